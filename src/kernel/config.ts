@@ -1,0 +1,90 @@
+import path from 'node:path'
+import { StartupError } from './startup-error.ts'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Every setting comes from the environment and has a default; a wrong one stops the start and is named. */
+export function readConfig(env: Record<string, string | undefined> = process.env) {
+  const production = env.NODE_ENV === 'production'
+  const limits = numberOf('LIMITS', env.LIMITS ?? '1')
+  if (limits === 0 && production) throw wrong('LIMITS', '0 is for tests and refused when NODE_ENV=production')
+  if (env.CLOCK && production) throw wrong('CLOCK', 'is for tests and refused when NODE_ENV=production')
+
+  return {
+    production,
+    limits,
+    host: env.HOST || '127.0.0.1',
+    port: portOf('PORT', env.PORT || '3000'),
+    metricsPort: env.METRICS_PORT ? portOf('METRICS_PORT', env.METRICS_PORT) : null,
+    dataDir: path.resolve(env.DATA_DIR || 'data'),
+    databaseUrl: env.DATABASE_URL ? databaseUrlOf(env.DATABASE_URL) : null,
+    publicUrl: env.PUBLIC_URL ? publicUrlOf(env.PUBLIC_URL) : null,
+    trustProxy: listOf(env.TRUST_PROXY),
+    ownerEmail: env.OWNER_EMAIL ? emailOf(env.OWNER_EMAIL) : null,
+    siteName: env.SITE_NAME?.trim() || 'Joule',
+    logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
+    secret: env.SECRET ? secretOf(env.SECRET) : null,
+    clock: env.CLOCK ? timeOf('CLOCK', env.CLOCK) : null,
+  }
+}
+
+function wrong(name: string, why: string): StartupError {
+  return new StartupError(`Setting ${name}: ${why}`)
+}
+
+function numberOf(name: string, text: string): number {
+  const value = Number(text)
+  if (!text.trim() || !Number.isFinite(value) || value < 0)
+    throw wrong(name, `"${text}" is not a number from 0 up`)
+  return value
+}
+
+function portOf(name: string, text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw wrong(name, `"${text}" is not a port (0 to 65535)`)
+  return port
+}
+
+function databaseUrlOf(text: string): string {
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
+    throw wrong('DATABASE_URL', 'must look like postgres://user:password@host:5432/database')
+  }
+  return text
+}
+
+function publicUrlOf(text: string): URL {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw wrong('PUBLIC_URL', `"${text}" is not an address like https://example.org`)
+  }
+  return url
+}
+
+function listOf(text: string | undefined): string[] {
+  return (text ?? '').split(',').flatMap((part) => part.trim() || [])
+}
+
+function emailOf(text: string): string {
+  if (!/^[^\s@]+@[^\s@]+$/.test(text.trim())) throw wrong('OWNER_EMAIL', `"${text}" is not an e-mail address`)
+  return text.trim()
+}
+
+function secretOf(text: string): string {
+  if (text.length < 32) throw wrong('SECRET', 'must have at least 32 characters')
+  return text
+}
+
+function timeOf(name: string, text: string): Date {
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) throw wrong(name, `"${text}" is not an ISO-8601 time`)
+  return time
+}
+
+function oneOf<T extends string>(name: string, text: string, words: readonly T[]): T {
+  const word = words.find((candidate) => candidate === text)
+  if (!word) throw wrong(name, `"${text}" is none of ${words.join(', ')}`)
+  return word
+}
