@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { StartupError } from './startup-error.ts'
 
@@ -21,7 +22,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: path.resolve(env.DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL ? databaseUrlOf(env.DATABASE_URL) : null,
     publicUrl: env.PUBLIC_URL ? publicUrlOf(env.PUBLIC_URL) : null,
-    trustProxy: listOf(env.TRUST_PROXY),
+    trustProxy: proxiesOf(env.TRUST_PROXY ?? ''),
     ownerEmail: env.OWNER_EMAIL ? emailOf(env.OWNER_EMAIL) : null,
     siteName: env.SITE_NAME?.trim() || 'Joule',
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
@@ -63,8 +64,16 @@ function publicUrlOf(text: string): URL {
   return url
 }
 
-function listOf(text: string | undefined): string[] {
-  return (text ?? '').split(',').flatMap((part) => part.trim() || [])
+function proxiesOf(text: string): string[] {
+  const proxies = text.split(',').flatMap((part) => part.trim() || [])
+  for (const proxy of proxies) {
+    const [address = '', bits = '0', ...rest] = proxy.split('/')
+    const most = isIP(address) === 4 ? 32 : 128
+    if (!isIP(address) || rest.length || !/^\d+$/.test(bits) || Number(bits) > most) {
+      throw wrong('TRUST_PROXY', `"${proxy}" is not an address or CIDR like 10.0.0.0/8`)
+    }
+  }
+  return proxies
 }
 
 function emailOf(text: string): string {

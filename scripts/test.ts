@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { ensureChromium } from '../test/browser/chromium.ts'
+import { startTestPostgres } from '../test/postgres.ts'
+
+// npm test [-- files…] runs all tests, or the named ones; --deep makes the long ones long.
+const words = process.argv.slice(2)
+const deep = words.includes('--deep')
+const named = words.filter((word) => !word.startsWith('--'))
+const files = named.length ? named : globSync(['src/**/*.test.ts', 'test/**/*.test.ts']).sort()
+if (deep) process.env.JOULE_DEEP = '1'
+
+await ensureChromium((line) => process.stderr.write(`${line}\n`))
+// Held for the whole run, so that files come and go without starting and stopping PostgreSQL.
+const postgres = await startTestPostgres()
+
+let closing = '0 passed, 1 failed'
+let failed = 1
+const tests = run({ files, concurrency: 2, timeout: deep ? 3_600_000 : 300_000 })
+tests.on('test:summary', ({ file, counts }) => {
+  if (file) return
+  failed = counts.tests - counts.passed - counts.skipped - counts.todo
+  closing = `${counts.passed} passed, ${failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`
+})
+await pipeline(tests, new spec(), process.stdout, { end: false })
+
+await postgres.stop()
+process.stdout.write(`${closing}\n`)
+process.exit(failed ? 1 : 0)

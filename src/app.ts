@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import cookies from '@fastify/cookie'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import type { Assets } from './kernel/assets.ts'
+import type { Config } from './kernel/config.ts'
+import { type Csrf, createCsrf } from './kernel/csrf.ts'
+import type { Db } from './kernel/db.ts'
+import { assetRoutes } from './kernel/http/assets.ts'
+import { useBodies } from './kernel/http/bodies.ts'
+import { useCompression } from './kernel/http/compression.ts'
+import { answerBadAddress, answerBrokenRequest } from './kernel/http/broken-request.ts'
+import { csrfRoutes } from './kernel/http/csrf-routes.ts'
+import { useDrain } from './kernel/http/drain.ts'
+import { useErrors } from './kernel/http/errors.ts'
+import { type Identify, nobody, useGuard } from './kernel/http/guard.ts'
+import { healthRoutes } from './kernel/http/health.ts'
+import { useLanguageLinks } from './kernel/http/language.ts'
+import { useRequestLog } from './kernel/http/logging.ts'
+import { usePolicy } from './kernel/http/policy.ts'
+import { useSecurityHeaders } from './kernel/http/security-headers.ts'
+import { useValidators } from './kernel/http/validators.ts'
+import type { KeyFor } from './kernel/secret.ts'
+import { apiDocsPage } from './pages/api-docs.ts'
+import { homePage } from './pages/home.ts'
+import { styleguidePage } from './pages/styleguide.ts'
+
+const BODY_LIMIT_BYTES = 64 * 1024
+
+export interface AppOptions {
+  config: Config
+  db: Db
+  assets: Assets
+  keyFor: KeyFor
+  log: Logger
+  identify?: Identify
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config
+    db: Db
+    assets: Assets
+    csrf: Csrf
+  }
+}
+
+/** The table of contents: every part of the house, in the order a request meets it. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, db, assets, keyFor, log, identify = async () => nobody } = options
+  const https = config.publicUrl?.protocol === 'https:'
+  const csrf = createCsrf({ key: keyFor('csrf'), publicUrl: config.publicUrl, cookies: { secure: https } })
+
+  const app = fastify({
+    loggerInstance: log as Logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBadAddress,
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance
+  app.decorate('config', config).decorate('db', db).decorate('assets', assets).decorate('csrf', csrf)
+
+  usePolicy(app)
+  useSecurityHeaders(app, { https })
+  await app.register(cookies)
+  useLanguageLinks(app)
+  useGuard(app, { db, csrf, identify, limitScale: config.limits })
+  useBodies(app)
+  useValidators(app)
+  useErrors(app)
+  useDrain(app)
+  useCompression(app)
+  useRequestLog(app)
+  if (config.metricsPort !== null) {
+    const { useMetrics } = await import('./kernel/http/metrics.ts')
+    useMetrics(app, { host: config.host, port: config.metricsPort })
+  }
+
+  await app.register(healthRoutes)
+  await app.register(assetRoutes)
+  await app.register(csrfRoutes)
+  await app.register(apiDocsPage)
+  await app.register(homePage)
+  if (!config.production) await app.register(styleguidePage)
+  return app
+}

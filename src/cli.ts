@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Command } from './commands/command.ts'
+import { createContext } from './commands/context.ts'
+import { callOf, findCommand, usage } from './commands/list.ts'
+import { readConfig } from './kernel/config.ts'
+import { isUnavailable } from './kernel/db/failures.ts'
+import { StartupError } from './kernel/startup-error.ts'
+
+const INTERRUPTED = 130
+const GRACE_MS = 3_000
+
+const interruption = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruption.abort())
+
+const found = findCommand(process.argv.slice(2))
+if (!found) fail(usage())
+const { command, args } = found
+if (args.length !== command.args.length) fail(`Usage: npm run cli -- ${callOf(command)}`)
+
+try {
+  process.exit(await runUntilInterrupted(command, args))
+} catch (error) {
+  fail(
+    interruption.signal.aborted ? 'Interrupted' : explain(error),
+    interruption.signal.aborted ? INTERRUPTED : 1,
+  )
+}
+
+async function runUntilInterrupted(command: Command, args: string[]): Promise<number> {
+  await using closing = new AsyncDisposableStack()
+  const context = createContext(readConfig(), interruption.signal, closing)
+  return await Promise.race([command.run(context, args), afterInterruption()])
+}
+
+/** What listens to the interruption has a moment to clean up; what does not is left. */
+async function afterInterruption(): Promise<never> {
+  await new Promise((resolve) => interruption.signal.addEventListener('abort', resolve))
+  await pause(GRACE_MS)
+  throw new Error('Interrupted')
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StartupError) return error.message
+  const { code = '', message, stack } = error as NodeJS.ErrnoException
+  // Refused at the door: wrong password, no such database.
+  const refused = code.startsWith('28') || code.startsWith('3D')
+  if (refused || isUnavailable(error)) return `The database cannot be reached: ${message || code}`
+  return stack ?? message
+}
+
+function fail(message: string, exitCode = 1): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(exitCode)
+}

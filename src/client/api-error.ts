@@ -1,0 +1,32 @@
+import { words } from './words.ts'
+
+interface ErrorBody {
+  code: string
+  message: string
+  details?: Record<string, unknown>
+  request_id?: string
+}
+
+/** A refusal of the API: `code` is for the program, `message` for the person. Status 0 means it never got there. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly details: Record<string, unknown>
+  readonly requestId: string | undefined
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message)
+    this.status = status
+    this.code = body.code
+    this.details = body.details ?? {}
+    this.requestId = body.request_id
+  }
+
+  static async from(response: Response): Promise<ApiError> {
+    const answer = await response.json().catch(() => null)
+    // A proxy in between may answer with a page of its own.
+    const fallback = { code: 'unexpected', message: words.unexpected }
+    return new ApiError(response.status, answer?.error ?? fallback)
+  }
+}

@@ -1,0 +1,34 @@
+import { ApiError } from './api-error.ts'
+import { toast } from './toasts.ts'
+import { words } from './words.ts'
+
+const OUTCOME_MS = 1_200
+
+/**
+ * Lets a button show that it works, and how it ended. Presses meanwhile do nothing. A refusal is told in a
+ * toast and answered with undefined, so that callers only write what happens when it went well.
+ */
+export async function whileBusy<T>(
+  button: HTMLButtonElement,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  if (button.ariaBusy === 'true') return undefined
+  button.ariaBusy = 'true'
+  try {
+    const result = await work()
+    showOutcome(button, 'done')
+    return result
+  } catch (error) {
+    showOutcome(button, 'failed')
+    toast(error instanceof ApiError ? error.message : words.unexpected, 'bad')
+    if (!(error instanceof ApiError)) reportError(error)
+    return undefined
+  } finally {
+    button.ariaBusy = null
+  }
+}
+
+function showOutcome(button: HTMLButtonElement, outcome: 'done' | 'failed'): void {
+  button.dataset.outcome = outcome
+  setTimeout(() => delete button.dataset.outcome, OUTCOME_MS)
+}

@@ -1,0 +1,25 @@
+import { invariants } from '../invariants.ts'
+import { audit, type Verdict } from '../kernel/audit.ts'
+import type { Command } from './command.ts'
+
+export const auditCommand: Command = {
+  name: 'audit',
+  args: [],
+  summary: 'checks everything that must always hold in the database; fails if something does not',
+  async run({ db, print }) {
+    const verdicts = await audit(await db(), invariants)
+    for (const verdict of verdicts) print(report(verdict))
+    const broken = verdicts.filter(({ problems }) => problems.length > 0)
+    print(
+      broken.length === 0 ? `All ${verdicts.length} hold` : `${broken.length} of ${verdicts.length} broken`,
+    )
+    return broken.length === 0 ? 0 : 1
+  },
+}
+
+function report({ id, rule, problems }: Verdict): string {
+  const outcome = problems.length === 0 ? 'ok' : 'broken'
+  return [`${id}  ${outcome.padEnd(6)}  ${rule}`, ...problems.map((problem) => `       ${problem}`)].join(
+    '\n',
+  )
+}

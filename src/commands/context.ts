@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { clockFrom, systemClock } from '../kernel/clock.ts'
+import type { Config } from '../kernel/config.ts'
+import { MIGRATIONS, readHistory, readMigrations, refuseForeignHistory } from '../kernel/db/migrate.ts'
+import { type Connection, connect, type Db } from '../kernel/db.ts'
+import { openDatabase } from '../kernel/open-database.ts'
+import { StartupError } from '../kernel/startup-error.ts'
+import type { CommandContext } from './command.ts'
+
+/** What a command works with; whatever it opens is closed with `closing`. */
+export function createContext(
+  config: Config,
+  signal: AbortSignal,
+  closing: AsyncDisposableStack,
+): CommandContext {
+  const clock = config.clock ? clockFrom(config.clock) : systemClock
+  const connection = once(async (): Promise<Connection> => {
+    const log = (line: string) => void process.stderr.write(`${line}\n`)
+    const postgres = await openDatabase(config, { exclusive: false, log })
+    closing.defer(() => postgres.close())
+    return postgres.connection
+  })
+  const db = once(async (): Promise<Db> => {
+    await refuseOutdated(await connection())
+    // What is under way fails by itself when a connection is lost.
+    const onError = () => {}
+    const opened = connect({ connection: await connection(), clock, admitWriter: async () => {}, onError })
+    // Closing waits for statements under way; who was interrupted does not.
+    closing.defer(async () => (signal.aborted ? undefined : opened.destroy()))
+    return opened
+  })
+  const print = (line: string) => void process.stdout.write(`${line}\n`)
+  return { config, clock, signal, print, connection, db }
+}
+
+async function refuseOutdated(connection: Connection): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const [known, applied] = [await readMigrations(MIGRATIONS), await readHistory(client)]
+    refuseForeignHistory(known, applied)
+    if (applied.length === known.length) return
+    throw new StartupError('The database is older than this code: run "npm run cli -- migrate" first')
+  } finally {
+    await client.end()
+  }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}

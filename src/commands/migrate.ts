@@ -1,0 +1,14 @@
+import { migrate } from '../kernel/db/migrate.ts'
+import type { Command } from './command.ts'
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  args: [],
+  summary: 'brings the database up to this code, as every start of the site does',
+  async run({ clock, connection, print }) {
+    const applied = await migrate(await connection(), clock.now())
+    for (const name of applied) print(`Applied ${name}`)
+    if (applied.length === 0) print('The database is up to date')
+    return 0
+  },
+}

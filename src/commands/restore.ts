@@ -1,0 +1,17 @@
+import { restore } from '../kernel/backup/restore.ts'
+import type { Command } from './command.ts'
+import { givenPath } from './given-path.ts'
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  args: ['file'],
+  summary: 'brings a backup into an empty database, all of it or nothing',
+  async run({ clock, connection, print, signal }, [file]) {
+    const source = givenPath(file!)
+    const options = { now: clock.now(), signal, log: print }
+    const { tables, rows } = await restore(await connection(), source, options)
+    print(`Restored ${source}: ${tables} tables, ${rows} rows`)
+    print('If the site is running, start it again: it still works with the secret it had before')
+    return 0
+  },
+}

@@ -1,0 +1,21 @@
+/** One slice per noun of the specification. A slice may call those before it, never those after it. */
+export const SLICES = [
+  'site',
+  'uploads',
+  'accounts',
+  'moderation',
+  'notifications',
+  'energy',
+  'levels',
+  'sessions',
+  'posts',
+  'reactions',
+  'comments',
+  'follows',
+  'favorites',
+  'energize',
+  'messages',
+  'studio',
+  'settings',
+  'admin',
+] as const

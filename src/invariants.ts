@@ -1,0 +1,5 @@
+import type { Invariant } from './kernel/audit.ts'
+import { kernelInvariants } from './kernel/invariants.ts'
+
+/** Everything that must always hold; a slice exports its own from features/<slice>/invariants.ts. */
+export const invariants: Invariant[] = [...kernelInvariants]

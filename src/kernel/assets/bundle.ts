@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import * as esbuild from 'esbuild'
+import { fingerprintOf, MANIFEST, type Manifest, ROOT } from '../assets.ts'
+
+const ENTRIES = ['site.ts', 'site.css', 'favicon.svg', 'styleguide.ts', 'styleguide.css']
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export async function bundle(directory: string, earlier: Manifest | null): Promise<Manifest> {
+  const { metafile, outputFiles } = await runEsbuild(directory)
+  const inputs = Object.keys(metafile.inputs)
+  const manifest: Manifest = { fingerprint: fingerprintOf(inputs), inputs, files: {} }
+
+  await mkdir(directory, { recursive: true })
+  for (const [output, { entryPoint }] of Object.entries(metafile.outputs)) {
+    if (entryPoint) manifest.files[plainName(entryPoint)] = path.basename(output)
+  }
+  for (const { path: file, contents } of outputFiles) await writeWithTwins(file, contents)
+
+  // Last, so that whoever reads the manifest finds all that it names.
+  await writeAtomically(path.join(directory, MANIFEST), JSON.stringify(manifest))
+  await sweep(directory, Object.values(manifest.files), Object.values(earlier?.files ?? {}))
+  return manifest
+}
+
+let running = 0
+
+async function runEsbuild(directory: string) {
+  running += 1
+  try {
+    return await esbuild.build({
+      absWorkingDir: ROOT,
+      entryPoints: ENTRIES.map((entry) => `src/client/${entry}`),
+      outdir: directory,
+      entryNames: '[name]-[hash]',
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      target: 'es2022',
+      charset: 'utf8',
+      legalComments: 'none',
+      loader: { '.svg': 'copy' },
+      metafile: true,
+      write: false,
+    })
+  } finally {
+    running -= 1
+    // Its service process would stay as long as ours; stopping it under another build would fail that one.
+    if (running === 0) await esbuild.stop()
+  }
+}
+
+function plainName(entryPoint: string): string {
+  return path.basename(entryPoint).replace(/\.ts$/, '.js')
+}
+
+async function writeWithTwins(file: string, contents: Uint8Array): Promise<void> {
+  await writeAtomically(`${file}.br`, await promisify(brotliCompress)(contents))
+  await writeAtomically(`${file}.gz`, await promisify(gzip)(contents, { level: 9 }))
+  await writeAtomically(file, contents)
+}
+
+/** Two processes may build at once: each renames whole files into place, and equal names hold equal bytes. */
+async function writeAtomically(file: string, contents: string | Uint8Array): Promise<void> {
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, contents)
+  await rename(draft, file)
+}
+
+/** Pages already sent still ask for the files of the build before, so these stay for a day from now. */
+async function sweep(directory: string, current: string[], replaced: string[]): Promise<void> {
+  const now = new Date()
+  const belongsTo = (names: string[], file: string) => names.includes(file.replace(/\.(br|gz)$/, ''))
+
+  for (const file of await readdir(directory)) {
+    if (file === MANIFEST || belongsTo(current, file)) continue
+    const full = path.join(directory, file)
+    if (belongsTo(replaced, file)) await ignoreMissing(utimes(full, now, now))
+    else if (await isOlderThanADay(full, now)) await rm(full, { force: true })
+  }
+}
+
+async function isOlderThanADay(file: string, now: Date): Promise<boolean> {
+  const found = await ignoreMissing(stat(file))
+  return found ? now.getTime() - found.mtimeMs > DAY_MS : false
+}
+
+/** Another process may be sweeping too. */
+async function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  return work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  })
+}

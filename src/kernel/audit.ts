@@ -1,0 +1,41 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from './db.ts'
+import type { Tables } from './tables.ts'
+
+/** The whole database as it stood at one moment, and the time of that moment; `Trx` is one, too. */
+export type Snapshot = Transaction<Tables> & { readonly now: Date }
+
+/** Something that must hold whatever people do, looked for with the database's own eyes. */
+export interface Invariant {
+  id: string
+  rule: string
+  /** One short line per violation, the first twenty at most; none when the rule holds. */
+  find(snapshot: Snapshot): Promise<string[]>
+}
+
+export interface Verdict {
+  id: string
+  rule: string
+  problems: string[]
+}
+
+/** Looks at everything in one snapshot, so that an audit beside people at work raises no false alarm. */
+export function audit(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
+  const looking = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return looking.execute(async (trx) => {
+    // A request must be quick; an audit of a large site need not be.
+    await sql`set local statement_timeout = 0`.execute(trx)
+    const snapshot = Object.assign(trx, { now: db.clock.now() })
+    const verdicts: Verdict[] = []
+    for (const invariant of invariants) verdicts.push(await judge(snapshot, invariant))
+    return verdicts
+  })
+}
+
+async function judge(snapshot: Snapshot, { id, rule, find }: Invariant): Promise<Verdict> {
+  try {
+    return { id, rule, problems: await find(snapshot) }
+  } catch (error) {
+    throw new Error(`${id} could not be checked: ${(error as Error).message}`, { cause: error })
+  }
+}

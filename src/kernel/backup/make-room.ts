@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { StartupError } from '../startup-error.ts'
+import { tableName, userTables } from './tables.ts'
+
+/** What a site has written by the time it waits for its first person. */
+const NO_CONTENT = new Set(['schema_migrations', 'secrets', 'rate_limits'])
+
+/** Leaves a public schema without anything of ours in it, and refuses one in which somebody has written. */
+export async function makeRoom(client: pg.Client): Promise<void> {
+  const tables = (await userTables(client)).map(({ name }) => name)
+  // Locked before they are looked at: a running site writes nothing between the look and the drop.
+  if (tables.length)
+    await client.query(`lock table ${tables.map(tableName).join(', ')} in access exclusive mode`)
+  for (const name of tables.filter((table) => !NO_CONTENT.has(table))) {
+    const { rowCount } = await client.query(`select from ${tableName(name)} limit 1`)
+    if (rowCount)
+      throw new StartupError(`The database is not empty (${name} has rows): restore into an empty one`)
+  }
+  const { rows } = await client.query<{ statement: string }>(DROPS)
+  for (const { statement } of rows) await client.query(statement)
+}
+
+// One by one and not the schema itself: that, and extensions in it, may belong to the server's administrator.
+const DROPS = `
+  with ours as (
+    select 'pg_class'::regclass as catalog, oid, 1 as turn, relnamespace as schema, format('drop %s if exists %s cascade',
+      case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence'
+        when 'f' then 'foreign table' else 'table' end, oid::regclass) as statement
+    from pg_class where relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+    union all
+    select 'pg_proc'::regclass, oid, 2, pronamespace, format('drop routine if exists %s cascade', oid::regprocedure)
+    from pg_proc
+    union all
+    select 'pg_type'::regclass, pg_type.oid, 3, typnamespace, format('drop type if exists %s cascade', pg_type.oid::regtype)
+    from pg_type left join pg_class on pg_class.oid = typrelid
+    where typtype in ('e', 'd', 'r') or (typtype = 'c' and relkind = 'c'))
+  select statement from ours
+  where schema = 'public'::regnamespace and not exists (
+    select from pg_depend where classid = catalog and objid = ours.oid and deptype = 'e')
+  order by turn`

@@ -1,0 +1,49 @@
+import {
+  applyWithin,
+  MIGRATION_LOCK,
+  MIGRATIONS,
+  readMigrations,
+  refuseForeignHistory,
+} from '../db/migrate.ts'
+import type { Connection } from '../db.ts'
+import type { Totals } from './dump.ts'
+import { load } from './load.ts'
+import { makeRoom } from './make-room.ts'
+import { openBackup } from './open-backup.ts'
+import { withSession } from './session.ts'
+
+export interface RestoreOptions {
+  now: Date
+  signal?: AbortSignal
+  log?: (line: string) => void
+  directory?: string
+}
+
+/**
+ * Brings a backup into an empty database, all of it or nothing: the tables are made anew as the backup's code knew
+ * them, filled, and migrated on to this code, in one transaction.
+ */
+export async function restore(
+  connection: Connection,
+  file: string,
+  options: RestoreOptions,
+): Promise<Totals> {
+  const { now, signal, log = () => {}, directory = MIGRATIONS } = options
+  await using backup = await openBackup(file)
+  const migrations = await readMigrations(directory)
+  refuseForeignHistory(migrations, backup.header.migrations, 'backup')
+  const known = backup.header.migrations.length
+
+  return await withSession(connection, signal, async (client) => {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await makeRoom(client)
+    await applyWithin(client, migrations.slice(0, known), now)
+    const totals = await load(client, backup, log)
+    await applyWithin(client, migrations.slice(known), now)
+    await client.query('analyze')
+    signal?.throwIfAborted()
+    await client.query('commit')
+    return totals
+  })
+}

@@ -1,0 +1,38 @@
+import pg from 'pg'
+import type { Connection } from '../db.ts'
+import { StartupError } from '../startup-error.ts'
+
+// The text of values must not depend on how a role or server is set up, and long work must not be cut short.
+const SETTINGS = `
+  set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '10s';
+  set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
+  set row_security = off`
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** A connection of its own for one long piece of work. An interruption cuts it, and PostgreSQL rolls back. */
+export async function withSession<T>(
+  connection: Connection,
+  signal: AbortSignal | undefined,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted()
+  const client = new pg.Client(connection)
+  // What is under way fails by itself when the connection is lost; an error without a listener would end the process.
+  client.on('error', () => {})
+  const cut = () => void client.end()
+  signal?.addEventListener('abort', cut)
+  try {
+    await client.connect()
+    await client.query(SETTINGS)
+    return await work(client)
+  } catch (error) {
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+    throw new StartupError(
+      'The database is busy with a migration, a backup or a restore: try again when it is done',
+    )
+  } finally {
+    signal?.removeEventListener('abort', cut)
+    await client.end()
+  }
+}

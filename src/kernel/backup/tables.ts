@@ -1,0 +1,29 @@
+import pg from 'pg'
+import type { TableEntry } from './format.ts'
+
+export type UserTable = Omit<TableEntry, 'kind'>
+
+/** Every table of ours, without those an extension brought along. Generated columns generate themselves again. */
+export async function userTables(client: pg.Client): Promise<UserTable[]> {
+  const { rows } = await client.query<UserTable>(`
+    select relname as name,
+      (select json_agg(attname order by attnum) from pg_attribute
+       where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      (select coalesce(json_object_agg(attname, pg_sequence_last_value(sequence)), '{}')
+       from pg_attribute, pg_get_serial_sequence(pg_class.oid::regclass::text, attname) as sequence
+       where attrelid = pg_class.oid and attnum > 0 and not attisdropped and sequence is not null) as sequences
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and not exists (
+      select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+    order by relname`)
+  return rows
+}
+
+export function tableName(name: string): string {
+  return `public.${pg.escapeIdentifier(name)}`
+}
+
+/** As COPY names what it moves. */
+export function tableWithColumns({ name, columns }: UserTable): string {
+  return `${tableName(name)} (${columns.map(pg.escapeIdentifier).join(', ')})`
+}

@@ -1,0 +1,50 @@
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { exists, syncFolder } from '../postgres/files.ts'
+import { StartupError } from '../startup-error.ts'
+
+export type Write = (bytes: Buffer | string) => Promise<void>
+
+/** Fills a file under another name and gives it its own only when it is whole and on the disk. */
+export async function writeAside<T>(file: string, fill: (write: Write) => Promise<T>): Promise<T> {
+  await refuseExisting(file)
+  const draft = `${file}.partial-${process.pid}`
+  try {
+    // It holds password hashes and the site's secret.
+    const handle = await tryTo('create', file, () => open(draft, 'w', 0o600))
+    const result = await fillAndSync(file, handle, fill)
+    await refuseExisting(file)
+    await tryTo('create', file, () => rename(draft, file))
+    await syncFolder(path.dirname(file))
+    return result
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function fillAndSync<T>(
+  file: string,
+  handle: FileHandle,
+  fill: (write: Write) => Promise<T>,
+): Promise<T> {
+  try {
+    const result = await fill((bytes) => tryTo('write', file, () => handle.appendFile(bytes)))
+    await tryTo('write', file, () => handle.sync())
+    return result
+  } finally {
+    await handle.close()
+  }
+}
+
+async function refuseExisting(file: string): Promise<void> {
+  if (await exists(file))
+    throw new StartupError(`${file} exists already and is left as it is: choose another name`)
+}
+
+async function tryTo<T>(verb: string, file: string, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action()
+  } catch (error) {
+    throw new StartupError(`Cannot ${verb} ${file}: ${(error as Error).message}`)
+  }
+}

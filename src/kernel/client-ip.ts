@@ -1,0 +1,17 @@
+import { isIPv6 } from 'node:net'
+
+/** One household or server usually holds a whole /64 of IPv6, so that is what limits count. */
+export function addressBucket(ip: string): string {
+  const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)
+  if (mapped?.[1]) return mapped[1]
+  return isIPv6(ip) ? `${firstGroups(ip, 4).join(':')}::/64` : ip
+}
+
+function firstGroups(ip: string, count: number): string[] {
+  const [head = '', tail] = ip.split('%')[0]!.toLowerCase().split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
+  return groups.slice(0, count).map((group) => group.replace(/^0+(?=.)/, ''))
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Whether the site is reached by https, which decides about the Secure flag and the __Host- prefix. */
+export interface Cookies {
+  secure: boolean
+}
+
+interface CookieOptions {
+  maxAgeSeconds?: number
+  /** Read by our own scripts, such as the theme. Everything else is out of their reach. */
+  scriptable?: boolean
+}
+
+export function readCookie(request: FastifyRequest, { secure }: Cookies, name: string): string | undefined {
+  return request.cookies[nameOf(secure, name)]
+}
+
+export function writeCookie(
+  reply: FastifyReply,
+  { secure }: Cookies,
+  name: string,
+  value: string,
+  { maxAgeSeconds, scriptable = false }: CookieOptions = {},
+): void {
+  reply.setCookie(nameOf(secure, name), value, {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: !scriptable,
+    secure,
+    ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+  })
+}
+
+function nameOf(secure: boolean, name: string): string {
+  return secure ? `__Host-${name}` : name
+}

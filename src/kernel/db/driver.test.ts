@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { testApp } from '../../../test/app.ts'
+
+test('big integers, sums and dates arrive as the service speaks of them', async (t) => {
+  const { db } = await testApp(t)
+  const { rows } =
+    await sql`select 9007199254740991::int8 as id, sum(2)::numeric as sum, date '2026-03-05' as day`.execute(
+      db,
+    )
+  assert.deepEqual(rows, [{ id: 9007199254740991, sum: 2, day: '2026-03-05' }])
+})
+
+test('statements are named, so that the server plans each text once', async (t) => {
+  const { db } = await testApp(t)
+  for (let round = 0; round < 3; round++) await sql`select ${round}::int as planned_once`.execute(db)
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements where statement like '%planned_once%'`.execute(db)
+  assert.ok(rows.length >= 1)
+})
+
+test('hundreds of readers at once each get their own answer over a few connections', async (t) => {
+  const { db } = await testApp(t)
+  const answers = await Promise.all(
+    Array.from(
+      { length: 300 },
+      async (_, n) => (await sql<{ n: number }>`select ${n}::int as n`.execute(db)).rows[0]!.n,
+    ),
+  )
+  assert.deepEqual(
+    answers,
+    Array.from({ length: 300 }, (_, n) => n),
+  )
+})
+
+test('a reader that fails does not disturb those who share its connection', async (t) => {
+  const { db } = await testApp(t)
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => sql`select 10 / ${n % 5}::int as tenth`.execute(db)),
+  )
+  assert.equal(results.filter(({ status }) => status === 'rejected').length, 4)
+})
+
+test('a killed connection is replaced on the next use', async (t) => {
+  const { db } = await testApp(t)
+  await sql`select 1`.execute(db)
+  await db.transaction().execute((trx) =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(trx),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  assert.deepEqual((await sql`select 1 as one`.execute(db)).rows, [{ one: 1 }])
+  assert.equal(
+    await db.transaction().execute(async (trx) => (await sql`select 1`.execute(trx)).rows.length),
+    1,
+  )
+})

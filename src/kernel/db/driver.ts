@@ -1,0 +1,115 @@
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
+import pg from 'pg'
+import type { Connection } from '../db.ts'
+import { SharedReaders } from './shared-readers.ts'
+import { named } from './statements.ts'
+import { parseTypes } from './types.ts'
+
+export interface DriverOptions {
+  connection: Connection
+  poolSize: number
+  onError(error: Error): void
+}
+
+const WAIT_FOR_CONNECTION_MS = 3_000
+const STATEMENT_TIMEOUT_MS = 15_000
+
+/**
+ * Plain selects outside a transaction travel pipelined over a few shared connections; everything else has a
+ * pooled connection of its own. A connection is therefore only taken when the first statement shows which it is.
+ */
+export class PostgresDriver implements Driver {
+  readonly #pool: pg.Pool
+  readonly #readers: SharedReaders
+
+  constructor({ connection, poolSize, onError }: DriverOptions) {
+    const config = { ...connection, types: parseTypes, statement_timeout: STATEMENT_TIMEOUT_MS }
+    this.#pool = new pg.Pool({ ...config, max: poolSize, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS })
+    this.#pool.on('error', onError)
+    this.#readers = new SharedReaders({ ...config, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS }, onError)
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<LazyConnection> {
+    return new LazyConnection(this.#pool, this.#readers)
+  }
+
+  async beginTransaction(connection: LazyConnection, settings: TransactionSettings): Promise<void> {
+    const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : ''
+    const access = settings.accessMode ? ` ${settings.accessMode}` : ''
+    await connection.begin(`begin${isolation}${access}`)
+  }
+
+  async commitTransaction(connection: LazyConnection): Promise<void> {
+    await connection.commit()
+  }
+
+  async rollbackTransaction(connection: LazyConnection): Promise<void> {
+    await connection.rollback()
+  }
+
+  async releaseConnection(connection: LazyConnection): Promise<void> {
+    connection.release()
+  }
+
+  async destroy(): Promise<void> {
+    await Promise.all([this.#pool.end(), this.#readers.end()])
+  }
+}
+
+class LazyConnection implements DatabaseConnection {
+  readonly #pool: pg.Pool
+  readonly #readers: SharedReaders
+  #client: pg.PoolClient | undefined
+  #broken = false
+
+  constructor(pool: pg.Pool, readers: SharedReaders) {
+    this.#pool = pool
+    this.#readers = readers
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const result = await this.#run(query)
+    return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
+  }
+
+  async begin(statement: string): Promise<void> {
+    this.#client = await this.#pool.connect()
+    await this.#client.query(statement)
+  }
+
+  async commit(): Promise<void> {
+    const { command } = await this.#client!.query('commit')
+    // PostgreSQL answers ROLLBACK to the commit of a transaction in which a failed statement was swallowed.
+    if (command === 'ROLLBACK') throw new Error('The transaction had failed before its commit')
+  }
+
+  async rollback(): Promise<void> {
+    // A connection that cannot even roll back must not go back to the pool.
+    await this.#client?.query('rollback').catch(() => {
+      this.#broken = true
+    })
+  }
+
+  release(): void {
+    this.#client?.release(this.#broken)
+    this.#client = undefined
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams.
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Streaming goes through COPY, see kernel/backup')
+  }
+
+  async #run(query: CompiledQuery): Promise<pg.QueryResult> {
+    const statement = named(query)
+    if (this.#client) return this.#client.query(statement)
+    if (isPlainSelect(query)) return this.#readers.query(statement)
+    return this.#pool.query(statement)
+  }
+}
+
+function isPlainSelect(query: CompiledQuery): boolean {
+  return query.query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(query.sql)
+}

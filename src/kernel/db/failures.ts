@@ -1,0 +1,37 @@
+const RETRY = new Set(['40001', '40P01'])
+
+const GONE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53100', // disk full
+  '53200', // out of memory
+  '53300', // too many connections
+  '57014', // statement timeout
+  '57P01', // shutting down
+  '57P02', // crashed
+  '57P03', // starting up
+])
+
+const GONE_MESSAGES =
+  /Connection terminated|connection error and is not queryable|closed and is not queryable|timeout exceeded when trying to connect|timeout expired/
+
+/** Deadlocks and serialisation failures: the same work, tried again, may well succeed. */
+export function isWorthRetrying(error: unknown): boolean {
+  return RETRY.has(codeOf(error))
+}
+
+/** The database cannot be reached or cannot take work now; the same request may succeed a little later. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error)
+  return (
+    GONE.has(code) || code.startsWith('08') || (error instanceof Error && GONE_MESSAGES.test(error.message))
+  )
+}
+
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : ''
+}

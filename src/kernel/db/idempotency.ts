@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db.ts'
+import { conflict, Refusal } from '../errors.ts'
+
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/** A request that carries an Idempotency-Key: who repeats it with the same content gets the first answer. */
+export interface Repeatable {
+  key: string
+  route: string
+  fingerprint: Buffer
+}
+
+/**
+ * The answer is stored as the last statement of the transaction that did the work, so work and answer exist
+ * together or not at all. The lock is tried, never waited for: a twin in flight is told so.
+ */
+export async function answerOnce<T>(
+  trx: Trx,
+  userId: number,
+  request: Repeatable,
+  work: () => Promise<T>,
+): Promise<T> {
+  const name = JSON.stringify([userId, request.route, request.key])
+  const lock = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as ours`.execute(trx)
+  if (!lock.rows[0]?.ours) throw conflict('idempotency_in_flight')
+
+  const first = await trx
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'answer'])
+    .where('user_id', '=', userId)
+    .where('route', '=', request.route)
+    .where('key', '=', request.key)
+    .where('created_at', '>', keptSince(trx.now))
+    .executeTakeFirst()
+  if (first && !first.fingerprint.equals(request.fingerprint))
+    throw new Refusal(422, 'idempotency_key_reused')
+  if (first) return first.answer as T
+
+  const answer = await work()
+  const row = {
+    fingerprint: request.fingerprint,
+    answer: JSON.stringify(answer ?? null),
+    created_at: trx.now,
+  }
+  await trx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, route: request.route, key: request.key, ...row })
+    .onConflict((oc) => oc.columns(['user_id', 'route', 'key']).doUpdateSet(row))
+    .execute()
+  return answer
+}
+
+export async function forgetOldAnswers(trx: Trx): Promise<void> {
+  await trx.deleteFrom('idempotency_keys').where('created_at', '<=', keptSince(trx.now)).execute()
+}
+
+function keptSince(now: Date): Date {
+  return new Date(now.getTime() - KEPT_MS)
+}

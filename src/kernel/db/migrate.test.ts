@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { scratchDatabase } from '../../../test/database.ts'
+import { migrate } from './migrate.ts'
+
+const now = new Date('2026-03-05T04:00:00Z')
+
+async function site(t: TestContext, files: Record<string, string>) {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'joule-migrations-'))
+  t.after(() => rm(directory, { recursive: true }))
+  const save = (name: string, text: string) => writeFile(path.join(directory, name), text)
+  for (const [name, text] of Object.entries(files)) await save(name, text)
+  const { connection, client } = await scratchDatabase(t)
+  return { directory, save, client, run: () => migrate(connection, now, directory) }
+}
+
+test('each migration is applied once, in order', async (t) => {
+  const { run, save, client } = await site(t, { '0001_a.sql': 'create table a (id int)' })
+  assert.deepEqual(await run(), ['0001_a.sql'])
+  await save('0002_b.sql', 'alter table a add b int')
+  assert.deepEqual(await run(), ['0002_b.sql'])
+  assert.deepEqual(await run(), [])
+  assert.equal((await client.query('select b from a')).rowCount, 0)
+})
+
+test('eight processes at once apply it once', async (t) => {
+  const { run } = await site(t, { '0001_a.sql': 'create table a (id int); select pg_sleep(0.2)' })
+  const applied = await Promise.all(Array.from({ length: 8 }, run))
+  assert.equal(applied.flat().length, 1)
+})
+
+test('a migration that fails leaves nothing behind', async (t) => {
+  const { run, client } = await site(t, { '0001_a.sql': 'create table a (id int); select 1 / 0' })
+  await assert.rejects(run(), /0001_a.sql failed and was rolled back/)
+  assert.equal((await client.query("select to_regclass('a') as a")).rows[0].a, null)
+})
+
+test('a database newer than the code is refused', async (t) => {
+  const { run, save, directory } = await site(t, { '0001_a.sql': 'select 1', '0002_b.sql': 'select 1' })
+  await run()
+  await rm(path.join(directory, '0002_b.sql'))
+  await assert.rejects(run(), { name: 'StartupError', message: /newer than this code: it has 0002_b.sql/ })
+  await save('0002_b.sql', 'select 2')
+  await assert.rejects(run(), { name: 'StartupError', message: /0002_b.sql was changed/ })
+})
+
+test('a gap in the numbers is refused', async (t) => {
+  const { run } = await site(t, { '0001_a.sql': 'select 1', '0003_c.sql': 'select 1' })
+  await assert.rejects(run(), /0003_c.sql: expected number 2/)
+})

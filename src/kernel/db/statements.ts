@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { CompiledQuery } from 'kysely'
+import type { QueryConfig } from 'pg'
+
+const names = new Map<string, string>()
+const MOST_NAMES = 2_000
+
+/** Named statements are planned once per connection; the name is a hash of the text, so equal texts share it. */
+export function named(query: CompiledQuery): QueryConfig {
+  return { name: nameOf(query.sql), text: query.sql, values: query.parameters as unknown[] }
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known) return known
+  // Past this many texts someone builds SQL out of values: those stay unnamed instead of filling the server.
+  if (names.size >= MOST_NAMES) return undefined
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { type TestAppOptions, testApp } from '../../../test/app.ts'
+import { createNotes } from '../../../test/fixtures/notes.ts'
+import { type Trx, transaction, write } from '../db.ts'
+import { forbidden } from '../errors.ts'
+import type { Viewer } from '../http.ts'
+
+const ming: Viewer = { id: 1, role: 'user', ban: null }
+
+async function notesDb(t: TestContext, options: TestAppOptions = {}) {
+  const { db, clock } = await testApp(t, options)
+  await createNotes(db)
+  await db.deleteFrom('notes').execute()
+  const texts = async () =>
+    (await db.selectFrom('notes').select('text').orderBy('id').execute()).map(({ text }) => text)
+  return { db, clock, texts }
+}
+
+function insert(trx: Trx, text: string) {
+  return trx.insertInto('notes').values({ author_id: 1, text, created_at: trx.now }).execute()
+}
+
+test('all of a write happens, or nothing of it', async (t) => {
+  const { db, texts } = await notesDb(t)
+  const failing = write(db, ming, async (trx) => {
+    await insert(trx, 'half')
+    throw forbidden()
+  })
+  await assert.rejects(failing, { code: 'forbidden' })
+  assert.deepEqual(await texts(), [])
+})
+
+test('a failed statement that someone swallowed does not commit silently', async (t) => {
+  const { db, texts } = await notesDb(t)
+  const swallowing = write(db, ming, async (trx) => {
+    await insert(trx, 'before')
+    await sql`select 1 / 0`.execute(trx).catch(() => {})
+  })
+  await assert.rejects(swallowing, /had failed before its commit/)
+  assert.deepEqual(await texts(), [])
+})
+
+test('the writer is looked at again inside the transaction', async (t) => {
+  const { db, texts } = await notesDb(t, {
+    admitWriter: async () => {
+      throw forbidden('user_banned')
+    },
+  })
+  await assert.rejects(
+    write(db, ming, (trx) => insert(trx, 'late')),
+    { code: 'user_banned' },
+  )
+  assert.deepEqual(await texts(), [])
+})
+
+test('time is one and comes from the clock', async (t) => {
+  const { db, clock } = await notesDb(t)
+  const seen = await write(db, ming, async (trx) => {
+    const before = trx.now
+    clock.advance(60)
+    await insert(trx, 'now')
+    return before
+  })
+  const row = await db.selectFrom('notes').select('created_at').executeTakeFirstOrThrow()
+  assert.deepEqual(row.created_at, seen)
+})
+
+test('what waits for the commit runs after it, and never when there is none', async (t) => {
+  const { db, texts } = await notesDb(t)
+  const told: string[][] = []
+  await write(db, ming, async (trx) => {
+    trx.afterCommit(async () => void told.push(await texts()))
+    await insert(trx, 'kept')
+  })
+  const failing = write(db, ming, async (trx) => {
+    trx.afterCommit(() => void told.push(['never']))
+    throw forbidden()
+  })
+  await assert.rejects(failing)
+  assert.deepEqual(told, [['kept']])
+})
+
+test('two writes that lock each other out both succeed in the end', async (t) => {
+  const { db, texts } = await notesDb(t)
+  await transaction(db, async (trx) => {
+    await insert(trx, 'a')
+    await insert(trx, 'b')
+  })
+  const [first, second] = (await db.selectFrom('notes').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+  let attempts = 0
+  const touchBoth = (from: number, to: number) =>
+    write(db, ming, async (trx) => {
+      attempts++
+      for (const id of [from, to]) {
+        await trx.updateTable('notes').set({ text: sql<string>`text || '+'` }).where('id', '=', id).execute()
+        await sql`select pg_sleep(0.05)`.execute(trx)
+      }
+    })
+  await Promise.all([touchBoth(first!, second!), touchBoth(second!, first!)])
+  assert.deepEqual((await texts()).toSorted(), ['a++', 'b++'])
+  assert.ok(attempts > 2, 'one of them was tried again')
+})

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db, Trx } from '../db.ts'
+import type { Viewer } from '../http.ts'
+import { isWorthRetrying } from './failures.ts'
+import { answerOnce } from './idempotency.ts'
+
+const TRIES = 4
+
+/**
+ * The one door for every write of a person: inside one transaction the person is admitted again (a ban takes
+ * effect on writes in flight), a repeated request gets its first answer, and the work is done.
+ */
+export function write<T>(db: Db, viewer: Viewer, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return transaction(db, async (trx) => {
+    await db.admitWriter(trx, viewer)
+    return viewer.repeatable ? answerOnce(trx, viewer.id, viewer.repeatable, () => work(trx)) : work(trx)
+  })
+}
+
+/** For what the site does by itself: registration, jobs, commands. */
+export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptTransaction(db, work)
+    } catch (error) {
+      if (attempt === TRIES || !isWorthRetrying(error)) throw error
+      await pause(Math.random() * 10 * 2 ** attempt)
+    }
+  }
+}
+
+async function attemptTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const effects: (() => void | Promise<void>)[] = []
+  const result = await db.transaction().execute((kyselyTrx) =>
+    work(
+      Object.assign(kyselyTrx, {
+        now: db.clock.now(),
+        afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
+      }),
+    ),
+  )
+  for (const effect of effects) await effect()
+  return result
+}

@@ -1,0 +1,66 @@
+import type { Words } from './i18n.ts'
+
+/** Every code has a sentence in every language, or it does not compile. */
+export type ErrorCode = keyof Words['errors']
+
+/** A request turned down for a reason the caller is told. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly code: ErrorCode
+  readonly details: Record<string, unknown> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    more: { details?: Record<string, unknown>; retryAfter?: number } = {},
+  ) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.details = more.details
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** What is wrong with one field, in words of the dictionary; the error handler makes the sentence. */
+export interface FieldProblem {
+  field: string
+  rule: keyof Words['validation']
+  limit?: number | string
+}
+
+/** The request does not have the shape the route asks for. */
+export class InvalidRequest extends Refusal {
+  readonly problems: FieldProblem[]
+
+  constructor(problems: FieldProblem[]) {
+    super(400, 'invalid_request')
+    this.problems = problems
+  }
+}
+
+export function unauthenticated(): Refusal {
+  return new Refusal(401, 'unauthenticated')
+}
+
+export function forbidden(code: ErrorCode = 'forbidden', details?: Record<string, unknown>): Refusal {
+  return new Refusal(403, code, { details })
+}
+
+export function notFound(code: ErrorCode = 'not_found'): Refusal {
+  return new Refusal(404, code)
+}
+
+export function conflict(code: ErrorCode = 'conflict', details?: Record<string, unknown>): Refusal {
+  return new Refusal(409, code, { details })
+}
+
+export function rateLimited(retryAfter: number): Refusal {
+  return new Refusal(429, 'rate_limited', { retryAfter })
+}
+
+export function unavailable(): Refusal {
+  return new Refusal(503, 'unavailable', { retryAfter: 2 })
+}

@@ -1,0 +1,80 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { addDays, inShanghai, shanghaiDay } from './calendar.ts'
+import type { Lang, Words } from './i18n.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+interface Reader {
+  lang: Lang
+  t: Words
+  now: Date
+}
+
+/** "3 分钟前", with the exact time for machines and for the curious. */
+export function timeTag(reader: Reader, time: Date): SafeHtml {
+  return html`<time datetime="${time.toISOString()}" title="${exactTime(reader, time)}">${timeAgo(reader, time)}</time>`
+}
+
+export function exactTime({ lang, t }: Pick<Reader, 'lang' | 't'>, time: Date): string {
+  return t.time.exact(CALENDARS[lang].fullDate.format(time), CLOCK.format(time))
+}
+
+export function timeAgo({ lang, t, now }: Reader, time: Date): string {
+  const age = now.getTime() - time.getTime()
+  const today = shanghaiDay(now)
+  const day = shanghaiDay(time)
+
+  if (age < -MINUTE_MS) return exactTime({ lang, t }, time)
+  if (age < MINUTE_MS) return t.time.justNow
+  if (age < HOUR_MS) return t.time.minutesAgo(Math.floor(age / MINUTE_MS))
+  // Shortly after midnight nobody calls the evening before "yesterday".
+  if (day === today || age < 6 * HOUR_MS) return t.time.hoursAgo(Math.floor(age / HOUR_MS))
+  if (day === addDays(today, -1)) return t.time.yesterday(CLOCK.format(time))
+  if (day > addDays(today, -7)) return t.time.daysAgo((Date.parse(today) - Date.parse(day)) / (24 * HOUR_MS))
+
+  const { dayOfYear, date } = CALENDARS[lang]
+  return (day.slice(0, 4) === today.slice(0, 4) ? dayOfYear : date).format(time)
+}
+
+/** 1.2 万 / 12k: rounded down, so that a count never claims more than there is. */
+export function shortNumber(lang: Lang, value: number): string {
+  const size = Math.abs(value)
+  const unit = UNITS[lang].find(({ from }) => size >= from)
+  if (!unit) return String(value)
+  const scaled = size / unit.from
+  const shown = scaled < 10 ? Math.floor(scaled * 10) / 10 : Math.floor(scaled)
+  return `${value < 0 ? '-' : ''}${shown}${unit.sign}`
+}
+
+const UNITS: Record<Lang, { from: number; sign: string }[]> = {
+  'zh-CN': [
+    { from: 100_000_000, sign: ' 亿' },
+    { from: 10_000, sign: ' 万' },
+  ],
+  en: [
+    { from: 1_000_000_000, sign: 'B' },
+    { from: 1_000_000, sign: 'M' },
+    { from: 1_000, sign: 'k' },
+  ],
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  ...inShanghai,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+const CALENDARS: Record<Lang, Record<'dayOfYear' | 'date' | 'fullDate', Intl.DateTimeFormat>> = {
+  'zh-CN': calendarsIn('zh-CN', 'long'),
+  en: calendarsIn('en-GB', 'short'),
+}
+
+function calendarsIn(locale: string, month: 'long' | 'short') {
+  return {
+    dayOfYear: new Intl.DateTimeFormat(locale, { ...inShanghai, month, day: 'numeric' }),
+    date: new Intl.DateTimeFormat(locale, { ...inShanghai, year: 'numeric', month, day: 'numeric' }),
+    fullDate: new Intl.DateTimeFormat(locale, { ...inShanghai, dateStyle: 'long' }),
+  }
+}

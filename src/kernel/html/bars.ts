@@ -1,0 +1,60 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { attributes } from './attributes.ts'
+import { unreadCount } from './badge.ts'
+import { icon } from './icons.ts'
+import { languageLink, languageSwitch, otherLanguage } from './language-switch.ts'
+import { boltMark } from './mark.ts'
+import type { PageContext, Shortcut } from './page.ts'
+import { themeMenuButton, themeSwitch } from './theme-switch.ts'
+
+export function topBar(page: PageContext): SafeHtml {
+  return html`<header class="top-bar">
+<div class="top-bar-inner">
+<a class="brand" href="/">${boltMark()}<span>${page.siteName}</span></a>
+${page.bars?.search}
+<div class="top-bar-actions">${page.bars?.actions ?? defaultActions(page)}</div>
+</div>
+</header>
+<div class="menu" id="theme-menu" popover>${themeSwitch(page)}</div>`
+}
+
+/** Thumbs reach the bottom of a phone; wide screens hide it. */
+export function bottomBar(page: PageContext): SafeHtml {
+  const items = page.bars?.shortcuts?.map((item) => shortcut(page, item)) ?? defaultShortcuts(page)
+  return html`<nav class="bottom-bar" aria-label="${page.t.layout.quickNavigation}">
+<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>
+</nav>`
+}
+
+export function footer(page: PageContext): SafeHtml {
+  const { t, siteName } = page
+  return html`<footer class="site-footer">
+<div class="site-footer-inner">
+<p class="site-footer-name"><strong>${siteName}</strong> <span>${t.layout.tagline}</span></p>
+<a href="/api/docs">${t.layout.apiDocs}</a>
+${languageSwitch(page)}
+${themeSwitch(page)}
+</div>
+</footer>`
+}
+
+/** Small screens have these in the bottom bar. */
+function defaultActions(page: PageContext): SafeHtml {
+  const language = languageLink(page, otherLanguage(page), null, 'bar-link wide-only')
+  return html`${language}${themeMenuButton(page, 'icon-button wide-only')}`
+}
+
+function defaultShortcuts(page: PageContext): SafeHtml[] {
+  const current = page.path.split('?')[0] === '/'
+  return [
+    shortcut(page, { href: '/', label: page.t.layout.home, icon: 'home', current }),
+    themeMenuButton(page, 'shortcut'),
+    languageLink(page, otherLanguage(page), icon('globe'), 'shortcut'),
+  ]
+}
+
+function shortcut({ t }: PageContext, item: Shortcut): SafeHtml {
+  const all = attributes({ href: item.href, class: 'shortcut', 'aria-current': item.current ? 'page' : null })
+  const unread = item.unread ? unreadCount(t, item.unread) : null
+  return html`<a${all}>${icon(item.icon)}<span>${item.label}</span>${unread}</a>`
+}

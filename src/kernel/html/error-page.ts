@@ -1,0 +1,41 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { linkButton } from './button.ts'
+import { layout } from './layout.ts'
+import type { PageContext } from './page.ts'
+import { samePage } from './same-page.ts'
+
+export interface ErrorPageContent {
+  status: number
+  code: string
+  /** The sentence of the error code, in the reader's language. */
+  message: string
+  requestId: string
+}
+
+export function errorPage(page: PageContext, problem: ErrorPageContent): SafeHtml {
+  const words = page.t.errorPage
+  const title = wordFor(words.titles, problem.status) ?? words.otherTitle
+  const hint = wordFor(words.hints, problem.status)
+
+  const main = html`<div class="error-page">
+<p class="error-page-status" aria-hidden="true">${problem.status}</p>
+<h1>${title}</h1>
+<p>${problem.message}</p>
+${hint ? html`<p>${hint}</p>` : null}
+<p class="actions">
+${linkButton(words.home, '/', { look: 'primary', icon: 'home' })}
+${problem.status >= 429 ? linkButton(words.retry, samePage(page.path)) : null}
+</p>
+${problem.status >= 500 ? requestNote(page, problem.requestId) : null}
+</div>`
+  return layout(page, { title, main })
+}
+
+/** Worth showing only where someone has to look it up in the log. */
+function requestNote({ t }: PageContext, requestId: string): SafeHtml {
+  return html`<p class="error-page-request">${t.errorPage.report}<br>${t.errorPage.requestId} <code>${requestId}</code></p>`
+}
+
+function wordFor(words: Record<number, string>, status: number): string | undefined {
+  return words[status]
+}

@@ -1,0 +1,42 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+
+/** Drawn on a 24 px grid with a 1.75 px line; `icon.css` sets stroke and size. */
+const DRAWINGS = {
+  alert: '<circle cx="12" cy="12" r="9"/><path d="M12 7.5v5.5M12 16.5v.01"/>',
+  bell: '<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 21h4"/>',
+  bolt: '<path d="M13.5 2.5 5 13.5h6l-1 8 9-11.5h-6.2z"/>',
+  chat: '<path d="M4 5h16v11.5h-8.5L7 20.5v-4H4z"/>',
+  check: '<path d="m5 12.5 4.5 4.5L19 7.5"/>',
+  'chevron-left': '<path d="m14.5 6-6 6 6 6"/>',
+  'chevron-right': '<path d="m9.5 6 6 6-6 6"/>',
+  close: '<path d="m6.5 6.5 11 11m0-11-11 11"/>',
+  contrast: '<circle cx="12" cy="12" r="8.5"/><path class="icon-solid" d="M12 3.5a8.5 8.5 0 0 1 0 17z"/>',
+  globe:
+    '<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c-5 4.5-5 12.5 0 17 5-4.5 5-12.5 0-17z"/>',
+  home: '<path d="M4 11.5 12 4.5l8 7V20h-5.5v-5.5h-5V20H4z"/>',
+  info: '<circle cx="12" cy="12" r="9"/><path d="M12 11v5.5M12 7.5v.01"/>',
+  leave: '<path d="M10.5 4.5H5v15h5.5M15 8l4 4-4 4m3.5-4H10"/>',
+  menu: '<path d="M4.5 7h15m-15 5h15m-15 5h15"/>',
+  moon: '<path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z"/>',
+  pen: '<path d="m4.5 19.5 1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5"/>',
+  search: '<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/>',
+  sun: '<circle cx="12" cy="12" r="4"/><path d="M12 2.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4"/>',
+  user: '<circle cx="12" cy="8" r="4"/><path d="M4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6"/>',
+} as const
+
+export type IconName = keyof typeof DRAWINGS
+export const ICON_NAMES = Object.keys(DRAWINGS) as IconName[]
+
+/** A picture beside words; it says nothing by itself, so the words must be there. */
+export function icon(name: IconName): SafeHtml {
+  return html`<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-${name}"></use></svg>`
+}
+
+/** The drawings that the finished markup points at, each once. */
+export function spriteFor(markup: string): SafeHtml {
+  const used = new Set([...markup.matchAll(/<use href="#icon-([a-z-]+)"/g)].map(([, name]) => name))
+  const symbols = ICON_NAMES.filter((name) => used.has(name)).map(
+    (name) => html.raw`<symbol id="icon-${name}" viewBox="0 0 24 24">${DRAWINGS[name]}</symbol>`,
+  )
+  return html`<svg class="sprite" aria-hidden="true">${symbols}</svg>`
+}

@@ -1,0 +1,61 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { bottomBar, footer, topBar } from './bars.ts'
+import { spriteFor } from './icons.ts'
+import type { PageContext } from './page.ts'
+import { toastRegion } from './toast.ts'
+
+export interface LayoutContent {
+  title: string
+  description?: string
+  main: SafeHtml
+  aside?: SafeHtml
+  /** Uses the whole width where there is no side column: tables, charts, the editor. */
+  wide?: boolean
+  /** Entry points of src/client that this page needs beyond the site's own: `editor.js`, `editor.css`. */
+  extras?: string[]
+}
+
+export function layout(page: PageContext, content: LayoutContent): SafeHtml {
+  const body = html`<a class="skip-link" href="#main">${page.t.layout.skip}</a>
+${topBar(page)}
+${columns(page, content)}
+${footer(page)}
+${bottomBar(page)}
+${toastRegion(page.t)}`
+
+  return html`<!DOCTYPE html>
+<html lang="${page.lang}" data-theme="${page.theme}">
+<head>${head(page, content)}</head>
+<body>
+${spriteFor(String(body))}
+${body}
+</body>
+</html>
+`
+}
+
+function columns({ t }: PageContext, { main, aside, wide }: LayoutContent): SafeHtml {
+  const shape = aside ? 'columns columns-two' : wide ? 'columns columns-wide' : 'columns'
+  return html`<div class="${shape}">
+<main id="main" tabindex="-1">
+${main}
+</main>
+${aside ? html`<aside aria-label="${t.layout.aside}">${aside}</aside>` : null}
+</div>`
+}
+
+function head(page: PageContext, content: LayoutContent): SafeHtml {
+  const { siteName, assets, theme } = page
+  const extras = content.extras ?? []
+  return html`
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${content.title} · ${siteName}</title>
+${content.description ? html`<meta name="description" content="${content.description}">` : null}
+<meta name="color-scheme" content="${theme === 'auto' ? 'light dark' : theme}">
+<meta name="csrf-token" content="${page.csrfToken}">
+<link rel="icon" type="image/svg+xml" href="${assets.url('favicon.svg')}">
+${['site.css', ...extras.filter((name) => name.endsWith('.css'))].map((name) => html`<link rel="stylesheet" href="${assets.url(name)}">`)}
+${['site.js', ...extras.filter((name) => name.endsWith('.js'))].map((name) => html`<script type="module" src="${assets.url(name)}"></script>`)}
+`
+}

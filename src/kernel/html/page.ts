@@ -1,0 +1,40 @@
+import type { SafeHtml } from '@remix-run/html-template'
+import type { Assets } from '../assets.ts'
+import type { Viewer } from '../http.ts'
+import type { Lang, Words } from '../i18n.ts'
+import type { IconName } from './icons.ts'
+
+export const THEMES = ['auto', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** What every page knows about the request that asked for it. */
+export interface PageContext {
+  lang: Lang
+  t: Words
+  theme: Theme
+  siteName: string
+  /** Path and query as asked for, so that the language switch leads back here. */
+  path: string
+  viewer: Viewer | null
+  assets: Assets
+  csrfToken: string
+  now: Date
+  bars?: Bars
+}
+
+/** What the slices hang into the top and bottom bars; the frame itself knows nothing of the product. */
+export interface Bars {
+  search?: SafeHtml
+  /** Right end of the top bar, in order: write, bell, avatar menu. */
+  actions?: SafeHtml[]
+  /** The bottom bar of small screens; without it there are home, theme and language. */
+  shortcuts?: Shortcut[]
+}
+
+export interface Shortcut {
+  href: string
+  label: string
+  icon: IconName
+  current?: boolean
+  unread?: number
+}

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Repeatable } from './db/idempotency.ts'
+import { unauthenticated } from './errors.ts'
+import { repeatableOf } from './http/idempotency-key.ts'
+import type { Limit } from './rate-limit.ts'
+
+export type Role = 'user' | 'admin' | 'owner'
+
+export interface Ban {
+  reason: string
+  until: Date | null
+}
+
+/** The person behind a request. */
+export interface Viewer {
+  id: number
+  role: Role
+  ban: Ban | null
+  /** Set on a POST that carries an Idempotency-Key. */
+  repeatable?: Repeatable
+}
+
+/**
+ * Who may call a route. Saying nothing means `user`: a login, and no ban on writes.
+ * `optional` reads the identity when there is one; `anyone` never looks (health, assets).
+ */
+export type Access = 'anyone' | 'optional' | 'user' | 'admin' | 'owner'
+export const ACCESS_WORDS: readonly Access[] = ['anyone', 'optional', 'user', 'admin', 'owner']
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    limit?: Limit
+  }
+  interface FastifyRequest {
+    viewer: Viewer | null
+  }
+}
+
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+/** An object that takes the named fields and no others: the shape of every request body. */
+export function closed<P extends Parameters<typeof Type.Object>[0]>(properties: P) {
+  return Type.Object(properties, { additionalProperties: false })
+}
+
+/** The body of a page. Pages declare what they answer like any other route. */
+export const HtmlPage = Type.String({ contentMediaType: 'text/html' })
+
+export function viewerOf(request: FastifyRequest): Viewer {
+  if (!request.viewer) throw unauthenticated()
+  const repeatable = repeatableOf(request)
+  return repeatable ? { ...request.viewer, repeatable } : request.viewer
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { testApp } from '../../../test/app.ts'
+
+const schema = { response: { 200: Type.Object({}) } }
+
+test('an unknown path is a page for people and JSON for programs', async (t) => {
+  const { visitor } = await testApp(t)
+  const page = await visitor.get('/nowhere')
+  assert.equal(page.statusCode, 404)
+  assert.match(page.headers['content-type'] as string, /text\/html/)
+  const json = await visitor.get('/api/nowhere')
+  assert.equal(json.statusCode, 404)
+  assert.deepEqual(json.json(), {
+    error: { code: 'not_found', message: '没有找到你要的内容。', request_id: json.headers['x-request-id'] },
+  })
+})
+
+test('messages follow the cookie, then Accept-Language, then Chinese', async (t) => {
+  const { visitor } = await testApp(t)
+  const message = async (headers: Record<string, string>) =>
+    (await visitor.get('/api/nowhere', { headers })).json().error.message
+  const english = 'We could not find what you asked for.'
+  assert.equal(await message({ 'accept-language': 'en-GB,en;q=0.9' }), english)
+  assert.equal(await message({ 'accept-language': 'fr, zh;q=0.2, en;q=0.7' }), english)
+  assert.equal(await message({ 'accept-language': 'fr' }), '没有找到你要的内容。')
+  assert.equal(await message({ 'accept-language': 'zh', cookie: 'lang=en' }), english)
+})
+
+test('a method that nobody declared is 405 with the ones that exist', async (t) => {
+  const { visitor } = await testApp(t)
+  const reply = await visitor.post('/livez')
+  assert.equal(reply.statusCode, 405)
+  assert.equal(reply.headers.allow, 'GET')
+  assert.equal(reply.headers['content-type'], 'text/html; charset=utf-8')
+})
+
+test('a bug is a 500 that shows nothing of its inside', async (t) => {
+  const { visitor } = await testApp(t, {
+    routes: async (app) => {
+      app.get('/api/bug', { schema, config: { access: 'optional' } }, async () => {
+        await sql`select secret from no_such_table`.execute(app.db)
+        return {}
+      })
+    },
+  })
+  const reply = await visitor.get('/api/bug', { headers: { 'accept-language': 'en' } })
+  assert.equal(reply.statusCode, 500)
+  assert.equal(reply.json().error.code, 'internal')
+  assert.doesNotMatch(reply.body, /no_such_table|select|\.ts/)
+})
+
+test('a database that went away is 503 and says when to come back', async (t) => {
+  const { visitor } = await testApp(t, {
+    routes: async (app) => {
+      app.get('/api/gone', { schema, config: { access: 'optional' } }, async () => {
+        throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+      })
+    },
+  })
+  const reply = await visitor.get('/api/gone')
+  assert.equal(reply.statusCode, 503)
+  assert.equal(reply.headers['retry-after'], '2')
+  assert.equal(reply.json().error.code, 'unavailable')
+})
+
+test('a language link remembers the choice and leads back, and never off the site', async (t) => {
+  const { visitor } = await testApp(t)
+  const reply = await visitor.get('/?lang=en&page=2')
+  assert.equal(reply.statusCode, 303)
+  assert.equal(reply.headers.location, '/?page=2')
+  assert.match((await visitor.get('/')).body, /<html lang="en"/)
+  assert.equal((await visitor.get('//evil.example/?lang=en')).headers.location, '/evil.example/')
+})

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../db/failures.ts'
+import { type FieldProblem, InvalidRequest, notFound, Refusal, unavailable } from '../errors.ts'
+import { errorPage } from '../html/error-page.ts'
+import { type Words, wordsIn } from '../i18n.ts'
+import { langOf } from './language.ts'
+import { showPage } from './pages.ts'
+
+/** The one place where a refusal becomes an answer: JSON under /api, a page elsewhere. */
+export function useErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error, request)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    return answer(refusal, request, reply)
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = app.methodsOf(pathOf(request))
+    if (allowed.length === 0) return answer(notFound(), request, reply)
+    reply.header('allow', allowed.join(', '))
+    return answer(new Refusal(405, 'method_not_allowed'), request, reply)
+  })
+}
+
+export function isApi(request: FastifyRequest): boolean {
+  return request.url.startsWith('/api/')
+}
+
+function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(refusal.status).header('cache-control', 'no-store')
+  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+  const t = wordsIn(langOf(request))
+  const message = t.errors[refusal.code]
+  if (!isApi(request)) {
+    const { status, code } = refusal
+    return reply.send(
+      showPage(request, reply, (page) => errorPage(page, { status, code, message, requestId: request.id })),
+    )
+  }
+  const details = refusal instanceof InvalidRequest ? sentences(t, refusal.problems) : refusal.details
+  return reply.send({ error: { code: refusal.code, message, details, request_id: request.id } })
+}
+
+function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
+  if (error.validationContext === 'params' && !isApi(request)) return notFound()
+  if (error instanceof Refusal) return error
+  if (isUnavailable(error)) return unavailable()
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'body_too_large')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, 'media_type_not_supported')
+  if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal(400, 'invalid_request')
+  return new Refusal(500, 'internal')
+}
+
+function sentences(t: Words, problems: FieldProblem[]): Record<string, string> {
+  return Object.fromEntries(
+    problems.map(({ field, rule, limit = '' }) => [field || 'body', t.validation[rule](limit)]),
+  )
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0]!
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressBucket } from '../client-ip.ts'
+import type { Csrf } from '../csrf.ts'
+import type { Db } from '../db.ts'
+import { forbidden, unauthenticated } from '../errors.ts'
+import type { Access, Viewer } from '../http.ts'
+import { type Limit, refuseBeyond } from '../rate-limit.ts'
+import { WRITES } from './policy.ts'
+
+/** Who sent a request, and how it proved it. */
+export interface Identity {
+  viewer: Viewer | null
+  /** What a CSRF token is bound to: the session, when there is one. */
+  sessionId: string | null
+  /** Sent in a header by the caller itself, so there is nothing ambient to forge. */
+  bearer: boolean
+}
+
+export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>
+
+export const nobody: Identity = { viewer: null, sessionId: null, bearer: false }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity
+  }
+}
+
+interface GuardOptions {
+  db: Db
+  csrf: Csrf
+  identify: Identify
+  limitScale: number
+}
+
+/** The order of refusals, before a body is read: login, CSRF, ban, role, rate limit. Validation follows. */
+export function useGuard(app: FastifyInstance, { db, csrf, identify, limitScale }: GuardOptions): void {
+  app.decorateRequest('viewer', null)
+  app.decorateRequest('identity')
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { access = 'user', limit } = request.routeOptions.config
+    request.identity = access === 'anyone' ? nobody : await identify(request, reply)
+    request.viewer = request.identity.viewer
+    if (request.is404) return
+
+    const writes = WRITES.has(request.method)
+    if (needsLogin(access) && !request.viewer) throw unauthenticated()
+    if (writes && !request.identity.bearer) csrf.check(request)
+    if (writes && needsLogin(access) && request.viewer?.ban)
+      throw forbidden('user_banned', { ...request.viewer.ban })
+    if (!mayAct(access, request.viewer)) throw forbidden()
+    if (limit) await refuseBeyond(db, limit, { subject: limitSubject(limit, request) }, limitScale)
+  })
+}
+
+function needsLogin(access: Access): boolean {
+  return access !== 'anyone' && access !== 'optional'
+}
+
+function mayAct(access: Access, viewer: Viewer | null): boolean {
+  if (access === 'owner') return viewer?.role === 'owner'
+  if (access === 'admin') return viewer?.role === 'admin' || viewer?.role === 'owner'
+  return true
+}
+
+function limitSubject(limit: Limit, request: FastifyRequest): string {
+  return limit.per === 'user' && request.viewer ? String(request.viewer.id) : addressBucket(request.ip)
+}

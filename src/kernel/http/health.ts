@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { unavailable } from '../errors.ts'
+
+const Health = Type.Object({ status: Type.Literal('ok') })
+const route = {
+  schema: { response: { 200: Health } },
+  config: { access: 'anyone' },
+  logLevel: 'warn',
+} as const
+
+/** /livez: the process answers. /readyz: it can also do its work, so a balancer may send people here. */
+export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get('/livez', route, async () => ({ status: 'ok' as const }))
+
+  app.get('/readyz', route, async () => {
+    if (app.drain.started) throw unavailable()
+    // The server migrates before it listens, so a database that answers is a migrated one.
+    await sql`select 1`.execute(app.db)
+    return { status: 'ok' as const }
+  })
+}

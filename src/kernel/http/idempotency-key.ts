@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Repeatable } from '../db/idempotency.ts'
+import { InvalidRequest } from '../errors.ts'
+
+/** Keys are per person and route; the address and the body say whether it is the same request. */
+export function repeatableOf(request: FastifyRequest): Repeatable | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || request.method !== 'POST') return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new InvalidRequest([{ field: 'Idempotency-Key', rule: 'pattern' }])
+  }
+  const content = JSON.stringify([request.url, request.body ?? null])
+  return {
+    key,
+    route: `${request.method} ${request.routeOptions.url}`,
+    fingerprint: createHash('sha256').update(content).digest(),
+  }
+}

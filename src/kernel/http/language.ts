@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { chooseLang, isLang, type Lang } from '../i18n.ts'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+export function langOf(request: FastifyRequest): Lang {
+  return chooseLang(request.cookies?.lang, request.headers['accept-language'])
+}
+
+/** A link with ?lang=en on any page remembers the choice and leads back to the same page without it. */
+export function useLanguageLinks(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { lang } = request.query as { lang?: unknown }
+    if (request.method !== 'GET' || request.url.startsWith('/api/') || !isLang(lang)) return
+    const [path, query] = request.url.split('?', 2)
+    const rest = new URLSearchParams(query)
+    rest.delete('lang')
+    reply.setCookie('lang', lang, { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS })
+    // "//host" would leave the site.
+    return reply.redirect(`/${path!.replace(/^\/+/, '')}${rest.size ? `?${rest}` : ''}`, 303)
+  })
+}

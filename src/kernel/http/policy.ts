@@ -1,0 +1,65 @@
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { ACCESS_WORDS, closed } from '../http.ts'
+
+export const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+export interface DeclaredRoute {
+  method: string
+  url: string
+  options: RouteOptions
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route as it was declared, for the API description, the 405 answer and the test that walks them. */
+    declaredRoutes: DeclaredRoute[]
+    /** The methods that some route declares for a path; empty when there is no such path. */
+    methodsOf(path: string): string[]
+  }
+}
+
+/** A route that does not say what it reads and answers, or says an unknown access word, stops the boot. */
+export function usePolicy(app: FastifyInstance): void {
+  const routes: DeclaredRoute[] = []
+  app.decorate('declaredRoutes', routes)
+  app.decorate('methodsOf', (path) =>
+    routes.filter(({ url }) => patternOf(url).test(path)).map(({ method }) => method),
+  )
+  app.addHook('onRoute', (options) => {
+    for (const method of [options.method].flat()) {
+      check(`${method} ${options.url}`, method, options)
+      if (method !== 'HEAD') routes.push({ method, url: options.url, options })
+    }
+  })
+}
+
+function check(name: string, method: string, options: RouteOptions): void {
+  const { schema, config = {} } = options
+  const must = (holds: unknown, what: string) => {
+    if (!holds) throw new Error(`Route ${name}: ${what}`)
+  }
+  config.access ??= 'user'
+  options.config = config
+  must(ACCESS_WORDS.includes(config.access), `"${config.access}" is no access word`)
+  must(schema?.response, 'says nothing about what it answers (schema.response)')
+  must(!/[:*]/.test(options.url) || schema?.params, 'has parameters but no schema.params')
+  if (WRITES.has(method) && schema) {
+    schema.body ??= closed({})
+    must(everyObjectIsClosed(schema.body), 'takes a body that is not closed, use closed()')
+  }
+}
+
+function everyObjectIsClosed(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return true
+  const { type, additionalProperties } = schema as { type?: unknown; additionalProperties?: unknown }
+  if (type === 'object' && additionalProperties === undefined) return false
+  return Object.values(schema).every(everyObjectIsClosed)
+}
+
+function patternOf(url: string): RegExp {
+  const source = url
+    .replace(/[.+()[\]]/g, '\\$&')
+    .replace(/:[a-z_]+/gi, '[^/]+')
+    .replace('*', '.*')
+  return new RegExp(`^${source}$`)
+}

@@ -1,0 +1,29 @@
+import type { Words } from '../../i18n.ts'
+
+export const home: Words['home'] = {
+  title: 'Words carry energy',
+  empty: 'Nothing has been published here yet. The first post could be yours.',
+  lead: (siteName) =>
+    `${siteName} is a place for people who write: take your time, talk it over, and pass some energy to the posts that move you.`,
+  lookAround: 'Look around',
+  points: {
+    write: {
+      title: 'Write',
+      text: 'Start with a draft and publish when it is ready. Long reads, code and pictures all look right, on a phone too.',
+    },
+    talk: {
+      title: 'Talk',
+      text: 'Reply in threads and @mention the person you want to hear from. When someone answers, you will know.',
+    },
+    energy: {
+      title: 'Energize',
+      text: 'Check in each day to gather energy, then give it to posts you like. Careful writing is rewarded by its readers.',
+    },
+  },
+  pointsTitle: 'What you can do here',
+  nextTitle: 'Next',
+  next: {
+    styleguide: { title: 'See the interface', text: 'Every component in every state, on one page.' },
+    api: { title: 'Read the API docs', text: 'Whatever the pages can do, a program can do too.' },
+  },
+}

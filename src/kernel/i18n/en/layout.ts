@@ -1,0 +1,15 @@
+import type { Words } from '../../i18n.ts'
+
+export const layout: Words['layout'] = {
+  skip: 'Skip to content',
+  home: 'Home',
+  mainNavigation: 'Main',
+  quickNavigation: 'Shortcuts',
+  aside: 'Sidebar',
+  theme: 'Theme',
+  themes: { auto: 'System', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  notices: 'Notices',
+  tagline: 'Words carry energy',
+  apiDocs: 'API docs',
+}

@@ -1,0 +1,18 @@
+import type { Words } from '../../i18n.ts'
+
+export const validation: Words['validation'] = {
+  required: () => 'This is required.',
+  unknown: () => 'There is no such field.',
+  type: (expected) => `This must be of type ${expected}.`,
+  tooShort: (limit) => `At least ${limit} characters, please.`,
+  tooLong: (limit) => `At most ${limit} characters, please.`,
+  tooSmall: (limit) => `This must not be less than ${limit}.`,
+  tooLarge: (limit) => `This must not be more than ${limit}.`,
+  tooFew: (limit) => `At least ${limit} entries, please.`,
+  tooMany: (limit) => `At most ${limit} entries, please.`,
+  oneOf: (choices) => `This must be one of: ${choices}.`,
+  pattern: () => 'This does not have the right form.',
+  other: () => 'This is not right.',
+  json: () => 'This is not valid JSON.',
+  pastPages: (limit) => `Pages reach the first ${limit} entries; walk on with cursor.`,
+}

@@ -1,0 +1,8 @@
+/** Words that any page may need. */
+export const common = {
+  close: '关闭',
+  cancel: '取消',
+  save: '保存',
+  level: (level: number) => `等级 ${level}`,
+  unread: (count: number) => `${count} 条未读`,
+}

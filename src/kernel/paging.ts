@@ -1,0 +1,87 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { InvalidRequest } from './errors.ts'
+
+export const MOST_ROWS_BY_PAGE = 10_000
+const MOST_PER_PAGE = 100
+const DEFAULT_PER_PAGE = 20
+
+/** `page` for people who jump, `cursor` for those who walk on without an end at constant cost. */
+export const PageQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  page_size: Type.Optional(Type.Integer({ minimum: 1 })),
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+})
+export type PageQuery = Static<typeof PageQuery>
+
+export function ListOf<T extends TSchema>(item: T) {
+  return Type.Object({
+    items: Type.Array(item),
+    page: Type.Union([Type.Integer(), Type.Null()]),
+    page_size: Type.Integer(),
+    total: Type.Union([Type.Integer(), Type.Null()]),
+    total_capped: Type.Optional(Type.Literal(true)),
+    next_cursor: Type.Union([Type.String(), Type.Null()]),
+  })
+}
+
+export interface Page<T> {
+  items: T[]
+  page: number | null
+  page_size: number
+  total: number | null
+  total_capped?: true
+  next_cursor: string | null
+}
+
+/** The values of the ordering columns of the last row seen. */
+export type Position = (string | number)[]
+
+export interface PageRequest {
+  page: number
+  page_size: number
+  offset: number
+  after: Position | null
+}
+
+export function readPage(query: PageQuery, perPage = DEFAULT_PER_PAGE): PageRequest {
+  const page_size = Math.min(query.page_size ?? perPage, MOST_PER_PAGE)
+  if (query.cursor !== undefined) return { page: 1, page_size, offset: 0, after: readCursor(query.cursor) }
+  const page = query.page ?? 1
+  if (page * page_size > MOST_ROWS_BY_PAGE) {
+    throw new InvalidRequest([{ field: 'page', rule: 'pastPages', limit: MOST_ROWS_BY_PAGE }])
+  }
+  return { page, page_size, offset: (page - 1) * page_size, after: null }
+}
+
+/**
+ * Makes the answer from one row more than the page holds (which tells whether there is a next one) and from a count
+ * that stopped one past the cap: no list ever counts all its rows.
+ */
+export function pageOf<T>(
+  { page, page_size, after }: PageRequest,
+  rows: T[],
+  countedTo: number | null,
+  positionOf: (row: T) => Position,
+): Page<T> {
+  const items = rows.slice(0, page_size)
+  const last = items.at(-1)
+  const next_cursor = rows.length > page_size && last ? writeCursor(positionOf(last)) : null
+  if (after) return { items, page: null, page_size, total: null, next_cursor }
+  const capped = (countedTo ?? 0) > MOST_ROWS_BY_PAGE
+  const total = Math.min(countedTo ?? 0, MOST_ROWS_BY_PAGE)
+  return { items, page, page_size, total, ...(capped ? { total_capped: true as const } : {}), next_cursor }
+}
+
+function writeCursor(position: Position): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
+}
+
+function readCursor(cursor: string): Position {
+  try {
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Array.isArray(position) && position.every((value) => ['string', 'number'].includes(typeof value))) {
+      return position
+    }
+  } catch {}
+  throw new InvalidRequest([{ field: 'cursor', rule: 'pattern' }])
+}

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { chown, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { StartupError } from '../startup-error.ts'
+import { spawnAs } from './account.ts'
+import { buildAside, exists } from './files.ts'
+import { findNative } from './native.ts'
+import { type Place, recordHome } from './place.ts'
+
+export const DATABASE_USER = 'joule'
+
+// The C library's letters decide what trigram search calls a word: in plain C no Chinese character is one.
+const LETTERS = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+
+/** Creates the database cluster unless there is one. */
+export async function ensureCluster(
+  place: Place,
+  password: string,
+  log: (line: string) => void,
+): Promise<void> {
+  if (!(await exists(place.cluster))) {
+    log(`Creating a PostgreSQL database in ${place.cluster}`)
+    const native = await findNative(place.account, place.dataDir)
+    await buildAside(place.cluster, (draft, workshop) => initdb(place, native, password, draft, workshop))
+  }
+  await recordHome(place)
+}
+
+async function initdb(place: Place, native: string, password: string, draft: string, workshop: string) {
+  const { account } = place
+  const passwordFile = path.join(workshop, 'password')
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  await chown(passwordFile, account.uid, account.gid)
+  await chown(workshop, account.uid, account.gid)
+
+  // The built-in provider sorts the same on every system, so that a moved cluster keeps its indexes right.
+  const locale = [`--locale=${LETTERS}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const login = ['-U', DATABASE_USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const args = ['-D', draft, '--encoding=UTF8', ...locale, ...login]
+  try {
+    await promisify(execFile)(path.join(native, 'bin/initdb'), args, spawnAs(account))
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string }
+    const why = /error: (.*)/.exec(stderr ?? '')?.[1] ?? (stderr || message).trim().split('\n').at(-1)
+    throw new StartupError(
+      `PostgreSQL could not create its database in ${place.cluster} (${why}). A server named by DATABASE_URL serves as well.`,
+    )
+  }
+}

@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { lstat, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startEmbedded } from './embedded.ts'
+import { exists } from './files.ts'
+import type { Connection } from './reach.ts'
+import { ask, onlyRoot, postmasterPid, testFolder } from './testing.ts'
+
+const ALREADY_RUNNING = /^StartupError: Another Joule is already running on this data folder \(.*\/data\)/
+
+test('the first start creates a safe database that finds Chinese text', async (t) => {
+  const { dataDir, start } = await testFolder(t)
+  const { connection } = await start(true)
+
+  const [settings] = await ask(
+    connection,
+    `select current_database() as database, current_setting('server_encoding') as encoding,
+       current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+       current_setting('full_page_writes') as pages, current_setting('max_wal_size') as wal,
+       current_setting('listen_addresses') as listens, current_setting('TimeZone') as zone`,
+  )
+  assert.deepEqual(settings, {
+    ...{ database: 'joule', encoding: 'UTF8', fsync: 'on', commit: 'on', pages: 'on' },
+    ...{ wal: '256MB', listens: '', zone: 'UTC' },
+  })
+
+  await ask(connection, 'create extension pg_trgm')
+  const [found] = await ask(
+    connection,
+    `select cardinality(show_trgm('中文社区')) as trigrams, similarity('中文社区', '中文社区论坛') > 0.4 as alike,
+       lower('ÄÖÜ') as lower, 'a' < 'B' as alphabetical`,
+  )
+  assert.deepEqual(found, { trigrams: 5, alike: true, lower: 'äöü', alphabetical: false })
+
+  assert.equal((await lstat(path.join(dataDir, 'postgres.password'))).mode & 0o777, 0o600)
+  assert.equal((await lstat(connection.host)).mode & 0o777, 0o700)
+  assert.deepEqual((await readdir(dataDir)).sort(), [
+    ...['postgres', 'postgres-socket', 'postgres.log', 'postgres.password'],
+  ])
+})
+
+test('for root PostgreSQL runs as the system user', onlyRoot, async (t) => {
+  const { dataDir, start } = await testFolder(t)
+  const { connection } = await start()
+  const pid = await postmasterPid(path.join(dataDir, 'postgres'))
+
+  assert.equal((await lstat(`/proc/${pid}`)).uid, 65534)
+  assert.equal((await lstat(connection.host)).uid, 65534)
+})
+
+test('a second start finds what the first one wrote, fast', async (t) => {
+  const { start } = await testFolder(t)
+  const first = await start(true)
+  await ask(first.connection, 'create table notes as select 42 as answer')
+  await first.stop()
+
+  const begin = performance.now()
+  const second = await start(true)
+  const took = Math.round(performance.now() - begin)
+  t.diagnostic(`warm start: ${took} ms`)
+
+  assert.deepEqual(await ask(second.connection, 'select answer from notes'), [{ answer: 42 }])
+  assert.ok(took < 2_000)
+})
+
+test('a second site on the same folder is refused, and the first one lives on', async (t) => {
+  const { start, hold } = await testFolder(t)
+  const site = await start(true)
+
+  const { error } = await hold('exclusive')
+  assert.match(error!, ALREADY_RUNNING)
+  assert.equal(await answers(site.connection), true)
+  const command = await hold('shared')
+  assert.equal(await answers(command.connection), true)
+})
+
+test('four processes at once on an empty folder share one database', async (t) => {
+  const { dataDir, hold } = await testFolder(t)
+  const users = await Promise.all(Array.from({ length: 4 }, () => hold('shared')))
+
+  const servers = users.map(({ connection }) =>
+    ask(connection, 'select system_identifier from pg_control_system()'),
+  )
+  const identifiers = new Set((await Promise.all(servers)).map(([row]) => row!.system_identifier))
+  assert.equal(identifiers.size, 1)
+  assert.deepEqual(
+    (await readdir(dataDir)).filter((name) => name.includes('new')),
+    [],
+  )
+
+  await Promise.all(users.map(({ stop }) => stop()))
+  assert.equal(await exists(path.join(dataDir, 'postgres/postmaster.pid')), false)
+})
+
+test('the last one to leave stops PostgreSQL', async (t) => {
+  const { dataDir, start } = await testFolder(t)
+  const [site, command] = [await start(true), await start()]
+  const pid = await postmasterPid(path.join(dataDir, 'postgres'))
+
+  await site.stop()
+  await site.stop()
+  assert.equal(await answers(command.connection), true)
+
+  await command.stop()
+  assert.equal(await exists(`/proc/${pid}`), false)
+})
+
+test('who comes while the last one leaves gets a working database', async (t) => {
+  const { start } = await testFolder(t)
+  let current = await start(true)
+  for (let round = 0; round < 5; round++) {
+    const [next] = await Promise.all([start(true), pause(round).then(current.stop)])
+    assert.equal(await answers(next.connection), true)
+    current = next
+  }
+})
+
+test('after kill -9 of the site the next one adopts its PostgreSQL', async (t) => {
+  const { dataDir, start, hold } = await testFolder(t)
+  const cluster = path.join(dataDir, 'postgres')
+  const killed = await hold('exclusive')
+  const pid = await postmasterPid(cluster)
+  await killed.kill()
+
+  const site = await start(true)
+  assert.equal(await postmasterPid(cluster), pid)
+  assert.equal(await answers(site.connection), true)
+})
+
+test('after kill -9 of PostgreSQL it is back, and still only one site may run', async (t) => {
+  const { dataDir, start, hold } = await testFolder(t)
+  const told: string[] = []
+  const site = await start(true, dataDir, (line) => told.push(line))
+  await ask(site.connection, 'create table notes as select 42 as answer')
+  const others = [await hold('shared'), await hold('shared')]
+
+  for (let round = 0; round < 2; round++) {
+    process.kill(await postmasterPid(path.join(dataDir, 'postgres')), 'SIGKILL')
+    t.diagnostic(`back after ${await untilAnswer(site.connection)} ms`)
+    assert.deepEqual(await ask(site.connection, 'select answer from notes'), [{ answer: 42 }])
+  }
+  assert.deepEqual(told.slice(1, 3), ['PostgreSQL went away; bringing it back', 'PostgreSQL is back'])
+  assert.match((await hold('exclusive')).error!, ALREADY_RUNNING)
+
+  await site.stop()
+  await Promise.all(others.map(({ stop }) => stop()))
+  assert.equal(await exists(path.join(dataDir, 'postgres/postmaster.pid')), false)
+})
+
+test('after a plain kill PostgreSQL does not linger half-closed', async (t) => {
+  const { dataDir, start } = await testFolder(t)
+  const site = await start(true)
+  process.kill(await postmasterPid(path.join(dataDir, 'postgres')), 'SIGTERM')
+  t.diagnostic(`back after ${await untilAnswer(site.connection)} ms`)
+})
+
+test('a database that vanishes under a running site is not replaced by an empty one', async (t) => {
+  const { dataDir, start } = await testFolder(t)
+  const [cluster, elsewhere] = [path.join(dataDir, 'postgres'), path.join(dataDir, 'elsewhere')]
+  const site = await start(true)
+  const pid = await postmasterPid(cluster)
+
+  await rename(cluster, elsewhere)
+  process.kill(pid, 'SIGKILL')
+  await pause(700)
+  assert.equal(await exists(cluster), false)
+
+  await rename(elsewhere, cluster)
+  await untilAnswer(site.connection)
+})
+
+test('stopping while PostgreSQL is being brought back ends both', async (t) => {
+  const { dataDir, start } = await testFolder(t)
+  const site = await start(true)
+  const pid = await postmasterPid(path.join(dataDir, 'postgres'))
+  process.kill(pid, 'SIGKILL')
+  await pause(20)
+  await site.stop()
+  await pause(200)
+  assert.equal(await answers(site.connection), false)
+  assert.equal(await answers((await start(true)).connection), true)
+})
+
+test('a process id that now belongs to somebody else is no rival', onlyRoot, async (t) => {
+  const { dataDir, start, hold } = await testFolder(t)
+  const pidFile = path.join(dataDir, 'postgres/postmaster.pid')
+  const killed = await hold('shared')
+  const pid = await postmasterPid(path.dirname(pidFile))
+  const left = await readFile(pidFile, 'utf8')
+  await killed.kill()
+  process.kill(pid, 'SIGKILL')
+  while (await exists(`/proc/${pid}`)) await pause(10)
+
+  // PostgreSQL believes in a rival only when it may signal it, that is, within its own account.
+  const stranger = spawn('sleep', ['60'], { uid: 65534, gid: 65534, cwd: '/' })
+  await once(stranger, 'spawn')
+  await writeFile(pidFile, left.replace(/^\d+/, String(stranger.pid)))
+  try {
+    const site = await start(true)
+    assert.equal(await answers(site.connection), true)
+    await site.stop()
+    assert.equal(stranger.exitCode ?? stranger.signalCode, null)
+  } finally {
+    stranger.kill()
+  }
+})
+
+test('an explanation from the log reaches the person who starts the site', async (t) => {
+  const { dataDir, start } = await testFolder(t)
+  await (await start()).stop()
+  await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '9.6\n')
+
+  await assert.rejects(startEmbedded({ dataDir, exclusive: true }), {
+    name: 'StartupError',
+    message:
+      /^PostgreSQL does not start: database files are incompatible with server .*9\.6.*postgres\.log\)$/,
+  })
+})
+
+async function answers(connection: Connection): Promise<boolean> {
+  return ask(connection, 'select 1').then(
+    () => true,
+    () => false,
+  )
+}
+
+async function untilAnswer(connection: Connection): Promise<number> {
+  const begin = Date.now()
+  await pause(30)
+  while (!(await answers(connection))) {
+    assert.ok(Date.now() - begin < 5_000, 'PostgreSQL did not come back')
+    await pause(20)
+  }
+  return Date.now() - begin
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartupError } from '../startup-error.ts'
+import { DATABASE_USER, ensureCluster } from './cluster.ts'
+import { claimSite, ensureDatabase, type Keeper, lastToLeave } from './keeper.ts'
+import { PORT } from './launch.ts'
+import { readPassword } from './password.ts'
+import { findPlace, type Place } from './place.ts'
+import { hurryShutdown, stopPostmaster } from './postmaster.ts'
+import { type Connection, reachServer } from './reach.ts'
+
+export interface EmbeddedPostgres {
+  /** pass to pg.Pool / pg.Client */
+  connection: Connection
+  stop(): Promise<void>
+}
+
+const DATABASE = 'joule'
+const RESTORE_PAUSE_MS = 500
+const CHECK_MS = 1_000
+
+/**
+ * A PostgreSQL of our own on the data folder: started, or shared with the processes that use it already. PostgreSQL
+ * itself is the lock, so that a crash leaves nothing locked.
+ */
+export async function startEmbedded(options: {
+  /** absolute; created if missing */
+  dataDir: string
+  /** true for the site, of which a data folder has one; false for commands and tests */
+  exclusive: boolean
+  log?: (line: string) => void
+}): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32') throw notOnWindows()
+  const log = options.log ?? (() => {})
+  const place = await findPlace(options.dataDir)
+  const password = await readPassword(place)
+  const connection = { host: place.socketDir, port: PORT, user: DATABASE_USER, password, database: DATABASE }
+  // Only here: should the cluster vanish under a running site, an empty one must not take its place.
+  await ensureCluster(place, password, log)
+
+  const leaving = new AbortController()
+  let keeper = await join()
+  let restoring: Promise<void> | undefined
+  let stopped: Promise<void> | undefined
+  watch()
+  return { connection, stop: () => (stopped ??= stop()) }
+
+  async function join(): Promise<Keeper> {
+    const joined = await reachServer(place, connection, log, leaving.signal)
+    try {
+      if (options.exclusive && !(await claimSite(joined))) throw alreadyRunning(place)
+      await ensureDatabase(joined, DATABASE)
+      return joined
+    } catch (error) {
+      await leave(place, joined)
+      throw error
+    }
+  }
+
+  function watch(): void {
+    const checks = setInterval(() => hurryShutdown(place.cluster).catch(() => {}), CHECK_MS).unref()
+    keeper.ended.then(() => {
+      clearInterval(checks)
+      if (!leaving.signal.aborted) restoring = restore()
+    })
+  }
+
+  async function restore(): Promise<void> {
+    log('PostgreSQL went away; bringing it back')
+    while (!leaving.signal.aborted) {
+      try {
+        keeper = await join()
+        log('PostgreSQL is back')
+        return watch()
+      } catch (error) {
+        log(`PostgreSQL is not back yet: ${(error as Error).message}`)
+        await pause(RESTORE_PAUSE_MS, null, { signal: leaving.signal }).catch(() => {})
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    leaving.abort()
+    await restoring
+    await leave(place, keeper)
+  }
+}
+
+/** The last one to leave stops the server. */
+async function leave(place: Place, keeper: Keeper): Promise<void> {
+  try {
+    if (await lastToLeave(keeper)) await stopPostmaster(place.cluster)
+  } catch {
+    // The server went away by itself, and every lock with it.
+  }
+  await keeper.client.end().catch(() => {})
+}
+
+function alreadyRunning({ dataDir }: Place): StartupError {
+  return new StartupError(
+    `Another Joule is already running on this data folder (${dataDir}): stop it first, or give this one a DATA_DIR of its own`,
+  )
+}
+
+function notOnWindows(): StartupError {
+  return new StartupError(
+    'Joule runs its own PostgreSQL on Linux and macOS only: set DATABASE_URL to a PostgreSQL server, 15 or newer',
+  )
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type FileHandle, open } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { spawnAs } from './account.ts'
+import type { Place } from './place.ts'
+import { FAST_SHUTDOWN_MS, leftoverPid } from './postmaster.ts'
+
+export const PORT = 5432
+const BIGGEST_LOG = 5 * 1024 * 1024
+
+export interface Launch {
+  process: ChildProcess
+  ended: boolean
+  /** Where in the log file its words begin. */
+  logStart: number
+}
+
+export async function launchServer(place: Place, native: string): Promise<Launch> {
+  const log = await open(place.logFile, 'a', 0o600)
+  try {
+    const logStart = await startOfLog(log)
+    const child = spawn(path.join(native, 'bin/postgres'), settings(place), {
+      ...spawnAs(place.account, await ignoringLeftover(place.cluster)),
+      // In a session of its own, so that Ctrl-C in the terminal reaches Joule alone.
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    })
+    child.unref()
+    const launch: Launch = { process: child, ended: false, logStart }
+    const end = () => {
+      launch.ended = true
+    }
+    child.once('exit', end).once('error', end)
+    return launch
+  } finally {
+    await log.close()
+  }
+}
+
+export async function retire(launch: Launch): Promise<void> {
+  const deadline = Date.now() + FAST_SHUTDOWN_MS
+  if (!launch.ended) launch.process.kill('SIGINT')
+  while (!launch.ended && Date.now() < deadline) await pause(10)
+}
+
+function settings(place: Place): string[] {
+  const values = {
+    port: PORT,
+    listen_addresses: '',
+    unix_socket_directories: place.socketDir,
+    unix_socket_permissions: '0700',
+    max_connections: 60,
+    shared_buffers: '128MB',
+    max_wal_size: '256MB',
+    log_min_messages: 'warning',
+    log_checkpoints: 'off',
+    log_line_prefix: '%m [%p] ',
+  }
+  const options = Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', place.cluster, ...options]
+}
+
+/**
+ * After a crash the id in postmaster.pid may belong to an unrelated process, above all in a restarted container, and
+ * PostgreSQL would take that for a rival. It ignores the id it is told here, and still looks for old backends.
+ */
+async function ignoringLeftover(cluster: string): Promise<Record<string, string>> {
+  const pid = await leftoverPid(cluster)
+  return pid ? { PG_GRANDPARENT_PID: String(pid) } : {}
+}
+
+async function startOfLog(log: FileHandle): Promise<number> {
+  const { size } = await log.stat()
+  if (size <= BIGGEST_LOG) return size
+  await log.truncate()
+  return 0
+}

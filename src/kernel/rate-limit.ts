@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from './db.ts'
+import { rateLimited } from './errors.ts'
+
+/**
+ * A fixed window from the first counted call. The call beyond `max` is refused and, with `blockSeconds`, starts a
+ * block; calls during a block neither count nor prolong it.
+ */
+export interface Limit {
+  name: string
+  per: 'ip' | 'user'
+  max: number
+  windowSeconds: number
+  blockSeconds?: number
+  /** Set by the specification, so LIMITS does not scale it. */
+  fixed?: boolean
+}
+
+/** Who is counted: an address or a person, and where needed what they do it to. */
+export interface Subject {
+  subject: string
+  detail?: string
+}
+
+export async function refuseBeyond(db: Db, limit: Limit, who: Subject, scale: number): Promise<void> {
+  const max = limit.fixed ? limit.max : Math.floor(limit.max * scale)
+  if (scale === 0 && !limit.fixed) return
+  const blockedUntil = await count(db, { ...limit, max: Math.max(1, max) }, who)
+  if (blockedUntil) throw rateLimited(secondsUntil(db.clock.now(), blockedUntil))
+}
+
+export async function forgetOldLimits(trx: Trx): Promise<void> {
+  await trx
+    .deleteFrom('rate_limits')
+    .where('window_until', '<', trx.now)
+    .where((eb) => eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<', trx.now)]))
+    .execute()
+}
+
+/** One statement, so that any number of calls at once, in any number of processes, count exactly. */
+async function count(db: Db, limit: Limit, { subject, detail = '' }: Subject): Promise<Date | null> {
+  const now = db.clock.now()
+  const windowUntil = new Date(now.getTime() + limit.windowSeconds * 1000)
+  const blockUntil = limit.blockSeconds ? new Date(now.getTime() + limit.blockSeconds * 1000) : null
+
+  const { rows } = await sql<{ blocked_until: Date | null }>`
+    insert into rate_limits as r (limit_name, subject, detail, count, window_until)
+    values (${limit.name}, ${subject}, ${detail}, 1, ${windowUntil})
+    on conflict (limit_name, subject, detail) do update set (count, window_until, blocked_until) = (
+      select
+        case when blocked then r.count when over then 1 else r.count + 1 end,
+        case when over and not blocked then excluded.window_until else r.window_until end,
+        case
+          when blocked then r.blocked_until
+          when not over and r.count >= ${limit.max}::integer
+            then coalesce(${blockUntil}::timestamptz, r.window_until)
+        end
+      from (select
+        coalesce(r.blocked_until > ${now}, false) as blocked,
+        r.window_until <= ${now} or coalesce(r.blocked_until <= ${now}, false) as over) as state)
+    returning blocked_until`.execute(db)
+  return rows[0]?.blocked_until ?? null
+}
+
+function secondsUntil(now: Date, then: Date): number {
+  return Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
+}

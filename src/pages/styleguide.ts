@@ -1,0 +1,11 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { showPage } from '../kernel/http/pages.ts'
+import { HtmlPage } from '../kernel/http.ts'
+import { styleguideView } from './styleguide/view.ts'
+
+const route = { schema: { response: { 200: HtmlPage } }, config: { access: 'optional' } } as const
+
+/** Every component in every state. Only while developing: app.ts leaves it out of production. */
+export const styleguidePage: FastifyPluginAsyncTypebox = async (app) => {
+  app.get('/styleguide', route, async (request, reply) => showPage(request, reply, styleguideView))
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import type { TestContext } from 'node:test'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import { invariants } from '../src/invariants.ts'
+import { buildAssets } from '../src/kernel/assets.ts'
+import { audit } from '../src/kernel/audit.ts'
+import { readConfig } from '../src/kernel/config.ts'
+import { type AdmitWriter, connect, type Db } from '../src/kernel/db.ts'
+import type { Identify } from '../src/kernel/http/guard.ts'
+import { createLogger } from '../src/kernel/http/logging.ts'
+import { loadSecret } from '../src/kernel/secret.ts'
+import { BrowserLike } from './browser-like.ts'
+import { HandClock } from './clock.ts'
+import { beforeDrop, fileDatabase } from './database.ts'
+import { TEST_DATA_DIR } from './postgres.ts'
+
+export interface TestAppOptions {
+  start?: string
+  env?: Record<string, string>
+  /** Routes that only this test needs, to show what the kernel does with any route. */
+  routes?: FastifyPluginAsync
+  identify?: Identify
+  admitWriter?: AdmitWriter
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Db
+  clock: HandClock
+  visitor: BrowserLike
+}
+
+const clocks: HandClock[] = []
+
+/** A real app on the real database of this test file, with the clock in the test's hand. */
+export async function testApp(t: TestContext, options: TestAppOptions = {}): Promise<TestApp> {
+  const clock = new HandClock(options.start)
+  clocks.push(clock)
+  const db = await testDb(clock, options.admitWriter)
+  const config = readConfig({ LOG_LEVEL: 'silent', LIMITS: '0', ...options.env })
+  const app = await buildApp({
+    config,
+    db,
+    assets: await buildAssets({ directory: path.join(TEST_DATA_DIR, 'assets') }),
+    keyFor: await loadSecret(db, 'a secret that only tests know, 32+ characters'),
+    log: createLogger(config.logLevel),
+    ...(options.identify ? { identify: options.identify } : {}),
+  })
+  if (options.routes) await app.register(options.routes)
+  await app.ready()
+  t.after(async () => {
+    await app.close()
+    await db.destroy()
+  })
+  return { app, db, clock, visitor: new BrowserLike(app) }
+}
+
+async function testDb(clock: HandClock, admitWriter: AdmitWriter = async () => {}): Promise<Db> {
+  const connection = await fileDatabase()
+  return connect({ connection, clock, admitWriter, poolSize: 4, onError: () => {} })
+}
+
+/** Every test file leaves books that balance, or it fails. */
+beforeDrop.push(async () => {
+  const latest = new Date(Math.max(...clocks.map((clock) => clock.now().getTime())))
+  const db = await testDb(new HandClock(latest))
+  const broken = (await audit(db, invariants)).filter(({ problems }) => problems.length > 0)
+  await db.destroy()
+  assert.deepEqual(broken, [])
+})

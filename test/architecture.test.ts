@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { SLICES } from '../src/features/order.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const SOURCES = globSync('src/**/*.ts', { cwd: ROOT }).filter(
+  (file) => !/\.test\.ts$|\/testing\.ts$/.test(file),
+)
+const FRONTS = ['service', 'rules', 'schema', 'view', 'routes', 'invariants']
+
+interface Import {
+  from: string
+  to: string
+}
+
+const IMPORTS: Import[] = SOURCES.flatMap((from) =>
+  [...read(from).matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, target]) => ({
+    from,
+    to: path.join(path.dirname(from), target!),
+  })),
+)
+
+test('imports point downward: server, app, pages, features, kernel', () => {
+  assert.deepEqual(
+    IMPORTS.filter(({ from, to }) => floorOf(from) < floorOf(to)),
+    [],
+  )
+})
+
+test('a slice calls only slices before it, and only through their fronts', () => {
+  const wrong = IMPORTS.filter(({ from, to }) => {
+    const target = sliceOf(to)
+    if (!target || target === sliceOf(from)) return false
+    const caller = sliceOf(from)
+    const later = caller !== null && orderOf(target) >= orderOf(caller)
+    return later || !FRONTS.includes(path.basename(to, '.ts'))
+  })
+  assert.deepEqual(wrong, [])
+})
+
+test('every slice has its place in the order', () => {
+  const folders = new Set(SOURCES.flatMap((file) => sliceOf(file) ?? []))
+  assert.deepEqual(
+    [...folders].filter((slice) => orderOf(slice) < 0),
+    [],
+  )
+})
+
+test('browser code shares its words and pure rules with the server, and nothing else', () => {
+  const shared = /^src\/(kernel\/i18n\/[\w-]+\/client|features\/[\w-]+\/rules)\.ts$/
+  const crossing = IMPORTS.filter(({ from, to }) => isClient(from) !== isClient(to))
+  assert.deepEqual(
+    crossing.filter(({ from, to }) => !isClient(from) || !shared.test(to)),
+    [],
+  )
+})
+
+test('some words stand in one place only', () => {
+  const owners: [RegExp, RegExp][] = [
+    [/process\.env\b/, /^src\/kernel\/(config|postgres\/\w+)\.ts$/],
+    [/Asia\/Shanghai/, /^src\/kernel\/calendar\.ts$/],
+    [/new Date\(\)|Date\.now\(\)/, /^src\/(kernel\/|client\/|cli|commands\/)/],
+    [/html\.raw/, /^src\/kernel\/(sanitize|html\/\w+)\.ts$/],
+    [/\bnow\(\)(?=[^`]*`)(?<!\.now\(\))/, /^src\/client\//],
+  ]
+  for (const [word, home] of owners) {
+    const strays = SOURCES.filter((file) => !home.test(file) && word.test(read(file)))
+    assert.deepEqual(strays, [], `${word} belongs into ${home}`)
+  }
+})
+
+function read(file: string): string {
+  return readFileSync(path.join(ROOT, file), 'utf8')
+}
+
+function isClient(file: string): boolean {
+  return file.startsWith('src/client/')
+}
+
+function floorOf(file: string): number {
+  const [, area = ''] = file.split('/')
+  const floor = ['kernel', 'features', 'pages'].indexOf(area)
+  if (floor >= 0) return floor
+  return /^(app|invariants)\.ts$/.test(area) ? 3 : 4
+}
+
+function sliceOf(file: string): string | null {
+  return file.match(/^src\/features\/([\w-]+)\//)?.[1] ?? null
+}
+
+function orderOf(slice: string): number {
+  return (SLICES as readonly string[]).indexOf(slice)
+}

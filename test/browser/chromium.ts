@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+]
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const HOW_TO_INSTALL =
+  'Browser tests need Chromium: run "apt-get install chromium fonts-noto-cjk" (or set CHROMIUM)'
+
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM ?? '', ...PLACES].find((place) => place && existsSync(place))
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: FLAGS })
+}
+
+/** Installs Chromium where this user may, and otherwise says how. */
+export async function ensureChromium(tell: (line: string) => void): Promise<void> {
+  if (findChromium()) return
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    tell('Installing Chromium with apt-get for the browser tests')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { env, stdio: 'ignore' })
+  }
+  if (!findChromium()) tell(HOW_TO_INSTALL)
+}

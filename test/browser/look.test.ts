@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { browser, browserSite } from './site.ts'
+
+const PAGES = ['/', '/styleguide', '/api/docs', '/nowhere']
+const WIDTHS = [360, 768, 1280]
+
+test('no page scrolls sideways, at any width, and nothing breaks the content policy', browser, async (t) => {
+  const { visit, complaints } = await browserSite(t)
+  for (const path of PAGES) {
+    for (const width of WIDTHS) {
+      const page = await visit(path, { viewport: { width, height: 800 } })
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+      assert.ok(Number(overflow) <= 0, `${path} at ${width}px is ${overflow}px too wide`)
+      await page.context().close()
+    }
+  }
+  assert.deepEqual(
+    complaints.filter((complaint) => !/404/.test(complaint)),
+    [],
+  )
+})
+
+test('a reader switches the language and stays on the page', browser, async (t) => {
+  const { visit } = await browserSite(t)
+  const page = await visit('/?from=here', { viewport: { width: 1280, height: 800 } })
+  assert.equal(await page.locator('html').getAttribute('lang'), 'zh-CN')
+  await page.locator('footer').getByRole('link', { name: 'English' }).click()
+  assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+  assert.match(page.url(), /\/\?from=here$/)
+})
+
+test('a reader chooses the dark look and keeps it', browser, async (t) => {
+  const { visit } = await browserSite(t)
+  const page = await visit('/', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' })
+  const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor')
+  const light = await background()
+  await page.locator('footer').getByRole('button', { name: '深色' }).click()
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark')
+  assert.notEqual(await background(), light)
+  await page.reload()
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark')
+})
+
+test('without script everything can still be read', browser, async (t) => {
+  const { visit } = await browserSite(t)
+  const page = await visit('/', { javaScriptEnabled: false })
+  assert.ok(await page.locator('h1').isVisible())
+  await page.locator('footer').getByRole('link', { name: 'English' }).click()
+  assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+})

@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net'
+import type { TestContext } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { testApp } from '../app.ts'
+import { findChromium, HOW_TO_INSTALL, openBrowser } from './chromium.ts'
+
+/** Options of every browser test: skipped, with the way to mend it, where there is no browser. */
+export const browser = { skip: findChromium() ? false : HOW_TO_INSTALL }
+
+export interface BrowserSite {
+  /** Opens a page of the site; everything the browser complains about is in `complaints`. */
+  visit(path: string, options?: BrowserContextOptions): Promise<Page>
+  complaints: string[]
+}
+
+/** A real browser before a real app. */
+export async function browserSite(t: TestContext): Promise<BrowserSite> {
+  const { app } = await testApp(t)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const chromium = await openBrowser()
+  t.after(() => chromium.close())
+  const complaints: string[] = []
+
+  return {
+    complaints,
+    async visit(path, options = {}) {
+      const context = await chromium.newContext({ locale: 'zh-CN', baseURL: `http://127.0.0.1:${port}`, ...options })
+      const page = await context.newPage()
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      await page.goto(path)
+      return page
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { LANGS } from '../../src/kernel/i18n.ts'
+import { testApp } from '../app.ts'
+import { htmlProblems } from '../html.ts'
+import { addressOf } from './walk.ts'
+
+const isPage = ({ method, url }: { method: string; url: string }) =>
+  method === 'GET' && (url === '/api/docs' || !/^\/(api|assets|livez|readyz)\b/.test(url))
+
+test('every page is valid HTML in every language', async (t) => {
+  const { app, visitor } = await testApp(t)
+  const addresses = app.declaredRoutes.filter(isPage).map((route) => addressOf(route, '1'))
+  for (const address of [...addresses, '/nowhere']) {
+    for (const lang of LANGS) {
+      const { body } = await visitor.get(address, { headers: { 'accept-language': lang } })
+      assert.match(body, new RegExp(`<html lang="${lang}"`))
+      assert.deepEqual(await htmlProblems(body), [], `${address} in ${lang}`)
+    }
+  }
+})
+
+test('English pages hold no Chinese but the names of languages', async (t) => {
+  const { app, visitor } = await testApp(t)
+  for (const address of [...app.declaredRoutes.filter(isPage).map((route) => addressOf(route)), '/nowhere']) {
+    if (address === '/styleguide') continue
+    const { body } = await visitor.get(address, { headers: { 'accept-language': 'en' } })
+    const strays = body.replace(/<a [^>]*lang="zh-CN"[^>]*>.*?<\/a>/gs, '').match(/\p{Script=Han}+/gu)
+    assert.deepEqual(strays, null, address)
+  }
+})
+
+test('assets are named by their content, kept for a year and compressed', async (t) => {
+  const { visitor } = await testApp(t)
+  const home = await visitor.get('/')
+  const addresses = [...home.body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address]) => address!)
+  assert.ok(addresses.length >= 3)
+  for (const address of addresses) {
+    const plain = await visitor.get(address)
+    assert.equal(plain.statusCode, 200)
+    assert.match(String(plain.headers['cache-control']), /max-age=31536000, immutable/)
+    const packed = await visitor.get(address, { headers: { 'accept-encoding': 'gzip, br' } })
+    assert.equal(packed.headers['content-encoding'], 'br')
+    if (plain.rawPayload.length > 1000) assert.ok(packed.rawPayload.length < plain.rawPayload.length / 2, address)
+  }
+  assert.equal((await visitor.get('/assets/site-NOTTHERE.js')).statusCode, 404)
+  assert.equal((await visitor.get('/assets/..%2Fmanifest.json')).statusCode, 404)
+})
+
+test('the home page with its styles and scripts travels in less than 60 KB', async (t) => {
+  const { visitor } = await testApp(t)
+  const { body } = await visitor.get('/')
+  const assets = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address]) => address!)
+  let bytes = brotliCompressSync(body).length
+  for (const address of assets) {
+    bytes += (await visitor.get(address, { headers: { 'accept-encoding': 'br' } })).rawPayload.length
+  }
+  assert.ok(bytes < 60 * 1024, `${bytes} bytes`)
+})
+
+test('texts are compressed for those who can read it', async (t) => {
+  const { visitor } = await testApp(t)
+  const encodings = { br: 'br', gzip: 'gzip', 'gzip, deflate, br': 'br', 'br;q=0, gzip': 'gzip', identity: undefined }
+  for (const [accepted, expected] of Object.entries(encodings)) {
+    const { headers } = await visitor.get('/', { headers: { 'accept-encoding': accepted } })
+    assert.equal(headers['content-encoding'], expected, accepted)
+    assert.equal(headers.vary, 'accept-encoding')
+  }
+})

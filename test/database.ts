@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { after, type TestContext } from 'node:test'
+import pg from 'pg'
+import { migrate } from '../src/kernel/db/migrate.ts'
+import type { Connection } from '../src/kernel/db.ts'
+import { fingerprintOfMigrations } from './migrations.ts'
+import { startTestPostgres } from './postgres.ts'
+
+interface Opened {
+  connection: Connection
+  drop(): Promise<void>
+}
+
+/** What a file wants to look at once all its tests are done, while its database still stands. */
+export const beforeDrop: (() => Promise<void>)[] = []
+let ofThisFile: Promise<Opened> | undefined
+
+/** The database of this test file: a clone of the migrated template, dropped at the end of the file. */
+export async function fileDatabase(): Promise<Connection> {
+  ofThisFile ??= createDatabase(migratedTemplate)
+  return (await ofThisFile).connection
+}
+
+after(async () => {
+  if (!ofThisFile) return
+  try {
+    for (const look of beforeDrop) await look()
+  } finally {
+    await (await ofThisFile).drop()
+  }
+})
+
+/** An empty database for one test that wants to see migrations or restores happen. */
+export async function scratchDatabase(t: TestContext): Promise<{ connection: Connection; client: pg.Client }> {
+  const { connection, drop } = await createDatabase(async () => 'template0')
+  const client = await connectTo(connection)
+  t.after(async () => {
+    await client.end()
+    await drop()
+  })
+  return { connection, client }
+}
+
+async function createDatabase(templateFor: typeof migratedTemplate): Promise<Opened> {
+  const postgres = await startTestPostgres()
+  const admin = await connectTo({ ...postgres.connection, database: 'postgres' })
+  const database = `test_${randomBytes(6).toString('hex')}`
+  await admin.query(`create database ${database} template ${await templateFor(admin, postgres.connection)}`)
+  return {
+    connection: { ...postgres.connection, database },
+    async drop() {
+      await admin.query(`drop database ${database} with (force)`)
+      await admin.end()
+      await postgres.stop()
+    },
+  }
+}
+
+/** Migrated once per set of migrations, then only cloned. */
+async function migratedTemplate(admin: pg.Client, connection: Connection): Promise<string> {
+  const template = `template_${await fingerprintOfMigrations()}`
+  await admin.query("select pg_advisory_lock(hashtext('template'))")
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1 and datistemplate', [template])
+  if (!rowCount) {
+    await admin.query(`drop database if exists ${template}`)
+    await admin.query(`create database ${template}`)
+    await migrate({ ...connection, database: template }, new Date(0))
+    await admin.query(`alter database ${template} is_template true`)
+  }
+  await admin.query("select pg_advisory_unlock(hashtext('template'))")
+  return template
+}
+
+async function connectTo(connection: Connection): Promise<pg.Client> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return client
+}

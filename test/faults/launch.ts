@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+const NODE_CHECK = path.join(ROOT, 'scripts/require-node-24.js')
+const LONGEST_START_MS = 60_000
+
+const ENTRIES = {
+  site: path.join(ROOT, 'src/server.ts'),
+  /** The site and a slice that can be written to. */
+  notes: path.join(ROOT, 'test/fixtures/notes-server.ts'),
+}
+
+export interface LaunchOptions {
+  dataDir: string
+  entry?: keyof typeof ENTRIES
+  env?: Record<string, string>
+  account?: { uid: number; gid: number }
+  node?: string
+}
+
+export interface Ending {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+export interface Launched {
+  pid: number
+  /** The address, once the site says that it is ready; a site that ends before rejects with its last words. */
+  ready: Promise<string>
+  ended: Promise<Ending>
+  /** What people read. */
+  stderr(): string
+  /** What machines read, one JSON object a line. */
+  log(): string
+  signal(name: NodeJS.Signals): void
+}
+
+/** Starts the site the way `npm start` does, with these settings and no others, on a port of its own. */
+export function launch(options: LaunchOptions): Launched {
+  const { dataDir, entry = 'site', env, account, node = process.execPath } = options
+  const child = spawn(node, ['--import', NODE_CHECK, ENTRIES[entry]], {
+    ...account,
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log = heard(child.stdout)
+  const stderr = heard(child.stderr)
+  const ended = once(child, 'close').then(([code, signal]): Ending => ({ code, signal }))
+
+  const ready = new Promise<string>((resolve, reject) => {
+    const fail = (how: string) => reject(new Error(`${how}: ${stderr()}`))
+    const timer = setTimeout(() => fail('It did not start in time'), LONGEST_START_MS).unref()
+    child.stderr.on('data', () => {
+      const address = /is ready: (http\S+)\n/.exec(stderr())?.[1]
+      if (address) resolve(address)
+    })
+    ended.then(({ code, signal }) => fail(`It ended with ${code ?? signal}`)).finally(() => clearTimeout(timer))
+  })
+  // Whoever awaits it learns of a failure; a test that expects one looks at the ending.
+  ready.catch(() => {})
+
+  return { pid: child.pid!, ready, ended, log, stderr, signal: (name) => void child.kill(name) }
+}
+
+function heard(stream: NodeJS.ReadableStream): () => string {
+  let text = ''
+  stream.setEncoding('utf8').on('data', (more) => {
+    text += more
+  })
+  return () => text
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { stopPostmaster } from '../../src/kernel/postgres/postmaster.ts'
+import { postmasterPid, testFolder } from '../../src/kernel/postgres/testing.ts'
+import { type Ending, type Launched, type LaunchOptions, launch } from './launch.ts'
+
+/** A running site that a test may hurt. */
+export interface Site {
+  readonly url: string
+  readonly dataDir: string
+  readonly process: Launched
+  /** kill -9 */
+  kill(): Promise<void>
+  /** SIGTERM, until the process has ended */
+  stop(): Promise<Ending>
+  /** The next process on the same data folder; it has a new address. */
+  restart(): Promise<void>
+  postmasterPid(): Promise<number>
+}
+
+export type SiteOptions = Partial<LaunchOptions>
+
+/** The real server in a process of its own. After the test its processes and its folder are gone. */
+export async function startSite(t: TestContext, options: SiteOptions = {}): Promise<Site> {
+  const launchHere = await launcher(t, options)
+  let process = launchHere()
+  let url = await process.ready
+
+  return {
+    get url() {
+      return url
+    },
+    get process() {
+      return process
+    },
+    dataDir: launchHere.dataDir,
+    async kill() {
+      process.signal('SIGKILL')
+      await process.ended
+    },
+    stop() {
+      process.signal('SIGTERM')
+      return process.ended
+    },
+    async restart() {
+      process = launchHere()
+      url = await process.ready
+    },
+    postmasterPid: async () => postmasterPid(await clusterOf(launchHere.dataDir)),
+  }
+}
+
+/** Launches processes on one data folder and ends them all, PostgreSQL too, after the test. */
+export async function launcher(t: TestContext, options: SiteOptions = {}) {
+  const { folder, dataDir: ownDataDir, atEnd } = await testFolder(t)
+  const dataDir = options.dataDir ?? ownDataDir
+  const launched: Launched[] = []
+  atEnd(async () => {
+    for (const process of launched) process.signal('SIGKILL')
+    await Promise.all(launched.map(({ ended }) => ended))
+    await stopPostmaster(await clusterOf(dataDir))
+  })
+  const launchHere = (more: SiteOptions = {}) => {
+    const env = { ...options.env, ...more.env }
+    const process = launch({ dataDir, ...options, ...more, env })
+    launched.push(process)
+    return process
+  }
+  return Object.assign(launchHere, { dataDir, folder })
+}
+
+/** For root and below a closed folder the database lives elsewhere. */
+export async function clusterOf(dataDir: string): Promise<string> {
+  const home = await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => dataDir)
+  return path.join(home.trim(), 'postgres')
+}
+
+/** Asks until the answer is the wanted one, and says how many milliseconds that took. */
+export async function until(wanted: () => Promise<boolean> | boolean, longestMs = 20_000): Promise<number> {
+  const begin = performance.now()
+  while (!(await wanted())) {
+    if (performance.now() - begin > longestMs) throw new Error(`Not within ${longestMs} ms: ${wanted}`)
+    await pause(20)
+  }
+  return Math.round(performance.now() - begin)
+}
+
+/** The status of a page or an API answer; null when nobody answered. */
+export async function statusOf(url: string): Promise<number | null> {
+  const reply = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
+  await reply?.body?.cancel()
+  return reply?.status ?? null
+}

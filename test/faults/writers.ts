@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Connection } from '../../src/kernel/db.ts'
+import { asViewer } from '../fixtures/notes.ts'
+
+const RETRY_PAUSE_MS = 20
+const LONGEST_ANSWER_MS = 15_000
+
+interface Note {
+  id: number
+  author_id: number
+  text: string
+}
+
+interface Answer {
+  status: number
+  retryAfter: string | null
+}
+
+/** People who write note after note, each until it is acknowledged, whatever happens to the site meanwhile. */
+export function startWriters(site: { readonly url: string }, howMany = 4) {
+  const acknowledged: Note[] = []
+  const answers: Answer[] = []
+  const tried = new Set<string>()
+  let unanswered = 0
+  let stopping = false
+
+  const writing = Array.from({ length: howMany }, async (_, index) => {
+    for (let number = 1; !stopping; number++) await write(index + 1, `note ${number} of writer ${index + 1}`)
+  })
+
+  async function write(author: number, text: string): Promise<void> {
+    tried.add(text)
+    while (!stopping) {
+      try {
+        const reply = await send(site.url, author, text)
+        answers.push({ status: reply.status, retryAfter: reply.headers.get('retry-after') })
+        const note = await reply.json()
+        if (reply.status === 201) return void acknowledged.push(note as Note)
+      } catch {
+        unanswered++
+      }
+      await pause(RETRY_PAUSE_MS)
+    }
+  }
+
+  return {
+    acknowledged,
+    answers,
+    tried,
+    unanswered: () => unanswered,
+    async stop() {
+      stopping = true
+      await Promise.all(writing)
+    },
+  }
+}
+
+export type Writers = ReturnType<typeof startWriters>
+
+/** The same key for the same note: who got no answer asks again without fear of writing twice. */
+function send(url: string, author: number, text: string): Promise<Response> {
+  return fetch(`${url}/api/notes`, {
+    method: 'POST',
+    headers: {
+      ...asViewer({ id: author }),
+      authorization: 'Bearer test',
+      'content-type': 'application/json',
+      'idempotency-key': text.replaceAll(' ', '-'),
+    },
+    body: JSON.stringify({ text }),
+    signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+  })
+}
+
+/** Nothing acknowledged is lost, nothing happened twice, and each note has its stored answer: no half effect. */
+export async function assertNothingLost(connection: Connection, writers: Writers): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query('select id::int, author_id::int, text from notes order by id')
+  const { rows: stored } = await client.query('select answer from idempotency_keys order by (answer->>$1)::int', [
+    'id',
+  ])
+  await client.end()
+
+  const notes = new Map<string, Note>(rows.map((note) => [note.text, note]))
+  assert.equal(notes.size, rows.length, 'a note was written twice')
+  assert.deepEqual(
+    rows.filter(({ text }) => !writers.tried.has(text)),
+    [],
+  )
+  for (const note of writers.acknowledged) assert.deepEqual(notes.get(note.text), note)
+  assert.deepEqual(
+    stored.map(({ answer }) => answer),
+    rows,
+  )
+}
