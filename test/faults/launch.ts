@@ -57,7 +57,9 @@ export function launch(options: LaunchOptions): Launched {
       const address = /is ready: (http\S+)\n/.exec(stderr())?.[1]
       if (address) resolve(address)
     })
-    ended.then(({ code, signal }) => fail(`It ended with ${code ?? signal}`)).finally(() => clearTimeout(timer))
+    ended
+      .then(({ code, signal }) => fail(`It ended with ${code ?? signal}`))
+      .finally(() => clearTimeout(timer))
   })
   // Whoever awaits it learns of a failure; a test that expects one looks at the ending.
   ready.catch(() => {})

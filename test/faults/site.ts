@@ -87,6 +87,14 @@ export async function until(wanted: () => Promise<boolean> | boolean, longestMs 
   return Math.round(performance.now() - begin)
 }
 
+/** How many milliseconds until /readyz answers with this status; a site that dies meanwhile says why. */
+export async function untilReadiness({ url, process }: Site, status: 200 | 503): Promise<number> {
+  const died = process.ended.then(({ code, signal }) => {
+    throw new Error(`The site ended with ${code ?? signal}: ${process.stderr()}`)
+  })
+  return Promise.race([until(async () => (await statusOf(`${url}/readyz`)) === status), died])
+}
+
 /** The status of a page or an API answer; null when nobody answered. */
 export async function statusOf(url: string): Promise<number | null> {
   const reply = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null)

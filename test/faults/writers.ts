@@ -76,23 +76,26 @@ function send(url: string, author: number, text: string): Promise<Response> {
 
 /** Nothing acknowledged is lost, nothing happened twice, and each note has its stored answer: no half effect. */
 export async function assertNothingLost(connection: Connection, writers: Writers): Promise<void> {
+  const acknowledged = [...writers.acknowledged]
+  const { notes, answers } = await readNotes(connection)
+
+  const byText = new Map(notes.map((note) => [note.text, note]))
+  assert.equal(byText.size, notes.length, 'no note was written twice')
+  assert.ok(notes.every(({ text }) => writers.tried.has(text)))
+  for (const note of acknowledged) assert.deepEqual(byText.get(note.text), note)
+  assert.deepEqual(answers, notes)
+}
+
+async function readNotes(connection: Connection): Promise<{ notes: Note[]; answers: Note[] }> {
   const client = new pg.Client(connection)
   await client.connect()
-  const { rows } = await client.query('select id::int, author_id::int, text from notes order by id')
-  const { rows: stored } = await client.query('select answer from idempotency_keys order by (answer->>$1)::int', [
-    'id',
-  ])
-  await client.end()
-
-  const notes = new Map<string, Note>(rows.map((note) => [note.text, note]))
-  assert.equal(notes.size, rows.length, 'a note was written twice')
-  assert.deepEqual(
-    rows.filter(({ text }) => !writers.tried.has(text)),
-    [],
-  )
-  for (const note of writers.acknowledged) assert.deepEqual(notes.get(note.text), note)
-  assert.deepEqual(
-    stored.map(({ answer }) => answer),
-    rows,
-  )
+  try {
+    await client.query('begin isolation level repeatable read')
+    const notes = await client.query('select id::int, author_id::int, text from notes order by id')
+    const keys = await client.query('select answer from idempotency_keys')
+    const answers = keys.rows.map(({ answer }) => answer as Note)
+    return { notes: notes.rows, answers: answers.toSorted((a, b) => a.id - b.id) }
+  } finally {
+    await client.end()
+  }
 }

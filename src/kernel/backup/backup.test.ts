@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { scratchDatabase } from '../../../test/database.ts'
+import { debianPostgres, NO_DEBIAN_POSTGRES } from '../../../test/debian-postgres.ts'
+import {
+  fillOddSite,
+  migrationFolder,
+  oddMigrations,
+  portrait,
+  withClient,
+} from '../../../test/fixtures/odd-site.ts'
+import { migrate } from '../db/migrate.ts'
+import { backup } from './backup.ts'
+import { restore } from './restore.ts'
+
+const now = new Date('2026-02-03T04:05:06Z')
+
+test('a site moves from our PostgreSQL to a Debian server and back, and every row comes along', async (t) => {
+  const debian = await debianPostgres()
+  if (!debian) return t.skip(NO_DEBIAN_POSTGRES)
+  t.after(() => debian.stop())
+  // As on a managed server: an owner of the database with no further rights.
+  await withClient(debian.connection, async (client) => {
+    await client.query('create role owner login')
+    await client.query('create database site owner owner')
+  })
+  const server = { ...debian.connection, user: 'owner', database: 'site' }
+  const [home, newHome] = [await scratchDatabase(t), await scratchDatabase(t)]
+  const [folder, directory] = [await temporaryFolder(t), await migrationFolder(t, oddMigrations)]
+  await fillOddSite(home.connection, directory)
+  const before = await portrait(home.connection)
+
+  const wrote = await backup(home.connection, path.join(folder, 'out'), { now })
+  const read = await restore(server, path.join(folder, 'out'), { now, directory })
+  assert.deepEqual(read, wrote)
+  assert.deepEqual(await portrait(server), before)
+
+  await backup(server, path.join(folder, 'back'), { now })
+  await restore(newHome.connection, path.join(folder, 'back'), { now, directory })
+  assert.deepEqual(await portrait(newHome.connection), before)
+})
+
+test('numbers go on where they stood, and triggers and foreign keys work again', async (t) => {
+  const [old, fresh] = [await scratchDatabase(t), await scratchDatabase(t)]
+  const [folder, directory] = [await temporaryFolder(t), await migrationFolder(t, oddMigrations)]
+  await fillOddSite(old.connection, directory)
+  await backup(old.connection, path.join(folder, 'site'), { now })
+  await restore(fresh.connection, path.join(folder, 'site'), { now, directory })
+
+  const insert = `insert into people (name, joined_at, balance) values ('new', '2026-01-01', 0) returning id`
+  assert.deepEqual((await fresh.client.query(insert)).rows, (await old.client.query(insert)).rows)
+  const { rows } = await fresh.client.query('select line from diary order by id desc limit 1')
+  assert.deepEqual(rows, [{ line: 'INSERT new' }])
+  const odd = await fresh.client.query('insert into "odd Table" (author_id) values (1) returning id')
+  assert.deepEqual(odd.rows, [{ id: '5' }])
+  await assert.rejects(fresh.client.query('insert into "odd Table" (author_id) values (999)'), {
+    code: '23503',
+  })
+  await assert.rejects(fresh.client.query('delete from diary'), /append-only/)
+})
+
+test('a backup beside people at work shows one moment', async (t) => {
+  const [site, copy] = [await scratchDatabase(t), await scratchDatabase(t)]
+  const folder = await temporaryFolder(t)
+  const directory = await migrationFolder(t, {
+    '0001_moves.sql': `
+      create table a_first (id bigint generated always as identity, amount integer not null);
+      create table b_between (filling text);
+      create table c_last (id bigint generated always as identity, amount integer not null)`,
+  })
+  await migrate(site.connection, now, directory)
+  await site.client.query(`insert into b_between select repeat('x', 500) from generate_series(1, 15000)`)
+
+  let working = true
+  const work = withClient(site.connection, async (client) => {
+    for (let amount = 1; working; amount++) {
+      await client.query(`begin; insert into a_first (amount) values (${amount});
+        insert into c_last (amount) values (${-amount}); commit`)
+    }
+    return (await client.query('select count(*)::int as moves from a_first')).rows[0].moves
+  })
+  await backup(site.connection, path.join(folder, 'site'), { now })
+  working = false
+  await restore(copy.connection, path.join(folder, 'site'), { now, directory })
+
+  const { rows } = await copy.client.query(`
+    select count(*)::int as moves, sum(amount)::int as sum from (table a_first union all table c_last) both_tables`)
+  assert.equal(rows[0].sum ?? 0, 0)
+  assert.equal(rows[0].moves % 2, 0)
+  assert.ok(rows[0].moves / 2 < (await work), 'people went on working after the moment')
+})
+
+test('a backup never takes the place of a file, and leaves nothing behind when it fails', async (t) => {
+  const site = await scratchDatabase(t)
+  const [folder, directory] = [await temporaryFolder(t), await migrationFolder(t, oddMigrations)]
+  const file = path.join(folder, 'site')
+  await assert.rejects(backup(site.connection, file, { now }), named('There is nothing to back up'))
+  await fillOddSite(site.connection, directory)
+  await assert.rejects(backup(site.connection, path.join(folder, 'no/site'), { now }), named('Cannot create'))
+  await assert.rejects(backup(site.connection, file, { now, signal: AbortSignal.abort() }), {
+    name: 'AbortError',
+  })
+  assert.deepEqual(await readdir(folder), [])
+
+  await backup(site.connection, file, { now })
+  const written = await stat(file)
+  assert.equal(written.mode & 0o777, 0o600)
+  await assert.rejects(backup(site.connection, file, { now }), named('exists already'))
+  assert.deepEqual(await readdir(folder), ['site'])
+  assert.equal((await stat(file)).ino, written.ino)
+})
+
+async function temporaryFolder(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'joule-backup-'))
+  t.after(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+function named(words: string) {
+  return (error: Error) => error.name === 'StartupError' && error.message.includes(words)
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { startEmbedded } from '../../src/kernel/postgres/embedded.ts'
+import { type Site, startSite, until, untilReadiness } from './site.ts'
+import { assertNothingLost, startWriters, type Writers } from './writers.ts'
+
+const ROUNDS = process.env.JOULE_DEEP ? 20 : 1
+const NOTES_BEFORE = 40
+const NOTES_AFTER = 10
+// Crash recovery of a small database takes a moment; the rest is ours to keep short.
+const READY_AGAIN_MS = 3_000
+
+test('kill -9 of the site: whatever it acknowledged is there after the next start', async (t) => {
+  const site = await startSite(t, { entry: 'notes' })
+  const writers = writersOf(t, site)
+
+  for (let round = 1; round <= ROUNDS; round++) {
+    await more(writers, NOTES_BEFORE)
+    const postmaster = await site.postmasterPid()
+    await site.kill()
+    await site.restart()
+    assert.equal(await site.postmasterPid(), postmaster, 'the running PostgreSQL is adopted')
+    await more(writers, NOTES_AFTER)
+    await check(site, writers)
+  }
+  await writers.stop()
+  await check(site, writers)
+  assert.deepEqual(await site.stop(), { code: 0, signal: null })
+})
+
+test('kill -9 of PostgreSQL: the site lives, says 503 meanwhile and brings it back', async (t) => {
+  const site = await startSite(t, { entry: 'notes' })
+  const writers = writersOf(t, site)
+
+  for (let round = 1; round <= ROUNDS; round++) {
+    await more(writers, NOTES_BEFORE)
+    const postmaster = await site.postmasterPid()
+    process.kill(postmaster, 'SIGKILL')
+    const away = await untilReadiness(site, 503)
+    const back = await untilReadiness(site, 200)
+    t.diagnostic(`noticed after ${away} ms, ready again after ${back} ms`)
+    assert.ok(back < READY_AGAIN_MS, `ready again only after ${back} ms`)
+    assert.notEqual(await site.postmasterPid(), postmaster)
+    await more(writers, NOTES_AFTER)
+    await check(site, writers)
+  }
+  await writers.stop()
+  await check(site, writers)
+
+  assert.equal(writers.unanswered(), 0, 'every request was answered')
+  assert.deepEqual(new Set(writers.answers.map(({ status }) => status)), new Set([201, 503]))
+  const refused = writers.answers.filter(({ status }) => status === 503)
+  assert.ok(refused.every(({ retryAfter }) => Number(retryAfter) > 0))
+  assert.deepEqual(await site.stop(), { code: 0, signal: null })
+})
+
+test('kill -9 of both at once: the next start finds everything', async (t) => {
+  const site = await startSite(t, { entry: 'notes' })
+  const writers = writersOf(t, site)
+  await more(writers, NOTES_BEFORE)
+
+  const postmaster = await site.postmasterPid()
+  process.kill(postmaster, 'SIGKILL')
+  await site.kill()
+  await site.restart()
+  assert.notEqual(await site.postmasterPid(), postmaster)
+  await more(writers, NOTES_AFTER)
+  await writers.stop()
+  await check(site, writers)
+})
+
+function writersOf(t: TestContext, site: Site): Writers {
+  const writers = startWriters(site)
+  t.after(() => writers.stop())
+  return writers
+}
+
+async function more(writers: Writers, notes: number): Promise<void> {
+  const enough = writers.acknowledged.length + notes
+  await until(() => writers.acknowledged.length >= enough)
+}
+
+/** Looks beside the running site, as a command would. */
+async function check({ dataDir }: Site, writers: Writers): Promise<void> {
+  const postgres = await startEmbedded({ dataDir, exclusive: false })
+  try {
+    await assertNothingLost(postgres.connection, writers)
+  } finally {
+    await postgres.stop()
+  }
+}
