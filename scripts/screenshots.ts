@@ -16,7 +16,10 @@ for (const locale of ['zh-CN', 'en']) {
       for (const path of paths) {
         await page.goto(new URL(path, base).href)
         const name = path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'
-        await page.screenshot({ path: `${FOLDER}/${name}-${locale}-${colorScheme}-${width}.png`, fullPage: true })
+        await page.screenshot({
+          path: `${FOLDER}/${name}-${locale}-${colorScheme}-${width}.png`,
+          fullPage: true,
+        })
       }
       await context.close()
     }

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import cookies from '@fastify/cookie'
+import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { identifyBySession } from './features/sessions/identify.ts'
+import { authRoutes } from './features/sessions/routes.ts'
+import { securityRoutes } from './features/sessions/settings-routes.ts'
 import type { Assets } from './kernel/assets.ts'
 import type { Config } from './kernel/config.ts'
+import type { Cookies } from './kernel/cookies.ts'
 import { type Csrf, createCsrf } from './kernel/csrf.ts'
 import type { Db } from './kernel/db.ts'
 import { assetRoutes } from './kernel/http/assets.ts'
 import { useBodies } from './kernel/http/bodies.ts'
-import { useCompression } from './kernel/http/compression.ts'
 import { answerBadAddress, answerBrokenRequest } from './kernel/http/broken-request.ts'
+import { useCompression } from './kernel/http/compression.ts'
 import { csrfRoutes } from './kernel/http/csrf-routes.ts'
 import { useDrain } from './kernel/http/drain.ts'
 import { useErrors } from './kernel/http/errors.ts'
-import { type Identify, nobody, useGuard } from './kernel/http/guard.ts'
+import { type Identify, useGuard } from './kernel/http/guard.ts'
 import { healthRoutes } from './kernel/http/health.ts'
 import { useLanguageLinks } from './kernel/http/language.ts'
 import { useRequestLog } from './kernel/http/logging.ts'
@@ -41,15 +45,18 @@ declare module 'fastify' {
     config: Config
     db: Db
     assets: Assets
+    keyFor: KeyFor
+    cookies: Cookies
     csrf: Csrf
   }
 }
 
 /** The table of contents: every part of the house, in the order a request meets it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, assets, keyFor, log, identify = async () => nobody } = options
+  const { config, db, assets, keyFor, log, identify = identifyBySession(db, keyFor) } = options
   const https = config.publicUrl?.protocol === 'https:'
-  const csrf = createCsrf({ key: keyFor('csrf'), publicUrl: config.publicUrl, cookies: { secure: https } })
+  const cookies = { secure: https }
+  const csrf = createCsrf({ key: keyFor('csrf'), publicUrl: config.publicUrl, cookies })
 
   const app = fastify({
     loggerInstance: log as Logger,
@@ -63,11 +70,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerBadAddress,
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance
-  app.decorate('config', config).decorate('db', db).decorate('assets', assets).decorate('csrf', csrf)
+  app.decorate('config', config).decorate('db', db).decorate('assets', assets)
+  app.decorate('keyFor', keyFor).decorate('cookies', cookies).decorate('csrf', csrf)
 
   usePolicy(app)
   useSecurityHeaders(app, { https })
-  await app.register(cookies)
+  await app.register(fastifyCookie)
   useLanguageLinks(app)
   useGuard(app, { db, csrf, identify, limitScale: config.limits })
   useBodies(app)
@@ -84,6 +92,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthRoutes)
   await app.register(assetRoutes)
   await app.register(csrfRoutes)
+  await app.register(authRoutes)
+  await app.register(securityRoutes)
   await app.register(apiDocsPage)
   await app.register(homePage)
   if (!config.production) await app.register(styleguidePage)

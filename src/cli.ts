@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import type { Command } from './commands/command.ts'
 import { createContext } from './commands/context.ts'
 import { callOf, findCommand, usage } from './commands/list.ts'
@@ -41,11 +42,11 @@ async function afterInterruption(): Promise<never> {
 
 function explain(error: unknown): string {
   if (error instanceof StartupError) return error.message
-  const { code = '', message, stack } = error as NodeJS.ErrnoException
+  const { code = '', message } = error as NodeJS.ErrnoException
   // Refused at the door: wrong password, no such database.
   const refused = code.startsWith('28') || code.startsWith('3D')
   if (refused || isUnavailable(error)) return `The database cannot be reached: ${message || code}`
-  return stack ?? message
+  return inspect(error)
 }
 
 function fail(message: string, exitCode = 1): never {

@@ -1,14 +1,16 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { admitWriter, someoneRegistered } from './features/accounts/service.ts'
+import { jobs } from './jobs.ts'
 import { buildAssets } from './kernel/assets.ts'
 import { clockFrom, systemClock } from './kernel/clock.ts'
 import { type Config, readConfig } from './kernel/config.ts'
 import { migrate } from './kernel/db/migrate.ts'
-import { connect } from './kernel/db.ts'
+import { connect, type Db } from './kernel/db.ts'
 import { drainAndClose } from './kernel/http/drain.ts'
 import { createLogger } from './kernel/http/logging.ts'
-import { housekeeping, startJobs } from './kernel/jobs.ts'
+import { startJobs } from './kernel/jobs.ts'
 import { openDatabase } from './kernel/open-database.ts'
 import { loadSecret } from './kernel/secret.ts'
 import { StartupError } from './kernel/startup-error.ts'
@@ -25,9 +27,9 @@ async function serve(config: Config): Promise<void> {
   for (const name of await migrate(postgres.connection, clock.now())) log.info(`applied migration ${name}`)
 
   const onError = (error: Error) => log.warn({ err: error }, 'lost a database connection')
-  const db = connect({ connection: postgres.connection, clock, admitWriter: async () => {}, onError })
+  const db = connect({ connection: postgres.connection, clock, admitWriter, onError })
   closing.defer(() => db.destroy())
-  closing.defer(startJobs(db, [housekeeping], log))
+  closing.defer(startJobs(db, jobs, log))
 
   const assets = await buildAssets({ directory: path.join(config.dataDir, 'assets') })
   const keyFor = await loadSecret(db, config.secret)
@@ -35,8 +37,17 @@ async function serve(config: Config): Promise<void> {
   closing.defer(() => drainAndClose(app))
 
   const address = await listen(app, config)
-  process.stderr.write(`\n  ${config.siteName} is ready: ${config.publicUrl?.origin ?? address}\n\n`)
+  await announce(db, config, config.publicUrl?.origin ?? address)
   log.info(`${await stopped}: finishing what is under way`)
+}
+
+async function announce(db: Db, { siteName, ownerEmail }: Config, address: string): Promise<void> {
+  const lines = [`${siteName} is ready: ${address}`]
+  if (!(await someoneRegistered(db))) {
+    const who = ownerEmail ?? 'The first account'
+    lines.push(`${who} becomes the owner of the site: ${address}/register`)
+  }
+  process.stderr.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { TestContext } from 'node:test'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { buildApp } from '../src/app.ts'
+import { admitWriter } from '../src/features/accounts/service.ts'
 import { invariants } from '../src/invariants.ts'
 import { buildAssets } from '../src/kernel/assets.ts'
 import { audit } from '../src/kernel/audit.ts'
@@ -12,6 +13,7 @@ import type { Identify } from '../src/kernel/http/guard.ts'
 import { createLogger } from '../src/kernel/http/logging.ts'
 import { loadSecret } from '../src/kernel/secret.ts'
 import { BrowserLike } from './browser-like.ts'
+import { type NewPerson, type PersonLike, peopleOf } from './build.ts'
 import { HandClock } from './clock.ts'
 import { beforeDrop, fileDatabase } from './database.ts'
 import { TEST_DATA_DIR } from './postgres.ts'
@@ -30,6 +32,10 @@ export interface TestApp {
   db: Db
   clock: HandClock
   visitor: BrowserLike
+  /** Another browser that nobody is logged in with. */
+  newVisitor(headers?: Record<string, string>): BrowserLike
+  user: NewPerson
+  owner(): Promise<PersonLike>
 }
 
 const clocks: HandClock[] = []
@@ -38,7 +44,8 @@ const clocks: HandClock[] = []
 export async function testApp(t: TestContext, options: TestAppOptions = {}): Promise<TestApp> {
   const clock = new HandClock(options.start)
   clocks.push(clock)
-  const db = await testDb(clock, options.admitWriter)
+  // Who comes out of a test's own identify is not in the database.
+  const db = await testDb(clock, options.admitWriter ?? (options.identify ? async () => {} : admitWriter))
   const config = readConfig({ LOG_LEVEL: 'silent', LIMITS: '0', ...options.env })
   const app = await buildApp({
     config,
@@ -54,12 +61,13 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
     await app.close()
     await db.destroy()
   })
-  return { app, db, clock, visitor: new BrowserLike(app) }
+  const newVisitor = (headers?: Record<string, string>) => new BrowserLike(app, headers)
+  return { app, db, clock, visitor: newVisitor(), newVisitor, ...peopleOf(app, db) }
 }
 
-async function testDb(clock: HandClock, admitWriter: AdmitWriter = async () => {}): Promise<Db> {
+async function testDb(clock: HandClock, admit: AdmitWriter = admitWriter): Promise<Db> {
   const connection = await fileDatabase()
-  return connect({ connection, clock, admitWriter, poolSize: 4, onError: () => {} })
+  return connect({ connection, clock, admitWriter: admit, poolSize: 4, onError: () => {} })
 }
 
 /** Every test file leaves books that balance, or it fails. */

@@ -52,6 +52,22 @@ export class BrowserLike {
     return this.#csrfToken
   }
 
+  keepCookies(cookies: object): void {
+    for (const [name, value] of Object.entries(cookies)) this.#cookies.set(name, value)
+    this.#csrfToken = undefined
+  }
+
+  /** The same person in another tab, or after a restore from an old copy: same cookies, own life. */
+  copy(): BrowserLike {
+    const twin = new BrowserLike(this.#app, this.#headers)
+    twin.keepCookies(Object.fromEntries(this.#cookies))
+    return twin
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name)
+  }
+
   async #send(options: InjectOptions): Promise<LightMyRequestResponse> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const reply = await this.#app.inject({
@@ -59,8 +75,10 @@ export class BrowserLike {
       headers: { ...(cookie && { cookie }), ...options.headers },
     })
     for (const { name, value, maxAge } of reply.cookies) {
-      if (maxAge === 0) this.#cookies.delete(name)
+      if (value === '' || maxAge === 0) this.#cookies.delete(name)
       else this.#cookies.set(name, value)
+      // A token belongs to a session, so another session needs another one.
+      if (name === 'access_token') this.#csrfToken = undefined
     }
     return reply
   }

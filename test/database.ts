@@ -31,7 +31,9 @@ after(async () => {
 })
 
 /** An empty database for one test that wants to see migrations or restores happen. */
-export async function scratchDatabase(t: TestContext): Promise<{ connection: Connection; client: pg.Client }> {
+export async function scratchDatabase(
+  t: TestContext,
+): Promise<{ connection: Connection; client: pg.Client }> {
   const { connection, drop } = await createDatabase(async () => 'template0')
   const client = await connectTo(connection)
   t.after(async () => {
@@ -60,7 +62,9 @@ async function createDatabase(templateFor: typeof migratedTemplate): Promise<Ope
 async function migratedTemplate(admin: pg.Client, connection: Connection): Promise<string> {
   const template = `template_${await fingerprintOfMigrations()}`
   await admin.query("select pg_advisory_lock(hashtext('template'))")
-  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1 and datistemplate', [template])
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1 and datistemplate', [
+    template,
+  ])
   if (!rowCount) {
     await admin.query(`drop database if exists ${template}`)
     await admin.query(`create database ${template}`)

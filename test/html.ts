@@ -19,6 +19,9 @@ const validator = new HtmlValidate({
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
-    messages.map(({ line, ruleId, message }) => `${ruleId}: ${message} — ${html.split('\n')[line - 1]?.trim().slice(0, 120)}`),
+    messages.map(
+      ({ line, ruleId, message }) =>
+        `${ruleId}: ${message} — ${html.split('\n')[line - 1]?.trim().slice(0, 120)}`,
+    ),
   )
 }

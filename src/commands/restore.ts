@@ -1,13 +1,13 @@
+import path from 'node:path'
 import { restore } from '../kernel/backup/restore.ts'
 import type { Command } from './command.ts'
-import { givenPath } from './given-path.ts'
 
 export const restoreCommand: Command = {
   name: 'restore',
   args: ['file'],
   summary: 'brings a backup into an empty database, all of it or nothing',
   async run({ clock, connection, print, signal }, [file]) {
-    const source = givenPath(file!)
+    const source = path.resolve(file!)
     const options = { now: clock.now(), signal, log: print }
     const { tables, rows } = await restore(await connection(), source, options)
     print(`Restored ${source}: ${tables} tables, ${rows} rows`)

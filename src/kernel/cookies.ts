@@ -31,6 +31,10 @@ export function writeCookie(
   })
 }
 
+export function clearCookie(reply: FastifyReply, { secure }: Cookies, name: string): void {
+  reply.clearCookie(nameOf(secure, name), { path: '/', sameSite: 'lax', httpOnly: true, secure })
+}
+
 function nameOf(secure: boolean, name: string): string {
   return secure ? `__Host-${name}` : name
 }

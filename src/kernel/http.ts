@@ -15,6 +15,8 @@ export interface Ban {
 /** The person behind a request. */
 export interface Viewer {
   id: number
+  username: string
+  session_id: number
   role: Role
   ban: Ban | null
   /** Set on a POST that carries an Idempotency-Key. */

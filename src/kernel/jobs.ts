@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 export interface Job {
   name: string
   everyMs: number
-  run(trx: Trx): Promise<void>
+  run(trx: Trx, log: Pick<Logger, 'info'>): Promise<void>
 }
 
 export const housekeeping: Job = {
@@ -27,7 +27,9 @@ export function startJobs(db: Db, jobs: Job[], log: Logger): () => Promise<void>
   const underWay = new Set<Promise<void>>()
   const timers = jobs.map((job) =>
     setInterval(() => {
-      const run = runJob(db, job).catch((error) => log.error({ err: error, job: job.name }, 'job failed'))
+      const run = runJob(db, job, log).catch((error) =>
+        log.error({ err: error, job: job.name }, 'job failed'),
+      )
       underWay.add(run)
       void run.finally(() => underWay.delete(run))
     }, job.everyMs).unref(),
@@ -38,10 +40,10 @@ export function startJobs(db: Db, jobs: Job[], log: Logger): () => Promise<void>
   }
 }
 
-export function runJob(db: Db, job: Job): Promise<void> {
+export function runJob(db: Db, job: Job, log: Pick<Logger, 'info'>): Promise<void> {
   return transaction(db, async (trx) => {
     const { rows } = await sql<{ ours: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`job ${job.name}`}, 0)) as ours`.execute(trx)
-    if (rows[0]?.ours) await job.run(trx)
+    if (rows[0]?.ours) await job.run(trx, log)
   })
 }

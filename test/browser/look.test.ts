@@ -10,7 +10,9 @@ test('no page scrolls sideways, at any width, and nothing breaks the content pol
   for (const path of PAGES) {
     for (const width of WIDTHS) {
       const page = await visit(path, { viewport: { width, height: 800 } })
-      const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+      const overflow = await page.evaluate(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      )
       assert.ok(Number(overflow) <= 0, `${path} at ${width}px is ${overflow}px too wide`)
       await page.context().close()
     }

@@ -25,7 +25,11 @@ export async function browserSite(t: TestContext): Promise<BrowserSite> {
   return {
     complaints,
     async visit(path, options = {}) {
-      const context = await chromium.newContext({ locale: 'zh-CN', baseURL: `http://127.0.0.1:${port}`, ...options })
+      const context = await chromium.newContext({
+        locale: 'zh-CN',
+        baseURL: `http://127.0.0.1:${port}`,
+        ...options,
+      })
       const page = await context.newPage()
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('console', (message) => {

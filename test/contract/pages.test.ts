@@ -34,7 +34,9 @@ test('English pages hold no Chinese but the names of languages', async (t) => {
 test('assets are named by their content, kept for a year and compressed', async (t) => {
   const { visitor } = await testApp(t)
   const home = await visitor.get('/')
-  const addresses = [...home.body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address]) => address!)
+  const addresses = [...home.body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(
+    ([, address]) => address!,
+  )
   assert.ok(addresses.length >= 3)
   for (const address of addresses) {
     const plain = await visitor.get(address)
@@ -42,7 +44,8 @@ test('assets are named by their content, kept for a year and compressed', async 
     assert.match(String(plain.headers['cache-control']), /max-age=31536000, immutable/)
     const packed = await visitor.get(address, { headers: { 'accept-encoding': 'gzip, br' } })
     assert.equal(packed.headers['content-encoding'], 'br')
-    if (plain.rawPayload.length > 1000) assert.ok(packed.rawPayload.length < plain.rawPayload.length / 2, address)
+    if (plain.rawPayload.length > 1000)
+      assert.ok(packed.rawPayload.length < plain.rawPayload.length / 2, address)
   }
   assert.equal((await visitor.get('/assets/site-NOTTHERE.js')).statusCode, 404)
   assert.equal((await visitor.get('/assets/..%2Fmanifest.json')).statusCode, 404)
@@ -61,7 +64,13 @@ test('the home page with its styles and scripts travels in less than 60 KB', asy
 
 test('texts are compressed for those who can read it', async (t) => {
   const { visitor } = await testApp(t)
-  const encodings = { br: 'br', gzip: 'gzip', 'gzip, deflate, br': 'br', 'br;q=0, gzip': 'gzip', identity: undefined }
+  const encodings = {
+    br: 'br',
+    gzip: 'gzip',
+    'gzip, deflate, br': 'br',
+    'br;q=0, gzip': 'gzip',
+    identity: undefined,
+  }
   for (const [accepted, expected] of Object.entries(encodings)) {
     const { headers } = await visitor.get('/', { headers: { 'accept-encoding': accepted } })
     assert.equal(headers['content-encoding'], expected, accepted)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -60,7 +60,9 @@ export async function launcher(t: TestContext, options: SiteOptions = {}) {
   atEnd(async () => {
     for (const process of launched) process.signal('SIGKILL')
     await Promise.all(launched.map(({ ended }) => ended))
-    await stopPostmaster(await clusterOf(dataDir))
+    const cluster = await clusterOf(dataDir)
+    await stopPostmaster(cluster)
+    await rm(path.dirname(cluster), { recursive: true, force: true })
   })
   const launchHere = (more: SiteOptions = {}) => {
     const env = { ...options.env, ...more.env }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import os from 'node:os'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { scratchDatabase } from '../../../test/database.ts'
 import { debianPostgres, NO_DEBIAN_POSTGRES } from '../../../test/debian-postgres.ts'
 import {
@@ -10,6 +9,7 @@ import {
   migrationFolder,
   oddMigrations,
   portrait,
+  temporaryFolder,
   withClient,
 } from '../../../test/fixtures/odd-site.ts'
 import { migrate } from '../db/migrate.ts'
@@ -47,8 +47,12 @@ test('numbers go on where they stood, and triggers and foreign keys work again',
   const [old, fresh] = [await scratchDatabase(t), await scratchDatabase(t)]
   const [folder, directory] = [await temporaryFolder(t), await migrationFolder(t, oddMigrations)]
   await fillOddSite(old.connection, directory)
+  await old.client.query('create table by_hand as select 1')
   await backup(old.connection, path.join(folder, 'site'), { now })
-  await restore(fresh.connection, path.join(folder, 'site'), { now, directory })
+  const said: string[] = []
+  const log = (line: string) => void said.push(line)
+  await restore(fresh.connection, path.join(folder, 'site'), { now, directory, log })
+  assert.deepEqual(said, ['Left out the table by_hand: no migration makes it'])
 
   const insert = `insert into people (name, joined_at, balance) values ('new', '2026-01-01', 0) returning id`
   assert.deepEqual((await fresh.client.query(insert)).rows, (await old.client.query(insert)).rows)
@@ -103,6 +107,13 @@ test('a backup never takes the place of a file, and leaves nothing behind when i
   await assert.rejects(backup(site.connection, file, { now, signal: AbortSignal.abort() }), {
     name: 'AbortError',
   })
+  await site.client.query('begin; lock table people in access exclusive mode')
+  for (const delay of [0, 2, 5, 10, 20, 50]) {
+    const signal = AbortSignal.timeout(delay)
+    await assert.rejects(backup(site.connection, file, { now, signal }))
+    assert.ok(signal.aborted)
+  }
+  await site.client.query('commit')
   assert.deepEqual(await readdir(folder), [])
 
   await backup(site.connection, file, { now })
@@ -112,12 +123,6 @@ test('a backup never takes the place of a file, and leaves nothing behind when i
   assert.deepEqual(await readdir(folder), ['site'])
   assert.equal((await stat(file)).ino, written.ino)
 })
-
-async function temporaryFolder(t: TestContext): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'joule-backup-'))
-  t.after(() => rm(folder, { recursive: true }))
-  return folder
-}
 
 function named(words: string) {
   return (error: Error) => error.name === 'StartupError' && error.message.includes(words)

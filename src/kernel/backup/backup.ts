@@ -18,8 +18,8 @@ export function backup(
   file: string,
   { now, signal }: BackupOptions,
 ): Promise<Totals> {
-  return writeAside(file, (write) =>
-    withSession(connection, signal, async (client) => {
+  return withSession(connection, signal, (client) =>
+    writeAside(file, async (write) => {
       const hash = createHash('sha256')
       const writeHashed = (bytes: Buffer | string) => {
         hash.update(bytes)

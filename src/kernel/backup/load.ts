@@ -9,11 +9,11 @@ import { tableName, tableWithColumns, userTables } from './tables.ts'
 /** Fills the tables in whatever order they come, which asks for no rights beyond owning them. */
 export async function load(client: pg.Client, backup: Backup, log: (line: string) => void): Promise<Totals> {
   const ours = new Set((await userTables(client)).map(({ name }) => name))
+  ours.delete('schema_migrations')
   const totals: Totals = { tables: 0, rows: 0 }
   await withoutTies(client, async () => {
     // What migrations had put into them is in the backup as well, in its latest state.
-    for (const name of ours)
-      if (name !== 'schema_migrations') await client.query(`delete from ${tableName(name)}`)
+    for (const name of ours) await client.query(`delete from ${tableName(name)}`)
     for await (const entry of backup.entries()) {
       if (!ours.has(entry.description.name)) {
         log(`Left out the table ${entry.description.name}: no migration makes it`)
@@ -40,8 +40,6 @@ async function withoutTies(client: pg.Client, fill: () => Promise<void>): Promis
         case tgenabled when 'A' then 'always' when 'R' then 'replica' end, tgname)
     from pg_trigger join pg_class on pg_class.oid = tgrelid
     where relnamespace = 'public'::regnamespace and not tgisinternal and tgparentid = 0 and tgenabled <> 'D'`)
-  // A check left for the end of the transaction would keep the table from being altered before.
-  await client.query('set constraints all immediate')
   for (const { take_off } of rows) await client.query(take_off)
   await fill()
   for (const { put_back } of rows) await client.query(put_back)
@@ -66,9 +64,10 @@ async function continueNumbers(
   column: string,
   last: number | null,
 ): Promise<void> {
-  const table = tableName(name)
+  const [table, numbered] = [tableName(name), client.escapeIdentifier(column)]
   await client.query(
-    `select setval(pg_get_serial_sequence($1, $2), greatest(max(${client.escapeIdentifier(column)}), $3::bigint)) from ${table}`,
+    `select setval(pg_get_serial_sequence($1, $2), last)
+     from (select greatest(max(${numbered}), $3::bigint) as last from ${table}) as numbers where last > 0`,
     [table, column, last],
   )
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { tableName, userTables } from './tables.ts'
 
-/** What a site has written by the time it waits for its first person. */
+/** What a site has written by the time it waits for its first person; a migration that seeds a table adds it here. */
 const NO_CONTENT = new Set(['schema_migrations', 'secrets', 'rate_limits'])
 
 /** Leaves a public schema without anything of ours in it, and refuses one in which somebody has written. */
@@ -23,18 +23,19 @@ export async function makeRoom(client: pg.Client): Promise<void> {
 // One by one and not the schema itself: that, and extensions in it, may belong to the server's administrator.
 const DROPS = `
   with ours as (
-    select 'pg_class'::regclass as catalog, oid, 1 as turn, relnamespace as schema, format('drop %s if exists %s cascade',
-      case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence'
-        when 'f' then 'foreign table' else 'table' end, oid::regclass) as statement
+    select 'pg_class'::regclass as catalog, oid, relnamespace as schema, relkind in ('r', 'p') as is_table,
+      format('drop %s if exists %s cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view'
+        when 'S' then 'sequence' when 'f' then 'foreign table' else 'table' end, oid::regclass) as statement
     from pg_class where relkind in ('r', 'p', 'v', 'm', 'S', 'f')
     union all
-    select 'pg_proc'::regclass, oid, 2, pronamespace, format('drop routine if exists %s cascade', oid::regprocedure)
+    select 'pg_proc'::regclass, oid, pronamespace, false, format('drop routine if exists %s cascade', oid::regprocedure)
     from pg_proc
     union all
-    select 'pg_type'::regclass, pg_type.oid, 3, typnamespace, format('drop type if exists %s cascade', pg_type.oid::regtype)
+    select 'pg_type'::regclass, pg_type.oid, typnamespace, false,
+      format('drop type if exists %s cascade', pg_type.oid::regtype)
     from pg_type left join pg_class on pg_class.oid = typrelid
     where typtype in ('e', 'd', 'r') or (typtype = 'c' and relkind = 'c'))
   select statement from ours
   where schema = 'public'::regnamespace and not exists (
     select from pg_depend where classid = catalog and objid = ours.oid and deptype = 'e')
-  order by turn`
+  order by is_table desc`

@@ -8,6 +8,7 @@ const SETTINGS = `
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
   set row_security = off`
 
+const CONNECT_MS = 10_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** A connection of its own for one long piece of work. An interruption cuts it, and PostgreSQL rolls back. */
@@ -17,13 +18,15 @@ export async function withSession<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted()
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS })
   // What is under way fails by itself when the connection is lost; an error without a listener would end the process.
   client.on('error', () => {})
   const cut = () => void client.end()
-  signal?.addEventListener('abort', cut)
   try {
     await client.connect()
+    // Not before: a client that is ended while it connects never says so.
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', cut)
     await client.query(SETTINGS)
     return await work(client)
   } catch (error) {

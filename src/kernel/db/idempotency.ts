@@ -56,6 +56,14 @@ export async function forgetOldAnswers(trx: Trx): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('created_at', '<=', keptSince(trx.now)).execute()
 }
 
+export async function forgetAnswersOf(trx: Trx, userId: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 function keptSince(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS)
 }

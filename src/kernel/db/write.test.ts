@@ -7,10 +7,10 @@ import { type Trx, transaction, write } from '../db.ts'
 import { forbidden } from '../errors.ts'
 import type { Viewer } from '../http.ts'
 
-const ming: Viewer = { id: 1, role: 'user', ban: null }
+const ming: Viewer = { id: 1, username: 'ming', session_id: 1, role: 'user', ban: null }
 
 async function notesDb(t: TestContext, options: TestAppOptions = {}) {
-  const { db, clock } = await testApp(t, options)
+  const { db, clock } = await testApp(t, { admitWriter: async () => {}, ...options })
   await createNotes(db)
   await db.deleteFrom('notes').execute()
   const texts = async () =>

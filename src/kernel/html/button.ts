@@ -33,6 +33,11 @@ export function iconButton(name: IconName, label: string, more: Attributes = {})
   return html`<button${all}>${icon(name)}</button>`
 }
 
+/** The way to a place that has an icon of its own; `extra` is an unread count or nothing. */
+export function iconLink(name: IconName, label: string, href: string, extra?: SafeHtml): SafeHtml {
+  return html`<a class="icon-button" href="${href}" title="${label}">${icon(name)}<span class="visually-hidden">${label}</span>${extra}</a>`
+}
+
 function classes({ look = 'plain', size }: ButtonOptions): string {
   return ['button', `button-${look}`, size && `button-${size}`].filter(Boolean).join(' ')
 }

@@ -20,7 +20,7 @@ const PAIRS: [front: string, backs: string[], ratio: number][] = [
   ['on-bad', ['bad-fill'], TEXT],
   ['focus', ['page', 'surface', 'raised', 'sunken', 'hover'], SHAPE],
   ['line-strong', ['page', 'surface', 'raised'], SHAPE],
-  ['amber-edge', ['page', 'surface', 'raised'], SHAPE],
+  ['amber-edge', ['page', 'surface', 'raised', 'amber-soft'], SHAPE],
 ]
 
 for (const [index, theme] of ['light', 'dark'].entries()) {

@@ -11,7 +11,7 @@ import { WRITES } from './policy.ts'
 export interface Identity {
   viewer: Viewer | null
   /** What a CSRF token is bound to: the session, when there is one. */
-  sessionId: string | null
+  sessionId: number | null
   /** Sent in a header by the caller itself, so there is nothing ambient to forge. */
   bearer: boolean
 }

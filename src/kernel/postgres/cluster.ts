@@ -28,23 +28,22 @@ export async function ensureCluster(
 }
 
 async function initdb(place: Place, native: string, password: string, draft: string, workshop: string) {
-  const { account } = place
+  const { uid, gid } = place.account
   const passwordFile = path.join(workshop, 'password')
-  await writeFile(passwordFile, password, { mode: 0o600 })
-  await chown(passwordFile, account.uid, account.gid)
-  await chown(workshop, account.uid, account.gid)
-
   // The built-in provider sorts the same on every system, so that a moved cluster keeps its indexes right.
   const locale = [`--locale=${LETTERS}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const login = ['-U', DATABASE_USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const args = ['-D', draft, '--encoding=UTF8', ...locale, ...login]
   try {
-    await promisify(execFile)(path.join(native, 'bin/initdb'), args, spawnAs(account))
+    await writeFile(passwordFile, password, { mode: 0o600 })
+    await chown(passwordFile, uid, gid)
+    await chown(workshop, uid, gid)
+    await promisify(execFile)(path.join(native, 'bin/initdb'), args, spawnAs(place.account))
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }
     const why = /error: (.*)/.exec(stderr ?? '')?.[1] ?? (stderr || message).trim().split('\n').at(-1)
     throw new StartupError(
-      `PostgreSQL could not create its database in ${place.cluster} (${why}). A server named by DATABASE_URL serves as well.`,
+      `PostgreSQL cannot create its database in ${place.cluster} (${why}). A server named by DATABASE_URL would serve as well.`,
     )
   }
 }

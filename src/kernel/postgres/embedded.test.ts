@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from './embedded.ts'
 import { exists } from './files.ts'
 import type { Connection } from './reach.ts'
-import { ask, onlyRoot, postmasterPid, testFolder } from './testing.ts'
+import { ask, onlyRoot, postmasterPid, settledFolder, testFolder } from './testing.ts'
 
 const ALREADY_RUNNING = /^StartupError: Another Joule is already running on this data folder \(.*\/data\)/
 
@@ -44,7 +44,7 @@ test('the first start creates a safe database that finds Chinese text', async (t
 })
 
 test('for root PostgreSQL runs as the system user', onlyRoot, async (t) => {
-  const { dataDir, start } = await testFolder(t)
+  const { dataDir, start } = await settledFolder(t)
   const { connection } = await start()
   const pid = await postmasterPid(path.join(dataDir, 'postgres'))
 
@@ -53,7 +53,7 @@ test('for root PostgreSQL runs as the system user', onlyRoot, async (t) => {
 })
 
 test('a second start finds what the first one wrote, fast', async (t) => {
-  const { start } = await testFolder(t)
+  const { start } = await settledFolder(t)
   const first = await start(true)
   await ask(first.connection, 'create table notes as select 42 as answer')
   await first.stop()
@@ -68,7 +68,7 @@ test('a second start finds what the first one wrote, fast', async (t) => {
 })
 
 test('a second site on the same folder is refused, and the first one lives on', async (t) => {
-  const { start, hold } = await testFolder(t)
+  const { start, hold } = await settledFolder(t)
   const site = await start(true)
 
   const { error } = await hold('exclusive')
@@ -97,20 +97,20 @@ test('four processes at once on an empty folder share one database', async (t) =
 })
 
 test('the last one to leave stops PostgreSQL', async (t) => {
-  const { dataDir, start } = await testFolder(t)
+  const { dataDir, start } = await settledFolder(t)
   const [site, command] = [await start(true), await start()]
-  const pid = await postmasterPid(path.join(dataDir, 'postgres'))
 
   await site.stop()
   await site.stop()
   assert.equal(await answers(command.connection), true)
 
   await command.stop()
-  assert.equal(await exists(`/proc/${pid}`), false)
+  assert.equal(await answers(command.connection), false)
+  assert.equal(await exists(path.join(dataDir, 'postgres/postmaster.pid')), false)
 })
 
 test('who comes while the last one leaves gets a working database', async (t) => {
-  const { start } = await testFolder(t)
+  const { start } = await settledFolder(t)
   let current = await start(true)
   for (let round = 0; round < 5; round++) {
     const [next] = await Promise.all([start(true), pause(round).then(current.stop)])
@@ -120,7 +120,7 @@ test('who comes while the last one leaves gets a working database', async (t) =>
 })
 
 test('after kill -9 of the site the next one adopts its PostgreSQL', async (t) => {
-  const { dataDir, start, hold } = await testFolder(t)
+  const { dataDir, start, hold } = await settledFolder(t)
   const cluster = path.join(dataDir, 'postgres')
   const killed = await hold('exclusive')
   const pid = await postmasterPid(cluster)
@@ -132,7 +132,7 @@ test('after kill -9 of the site the next one adopts its PostgreSQL', async (t) =
 })
 
 test('after kill -9 of PostgreSQL it is back, and still only one site may run', async (t) => {
-  const { dataDir, start, hold } = await testFolder(t)
+  const { dataDir, start, hold } = await settledFolder(t)
   const told: string[] = []
   const site = await start(true, dataDir, (line) => told.push(line))
   await ask(site.connection, 'create table notes as select 42 as answer')
@@ -142,8 +142,11 @@ test('after kill -9 of PostgreSQL it is back, and still only one site may run', 
     process.kill(await postmasterPid(path.join(dataDir, 'postgres')), 'SIGKILL')
     t.diagnostic(`back after ${await untilAnswer(site.connection)} ms`)
     assert.deepEqual(await ask(site.connection, 'select answer from notes'), [{ answer: 42 }])
+    // Another one may have brought it back; the site's own turn comes a moment later.
+    while (told.length < 2 * (round + 1)) await pause(10)
   }
-  assert.deepEqual(told.slice(1, 3), ['PostgreSQL went away; bringing it back', 'PostgreSQL is back'])
+  const wentAndCame = ['PostgreSQL went away; bringing it back', 'PostgreSQL is back']
+  assert.deepEqual(told, [...wentAndCame, ...wentAndCame])
   assert.match((await hold('exclusive')).error!, ALREADY_RUNNING)
 
   await site.stop()
@@ -152,14 +155,14 @@ test('after kill -9 of PostgreSQL it is back, and still only one site may run', 
 })
 
 test('after a plain kill PostgreSQL does not linger half-closed', async (t) => {
-  const { dataDir, start } = await testFolder(t)
+  const { dataDir, start } = await settledFolder(t)
   const site = await start(true)
   process.kill(await postmasterPid(path.join(dataDir, 'postgres')), 'SIGTERM')
   t.diagnostic(`back after ${await untilAnswer(site.connection)} ms`)
 })
 
 test('a database that vanishes under a running site is not replaced by an empty one', async (t) => {
-  const { dataDir, start } = await testFolder(t)
+  const { dataDir, start } = await settledFolder(t)
   const [cluster, elsewhere] = [path.join(dataDir, 'postgres'), path.join(dataDir, 'elsewhere')]
   const site = await start(true)
   const pid = await postmasterPid(cluster)
@@ -174,7 +177,7 @@ test('a database that vanishes under a running site is not replaced by an empty 
 })
 
 test('stopping while PostgreSQL is being brought back ends both', async (t) => {
-  const { dataDir, start } = await testFolder(t)
+  const { dataDir, start } = await settledFolder(t)
   const site = await start(true)
   const pid = await postmasterPid(path.join(dataDir, 'postgres'))
   process.kill(pid, 'SIGKILL')
@@ -186,7 +189,7 @@ test('stopping while PostgreSQL is being brought back ends both', async (t) => {
 })
 
 test('a process id that now belongs to somebody else is no rival', onlyRoot, async (t) => {
-  const { dataDir, start, hold } = await testFolder(t)
+  const { dataDir, start, hold } = await settledFolder(t)
   const pidFile = path.join(dataDir, 'postgres/postmaster.pid')
   const killed = await hold('shared')
   const pid = await postmasterPid(path.dirname(pidFile))
@@ -210,7 +213,7 @@ test('a process id that now belongs to somebody else is no rival', onlyRoot, asy
 })
 
 test('an explanation from the log reaches the person who starts the site', async (t) => {
-  const { dataDir, start } = await testFolder(t)
+  const { dataDir, start } = await settledFolder(t)
   await (await start()).stop()
   await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '9.6\n')
 

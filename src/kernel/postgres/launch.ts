@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { spawnAs } from './account.ts'
+import { isRoot, spawnAs } from './account.ts'
 import type { Place } from './place.ts'
 import { FAST_SHUTDOWN_MS, leftoverPid } from './postmaster.ts'
 
@@ -19,6 +19,8 @@ export interface Launch {
 export async function launchServer(place: Place, native: string): Promise<Launch> {
   const log = await open(place.logFile, 'a', 0o600)
   try {
+    // Whoever runs the site next time must be able to write on.
+    if (isRoot()) await log.chown(place.account.uid, place.account.gid)
     const logStart = await startOfLog(log)
     const child = spawn(path.join(native, 'bin/postgres'), settings(place), {
       ...spawnAs(place.account, await ignoringLeftover(place.cluster)),

@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test'
 import { startEmbedded } from './embedded.ts'
 import { exists } from './files.ts'
 import { findPlace } from './place.ts'
-import { ask, onlyRoot, SOMEBODY, testFolder } from './testing.ts'
+import { ask, onlyRoot, SOMEBODY, settledFolder, testFolder } from './testing.ts'
 
 test('below a folder closed to the system user the database lives in /var/lib', onlyRoot, async (t) => {
   const { dataDir, home, start } = await closedFolder(t)
@@ -29,7 +29,7 @@ test(
   'a database that the system user can no longer reach is not replaced by an empty one',
   onlyRoot,
   async (t) => {
-    const { folder, dataDir, start } = await testFolder(t)
+    const { folder, dataDir, start } = await settledFolder(t)
     await (await start()).stop()
     await chmod(folder, 0o700)
     await refused(dataDir, /system user 65534, which can no longer reach .*data\/postgres: .* o\+x/)
@@ -53,7 +53,7 @@ test('an ordinary user runs PostgreSQL alone, and root does so on their behalf',
 })
 
 test("an ordinary user is told about somebody else's folder", onlyRoot, async (t) => {
-  const { dataDir, start, hold } = await testFolder(t)
+  const { dataDir, start, hold } = await settledFolder(t)
   await (await start()).stop()
   const unwritable = await hold('exclusive', SOMEBODY)
   assert.equal(
@@ -110,7 +110,7 @@ test('what a crash in the middle of the first start left behind is swept away', 
 })
 
 test('a missing or foreign password file is named', async (t) => {
-  const { dataDir, start } = await testFolder(t)
+  const { dataDir, start } = await settledFolder(t)
   await (await start()).stop()
   const passwordFile = path.join(dataDir, 'postgres.password')
 

@@ -104,10 +104,16 @@ async function chooseHome(dataDir: string): Promise<string> {
     return dataDir
   }
   const home = path.join('/var/lib/joule', shortHash(dataDir))
-  await mkdir(home, { recursive: true })
-  await chmod(path.dirname(home), 0o755)
-  await chmod(home, 0o755)
-  return home
+  try {
+    await mkdir(home, { recursive: true })
+    await chmod(path.dirname(home), 0o755)
+    await chmod(home, 0o755)
+    return home
+  } catch (error) {
+    throw new StartupError(
+      `PostgreSQL's system user cannot reach ${dataDir}, and ${home} cannot be made instead (${(error as NodeJS.ErrnoException).code}): give the folders above ${dataDir} the permission o+x`,
+    )
+  }
 }
 
 function socketDirFor(home: string, account: Account): string {

@@ -26,6 +26,7 @@ export async function reachServer(
   log: (line: string) => void,
   signal: AbortSignal,
 ): Promise<Keeper> {
+  let native: string | undefined
   let launch: Launch | undefined
   let quietUntil = Date.now() + QUIET_MS
   let deadline = Date.now() + PATIENCE_MS
@@ -45,7 +46,8 @@ export async function reachServer(
           quietUntil = deadline
         }
       } else if (!launch) {
-        launch = await launchServer(place, await findNative(place.account, place.dataDir))
+        native ??= await findNative(place.account, place.dataDir)
+        launch = await launchServer(place, native)
       } else if (launch.ended) {
         why = await reasonToRetry(place, launch)
         launch = undefined
@@ -84,8 +86,8 @@ async function knock(
 }
 
 async function reasonToRetry(place: Place, launch: Launch): Promise<string> {
-  const { why, metAnother } = await lastWords(place, launch)
-  if (!metAnother) throw failure(place, why)
+  const { why, tryAgain } = await lastWords(place, launch)
+  if (!tryAgain) throw failure(place, why)
   return why
 }
 

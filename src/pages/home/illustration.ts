@@ -20,7 +20,7 @@ const BOLT =
 
 /** A page of writing with a bolt in it. */
 export function writingWithEnergy(): SafeHtml {
-  return html`<svg class="hero-picture" viewBox="4 0 292 308" aria-hidden="true" focusable="false">
+  return html`<svg class="hero-picture" viewBox="8 4 284 296" aria-hidden="true" focusable="false">
 <path class="hero-writing" d="${WRITING}"></path>
 <path class="hero-charge" d="${BOLT}"></path>
 </svg>`

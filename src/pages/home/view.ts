@@ -12,17 +12,21 @@ export function homeView(page: PageContext): SafeHtml {
     title: home.title,
     description: home.lead(page.siteName),
     wide: true,
-    main: html`${hero(page)}${points(page)}${nextSteps(page)}`,
+    main: html`${hero(page)}${points(page)}`,
   })
 }
 
-function hero({ t: { home }, siteName }: PageContext): SafeHtml {
+function hero({ t, siteName }: PageContext): SafeHtml {
+  const { home } = t
   return html`<section class="hero">
 <div class="hero-words">
 <h1>${home.title}</h1>
 <p class="hero-lead">${home.lead(siteName)}</p>
 <p class="hero-empty">${home.empty}</p>
-<p class="actions">${linkButton(home.lookAround, '#next', { look: 'primary' })}</p>
+<p class="actions">
+${linkButton(home.lookAround, '#points', { look: 'primary' })}
+${linkButton(t.layout.apiDocs, '/api/docs')}
+</p>
 </div>
 ${writingWithEnergy()}
 </section>`
@@ -33,20 +37,8 @@ function points({ t: { home } }: PageContext): SafeHtml {
 <h3>${icon(sign)}<span>${home.points[name].title}</span></h3>
 <p>${home.points[name].text}</p>
 </li>`
-  return html`<section class="points">
+  return html`<section class="points" id="points">
 <h2>${home.pointsTitle}</h2>
 <ul>${point('write', 'pen')}${point('talk', 'chat')}${point('energy', 'bolt')}</ul>
-</section>`
-}
-
-function nextSteps({ t: { home } }: PageContext): SafeHtml {
-  const step = (name: keyof typeof home.next, href: string) => html`<li><a href="${href}">
-<strong>${home.next[name].title}</strong>
-<span>${home.next[name].text}</span>
-${icon('chevron-right')}
-</a></li>`
-  return html`<section class="next-steps" id="next">
-<h2>${home.nextTitle}</h2>
-<ul>${step('styleguide', '/styleguide')}${step('api', '/api/docs')}</ul>
 </section>`
 }

@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { button, iconButton, linkButton } from '../../kernel/html/button.ts'
+import { unreadCount } from '../../kernel/html/badge.ts'
+import { button, iconButton, iconLink, linkButton } from '../../kernel/html/button.ts'
 import { dialog, dialogAnswer, opensDialog } from '../../kernel/html/dialog.ts'
 import { selectField, textArea, textField } from '../../kernel/html/form.ts'
 import { menu } from '../../kernel/html/menu.ts'
@@ -16,7 +17,8 @@ ${button(words.quiet, { look: 'quiet' })}
 ${button(words.danger, { look: 'danger' })}
 ${linkButton(words.withIcon, '#buttons', { look: 'primary', icon: 'pen' })}
 ${button(words.small, { size: 'small' })}
-${iconButton('bell', words.small)}
+${iconButton('search', words.search)}
+${iconLink('bell', words.messages, '#buttons', unreadCount(t, 3))}
 </div>
 <div class="actions">
 ${button(words.disabled, { look: 'primary', disabled: true })}

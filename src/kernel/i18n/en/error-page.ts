@@ -7,7 +7,7 @@ export const errorPage: Words['errorPage'] = {
     403: 'This door is closed for now',
     404: 'There is no page here',
     429: 'Take a short break',
-    500: 'Something broke on our side',
+    500: 'That was not supposed to happen',
     503: 'Back in a moment',
   },
   otherTitle: 'We could not open this page',

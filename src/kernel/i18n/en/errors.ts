@@ -15,6 +15,11 @@ export const errors: Words['errors'] = {
   idempotency_key_reused: 'This Idempotency-Key was already used for a request with other content.',
   idempotency_in_flight: 'The same request is still being worked on. Please wait a moment.',
   rate_limited: 'That was too often. Please try again later.',
+  invalid_credentials: 'The e-mail address or the password is not right.',
+  wrong_password: 'The current password is not right.',
+  email_taken: 'This e-mail address already has an account. You can simply log in.',
+  account_restorable: 'This account is being deleted. You can still have it back.',
+  last_owner: 'A site needs at least one owner. Hand that role to someone else first.',
   internal: 'Something went wrong on our side, and we have noted it. Please try again later.',
   unavailable: 'The service is unavailable for a moment. Please try again soon.',
 }

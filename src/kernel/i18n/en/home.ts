@@ -5,7 +5,7 @@ export const home: Words['home'] = {
   empty: 'Nothing has been published here yet. The first post could be yours.',
   lead: (siteName) =>
     `${siteName} is a place for people who write: take your time, talk it over, and pass some energy to the posts that move you.`,
-  lookAround: 'Look around',
+  lookAround: 'See what you can do',
   points: {
     write: {
       title: 'Write',
@@ -21,9 +21,4 @@ export const home: Words['home'] = {
     },
   },
   pointsTitle: 'What you can do here',
-  nextTitle: 'Next',
-  next: {
-    styleguide: { title: 'See the interface', text: 'Every component in every state, on one page.' },
-    api: { title: 'Read the API docs', text: 'Whatever the pages can do, a program can do too.' },
-  },
 }

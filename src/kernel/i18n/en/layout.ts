@@ -3,7 +3,6 @@ import type { Words } from '../../i18n.ts'
 export const layout: Words['layout'] = {
   skip: 'Skip to content',
   home: 'Home',
-  mainNavigation: 'Main',
   quickNavigation: 'Shortcuts',
   aside: 'Sidebar',
   theme: 'Theme',

@@ -48,6 +48,8 @@ export const styleguide: Words['styleguide'] = {
     danger: 'Delete post',
     small: 'Follow',
     withIcon: 'Write',
+    search: 'Search',
+    messages: 'Messages',
     disabled: 'Not available',
     busy: 'Saving',
     done: 'Saved',
@@ -94,7 +96,6 @@ export const styleguide: Words['styleguide'] = {
       { title: 'My grandmother’s braised pork', text: 'No water. Only wine.', author: 'Sunday Kitchen' },
     ],
     read: (count) => `${count} reads`,
-    likes: (count) => `${count} likes`,
     follow: 'Follow',
   },
   navigation: {

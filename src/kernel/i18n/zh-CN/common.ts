@@ -2,7 +2,6 @@
 export const common = {
   close: '关闭',
   cancel: '取消',
-  save: '保存',
   level: (level: number) => `等级 ${level}`,
   unread: (count: number) => `${count} 条未读`,
 }

@@ -13,6 +13,11 @@ export const errors = {
   idempotency_key_reused: '这个 Idempotency-Key 已经用于另一个内容不同的请求。',
   idempotency_in_flight: '同一个请求正在处理中，请稍候。',
   rate_limited: '操作太频繁了，请稍后再试。',
+  invalid_credentials: '邮箱或密码不对。',
+  wrong_password: '当前密码不对。',
+  email_taken: '这个邮箱已经注册过了，可以直接登录。',
+  account_restorable: '这个账号正在注销，你可以在删除之前恢复它。',
+  last_owner: '站点至少要有一位站长。请先把站长交给别人。',
   internal: '服务器出了点问题，我们已经记录下来。请稍后再试。',
   unavailable: '服务暂时不可用，请稍后再试。',
 }

@@ -3,7 +3,7 @@ export const home = {
   empty: '这里还没有文章，第一篇正等着你来写。',
   lead: (siteName: string) =>
     `${siteName} 是一个写作社区：认真写，好好聊，遇到打动你的文章，就给它充一点能量。`,
-  lookAround: '四处看看',
+  lookAround: '看看能做什么',
   points: {
     write: {
       title: '写',
@@ -16,9 +16,4 @@ export const home = {
     },
   },
   pointsTitle: '在这里可以做什么',
-  nextTitle: '接下来',
-  next: {
-    styleguide: { title: '看看界面', text: '每个组件的每种样子，都在同一页上。' },
-    api: { title: '翻翻 API 文档', text: '页面上能做的事，程序也都能做。' },
-  },
 }

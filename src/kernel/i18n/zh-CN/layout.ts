@@ -2,7 +2,6 @@
 export const layout = {
   skip: '跳到正文',
   home: '首页',
-  mainNavigation: '主导航',
   quickNavigation: '快捷导航',
   aside: '边栏',
   theme: '外观',

@@ -47,6 +47,8 @@ export const styleguide = {
     danger: '删除文章',
     small: '关注',
     withIcon: '写文章',
+    search: '搜索',
+    messages: '消息',
     disabled: '暂不可用',
     busy: '正在保存',
     done: '已保存',
@@ -93,7 +95,6 @@ export const styleguide = {
       { title: '外婆的红烧肉', text: '不放水，只放酒。', author: '周末厨房' },
     ],
     read: (count: string) => `${count} 次阅读`,
-    likes: (count: string) => `${count} 个赞`,
     follow: '关注',
   },
   navigation: {

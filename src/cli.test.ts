@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { chmod, readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { scratchDatabase } from '../test/database.ts'
+import { temporaryFolder } from '../test/fixtures/odd-site.ts'
+import type { Connection } from './kernel/db.ts'
+
+const CLI = path.join(import.meta.dirname, 'cli.ts')
+const ROOT = path.join(import.meta.dirname, '..')
+
+test('help lists every command; what is not one is answered with the same list', async () => {
+  const help = await cli({}, 'help').done
+  assert.equal(help.code, 0)
+  for (const name of ['help', 'migrate', 'audit', 'backup <file>', 'restore <file>']) {
+    assert.match(help.stdout, new RegExp(`^ {2}${name} +[a-z]`, 'm'))
+  }
+  for (const words of [[], ['nonsense']]) {
+    assert.deepEqual(await cli({}, ...words).done, { code: 1, stdout: '', stderr: help.stdout })
+  }
+  const wrong = await cli({}, 'backup', 'one', 'two').done
+  assert.deepEqual(wrong, { code: 1, stdout: '', stderr: 'Usage: npm run cli -- backup <file>\n' })
+})
+
+test('on its own database: migrate, audit, back up, and restore into another', async (t) => {
+  const [dataDir, server] = [await temporaryFolder(t), await scratchDatabase(t)]
+  await chmod(dataDir, 0o755)
+  const [own, other] = [{ DATA_DIR: dataDir }, { DATABASE_URL: urlOf(server.connection) }]
+  const file = path.join(dataDir, 'site.backup')
+
+  const early = await cli(other, 'audit').done
+  assert.deepEqual([early.code, early.stderr.trim().split('\n').length], [1, 1])
+  assert.match(early.stderr, /run "npm run cli -- migrate" first/)
+  assert.match((await cli(own, 'migrate').done).stdout, /^Applied 0001_kernel.sql\n/)
+  assert.match(
+    (await cli(own, 'backup', file).done).stdout,
+    /^Wrote .*site.backup: \d+ tables, \d+ rows, \d+ bytes\n$/,
+  )
+  const again = await cli(own, 'backup', file).done
+  assert.deepEqual(
+    [again.code, again.stderr],
+    [1, `${file} exists already and is left as it is: choose another name\n`],
+  )
+
+  assert.match((await cli(other, 'restore', file).done).stdout, /^Restored .*site.backup: \d+ tables/)
+  const clean = await cli(other, 'audit').done
+  assert.equal(clean.code, 0)
+  assert.match(clean.stdout, /^I48 {2}ok {6}no timestamps from the future$/m)
+
+  await server.client.query(`insert into secrets values ('site', repeat('x', 32)::bytea, 'infinity')`)
+  const broken = await cli(other, 'audit').done
+  assert.equal(broken.code, 1)
+  assert.match(
+    broken.stdout,
+    /^I48 {2}broken {2}no timestamps from the future\n {7}secrets.created_at: 1 ahead/m,
+  )
+  assert.match(broken.stdout, /^1 of \d+ broken\n$/m)
+})
+
+test('what the person can put right is told in one line without a stack', async (t) => {
+  const folder = await temporaryFolder(t)
+  const nowhere = { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }
+  for (const [env, words, says] of [
+    [{ PORT: 'x' }, ['audit'], /^Setting PORT: .*\n$/],
+    [nowhere, ['backup', path.join(folder, 'b')], /^The database cannot be reached: .*ECONNREFUSED.*\n$/],
+    [nowhere, ['restore', path.join(folder, 'b')], /^Cannot read .*\n$/],
+  ] as const) {
+    const { code, stderr } = await cli(env, ...words).done
+    assert.equal(code, 1)
+    assert.match(stderr, says)
+  }
+  assert.deepEqual(await readdir(folder), [])
+})
+
+test('Ctrl-C during a backup leaves no file', async (t) => {
+  const [folder, { client, connection }] = [await temporaryFolder(t), await scratchDatabase(t)]
+  await client.query('create table held (); begin; lock table held in access exclusive mode')
+  const run = cli({ DATABASE_URL: urlOf(connection) }, 'backup', path.join(folder, 'site'))
+  while ((await readdir(folder)).length === 0) await pause(10)
+  run.child.kill('SIGINT')
+  assert.deepEqual(await run.done, { code: 130, stdout: '', stderr: 'Interrupted\n' })
+  assert.deepEqual(await readdir(folder), [])
+})
+
+test('package.json runs this command line', async () => {
+  const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'))
+  assert.match(scripts.cli, /src\/cli\.ts$/)
+})
+
+function cli(env: Record<string, string>, ...words: string[]) {
+  const inherited = { PATH: process.env.PATH ?? '' }
+  const child = spawn(process.execPath, [CLI, ...words], { cwd: ROOT, env: { ...inherited, ...env } })
+  const done = Promise.all([text(child.stdout), text(child.stderr)]).then(async ([stdout, stderr]) => {
+    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve))
+    return { code: child.exitCode, stdout, stderr }
+  })
+  return { child, done }
+}
+
+function urlOf({ host, user, password, database }: Connection): string {
+  const [login, folder] = [`${user}:${password}`, encodeURIComponent(host!)]
+  return `postgres://${login}@${folder}/${database}`
+}

@@ -1,0 +1,124 @@
+import { type Generated, type Selectable, sql } from 'kysely'
+import type { Db, Trx } from '../../kernel/db.ts'
+import type { Role } from '../../kernel/http.ts'
+import { firstUsername, type Status } from './rules.ts'
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    users: UsersTable
+  }
+}
+
+interface UsersTable {
+  id: Generated<number>
+  email: string | null
+  email_key: string | null
+  password_hash: string | null
+  username: string
+  username_key: string
+  role: Generated<Role>
+  status: Generated<Status>
+  ban_reason: string | null
+  ban_until: Date | null
+  deletes_at: Date | null
+  status_changed_at: Date
+  created_at: Date
+}
+
+export type User = Selectable<UsersTable>
+
+const OWNER_LOCK = 'the first owner'
+
+/** Null when the e-mail has an account already. */
+export async function insertUser(
+  trx: Trx,
+  account: { email: string; email_key: string; password_hash: string; role: Role },
+): Promise<User | null> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('users', 'id')) as id`.execute(trx)
+  const id = rows[0]!.id
+  const username = firstUsername(id)
+  const inserted = await trx
+    .insertInto('users')
+    .values({
+      id,
+      ...account,
+      username,
+      username_key: username,
+      status_changed_at: trx.now,
+      created_at: trx.now,
+    })
+    .onConflict((oc) => oc.column('email_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return inserted ?? null
+}
+
+export function findByEmail(db: Db | Trx, key: string): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst()
+}
+
+export function findUser(db: Db | Trx, id: number): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Shared by all writers, so that they do not wait for each other, but a ban waits for them. */
+export function holdUser(trx: Trx, id: number): Promise<User | undefined> {
+  return trx.selectFrom('users').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst()
+}
+
+/** For the person's own changes, which take turns. */
+export function lockUser(trx: Trx, id: number): Promise<User | undefined> {
+  return trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** For ban, role change and deletion only: waits for the person's writes in flight, and later ones see it. */
+export function lockUserAgainstWrites(trx: Trx, id: number): Promise<User | undefined> {
+  return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function updateUser(
+  trx: Trx,
+  id: number,
+  change: Partial<Omit<User, 'id' | 'created_at'>>,
+): Promise<User> {
+  return trx.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function hasOwner(trx: Trx): Promise<boolean> {
+  const owner = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'owner')
+    .limit(sql.lit(1))
+    .execute()
+  return owner.length > 0
+}
+
+/** Taken only while there is no owner, so that of many first registrations one becomes it. */
+export async function lockFirstOwner(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${OWNER_LOCK}, 0))`.execute(trx)
+}
+
+/** Everyone who keeps the site running, locked so that two demotions cannot both think the other one stays. */
+export function lockOwners(trx: Trx): Promise<User[]> {
+  return trx.selectFrom('users').selectAll().where('role', '=', 'owner').orderBy('id').forUpdate().execute()
+}
+
+export async function someoneRegistered(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(sql.lit(1)).execute()).length > 0
+}
+
+/** Whose time to change their mind is over; locked, so that a restore at this very moment waits and then finds nothing. */
+export function lockOverdue(trx: Trx, most: number): Promise<User[]> {
+  return trx
+    .selectFrom('users')
+    .selectAll()
+    .where('status', '=', 'deleting')
+    .where('deletes_at', '<=', trx.now)
+    .orderBy('id')
+    .limit(sql.lit(most))
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}

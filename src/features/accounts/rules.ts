@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Ban, Role } from '../../kernel/http.ts'
+import type { Limit } from '../../kernel/rate-limit.ts'
+
+export type Status = 'active' | 'banned' | 'deleting' | 'deleted'
+export const ROLES: readonly Role[] = ['user', 'admin', 'owner']
+
+export const RESTORE_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** One bucket for changing the password, deleting the account and checking in by hand. */
+export const SENSITIVE: Limit = {
+  name: 'sensitive',
+  per: 'ip',
+  max: 5,
+  windowSeconds: 60,
+  blockSeconds: 300,
+  fixed: true,
+}
+
+/** E-mails are compared without case. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase()
+}
+
+export function isEmail(email: string): boolean {
+  return email.length <= 254 && /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(email)
+}
+
+/** The name everyone starts with; names of this form are reserved. */
+export function firstUsername(id: number): string {
+  return `user_${id}`
+}
+
+const commonPasswords = new Set(
+  readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'),
+)
+
+/** One of the few thousand passwords that everyone tries first. */
+export function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(password.toLowerCase())
+}
+
+interface Bannable {
+  status: Status
+  ban_reason: string | null
+  ban_until: Date | null
+}
+
+/** The ban that is in force now: one with an end is over everywhere once the clock passes it. */
+export function banOf({ status, ban_reason, ban_until }: Bannable, now: Date): Ban | null {
+  if (status !== 'banned' || ban_reason === null) return null
+  return ban_until && ban_until <= now ? null : { reason: ban_reason, until: ban_until }
+}
+
+/** What a person is again when a deletion is taken back. */
+export function statusAfterRestore({ ban_reason, ban_until }: Bannable, now: Date): 'active' | 'banned' {
+  return banOf({ status: 'banned', ban_reason, ban_until }, now) ? 'banned' : 'active'
+}
+
+export function deletesAt(now: Date): Date {
+  return new Date(now.getTime() + RESTORE_DAYS * DAY_MS)
+}

@@ -1,0 +1,117 @@
+import { type Db, type Trx, transaction } from '../../kernel/db.ts'
+import { conflict, Refusal, unauthenticated } from '../../kernel/errors.ts'
+import { hashPassword, verifyPassword } from '../../kernel/password.ts'
+import { giveBack, refuseBeyond } from '../../kernel/rate-limit.ts'
+import { emailKey, isEmail } from '../accounts/rules.ts'
+import * as accounts from '../accounts/service.ts'
+import { countGuess, forgiveAddress, forgiveGuess } from './login-guard.ts'
+import {
+  deleteAllOf,
+  insertRestoreToken,
+  knowsDevice,
+  type Origin,
+  rememberDevices,
+  takeRestoreToken,
+} from './queries.ts'
+import { REGISTRATIONS, RESTORE_TOKEN_MS } from './rules.ts'
+import { type OpenedSession, openSession } from './service.ts'
+import { hashOf, newToken, sha256 } from './tokens.ts'
+
+/** Where someone comes in from. */
+export interface Visitor extends Origin {
+  /** The address as limits count it. */
+  address: string
+  /** A random number this browser keeps, so that the account knows it again. */
+  device: string | undefined
+}
+
+export interface Entered extends OpenedSession {
+  user: accounts.User
+}
+
+export async function checkEmail(db: Db, email: string): Promise<{ valid: boolean; registered: boolean }> {
+  if (!isEmail(email.trim())) return { valid: false, registered: false }
+  return { valid: true, registered: (await accounts.findAccount(db, email)) !== undefined }
+}
+
+export async function register(
+  db: Db,
+  visitor: Visitor,
+  { email, password }: { email: string; password: string },
+  { ownerEmail, limitScale }: { ownerEmail: string | null; limitScale: number },
+): Promise<Entered> {
+  const address = accounts.checkEmail(email)
+  accounts.checkNewPassword('password', password)
+  const who = { subject: visitor.address }
+  await refuseBeyond(db, REGISTRATIONS, who, limitScale)
+  try {
+    const password_hash = await hashPassword(password)
+    return await transaction(db, async (trx) => {
+      const user = await accounts.createAccount(trx, { email: address, password_hash, ownerEmail })
+      await forgiveAddress(trx, visitor.address)
+      return enter(trx, user, visitor)
+    })
+  } catch (error) {
+    // Only successes count.
+    await giveBack(db, REGISTRATIONS, who)
+    throw error
+  }
+}
+
+export async function login(
+  db: Db,
+  visitor: Visitor,
+  { email, password }: { email: string; password: string },
+): Promise<Entered> {
+  const guess = { address: visitor.address, account: emailKey(email) }
+  const account = await accounts.findAccount(db, email)
+  const known = await knowsDevice(db, account?.id ?? 0, fingerprintsOf(visitor), db.clock.now())
+  await countGuess(db, guess, known)
+
+  const right = await verifyPassword(account?.password_hash ?? null, password)
+  if (!right || !account || isGone(account, db.clock.now())) throw new Refusal(401, 'invalid_credentials')
+  await forgiveGuess(db, guess, known)
+
+  const restorable = await transaction(db, (trx) => offerRestore(trx, account))
+  if (restorable) throw conflict('account_restorable', restorable)
+  return transaction(db, async (trx) => {
+    const user = await accounts.lockUser(trx, account.id)
+    // The password was changed, or the account deleted, while we looked at it.
+    if (user?.password_hash !== account.password_hash || user.status === 'deleting') throw conflict()
+    const lifted = await accounts.liftExpiredBan(trx, user)
+    if (lifted.status !== user.status) await deleteAllOf(trx, user.id)
+    return enter(trx, lifted, visitor)
+  })
+}
+
+export async function confirmRestore(db: Db, visitor: Visitor, token: string): Promise<Entered> {
+  const hash = hashOf(token)
+  if (!hash) throw unauthenticated()
+  return transaction(db, async (trx) => {
+    const userId = await takeRestoreToken(trx, hash)
+    if (userId === null) throw unauthenticated()
+    return enter(trx, await accounts.takeDeletionBack(trx, userId), visitor)
+  })
+}
+
+async function offerRestore(trx: Trx, { id, status, deletes_at }: accounts.User) {
+  if (status !== 'deleting') return null
+  const restore_token = newToken()
+  await insertRestoreToken(trx, sha256(restore_token), id, new Date(trx.now.getTime() + RESTORE_TOKEN_MS))
+  return { restore_token, deletes_at }
+}
+
+async function enter(trx: Trx, user: accounts.User, visitor: Visitor): Promise<Entered> {
+  await rememberDevices(trx, user.id, fingerprintsOf(visitor))
+  const { ip, user_agent } = visitor
+  return { user, ...(await openSession(trx, user, { ip, user_agent })) }
+}
+
+function isGone({ status, deletes_at }: accounts.User, now: Date): boolean {
+  return status === 'deleted' || (status === 'deleting' && deletes_at! <= now)
+}
+
+function fingerprintsOf({ address, device }: Visitor): Buffer[] {
+  const marks = [`address ${address}`, ...(device ? [`device ${device}`] : [])]
+  return marks.map(sha256)
+}

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../kernel/db.ts'
+import { Refusal } from '../../kernel/errors.ts'
+import { type Identify, type Identity, nobody } from '../../kernel/http/guard.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import type { KeyFor } from '../../kernel/secret.ts'
+import { banOf } from '../accounts/rules.ts'
+import { findByAccess, findByPreviousAccess, findIdByRefresh, noteUse, type UsedSession } from './queries.ts'
+import { inGrace, isLive, lastUseIsOld, startsGrace } from './rules.ts'
+import { endCopied, refreshSession } from './service.ts'
+import { hashesOf, hashOf } from './tokens.ts'
+import { bearerOf, clearTokenCookies, setTokenCookies, tokenCookies } from './transport.ts'
+
+/** Finds out who sends a request: by the Authorization header if there is one, else by the cookies. */
+export function identifyBySession(db: Db, keyFor: KeyFor): Identify {
+  return async (request, reply) => {
+    const bearer = bearerOf(request)
+    if (bearer !== null) return known(await useAccess(db, bearer), db, true) ?? nobody
+    const { access, refresh } = tokenCookies(request)
+    if (!access && !refresh) return nobody
+    const byAccess = known(await useAccess(db, access), db, false)
+    if (byAccess) return byAccess
+    if (isPageVisit(request)) return renewed(db, keyFor, refresh, reply)
+    return { ...nobody, sessionId: await sessionBehind(db, access, refresh) }
+  }
+}
+
+/** The session of an access token that is good now. One indexed read; use is noted at most once a minute. */
+async function useAccess(db: Db, token: string | undefined): Promise<UsedSession | null> {
+  const hash = hashOf(token)
+  if (!hash) return null
+  const now = db.clock.now()
+  const session = await findByAccess(db, hash)
+  if (!session) return usePrevious(db, hash, now)
+  if (!isLive(session, now) || session.access_until <= now) return null
+  const graceStarts = startsGrace(session)
+  if (graceStarts || lastUseIsOld(session, now)) await noteUse(db, session.id, now, graceStarts)
+  return session
+}
+
+/** A predecessor is good for a while; after that, or when it is older still, whoever shows it has a copy. */
+async function usePrevious(db: Db, hash: Buffer, now: Date): Promise<UsedSession | null> {
+  const session = await findByPreviousAccess(db, hash)
+  if (session && inGrace(session, now)) {
+    return isLive(session, now) && session.previous_access_until! > now ? session : null
+  }
+  await endCopied(db, hash, session?.id)
+  return null
+}
+
+function known(session: UsedSession | null, db: Db, bearer: boolean): Identity | null {
+  if (!session || session.status === 'deleting' || session.status === 'deleted') return null
+  const { user_id, id, username, role } = session
+  const viewer: Viewer = { id: user_id, username, session_id: id, role, ban: banOf(session, db.clock.now()) }
+  return { viewer, sessionId: id, bearer }
+}
+
+function isPageVisit(request: FastifyRequest): boolean {
+  return request.method === 'GET' && !request.url.startsWith('/api/')
+}
+
+/** Nobody should see a logged-out page after a pause: the answer to a page visit carries the new tokens. */
+async function renewed(
+  db: Db,
+  keyFor: KeyFor,
+  refresh: string | undefined,
+  reply: FastifyReply,
+): Promise<Identity> {
+  try {
+    const opened = await refreshSession(db, keyFor, refresh)
+    setTokenCookies(reply, opened)
+    const { access_hash } = hashesOf(opened.pair)
+    return known((await findByAccess(db, access_hash)) ?? null, db, false) ?? nobody
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    clearTokenCookies(reply)
+    return nobody
+  }
+}
+
+/** For the CSRF token of a refresh or logout after a pause: which session it is about, though nobody is logged in. */
+async function sessionBehind(db: Db, access?: string, refresh?: string): Promise<number | null> {
+  const accessHash = hashOf(access)
+  const byAccess = accessHash && (await findByAccess(db, accessHash))
+  if (byAccess) return byAccess.id
+  const refreshHash = hashOf(refresh)
+  return refreshHash && findIdByRefresh(db, refreshHash)
+}

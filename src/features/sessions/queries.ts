@@ -1,0 +1,269 @@
+import { type Generated, type Selectable, sql } from 'kysely'
+import type { Db, Trx } from '../../kernel/db.ts'
+import { ACCESS_MS, GRACE_MS, IDLE_MS, KNOWN_DEVICE_MS, LIFE_MS, MOST_SESSIONS } from './rules.ts'
+import { hashesOf, type TokenPair } from './tokens.ts'
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    sessions: SessionsTable
+    spent_tokens: { token_hash: Buffer; session_id: number }
+    restore_tokens: { token_hash: Buffer; user_id: number; expires_at: Date }
+    known_devices: { user_id: number; fingerprint: Buffer; last_login_at: Date }
+  }
+}
+
+interface SessionsTable {
+  id: Generated<number>
+  user_id: number
+  status: 'active' | 'banned'
+  ip: string
+  user_agent: string
+  remark: Generated<string>
+  access_hash: Buffer
+  refresh_hash: Buffer
+  access_until: Date
+  previous_access_hash: Buffer | null
+  previous_refresh_hash: Buffer | null
+  previous_access_until: Date | null
+  previous_until: Date | null
+  created_at: Date
+  last_used_at: Date
+}
+
+export type Session = Selectable<SessionsTable>
+
+/** Where a login comes from. */
+export interface Origin {
+  ip: string
+  user_agent: string
+}
+
+/** A session with what a request needs to know of its person. */
+const withPerson = [
+  'sessions.id as id',
+  'sessions.user_id',
+  'sessions.access_until',
+  'sessions.previous_access_until',
+  'sessions.previous_refresh_hash',
+  'sessions.previous_until',
+  'sessions.created_at',
+  'sessions.last_used_at',
+  'users.username',
+  'users.role',
+  'users.status',
+  'users.ban_reason',
+  'users.ban_until',
+] as const
+
+export function findByAccess(db: Db, hash: Buffer) {
+  return sessionsWithPeople(db).where('access_hash', '=', hash).executeTakeFirst()
+}
+
+export function findByPreviousAccess(db: Db, hash: Buffer) {
+  return sessionsWithPeople(db).where('previous_access_hash', '=', hash).executeTakeFirst()
+}
+
+function sessionsWithPeople(db: Db) {
+  return db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').select(withPerson)
+}
+
+export type UsedSession = NonNullable<Awaited<ReturnType<typeof findByAccess>>>
+
+/** The session a refresh token leads to, without using it. */
+export async function findIdByRefresh(db: Db, hash: Buffer): Promise<number | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where((eb) => eb.or([eb('refresh_hash', '=', hash), eb('previous_refresh_hash', '=', hash)]))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export function lockByRefresh(trx: Trx, hash: Buffer): Promise<Session | undefined> {
+  return trx
+    .selectFrom('sessions')
+    .selectAll()
+    .where((eb) => eb.or([eb('refresh_hash', '=', hash), eb('previous_refresh_hash', '=', hash)]))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertSession(
+  trx: Trx,
+  session: Origin & { user_id: number; status: 'active' | 'banned' },
+  pair: TokenPair,
+): Promise<Session> {
+  return trx
+    .insertInto('sessions')
+    .values({
+      ...session,
+      ...hashesOf(pair),
+      access_until: accessUntil(trx),
+      created_at: trx.now,
+      last_used_at: trx.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The current pair steps back, what was behind it is spent. */
+export async function rotate(trx: Trx, session: Session, successors: TokenPair): Promise<Session> {
+  const spent = [session.previous_access_hash, session.previous_refresh_hash].filter((hash) => hash !== null)
+  if (spent.length) {
+    await trx
+      .insertInto('spent_tokens')
+      .values(spent.map((token_hash) => ({ token_hash, session_id: session.id })))
+      .execute()
+  }
+  return changeSession(trx, session.id, {
+    ...hashesOf(successors),
+    access_until: accessUntil(trx),
+    previous_access_hash: session.access_hash,
+    previous_refresh_hash: session.refresh_hash,
+    previous_access_until: session.access_until,
+    previous_until: null,
+    last_used_at: trx.now,
+  })
+}
+
+/** For successors that were never used because their answer got lost for a while. */
+export function prolongAccess(trx: Trx, id: number): Promise<Session> {
+  return changeSession(trx, id, { access_until: accessUntil(trx), last_used_at: trx.now })
+}
+
+export function setRemark(trx: Trx, id: number, remark: string): Promise<Session> {
+  return changeSession(trx, id, { remark })
+}
+
+function changeSession(trx: Trx, id: number, change: Partial<Omit<Session, 'id'>>): Promise<Session> {
+  return trx.updateTable('sessions').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Outside any transaction: losing it costs a minute's precision. */
+export async function noteUse(db: Db, id: number, now: Date, graceStarts: boolean): Promise<void> {
+  const until = new Date(now.getTime() + GRACE_MS)
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: sql`greatest(last_used_at, ${now})` })
+    .$if(graceStarts, (q) => q.set({ previous_until: sql`coalesce(previous_until, ${until})` }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The session of a token that is spent, or that no longer counts because its session is past its time. */
+export async function findOnceGood(trx: Trx, hash: Buffer): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select session_id as id from spent_tokens where token_hash = ${hash}
+    union all
+    select id from sessions where refresh_hash = ${hash} or previous_refresh_hash = ${hash}
+    limit 1`.execute(trx)
+  return rows[0]?.id ?? null
+}
+
+export function listOf(db: Db | Trx, user_id: number): Promise<Session[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(MOST_SESSIONS))
+    .execute()
+}
+
+export async function deleteSession(trx: Trx, id: number, user_id?: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .$if(user_id !== undefined, (q) => q.where('user_id', '=', user_id!))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteAllOf(trx: Trx, user_id: number, exceptId?: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .$if(exceptId !== undefined, (q) => q.where('id', '<>', exceptId!))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function deleteOldestBeyond(trx: Trx, user_id: number, most: number): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(most),
+    )
+    .execute()
+}
+
+/** What nobody can use any more: sessions past their time, offers and devices past theirs. */
+export async function deleteOutdated(trx: Trx): Promise<void> {
+  const before = (ms: number) => new Date(trx.now.getTime() - ms)
+  await trx
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([eb('last_used_at', '<=', before(IDLE_MS)), eb('created_at', '<=', before(LIFE_MS))]),
+    )
+    .execute()
+  await trx.deleteFrom('restore_tokens').where('expires_at', '<=', trx.now).execute()
+  await trx.deleteFrom('known_devices').where('last_login_at', '<=', before(KNOWN_DEVICE_MS)).execute()
+}
+
+export async function insertRestoreToken(trx: Trx, token_hash: Buffer, user_id: number, expires_at: Date) {
+  await trx.insertInto('restore_tokens').values({ token_hash, user_id, expires_at }).execute()
+}
+
+/** Single use: whoever takes it out has it. */
+export async function takeRestoreToken(trx: Trx, token_hash: Buffer): Promise<number | null> {
+  const row = await trx
+    .deleteFrom('restore_tokens')
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', trx.now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+export async function deleteRestoreTokens(trx: Trx, user_id: number): Promise<void> {
+  await trx.deleteFrom('restore_tokens').where('user_id', '=', user_id).execute()
+}
+
+export async function rememberDevices(trx: Trx, user_id: number, fingerprints: Buffer[]): Promise<void> {
+  await trx
+    .insertInto('known_devices')
+    .values(fingerprints.map((fingerprint) => ({ user_id, fingerprint, last_login_at: trx.now })))
+    .onConflict((oc) => oc.columns(['user_id', 'fingerprint']).doUpdateSet({ last_login_at: trx.now }))
+    .execute()
+}
+
+export async function knowsDevice(
+  db: Db,
+  user_id: number,
+  fingerprints: Buffer[],
+  now: Date,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('fingerprint', 'in', fingerprints)
+    .where('last_login_at', '>', new Date(now.getTime() - KNOWN_DEVICE_MS))
+    .execute()
+  return known.length > 0
+}
+
+export async function forgetDevices(trx: Trx, user_id: number): Promise<void> {
+  await trx.deleteFrom('known_devices').where('user_id', '=', user_id).execute()
+}
+
+function accessUntil(trx: Trx): Date {
+  return new Date(trx.now.getTime() + ACCESS_MS)
+}

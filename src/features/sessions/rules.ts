@@ -1,0 +1,59 @@
+import type { Limit } from '../../kernel/rate-limit.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+export const ACCESS_MS = 15 * MINUTE_MS
+export const IDLE_MS = 30 * DAY_MS
+export const LIFE_MS = 180 * DAY_MS
+/** How long predecessors stay good after a successor was first used. */
+export const GRACE_MS = MINUTE_MS
+export const MOST_SESSIONS = 20
+const LAST_USE_STEP_MS = MINUTE_MS
+export const RESTORE_TOKEN_MS = 10 * MINUTE_MS
+export const KNOWN_DEVICE_MS = 30 * DAY_MS
+
+export const CHECK_EMAIL_LIMIT: Limit = { name: 'check_email', per: 'ip', max: 10, windowSeconds: 60 }
+export const REGISTER_TRIES: Limit = { name: 'register_tries', per: 'ip', max: 300, windowSeconds: 3600 }
+export const REGISTRATIONS: Limit = { name: 'registrations', per: 'ip', max: 60, windowSeconds: 3600 }
+
+const FIFTEEN_MINUTES = 15 * 60
+const failures = { windowSeconds: FIFTEEN_MINUTES, blockSeconds: FIFTEEN_MINUTES, fixed: true } as const
+/** Wrong guesses of one address at one account, at any account, and of all addresses at one account. */
+export const LOGIN_PAIR: Limit = { name: 'login_pair', per: 'ip', max: 5, ...failures }
+export const LOGIN_ADDRESS: Limit = { name: 'login_address', per: 'ip', max: 20, ...failures }
+export const LOGIN_ACCOUNT: Limit = {
+  name: 'login_account',
+  per: 'ip',
+  max: 10,
+  windowSeconds: FIFTEEN_MINUTES,
+  fixed: true,
+}
+
+interface Lifetime {
+  created_at: Date
+  last_used_at: Date
+}
+
+export function isLive({ created_at, last_used_at }: Lifetime, now: Date): boolean {
+  return now.getTime() < Math.min(last_used_at.getTime() + IDLE_MS, created_at.getTime() + LIFE_MS)
+}
+
+interface Predecessors {
+  previous_refresh_hash: Buffer | null
+  previous_until: Date | null
+}
+
+/** The first use of a successor starts the clock for its predecessors. */
+export function startsGrace({ previous_refresh_hash, previous_until }: Predecessors): boolean {
+  return previous_refresh_hash !== null && previous_until === null
+}
+
+export function inGrace({ previous_until }: Predecessors, now: Date): boolean {
+  return previous_until === null || now < previous_until
+}
+
+/** Last use is written at most once a minute. */
+export function lastUseIsOld({ last_used_at }: Lifetime, now: Date): boolean {
+  return now.getTime() - last_used_at.getTime() >= LAST_USE_STEP_MS
+}

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id } from '../../kernel/http.ts'
+import { AnyPassword, Email, NewPassword, Self, Time } from '../accounts/schema.ts'
+
+const Token = Type.String({ minLength: 1, maxLength: 128 })
+
+export const CheckEmailBody = closed({ email: Type.String({ maxLength: 254 }) })
+export const CheckEmailAnswer = Type.Object({ valid: Type.Boolean(), registered: Type.Boolean() })
+
+export const RegisterBody = closed({ email: Email, password: NewPassword })
+export const LoginBody = closed({ email: Email, password: AnyPassword })
+export const RestoreBody = closed({ restore_token: Token })
+export const RefreshBody = closed({ refresh_token: Type.Optional(Token) })
+
+/** What whoever comes in gets: themselves and the tokens, which are in cookies too. */
+export const Entry = Type.Object({
+  user: Self,
+  access_token: Type.String(),
+  refresh_token: Type.String(),
+  expires_in: Type.Integer({ description: 'seconds until the access token ends' }),
+})
+export type Entry = Static<typeof Entry>
+
+export const SessionParams = Type.Object({ sid: Id })
+export const RemarkBody = closed({ remark: Type.String({ maxLength: 50 }) })
+export const PasswordBody = closed({ old_password: AnyPassword, new_password: NewPassword })
+export const DeleteAccountBody = closed({ password: AnyPassword })
+export const DeleteAccountAnswer = Type.Object({ deletes_at: Time })
+
+export const Device = Type.Object({
+  id: Id,
+  ip: Type.String(),
+  user_agent: Type.String(),
+  browser: Type.String(),
+  os: Type.String(),
+  device_type: Type.Enum(['desktop', 'mobile', 'tablet', 'other']),
+  remark: Type.String(),
+  current: Type.Boolean(),
+  created_at: Time,
+  last_used_at: Time,
+})
+export type Device = Static<typeof Device>
+
+export const Devices = Type.Object({ items: Type.Array(Device, { maxItems: 20 }) })
+export const Ended = Type.Object({ ended: Type.Integer() })
+export const Nothing = Type.Object({})

@@ -1,0 +1,139 @@
+import { type Db, type Trx, transaction, write } from '../../kernel/db.ts'
+import { notFound, unauthenticated } from '../../kernel/errors.ts'
+import type { Role, Viewer } from '../../kernel/http.ts'
+import type { KeyFor } from '../../kernel/secret.ts'
+import * as accounts from '../accounts/service.ts'
+import { deviceOf } from './devices.ts'
+import {
+  deleteAllOf,
+  deleteOldestBeyond,
+  deleteOutdated,
+  deleteRestoreTokens,
+  deleteSession,
+  findOnceGood,
+  forgetDevices,
+  insertSession,
+  listOf,
+  lockByRefresh,
+  type Origin,
+  prolongAccess,
+  rotate,
+  type Session,
+  setRemark,
+} from './queries.ts'
+import { inGrace, isLive, MOST_SESSIONS } from './rules.ts'
+import type { Device } from './schema.ts'
+import { hashOf, newPair, successorsOf, type TokenPair } from './tokens.ts'
+
+export interface OpenedSession {
+  session: Session
+  pair: TokenPair
+}
+
+/** The person's row must be locked: that is what keeps twenty from becoming twenty-one. */
+export async function openSession(trx: Trx, user: accounts.User, origin: Origin): Promise<OpenedSession> {
+  const pair = newPair()
+  const status = user.status === 'banned' ? 'banned' : 'active'
+  const session = await insertSession(trx, { user_id: user.id, status, ...origin }, pair)
+  await deleteOldestBeyond(trx, user.id, MOST_SESSIONS)
+  return { session, pair }
+}
+
+/**
+ * Gives the successors of a refresh token. The same old token leads to the same ones, so two tabs or a lost answer cost
+ * nothing; one shown again after its successors were in use for a minute is a copy, and the session ends.
+ */
+export async function refreshSession(
+  db: Db,
+  keyFor: KeyFor,
+  token: string | undefined,
+): Promise<OpenedSession> {
+  const hash = hashOf(token)
+  if (!hash || !token) throw unauthenticated()
+  const opened = await transaction(db, async (trx) => {
+    const session = await lockByRefresh(trx, hash)
+    if (!session || !isLive(session, trx.now)) return null
+    const pair = successorsOf(token, keyFor)
+    if (session.refresh_hash.equals(hash)) return { session: await rotate(trx, session, pair), pair }
+    if (!inGrace(session, trx.now)) return null
+    const lost = session.previous_until === null && session.access_until <= trx.now
+    return { session: lost ? await prolongAccess(trx, session.id) : session, pair }
+  })
+  if (opened) return opened
+  await endCopied(db, hash)
+  throw unauthenticated()
+}
+
+/** Ends the session that a token was good for once. */
+export async function endCopied(db: Db, hash: Buffer, sessionId?: number): Promise<void> {
+  await transaction(db, async (trx) => {
+    const id = sessionId ?? (await findOnceGood(trx, hash))
+    if (id !== null) await deleteSession(trx, id)
+  })
+}
+
+export async function listDevices(db: Db, viewer: Viewer): Promise<Device[]> {
+  const sessions = await listOf(db, viewer.id)
+  const live = sessions.filter((session) => isLive(session, db.clock.now()))
+  return live.map((session) => deviceOf(session, viewer.session_id))
+}
+
+export function endDevice(db: Db, viewer: Viewer, id: number): Promise<Record<string, never>> {
+  return write(db, viewer, async (trx) => {
+    if (!(await deleteSession(trx, id, viewer.id))) throw notFound()
+    return {}
+  })
+}
+
+export function endOtherDevices(db: Db, viewer: Viewer): Promise<{ ended: number }> {
+  return write(db, viewer, async (trx) => ({ ended: await deleteAllOf(trx, viewer.id, viewer.session_id) }))
+}
+
+export function nameDevice(db: Db, viewer: Viewer, id: number, remark: string): Promise<Device> {
+  return write(db, viewer, async (trx) => {
+    const own = (await listOf(trx, viewer.id)).some((session) => session.id === id)
+    if (!own) throw notFound()
+    return deviceOf(await setRemark(trx, id, remark.trim()), viewer.session_id)
+  })
+}
+
+/** Whoever holds either token of a session may end it. */
+export async function logOut(db: Db, sessionId: number | null): Promise<Record<string, never>> {
+  if (sessionId !== null) await transaction(db, (trx) => deleteSession(trx, sessionId))
+  return {}
+}
+
+/** Bans or pardons, and ends the person's sessions so that the new status takes effect at once. */
+export async function changeStatus(
+  trx: Trx,
+  id: number,
+  ban: { reason: string; until: Date | null } | null,
+): Promise<accounts.User> {
+  const user = await accounts.setBan(trx, id, ban)
+  await deleteAllOf(trx, id)
+  return user
+}
+
+export async function changeRole(trx: Trx, id: number, role: Role): Promise<accounts.User> {
+  const user = await accounts.setRole(trx, id, role)
+  await deleteAllOf(trx, id)
+  return user
+}
+
+/** Hands the site to the person with this e-mail. */
+export async function changeOwner(trx: Trx, email: string): Promise<accounts.User[]> {
+  const changed = await accounts.handOver(trx, email)
+  for (const { id } of changed) await deleteAllOf(trx, id)
+  return changed
+}
+
+/** What this slice keeps of a person, erased for good; returns how much it was. */
+export async function eraseSessions(trx: Trx, userId: number): Promise<number> {
+  await deleteRestoreTokens(trx, userId)
+  await forgetDevices(trx, userId)
+  return deleteAllOf(trx, userId)
+}
+
+export function forgetOldSessions(trx: Trx): Promise<void> {
+  return deleteOutdated(trx)
+}

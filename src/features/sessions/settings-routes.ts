@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../../kernel/http.ts'
+import { SENSITIVE } from '../accounts/rules.ts'
+import { changePassword, deleteAccount } from './account-changes.ts'
+import {
+  DeleteAccountAnswer,
+  DeleteAccountBody,
+  Device,
+  Devices,
+  Ended,
+  Nothing,
+  PasswordBody,
+  RemarkBody,
+  SessionParams,
+} from './schema.ts'
+import { endDevice, endOtherDevices, listDevices, nameDevice } from './service.ts'
+import { clearTokenCookies } from './transport.ts'
+
+/** What people do about their own devices, password and account. */
+export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+
+  app.get('/api/settings/sessions', { schema: { response: { 200: Devices } } }, async (request) => ({
+    items: await listDevices(db, viewerOf(request)),
+  }))
+
+  app.delete(
+    '/api/settings/sessions/:sid',
+    { schema: { params: SessionParams, response: { 200: Nothing } } },
+    (request) => endDevice(db, viewerOf(request), request.params.sid),
+  )
+
+  app.post('/api/settings/sessions/destroy-others', { schema: { response: { 200: Ended } } }, (request) =>
+    endOtherDevices(db, viewerOf(request)),
+  )
+
+  app.put(
+    '/api/settings/sessions/:sid/remark',
+    { schema: { params: SessionParams, body: RemarkBody, response: { 200: Device } } },
+    (request) => nameDevice(db, viewerOf(request), request.params.sid, request.body.remark),
+  )
+
+  app.put(
+    '/api/settings/password',
+    { schema: { body: PasswordBody, response: { 200: Nothing } }, config: { limit: SENSITIVE } },
+    (request) => changePassword(db, viewerOf(request), request.body),
+  )
+
+  app.post(
+    '/api/settings/delete-account',
+    {
+      schema: { body: DeleteAccountBody, response: { 200: DeleteAccountAnswer } },
+      config: { limit: SENSITIVE },
+    },
+    async (request, reply) => {
+      const answer = await deleteAccount(db, viewerOf(request), request.body.password)
+      clearTokenCookies(reply)
+      return answer
+    },
+  )
+}

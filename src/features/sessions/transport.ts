@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressBucket } from '../../kernel/client-ip.ts'
+import { clearCookie, readCookie, writeCookie } from '../../kernel/cookies.ts'
+import { selfOf } from '../accounts/service.ts'
+import type { Entered, Visitor } from './entry.ts'
+import { IDLE_MS } from './rules.ts'
+import type { Entry } from './schema.ts'
+import type { OpenedSession } from './service.ts'
+
+const ACCESS = 'access_token'
+const REFRESH = 'refresh_token'
+const DEVICE = 'device_id'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+export function bearerOf(request: FastifyRequest): string | null {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ', 2)
+  return scheme?.toLowerCase() === 'bearer' ? (token ?? '') : null
+}
+
+export function tokenCookies(request: FastifyRequest): { access?: string; refresh?: string } {
+  const read = (name: string) => readCookie(request, request.server.cookies, name)
+  return { access: read(ACCESS), refresh: read(REFRESH) }
+}
+
+/** Both cookies live as long as the session, so that a refresh or a logout after a pause still finds it. */
+export function setTokenCookies(reply: FastifyReply, { pair }: OpenedSession): void {
+  const options = { maxAgeSeconds: IDLE_MS / 1000 }
+  writeCookie(reply, reply.server.cookies, ACCESS, pair.access_token, options)
+  writeCookie(reply, reply.server.cookies, REFRESH, pair.refresh_token, options)
+}
+
+export function clearTokenCookies(reply: FastifyReply): void {
+  for (const name of [ACCESS, REFRESH]) clearCookie(reply, reply.server.cookies, name)
+}
+
+/** Where a login comes from; a browser without a device number gets one. */
+export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
+  const known = readCookie(request, request.server.cookies, DEVICE)
+  const device = known ?? randomBytes(16).toString('base64url')
+  if (!known) writeCookie(reply, reply.server.cookies, DEVICE, device, { maxAgeSeconds: YEAR_SECONDS })
+  const user_agent = (request.headers['user-agent'] ?? '').slice(0, 512)
+  return { ip: request.ip, address: addressBucket(request.ip), user_agent, device }
+}
+
+export function welcome(reply: FastifyReply, entered: Entered): Entry {
+  setTokenCookies(reply, entered)
+  const now = reply.server.db.clock.now()
+  const { session, pair, user } = entered
+  const expires_in = Math.max(0, Math.floor((session.access_until.getTime() - now.getTime()) / 1000))
+  return { user: selfOf(user, now), ...pair, expires_in }
+}

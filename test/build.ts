@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import * as accounts from '../src/features/accounts/service.ts'
+import { openSession } from '../src/features/sessions/service.ts'
+import { type Db, transaction } from '../src/kernel/db.ts'
+import type { Ban, Role } from '../src/kernel/http.ts'
+import { hashPassword } from '../src/kernel/password.ts'
+import { BrowserLike } from './browser-like.ts'
+
+export const PASSWORD = 'correct horse battery staple'
+const hashed = hashPassword(PASSWORD)
+let made = 0
+
+/** Someone with an account and a browser in which they are logged in. */
+export class PersonLike extends BrowserLike {
+  readonly id: number
+  readonly email: string
+  readonly username: string
+
+  constructor(app: FastifyInstance, user: accounts.User) {
+    super(app)
+    this.id = user.id
+    this.email = user.email!
+    this.username = user.username
+  }
+}
+
+export interface PersonOptions {
+  role?: Role
+  ban?: Ban
+}
+
+export type NewPerson = (options?: PersonOptions) => Promise<PersonLike>
+
+/** Builders of people on one app. Whoever comes first, an owner was there before. */
+export function peopleOf(app: FastifyInstance, db: Db): { user: NewPerson; owner(): Promise<PersonLike> } {
+  const owner = async () => {
+    const existing = await db.selectFrom('users').selectAll().where('role', '=', 'owner').executeTakeFirst()
+    return logIn(existing ?? (await create()))
+  }
+  const user: NewPerson = async ({ role = 'user', ban } = {}) => {
+    await owner()
+    const { id } = await create()
+    const changed = await transaction(db, async (trx) => {
+      if (role !== 'user') await accounts.setRole(trx, id, role)
+      if (ban) await accounts.setBan(trx, id, ban)
+      return (await accounts.findUser(trx, id))!
+    })
+    return logIn(changed)
+  }
+  return { user, owner }
+
+  async function create(): Promise<accounts.User> {
+    const password_hash = await hashed
+    const email = `person${process.pid}.${++made}@example.org`
+    return transaction(db, (trx) => accounts.createAccount(trx, { email, password_hash, ownerEmail: null }))
+  }
+
+  async function logIn(account: accounts.User): Promise<PersonLike> {
+    const { pair } = await transaction(db, async (trx) => {
+      const locked = await accounts.lockUser(trx, account.id)
+      return openSession(trx, locked!, { ip: '127.0.0.1', user_agent: 'test' })
+    })
+    const person = new PersonLike(app, account)
+    person.keepCookies(pair)
+    return person
+  }
+}

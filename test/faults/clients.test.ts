@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import net from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { scratchDatabase } from '../database.ts'
+import { asViewer } from '../fixtures/notes.ts'
+import { urlOf } from './database-server.ts'
+import { logLines } from './log.ts'
+import { type Site, startSite, until } from './site.ts'
+import { startWriters } from './writers.ts'
+
+const HOW_MANY = 20
+
+async function siteWithoutLimits(t: TestContext): Promise<Site> {
+  const DATABASE_URL = urlOf((await scratchDatabase(t)).connection)
+  return startSite(t, { entry: 'notes', env: { DATABASE_URL, LIMITS: '0' } })
+}
+
+test('clients that send a byte a second disturb nobody, and are answered in the end', async (t) => {
+  const site = await siteWithoutLimits(t)
+  const slow = Array.from({ length: HOW_MANY }, () => dial(t, site))
+  const replies = slow.map(whole)
+  const text = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  await Promise.all(slow.map((socket) => say(socket, text.slice(0, -4))))
+
+  const writers = startWriters(site)
+  for (const character of text.slice(-4)) {
+    await Promise.all(slow.map((socket) => say(socket, character)))
+    await pause(1_000)
+  }
+  await writers.stop()
+
+  assert.ok(writers.acknowledged.length > 100)
+  assert.deepEqual(new Set(writers.answers.map(({ status }) => status)), new Set([201]))
+  for (const reply of await Promise.all(replies)) assert.match(reply, /^HTTP\/1\.1 200 /)
+})
+
+test('clients that leave in the middle of a request are no failure of the site', async (t) => {
+  const site = await siteWithoutLimits(t)
+  const viewer = Object.entries(asViewer({})).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = `Host: x\r\nAuthorization: Bearer test\r\n${viewer.join('')}`
+  const half = `POST /api/notes HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{"text":`
+  const slow = `GET /api/slow HTTP/1.1\r\n${head}\r\n`
+
+  for (const request of [half, slow, 'GET / HT']) {
+    const sockets = Array.from({ length: HOW_MANY }, () => dial(t, site))
+    await Promise.all(sockets.map((socket) => say(socket, request)))
+    await pause(100)
+    for (const socket of sockets) socket.resetAndDestroy()
+  }
+  const writers = startWriters(site)
+  await until(() => writers.acknowledged.length >= 50)
+  await writers.stop()
+
+  assert.deepEqual(new Set(writers.answers.map(({ status }) => status)), new Set([201]))
+  assert.deepEqual(
+    logLines(site).filter(({ level }) => level >= 40),
+    [],
+  )
+  assert.deepEqual(await site.stop(), { code: 0, signal: null })
+})
+
+function dial(t: TestContext, site: Site): net.Socket {
+  const { hostname, port } = new URL(site.url)
+  const socket = net.connect(Number(port), hostname).on('error', () => {})
+  t.after(() => socket.destroy())
+  return socket
+}
+
+function say(socket: net.Socket, text: string): Promise<void> {
+  return new Promise((resolve) => socket.write(text, () => resolve()))
+}
+
+async function whole(socket: net.Socket): Promise<string> {
+  let reply = ''
+  socket.setEncoding('utf8').on('data', (text) => {
+    reply += text
+  })
+  await once(socket, 'close')
+  return reply
+}

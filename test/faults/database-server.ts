@@ -1,0 +1,30 @@
+import type { TestContext } from 'node:test'
+import type { Connection } from '../../src/kernel/db.ts'
+import { testFolder } from '../../src/kernel/postgres/testing.ts'
+
+/** A PostgreSQL server that is not the site's own: the site only knows its DATABASE_URL. */
+export interface DatabaseServer {
+  url: string
+  connection: Connection
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+export async function startDatabaseServer(t: TestContext): Promise<DatabaseServer> {
+  const { start } = await testFolder(t)
+  let postgres = await start()
+  const { connection } = postgres
+  return {
+    connection,
+    url: urlOf(connection),
+    stop: () => postgres.stop(),
+    async start() {
+      postgres = await start()
+    },
+  }
+}
+
+/** A socket folder stands where a host would, with its slashes escaped. */
+export function urlOf({ host = '', port = 5432, user = '', password, database }: Connection): string {
+  return `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`
+}

@@ -1,0 +1,15 @@
+import type { Site } from './site.ts'
+
+export interface LogLine {
+  level: number
+  msg: string
+  reqId?: string
+  req?: { method: string; path: string }
+  status?: number
+}
+
+/** Every line of the log is one JSON object, or this throws. */
+export function logLines(site: Site): LogLine[] {
+  const lines = site.process.log().trimEnd().split('\n')
+  return lines.map((line) => JSON.parse(line))
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { chmod, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { canEnter } from '../../src/kernel/postgres/account.ts'
+import { onlyRoot, SOMEBODY } from '../../src/kernel/postgres/testing.ts'
+import { refusal } from './refusal.ts'
+import { launcher, startSite, statusOf } from './site.ts'
+
+test('of two starts at once on a new folder one serves, and the other says why it does not', async (t) => {
+  const start = await launcher(t)
+  const both = [start(), start()]
+  const first = await Promise.any(both.map(async (process) => process.ready.then(() => process)))
+  const second = both.find((process) => process !== first)!
+
+  assert.match(await refusal(second), /^Another Joule is already running on this data folder \(\//)
+  assert.equal(await statusOf(await first.ready), 200)
+
+  first.signal('SIGTERM')
+  assert.deepEqual(await first.ended, { code: 0, signal: null })
+  assert.equal(await statusOf(await start().ready), 200, 'the folder serves again')
+})
+
+test('a path with spaces and Chinese letters is a path like any other', async (t) => {
+  const { folder } = await launcher(t)
+  const site = await startSite(t, { dataDir: path.join(folder, 'my data 数据') })
+  assert.equal(await statusOf(site.url), 200)
+})
+
+test('root may keep a site below a folder that only root can enter', onlyRoot, async (t) => {
+  const { folder } = await launcher(t)
+  const closed = path.join(folder, 'closed')
+  await mkdir(closed, { mode: 0o700 })
+  const site = await startSite(t, { dataDir: path.join(closed, 'data') })
+  assert.equal(await statusOf(site.url), 200)
+})
+
+test('an ordinary user without the right to write is told which folder it is about', async (t) => {
+  const account = process.getuid?.() === 0 ? SOMEBODY : undefined
+  if (account && !(await canEnter(account, import.meta.dirname)))
+    return t.skip('this checkout is closed to others')
+  const start = await launcher(t)
+  await mkdir(start.dataDir)
+  await chmod(start.dataDir, 0o555)
+  assert.match(
+    await refusal(start({ account })),
+    /^Joule cannot write to its data folder \/.*\/data \(EACCES\): set DATA_DIR/,
+  )
+})
+
+test('an ordinary user runs the whole site', onlyRoot, async (t) => {
+  if (!(await canEnter(SOMEBODY, import.meta.dirname))) return t.skip('this checkout is closed to others')
+  const { folder } = await launcher(t)
+  await chmod(folder, 0o777)
+  const site = await startSite(t, { account: SOMEBODY, dataDir: path.join(folder, 'of somebody') })
+  assert.equal(await statusOf(site.url), 200)
+  assert.deepEqual(await site.stop(), { code: 0, signal: null })
+})
+
+test('an old Node ends in one line, not in a syntax error', async (t) => {
+  const node = '/usr/bin/node'
+  const { stdout } = await promisify(execFile)(node, ['--version']).catch(() => ({ stdout: 'none' }))
+  if (!/^v(1\d|2[0-3])\./.test(stdout)) return t.skip(`${node} is ${stdout.trim()}`)
+  const start = await launcher(t)
+  assert.match(await refusal(start({ node })), /^Joule needs Node 24 or newer and found v2\d.* "npm ci"/)
+})

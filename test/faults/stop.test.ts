@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import net from 'node:net'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startSite, statusOf, until, untilReadiness } from './site.ts'
+import { startVisitors } from './visitors.ts'
+
+const LONGEST_STOP_MS = 10_000
+
+test('SIGTERM under load: readiness turns off, what was begun is answered, PostgreSQL stops last', async (t) => {
+  const site = await startSite(t, { entry: 'notes' })
+  const visitors = startVisitors(site, '/api/notes')
+  await until(() => visitors.statuses.length > 200)
+  const slow = fetch(`${site.url}/api/slow`)
+  await pause(100)
+
+  const begin = performance.now()
+  const ended = site.stop()
+  await untilReadiness(site, 503)
+  assert.equal(await statusOf(`${site.url}/livez`), 200)
+  const reply = await slow
+  assert.deepEqual(await ended, { code: 0, signal: null })
+  const took = Math.round(performance.now() - begin)
+  await visitors.gone
+
+  t.diagnostic(`${visitors.statuses.length} answers, stopped in ${took} ms`)
+  assert.equal(reply.status, 200, 'the slow request was finished')
+  assert.deepEqual(visitors.failures, [])
+  assert.deepEqual(new Set(visitors.statuses), new Set([200]))
+  assert.ok(took < LONGEST_STOP_MS)
+  await assert.rejects(site.postmasterPid())
+})
+
+test('connections that say nothing do not hold up a stop', async (t) => {
+  const site = await startSite(t)
+  const { hostname, port } = new URL(site.url)
+  const silent = net.connect(Number(port), hostname).on('error', () => {})
+  t.after(() => silent.destroy())
+  await once(silent, 'connect')
+  await statusOf(site.url)
+
+  const begin = performance.now()
+  assert.deepEqual(await site.stop(), { code: 0, signal: null })
+  const took = Math.round(performance.now() - begin)
+  t.diagnostic(`stopped in ${took} ms`)
+  assert.ok(took < 5_000)
+})
+
+test('SIGTERM while PostgreSQL is starting: the start is finished, and then the stop', async (t) => {
+  const site = await startSite(t)
+  await site.stop()
+  const start = site.restart()
+  await until(async () => (await site.postmasterPid().catch(() => 0)) > 0)
+  assert.deepEqual(await site.stop(), { code: 0, signal: null })
+  await start.catch(() => {})
+  await assert.rejects(site.postmasterPid())
+})

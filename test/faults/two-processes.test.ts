@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { scratchDatabase } from '../database.ts'
+import { asViewer, NOTE_LIMIT } from '../fixtures/notes.ts'
+import { urlOf } from './database-server.ts'
+import { type Site, startSite } from './site.ts'
+
+async function twoProcesses(t: TestContext): Promise<[Site, Site]> {
+  const DATABASE_URL = urlOf((await scratchDatabase(t)).connection)
+  const options = { entry: 'notes', env: { DATABASE_URL } } as const
+  return [await startSite(t, options), await startSite(t, options)]
+}
+
+test('two processes on one database count limits and honour keys together', async (t) => {
+  const sites = await twoProcesses(t)
+  // One after the other through both doors at once, so that a count kept in a process would show.
+  const both = (send: (site: Site) => Promise<Response>) =>
+    Promise.all(Array.from({ length: 10 }, (_, turn) => send(sites[turn % 2]!)))
+
+  const limited = await both((site) => post(site, '/api/owner/limited', 'counted'))
+  const passed = limited.filter(({ status }) => status === 200)
+  const refused = limited.filter(({ status }) => status === 429)
+  assert.deepEqual([passed.length, refused.length], [NOTE_LIMIT.max, 10 - NOTE_LIMIT.max])
+
+  const keyed = await both((site) => post(site, '/api/notes', 'once', { 'idempotency-key': 'once' }))
+  assert.ok(keyed.every(({ status }) => status === 201 || status === 409))
+  const again = await Promise.all(
+    sites.map(async (site) => (await post(site, '/api/notes', 'once', { 'idempotency-key': 'once' })).json()),
+  )
+  assert.deepEqual(again[0], again[1])
+  const list = await (await fetch(`${sites[0].url}/api/notes`)).json()
+  assert.deepEqual(list.items, [again[0]])
+})
+
+test('a CSRF token of one process is good at the other: the secret lives in the database', async (t) => {
+  const [first, second] = await twoProcesses(t)
+  const headers = asViewer({})
+  const { csrf_token } = await (await fetch(`${first.url}/api/auth/csrf`, { headers })).json()
+  const reply = await fetch(`${second.url}/api/notes`, {
+    method: 'POST',
+    headers: { ...headers, 'x-csrf-token': csrf_token, 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'hello' }),
+  })
+  assert.equal(reply.status, 201)
+})
+
+function post({ url }: Site, path: string, text: string, headers = {}): Promise<Response> {
+  return fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: {
+      ...asViewer({ role: 'owner' }),
+      authorization: 'Bearer test',
+      'content-type': 'application/json',
+      ...headers,
+    },
+    body: JSON.stringify({ text }),
+  })
+}

@@ -1,0 +1,32 @@
+import http from 'node:http'
+
+/** People who ask for one page after the other over connections they keep, until nobody takes new ones. */
+export function startVisitors(site: { readonly url: string }, path: string, howMany = 8) {
+  const statuses: number[] = []
+  const failures: Error[] = []
+  const visits = Promise.all(Array.from({ length: howMany }, visit))
+
+  async function visit(): Promise<void> {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+    try {
+      for (;;) statuses.push(await ask(`${site.url}${path}`, agent))
+    } catch (error) {
+      // A connection that was refused was never taken; any other end is an answer owed.
+      if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') failures.push(error as Error)
+    } finally {
+      agent.destroy()
+    }
+  }
+
+  return { statuses, failures, gone: visits }
+}
+
+function ask(url: string, agent: http.Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { agent }, (reply) => {
+      reply.on('error', reject)
+      reply.on('end', () => resolve(reply.statusCode!)).resume()
+    })
+    request.on('error', reject)
+  })
+}
