@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { inspect } from 'node:util'
 import type { Command } from './commands/command.ts'
 import { createContext } from './commands/context.ts'
 import { callOf, findCommand, usage } from './commands/list.ts'
 import { readConfig } from './kernel/config.ts'
-import { isUnavailable } from './kernel/db/failures.ts'
-import { StartupError } from './kernel/startup-error.ts'
+import { explainFailure } from './kernel/startup-error.ts'
 
 const INTERRUPTED = 130
 const GRACE_MS = 3_000
@@ -22,7 +20,7 @@ try {
   process.exit(await runUntilInterrupted(command, args))
 } catch (error) {
   fail(
-    interruption.signal.aborted ? 'Interrupted' : explain(error),
+    interruption.signal.aborted ? 'Interrupted' : explainFailure(error),
     interruption.signal.aborted ? INTERRUPTED : 1,
   )
 }
@@ -38,15 +36,6 @@ async function afterInterruption(): Promise<never> {
   await new Promise((resolve) => interruption.signal.addEventListener('abort', resolve))
   await pause(GRACE_MS)
   throw new Error('Interrupted')
-}
-
-function explain(error: unknown): string {
-  if (error instanceof StartupError) return error.message
-  const { code = '', message } = error as NodeJS.ErrnoException
-  // Refused at the door: wrong password, no such database.
-  const refused = code.startsWith('28') || code.startsWith('3D')
-  if (refused || isUnavailable(error)) return `The database cannot be reached: ${message || code}`
-  return inspect(error)
 }
 
 function fail(message: string, exitCode = 1): never {

@@ -13,7 +13,7 @@ import { createLogger } from './kernel/http/logging.ts'
 import { startJobs } from './kernel/jobs.ts'
 import { openDatabase } from './kernel/open-database.ts'
 import { loadSecret } from './kernel/secret.ts'
-import { StartupError } from './kernel/startup-error.ts'
+import { explainFailure, StartupError } from './kernel/startup-error.ts'
 
 /** Read config, connect, migrate, build the app, listen; what was opened is closed again in the other order. */
 async function serve(config: Config): Promise<void> {
@@ -76,6 +76,6 @@ try {
   await serve(readConfig())
   process.exit(0)
 } catch (error) {
-  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${(error as Error).stack}\n`)
+  process.stderr.write(`${explainFailure(error)}\n`)
   process.exit(1)
 }

@@ -25,6 +25,8 @@ export interface TestAppOptions {
   routes?: FastifyPluginAsync
   identify?: Identify
   admitWriter?: AdmitWriter
+  /** Stands between the app and the database, to let faults happen. */
+  wrapDb?(db: Db): Db
 }
 
 export interface TestApp {
@@ -45,7 +47,8 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
   const clock = new HandClock(options.start)
   clocks.push(clock)
   // Who comes out of a test's own identify is not in the database.
-  const db = await testDb(clock, options.admitWriter ?? (options.identify ? async () => {} : admitWriter))
+  const direct = await testDb(clock, options.admitWriter ?? (options.identify ? async () => {} : admitWriter))
+  const db = options.wrapDb?.(direct) ?? direct
   const config = readConfig({ LOG_LEVEL: 'silent', LIMITS: '0', ...options.env })
   const app = await buildApp({
     config,
@@ -59,7 +62,7 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
   await app.ready()
   t.after(async () => {
     await app.close()
-    await db.destroy()
+    await direct.destroy()
   })
   const newVisitor = (headers?: Record<string, string>) => new BrowserLike(app, headers)
   return { app, db, clock, visitor: newVisitor(), newVisitor, ...peopleOf(app, db) }

@@ -2,6 +2,7 @@ import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
 import type { Command } from './command.ts'
 import { migrateCommand } from './migrate.ts'
+import { ownerCommand } from './owner.ts'
 import { restoreCommand } from './restore.ts'
 
 const help: Command = {
@@ -14,7 +15,14 @@ const help: Command = {
   },
 }
 
-export const commands: Command[] = [help, migrateCommand, auditCommand, backupCommand, restoreCommand]
+export const commands: Command[] = [
+  help,
+  ownerCommand,
+  migrateCommand,
+  auditCommand,
+  backupCommand,
+  restoreCommand,
+]
 
 export function usage(): string {
   const calls = commands.map(callOf)

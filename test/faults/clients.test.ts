@@ -24,7 +24,7 @@ test('clients that send a byte a second disturb nobody, and are answered in the 
   const text = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
   await Promise.all(slow.map((socket) => say(socket, text.slice(0, -4))))
 
-  const writers = startWriters(site)
+  const writers = startWriters(t, site)
   for (const character of text.slice(-4)) {
     await Promise.all(slow.map((socket) => say(socket, character)))
     await pause(1_000)
@@ -49,7 +49,7 @@ test('clients that leave in the middle of a request are no failure of the site',
     await pause(100)
     for (const socket of sockets) socket.resetAndDestroy()
   }
-  const writers = startWriters(site)
+  const writers = startWriters(t, site)
   await until(() => writers.acknowledged.length >= 50)
   await writers.stop()
 

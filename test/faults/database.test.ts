@@ -9,8 +9,7 @@ const READY_AGAIN_MS = 3_000
 test('a database server that stops and comes back costs nothing but waiting', async (t) => {
   const server = await startDatabaseServer(t)
   const site = await startSite(t, { entry: 'notes', env: { DATABASE_URL: server.url } })
-  const writers = startWriters(site)
-  t.after(() => writers.stop())
+  const writers = startWriters(t, site)
 
   await server.stop()
   await untilReadiness(site, 503)

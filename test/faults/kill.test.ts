@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { startEmbedded } from '../../src/kernel/postgres/embedded.ts'
 import { type Site, startSite, until, untilReadiness } from './site.ts'
 import { assertNothingLost, startWriters, type Writers } from './writers.ts'
@@ -12,7 +12,7 @@ const READY_AGAIN_MS = 3_000
 
 test('kill -9 of the site: whatever it acknowledged is there after the next start', async (t) => {
   const site = await startSite(t, { entry: 'notes' })
-  const writers = writersOf(t, site)
+  const writers = startWriters(t, site)
 
   for (let round = 1; round <= ROUNDS; round++) {
     await more(writers, NOTES_BEFORE)
@@ -30,7 +30,7 @@ test('kill -9 of the site: whatever it acknowledged is there after the next star
 
 test('kill -9 of PostgreSQL: the site lives, says 503 meanwhile and brings it back', async (t) => {
   const site = await startSite(t, { entry: 'notes' })
-  const writers = writersOf(t, site)
+  const writers = startWriters(t, site)
 
   for (let round = 1; round <= ROUNDS; round++) {
     await more(writers, NOTES_BEFORE)
@@ -56,7 +56,7 @@ test('kill -9 of PostgreSQL: the site lives, says 503 meanwhile and brings it ba
 
 test('kill -9 of both at once: the next start finds everything', async (t) => {
   const site = await startSite(t, { entry: 'notes' })
-  const writers = writersOf(t, site)
+  const writers = startWriters(t, site)
   await more(writers, NOTES_BEFORE)
 
   const postmaster = await site.postmasterPid()
@@ -68,12 +68,6 @@ test('kill -9 of both at once: the next start finds everything', async (t) => {
   await writers.stop()
   await check(site, writers)
 })
-
-function writersOf(t: TestContext, site: Site): Writers {
-  const writers = startWriters(site)
-  t.after(() => writers.stop())
-  return writers
-}
 
 async function more(writers: Writers, notes: number): Promise<void> {
   const enough = writers.acknowledged.length + notes

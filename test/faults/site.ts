@@ -20,7 +20,10 @@ export interface Site {
   postmasterPid(): Promise<number>
 }
 
-export type SiteOptions = Partial<LaunchOptions>
+export interface SiteOptions extends Omit<LaunchOptions, 'dataDir'> {
+  /** The data folder's path inside the test's own folder. */
+  place?: string
+}
 
 /** The real server in a process of its own. After the test its processes and its folder are gone. */
 export async function startSite(t: TestContext, options: SiteOptions = {}): Promise<Site> {
@@ -54,8 +57,8 @@ export async function startSite(t: TestContext, options: SiteOptions = {}): Prom
 
 /** Launches processes on one data folder and ends them all, PostgreSQL too, after the test. */
 export async function launcher(t: TestContext, options: SiteOptions = {}) {
-  const { folder, dataDir: ownDataDir, atEnd } = await testFolder(t)
-  const dataDir = options.dataDir ?? ownDataDir
+  const { folder, atEnd } = await testFolder(t)
+  const dataDir = path.join(folder, options.place ?? 'data')
   const launched: Launched[] = []
   atEnd(async () => {
     for (const process of launched) process.signal('SIGKILL')

@@ -24,17 +24,14 @@ test('of two starts at once on a new folder one serves, and the other says why i
 })
 
 test('a path with spaces and Chinese letters is a path like any other', async (t) => {
-  const { folder } = await launcher(t)
-  const site = await startSite(t, { dataDir: path.join(folder, 'my data 数据') })
+  const site = await startSite(t, { place: 'my data 数据' })
   assert.equal(await statusOf(site.url), 200)
 })
 
 test('root may keep a site below a folder that only root can enter', onlyRoot, async (t) => {
-  const { folder } = await launcher(t)
-  const closed = path.join(folder, 'closed')
-  await mkdir(closed, { mode: 0o700 })
-  const site = await startSite(t, { dataDir: path.join(closed, 'data') })
-  assert.equal(await statusOf(site.url), 200)
+  const start = await launcher(t, { place: 'closed/data' })
+  await mkdir(path.dirname(start.dataDir), { mode: 0o700 })
+  assert.equal(await statusOf(await start().ready), 200)
 })
 
 test('an ordinary user without the right to write is told which folder it is about', async (t) => {
@@ -52,11 +49,12 @@ test('an ordinary user without the right to write is told which folder it is abo
 
 test('an ordinary user runs the whole site', onlyRoot, async (t) => {
   if (!(await canEnter(SOMEBODY, import.meta.dirname))) return t.skip('this checkout is closed to others')
-  const { folder } = await launcher(t)
-  await chmod(folder, 0o777)
-  const site = await startSite(t, { account: SOMEBODY, dataDir: path.join(folder, 'of somebody') })
-  assert.equal(await statusOf(site.url), 200)
-  assert.deepEqual(await site.stop(), { code: 0, signal: null })
+  const start = await launcher(t, { account: SOMEBODY })
+  await chmod(start.folder, 0o777)
+  const site = start()
+  assert.equal(await statusOf(await site.ready), 200)
+  site.signal('SIGTERM')
+  assert.deepEqual(await site.ended, { code: 0, signal: null })
 })
 
 test('an old Node ends in one line, not in a syntax error', async (t) => {

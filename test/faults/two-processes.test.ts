@@ -28,14 +28,15 @@ test('two processes on one database count limits and honour keys together', asyn
     sites.map(async (site) => (await post(site, '/api/notes', 'once', { 'idempotency-key': 'once' })).json()),
   )
   assert.deepEqual(again[0], again[1])
-  const list = await (await fetch(`${sites[0].url}/api/notes`)).json()
+  const list = (await (await fetch(`${sites[0].url}/api/notes`)).json()) as { items: unknown[] }
   assert.deepEqual(list.items, [again[0]])
 })
 
 test('a CSRF token of one process is good at the other: the secret lives in the database', async (t) => {
   const [first, second] = await twoProcesses(t)
   const headers = asViewer({})
-  const { csrf_token } = await (await fetch(`${first.url}/api/auth/csrf`, { headers })).json()
+  const csrf = await fetch(`${first.url}/api/auth/csrf`, { headers })
+  const { csrf_token } = (await csrf.json()) as { csrf_token: string }
   const reply = await fetch(`${second.url}/api/notes`, {
     method: 'POST',
     headers: { ...headers, 'x-csrf-token': csrf_token, 'content-type': 'application/json' },

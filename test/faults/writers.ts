@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from '../../src/kernel/db.ts'
@@ -19,7 +20,7 @@ interface Answer {
 }
 
 /** People who write note after note, each until it is acknowledged, whatever happens to the site meanwhile. */
-export function startWriters(site: { readonly url: string }, howMany = 4) {
+export function startWriters(t: TestContext, site: { readonly url: string }, howMany = 4) {
   const acknowledged: Note[] = []
   const answers: Answer[] = []
   const tried = new Set<string>()
@@ -45,16 +46,12 @@ export function startWriters(site: { readonly url: string }, howMany = 4) {
     }
   }
 
-  return {
-    acknowledged,
-    answers,
-    tried,
-    unanswered: () => unanswered,
-    async stop() {
-      stopping = true
-      await Promise.all(writing)
-    },
+  async function stop(): Promise<void> {
+    stopping = true
+    await Promise.all(writing)
   }
+  t.after(stop)
+  return { acknowledged, answers, tried, unanswered: () => unanswered, stop }
 }
 
 export type Writers = ReturnType<typeof startWriters>

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { TestApp } from '../app.ts'
+import { testApp } from '../app.ts'
+import { type Fault, withFaults } from '../faulty-db.ts'
+import { scenarios } from './scenarios.ts'
+import { digestOfDatabase, isWrite, nameOf } from './walk.ts'
+
+// Counted or noted outside the work itself, on purpose: a refused call still counts.
+const BESIDES = ['rate_limits']
+const MOST_STATEMENTS = 60
+
+async function faultySite(t: TestContext): Promise<TestApp & { fault: Fault }> {
+  let fault: Fault | undefined
+  const site = await testApp(t, {
+    wrapDb(db) {
+      const wrapped = withFaults(db)
+      fault = wrapped.fault
+      return wrapped.db
+    },
+  })
+  return { ...site, fault: fault! }
+}
+
+test('every write has a scenario', async (t) => {
+  const { app } = await testApp(t)
+  const writes = app.declaredRoutes.filter(isWrite).map(nameOf)
+  assert.deepEqual(Object.keys(scenarios).sort(), writes.sort())
+})
+
+for (const [route, prepare] of Object.entries(scenarios)) {
+  test(`${route}: a fault at any statement leaves all or nothing`, async (t) => {
+    const site = await faultySite(t)
+    let statement = 0
+    do {
+      const { call, done } = await prepare(site)
+      await site.db.deleteFrom('rate_limits').execute()
+      const before = await digest(site)
+      site.fault.armAt(++statement)
+      const reply = await call()
+      site.fault.disarm()
+      if (!site.fault.fired) {
+        assert.ok(reply.statusCode < 300, `without a fault it succeeds: ${reply.body}`)
+        assert.ok(await done(), 'and its effect is there')
+        return
+      }
+      const unchanged = JSON.stringify(await digest(site)) === JSON.stringify(before)
+      assert.ok(unchanged || (await done()), `a fault at statement ${statement} left a half effect`)
+      assert.ok(
+        reply.statusCode >= 500 || (await done()),
+        `statement ${statement} answered ${reply.statusCode}`,
+      )
+    } while (statement < MOST_STATEMENTS)
+    assert.fail('the route never ran without meeting the fault')
+  })
+}
+
+async function digest({ db }: TestApp): Promise<Record<string, string>> {
+  const all = await digestOfDatabase(db)
+  return Object.fromEntries(Object.entries(all).filter(([table]) => !BESIDES.includes(table)))
+}

@@ -1,0 +1,34 @@
+import type { KyselyPlugin } from 'kysely'
+import type { Db } from '../src/kernel/db.ts'
+
+export interface Fault {
+  /** Lets the statement with this number fail, counted from now. */
+  armAt(statement: number): void
+  disarm(): void
+  fired: boolean
+}
+
+/** A database whose connection breaks at a chosen statement, inside or outside a transaction. */
+export function withFaults(db: Db): { db: Db; fault: Fault } {
+  let left = Number.POSITIVE_INFINITY
+  const fault: Fault = {
+    fired: false,
+    armAt(statement) {
+      fault.fired = false
+      left = statement
+    },
+    disarm() {
+      left = Number.POSITIVE_INFINITY
+    },
+  }
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (--left > 0) return node
+      fault.fired = true
+      throw Object.assign(new Error('an injected fault'), { code: '57P01' })
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const { clock, admitWriter } = db
+  return { db: Object.assign(db.withPlugin(plugin), { clock, admitWriter }), fault }
+}
