@@ -7,7 +7,7 @@ create table users (
   email_key text unique,
   password_hash text,
   username text not null check (length(username) between 2 and 40),
-  username_key text not null unique,
+  username_key text not null,
   role text not null default 'user' check (role in ('user', 'admin', 'owner')),
   status text not null default 'active' check (status in ('active', 'banned', 'deleting', 'deleted')),
   -- A ban outlives a deletion that is taken back, so it stands beside the status.
@@ -22,6 +22,9 @@ create table users (
   check ((status = 'deleted') = (email is null)),
   check ((email is null) = (email_key is null) and (email is null) = (password_hash is null))
 );
+-- Partial, so that PostgreSQL does not take it for a possible target of foreign keys: a rename would then lock out
+-- everyone who holds the person's row in a share lock, and deadlock with them.
+create unique index users_username_key on users (username_key) where username_key is not null;
 create index users_deletes_at on users (deletes_at) where status = 'deleting';
 create index users_owners on users (id) where role = 'owner';
 

@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { adminRoutes } from './features/admin/routes.ts'
+import { energyRoutes } from './features/energy/routes.ts'
+import { levelRoutes } from './features/levels/routes.ts'
 import { identifyBySession } from './features/sessions/identify.ts'
 import { authRoutes } from './features/sessions/routes.ts'
 import { securityRoutes } from './features/sessions/settings-routes.ts'
+import { settingsRoutes } from './features/settings/routes.ts'
+import { uploadRoutes } from './features/uploads/routes.ts'
 import type { Assets } from './kernel/assets.ts'
 import type { Config } from './kernel/config.ts'
 import type { Cookies } from './kernel/cookies.ts'
 import { type Csrf, createCsrf } from './kernel/csrf.ts'
 import type { Db } from './kernel/db.ts'
+import type { FileStore } from './kernel/file-store.ts'
 import { assetRoutes } from './kernel/http/assets.ts'
 import { useBodies } from './kernel/http/bodies.ts'
 import { answerBadAddress, answerBrokenRequest } from './kernel/http/broken-request.ts'
@@ -26,7 +32,11 @@ import { useSecurityHeaders } from './kernel/http/security-headers.ts'
 import { useValidators } from './kernel/http/validators.ts'
 import type { KeyFor } from './kernel/secret.ts'
 import { apiDocsPage } from './pages/api-docs.ts'
+import { siteBars } from './pages/bars.ts'
 import { homePage } from './pages/home.ts'
+import { loginPage } from './pages/login.ts'
+import { registerPage } from './pages/register.ts'
+import { settingsPage } from './pages/settings.ts'
 import { styleguidePage } from './pages/styleguide.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -35,6 +45,7 @@ export interface AppOptions {
   config: Config
   db: Db
   assets: Assets
+  files: FileStore
   keyFor: KeyFor
   log: Logger
   identify?: Identify
@@ -45,6 +56,7 @@ declare module 'fastify' {
     config: Config
     db: Db
     assets: Assets
+    files: FileStore
     keyFor: KeyFor
     cookies: Cookies
     csrf: Csrf
@@ -53,7 +65,7 @@ declare module 'fastify' {
 
 /** The table of contents: every part of the house, in the order a request meets it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, assets, keyFor, log, identify = identifyBySession(db, keyFor) } = options
+  const { config, db, assets, files, keyFor, log, identify = identifyBySession(db, keyFor) } = options
   const https = config.publicUrl?.protocol === 'https:'
   const cookies = { secure: https }
   const csrf = createCsrf({ key: keyFor('csrf'), publicUrl: config.publicUrl, cookies })
@@ -70,8 +82,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerBadAddress,
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance
-  app.decorate('config', config).decorate('db', db).decorate('assets', assets)
+  app.decorate('config', config).decorate('db', db).decorate('assets', assets).decorate('files', files)
   app.decorate('keyFor', keyFor).decorate('cookies', cookies).decorate('csrf', csrf)
+  app.decorate('barsFor', siteBars)
 
   usePolicy(app)
   useSecurityHeaders(app, { https })
@@ -92,10 +105,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthRoutes)
   await app.register(assetRoutes)
   await app.register(csrfRoutes)
+  await app.register(uploadRoutes)
+  await app.register(energyRoutes)
+  await app.register(levelRoutes)
   await app.register(authRoutes)
   await app.register(securityRoutes)
+  await app.register(settingsRoutes)
+  await app.register(adminRoutes)
   await app.register(apiDocsPage)
   await app.register(homePage)
+  await app.register(loginPage)
+  await app.register(registerPage)
+  await app.register(settingsPage)
   if (!config.production) await app.register(styleguidePage)
   return app
 }

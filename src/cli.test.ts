@@ -15,7 +15,7 @@ const ROOT = path.join(import.meta.dirname, '..')
 test('help lists every command; what is not one is answered with the same list', async () => {
   const help = await cli({}, 'help').done
   assert.equal(help.code, 0)
-  for (const name of ['help', 'migrate', 'audit', 'backup <file>', 'restore <file>']) {
+  for (const name of ['help', 'owner <email>', 'migrate', 'audit', 'backup <file>', 'restore <file>']) {
     assert.match(help.stdout, new RegExp(`^ {2}${name} +[a-z]`, 'm'))
   }
   for (const words of [[], ['nonsense']]) {
@@ -104,3 +104,27 @@ function urlOf({ host, user, password, database }: Connection): string {
   const [login, folder] = [`${user}:${password}`, encodeURIComponent(host!)]
   return `postgres://${login}@${folder}/${database}`
 }
+
+test('owner hands the site over, and says so when there is no such person', async (t) => {
+  const server = await scratchDatabase(t)
+  const env = { DATABASE_URL: urlOf(server.connection) }
+  await cli(env, 'migrate').done
+  await server.client.query(`
+    insert into users (email, email_key, password_hash, username, username_key, role, status_changed_at, created_at)
+    select name || '@example.org', name || '@example.org', 'x', name, name, role, '2026-01-01', '2026-01-01'
+    from (values ('boss', 'owner'), ('heir', 'user')) as people (name, role)`)
+
+  const unknown = await cli(env, 'owner', 'nobody@example.org').done
+  assert.deepEqual(
+    [unknown.code, unknown.stderr],
+    [1, 'No active account has the e-mail address nobody@example.org\n'],
+  )
+  const handed = await cli(env, 'owner', 'Heir@Example.org').done
+  assert.deepEqual(handed, {
+    code: 0,
+    stdout: 'heir is now owner, and logged out everywhere\nboss is now admin, and logged out everywhere\n',
+    stderr: '',
+  })
+  const again = await cli(env, 'owner', 'heir@example.org').done
+  assert.equal(again.stdout, 'heir@example.org is the owner already\n')
+})

@@ -1,7 +1,24 @@
 import { accountInvariants } from './features/accounts/invariants.ts'
+import { energyInvariants } from './features/energy/invariants.ts'
+import { levelInvariants } from './features/levels/invariants.ts'
+import { notificationInvariants } from './features/notifications/invariants.ts'
 import { sessionInvariants } from './features/sessions/invariants.ts'
+import { settingsInvariants } from './features/settings/invariants.ts'
+import { uploadInvariants } from './features/uploads/invariants.ts'
 import type { Invariant } from './kernel/audit.ts'
+import type { FileStore } from './kernel/file-store.ts'
 import { kernelInvariants } from './kernel/invariants.ts'
 
 /** Everything that must always hold; a slice exports its own from features/<slice>/invariants.ts. */
-export const invariants: Invariant[] = [...accountInvariants, ...sessionInvariants, ...kernelInvariants]
+export function invariantsOf(files: FileStore): Invariant[] {
+  return [
+    ...uploadInvariants(files),
+    ...accountInvariants,
+    ...notificationInvariants,
+    ...energyInvariants,
+    ...levelInvariants,
+    ...sessionInvariants,
+    ...settingsInvariants,
+    ...kernelInvariants,
+  ].sort((a, b) => a.id.localeCompare(b.id))
+}

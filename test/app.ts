@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { admitWriter } from '../src/features/accounts/service.ts'
-import { invariants } from '../src/invariants.ts'
+import { invariantsOf } from '../src/invariants.ts'
 import { buildAssets } from '../src/kernel/assets.ts'
 import { audit } from '../src/kernel/audit.ts'
 import { readConfig } from '../src/kernel/config.ts'
 import { type AdmitWriter, connect, type Db } from '../src/kernel/db.ts'
+import { type FileStore, folderStore } from '../src/kernel/file-store.ts'
 import type { Identify } from '../src/kernel/http/guard.ts'
 import { createLogger } from '../src/kernel/http/logging.ts'
 import { loadSecret } from '../src/kernel/secret.ts'
@@ -54,6 +56,7 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
     config,
     db,
     assets: await buildAssets({ directory: path.join(TEST_DATA_DIR, 'assets') }),
+    files: testFiles(),
     keyFor: await loadSecret(db, 'a secret that only tests know, 32+ characters'),
     log: createLogger(config.logLevel),
     ...(options.identify ? { identify: options.identify } : {}),
@@ -68,6 +71,11 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
   return { app, db, clock, visitor: newVisitor(), newVisitor, ...peopleOf(app, db) }
 }
 
+/** The uploads of this test file. */
+function testFiles(): FileStore {
+  return folderStore(path.join(TEST_DATA_DIR, `uploads-${process.pid}`))
+}
+
 async function testDb(clock: HandClock, admit: AdmitWriter = admitWriter): Promise<Db> {
   const connection = await fileDatabase()
   return connect({ connection, clock, admitWriter: admit, poolSize: 4, onError: () => {} })
@@ -77,7 +85,8 @@ async function testDb(clock: HandClock, admit: AdmitWriter = admitWriter): Promi
 beforeDrop.push(async () => {
   const latest = new Date(Math.max(...clocks.map((clock) => clock.now().getTime())))
   const db = await testDb(new HandClock(latest))
-  const broken = (await audit(db, invariants)).filter(({ problems }) => problems.length > 0)
+  const broken = (await audit(db, invariantsOf(testFiles()))).filter(({ problems }) => problems.length > 0)
   await db.destroy()
+  await rm(path.join(TEST_DATA_DIR, `uploads-${process.pid}`), { recursive: true, force: true })
   assert.deepEqual(broken, [])
 })

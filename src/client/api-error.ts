@@ -27,6 +27,14 @@ export class ApiError extends Error {
     const answer = await response.json().catch(() => null)
     // A proxy in between may answer with a page of its own.
     const fallback = { code: 'unexpected', message: words.unexpected }
-    return new ApiError(response.status, answer?.error ?? fallback)
+    const body = answer?.error ?? fallback
+    const wait = Number(response.headers.get('retry-after'))
+    const message = response.status === 429 && wait ? words.tooOften(duration(wait)) : body.message
+    return new ApiError(response.status, { ...body, message })
   }
+}
+
+/** Rounded up, so that whoever waits that long does not come too early. */
+function duration(seconds: number): string {
+  return seconds <= 90 ? words.seconds(seconds) : words.minutes(Math.ceil(seconds / 60))
 }

@@ -12,6 +12,16 @@ export async function whileBusy<T>(
   button: HTMLButtonElement,
   work: () => Promise<T>,
 ): Promise<T | undefined> {
+  try {
+    return await showBusy(button, work)
+  } catch (error) {
+    toast(sentenceOf(error), 'bad')
+    return undefined
+  }
+}
+
+/** The same for those who tell a refusal themselves. */
+export async function showBusy<T>(button: HTMLButtonElement, work: () => Promise<T>): Promise<T | undefined> {
   if (button.ariaBusy === 'true') return undefined
   button.ariaBusy = 'true'
   try {
@@ -20,12 +30,17 @@ export async function whileBusy<T>(
     return result
   } catch (error) {
     showOutcome(button, 'failed')
-    toast(error instanceof ApiError ? error.message : words.unexpected, 'bad')
-    if (!(error instanceof ApiError)) reportError(error)
-    return undefined
+    throw error
   } finally {
     button.ariaBusy = null
   }
+}
+
+/** What to tell the person. What is no refusal is a bug, so the console hears of it too. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  reportError(error)
+  return words.unexpected
 }
 
 function showOutcome(button: HTMLButtonElement, outcome: 'done' | 'failed'): void {

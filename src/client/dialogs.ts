@@ -13,9 +13,10 @@ export function listenForDialogs(): void {
 }
 
 /** Opens a dialog and waits for the answer: the value of the pressed button, or '' when dismissed. */
-export function ask(id: string): Promise<string> {
+export function ask(id: string, subject = ''): Promise<string> {
   const dialog = dialogCalled(id)
   if (!dialog) return Promise.resolve('')
+  for (const place of dialog.querySelectorAll('[data-subject]')) place.textContent = subject
   dialog.returnValue = ''
   dialog.showModal()
   return new Promise((answer) => {

@@ -1,11 +1,27 @@
+import { listenForCalls } from './calls.ts'
 import { addCopyButtons } from './copy-code.ts'
 import { listenForCounting } from './counters.ts'
 import { listenForDialogs } from './dialogs.ts'
+import { listenForDisclosures } from './disclosures.ts'
+import { listenForEmails } from './email-check.ts'
+import { listenForCorrections } from './form-errors.ts'
 import { listenForMenuKeys } from './menus.ts'
+import { listenForPasswords } from './passwords.ts'
+import { listenForRestoreOffers } from './restore-offer.ts'
 import { listenForThemeChoices } from './theme.ts'
+import { showKeptToast } from './toasts.ts'
+import { forgetWelcome } from './welcome.ts'
 
 listenForThemeChoices()
 listenForMenuKeys()
 listenForDialogs()
+listenForDisclosures()
 listenForCounting()
+listenForCalls()
+listenForCorrections()
+listenForPasswords()
+listenForEmails()
+listenForRestoreOffers()
 addCopyButtons()
+showKeptToast()
+forgetWelcome()

@@ -3,6 +3,19 @@ export type ToastKind = 'good' | 'bad' | 'info'
 const SHOWN_MS = 5_000
 const SHOWN_LONGER_MS = 9_000
 
+const KEPT = 'toast'
+
+/** For what was done on a page that is being left. */
+export function toastOnNextPage(message: string): void {
+  sessionStorage.setItem(KEPT, message)
+}
+
+export function showKeptToast(): void {
+  const message = sessionStorage.getItem(KEPT)
+  sessionStorage.removeItem(KEPT)
+  if (message) toast(message, 'good')
+}
+
 /** A short notice at the edge of the page. Bad news stays longer, and none goes while it is looked at. */
 export function toast(message: string, kind: ToastKind = 'info'): void {
   const region = document.getElementById('toasts')

@@ -1,4 +1,4 @@
-import { invariants } from '../invariants.ts'
+import { invariantsOf } from '../invariants.ts'
 import { audit, type Verdict } from '../kernel/audit.ts'
 import type { Command } from './command.ts'
 
@@ -6,8 +6,8 @@ export const auditCommand: Command = {
   name: 'audit',
   args: [],
   summary: 'checks everything that must always hold in the database; fails if something does not',
-  async run({ db, print }) {
-    const verdicts = await audit(await db(), invariants)
+  async run({ db, files, print }) {
+    const verdicts = await audit(await db(), invariantsOf(files))
     for (const verdict of verdicts) print(report(verdict))
     const broken = verdicts.filter(({ problems }) => problems.length > 0)
     print(

@@ -1,10 +1,12 @@
 import type { Clock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Connection, Db } from '../kernel/db.ts'
+import type { FileStore } from '../kernel/file-store.ts'
 
 export interface CommandContext {
   config: Config
   clock: Clock
+  files: FileStore
   /** Aborted by Ctrl-C; who leaves something half done behind listens to it. */
   signal: AbortSignal
   print(line: string): void

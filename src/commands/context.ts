@@ -1,8 +1,10 @@
+import path from 'node:path'
 import pg from 'pg'
 import { clockFrom, systemClock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import { MIGRATIONS, readHistory, readMigrations, refuseForeignHistory } from '../kernel/db/migrate.ts'
 import { type Connection, connect, type Db } from '../kernel/db.ts'
+import { folderStore } from '../kernel/file-store.ts'
 import { openDatabase } from '../kernel/open-database.ts'
 import { StartupError } from '../kernel/startup-error.ts'
 import type { CommandContext } from './command.ts'
@@ -30,7 +32,8 @@ export function createContext(
     return opened
   })
   const print = (line: string) => void process.stdout.write(`${line}\n`)
-  return { config, clock, signal, print, connection, db }
+  const files = folderStore(path.join(config.dataDir, 'uploads'))
+  return { config, clock, files, signal, print, connection, db }
 }
 
 async function refuseOutdated(connection: Connection): Promise<void> {

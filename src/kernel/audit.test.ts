@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
+import os from 'node:os'
+import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { HandClock } from '../../test/clock.ts'
 import { scratchDatabase } from '../../test/database.ts'
-import { invariants } from '../invariants.ts'
+import { invariantsOf } from '../invariants.ts'
 import { audit, type Invariant } from './audit.ts'
 import { migrate } from './db/migrate.ts'
 import { connect } from './db.ts'
+import { folderStore } from './file-store.ts'
 
 test('a fresh database is clean, and each kind of damage is named', async (t) => {
   const { client, db, clock } = await migrated(t)
@@ -76,6 +79,8 @@ test('a rule that cannot be checked is no rule that holds, and none may write', 
 test('every rule has a name of its own', () => {
   assert.equal(new Set(invariants.map(({ id }) => id)).size, invariants.length)
 })
+
+const invariants = invariantsOf(folderStore(path.join(os.tmpdir(), 'joule-no-uploads')))
 
 async function migrated(t: TestContext) {
   const { client, connection } = await scratchDatabase(t)

@@ -1,6 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from './db.ts'
 import type { Tables } from './tables.ts'
+
+const MOST_PROBLEMS = 20
 
 /** The whole database as it stood at one moment, and the time of that moment; `Trx` is one, too. */
 export type Snapshot = Transaction<Tables> & { readonly now: Date }
@@ -17,6 +19,19 @@ export interface Verdict {
   id: string
   rule: string
   problems: string[]
+}
+
+/** A rule whose violations one query finds: each row is a `problem`. */
+export function bySql(id: string, rule: string, query: RawBuilder<{ problem: string }>): Invariant {
+  return {
+    id,
+    rule,
+    async find(snapshot) {
+      const { rows } = await sql<{ problem: string }>`
+        select problem from (${query}) as found limit ${sql.lit(MOST_PROBLEMS)}`.execute(snapshot)
+      return rows.map(({ problem }) => problem)
+    },
+  }
 }
 
 /** Looks at everything in one snapshot, so that an audit beside people at work raises no false alarm. */

@@ -22,6 +22,9 @@ interface TrxContext {
   afterCommit(effect: () => void | Promise<void>): void
 }
 
+/** For functions that only read: the database, a transaction or a snapshot. */
+export type Reader = Kysely<Tables>
+
 export type Db = Kysely<Tables> & DbContext
 export type Trx = Transaction<Tables> & TrxContext
 

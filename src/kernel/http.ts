@@ -18,6 +18,7 @@ export interface Viewer {
   username: string
   session_id: number
   role: Role
+  level: number
   ban: Ban | null
   /** Set on a POST that carries an Idempotency-Key. */
   repeatable?: Repeatable
@@ -41,6 +42,9 @@ declare module 'fastify' {
 }
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+/** A moment, ISO-8601 in UTC on the wire. */
+export const Time = Type.Unsafe<Date>({ type: 'string', format: 'date-time' })
 
 /** An object that takes the named fields and no others: the shape of every request body. */
 export function closed<P extends Parameters<typeof Type.Object>[0]>(properties: P) {

@@ -1,4 +1,6 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Static, type TSchema, Type } from 'typebox'
+import type { Reader } from './db.ts'
 import { InvalidRequest } from './errors.ts'
 
 export const MOST_ROWS_BY_PAGE = 10_000
@@ -53,6 +55,31 @@ export function readPage(query: PageQuery, perPage = DEFAULT_PER_PAGE): PageRequ
   return { page, page_size, offset: (page - 1) * page_size, after: null }
 }
 
+/** One page of rows by falling id, and one row more. The query must have one `id` in sight. */
+export function newestFirst<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { page_size, offset, after }: PageRequest,
+) {
+  const ordered = query.orderBy(sql`id`, 'desc').limit(sql.lit(page_size + 1))
+  if (!after) return ordered.offset(offset).execute()
+  const [id] = after
+  if (!Number.isSafeInteger(id)) throw badCursor()
+  return ordered.where(sql<boolean>`id < ${id}`).execute()
+}
+
+/** Counts rows, but never more than tells that the cap is passed. */
+export async function countUpTo<DB, TB extends keyof DB, O>(
+  db: Reader,
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<number> {
+  const some = query
+    .clearSelect()
+    .select(sql.lit(1).as('one'))
+    .limit(sql.lit(MOST_ROWS_BY_PAGE + 1))
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${some} as counted`.execute(db)
+  return rows[0]!.count
+}
+
 /**
  * Makes the answer from one row more than the page holds (which tells whether there is a next one) and from a count
  * that stopped one past the cap: no list ever counts all its rows.
@@ -83,5 +110,9 @@ function readCursor(cursor: string): Position {
       return position
     }
   } catch {}
-  throw new InvalidRequest([{ field: 'cursor', rule: 'pattern' }])
+  throw badCursor()
+}
+
+function badCursor(): InvalidRequest {
+  return new InvalidRequest([{ field: 'cursor', rule: 'pattern' }])
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from './db.ts'
+import type { Db, Reader, Trx } from './db.ts'
 import { rateLimited } from './errors.ts'
 
 /**
@@ -52,7 +52,7 @@ export async function slowDownBeyond(db: Db, limit: Limit, { subject, detail = '
 }
 
 /** Takes back a call that was counted before it turned out to be harmless. */
-export async function giveBack(db: Db | Trx, limit: Limit, { subject, detail = '' }: Subject): Promise<void> {
+export async function giveBack(db: Reader, limit: Limit, { subject, detail = '' }: Subject): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set((eb) => ({ count: sql`greatest(${eb.ref('count')} - 1, 0)` }))
@@ -63,18 +63,18 @@ export async function giveBack(db: Db | Trx, limit: Limit, { subject, detail = '
 }
 
 /** Forgets all that was counted, a block included. */
-export async function clearCounts(db: Db | Trx, limit: Limit, who: Subject): Promise<void> {
+export async function clearCounts(db: Reader, limit: Limit, who: Subject): Promise<void> {
   await countsOf(db, limit, who).execute()
 }
 
 /** Forgets what was counted, but never lifts a block in force. Without a detail: in all details. */
-export async function forgetCounts(db: Db | Trx, limit: Limit, who: Subject, now: Date): Promise<void> {
+export async function forgetCounts(db: Reader, limit: Limit, who: Subject, now: Date): Promise<void> {
   await countsOf(db, limit, who)
     .where((eb) => eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<=', now)]))
     .execute()
 }
 
-function countsOf(db: Db | Trx, limit: Limit, { subject, detail }: Subject) {
+function countsOf(db: Reader, limit: Limit, { subject, detail }: Subject) {
   return db
     .deleteFrom('rate_limits')
     .where('limit_name', '=', limit.name)

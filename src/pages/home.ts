@@ -1,10 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http.ts'
 import { homeView } from './home/view.ts'
 
-const route = { schema: { response: { 200: HtmlPage } }, config: { access: 'optional' } } as const
+const schema = {
+  querystring: Type.Object({ welcome: Type.Optional(Type.String({ maxLength: 100 })) }),
+  response: { 200: HtmlPage },
+}
 
 export const homePage: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/', route, async (request, reply) => showPage(request, reply, homeView))
+  app.get('/', { schema, config: { access: 'optional' } }, async (request, reply) => {
+    const welcome = request.query.welcome !== undefined
+    return showPage(request, reply, (page) => homeView(page, { welcome }))
+  })
 }

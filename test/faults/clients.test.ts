@@ -7,7 +7,7 @@ import { scratchDatabase } from '../database.ts'
 import { asViewer } from '../fixtures/notes.ts'
 import { urlOf } from './database-server.ts'
 import { logLines } from './log.ts'
-import { type Site, startSite, until } from './site.ts'
+import { type Site, startSite } from './site.ts'
 import { startWriters } from './writers.ts'
 
 const HOW_MANY = 20
@@ -50,7 +50,7 @@ test('clients that leave in the middle of a request are no failure of the site',
     for (const socket of sockets) socket.resetAndDestroy()
   }
   const writers = startWriters(t, site)
-  await until(() => writers.acknowledged.length >= 50)
+  await writers.more(50)
   await writers.stop()
 
   assert.deepEqual(new Set(writers.answers.map(({ status }) => status)), new Set([201]))

@@ -25,6 +25,6 @@ export async function startDatabaseServer(t: TestContext): Promise<DatabaseServe
 }
 
 /** A socket folder stands where a host would, with its slashes escaped. */
-export function urlOf({ host = '', port = 5432, user = '', password, database }: Connection): string {
+export function urlOf({ host = '', port = 5432, user = '', password = '', database }: Connection): string {
   return `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`
 }

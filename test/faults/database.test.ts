@@ -10,6 +10,7 @@ test('a database server that stops and comes back costs nothing but waiting', as
   const server = await startDatabaseServer(t)
   const site = await startSite(t, { entry: 'notes', env: { DATABASE_URL: server.url } })
   const writers = startWriters(t, site)
+  await writers.more(20)
 
   await server.stop()
   await untilReadiness(site, 503)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startEmbedded } from '../../src/kernel/postgres/embedded.ts'
-import { type Site, startSite, until, untilReadiness } from './site.ts'
+import { type Site, startSite, untilReadiness } from './site.ts'
 import { assertNothingLost, startWriters, type Writers } from './writers.ts'
 
 const ROUNDS = process.env.JOULE_DEEP ? 20 : 1
@@ -15,12 +15,12 @@ test('kill -9 of the site: whatever it acknowledged is there after the next star
   const writers = startWriters(t, site)
 
   for (let round = 1; round <= ROUNDS; round++) {
-    await more(writers, NOTES_BEFORE)
+    await writers.more(NOTES_BEFORE)
     const postmaster = await site.postmasterPid()
     await site.kill()
     await site.restart()
     assert.equal(await site.postmasterPid(), postmaster, 'the running PostgreSQL is adopted')
-    await more(writers, NOTES_AFTER)
+    await writers.more(NOTES_AFTER)
     await check(site, writers)
   }
   await writers.stop()
@@ -33,7 +33,7 @@ test('kill -9 of PostgreSQL: the site lives, says 503 meanwhile and brings it ba
   const writers = startWriters(t, site)
 
   for (let round = 1; round <= ROUNDS; round++) {
-    await more(writers, NOTES_BEFORE)
+    await writers.more(NOTES_BEFORE)
     const postmaster = await site.postmasterPid()
     process.kill(postmaster, 'SIGKILL')
     const away = await untilReadiness(site, 503)
@@ -41,7 +41,7 @@ test('kill -9 of PostgreSQL: the site lives, says 503 meanwhile and brings it ba
     t.diagnostic(`noticed after ${away} ms, ready again after ${back} ms`)
     assert.ok(back < READY_AGAIN_MS, `ready again only after ${back} ms`)
     assert.notEqual(await site.postmasterPid(), postmaster)
-    await more(writers, NOTES_AFTER)
+    await writers.more(NOTES_AFTER)
     await check(site, writers)
   }
   await writers.stop()
@@ -57,22 +57,17 @@ test('kill -9 of PostgreSQL: the site lives, says 503 meanwhile and brings it ba
 test('kill -9 of both at once: the next start finds everything', async (t) => {
   const site = await startSite(t, { entry: 'notes' })
   const writers = startWriters(t, site)
-  await more(writers, NOTES_BEFORE)
+  await writers.more(NOTES_BEFORE)
 
   const postmaster = await site.postmasterPid()
   process.kill(postmaster, 'SIGKILL')
   await site.kill()
   await site.restart()
   assert.notEqual(await site.postmasterPid(), postmaster)
-  await more(writers, NOTES_AFTER)
+  await writers.more(NOTES_AFTER)
   await writers.stop()
   await check(site, writers)
 })
-
-async function more(writers: Writers, notes: number): Promise<void> {
-  const enough = writers.acknowledged.length + notes
-  await until(() => writers.acknowledged.length >= enough)
-}
 
 /** Looks beside the running site, as a command would. */
 async function check({ dataDir }: Site, writers: Writers): Promise<void> {

@@ -83,7 +83,7 @@ export async function clusterOf(dataDir: string): Promise<string> {
 }
 
 /** Asks until the answer is the wanted one, and says how many milliseconds that took. */
-export async function until(wanted: () => Promise<boolean> | boolean, longestMs = 20_000): Promise<number> {
+export async function until(wanted: () => Promise<boolean> | boolean, longestMs = 30_000): Promise<number> {
   const begin = performance.now()
   while (!(await wanted())) {
     if (performance.now() - begin > longestMs) throw new Error(`Not within ${longestMs} ms: ${wanted}`)
@@ -102,7 +102,7 @@ export async function untilReadiness({ url, process }: Site, status: 200 | 503):
 
 /** The status of a page or an API answer; null when nobody answered. */
 export async function statusOf(url: string): Promise<number | null> {
-  const reply = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
+  const reply = await fetch(url, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
   await reply?.body?.cancel()
   return reply?.status ?? null
 }

@@ -31,7 +31,7 @@ test('the log tells each request by its id and nothing that could be a secret', 
     await post('/api/notes', JSON.stringify({ text: SECRET_WORD })),
     await post('/api/notes', JSON.stringify({ text: 1, [SECRET_WORD]: SECRET_WORD })),
     await post('/api/notes', `{"text": ${SECRET_WORD}`),
-    await post('/api/nothing', SECRET_WORD),
+    await post('/api/nothing', JSON.stringify(SECRET_WORD)),
     await fetch(`${joule.url}/?lang=en&token=${SECRET_WORD}`, { headers, redirect: 'manual' }),
   ]
   await joule.stop()

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from '../../src/kernel/db.ts'
 import { asViewer } from '../fixtures/notes.ts'
+import { until } from './site.ts'
 
 const RETRY_PAUSE_MS = 20
 const LONGEST_ANSWER_MS = 15_000
@@ -51,7 +52,13 @@ export function startWriters(t: TestContext, site: { readonly url: string }, how
     await Promise.all(writing)
   }
   t.after(stop)
-  return { acknowledged, answers, tried, unanswered: () => unanswered, stop }
+
+  /** Lets them work until so many more notes are acknowledged. */
+  async function more(notes: number): Promise<void> {
+    const enough = acknowledged.length + notes
+    await until(() => acknowledged.length >= enough)
+  }
+  return { acknowledged, answers, tried, unanswered: () => unanswered, more, stop }
 }
 
 export type Writers = ReturnType<typeof startWriters>

@@ -71,7 +71,7 @@ test('someone banned while deleting comes back banned', async (t) => {
 })
 
 test('after 30 days the purge erases the person, and the e-mail is free again', async (t) => {
-  const { user, login, newVisitor, clock, db } = await site(t)
+  const { user, login, newVisitor, clock, db, app } = await site(t)
   const [ming, stays] = [await user(), await user()]
   for (const person of [ming, stays])
     await person.post('/api/settings/delete-account', { password: PASSWORD })
@@ -85,10 +85,10 @@ test('after 30 days the purge erases the person, and the e-mail is free again', 
   assert.equal((await login(ming.email)).statusCode, 401)
 
   const told: object[] = []
-  await runJob(db, purgeAccounts, { info: (entry: object) => void told.push(entry) } as never)
+  await runJob(db, purgeAccounts(app.files), { info: (entry: object) => void told.push(entry) } as never)
   assert.deepEqual(
     told.filter((entry) => 'user' in entry && [ming.id, stays.id].includes(entry.user as number)),
-    [{ user: ming.id, erased: { sessions: 0, answers: 0 } }],
+    [{ user: ming.id, erased: { sessions: 0, uploads: 0, notices: 0, answers: 0 } }],
   )
   const row = await db.selectFrom('users').selectAll().where('id', '=', ming.id).executeTakeFirstOrThrow()
   assert.deepEqual(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Invariant, Snapshot } from '../../kernel/audit.ts'
-import { emailKey } from './rules.ts'
+import { emailKey, usernameKey } from './rules.ts'
 
 const MOST_PROBLEMS = 20
 const BATCH = 5_000
@@ -10,11 +10,12 @@ const keysAreRight: Invariant = {
   rule: 'normalised names and e-mails are unique and correct',
   async find(snapshot) {
     const problems: string[] = []
-    for await (const { id, email, email_key } of everyUser(snapshot)) {
+    for await (const { id, email, email_key, username, username_key } of everyUser(snapshot)) {
       // Unique they are by index; whether the key fits the e-mail only the code that made it can say.
       if (email !== null && emailKey(email) !== email_key)
         problems.push(`user ${id}: the key of the e-mail is wrong`)
-      if (problems.length === MOST_PROBLEMS) break
+      if (usernameKey(username) !== username_key) problems.push(`user ${id}: the key of the name is wrong`)
+      if (problems.length >= MOST_PROBLEMS) break
     }
     return problems
   },
@@ -38,7 +39,7 @@ async function* everyUser(snapshot: Snapshot) {
   for (let after = 0; ; ) {
     const users = await snapshot
       .selectFrom('users')
-      .select(['id', 'email', 'email_key'])
+      .select(['id', 'email', 'email_key', 'username', 'username_key'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(sql.lit(BATCH))

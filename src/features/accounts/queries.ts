@@ -1,7 +1,8 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import type { Db, Trx } from '../../kernel/db.ts'
+import type { Db, Reader, Trx } from '../../kernel/db.ts'
 import type { Role } from '../../kernel/http.ts'
 import { firstUsername, type Status } from './rules.ts'
+import { usernameKey } from './usernames.ts'
 
 declare module '../../kernel/tables.ts' {
   interface Tables {
@@ -16,6 +17,8 @@ interface UsersTable {
   password_hash: string | null
   username: string
   username_key: string
+  signature: Generated<string>
+  avatar: string | null
   role: Generated<Role>
   status: Generated<Status>
   ban_reason: string | null
@@ -44,7 +47,7 @@ export async function insertUser(
       id,
       ...account,
       username,
-      username_key: username,
+      username_key: usernameKey(username),
       status_changed_at: trx.now,
       created_at: trx.now,
     })
@@ -54,12 +57,16 @@ export async function insertUser(
   return inserted ?? null
 }
 
-export function findByEmail(db: Db | Trx, key: string): Promise<User | undefined> {
+export function findByEmail(db: Reader, key: string): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst()
 }
 
-export function findUser(db: Db | Trx, id: number): Promise<User | undefined> {
+export function findUser(db: Reader, id: number): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findUsers(db: Reader, ids: number[]): Promise<User[]> {
+  return db.selectFrom('users').selectAll().where('id', '=', sql<number>`any(${ids})`).execute()
 }
 
 /** Shared by all writers, so that they do not wait for each other, but a ban waits for them. */

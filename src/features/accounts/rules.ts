@@ -3,6 +3,8 @@ import path from 'node:path'
 import type { Ban, Role } from '../../kernel/http.ts'
 import type { Limit } from '../../kernel/rate-limit.ts'
 
+export { isAllowedUsername, tidyUsername, usernameKey } from './usernames.ts'
+
 export type Status = 'active' | 'banned' | 'deleting' | 'deleted'
 export const ROLES: readonly Role[] = ['user', 'admin', 'owner']
 

@@ -1,17 +1,18 @@
 import { type Static, Type } from 'typebox'
-import { Id } from '../../kernel/http.ts'
+import { Id, Time } from '../../kernel/http.ts'
 
 export const Email = Type.String({ minLength: 3, maxLength: 254 })
 export const NewPassword = Type.String({ minLength: 8, maxLength: 128 })
 /** What is compared with a stored password: length rules are for new ones. */
 export const AnyPassword = Type.String({ minLength: 1, maxLength: 128 })
 
-export const Time = Type.Unsafe<Date>({ type: 'string', format: 'date-time' })
-
 /** A person as others see them. */
 export const Person = Type.Object({
   uid: Id,
   username: Type.String(),
+  avatar_url: Type.Union([Type.String(), Type.Null()]),
+  signature: Type.String(),
+  level: Type.Integer({ minimum: 0, maximum: 6 }),
   created_at: Time,
 })
 export type Person = Static<typeof Person>
@@ -22,5 +23,7 @@ export const Self = Type.Object({
   email: Type.String(),
   role: Type.Enum(['user', 'admin', 'owner']),
   status: Type.Enum(['active', 'banned']),
+  exp: Type.Integer(),
+  energy_balance: Type.Integer(),
 })
 export type Self = Static<typeof Self>

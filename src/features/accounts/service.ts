@@ -1,6 +1,7 @@
-import type { Db, Trx } from '../../kernel/db.ts'
+import type { Reader, Trx } from '../../kernel/db.ts'
 import { conflict, forbidden, InvalidRequest, notFound, unauthenticated } from '../../kernel/errors.ts'
 import type { Role, Viewer } from '../../kernel/http.ts'
+import { uploadUrl } from '../uploads/rules.ts'
 import {
   findByEmail,
   hasOwner,
@@ -14,17 +15,14 @@ import {
   updateUser,
 } from './queries.ts'
 import { banOf, deletesAt, emailKey, isCommonPassword, isEmail, statusAfterRestore } from './rules.ts'
-import type { Person, Self } from './schema.ts'
+import type { Person } from './schema.ts'
+import { usernameKey } from './usernames.ts'
 
-export { findUser, lockUser, someoneRegistered, type User } from './queries.ts'
+export { findUser, findUsers, lockUser, someoneRegistered, type User } from './queries.ts'
 
-export function personOf(user: User): Person {
-  return { uid: user.id, username: user.username, created_at: user.created_at }
-}
-
-export function selfOf(user: User, now: Date): Self {
-  const status = banOf(user, now) ? 'banned' : 'active'
-  return { ...personOf(user), email: user.email!, role: user.role, status }
+export function personOf(user: User, level: number): Person {
+  const { id: uid, username, signature, created_at } = user
+  return { uid, username, avatar_url: user.avatar && uploadUrl(user.avatar), signature, level, created_at }
 }
 
 /** Looked at inside the transaction of every write: a ban or a deletion lets no write in flight commit after it. */
@@ -45,7 +43,7 @@ export function checkNewPassword(field: string, password: string): void {
   if (isCommonPassword(password)) throw new InvalidRequest([{ field, rule: 'commonPassword' }])
 }
 
-export function findAccount(db: Db | Trx, email: string): Promise<User | undefined> {
+export function findAccount(db: Reader, email: string): Promise<User | undefined> {
   return findByEmail(db, emailKey(email))
 }
 
@@ -160,7 +158,9 @@ export async function eraseAccount(trx: Trx, id: number): Promise<void> {
     email_key: null,
     password_hash: null,
     username,
-    username_key: username,
+    username_key: usernameKey(username),
+    signature: '',
+    avatar: null,
     role: 'user',
     status: 'deleted',
     ban_reason: null,
@@ -168,4 +168,16 @@ export async function eraseAccount(trx: Trx, id: number): Promise<void> {
     deletes_at: null,
     status_changed_at: trx.now,
   })
+}
+
+export async function rename(trx: Trx, id: number, username: string): Promise<void> {
+  await updateUser(trx, id, { username, username_key: usernameKey(username) })
+}
+
+export async function sign(trx: Trx, id: number, signature: string): Promise<void> {
+  await updateUser(trx, id, { signature })
+}
+
+export async function wearAvatar(trx: Trx, id: number, avatar: string): Promise<void> {
+  await updateUser(trx, id, { avatar })
 }

@@ -5,6 +5,8 @@ import { type Identify, type Identity, nobody } from '../../kernel/http/guard.ts
 import type { Viewer } from '../../kernel/http.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import { banOf } from '../accounts/rules.ts'
+import { levelOf } from '../levels/rules.ts'
+import * as levels from '../levels/service.ts'
 import { findByAccess, findByPreviousAccess, findIdByRefresh, noteUse, type UsedSession } from './queries.ts'
 import { inGrace, isLive, lastUseIsOld, startsGrace } from './rules.ts'
 import { endCopied, refreshSession } from './service.ts'
@@ -15,12 +17,13 @@ import { bearerOf, clearTokenCookies, setTokenCookies, tokenCookies } from './tr
 export function identifyBySession(db: Db, keyFor: KeyFor): Identify {
   return async (request, reply) => {
     const bearer = bearerOf(request)
-    if (bearer !== null) return known(await useAccess(db, bearer), db, true) ?? nobody
+    const known = (session: UsedSession | null, bearer = false) => identityOf(session, db, request, bearer)
+    if (bearer !== null) return known(await useAccess(db, bearer), true) ?? nobody
     const { access, refresh } = tokenCookies(request)
     if (!access && !refresh) return nobody
-    const byAccess = known(await useAccess(db, access), db, false)
+    const byAccess = known(await useAccess(db, access))
     if (byAccess) return byAccess
-    if (isPageVisit(request)) return renewed(db, keyFor, refresh, reply)
+    if (isPageVisit(request)) return known(await renew(db, keyFor, refresh, reply)) ?? nobody
     return { ...nobody, sessionId: await sessionBehind(db, access, refresh) }
   }
 }
@@ -48,11 +51,29 @@ async function usePrevious(db: Db, hash: Buffer, now: Date): Promise<UsedSession
   return null
 }
 
-function known(session: UsedSession | null, db: Db, bearer: boolean): Identity | null {
+function identityOf(
+  session: UsedSession | null,
+  db: Db,
+  request: FastifyRequest,
+  bearer: boolean,
+): Identity | null {
   if (!session || session.status === 'deleting' || session.status === 'deleted') return null
-  const { user_id, id, username, role } = session
-  const viewer: Viewer = { id: user_id, username, session_id: id, role, ban: banOf(session, db.clock.now()) }
-  return { viewer, sessionId: id, bearer }
+  const { user_id, id, username, role, checked_in_on } = session
+  const exp = session.exp ?? 0
+  const ban = banOf(session, db.clock.now())
+  const viewer: Viewer = { id: user_id, username, session_id: id, role, level: levelOf(exp), ban }
+  const byHand = request.routeOptions.config.checksInByHand
+  const due = !ban && !byHand && levels.checkInIsDue({ exp, checked_in_on }, db.clock.now())
+  return { viewer, sessionId: id, bearer, ...(due ? { onVisit: () => checkIn(db, viewer, request) } : {}) }
+}
+
+/** Comes along with the first visit of a day; a visit never fails because of it. */
+async function checkIn(db: Db, viewer: Viewer, request: FastifyRequest): Promise<void> {
+  try {
+    await levels.checkInByItself(db, viewer)
+  } catch (error) {
+    request.log.warn({ err: error }, 'the automatic check-in failed')
+  }
 }
 
 function isPageVisit(request: FastifyRequest): boolean {
@@ -60,21 +81,20 @@ function isPageVisit(request: FastifyRequest): boolean {
 }
 
 /** Nobody should see a logged-out page after a pause: the answer to a page visit carries the new tokens. */
-async function renewed(
+async function renew(
   db: Db,
   keyFor: KeyFor,
   refresh: string | undefined,
   reply: FastifyReply,
-): Promise<Identity> {
+): Promise<UsedSession | null> {
   try {
     const opened = await refreshSession(db, keyFor, refresh)
     setTokenCookies(reply, opened)
-    const { access_hash } = hashesOf(opened.pair)
-    return known((await findByAccess(db, access_hash)) ?? null, db, false) ?? nobody
+    return (await findByAccess(db, hashesOf(opened.pair).access_hash)) ?? null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     clearTokenCookies(reply)
-    return nobody
+    return null
   }
 }
 

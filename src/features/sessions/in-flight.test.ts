@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { testApp } from '../../../test/app.ts'
 import { createNotes, noteRoutes } from '../../../test/fixtures/notes.ts'
 import { transaction } from '../../kernel/db.ts'
@@ -26,5 +26,8 @@ test('a ban lets none of two hundred writes in flight commit after it', async (t
   assert.equal(await written(), atTheBan)
   assert.equal(statuses.filter((status) => status === 201).length, atTheBan)
   assert.ok(atTheBan < 200, 'the ban came while writes were in flight')
-  assert.deepEqual([...new Set(statuses)].filter((status) => ![201, 401, 403].includes(status)), [])
+  assert.deepEqual(
+    [...new Set(statuses)].filter((status) => ![201, 401, 403].includes(status)),
+    [],
+  )
 })

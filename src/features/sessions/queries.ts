@@ -1,5 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import type { Db, Trx } from '../../kernel/db.ts'
+import type { Db, Reader, Trx } from '../../kernel/db.ts'
 import { ACCESS_MS, GRACE_MS, IDLE_MS, KNOWN_DEVICE_MS, LIFE_MS, MOST_SESSIONS } from './rules.ts'
 import { hashesOf, type TokenPair } from './tokens.ts'
 
@@ -53,6 +53,8 @@ const withPerson = [
   'users.status',
   'users.ban_reason',
   'users.ban_until',
+  'user_levels.exp',
+  'user_levels.checked_in_on',
 ] as const
 
 export function findByAccess(db: Db, hash: Buffer) {
@@ -64,7 +66,11 @@ export function findByPreviousAccess(db: Db, hash: Buffer) {
 }
 
 function sessionsWithPeople(db: Db) {
-  return db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').select(withPerson)
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('user_levels', 'user_levels.user_id', 'users.id')
+    .select(withPerson)
 }
 
 export type UsedSession = NonNullable<Awaited<ReturnType<typeof findByAccess>>>
@@ -160,7 +166,7 @@ export async function findOnceGood(trx: Trx, hash: Buffer): Promise<number | nul
   return rows[0]?.id ?? null
 }
 
-export function listOf(db: Db | Trx, user_id: number): Promise<Session[]> {
+export function listOf(db: Reader, user_id: number): Promise<Session[]> {
   return db
     .selectFrom('sessions')
     .selectAll()

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id } from '../../kernel/http.ts'
-import { AnyPassword, Email, NewPassword, Self, Time } from '../accounts/schema.ts'
+import { closed, Id, Time } from '../../kernel/http.ts'
+import { AnyPassword, Email, NewPassword, Self } from '../accounts/schema.ts'
 
 const Token = Type.String({ minLength: 1, maxLength: 128 })
 

@@ -25,6 +25,8 @@ import { inGrace, isLive, MOST_SESSIONS } from './rules.ts'
 import type { Device } from './schema.ts'
 import { hashOf, newPair, successorsOf, type TokenPair } from './tokens.ts'
 
+export { selfOf } from './self.ts'
+
 export interface OpenedSession {
   session: Session
   pair: TokenPair

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressBucket } from '../../kernel/client-ip.ts'
 import { clearCookie, readCookie, writeCookie } from '../../kernel/cookies.ts'
-import { selfOf } from '../accounts/service.ts'
 import type { Entered, Visitor } from './entry.ts'
 import { IDLE_MS } from './rules.ts'
 import type { Entry } from './schema.ts'
+import { selfOf } from './self.ts'
 import type { OpenedSession } from './service.ts'
 
 const ACCESS = 'access_token'
@@ -43,10 +43,13 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
   return { ip: request.ip, address: addressBucket(request.ip), user_agent, device }
 }
 
-export function welcome(reply: FastifyReply, entered: Entered): Entry {
+export async function welcome(reply: FastifyReply, entered: Entered): Promise<Entry> {
   setTokenCookies(reply, entered)
-  const now = reply.server.db.clock.now()
+  const { db } = reply.server
   const { session, pair, user } = entered
-  const expires_in = Math.max(0, Math.floor((session.access_until.getTime() - now.getTime()) / 1000))
-  return { user: selfOf(user, now), ...pair, expires_in }
+  const expires_in = Math.max(
+    0,
+    Math.floor((session.access_until.getTime() - db.clock.now().getTime()) / 1000),
+  )
+  return { user: await selfOf(db, user), ...pair, expires_in }
 }

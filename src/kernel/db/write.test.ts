@@ -7,7 +7,7 @@ import { type Trx, transaction, write } from '../db.ts'
 import { forbidden } from '../errors.ts'
 import type { Viewer } from '../http.ts'
 
-const ming: Viewer = { id: 1, username: 'ming', session_id: 1, role: 'user', ban: null }
+const ming: Viewer = { id: 1, username: 'ming', session_id: 1, role: 'user', level: 1, ban: null }
 
 async function notesDb(t: TestContext, options: TestAppOptions = {}) {
   const { db, clock } = await testApp(t, { admitWriter: async () => {}, ...options })

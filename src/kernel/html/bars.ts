@@ -1,10 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { attributes } from './attributes.ts'
-import { unreadCount } from './badge.ts'
 import { icon } from './icons.ts'
 import { languageLink, languageSwitch, otherLanguage } from './language-switch.ts'
 import { boltMark } from './mark.ts'
-import type { PageContext, Shortcut } from './page.ts'
+import type { PageContext } from './page.ts'
+import { shortcut } from './shortcut.ts'
 import { themeMenuButton, themeSwitch } from './theme-switch.ts'
 
 export function topBar(page: PageContext): SafeHtml {
@@ -20,7 +19,7 @@ ${page.bars?.search}
 
 /** Thumbs reach the bottom of a phone; wide screens hide it. */
 export function bottomBar(page: PageContext): SafeHtml {
-  const items = page.bars?.shortcuts?.map((item) => shortcut(page, item)) ?? defaultShortcuts(page)
+  const items = page.bars?.shortcuts ?? defaultShortcuts(page)
   return html`<nav class="bottom-bar" aria-label="${page.t.layout.quickNavigation}">
 <ul>${items.map((item) => html`<li>${item}</li>`)}</ul>
 </nav>`
@@ -39,22 +38,16 @@ ${themeSwitch(page)}
 }
 
 /** Small screens have these in the bottom bar. */
-function defaultActions(page: PageContext): SafeHtml {
+export function defaultActions(page: PageContext): SafeHtml {
   const language = languageLink(page, otherLanguage(page), null, 'bar-link wide-only')
   return html`${language}${themeMenuButton(page, 'icon-button wide-only')}`
 }
 
-function defaultShortcuts(page: PageContext): SafeHtml[] {
+export function defaultShortcuts(page: PageContext): SafeHtml[] {
   const current = page.path.split('?')[0] === '/'
   return [
-    shortcut(page, { href: '/', label: page.t.layout.home, icon: 'home', current }),
+    shortcut(page.t, { href: '/', label: page.t.layout.home, icon: 'home', current }),
     themeMenuButton(page, 'shortcut'),
     languageLink(page, otherLanguage(page), icon('globe'), 'shortcut'),
   ]
-}
-
-function shortcut({ t }: PageContext, item: Shortcut): SafeHtml {
-  const all = attributes({ href: item.href, class: 'shortcut', 'aria-current': item.current ? 'page' : null })
-  const unread = item.unread ? unreadCount(t, item.unread) : null
-  return html`<a${all}>${icon(item.icon)}<span>${item.label}</span>${unread}</a>`
 }

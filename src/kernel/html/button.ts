@@ -3,7 +3,7 @@ import { type Attributes, attributes } from './attributes.ts'
 import { type IconName, icon } from './icons.ts'
 
 export interface ButtonOptions {
-  look?: 'primary' | 'plain' | 'quiet' | 'danger'
+  look?: 'primary' | 'plain' | 'quiet' | 'danger' | 'warning'
   size?: 'small'
   icon?: IconName
   type?: 'button' | 'submit'

@@ -48,7 +48,7 @@ export function idOf({ id, name }: Pick<FieldOptions, 'id' | 'name'>): string {
 }
 
 /** What input, textarea and select have in common. */
-function shared(field: FieldOptions): SafeHtml {
+export function shared(field: FieldOptions): SafeHtml {
   const id = idOf(field)
   const described = [field.error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ')
   return attributes({
@@ -66,7 +66,8 @@ function shared(field: FieldOptions): SafeHtml {
   })
 }
 
-function framed(field: FieldOptions, control: SafeHtml): SafeHtml {
+/** Label above, then the control, its error and its hint; client/field-errors.ts knows this shape. */
+export function framed(field: FieldOptions, control: SafeHtml): SafeHtml {
   const id = idOf(field)
   return html`<div class="field">
 <div class="field-top"><label for="${id}">${field.label}</label>${field.counter ? counter(field) : null}</div>

@@ -11,6 +11,12 @@ const DRAWINGS = {
   'chevron-right': '<path d="m9.5 6 6 6-6 6"/>',
   close: '<path d="m6.5 6.5 11 11m0-11-11 11"/>',
   contrast: '<circle cx="12" cy="12" r="8.5"/><path class="icon-solid" d="M12 3.5a8.5 8.5 0 0 1 0 17z"/>',
+  desktop: '<path d="M3.5 4.5h17v11.5h-17zM9 20h6m-3-4v4"/>',
+  device:
+    '<path d="M7 7h10v10H7zM10 3.5V7m4-3.5V7m-4 10v3.5m4-3.5v3.5M3.5 10H7m-3.5 4H7m10-4h3.5M17 14h3.5"/>',
+  eye: '<path d="M2.5 12C5 7.5 8 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.5 6.5-9.5 6.5S5 16.5 2.5 12z"/><circle cx="12" cy="12" r="3"/>',
+  'eye-off':
+    '<path d="M9.5 5.8A9 9 0 0 1 12 5.5c4 0 7 2 9.5 6.5a16 16 0 0 1-2.6 3.5M6.5 7.3A14 14 0 0 0 2.5 12c2.5 4.5 5.5 6.5 9.5 6.5a10 10 0 0 0 5-1.3M4 4l16 16"/>',
   globe:
     '<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c-5 4.5-5 12.5 0 17 5-4.5 5-12.5 0-17z"/>',
   home: '<path d="M4 11.5 12 4.5l8 7V20h-5.5v-5.5h-5V20H4z"/>',
@@ -18,8 +24,12 @@ const DRAWINGS = {
   leave: '<path d="M10.5 4.5H5v15h5.5M15 8l4 4-4 4m3.5-4H10"/>',
   moon: '<path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z"/>',
   pen: '<path d="m4.5 19.5 1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5"/>',
+  phone: '<path d="M7.5 2.5h9v19h-9zM11 18.5h2"/>',
   search: '<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/>',
+  settings:
+    '<path d="M4 7.5h9m4.5 0H20M4 16.5h2.5m4.5 0h9"/><circle cx="15" cy="7.5" r="2.25"/><circle cx="8.75" cy="16.5" r="2.25"/>',
   sun: '<circle cx="12" cy="12" r="4"/><path d="M12 2.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4"/>',
+  tablet: '<path d="M5 3h14v18H5zM11 18h2"/>',
   user: '<circle cx="12" cy="8" r="4"/><path d="M4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6"/>',
 } as const
 

@@ -5,6 +5,7 @@ import { type Lang, wordsIn } from '../i18n.ts'
 import { errorPage } from './error-page.ts'
 import { layout } from './layout.ts'
 import type { PageContext } from './page.ts'
+import { shortcut } from './shortcut.ts'
 
 test('the frame names language, theme, title and token, and runs nothing inline', () => {
   const page = String(
@@ -28,13 +29,23 @@ test('slices hang their own pieces into the bars', () => {
   const bars = {
     search: html`<search>Find</search>`,
     actions: [html`<a href="/studio/write">Write</a>`],
-    shortcuts: [{ href: '/messages', label: 'Messages', icon: 'bell' as const, current: true, unread: 3 }],
+    shortcuts: [
+      shortcut(wordsIn('en'), {
+        href: '/messages',
+        label: 'Messages',
+        icon: 'bell',
+        current: true,
+        unread: 3,
+      }),
+      shortcut(wordsIn('en'), { opens: 'account-menu', label: 'Me', icon: 'user' }),
+    ],
   }
   const page = String(layout({ ...pageIn('en'), bars }, { title: 'T', main: html`` }))
   assert.match(page, /<search>Find<\/search>/)
   assert.match(page, /<a href="\/studio\/write">Write<\/a>/)
   assert.match(page, /<a href="\/messages" class="shortcut" aria-current="page">/)
   assert.match(page, /3 unread/)
+  assert.match(page, /<button type="button" popovertarget="account-menu" class="shortcut">/)
 })
 
 test('an error page says why, what may help, and where to go', () => {

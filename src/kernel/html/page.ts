@@ -2,7 +2,6 @@ import type { SafeHtml } from '@remix-run/html-template'
 import type { Assets } from '../assets.ts'
 import type { Viewer } from '../http.ts'
 import type { Lang, Words } from '../i18n.ts'
-import type { IconName } from './icons.ts'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -27,14 +26,6 @@ export interface Bars {
   search?: SafeHtml
   /** Right end of the top bar, in order: write, bell, avatar menu. */
   actions?: SafeHtml[]
-  /** The bottom bar of small screens; without it there are home, theme and language. */
-  shortcuts?: Shortcut[]
-}
-
-export interface Shortcut {
-  href: string
-  label: string
-  icon: IconName
-  current?: boolean
-  unread?: number
+  /** The bottom bar of small screens, made by `shortcut`; without it there are home, theme and language. */
+  shortcuts?: SafeHtml[]
 }

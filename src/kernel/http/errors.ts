@@ -27,6 +27,7 @@ export function isApi(request: FastifyRequest): boolean {
 }
 
 function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (refusal.status === 401 && isPageVisit(request)) return leadToLogin(request, reply)
   reply.code(refusal.status).header('cache-control', 'no-store')
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   const t = wordsIn(langOf(request))
@@ -39,6 +40,15 @@ function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply):
   }
   const details = refusal instanceof InvalidRequest ? sentences(t, refusal.problems) : refusal.details
   return reply.send({ error: { code: refusal.code, message, details, request_id: request.id } })
+}
+
+/** Whoever opens a page that needs a login is asked for it and led back. */
+function leadToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`, 303)
+}
+
+function isPageVisit(request: FastifyRequest): boolean {
+  return ['GET', 'HEAD'].includes(request.method) && !isApi(request)
 }
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {

@@ -14,6 +14,8 @@ export interface Identity {
   sessionId: number | null
   /** Sent in a header by the caller itself, so there is nothing ambient to forge. */
   bearer: boolean
+  /** What a visit of this person brings with it, once a login-required request has passed all guards. */
+  onVisit?(): Promise<void>
 }
 
 export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>
@@ -51,6 +53,7 @@ export function useGuard(app: FastifyInstance, { db, csrf, identify, limitScale 
       throw forbidden('user_banned', { ...request.viewer.ban })
     if (!mayAct(access, request.viewer)) throw forbidden()
     if (limit) await refuseBeyond(db, limit, { subject: limitSubject(limit, request) }, limitScale)
+    if (needsLogin(access)) await request.identity.onVisit?.()
   })
 }
 

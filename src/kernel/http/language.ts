@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { chooseLang, isLang, type Lang } from '../i18n.ts'
+import { chooseLang, isLang, type Lang, type Words, wordsIn } from '../i18n.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export function langOf(request: FastifyRequest): Lang {
   return chooseLang(request.cookies?.lang, request.headers['accept-language'])
+}
+
+export function wordsOf(request: FastifyRequest): Words {
+  return wordsIn(langOf(request))
 }
 
 /** A link with ?lang=en on any page remembers the choice and leads back to the same page without it. */

@@ -1,8 +1,15 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type PageContext, THEMES, type Theme } from '../html/page.ts'
+import { type Bars, type PageContext, THEMES, type Theme } from '../html/page.ts'
 import { wordsIn } from '../i18n.ts'
 import { langOf } from './language.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the product hangs into the bars of every page, error pages included. */
+    barsFor(page: PageContext): Bars
+  }
+}
 
 /** Answers with a page; what a page shows is a function of its context. */
 export function showPage(
@@ -15,9 +22,9 @@ export function showPage(
 }
 
 function pageContext(request: FastifyRequest, reply: FastifyReply): PageContext {
-  const { config, assets, csrf, db } = request.server
+  const { config, assets, csrf, db, barsFor } = request.server
   const lang = langOf(request)
-  return {
+  const page: PageContext = {
     lang,
     t: wordsIn(lang),
     theme: themeOf(request.cookies.theme),
@@ -28,6 +35,7 @@ function pageContext(request: FastifyRequest, reply: FastifyReply): PageContext 
     csrfToken: csrf.token(request, reply),
     now: db.clock.now(),
   }
+  return { ...page, bars: barsFor(page) }
 }
 
 function themeOf(text: string | undefined): Theme {

@@ -1,24 +1,32 @@
+import { account } from './zh-CN/account.ts'
 import { apiDocs } from './zh-CN/api-docs.ts'
 import { client } from './zh-CN/client.ts'
 import { common } from './zh-CN/common.ts'
+import { devices } from './zh-CN/devices.ts'
+import { economy } from './zh-CN/economy.ts'
 import { errorPage } from './zh-CN/error-page.ts'
 import { errors } from './zh-CN/errors.ts'
 import { home } from './zh-CN/home.ts'
 import { layout } from './zh-CN/layout.ts'
 import { pager } from './zh-CN/pager.ts'
+import { settings } from './zh-CN/settings.ts'
 import { styleguide } from './zh-CN/styleguide.ts'
 import { time } from './zh-CN/time.ts'
 import { validation } from './zh-CN/validation.ts'
 
 export const zhCN = {
+  account,
   apiDocs,
   client,
   common,
+  devices,
+  economy,
   errorPage,
   errors,
   home,
   layout,
   pager,
+  settings,
   styleguide,
   time,
   validation,

@@ -4,19 +4,20 @@ import { type IconName, icon } from '../../kernel/html/icons.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { writingWithEnergy } from './illustration.ts'
+import { welcomeCard } from './welcome.ts'
 
 /** The front page of a site on which nobody has published yet. */
-export function homeView(page: PageContext): SafeHtml {
+export function homeView(page: PageContext, { welcome }: { welcome: boolean }): SafeHtml {
   const { home } = page.t
   return layout(page, {
     title: home.title,
     description: home.lead(page.siteName),
     wide: true,
-    main: html`${hero(page)}${points(page)}`,
+    main: html`${welcome && page.viewer ? welcomeCard(page, page.viewer) : null}${hero(page)}${points(page)}`,
   })
 }
 
-function hero({ t, siteName }: PageContext): SafeHtml {
+function hero({ t, siteName, viewer }: PageContext): SafeHtml {
   const { home } = t
   return html`<section class="hero">
 <div class="hero-words">
@@ -24,8 +25,8 @@ function hero({ t, siteName }: PageContext): SafeHtml {
 <p class="hero-lead">${home.lead(siteName)}</p>
 <p class="hero-empty">${home.empty}</p>
 <p class="actions">
-${linkButton(home.lookAround, '#points', { look: 'primary' })}
-${linkButton(t.layout.apiDocs, '/api/docs')}
+${viewer ? null : linkButton(home.join, '/register', { look: 'primary' })}
+${linkButton(home.lookAround, '#points', { look: viewer ? 'primary' : 'plain' })}
 </p>
 </div>
 ${writingWithEnergy()}

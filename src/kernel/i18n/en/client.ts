@@ -6,4 +6,17 @@ export const client: Words['client'] = {
   copyFailed: 'Could not copy. Please select the text yourself.',
   offline: 'You seem to be offline. Check your connection and try again.',
   unexpected: 'The server gave an answer we could not read. Please try again later.',
+  tooOften: (wait) => `That was too often. Please try again in ${wait}.`,
+  seconds: (count) => `${count} second${count === 1 ? '' : 's'}`,
+  minutes: (count) => `${count} minutes`,
+  required: 'Please fill this in.',
+  tooShort: (least) => `At least ${least} characters, please.`,
+  email: 'This does not look like an e-mail address.',
+  charactersMissing: (count) => `${count} more character${count === 1 ? '' : 's'} to go.`,
+  strength: {
+    repeated: 'Too many repeated characters. Mix in a few others.',
+    fair: 'Good enough. A few more characters make it safer.',
+    good: 'Good.',
+    strong: 'Very good, that is long enough.',
+  },
 }

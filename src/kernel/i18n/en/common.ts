@@ -3,6 +3,7 @@ import type { Words } from '../../i18n.ts'
 export const common: Words['common'] = {
   close: 'Close',
   cancel: 'Cancel',
+  show: (field) => `Show ${field.toLowerCase()}`,
   level: (level) => `Level ${level}`,
   unread: (count) => `${count} unread`,
 }

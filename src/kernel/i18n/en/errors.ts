@@ -20,6 +20,16 @@ export const errors: Words['errors'] = {
   email_taken: 'This e-mail address already has an account. You can simply log in.',
   account_restorable: 'This account is being deleted. You can still have it back.',
   last_owner: 'A site needs at least one owner. Hand that role to someone else first.',
+  energy_negative: 'Your energy is below zero, so you cannot spend any. Check in or receive some first.',
+  level_too_low: 'Your level is not high enough yet. Tasks, check-ins and giving energy raise it.',
+  username_taken: 'Someone else has this name. Please choose another.',
+  username_not_allowed:
+    'This name cannot be used: 2 to 20 letters, digits, _ or -, and nothing reserved or easily mistaken for someone else.',
+  profile_review_pending: 'Your last change is still being reviewed. You can change it again after that.',
+  image_too_large: 'This picture is too large: 5 MB and 40 megapixels at most.',
+  image_type_not_allowed: 'Only jpg, png, gif and webp pictures are supported.',
+  image_invalid: 'This picture cannot be opened; it may be damaged.',
+  upload_quota: 'You have used up your space for uploads.',
   internal: 'Something went wrong on our side, and we have noted it. Please try again later.',
   unavailable: 'The service is unavailable for a moment. Please try again soon.',
 }

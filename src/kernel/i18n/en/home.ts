@@ -5,6 +5,7 @@ export const home: Words['home'] = {
   empty: 'Nothing has been published here yet. The first post could be yours.',
   lead: (siteName) =>
     `${siteName} is a place for people who write: take your time, talk it over, and pass some energy to the posts that move you.`,
+  join: 'Sign up and write',
   lookAround: 'See what you can do',
   points: {
     write: {

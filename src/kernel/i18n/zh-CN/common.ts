@@ -2,6 +2,7 @@
 export const common = {
   close: '关闭',
   cancel: '取消',
+  show: (field: string) => `显示${field}`,
   level: (level: number) => `等级 ${level}`,
   unread: (count: number) => `${count} 条未读`,
 }

@@ -3,6 +3,7 @@ export const home = {
   empty: '这里还没有文章，第一篇正等着你来写。',
   lead: (siteName: string) =>
     `${siteName} 是一个写作社区：认真写，好好聊，遇到打动你的文章，就给它充一点能量。`,
+  join: '注册，开始写',
   lookAround: '看看能做什么',
   points: {
     write: {

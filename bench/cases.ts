@@ -1,0 +1,5 @@
+import type { BenchCase } from './case.ts'
+import { livez, readyz } from './cases/health.ts'
+import { home, homeCompressed } from './cases/home.ts'
+
+export const cases: BenchCase[] = [livez, readyz, home, homeCompressed]

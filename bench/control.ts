@@ -1,0 +1,18 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+// The measure of all cases: what Node alone can do on this machine at this moment.
+const page = Buffer.from(
+  `<!doctype html><title>control</title><p>${'0123456789'.repeat(1024)}`.slice(0, 10_240),
+)
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': page.length })
+  response.end(page)
+})
+server.listen(0, '127.0.0.1', () => {
+  process.send!((server.address() as AddressInfo).port)
+})
+// Whatever ends the benchmark ends its control.
+process.once('disconnect', () => process.exit(0))
+process.on('SIGINT', () => {})

@@ -1,0 +1,84 @@
+import net from 'node:net'
+import type { BenchRequest } from './case.ts'
+
+export interface LoadResult {
+  perSecond: number
+  /** Milliseconds of every answer, shortest first. */
+  latencies: Float64Array
+  /** How busy the generator itself was, from 0 to 1: near 1 it measured itself. */
+  generatorBusy: number
+}
+
+const CONNECTIONS = 16
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+/** Asks again and again over kept connections, one request at a time on each, for so many milliseconds. */
+export async function load(url: string, request: BenchRequest, ms: number): Promise<LoadResult> {
+  const message = messageOf(url, request)
+  const latencies: number[] = []
+  const begin = performance.now()
+  const cpu = process.cpuUsage()
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => askUntil(begin + ms, new URL(url), message, latencies)),
+  )
+  const seconds = (performance.now() - begin) / 1000
+  const { user, system } = process.cpuUsage(cpu)
+  return {
+    perSecond: latencies.length / seconds,
+    latencies: Float64Array.from(latencies).sort(),
+    generatorBusy: (user + system) / 1e6 / seconds,
+  }
+}
+
+/** Sockets instead of an HTTP client, because a cheap client leaves the machine to the server. */
+function askUntil(end: number, url: URL, message: Buffer, latencies: number[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let asked = 0
+    let missing = 0
+    const ask = () => {
+      asked = performance.now()
+      socket.write(message)
+    }
+    const fail = (why: string) => {
+      socket.destroy()
+      reject(new Error(`${url}: ${why}`))
+    }
+    const hear = (size: number, buffer: Buffer): boolean => {
+      missing = missing > 0 ? missing - size : missingAfter(buffer.subarray(0, size))
+      if (Number.isNaN(missing))
+        fail(`unexpected answer ${buffer.toString('latin1', 0, Math.min(size, 200))}`)
+      if (missing !== 0) return true
+      const now = performance.now()
+      latencies.push(now - asked)
+      if (now < end) ask()
+      else socket.end()
+      return true
+    }
+    const onread = {
+      buffer: Buffer.alloc(64 * 1024),
+      callback: hear as (size: number, buffer: Uint8Array) => boolean,
+    }
+    const socket = net.connect({ host: url.hostname, port: Number(url.port), noDelay: true, onread })
+    socket.once('connect', ask)
+    socket.once('error', ({ message }) => fail(message))
+    socket.once('close', () => resolve())
+  })
+}
+
+/** How much of an answer is still to come, by its first piece; NaN when it is not the answer of a good case. */
+function missingAfter(piece: Buffer): number {
+  const headEnd = piece.indexOf(HEAD_END)
+  const head = piece.toString('latin1', 0, headEnd)
+  const length = /^HTTP\/1\.1 2\d\d [\s\S]*\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+  return headEnd + HEAD_END.length + Number(length) - piece.length
+}
+
+function messageOf(url: string, { method, path, headers = {}, body = '' }: BenchRequest): Buffer {
+  const lines = Object.entries({
+    host: new URL(url).host,
+    ...headers,
+    'content-length': Buffer.byteLength(body),
+  })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`)
+}

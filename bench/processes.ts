@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type Launched, launch } from '../test/faults/launch.ts'
+
+const CLOCK_TICKS_PER_SECOND = 100
+
+export interface Running {
+  url: string
+  pid: number
+}
+
+/** A bare server with a page of the same size, in a process of its own. */
+export async function startControl(closing: AsyncDisposableStack): Promise<Running> {
+  const child = fork(path.join(import.meta.dirname, 'control.ts'))
+  closing.defer(async () => void child.kill('SIGKILL'))
+  const [port] = await once(child, 'message')
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid! }
+}
+
+/** A folder for the site that goes when the benchmark goes. */
+export async function temporaryFolder(closing: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'joule-bench-'))
+  // PostgreSQL runs as another user when root starts it.
+  await chmod(folder, 0o755)
+  closing.defer(() => rm(folder, { recursive: true, force: true }))
+  return path.join(folder, 'data')
+}
+
+/** The site as it is used, quiet and without limits. */
+export function launchSite(closing: AsyncDisposableStack, dataDir: string): Launched {
+  const site = launch({ dataDir, env: { LOG_LEVEL: 'warn', LIMITS: '0' } })
+  closing.defer(async () => {
+    site.signal('SIGTERM')
+    await site.ended
+  })
+  return site
+}
+
+/** Seconds of CPU that a process has used so far; not a number where there is no /proc. */
+export function cpuSeconds(pid: number): number {
+  try {
+    // The name in parentheses may hold spaces; user and system time are the 12th and 13th word after it.
+    const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return (Number(words[11]) + Number(words[12])) / CLOCK_TICKS_PER_SECOND
+  } catch {
+    return Number.NaN
+  }
+}

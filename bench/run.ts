@@ -1,0 +1,30 @@
+import { cases } from './cases.ts'
+import { compare } from './compare.ts'
+import { start } from './start.ts'
+
+type Suite = (closing: AsyncDisposableStack) => Promise<void>
+
+// npm run bench                compares every case with the control
+// npm run bench -- <word>      only cases whose name contains the word
+// npm run bench -- <suite>     one of these
+const suites: Record<string, Suite> = { start }
+
+const word = process.argv[2] ?? ''
+const chosen = cases.filter(({ name }) => name.includes(word))
+const suite = suites[word] ?? ((closing) => compare(chosen, closing))
+if (!suites[word] && chosen.length === 0) {
+  const names = [...Object.keys(suites), ...cases.map(({ name }) => name)]
+  process.stderr.write(`Nothing is called "${word}". There are: ${names.join(', ')}\n`)
+  process.exit(1)
+}
+
+const closing = new AsyncDisposableStack()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => closing.disposeAsync().finally(() => process.exit(130)))
+}
+try {
+  await suite(closing)
+} finally {
+  await closing.disposeAsync()
+}
+process.exit()

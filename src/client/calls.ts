@@ -1,0 +1,39 @@
+import { after } from './after.ts'
+import { api, type Method } from './api.ts'
+import { showBusy, whileBusy } from './busy.ts'
+import { ask } from './dialogs.ts'
+import { valuesOf } from './fields.ts'
+import { clearErrors, findLacks, showRefusal } from './form-errors.ts'
+
+/** Forms and buttons that call the API as their markup says (kernel/html/api-call.ts). */
+export function listenForCalls(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!form.dataset.api) return
+    event.preventDefault()
+    submit(form, event.submitter as HTMLButtonElement)
+  })
+
+  document.addEventListener('click', async (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('button[data-api]')
+    if (!button) return
+    const { confirm, subject } = button.dataset
+    if (!confirm || (await ask(confirm, subject))) whileBusy(button, () => call(button))
+  })
+}
+
+async function submit(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  clearErrors(form)
+  if (findLacks(form)) return
+  try {
+    await showBusy(button, () => call(form, valuesOf(form)))
+  } catch (error) {
+    showRefusal(form, error)
+  }
+}
+
+async function call(caller: HTMLElement, body?: object): Promise<void> {
+  const [method, path] = caller.dataset.api!.split(' ') as [Method, string]
+  await api(method, path, body)
+  await after(caller)
+}

@@ -1,0 +1,25 @@
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+export function isField(element: unknown): element is Field {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  )
+}
+
+export function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter(isField)
+}
+
+/** What the named fields hold, as JSON has it. */
+export function valuesOf(form: HTMLFormElement): Record<string, string | number | boolean> {
+  const sent = fieldsOf(form).filter(({ name, disabled }) => name && !disabled)
+  return Object.fromEntries(sent.map((field) => [field.name, contentOf(field)]))
+}
+
+function contentOf(field: Field): string | number | boolean {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked
+  if (field instanceof HTMLInputElement && field.type === 'number') return field.valueAsNumber
+  return field.value
+}

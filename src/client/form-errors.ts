@@ -1,0 +1,71 @@
+import { ApiError } from './api-error.ts'
+import { sentenceOf } from './busy.ts'
+import { clearFieldError, showFieldError } from './field-errors.ts'
+import { type Field, fieldsOf, isField } from './fields.ts'
+import { toast } from './toasts.ts'
+import { words } from './words.ts'
+
+type Answer = (error: ApiError, form: HTMLFormElement) => void
+const answers = new Map<string, Answer>()
+
+/** For a refusal that is no error but the next step. */
+export function answerRefusal(code: string, answer: Answer): void {
+  answers.set(code, answer)
+}
+
+/** What a form was refused for: beside the fields it is about, else where its code has a place, else above the button. */
+export function showRefusal(form: HTMLFormElement, error: unknown): void {
+  const { code = '', details = {} } = error instanceof ApiError ? error : {}
+  const answer = answers.get(code)
+  const wrong = code === 'invalid_request' ? fieldsOf(form).filter(({ name }) => name in details) : []
+  const place = form.querySelector<HTMLElement>(`[data-refusal~="${CSS.escape(code)}"]`)
+
+  if (answer) answer(error as ApiError, form)
+  else if (wrong.length) showBeside(wrong, ({ name }) => String(details[name]))
+  else if (isField(place)) showBeside([place], () => sentenceOf(error))
+  else if (place) place.hidden = false
+  else showAboveButton(form, sentenceOf(error))
+}
+
+/** Tells which fields need another look, and whether there are any, before anything is sent. */
+export function findLacks(form: HTMLFormElement): boolean {
+  const missing = fieldsOf(form).filter(lackOf)
+  showBeside(missing, (field) => lackOf(field) ?? '')
+  return missing.length > 0
+}
+
+/** Only what is beyond doubt; the server knows the rest. */
+function lackOf(field: Field): string | null {
+  const { validity, type, value } = field
+  if (validity.valueMissing) return words.required
+  if (validity.tooShort) return words.tooShort((field as HTMLInputElement).minLength)
+  return type === 'email' && !/^[^@]+@[^@]+$/.test(value) ? words.email : null
+}
+
+export function clearErrors(form: HTMLFormElement): void {
+  for (const field of fieldsOf(form)) if (field.ariaInvalid) clearFieldError(field)
+  for (const note of form.querySelectorAll<HTMLElement>('.form-error')) note.hidden = true
+}
+
+/** A sentence about what someone typed goes when they type something else. */
+export function listenForCorrections(): void {
+  document.addEventListener('input', ({ target }) => {
+    if (isField(target) && target.form?.dataset.api && target.ariaInvalid) clearFieldError(target)
+  })
+}
+
+function showBeside(fields: Field[], sentenceFor: (field: Field) => string): void {
+  for (const field of fields) showFieldError(field, sentenceFor(field))
+  fields[0]?.focus()
+}
+
+function showAboveButton(form: HTMLFormElement, sentence: string): void {
+  const place = form.querySelector<HTMLElement>('[data-form-error]')
+  const text = place?.lastElementChild
+  if (!place || !text) {
+    toast(sentence, 'bad')
+    return
+  }
+  text.textContent = sentence
+  place.hidden = false
+}

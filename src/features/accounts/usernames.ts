@@ -1,0 +1,47 @@
+import unhomoglyph from 'unhomoglyph'
+
+const SHAPE = /^[\p{L}\p{N}_-]{2,20}$/u
+
+/** Names that would speak for the site, or for nobody. */
+const RESERVED = new Set(
+  [
+    ...[
+      'admin',
+      'administrator',
+      'owner',
+      'root',
+      'system',
+      'moderator',
+      'mod',
+      'staff',
+      'support',
+      'help',
+      'official',
+    ],
+    ...['joule', 'anonymous', 'deleted', 'null', 'undefined', 'me', 'self', 'everyone', 'all', 'here'],
+    ...['管理员', '站长', '官方', '系统', '客服', '版主', '匿名', '匿名用户', '已注销', '所有人', '全体成员'],
+  ].map(usernameKey),
+)
+const GENERATED = /^(user|deleted)[_-]?\d+$/
+
+export function tidyUsername(name: string): string {
+  return name.trim().normalize('NFC')
+}
+
+/**
+ * What names are compared by: two that look alike are one. Folded before and after, because a letter may look like
+ * another one only in one of its cases.
+ */
+export function usernameKey(name: string): string {
+  const folded = fold(unhomoglyph(fold(name)))
+  return folded.normalize('NFKC')
+}
+
+export function isAllowedUsername(name: string): boolean {
+  const folded = fold(name)
+  return SHAPE.test(name) && !GENERATED.test(folded) && !RESERVED.has(usernameKey(name))
+}
+
+function fold(name: string): string {
+  return name.normalize('NFKC').toLowerCase()
+}

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { Id, viewerOf } from '../../kernel/http.ts'
+import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { RejectBody, Review } from '../settings/schema.ts'
+import { approveReview, listReviews, rejectReview } from '../settings/service.ts'
+import { SiteSettingBody, SiteSettings } from './schema.ts'
+import { changeSiteSetting, siteSettings } from './service.ts'
+
+const one = { params: Type.Object({ id: Id }), response: { 200: Review } }
+const ReviewsQuery = Type.Object({
+  ...PageQuery.properties,
+  status: Type.Optional(Type.Enum(['pending', 'approved', 'rejected'])),
+})
+
+export const adminRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const admin = { access: 'admin' } as const
+  const owner = { access: 'owner' } as const
+
+  app.get(
+    '/api/admin/profile-reviews',
+    { schema: { querystring: ReviewsQuery, response: { 200: ListOf(Review) } }, config: admin },
+    (request) => listReviews(db, request.query),
+  )
+
+  app.post('/api/admin/profile-reviews/:id/approve', { schema: one, config: admin }, (request) =>
+    approveReview(db, viewerOf(request), request.params.id),
+  )
+
+  app.post(
+    '/api/admin/profile-reviews/:id/reject',
+    { schema: { ...one, body: RejectBody }, config: admin },
+    (request) => rejectReview(db, viewerOf(request), request.params.id, request.body.reason),
+  )
+
+  app.get('/api/admin/site-settings', { schema: { response: { 200: SiteSettings } }, config: owner }, () =>
+    siteSettings(db),
+  )
+
+  app.put(
+    '/api/admin/site-settings',
+    { schema: { body: SiteSettingBody, response: { 200: SiteSettings } }, config: owner },
+    (request) => changeSiteSetting(db, viewerOf(request), request.body),
+  )
+}

@@ -1,0 +1,15 @@
+import { type Static, Type } from 'typebox'
+import { closed } from '../../kernel/http.ts'
+import type { Settings } from '../site/rules.ts'
+
+export const SiteSettings = Type.Object({
+  settings: Type.Unsafe<Settings>({ type: 'object', additionalProperties: true }),
+})
+export type SiteSettings = Static<typeof SiteSettings>
+
+/** Which keys there are and what they take is the business of the site slice. */
+export const SiteSettingBody = closed({
+  key: Type.String({ maxLength: 100 }),
+  value: Type.Union([Type.Boolean(), Type.Number(), Type.String({ maxLength: 2000 })]),
+})
+export type SiteSettingBody = Static<typeof SiteSettingBody>

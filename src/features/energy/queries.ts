@@ -1,0 +1,103 @@
+import { type Generated, sql } from 'kysely'
+import type { Db, Reader, Trx } from '../../kernel/db.ts'
+import { CHAIN_START, type EnergyReason } from './rules.ts'
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    energy_accounts: { user_id: number; balance: number; chain_head: Buffer }
+    energy_ledger: EnergyLedgerTable
+  }
+}
+
+interface EnergyLedgerTable {
+  id: Generated<number>
+  transfer_id: number
+  account: 'user' | 'mint' | 'sink'
+  user_id: number | null
+  delta: number
+  balance_after: number | null
+  reason: EnergyReason
+  ref_type: string
+  ref_id: number
+  hash: Buffer | null
+  created_at: Date
+}
+
+export interface Account {
+  user_id: number
+  balance: number
+  chain_head: Buffer
+}
+
+/** In the order of ids, so that two who give to each other cannot lock each other out. */
+export async function lockAccounts(trx: Trx, userIds: number[]): Promise<Map<number, Account>> {
+  const ids = userIds.toSorted((a, b) => a - b)
+  await trx
+    .insertInto('energy_accounts')
+    .values(ids.map((user_id) => ({ user_id, balance: 0, chain_head: CHAIN_START })))
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  const accounts = await trx
+    .selectFrom('energy_accounts')
+    .selectAll()
+    .where('user_id', 'in', ids)
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(accounts.map((account) => [account.user_id, account]))
+}
+
+/** Taken after the accounts are locked, so that ids grow along each person's chain. */
+export async function nextNumbers(trx: Trx): Promise<{ transfer: number; first: number; second: number }> {
+  const { rows } = await sql<{ transfer: number; first: number; second: number }>`
+    select nextval('energy_transfers') as transfer,
+      nextval(pg_get_serial_sequence('energy_ledger', 'id')) as first,
+      nextval(pg_get_serial_sequence('energy_ledger', 'id')) as second`.execute(trx)
+  return rows[0]!
+}
+
+export type NewEntry = Omit<EnergyLedgerTable, 'id'> & { id: number }
+
+export async function insertEntries(trx: Trx, entries: NewEntry[]): Promise<void> {
+  await trx.insertInto('energy_ledger').values(entries).execute()
+}
+
+export async function saveAccount(trx: Trx, { user_id, balance, chain_head }: Account): Promise<void> {
+  await trx
+    .updateTable('energy_accounts')
+    .set({ balance, chain_head })
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+export async function findBalance(db: Reader, userId: number): Promise<number> {
+  const account = await db
+    .selectFrom('energy_accounts')
+    .select('balance')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return account?.balance ?? 0
+}
+
+export function entriesOf(db: Db, userId: number, since: Date) {
+  return db
+    .selectFrom('energy_ledger')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .select(['id', 'delta', 'balance_after', 'reason', 'ref_type', 'ref_id', 'created_at'])
+    .$narrowType<{ balance_after: number }>()
+}
+
+/** A person's rows in the order of their chain, from one id on. */
+export function chainAfter(db: Db, after: { user_id: number; id: number }, most: number) {
+  return db
+    .selectFrom('energy_ledger')
+    .select(['id', 'user_id', 'delta', 'balance_after', 'reason', 'ref_type', 'ref_id', 'created_at', 'hash'])
+    .where('account', '=', 'user')
+    .where(sql<boolean>`(user_id, id) > (${after.user_id}, ${after.id})`)
+    .orderBy('user_id')
+    .orderBy('id')
+    .limit(sql.lit(most))
+    .$narrowType<{ user_id: number; balance_after: number; hash: Buffer }>()
+    .execute()
+}

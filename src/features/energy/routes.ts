@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { wordsOf } from '../../kernel/http/language.ts'
+import { viewerOf } from '../../kernel/http.ts'
+import { ListOf } from '../../kernel/paging.ts'
+import { EnergyExplanation, explainEnergy } from './explain.ts'
+import { EnergyEntry, EnergyInfo, EnergyLogsQuery } from './schema.ts'
+import { energyInfo, energyLogs } from './service.ts'
+
+export const energyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+
+  app.get('/api/energy/info', { schema: { response: { 200: EnergyInfo } } }, (request) =>
+    energyInfo(db, viewerOf(request).id),
+  )
+
+  app.get(
+    '/api/energy/logs',
+    { schema: { querystring: EnergyLogsQuery, response: { 200: ListOf(EnergyEntry) } } },
+    (request) => energyLogs(db, viewerOf(request).id, request.query),
+  )
+
+  app.get(
+    '/api/energy/explain',
+    { schema: { querystring: EnergyLogsQuery, response: { 200: EnergyExplanation } } },
+    (request) => explainEnergy(db, viewerOf(request).id, request.query, wordsOf(request)),
+  )
+}

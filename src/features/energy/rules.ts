@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+
+export type EnergyReason =
+  | 'check_in'
+  | 'energize_out'
+  | 'energize_in'
+  | 'rename'
+  | 'rename_refund'
+  | 'delete_post'
+  | 'admin_adjust'
+
+export const CHECK_IN_ENERGY = 1
+export const RENAME_COST = 6
+
+/** A spend is refused only when the balance is already below zero. */
+export function canSpend(balance: number): boolean {
+  return balance >= 0
+}
+
+/** What every row of a ledger says; the chain is made of it. */
+export interface LedgerRow {
+  id: number
+  user_id: number
+  delta: number
+  balance_after: number
+  reason: string
+  ref_type: string
+  ref_id: number
+  created_at: Date
+}
+
+export const CHAIN_START = Buffer.alloc(32)
+const CHAIN_VERSION = 1
+
+/** Each row's hash covers the one before it, so that none can be changed, added or taken out unseen. */
+export function chainHash(previous: Buffer, row: LedgerRow): Buffer {
+  return createHash('sha256')
+    .update(Buffer.of(CHAIN_VERSION))
+    .update(previous)
+    .update(int64(row.id))
+    .update(int64(row.user_id))
+    .update(int64(row.delta))
+    .update(int64(row.balance_after))
+    .update(text(row.reason))
+    .update(text(row.ref_type))
+    .update(int64(row.ref_id))
+    .update(int64(row.created_at.getTime()))
+    .digest()
+}
+
+function int64(value: number): Buffer {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigInt64BE(BigInt(value))
+  return bytes
+}
+
+/** With its length in front, so that two texts side by side cannot be cut differently. */
+function text(value: string): Buffer {
+  const bytes = Buffer.from(value)
+  return Buffer.concat([int64(bytes.length), bytes])
+}

@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox'
+import { Id, Time } from '../../kernel/http.ts'
+import { PageQuery } from '../../kernel/paging.ts'
+
+export const EnergyInfo = Type.Object({ balance: Type.Integer(), can_spend: Type.Boolean() })
+export type EnergyInfo = Static<typeof EnergyInfo>
+
+export const EnergyLogsQuery = Type.Object({
+  ...PageQuery.properties,
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
+})
+
+export const EnergyEntry = Type.Object({
+  id: Id,
+  delta: Type.Integer(),
+  balance_after: Type.Integer(),
+  reason: Type.Enum([
+    'check_in',
+    'energize_out',
+    'energize_in',
+    'rename',
+    'rename_refund',
+    'delete_post',
+    'admin_adjust',
+  ]),
+  ref_type: Type.String(),
+  ref_id: Type.Integer(),
+  created_at: Time,
+})
+export type EnergyEntry = Static<typeof EnergyEntry>

@@ -1,0 +1,61 @@
+import { shanghaiDay } from '../../kernel/calendar.ts'
+import type { Db } from '../../kernel/db.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { countUpTo, newestFirst, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
+import { energizedBefore, entriesOf } from './queries.ts'
+import {
+  CHECK_IN_EXP,
+  ENERGIZE_EXP_A_DAY,
+  ENERGIZE_EXP_PER_ENERGY,
+  levelOf,
+  TASK_EXP,
+  TASKS,
+} from './rules.ts'
+import type { ExplainedExp, LevelExplanation, LevelInfo, Way } from './schema.ts'
+import { levelInfo } from './service.ts'
+
+/** Answers "why did I not get points?": each change with its rule and cap, and what the next level still needs. */
+export async function explainLevel(
+  db: Db,
+  userId: number,
+  query: PageQuery,
+  { economy }: Words,
+): Promise<LevelExplanation> {
+  const info = await levelInfo(db, userId)
+  const page = readPage(query)
+  const entries = entriesOf(db, userId)
+  const rows = await newestFirst(entries, page)
+  const earlier = await energizedBefore(db, userId, rows)
+  const explained = rows.map((row): ExplainedExp => {
+    const before = earlier.get(row.id)
+    return {
+      ...row,
+      level_after: levelOf(row.balance_after),
+      rule: economy.expRules[row.reason],
+      day: shanghaiDay(row.created_at),
+      cap: before === undefined ? null : { limit: ENERGIZE_EXP_A_DAY, before, after: before + row.delta },
+    }
+  })
+  const total = page.after ? null : await countUpTo(db, entries)
+  const changes = pageOf(page, explained, total, ({ id }) => [id])
+  return { level: info.level, exp: info.exp, next: nextLevel(info, economy), changes }
+}
+
+function nextLevel(info: LevelInfo, economy: Words['economy']): LevelExplanation['next'] {
+  if (info.next_level_exp === null) return null
+  const missing = info.next_level_exp - info.exp
+  return { level: info.level + 1, exp: info.next_level_exp, missing, ways: waysTo(missing, info, economy) }
+}
+
+/** The quickest first: tasks pay at once, giving energy pays today, checking in takes a day each. */
+function waysTo(missing: number, info: LevelInfo, { ways }: Words['economy']): Way[] {
+  const tasks = TASKS.filter((task) => !info.tasks[task]).map((task): Way => {
+    return { way: `task_${task}`, exp: TASK_EXP, times: 1, text: ways[`task_${task}`] }
+  })
+  const energy = Math.ceil(missing / ENERGIZE_EXP_PER_ENERGY)
+  const days = Math.ceil(missing / CHECK_IN_EXP)
+  const giving = { way: 'energize', exp: ENERGIZE_EXP_PER_ENERGY, times: energy, text: ways.energize(energy) }
+  const checkingIn = { way: 'check_in', exp: CHECK_IN_EXP, times: days, text: ways.check_in(days) }
+  // Nobody checks in at level 0.
+  return [...tasks, giving, ...(info.level > 0 ? [checkingIn] : [])]
+}

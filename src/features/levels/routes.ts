@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { wordsOf } from '../../kernel/http/language.ts'
+import { viewerOf } from '../../kernel/http.ts'
+import { PageQuery } from '../../kernel/paging.ts'
+import { SENSITIVE } from '../accounts/rules.ts'
+import { explainLevel } from './explain.ts'
+import { CheckInAnswer, LevelExplanation, LevelInfo } from './schema.ts'
+import { checkIn, levelInfo } from './service.ts'
+
+export const levelRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+
+  app.get('/api/level/info', { schema: { response: { 200: LevelInfo } } }, (request) =>
+    levelInfo(db, viewerOf(request).id),
+  )
+
+  // The one visit that does not check in by itself: here the person presses the button.
+  app.post(
+    '/api/level/checkin',
+    { schema: { response: { 200: CheckInAnswer } }, config: { limit: SENSITIVE, checksInByHand: true } },
+    (request) => checkIn(db, viewerOf(request)),
+  )
+
+  app.get(
+    '/api/level/explain',
+    { schema: { querystring: PageQuery, response: { 200: LevelExplanation } } },
+    (request) => explainLevel(db, viewerOf(request).id, request.query, wordsOf(request)),
+  )
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    checksInByHand?: boolean
+  }
+}

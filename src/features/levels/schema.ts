@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox'
+import { Id, Time } from '../../kernel/http.ts'
+import { ListOf } from '../../kernel/paging.ts'
+
+export const LevelInfo = Type.Object({
+  level: Type.Integer(),
+  exp: Type.Integer(),
+  level_min: Type.Integer(),
+  next_level_exp: Type.Union([Type.Integer(), Type.Null()]),
+  today: Type.Object({
+    checked_in: Type.Boolean(),
+    energize_exp: Type.Integer(),
+    energize_cap: Type.Integer(),
+  }),
+  tasks: Type.Object({ avatar: Type.Boolean(), username: Type.Boolean(), signature: Type.Boolean() }),
+})
+export type LevelInfo = Static<typeof LevelInfo>
+
+export const CheckInAnswer = Type.Object({
+  checked_in: Type.Literal(true),
+  already: Type.Boolean(),
+  exp_gained: Type.Integer(),
+  energy_gained: Type.Integer(),
+  exp: Type.Integer(),
+  energy_balance: Type.Integer(),
+})
+export type CheckInAnswer = Static<typeof CheckInAnswer>
+
+/** A change with the rule behind it. */
+export const ExplainedExp = Type.Object({
+  id: Id,
+  delta: Type.Integer(),
+  balance_after: Type.Integer(),
+  level_after: Type.Integer(),
+  reason: Type.Enum(['check_in', 'task_avatar', 'task_username', 'task_signature', 'energize']),
+  rule: Type.String(),
+  day: Type.String(),
+  cap: Type.Union([
+    Type.Object({ limit: Type.Integer(), before: Type.Integer(), after: Type.Integer() }),
+    Type.Null(),
+  ]),
+  ref_type: Type.String(),
+  ref_id: Type.Integer(),
+  created_at: Time,
+})
+export type ExplainedExp = Static<typeof ExplainedExp>
+
+export const Way = Type.Object({
+  way: Type.String(),
+  exp: Type.Integer(),
+  times: Type.Integer(),
+  text: Type.String(),
+})
+export type Way = Static<typeof Way>
+
+export const LevelExplanation = Type.Object({
+  level: Type.Integer(),
+  exp: Type.Integer(),
+  next: Type.Union([
+    Type.Object({
+      level: Type.Integer(),
+      exp: Type.Integer(),
+      missing: Type.Integer(),
+      ways: Type.Array(Way, { maxItems: 10 }),
+    }),
+    Type.Null(),
+  ]),
+  changes: ListOf(ExplainedExp),
+})
+export type LevelExplanation = Static<typeof LevelExplanation>

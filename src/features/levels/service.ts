@@ -1,0 +1,135 @@
+import { type Day, shanghaiDay } from '../../kernel/calendar.ts'
+import { type Db, type Trx, write } from '../../kernel/db.ts'
+import { forbidden } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import * as accounts from '../accounts/service.ts'
+import { CHECK_IN_ENERGY, chainHash } from '../energy/rules.ts'
+import * as energy from '../energy/service.ts'
+import * as notifications from '../notifications/service.ts'
+import {
+  findDay,
+  findExp,
+  findTasks,
+  insertCheckIn,
+  insertEntry,
+  insertTask,
+  lockLevel,
+  nextEntryId,
+  saveExp,
+} from './queries.ts'
+import {
+  CHECK_IN_EXP,
+  ENERGIZE_EXP_A_DAY,
+  type ExpReason,
+  expOfLevel,
+  levelOf,
+  TASK_EXP,
+  TASKS,
+  type Task,
+} from './rules.ts'
+import type { CheckInAnswer, LevelInfo } from './schema.ts'
+
+export { findExp as expOf, findExps as expsOf } from './queries.ts'
+
+/** Adds to the book and the sum; whoever crosses a threshold is told of the new level. */
+export async function gainExp(
+  trx: Trx,
+  userId: number,
+  delta: number,
+  reason: ExpReason,
+  ref: energy.Reference,
+): Promise<number> {
+  const before = await lockLevel(trx, userId)
+  const exp = before.exp + delta
+  const row = {
+    id: await nextEntryId(trx),
+    user_id: userId,
+    delta,
+    balance_after: exp,
+    reason,
+    ...ref,
+    created_at: trx.now,
+  }
+  const hash = chainHash(before.chain_head, row)
+  await insertEntry(trx, { ...row, hash })
+  await saveExp(trx, userId, exp, hash)
+  const level = levelOf(exp)
+  if (level > levelOf(before.exp)) {
+    await notifications.notify(trx, {
+      kind: 'level_up',
+      recipient_id: userId,
+      related_id: level,
+      data: { level },
+    })
+  }
+  return exp
+}
+
+/** The first time someone sets an avatar, a name or a signature. */
+export async function completeTask(trx: Trx, userId: number, task: Task): Promise<void> {
+  if (await insertTask(trx, userId, task)) {
+    await gainExp(trx, userId, TASK_EXP, `task_${task}`, { ref_type: 'user', ref_id: userId })
+  }
+}
+
+export async function hasDone(trx: Trx, userId: number, task: Task): Promise<boolean> {
+  return (await findTasks(trx, userId)).includes(task)
+}
+
+/** By hand. Always answers how things stand, whether it was the first one of the day or not. */
+export function checkIn(db: Db, viewer: Viewer): Promise<CheckInAnswer> {
+  return write(db, viewer, async (trx) => {
+    const exp = await findExp(trx, viewer.id)
+    if (levelOf(exp) < 1) throw forbidden('level_too_low', { required: 1, current: 0 })
+    const first = await checkInOnce(trx, viewer.id)
+    return {
+      checked_in: true,
+      already: !first,
+      exp_gained: first ? CHECK_IN_EXP : 0,
+      energy_gained: first ? CHECK_IN_ENERGY : 0,
+      exp: await findExp(trx, viewer.id),
+      energy_balance: await energy.balanceOf(trx, viewer.id),
+    }
+  })
+}
+
+/** What the guard knows of a person without asking again. */
+export interface CheckInState {
+  exp: number
+  checked_in_on: Day | null
+}
+
+export function checkInIsDue({ exp, checked_in_on }: CheckInState, now: Date): boolean {
+  return levelOf(exp) >= 1 && checked_in_on !== shanghaiDay(now)
+}
+
+/** On the first visit of the day. */
+export async function checkInByItself(db: Db, viewer: Viewer): Promise<void> {
+  await write(db, { ...viewer, repeatable: undefined }, (trx) => checkInOnce(trx, viewer.id))
+}
+
+async function checkInOnce(trx: Trx, userId: number): Promise<boolean> {
+  // Money verbs take the person's row first; whoever comes second waits here and then finds that it is done.
+  await accounts.lockUser(trx, userId)
+  const day = shanghaiDay(trx.now)
+  if (!(await insertCheckIn(trx, userId, day))) return false
+  const ref = { ref_type: 'day', ref_id: Number(day.replaceAll('-', '')) }
+  await energy.earn(trx, userId, CHECK_IN_ENERGY, 'check_in', ref)
+  await gainExp(trx, userId, CHECK_IN_EXP, 'check_in', ref)
+  return true
+}
+
+export async function levelInfo(db: Db, userId: number): Promise<LevelInfo> {
+  const exp = await findExp(db, userId)
+  const level = levelOf(exp)
+  const done = await findTasks(db, userId)
+  const today = await findDay(db, userId, shanghaiDay(db.clock.now()))
+  return {
+    level,
+    exp,
+    level_min: expOfLevel(level)!,
+    next_level_exp: expOfLevel(level + 1),
+    today: { ...today, energize_cap: ENERGIZE_EXP_A_DAY },
+    tasks: Object.fromEntries(TASKS.map((task) => [task, done.includes(task)])) as LevelInfo['tasks'],
+  }
+}

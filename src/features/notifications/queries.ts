@@ -1,0 +1,58 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Trx } from '../../kernel/db.ts'
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    notifications: NotificationsTable
+  }
+}
+
+export type NotificationKind =
+  | 'comment'
+  | 'comment_reply'
+  | 'mention'
+  | 'like_aggregated'
+  | 'follow'
+  | 'energy_received'
+  | 'level_up'
+  | 'post_review'
+  | 'profile_review'
+  | 'system'
+
+interface NotificationsTable {
+  id: Generated<number>
+  recipient_id: number
+  kind: NotificationKind
+  actor_id: number | null
+  related_id: number
+  data: ColumnType<Record<string, unknown>, string, string>
+  count: Generated<number>
+  read_at: Date | null
+  created_at: Date
+}
+
+export interface Notice {
+  kind: NotificationKind
+  recipient_id: number
+  actor_id?: number
+  related_id: number
+  /** What the sentence is made of when it is read. */
+  data?: Record<string, unknown>
+}
+
+/** A notice that stands there already is not written twice. */
+export async function insertNotice(trx: Trx, { actor_id, data = {}, ...notice }: Notice): Promise<void> {
+  await trx
+    .insertInto('notifications')
+    .values({ ...notice, actor_id: actor_id ?? null, data: JSON.stringify(data), created_at: trx.now })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+export async function deleteNoticesOf(trx: Trx, userId: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('notifications')
+    .where('recipient_id', '=', userId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

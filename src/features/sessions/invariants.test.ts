@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type RawBuilder, sql } from 'kysely'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { invariantsOf } from '../../invariants.ts'
+import { type Trx, transaction } from '../../kernel/db.ts'
+
+/** What an invariant finds after a corruption, which is then taken back. */
+async function findAfter(
+  { db, app: { files } }: TestApp,
+  id: string,
+  corruption: RawBuilder<unknown>,
+): Promise<string[]> {
+  const invariant = invariantsOf(files).find((each) => each.id === id)!
+  let problems: string[] = []
+  const undo = new Error('taken back')
+  const corrupting = transaction(db, async (trx: Trx) => {
+    await corruption.execute(trx)
+    problems = await invariant.find(trx)
+    throw undo
+  })
+  await assert.rejects(corrupting, undo)
+  return problems
+}
+
+test('each kind of damage to accounts and sessions is named', async (t) => {
+  const site = await testApp(t)
+  const { user, owner } = site
+  const [ming, boss] = [await user(), await owner()]
+  const session = (await ming.get('/api/settings/sessions')).json().items[0].id
+  const named = [`session ${session} of user ${ming.id}`]
+  const damage: [string, RawBuilder<unknown>, string[]][] = [
+    [
+      'I38',
+      sql`update users set status_changed_at = status_changed_at + interval '1 second' where id = ${ming.id}`,
+      named,
+    ],
+    ['I39', sql`update sessions set status = 'banned' where id = ${session}`, named],
+    [
+      'I40',
+      sql`update users set status = 'deleting', deletes_at = '2030-01-01' where id = ${ming.id}`,
+      named,
+    ],
+    [
+      'I42',
+      sql`update users set email_key = 'other@example.org' where id = ${ming.id}`,
+      [`user ${ming.id}: the key of the e-mail is wrong`],
+    ],
+    [
+      'I43',
+      sql`update users set status = 'banned', ban_reason = 'x' where id = ${boss.id}`,
+      ['every owner is banned or deleting the account'],
+    ],
+  ]
+  for (const [id, corruption, expected] of damage)
+    assert.deepEqual(await findAfter(site, id, corruption), expected, id)
+  const twice = await findAfter(
+    site,
+    'I41',
+    sql`update sessions set previous_access_hash = refresh_hash where id = ${session}`,
+  )
+  assert.equal(twice.length, 1)
+})

@@ -1,0 +1,27 @@
+import { type Db, write } from '../../kernel/db.ts'
+import type { FileStore } from '../../kernel/file-store.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import * as accounts from '../accounts/service.ts'
+import * as levels from '../levels/service.ts'
+import * as uploads from '../uploads/service.ts'
+
+/** Never reviewed, so that there is always an instant way out of level 0. */
+export async function changeAvatar(
+  db: Db,
+  files: FileStore,
+  viewer: Viewer,
+  bytes: Buffer,
+): Promise<accounts.User> {
+  const picture = await uploads.makeAvatar(bytes)
+  await uploads.storePicture(files, picture, () =>
+    write(db, viewer, async (trx) => {
+      const { avatar: old } = (await accounts.lockUser(trx, viewer.id))!
+      const upload = await uploads.addUpload(trx, viewer.id, 'avatar', picture)
+      await accounts.wearAvatar(trx, viewer.id, upload.name)
+      if (old) await uploads.removeUpload(trx, files, old)
+      await levels.completeTask(trx, viewer.id, 'avatar')
+      return upload
+    }),
+  )
+  return (await accounts.findUser(db, viewer.id))!
+}

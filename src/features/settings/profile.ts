@@ -1,0 +1,101 @@
+import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
+import { conflict, InvalidRequest, Refusal } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { isAllowedUsername, tidyUsername, usernameKey } from '../accounts/rules.ts'
+import * as accounts from '../accounts/service.ts'
+import { RENAME_COST } from '../energy/rules.ts'
+import * as energy from '../energy/service.ts'
+import * as levels from '../levels/service.ts'
+import { reviewIsOn } from '../site/service.ts'
+import { insertReview, isNameTaken, isWaiting, lockName, type ProfileField, waitingOf } from './queries.ts'
+import type { ProfileAnswer, ProfileBody } from './schema.ts'
+
+/** Changes the name and the signature, at once or after a review; all of what was asked for, or nothing. */
+export function updateProfile(db: Db, viewer: Viewer, wish: ProfileBody): Promise<ProfileAnswer> {
+  return write(db, viewer, async (trx) => {
+    const user = (await accounts.lockUser(trx, viewer.id))!
+    const answer: ProfileAnswer = { applied: [], pending: [], energy_balance: 0 }
+    const reviewed = await reviewIsOn(trx)
+    for (const change of changesOf(user, wish)) {
+      const charged = change.field === 'username' ? await admitRename(trx, user.id, change.key) : 0
+      if (await isWaiting(trx, user.id, change.field)) throw conflict('profile_review_pending')
+      await submit(trx, user.id, { ...change, charged }, reviewed)
+      answer[reviewed ? 'pending' : 'applied'].push(change.field)
+    }
+    answer.energy_balance = await energy.balanceOf(trx, user.id)
+    return answer
+  })
+}
+
+interface Change {
+  field: ProfileField
+  from: string
+  to: string
+  key: string
+}
+
+/** What is the same as before is no change and costs nothing. */
+function changesOf(user: accounts.User, { username, signature }: ProfileBody): Change[] {
+  const changes: Change[] = []
+  if (username !== undefined) {
+    const name = tidyUsername(username)
+    if (name !== user.username) {
+      if (!isAllowedUsername(name)) throw new Refusal(400, 'username_not_allowed')
+      changes.push({ field: 'username', from: user.username, to: name, key: usernameKey(name) })
+    }
+  }
+  if (signature !== undefined) {
+    const text = signature.trim()
+    if (/\p{Cc}/u.test(text)) throw new InvalidRequest([{ field: 'signature', rule: 'pattern' }])
+    if (text !== user.signature) changes.push({ field: 'signature', from: user.signature, to: text, key: '' })
+  }
+  return changes
+}
+
+/** The price of a rename: nothing the first time. Whoever is in debt or wants a name that is taken is refused. */
+async function admitRename(trx: Trx, userId: number, key: string): Promise<number> {
+  await lockName(trx, key)
+  if (await isNameTaken(trx, key, userId)) throw conflict('username_taken')
+  await energy.refuseInDebt(trx, userId)
+  return (await levels.hasDone(trx, userId, 'username')) ? RENAME_COST : 0
+}
+
+async function submit(trx: Trx, userId: number, change: Change & { charged: number }, reviewed: boolean) {
+  const review = await insertReview(trx, {
+    user_id: userId,
+    field: change.field,
+    old_value: change.from,
+    new_value: change.to,
+    new_key: change.field === 'username' ? change.key : null,
+    status: reviewed ? 'pending' : 'approved',
+    charged: change.charged,
+  })
+  const ref = { ref_type: 'profile_review', ref_id: review.id }
+  if (change.charged) await energy.charge(trx, userId, change.charged, 'rename', ref)
+  if (!reviewed) await applyChange(trx, userId, change.field, change.to)
+}
+
+/** Shared by what is applied at once and what was approved. */
+export async function applyChange(
+  trx: Trx,
+  userId: number,
+  field: ProfileField,
+  value: string,
+): Promise<void> {
+  if (field === 'username') await accounts.rename(trx, userId, value)
+  else await accounts.sign(trx, userId, value)
+  if (value !== '') await levels.completeTask(trx, userId, field)
+}
+
+export async function auditStatus(db: Db): Promise<{ enabled: boolean }> {
+  return { enabled: await reviewIsOn(db) }
+}
+
+/** What of a person's profile waits for review. */
+export async function waitingChanges(
+  db: Reader,
+  userId: number,
+): Promise<Partial<Record<ProfileField, string>>> {
+  const rows = await waitingOf(db, userId)
+  return Object.fromEntries(rows.map(({ field, new_value }) => [field, new_value]))
+}

@@ -1,0 +1,112 @@
+import { type Generated, type Selectable, sql } from 'kysely'
+import type { Reader, Trx } from '../../kernel/db.ts'
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    profile_reviews: ProfileReviewsTable
+  }
+}
+
+export type ProfileField = 'username' | 'signature'
+
+interface ProfileReviewsTable {
+  id: Generated<number>
+  user_id: number
+  field: ProfileField
+  old_value: string
+  new_value: string
+  new_key: string | null
+  status: 'pending' | 'approved' | 'rejected'
+  charged: number
+  reason: Generated<string>
+  decided_by: number | null
+  created_at: Date
+  decided_at: Date | null
+}
+
+export type ReviewRow = Selectable<ProfileReviewsTable>
+
+/** One at a time for each name, so that of many who want it one gets it. */
+export async function lockName(trx: Trx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`name ${key}`}, 0))`.execute(trx)
+}
+
+export async function isNameTaken(trx: Trx, key: string, exceptUser: number): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from users where username_key = ${key} and id <> ${exceptUser})
+      or exists (select from profile_reviews where new_key = ${key} and status = 'pending' and user_id <> ${exceptUser})
+      as taken`.execute(trx)
+  return rows[0]!.taken
+}
+
+export async function isWaiting(trx: Trx, userId: number, field: ProfileField): Promise<boolean> {
+  const row = await trx
+    .selectFrom('profile_reviews')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('field', '=', field)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function insertReview(
+  trx: Trx,
+  review: Pick<ReviewRow, 'user_id' | 'field' | 'old_value' | 'new_value' | 'new_key' | 'status' | 'charged'>,
+): Promise<ReviewRow> {
+  const decided_at = review.status === 'pending' ? null : trx.now
+  return trx
+    .insertInto('profile_reviews')
+    .values({ ...review, decided_by: null, decided_at, created_at: trx.now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function findReview(db: Reader, id: number): Promise<ReviewRow | undefined> {
+  return db.selectFrom('profile_reviews').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Of two who decide at once, the second finds it decided. */
+export function lockReview(trx: Trx, id: number): Promise<ReviewRow | undefined> {
+  return trx
+    .selectFrom('profile_reviews')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export function decide(
+  trx: Trx,
+  id: number,
+  decision: Pick<ReviewRow, 'status' | 'reason' | 'decided_by'>,
+): Promise<ReviewRow> {
+  return trx
+    .updateTable('profile_reviews')
+    .set({ ...decision, decided_at: trx.now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function reviewsWith(db: Reader, status: ReviewRow['status']) {
+  return db.selectFrom('profile_reviews').selectAll().where('status', '=', status)
+}
+
+export function waitingOf(db: Reader, userId: number): Promise<ReviewRow[]> {
+  return db
+    .selectFrom('profile_reviews')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+/** The decisions stay for the books, what was written in them goes. */
+export async function eraseReviews(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .updateTable('profile_reviews')
+    .set({ old_value: '', new_value: '', reason: '' })
+    .where('user_id', '=', userId)
+    .execute()
+}

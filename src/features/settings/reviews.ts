@@ -1,0 +1,108 @@
+import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
+import { conflict, notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { countUpTo, newestFirst, type Page, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
+import * as accounts from '../accounts/service.ts'
+import * as energy from '../energy/service.ts'
+import { levelOf } from '../levels/rules.ts'
+import * as levels from '../levels/service.ts'
+import * as moderation from '../moderation/service.ts'
+import * as notifications from '../notifications/service.ts'
+import { applyChange } from './profile.ts'
+import { decide, isNameTaken, lockName, lockReview, type ReviewRow, reviewsWith } from './queries.ts'
+import type { Review } from './schema.ts'
+
+const NAME_TAKEN = 'username_taken'
+
+export async function listReviews(
+  db: Db,
+  query: PageQuery & { status?: ReviewRow['status'] },
+): Promise<Page<Review>> {
+  const page = readPage(query)
+  const reviews = reviewsWith(db, query.status ?? 'pending')
+  const rows = await newestFirst(reviews, page)
+  const people = await peopleOf(db, rows)
+  const shown = rows.map((row) => reviewOf(row, people))
+  return pageOf(page, shown, page.after ? null : await countUpTo(db, reviews), ({ id }) => [id])
+}
+
+export function approveReview(db: Db, viewer: Viewer, id: number): Promise<Review> {
+  return decideReview(db, viewer, id, async (trx, review) => {
+    if (review.field === 'username') {
+      await lockName(trx, review.new_key!)
+      if (await isNameTaken(trx, review.new_key!, review.user_id))
+        return { accepted: false, reason: NAME_TAKEN }
+    }
+    await applyChange(trx, review.user_id, review.field, review.new_value)
+    return { accepted: true, reason: '' }
+  })
+}
+
+export function rejectReview(db: Db, viewer: Viewer, id: number, reason: string): Promise<Review> {
+  return decideReview(db, viewer, id, async () => ({ accepted: false, reason: reason.trim() }))
+}
+
+type Judgement = (trx: Trx, review: ReviewRow) => Promise<{ accepted: boolean; reason: string }>
+
+/** Decided once: a paid rename that is not accepted is paid back, and the person is told. */
+function decideReview(db: Db, viewer: Viewer, id: number, judge: Judgement): Promise<Review> {
+  return write(db, viewer, async (trx) => {
+    const review = await lockReview(trx, id)
+    if (!review) throw notFound()
+    if (review.status !== 'pending') throw conflict()
+    // Money verbs take the person's row first.
+    const user = (await accounts.lockUser(trx, review.user_id))!
+    const { accepted, reason } = await judge(trx, review)
+    const status = accepted ? 'approved' : 'rejected'
+    const decided = await decide(trx, id, { status, reason, decided_by: viewer.id })
+    if (!accepted && review.charged) {
+      await energy.refund(trx, user.id, review.charged, 'rename_refund', {
+        ref_type: 'profile_review',
+        ref_id: id,
+      })
+    }
+    await tell(trx, viewer, decided)
+    return reviewOf(decided, await peopleOf(trx, [decided]))
+  })
+}
+
+async function tell(trx: Trx, viewer: Viewer, review: ReviewRow): Promise<void> {
+  const { id, user_id, field, status, reason, old_value, new_value } = review
+  await moderation.record(trx, {
+    actor_id: viewer.id,
+    action: `profile_review.${status}`,
+    target_type: 'user',
+    target_id: user_id,
+    reason,
+    details: { review: id, field, old_value, new_value },
+  })
+  await notifications.notify(trx, {
+    kind: 'profile_review',
+    recipient_id: user_id,
+    actor_id: viewer.id,
+    related_id: id,
+    data: { field, status, reason, value: new_value, refunded: status === 'rejected' ? review.charged : 0 },
+  })
+}
+
+async function peopleOf(db: Reader, rows: ReviewRow[]) {
+  const ids = [...new Set(rows.map(({ user_id }) => user_id))]
+  const [users, exps] = [await accounts.findUsers(db, ids), await levels.expsOf(db, ids)]
+  return new Map(users.map((user) => [user.id, accounts.personOf(user, levelOf(exps.get(user.id) ?? 0))]))
+}
+
+function reviewOf(row: ReviewRow, people: Awaited<ReturnType<typeof peopleOf>>): Review {
+  const { id, field, old_value, new_value, status, charged, reason, created_at, decided_at } = row
+  return {
+    id,
+    user: people.get(row.user_id)!,
+    field,
+    old_value,
+    new_value,
+    status,
+    charged,
+    reason,
+    created_at,
+    decided_at,
+  }
+}

@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id, Time } from '../../kernel/http.ts'
+import { Person } from '../accounts/schema.ts'
+
+const Field = Type.Enum(['username', 'signature'])
+
+/** Long enough that too long a name is told so by the rule of names, and short enough to be read. */
+export const ProfileBody = closed({
+  username: Type.Optional(Type.String({ maxLength: 100 })),
+  signature: Type.Optional(Type.String({ maxLength: 100 })),
+})
+export type ProfileBody = Static<typeof ProfileBody>
+
+export const ProfileAnswer = Type.Object({
+  applied: Type.Array(Field, { maxItems: 2 }),
+  pending: Type.Array(Field, { maxItems: 2 }),
+  energy_balance: Type.Integer(),
+})
+export type ProfileAnswer = Static<typeof ProfileAnswer>
+
+export const AuditStatus = Type.Object({ enabled: Type.Boolean() })
+
+export const Review = Type.Object({
+  id: Id,
+  user: Person,
+  field: Field,
+  old_value: Type.String(),
+  new_value: Type.String(),
+  status: Type.Enum(['pending', 'approved', 'rejected']),
+  charged: Type.Integer(),
+  reason: Type.String(),
+  created_at: Time,
+  decided_at: Type.Union([Time, Type.Null()]),
+})
+export type Review = Static<typeof Review>
+
+export const RejectBody = closed({ reason: Type.String({ minLength: 1, maxLength: 500 }) })

@@ -1,0 +1,21 @@
+import type { ColumnType } from 'kysely'
+import type { Reader, Trx } from '../../kernel/db.ts'
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    site_settings: { key: string; value: ColumnType<unknown, string, string>; updated_at: Date }
+  }
+}
+
+export function findSettings(db: Reader): Promise<{ key: string; value: unknown }[]> {
+  return db.selectFrom('site_settings').select(['key', 'value']).execute()
+}
+
+export async function saveSetting(trx: Trx, key: string, value: unknown): Promise<void> {
+  const row = { value: JSON.stringify(value), updated_at: trx.now }
+  await trx
+    .insertInto('site_settings')
+    .values({ key, ...row })
+    .onConflict((oc) => oc.column('key').doUpdateSet(row))
+    .execute()
+}

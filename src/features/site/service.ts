@@ -1,0 +1,27 @@
+import type { Reader, Trx } from '../../kernel/db.ts'
+import { InvalidRequest } from '../../kernel/errors.ts'
+import { findSettings, saveSetting } from './queries.ts'
+import { isSettingKey, SETTINGS, type SettingKey, type Settings } from './rules.ts'
+
+/** All settings of the site; what nobody ever set has its default. */
+export async function readSettings(db: Reader): Promise<Settings> {
+  const stored = new Map((await findSettings(db)).map(({ key, value }) => [key, value]))
+  const entries = Object.entries(SETTINGS).map(([key, { fallback, accepts }]) => {
+    const value = stored.get(key)
+    return [key, accepts(value) ? value : fallback]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Read inside the transaction that depends on it, so that work and switch agree. */
+export async function reviewIsOn(trx: Reader): Promise<boolean> {
+  return (await readSettings(trx))['audit.enabled']
+}
+
+export async function changeSetting(trx: Trx, key: string, value: unknown): Promise<SettingKey> {
+  if (!isSettingKey(key))
+    throw new InvalidRequest([{ field: 'key', rule: 'oneOf', limit: Object.keys(SETTINGS).join(', ') }])
+  if (!SETTINGS[key].accepts(value)) throw new InvalidRequest([{ field: 'value', rule: 'other' }])
+  await saveSetting(trx, key, value)
+  return key
+}

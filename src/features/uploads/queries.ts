@@ -1,0 +1,64 @@
+import { type Generated, type Selectable, sql } from 'kysely'
+import type { Reader, Trx } from '../../kernel/db.ts'
+import type { ImageType } from './rules.ts'
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    uploads: UploadsTable
+  }
+}
+
+export type UploadKind = 'avatar' | 'post' | 'comment'
+
+interface UploadsTable {
+  id: Generated<number>
+  owner_id: number
+  kind: UploadKind
+  name: string
+  type: ImageType
+  bytes: number
+  width: number
+  height: number
+  sha256: Buffer
+  created_at: Date
+}
+
+export type Upload = Selectable<UploadsTable>
+
+export function insertUpload(trx: Trx, upload: Omit<Upload, 'id' | 'created_at'>): Promise<Upload> {
+  return trx
+    .insertInto('uploads')
+    .values({ ...upload, created_at: trx.now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function usedBytes(db: Reader, ownerId: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0) as bytes from uploads where owner_id = ${ownerId}`.execute(db)
+  return rows[0]!.bytes
+}
+
+export async function deleteUpload(trx: Trx, name: string): Promise<void> {
+  await trx.deleteFrom('uploads').where('name', '=', name).execute()
+}
+
+export async function deleteUploadsOf(trx: Trx, ownerId: number): Promise<string[]> {
+  const rows = await trx.deleteFrom('uploads').where('owner_id', '=', ownerId).returning('name').execute()
+  return rows.map(({ name }) => name)
+}
+
+export async function knownNames(db: Reader, names: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('uploads').select('name').where('name', 'in', names).execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+export function uploadsAfter(db: Reader, id: number, most: number): Promise<Upload[]> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(sql.lit(most))
+    .execute()
+}

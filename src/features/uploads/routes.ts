@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { notFound } from '../../kernel/errors.ts'
+import { typeOfName } from './rules.ts'
+
+const schema = {
+  params: Type.Object({
+    name: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9_-]{22}\\.(jpg|png|gif|webp)$' }),
+  }),
+  response: { 200: Type.Unsafe<Readable>({ type: 'string', contentEncoding: 'binary' }) },
+}
+
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  // Whatever a browser makes of the file, it can do nothing.
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'; script-src 'self'",
+}
+
+/** Names are random and never used twice, so a picture may be kept for good. */
+export const uploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/uploads/:name',
+    { schema, config: { access: 'anyone' }, logLevel: 'warn' },
+    async (request, reply) => {
+      const { name } = request.params
+      const found = await app.files.read(name)
+      if (!found) throw notFound()
+      reply.type(typeOfName(name)!).headers(HEADERS).header('content-length', found.bytes)
+      return found.stream
+    },
+  )
+}

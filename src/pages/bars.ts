@@ -1,0 +1,73 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { entrance, nextFrom } from '../features/sessions/view.ts'
+import { callsApi } from '../kernel/html/api-call.ts'
+import { avatar } from '../kernel/html/avatar.ts'
+import { statusBadge } from '../kernel/html/badge.ts'
+import { defaultActions, defaultShortcuts } from '../kernel/html/bars.ts'
+import { linkButton } from '../kernel/html/button.ts'
+import { menu } from '../kernel/html/menu.ts'
+import type { Bars, PageContext } from '../kernel/html/page.ts'
+import { shortcut } from '../kernel/html/shortcut.ts'
+import { themeMenuButton } from '../kernel/html/theme-switch.ts'
+import type { Viewer } from '../kernel/http.ts'
+
+const MENU = 'account-menu'
+
+/** What stands in the bars of every page: the way in for visitors, the way to their own things for members. */
+export function siteBars(page: PageContext): Bars {
+  return page.viewer ? memberBars(page, page.viewer) : visitorBars(page)
+}
+
+function visitorBars(page: PageContext): Bars {
+  const { account } = page.t
+  const next = nextFrom(page.path)
+  const login = entrance('/login', next)
+  return {
+    actions: [
+      defaultActions(page),
+      html`<a class="bar-link bar-link-strong" href="${login}">${account.logIn}</a>`,
+      linkButton(account.register, entrance('/register', next), { look: 'primary', size: 'small' }),
+    ],
+    shortcuts: [
+      ...defaultShortcuts(page),
+      shortcut(page.t, { href: login, label: account.logIn, icon: 'user', current: isAt(page, '/login') }),
+    ],
+  }
+}
+
+function memberBars(page: PageContext, viewer: Viewer): Bars {
+  const { account } = page.t
+  return {
+    actions: [
+      themeMenuButton(page, 'icon-button wide-only'),
+      accountMenu(page, viewer),
+      html`<button type="button" class="icon-button wide-only" popovertarget="${MENU}" title="${account.menu}">${face(viewer, 'small')}<span class="visually-hidden">${account.menu}</span></button>`,
+    ],
+    shortcuts: [
+      ...defaultShortcuts(page),
+      shortcut(page.t, { opens: MENU, label: account.me, icon: 'user', current: isAt(page, '/settings') }),
+    ],
+  }
+}
+
+function accountMenu({ t }: PageContext, viewer: Viewer): SafeHtml {
+  const logOut = callsApi({ api: 'POST /api/auth/logout', after: { go: '/' }, toast: t.account.loggedOut })
+  const role = viewer.role === 'user' ? null : statusBadge(t.account.roles[viewer.role], 'warn')
+  const head = html`<div class="menu-head">${face(viewer, 'medium')}<p><strong>${viewer.username}</strong> <span class="menu-uid">(${viewer.id})</span></p>${role}</div>`
+  return menu(
+    MENU,
+    [
+      { label: t.settings.title, icon: 'settings', href: '/settings' },
+      { label: t.account.logOut, icon: 'leave', attributes: { ...logOut, class: 'needs-script' } },
+    ],
+    head,
+  )
+}
+
+function face({ id, username }: Viewer, size: 'small' | 'medium'): SafeHtml {
+  return avatar({ uid: id, username, avatar_url: null }, size)
+}
+
+function isAt({ path }: PageContext, place: string): boolean {
+  return path.split('?')[0] === place
+}

@@ -1,0 +1,30 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { layout } from '../../kernel/html/layout.ts'
+import { boltMark } from '../../kernel/html/mark.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+
+interface Entrance {
+  title: string
+  lead?: string
+  form: SafeHtml
+  /** The way to the other door. */
+  other: SafeHtml
+  /** Takes the place of the form when it turns out to be needed. */
+  instead?: SafeHtml
+}
+
+/** What the two doors of the house have in common. */
+export function entrancePage(page: PageContext, { title, lead, form, other, instead }: Entrance): SafeHtml {
+  return layout(page, {
+    title,
+    main: html`<div class="entrance">
+<section data-entrance>
+<header class="entrance-head">${boltMark()}<h1>${title}</h1>${lead ? html`<p>${lead}</p>` : null}</header>
+<noscript><p class="entrance-note">${page.t.account.needsScript}</p></noscript>
+<div class="card"><div class="card-body">${form}</div></div>
+<p class="entrance-other">${other}</p>
+</section>
+${instead}
+</div>`,
+  })
+}

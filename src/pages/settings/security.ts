@@ -1,0 +1,86 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { findUser } from '../../features/accounts/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { apiForm, formError } from '../../kernel/html/api-call.ts'
+import { button } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { dialog, dialogAnswer, opensDialog } from '../../kernel/html/dialog.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { passwordField } from '../../kernel/html/password-field.ts'
+import type { Viewer } from '../../kernel/http.ts'
+
+const SHORTEST_PASSWORD = 8
+const DELETE_DIALOG = 'delete-account'
+const DELETE_FORM = 'delete-account-form'
+
+export async function openSecurity(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml> {
+  const email = (await findUser(db, viewer.id))?.email ?? ''
+  return (page) => html`${emailCard(page, email)}${passwordCard(page, email)}${deletionCard(page)}`
+}
+
+function emailCard({ t }: PageContext, email: string): SafeHtml {
+  const words = t.settings.email
+  return card({
+    title: words.title,
+    body: html`<p><strong>${email}</strong></p><p class="field-hint">${words.text}</p>`,
+  })
+}
+
+function passwordCard({ t }: PageContext, email: string): SafeHtml {
+  const words = t.settings.password
+  const form = apiForm(
+    { api: 'PUT /api/settings/password', after: 'empty', toast: words.done },
+    // Without a name it is not sent; password managers read from it whose password this is.
+    html`<input type="text" autocomplete="username" value="${email}" aria-label="${t.account.email}" readonly hidden>
+${passwordField(t, {
+  name: 'old_password',
+  label: words.old,
+  autocomplete: 'current-password',
+  required: true,
+  maxlength: 128,
+  attributes: { 'data-refusal': 'wrong_password' },
+})}
+${passwordField(t, {
+  name: 'new_password',
+  label: words.new,
+  hint: words.hint,
+  autocomplete: 'new-password',
+  required: true,
+  maxlength: 128,
+  attributes: { minlength: SHORTEST_PASSWORD },
+})}
+${formError()}
+<p class="actions">${button(words.submit, { look: 'primary', type: 'submit' })}</p>`,
+  )
+  return card({ title: words.title, body: form })
+}
+
+function deletionCard({ t }: PageContext): SafeHtml {
+  const words = t.settings.deletion
+  const open = button(words.open, { look: 'warning', attributes: opensDialog(DELETE_DIALOG) })
+  return html`${card({ title: words.title, body: html`<p>${words.text}</p><p class="actions needs-script">${open}</p>` })}
+${dialog(t, {
+  id: DELETE_DIALOG,
+  title: words.ask,
+  body: html`<ul class="consequences"><li>${words.now}</li><li>${words.window}</li><li>${words.afterwards}</li></ul>${deletionForm(t)}`,
+  actions: html`${dialogAnswer(t.common.cancel, '')}
+${button(words.submit, { look: 'danger', type: 'submit', attributes: { form: DELETE_FORM } })}`,
+})}`
+}
+
+function deletionForm(t: PageContext['t']): SafeHtml {
+  const words = t.settings.deletion
+  const password = passwordField(t, {
+    name: 'password',
+    label: words.password,
+    autocomplete: 'current-password',
+    required: true,
+    maxlength: 128,
+    attributes: { 'data-refusal': 'wrong_password' },
+  })
+  return apiForm(
+    { api: 'POST /api/settings/delete-account', after: { go: '/' }, toast: words.done },
+    html`${password}${formError()}`,
+    { id: DELETE_FORM },
+  )
+}

@@ -1,0 +1,58 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Device } from '../../features/sessions/schema.ts'
+import { listDevices } from '../../features/sessions/service.ts'
+import { deviceList } from '../../features/sessions/view.ts'
+import type { Db } from '../../kernel/db.ts'
+import { callsApi } from '../../kernel/html/api-call.ts'
+import { button } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { dialog, dialogAnswer } from '../../kernel/html/dialog.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Viewer } from '../../kernel/http.ts'
+
+const PART = 'devices'
+const END_DIALOG = 'end-device'
+const END_OTHERS_DIALOG = 'end-others'
+
+export async function openSessions(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml> {
+  const devices = await listDevices(db, viewer)
+  return (page) => html`<div id="${PART}" tabindex="-1">${devicesCard(page, devices)}</div>${questions(page)}`
+}
+
+function devicesCard(page: PageContext, devices: Device[]): SafeHtml {
+  const words = page.t.devices
+  const changePassword = html`<a href="/settings?tab=security">${words.changePassword}</a>`
+  const endOthers = callsApi({
+    api: 'POST /api/settings/sessions/destroy-others',
+    after: { refresh: PART },
+    toast: words.othersEnded,
+    confirm: END_OTHERS_DIALOG,
+  })
+  return card({
+    title: words.title,
+    body: html`<p class="field-hint">${words.lead}${changePassword}${words.leadEnd}</p>
+${deviceList(page, devices, { part: PART, confirm: END_DIALOG })}`,
+    ...(devices.length > 1
+      ? { footer: button(words.endOthers, { size: 'small', attributes: endOthers }) }
+      : {}),
+  })
+}
+
+/** Outside the part that is exchanged, so that an open question stays open. */
+function questions({ t }: PageContext): SafeHtml {
+  const words = t.devices
+  const actions = (label: string) =>
+    html`${dialogAnswer(words.keep, '')}${dialogAnswer(label, 'end', 'danger')}`
+  return html`${dialog(t, {
+    id: END_DIALOG,
+    title: words.endAsk,
+    body: html`<p>${words.endText} <strong data-subject></strong></p>`,
+    actions: actions(words.end),
+  })}
+${dialog(t, {
+  id: END_OTHERS_DIALOG,
+  title: words.endOthersAsk,
+  body: html`<p>${words.endOthersText}</p>`,
+  actions: actions(words.endOthers),
+})}`
+}

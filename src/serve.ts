@@ -1,0 +1,83 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { admitWriter, someoneRegistered } from './features/accounts/service.ts'
+import { jobsOf } from './jobs.ts'
+import { buildAssets } from './kernel/assets.ts'
+import { clockFrom, systemClock } from './kernel/clock.ts'
+import type { Config } from './kernel/config.ts'
+import { migrate } from './kernel/db/migrate.ts'
+import { connect, type Db } from './kernel/db.ts'
+import { folderStore } from './kernel/file-store.ts'
+import { drainAndClose } from './kernel/http/drain.ts'
+import type { Identify } from './kernel/http/guard.ts'
+import { createLogger } from './kernel/http/logging.ts'
+import { startJobs } from './kernel/jobs.ts'
+import { openDatabase } from './kernel/open-database.ts'
+import { loadSecret } from './kernel/secret.ts'
+import { StartupError } from './kernel/startup-error.ts'
+
+interface ServeOptions {
+  identify?: Identify
+  /** Adds to the app before it listens; tests put routes of their own there. */
+  extend?(app: FastifyInstance): Promise<void>
+}
+
+/** Connect, migrate, build the app, listen until a signal; what was opened is closed again in the other order. */
+export async function serve(config: Config, { identify, extend }: ServeOptions = {}): Promise<void> {
+  const log = createLogger(config.logLevel)
+  const clock = config.clock ? clockFrom(config.clock) : systemClock
+  const stopped = nextSignal()
+  await using closing = new AsyncDisposableStack()
+
+  const postgres = await openDatabase(config, { exclusive: true, log: (line) => log.info(line) })
+  closing.defer(() => postgres.close())
+  for (const name of await migrate(postgres.connection, clock.now())) log.info(`applied migration ${name}`)
+
+  const onError = (error: Error) => log.warn({ err: error }, 'lost a database connection')
+  const db = connect({ connection: postgres.connection, clock, admitWriter, onError })
+  closing.defer(() => db.destroy())
+  const files = folderStore(path.join(config.dataDir, 'uploads'))
+  closing.defer(startJobs(db, jobsOf(files), log))
+
+  const assets = await buildAssets({ directory: path.join(config.dataDir, 'assets') })
+  const keyFor = await loadSecret(db, config.secret)
+  const app = await buildApp({ config, db, assets, files, keyFor, log, ...(identify ? { identify } : {}) })
+  closing.defer(() => drainAndClose(app))
+  await extend?.(app)
+
+  const address = await listen(app, config)
+  await announce(db, config, config.publicUrl?.origin ?? address)
+  log.info(`${await stopped}: finishing what is under way`)
+}
+
+async function announce(db: Db, { siteName, ownerEmail }: Config, address: string): Promise<void> {
+  const lines = [`${siteName} is ready: ${address}`]
+  if (!(await someoneRegistered(db))) {
+    const who = ownerEmail ?? 'The first account'
+    lines.push(`${who} becomes the owner of the site: ${address}/register`)
+  }
+  process.stderr.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartupError(`Port ${port} is in use: stop what listens there, or set PORT`)
+    if (code === 'EACCES')
+      throw new StartupError(`Port ${port} is not open to this user: set PORT to 1024 or more`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartupError(`Setting HOST: "${host}" is no address of this machine`)
+    }
+    throw error
+  }
+}
+
+function nextSignal(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => resolve(signal))
+  })
+}

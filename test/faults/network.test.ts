@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { debianPostgres, NO_DEBIAN_POSTGRES } from '../debian-postgres.ts'
+import { urlOf } from './database-server.ts'
+import { startSite, statusOf, untilReadiness } from './site.ts'
+import { layWire } from './wire.ts'
+import { assertNothingLost, startWriters } from './writers.ts'
+
+const READY_AGAIN_MS = 3_000
+const onlyDeep = { skip: process.env.JOULE_DEEP ? false : 'takes long, see npm run test:deep' }
+
+test('a wire to PostgreSQL 15 that breaks and is mended costs nothing but waiting', async (t) => {
+  const opened = await siteBehindWire(t)
+  if (!opened) return t.skip(NO_DEBIAN_POSTGRES)
+  const { site, wire, connection } = opened
+  const writers = startWriters(t, site)
+
+  for (let round = 0; round < 3; round++) {
+    await writers.more(20)
+    await wire.cut()
+    await untilReadiness(site, 503)
+    assert.equal(await statusOf(`${site.url}/livez`), 200)
+    await wire.mend()
+    assert.ok((await untilReadiness(site, 200)) < READY_AGAIN_MS)
+  }
+  await writers.stop()
+  assert.equal(writers.unanswered(), 0, 'every request was answered')
+  assert.deepEqual(new Set(writers.answers.map(({ status }) => status)), new Set([201, 503]))
+  await assertNothingLost(connection, writers)
+  assert.deepEqual(await site.stop(), { code: 0, signal: null })
+})
+
+test('a database machine that falls silent is noticed, and the next one is used', onlyDeep, async (t) => {
+  const opened = await siteBehindWire(t)
+  if (!opened) return t.skip(NO_DEBIAN_POSTGRES)
+  const { site, wire, connection } = opened
+  const writers = startWriters(t, site)
+  const readers = Array.from({ length: 20 }, () => statusOf(`${site.url}/api/notes`))
+  await Promise.all(readers)
+
+  wire.hush()
+  t.diagnostic(`noticed after ${await untilReadiness(site, 503)} ms`)
+  assert.equal(await statusOf(`${site.url}/livez`), 200)
+  await wire.mend()
+  t.diagnostic(`ready again after ${await untilReadiness(site, 200)} ms`)
+  assert.equal(await statusOf(`${site.url}/api/notes`), 200)
+  await writers.stop()
+  await assertNothingLost(connection, writers)
+})
+
+async function siteBehindWire(t: TestContext) {
+  const debian = await debianPostgres()
+  if (!debian) return null
+  t.after(() => debian.stop())
+  const wire = await layWire(t, debian.connection)
+  const site = await startSite(t, { entry: 'notes', env: { DATABASE_URL: urlOf(wire.connection) } })
+  return { site, wire, connection: debian.connection }
+}
