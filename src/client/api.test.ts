@@ -4,7 +4,7 @@ import { beforeEach, test } from 'node:test'
 interface Call {
   line: string
   token: string | null
-  answer(status: number, body?: unknown): void
+  answer(status: number, body?: unknown, headers?: Record<string, string>): void
 }
 
 // A browser small enough to see through: the page's token, its address, and the calls it makes.
@@ -24,7 +24,8 @@ Object.assign(globalThis, {
   fetch: (path: string, { method = 'GET', headers }: RequestInit) =>
     new Promise((resolve) => {
       const token = new Headers(headers).get('x-csrf-token')
-      const answer = (status: number, body: unknown = {}) => resolve(Response.json(body, { status }))
+      const answer: Call['answer'] = (status, body = {}, more = {}) =>
+        resolve(Response.json(body, { status, headers: more }))
       calls.push({ line: `${method} ${path}`, token, answer })
     }),
 })
@@ -106,6 +107,16 @@ test('logging in with a wrong password is an answer, not an expired session', as
   ;(await nth(1)).answer(401, refusal('invalid_credentials'))
   await assert.rejects(login, { code: 'invalid_credentials' })
   assert.equal(calls.length, 1)
+})
+
+test('whoever comes too often hears how long to wait', async () => {
+  const waits = { 1: '1 second', 90: '90 seconds', 91: '2 minutes', 900: '15 minutes' }
+  for (const [seconds, wait] of Object.entries(waits)) {
+    calls = []
+    const refused = api('POST', '/api/auth/login', {})
+    ;(await nth(1)).answer(429, refusal('rate_limited'), { 'retry-after': seconds })
+    await assert.rejects(refused, { message: `That was too often. Please try again in ${wait}.` })
+  }
 })
 
 function refusal(code: string, details?: object) {

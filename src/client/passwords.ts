@@ -1,20 +1,5 @@
+import { charactersMissing, strengthOf } from './password-strength.ts'
 import { words } from './words.ts'
-
-const SHORTEST = 8
-const LONG = 12
-const VERY_LONG = 16
-const FEW_DIFFERENT = 5
-
-export type Strength = 'short' | 'repeated' | 'fair' | 'good' | 'strong'
-
-/** Length is what counts; whether everyone would guess it, only the server knows. */
-export function strengthOf(password: string): Strength {
-  const characters = [...password]
-  if (characters.length < SHORTEST) return 'short'
-  if (new Set(characters).size < FEW_DIFFERENT) return 'repeated'
-  if (characters.length < LONG) return 'fair'
-  return characters.length < VERY_LONG ? 'good' : 'strong'
-}
 
 /** Passwords can be looked at, and new ones are judged while they are typed. */
 export function listenForPasswords(): void {
@@ -44,8 +29,8 @@ function judge(field: HTMLInputElement): void {
   if (!hint) return
   hint.dataset.plain ??= hint.textContent ?? ''
   const strength = strengthOf(field.value)
-  const missing = SHORTEST - [...field.value].length
-  hint.dataset.strength = field.value ? strength : ''
-  if (!field.value) hint.textContent = hint.dataset.plain
-  else hint.textContent = strength === 'short' ? words.charactersMissing(missing) : words.strength[strength]
+  hint.dataset.strength = strength
+  if (strength === 'none') hint.textContent = hint.dataset.plain
+  else if (strength === 'short') hint.textContent = words.charactersMissing(charactersMissing(field.value))
+  else hint.textContent = words.strength[strength]
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { browser, browserSite } from './site.ts'
 
-const PAGES = ['/', '/styleguide', '/api/docs', '/nowhere']
+const PAGES = ['/', '/login', '/register', '/styleguide', '/api/docs', '/nowhere']
 const WIDTHS = [360, 768, 1280]
 
 test('no page scrolls sideways, at any width, and nothing breaks the content policy', browser, async (t) => {

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { testApp } from '../app.ts'
+import { type TestApp, testApp } from '../app.ts'
 import { findChromium, HOW_TO_INSTALL, openBrowser } from './chromium.ts'
 
 /** Options of every browser test: skipped, with the way to mend it, where there is no browser. */
 export const browser = { skip: findChromium() ? false : HOW_TO_INSTALL }
 
-export interface BrowserSite {
+export interface BrowserSite extends TestApp {
   /** Opens a page of the site; everything the browser complains about is in `complaints`. */
   visit(path: string, options?: BrowserContextOptions): Promise<Page>
   complaints: string[]
@@ -15,14 +15,15 @@ export interface BrowserSite {
 
 /** A real browser before a real app. */
 export async function browserSite(t: TestContext): Promise<BrowserSite> {
-  const { app } = await testApp(t)
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
+  const opened = await testApp(t)
+  await opened.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = opened.app.server.address() as AddressInfo
   const chromium = await openBrowser()
   t.after(() => chromium.close())
   const complaints: string[] = []
 
   return {
+    ...opened,
     complaints,
     async visit(path, options = {}) {
       const context = await chromium.newContext({
@@ -30,6 +31,7 @@ export async function browserSite(t: TestContext): Promise<BrowserSite> {
         baseURL: `http://127.0.0.1:${port}`,
         ...options,
       })
+      context.setDefaultTimeout(10_000)
       const page = await context.newPage()
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('console', (message) => {

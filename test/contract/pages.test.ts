@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
-import { LANGS } from '../../src/kernel/i18n.ts'
+import { LANGS, type Lang } from '../../src/kernel/i18n.ts'
 import { testApp } from '../app.ts'
 import { htmlProblems } from '../html.ts'
 import { addressOf } from './walk.ts'
@@ -9,23 +9,38 @@ import { addressOf } from './walk.ts'
 const isPage = ({ method, url }: { method: string; url: string }) =>
   method === 'GET' && (url === '/api/docs' || !/^\/(api|assets|livez|readyz)\b/.test(url))
 
-test('every page is valid HTML in every language', async (t) => {
-  const { app, visitor } = await testApp(t)
+/** Addresses with a face of their own that no route tells of. */
+const MORE = ['/?welcome=1', '/settings?tab=sessions', '/nowhere']
+
+/** Every page as a visitor and as a member sees it; those who are sent on to another page see that one in its turn. */
+async function everyPage(t: TestContext, lang: Lang) {
+  const { app, visitor, user } = await testApp(t)
+  const member = await user()
   const addresses = app.declaredRoutes.filter(isPage).map((route) => addressOf(route, '1'))
-  for (const address of [...addresses, '/nowhere']) {
-    for (const lang of LANGS) {
-      const { body } = await visitor.get(address, { headers: { 'accept-language': lang } })
-      assert.match(body, new RegExp(`<html lang="${lang}"`))
-      assert.deepEqual(await htmlProblems(body), [], `${address} in ${lang}`)
-    }
+  const pages: { address: string; body: string }[] = []
+  for (const address of [...addresses, ...MORE]) {
+    const seen = await Promise.all(
+      [visitor, member].map((reader) => reader.get(address, { headers: { 'accept-language': lang } })),
+    )
+    const shown = seen.filter(({ statusCode }) => statusCode !== 303)
+    assert.ok(shown.length > 0, `nobody sees ${address}`)
+    pages.push(...shown.map(({ body }) => ({ address, body })))
   }
-})
+  return pages
+}
+
+for (const lang of LANGS) {
+  test(`every page is valid HTML in ${lang}`, async (t) => {
+    for (const { address, body } of await everyPage(t, lang)) {
+      assert.match(body, new RegExp(`<html lang="${lang}"`))
+      assert.deepEqual(await htmlProblems(body), [], address)
+    }
+  })
+}
 
 test('English pages hold no Chinese but the names of languages', async (t) => {
-  const { app, visitor } = await testApp(t)
-  for (const address of [...app.declaredRoutes.filter(isPage).map((route) => addressOf(route)), '/nowhere']) {
+  for (const { address, body } of await everyPage(t, 'en')) {
     if (address === '/styleguide') continue
-    const { body } = await visitor.get(address, { headers: { 'accept-language': 'en' } })
     const strays = body.replace(/<a [^>]*lang="zh-CN"[^>]*>.*?<\/a>/gs, '').match(/\p{Script=Han}+/gu)
     assert.deepEqual(strays, null, address)
   }

@@ -22,9 +22,19 @@ const needsLogin = (route: Parameters<typeof accessOf>[0]) =>
 
 test('an anonymous call of a login-required route is 401 before CSRF, validation and look-ups', async (t) => {
   const { visitor, routes } = await everyRoute(t)
-  for (const route of routes.filter(needsLogin)) {
+  for (const route of routes.filter(needsLogin).filter(isApi)) {
     const reply = await visitor.request(methodOf(route), addressOf(route, 'odd'), undefined, { csrf: null })
     assert.equal(reply.statusCode, 401, nameOf(route))
+  }
+})
+
+test('an anonymous visit of a login-required page leads to the login page and back', async (t) => {
+  const { visitor, routes } = await everyRoute(t)
+  for (const route of routes.filter(needsLogin).filter((each) => !isApi(each))) {
+    const address = `${addressOf(route, 'odd')}?tab=a%20b`
+    const { statusCode, headers } = await visitor.get(address)
+    assert.equal(statusCode, 303, nameOf(route))
+    assert.equal(headers.location, `/login?next=${encodeURIComponent(address)}`)
   }
 })
 
@@ -120,7 +130,11 @@ test('odd forms of a path never meet fewer guards', async (t) => {
     ]
     for (const form of [...forms, address.replace('/api/', '/api%2f'), `/./${address}`]) {
       const reply = await visitor.request(methodOf(route), form, {}, { csrf: null })
-      assert.ok([400, 401, 404, 405].includes(reply.statusCode), `${form}: ${reply.statusCode}`)
+      const askedToLogIn = String(reply.headers.location).startsWith('/login?next=')
+      assert.ok(
+        askedToLogIn || [400, 401, 404, 405].includes(reply.statusCode),
+        `${form}: ${reply.statusCode}`,
+      )
     }
   }
 })

@@ -26,10 +26,15 @@ test('someone registers and is logged in, by cookie and by token', async (t) => 
   assert.deepEqual(user, {
     uid: user.uid,
     username: `user_${user.uid}`,
+    avatar_url: null,
+    signature: '',
+    level: 0,
     created_at: clock.now().toISOString(),
     email: 'Ming@Example.org',
     role: 'owner',
     status: 'active',
+    exp: 0,
+    energy_balance: 0,
   })
   assert.equal(expires_in, 900)
   assert.equal((await visitor.get('/api/settings/sessions')).json().items.length, 1)

@@ -4,15 +4,10 @@ import { hashPassword, verifyPassword } from '../../kernel/password.ts'
 import { giveBack, refuseBeyond } from '../../kernel/rate-limit.ts'
 import { emailKey, isEmail } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
+import { knowsDevice, rememberDevices } from './known-devices.ts'
 import { countGuess, forgiveAddress, forgiveGuess } from './login-guard.ts'
-import {
-  deleteAllOf,
-  insertRestoreToken,
-  knowsDevice,
-  type Origin,
-  rememberDevices,
-  takeRestoreToken,
-} from './queries.ts'
+import { deleteAllOf, type Origin } from './queries.ts'
+import { insertRestoreToken, takeRestoreToken } from './restore-tokens.ts'
 import { REGISTRATIONS, RESTORE_TOKEN_MS } from './rules.ts'
 import { type OpenedSession, openSession } from './service.ts'
 import { hashOf, newToken, sha256 } from './tokens.ts'

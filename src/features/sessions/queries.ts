@@ -1,14 +1,12 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Db, Reader, Trx } from '../../kernel/db.ts'
-import { ACCESS_MS, GRACE_MS, IDLE_MS, KNOWN_DEVICE_MS, LIFE_MS, MOST_SESSIONS } from './rules.ts'
+import { ACCESS_MS, GRACE_MS, IDLE_MS, LIFE_MS, MOST_SESSIONS } from './rules.ts'
 import { hashesOf, type TokenPair } from './tokens.ts'
 
 declare module '../../kernel/tables.ts' {
   interface Tables {
     sessions: SessionsTable
     spent_tokens: { token_hash: Buffer; session_id: number }
-    restore_tokens: { token_hash: Buffer; user_id: number; expires_at: Date }
-    known_devices: { user_id: number; fingerprint: Buffer; last_login_at: Date }
   }
 }
 
@@ -210,8 +208,8 @@ export async function deleteOldestBeyond(trx: Trx, user_id: number, most: number
     .execute()
 }
 
-/** What nobody can use any more: sessions past their time, offers and devices past theirs. */
-export async function deleteOutdated(trx: Trx): Promise<void> {
+/** Sessions that nobody can use any more. */
+export async function deleteOutdatedSessions(trx: Trx): Promise<void> {
   const before = (ms: number) => new Date(trx.now.getTime() - ms)
   await trx
     .deleteFrom('sessions')
@@ -219,55 +217,6 @@ export async function deleteOutdated(trx: Trx): Promise<void> {
       eb.or([eb('last_used_at', '<=', before(IDLE_MS)), eb('created_at', '<=', before(LIFE_MS))]),
     )
     .execute()
-  await trx.deleteFrom('restore_tokens').where('expires_at', '<=', trx.now).execute()
-  await trx.deleteFrom('known_devices').where('last_login_at', '<=', before(KNOWN_DEVICE_MS)).execute()
-}
-
-export async function insertRestoreToken(trx: Trx, token_hash: Buffer, user_id: number, expires_at: Date) {
-  await trx.insertInto('restore_tokens').values({ token_hash, user_id, expires_at }).execute()
-}
-
-/** Single use: whoever takes it out has it. */
-export async function takeRestoreToken(trx: Trx, token_hash: Buffer): Promise<number | null> {
-  const row = await trx
-    .deleteFrom('restore_tokens')
-    .where('token_hash', '=', token_hash)
-    .where('expires_at', '>', trx.now)
-    .returning('user_id')
-    .executeTakeFirst()
-  return row?.user_id ?? null
-}
-
-export async function deleteRestoreTokens(trx: Trx, user_id: number): Promise<void> {
-  await trx.deleteFrom('restore_tokens').where('user_id', '=', user_id).execute()
-}
-
-export async function rememberDevices(trx: Trx, user_id: number, fingerprints: Buffer[]): Promise<void> {
-  await trx
-    .insertInto('known_devices')
-    .values(fingerprints.map((fingerprint) => ({ user_id, fingerprint, last_login_at: trx.now })))
-    .onConflict((oc) => oc.columns(['user_id', 'fingerprint']).doUpdateSet({ last_login_at: trx.now }))
-    .execute()
-}
-
-export async function knowsDevice(
-  db: Db,
-  user_id: number,
-  fingerprints: Buffer[],
-  now: Date,
-): Promise<boolean> {
-  const known = await db
-    .selectFrom('known_devices')
-    .select('user_id')
-    .where('user_id', '=', user_id)
-    .where('fingerprint', 'in', fingerprints)
-    .where('last_login_at', '>', new Date(now.getTime() - KNOWN_DEVICE_MS))
-    .execute()
-  return known.length > 0
-}
-
-export async function forgetDevices(trx: Trx, user_id: number): Promise<void> {
-  await trx.deleteFrom('known_devices').where('user_id', '=', user_id).execute()
 }
 
 function accessUntil(trx: Trx): Date {

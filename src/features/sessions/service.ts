@@ -4,14 +4,13 @@ import type { Role, Viewer } from '../../kernel/http.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import * as accounts from '../accounts/service.ts'
 import { deviceOf } from './devices.ts'
+import { forgetDevices, forgetOldDevices } from './known-devices.ts'
 import {
   deleteAllOf,
   deleteOldestBeyond,
-  deleteOutdated,
-  deleteRestoreTokens,
+  deleteOutdatedSessions,
   deleteSession,
   findOnceGood,
-  forgetDevices,
   insertSession,
   listOf,
   lockByRefresh,
@@ -21,6 +20,7 @@ import {
   type Session,
   setRemark,
 } from './queries.ts'
+import { deleteOutdatedOffers, deleteRestoreTokens } from './restore-tokens.ts'
 import { inGrace, isLive, MOST_SESSIONS } from './rules.ts'
 import type { Device } from './schema.ts'
 import { hashOf, newPair, successorsOf, type TokenPair } from './tokens.ts'
@@ -136,6 +136,9 @@ export async function eraseSessions(trx: Trx, userId: number): Promise<number> {
   return deleteAllOf(trx, userId)
 }
 
-export function forgetOldSessions(trx: Trx): Promise<void> {
-  return deleteOutdated(trx)
+/** What nobody can use any more. */
+export async function forgetOldSessions(trx: Trx): Promise<void> {
+  await deleteOutdatedSessions(trx)
+  await deleteOutdatedOffers(trx)
+  await forgetOldDevices(trx)
 }

@@ -1,0 +1,44 @@
+import type { Db, Trx } from '../../kernel/db.ts'
+import { KNOWN_DEVICE_MS } from './rules.ts'
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    known_devices: { user_id: number; fingerprint: Buffer; last_login_at: Date }
+  }
+}
+
+export async function rememberDevices(trx: Trx, user_id: number, fingerprints: Buffer[]): Promise<void> {
+  await trx
+    .insertInto('known_devices')
+    .values(fingerprints.map((fingerprint) => ({ user_id, fingerprint, last_login_at: trx.now })))
+    .onConflict((oc) => oc.columns(['user_id', 'fingerprint']).doUpdateSet({ last_login_at: trx.now }))
+    .execute()
+}
+
+export async function knowsDevice(
+  db: Db,
+  user_id: number,
+  fingerprints: Buffer[],
+  now: Date,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('fingerprint', 'in', fingerprints)
+    .where('last_login_at', '>', knownSince(now))
+    .execute()
+  return known.length > 0
+}
+
+export async function forgetDevices(trx: Trx, user_id: number): Promise<void> {
+  await trx.deleteFrom('known_devices').where('user_id', '=', user_id).execute()
+}
+
+export async function forgetOldDevices(trx: Trx): Promise<void> {
+  await trx.deleteFrom('known_devices').where('last_login_at', '<=', knownSince(trx.now)).execute()
+}
+
+function knownSince(now: Date): Date {
+  return new Date(now.getTime() - KNOWN_DEVICE_MS)
+}

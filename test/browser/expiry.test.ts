@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { build } from 'esbuild'
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { wordsIn } from '../../src/kernel/i18n.ts'
+import { PASSWORD, type PersonLike } from '../build.ts'
+import { browser, browserSite } from './site.ts'
+
+const THREE_CALLS = `Promise.all([1, 2, 3].map(() => joule.api('GET', '/api/settings/sessions')))`
+const SIXTEEN_MINUTES = 16 * 60
+
+/** A page of someone logged in, with the site's own client within reach. */
+async function opened(t: Parameters<typeof browserSite>[0]) {
+  const site = await browserSite(t)
+  const person = await site.user()
+  const page = await site.visit('/', { bypassCSP: true })
+  await page.context().addCookies(cookiesOf(person, page))
+  await page.goto('/settings?tab=sessions')
+  await page.addScriptTag({ content: await clientCode() })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const count = (line: string) => requests.filter((each) => each === line).length
+  return { ...site, person, page, count }
+}
+
+test('three calls after a pause share one refresh and all succeed', browser, async (t) => {
+  const { page, clock, count } = await opened(t)
+  clock.advance(SIXTEEN_MINUTES)
+  const answers = (await page.evaluate(THREE_CALLS)) as { items: unknown[] }[]
+  assert.deepEqual(
+    answers.map(({ items }) => items.length),
+    [1, 1, 1],
+  )
+  assert.equal(count('POST /api/auth/refresh'), 1)
+  assert.equal(count('GET /api/settings/sessions'), 6)
+})
+
+test('an ended session leads to the login page once, and from there back', browser, async (t) => {
+  const { page, db, person, count } = await opened(t)
+  await sql`delete from sessions where user_id = ${person.id}`.execute(db)
+  await page.evaluate(`void ${THREE_CALLS}`)
+  await page.waitForURL('**/login?next=%2Fsettings%3Ftab%3Dsessions')
+  await page.waitForLoadState('networkidle')
+  assert.equal(count('GET /login'), 1)
+  assert.equal(count('POST /api/auth/refresh'), 1)
+
+  const { account } = wordsIn('zh-CN')
+  await page.getByLabel(account.email).fill(person.email)
+  await page.getByLabel(account.password, { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: account.logIn }).click()
+  await page.waitForURL('**/settings?tab=sessions')
+  assert.equal(await page.locator('.device').count(), 1)
+})
+
+test('a page visited after a pause is renewed by the server, without a detour', browser, async (t) => {
+  const { page, clock, count } = await opened(t)
+  clock.advance(SIXTEEN_MINUTES)
+  await page.reload()
+  assert.equal(await page.locator('.device').count(), 1)
+  assert.equal(count('GET /login') + count('POST /api/auth/refresh'), 0)
+})
+
+function cookiesOf(person: PersonLike, page: Page) {
+  return ['access_token', 'refresh_token'].map((name) => ({
+    name,
+    value: person.cookie(name)!,
+    url: new URL('/', page.url()).href,
+    httpOnly: true,
+    sameSite: 'Lax' as const,
+  }))
+}
+
+async function clientCode(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['src/client/api.ts'],
+    bundle: true,
+    format: 'iife',
+    globalName: 'joule',
+    write: false,
+  })
+  return outputFiles[0]!.text
+}
