@@ -16,7 +16,7 @@ export interface Running {
 /** A bare server with a page of the same size, in a process of its own. */
 export async function startControl(closing: AsyncDisposableStack): Promise<Running> {
   const child = fork(path.join(import.meta.dirname, 'control.ts'))
-  closing.defer(async () => void child.kill('SIGKILL'))
+  closing.defer(async () => child.disconnect())
   const [port] = await once(child, 'message')
   return { url: `http://127.0.0.1:${port}`, pid: child.pid! }
 }
@@ -32,11 +32,13 @@ export async function temporaryFolder(closing: AsyncDisposableStack): Promise<st
 
 /** The site as it is used, quiet and without limits. */
 export function launchSite(closing: AsyncDisposableStack, dataDir: string): Launched {
-  const site = launch({ dataDir, env: { LOG_LEVEL: 'warn', LIMITS: '0' } })
+  let site: Launched | undefined
+  // Said first: a stack that is already closed refuses, and then nothing is started that nobody would stop.
   closing.defer(async () => {
-    site.signal('SIGTERM')
-    await site.ended
+    site?.signal('SIGTERM')
+    await site?.ended
   })
+  site = launch({ dataDir, env: { LOG_LEVEL: 'warn', LIMITS: '0' } })
   return site
 }
 

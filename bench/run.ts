@@ -9,6 +9,8 @@ type Suite = (closing: AsyncDisposableStack) => Promise<void>
 // npm run bench -- <suite>     one of these
 const suites: Record<string, Suite> = { start }
 
+const INTERRUPTED = 130
+
 const word = process.argv[2] ?? ''
 const chosen = cases.filter(({ name }) => name.includes(word))
 const suite = suites[word] ?? ((closing) => compare(chosen, closing))
@@ -19,11 +21,11 @@ if (!suites[word] && chosen.length === 0) {
 }
 
 const closing = new AsyncDisposableStack()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => closing.disposeAsync().finally(() => process.exit(130)))
-}
+const interrupted = new Promise<number>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => resolve(INTERRUPTED))
+})
 try {
-  await suite(closing)
+  process.exitCode = await Promise.race([suite(closing).then(() => 0), interrupted])
 } finally {
   await closing.disposeAsync()
 }

@@ -1,4 +1,7 @@
 // Loaded with --import before anything else, so that an old Node ends in one clear line and not in a syntax error.
+import module from 'node:module'
+import path from 'node:path'
+
 const [major] = process.versions.node.split('.')
 if (Number(major) < 24) {
   process.stderr.write(
@@ -6,3 +9,7 @@ if (Number(major) < 24) {
   )
   process.exit(1)
 }
+
+// The second start finds our TypeScript stripped and compiled: faster, and 20 MB smaller. Where the folder cannot be
+// written, nothing is kept.
+module.enableCompileCache(path.join(import.meta.dirname, '../node_modules/.cache/compiled'))

@@ -37,7 +37,7 @@ test('on its own database: migrate, audit, back up, and restore into another', a
   assert.match((await cli(own, 'migrate').done).stdout, /^Applied 0001_kernel.sql\n/)
   assert.match(
     (await cli(own, 'backup', file).done).stdout,
-    /^Wrote .*site.backup: \d+ tables, \d+ rows, \d+ bytes\n$/,
+    /^Wrote .*site.backup: \d+ tables, \d+ rows, 0 files, \d+ bytes\n$/,
   )
   const again = await cli(own, 'backup', file).done
   assert.deepEqual(

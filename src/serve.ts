@@ -9,6 +9,7 @@ import type { Config } from './kernel/config.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import { connect, type Db } from './kernel/db.ts'
 import { folderStore } from './kernel/file-store.ts'
+import { giveBackMemory } from './kernel/give-back-memory.ts'
 import { drainAndClose } from './kernel/http/drain.ts'
 import type { Identify } from './kernel/http/guard.ts'
 import { createLogger } from './kernel/http/logging.ts'
@@ -48,6 +49,7 @@ export async function serve(config: Config, { identify, extend }: ServeOptions =
 
   const address = await listen(app, config)
   await announce(db, config, config.publicUrl?.origin ?? address)
+  await giveBackMemory()
   log.info(`${await stopped}: finishing what is under way`)
 }
 

@@ -10,7 +10,8 @@ interface Call {
 // A browser small enough to see through: the page's token, its address, and the calls it makes.
 const tag = { content: 'old' }
 let calls: Call[] = []
-let wentTo: string | null = null
+let wentTo: string[] = []
+let pageHides = () => {}
 
 Object.assign(globalThis, {
   document: { documentElement: { lang: 'en' }, querySelector: () => tag },
@@ -18,8 +19,11 @@ Object.assign(globalThis, {
     pathname: '/posts/7',
     search: '?page=2',
     assign(address: string) {
-      wentTo = address
+      wentTo.push(address)
     },
+  },
+  addEventListener(_pagehide: string, listener: () => void) {
+    pageHides = listener
   },
   fetch: (path: string, { method = 'GET', headers }: RequestInit) =>
     new Promise((resolve) => {
@@ -34,7 +38,8 @@ const { api, ApiError } = await import('./api.ts')
 
 beforeEach(() => {
   calls = []
-  wentTo = null
+  wentTo = []
+  pageHides()
   tag.content = 'old'
 })
 
@@ -89,8 +94,21 @@ test('whoever is not logged in is led to the login page and back', async () => {
   ;(await nth(1)).answer(401)
   ;(await nth(2)).answer(401)
   await leaving()
-  assert.equal(wentTo, '/login?next=%2Fposts%2F7%3Fpage%3D2')
+  assert.deepEqual(wentTo, ['/login?next=%2Fposts%2F7%3Fpage%3D2'])
   assert.equal(calls.length, 2)
+})
+
+test('however many calls are turned away, the page leaves once', async () => {
+  for (const path of ['/a', '/b', '/c']) api('GET', path)
+  await nth(3)
+  for (const call of calls.slice(0, 2)) call.answer(401)
+  ;(await nth(4)).answer(401)
+  await leaving()
+  // One that comes late asks for no refresh of its own.
+  calls[2]?.answer(401)
+  await settled()
+  assert.equal(wentTo.length, 1)
+  assert.equal(calls.length, 4)
 })
 
 test('a session that stays refused after its refresh does not loop', async () => {
@@ -132,8 +150,8 @@ async function nth(count: number): Promise<Call> {
 }
 
 async function leaving(): Promise<void> {
-  for (let tries = 0; !wentTo && tries < 200; tries += 1) await settled()
-  assert.ok(wentTo, 'still on the page')
+  for (let tries = 0; !wentTo.length && tries < 200; tries += 1) await settled()
+  assert.ok(wentTo.length, 'still on the page')
 }
 
 function settled(): Promise<void> {

@@ -25,7 +25,7 @@ export async function api<T>(method: Method, path: string, body?: object): Promi
       await renewCsrfToken()
     } else if (response.status === 401 && !path.startsWith('/api/auth/')) {
       // Another call may have refreshed while this one was on its way: then its answer is old news.
-      const healed = !sessionTried && (refreshes > sentAfter || (await refreshSession()))
+      const healed = !leaving && !sessionTried && (refreshes > sentAfter || (await refreshSession()))
       if (!healed) return leaveForLogin()
       sessionTried = true
     } else {
@@ -69,8 +69,15 @@ function refreshSession(): Promise<boolean> {
   return refreshing
 }
 
-/** Never settles: the page is about to go, and nobody should flash an error on its way out. */
+let leaving = false
+// A page that is kept and shown again has not left after all.
+addEventListener('pagehide', () => {
+  leaving = false
+})
+
+/** Never settles: the page is about to go, once however many calls find out, and nobody should flash an error on its way. */
 function leaveForLogin(): Promise<never> {
-  location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
+  if (!leaving) location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
+  leaving = true
   return new Promise(() => {})
 }

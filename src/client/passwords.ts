@@ -20,6 +20,9 @@ export function listenForPasswords(): void {
 function reveal(button: HTMLButtonElement): void {
   const field = document.getElementById(button.dataset.reveals ?? '') as HTMLInputElement
   const shown = field.type === 'text'
+  // What can be read now is still no text to be mended or capitalised.
+  field.spellcheck = false
+  field.autocapitalize = 'off'
   field.type = shown ? 'password' : 'text'
   button.ariaPressed = String(!shown)
 }

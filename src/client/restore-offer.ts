@@ -12,7 +12,7 @@ export function listenForRestoreOffers(): void {
     const entrance = login.closest<HTMLElement>('[data-entrance]')
     if (entrance) entrance.hidden = true
     offer.hidden = false
-    offer.querySelector('h1')?.focus()
+    offer.querySelector('h2')?.focus()
   })
 }
 

@@ -1,17 +1,19 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { uploadNames } from '../features/uploads/service.ts'
 import { backup } from '../kernel/backup/backup.ts'
 import type { Command } from './command.ts'
 
 export const backupCommand: Command = {
   name: 'backup',
   args: ['file'],
-  summary: 'writes the whole database into a new file; the site may go on running',
-  async run({ clock, connection, print, signal }, [file]) {
+  summary: 'writes the whole database and the uploads into a new file; the site may go on running',
+  async run({ clock, connection, files: store, print, signal }, [file]) {
     const target = path.resolve(file!)
-    const { tables, rows } = await backup(await connection(), target, { now: clock.now(), signal })
+    const options = { now: clock.now(), signal, log: print, files: { store, namesIn: uploadNames } }
+    const { tables, rows, files } = await backup(await connection(), target, options)
     const { size } = await stat(target)
-    print(`Wrote ${target}: ${tables} tables, ${rows} rows, ${size} bytes`)
+    print(`Wrote ${target}: ${tables} tables, ${rows} rows, ${files} files, ${size} bytes`)
     return 0
   },
 }

@@ -1,6 +1,7 @@
 import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
 import type { Command } from './command.ts'
+import { ledgerVerifyCommand } from './ledger-verify.ts'
 import { migrateCommand } from './migrate.ts'
 import { ownerCommand } from './owner.ts'
 import { restoreCommand } from './restore.ts'
@@ -20,6 +21,7 @@ export const commands: Command[] = [
   ownerCommand,
   migrateCommand,
   auditCommand,
+  ledgerVerifyCommand,
   backupCommand,
   restoreCommand,
 ]

@@ -5,12 +5,12 @@ import type { Command } from './command.ts'
 export const restoreCommand: Command = {
   name: 'restore',
   args: ['file'],
-  summary: 'brings a backup into an empty database, all of it or nothing',
-  async run({ clock, connection, print, signal }, [file]) {
+  summary: 'brings a backup with its uploads into an empty database, all of it or nothing',
+  async run({ clock, connection, files: store, print, signal }, [file]) {
     const source = path.resolve(file!)
-    const options = { now: clock.now(), signal, log: print }
-    const { tables, rows } = await restore(await connection(), source, options)
-    print(`Restored ${source}: ${tables} tables, ${rows} rows`)
+    const options = { now: clock.now(), signal, log: print, files: store }
+    const { tables, rows, files } = await restore(await connection(), source, options)
+    print(`Restored ${source}: ${tables} tables, ${rows} rows, ${files} files`)
     print('If the site is running, start it again: it still works with the secret it had before')
     return 0
   },

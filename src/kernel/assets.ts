@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { type Asset, openShelf } from './assets/shelf.ts'
 
 export interface Assets {
@@ -20,15 +23,15 @@ export interface Manifest {
 
 export const ROOT = path.join(import.meta.dirname, '../..')
 export const MANIFEST = 'manifest.json'
+const BUNDLER = path.join(import.meta.dirname, 'assets/bundle.ts')
 
 /** Bundles the browser's files unless those in the directory are still good. */
 export async function buildAssets({ directory }: { directory: string }): Promise<Assets> {
   const manifest = readManifest(directory)
   if (manifest && isFresh(directory, manifest)) return assetsOf(directory, manifest)
-
-  // The bundler costs memory and a child process, so a warm start never meets it.
-  const { bundle } = await import('./assets/bundle.ts')
-  return assetsOf(directory, await bundle(directory, manifest))
+  await mkdir(directory, { recursive: true })
+  await promisify(execFile)(process.execPath, [BUNDLER, directory])
+  return assetsOf(directory, readManifest(directory)!)
 }
 
 /** Changes whenever an input, the bundler or the way we call it changes. */
@@ -42,7 +45,7 @@ export function fingerprintOf(inputs: string[]): string {
   return hash.digest('hex')
 }
 
-function readManifest(directory: string): Manifest | null {
+export function readManifest(directory: string): Manifest | null {
   try {
     return JSON.parse(readFileSync(path.join(directory, MANIFEST), 'utf8'))
   } catch {

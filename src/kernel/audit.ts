@@ -36,14 +36,20 @@ export function bySql(id: string, rule: string, query: RawBuilder<{ problem: str
 
 /** Looks at everything in one snapshot, so that an audit beside people at work raises no false alarm. */
 export function audit(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
+  return inSnapshot(db, async (snapshot) => {
+    const verdicts: Verdict[] = []
+    for (const invariant of invariants) verdicts.push(await judge(snapshot, invariant))
+    return verdicts
+  })
+}
+
+/** For those who look long: everything they read stood there at one moment, and nobody waits for them. */
+export function inSnapshot<T>(db: Db, look: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const looking = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return looking.execute(async (trx) => {
     // A request must be quick; an audit of a large site need not be.
     await sql`set local statement_timeout = 0`.execute(trx)
-    const snapshot = Object.assign(trx, { now: db.clock.now() })
-    const verdicts: Verdict[] = []
-    for (const invariant of invariants) verdicts.push(await judge(snapshot, invariant))
-    return verdicts
+    return look(Object.assign(trx, { now: db.clock.now() }))
   })
 }
 

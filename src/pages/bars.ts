@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { entrance, nextFrom } from '../features/sessions/view.ts'
 import { callsApi } from '../kernel/html/api-call.ts'
 import { avatar } from '../kernel/html/avatar.ts'
-import { statusBadge } from '../kernel/html/badge.ts'
+import { type Level, levelBadge, statusBadge } from '../kernel/html/badge.ts'
 import { defaultActions, defaultShortcuts } from '../kernel/html/bars.ts'
 import { linkButton } from '../kernel/html/button.ts'
 import { menu } from '../kernel/html/menu.ts'
@@ -10,6 +10,7 @@ import type { Bars, PageContext } from '../kernel/html/page.ts'
 import { shortcut } from '../kernel/html/shortcut.ts'
 import { themeMenuButton } from '../kernel/html/theme-switch.ts'
 import type { Viewer } from '../kernel/http.ts'
+import type { Words } from '../kernel/i18n.ts'
 
 const MENU = 'account-menu'
 
@@ -52,16 +53,19 @@ function memberBars(page: PageContext, viewer: Viewer): Bars {
 
 function accountMenu({ t }: PageContext, viewer: Viewer): SafeHtml {
   const logOut = callsApi({ api: 'POST /api/auth/logout', after: { go: '/' }, toast: t.account.loggedOut })
+  const items = [
+    { label: t.settings.title, icon: 'settings', href: '/settings' },
+    { label: t.account.logOut, icon: 'leave', attributes: { ...logOut, class: 'needs-script' } },
+  ] as const
+  return menu(MENU, [...items], menuHead(t, viewer))
+}
+
+function menuHead(t: Words, viewer: Viewer): SafeHtml {
   const role = viewer.role === 'user' ? null : statusBadge(t.account.roles[viewer.role], 'warn')
-  const head = html`<div class="menu-head">${face(viewer, 'medium')}<p><strong>${viewer.username}</strong> <span class="menu-uid">(${viewer.id})</span></p>${role}</div>`
-  return menu(
-    MENU,
-    [
-      { label: t.settings.title, icon: 'settings', href: '/settings' },
-      { label: t.account.logOut, icon: 'leave', attributes: { ...logOut, class: 'needs-script' } },
-    ],
-    head,
-  )
+  return html`<div class="menu-head">${face(viewer, 'medium')}<div>
+<p><strong>${viewer.username}</strong> <span class="menu-uid">(${viewer.id})</span></p>
+<p class="menu-badges">${levelBadge(t, viewer.level as Level)}${role}</p>
+</div></div>`
 }
 
 function face({ id, username }: Viewer, size: 'small' | 'medium'): SafeHtml {

@@ -61,6 +61,7 @@ for (const { lang, width } of READERS) {
       const other = rows.nth(1)
       await other.locator('summary').focus()
       await second.keyboard.press('Enter')
+      await second.locator('.device input:focus').waitFor()
       await second.keyboard.type('电脑 1')
       await second.keyboard.press('Enter')
       await seen(second, devices.remarkSaved)

@@ -1,27 +1,33 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { browser, browserSite } from './site.ts'
 
 const PAGES = ['/', '/login', '/register', '/styleguide', '/api/docs', '/nowhere']
+const MEMBER_PAGES = ['/?welcome=1', '/settings?tab=security', '/settings?tab=sessions', '/nowhere']
 const WIDTHS = [360, 768, 1280]
 
 test('no page scrolls sideways, at any width, and nothing breaks the content policy', browser, async (t) => {
-  const { visit, complaints } = await browserSite(t)
-  for (const path of PAGES) {
-    for (const width of WIDTHS) {
-      const page = await visit(path, { viewport: { width, height: 800 } })
-      const overflow = await page.evaluate(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      )
-      assert.ok(Number(overflow) <= 0, `${path} at ${width}px is ${overflow}px too wide`)
-      await page.context().close()
-    }
+  const { visit, visitAs, user, complaints } = await browserSite(t)
+  const member = await user()
+  for (const width of WIDTHS) {
+    const options = { viewport: { width, height: 800 } }
+    for (const path of PAGES) await fits(await visit(path, options))
+    for (const path of MEMBER_PAGES) await fits(await visitAs(member, path, options))
   }
   assert.deepEqual(
     complaints.filter((complaint) => !/404/.test(complaint)),
     [],
   )
 })
+
+async function fits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
+  assert.ok(Number(overflow) <= 0, `${page.url()} is ${overflow}px too wide`)
+  await page.context().close()
+}
 
 test('a reader switches the language and stays on the page', browser, async (t) => {
   const { visit } = await browserSite(t)
@@ -51,3 +57,18 @@ test('without script everything can still be read', browser, async (t) => {
   await page.locator('footer').getByRole('link', { name: 'English' }).click()
   assert.equal(await page.locator('html').getAttribute('lang'), 'en')
 })
+
+test(
+  'without script the doors say what they need, and never put a password into an address',
+  browser,
+  async (t) => {
+    const { visit } = await browserSite(t)
+    for (const door of ['/login', '/register']) {
+      const page = await visit(door, { javaScriptEnabled: false })
+      assert.match(await page.locator('.entrance-note').innerText(), /JavaScript/)
+      assert.equal(await page.locator('main form').first().isVisible(), false)
+      assert.equal(await page.locator('main form:not([method=post])').count(), 0)
+      await page.context().close()
+    }
+  },
+)

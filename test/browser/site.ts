@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { type TestApp, testApp } from '../app.ts'
+import type { BrowserLike } from '../browser-like.ts'
 import { findChromium, HOW_TO_INSTALL, openBrowser } from './chromium.ts'
 
 /** Options of every browser test: skipped, with the way to mend it, where there is no browser. */
@@ -10,6 +11,8 @@ export const browser = { skip: findChromium() ? false : HOW_TO_INSTALL }
 export interface BrowserSite extends TestApp {
   /** Opens a page of the site; everything the browser complains about is in `complaints`. */
   visit(path: string, options?: BrowserContextOptions): Promise<Page>
+  /** The same in a browser where this person is logged in. */
+  visitAs(person: BrowserLike, path: string, options?: BrowserContextOptions): Promise<Page>
   complaints: string[]
 }
 
@@ -18,25 +21,41 @@ export async function browserSite(t: TestContext): Promise<BrowserSite> {
   const opened = await testApp(t)
   await opened.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = opened.app.server.address() as AddressInfo
+  const baseURL = `http://127.0.0.1:${port}`
   const chromium = await openBrowser()
   t.after(() => chromium.close())
   const complaints: string[] = []
+
+  const newPage = async (options: BrowserContextOptions) => {
+    const context = await chromium.newContext({ locale: 'zh-CN', baseURL, ...options })
+    context.setDefaultTimeout(10_000)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    return page
+  }
 
   return {
     ...opened,
     complaints,
     async visit(path, options = {}) {
-      const context = await chromium.newContext({
-        locale: 'zh-CN',
-        baseURL: `http://127.0.0.1:${port}`,
-        ...options,
-      })
-      context.setDefaultTimeout(10_000)
-      const page = await context.newPage()
-      page.on('pageerror', (error) => complaints.push(String(error)))
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
-      })
+      const page = await newPage(options)
+      await page.goto(path)
+      return page
+    },
+    async visitAs(person, path, options = {}) {
+      const page = await newPage(options)
+      await page.context().addCookies(
+        ['access_token', 'refresh_token'].map((name) => ({
+          name,
+          value: person.cookie(name)!,
+          url: baseURL,
+          httpOnly: true,
+          sameSite: 'Lax',
+        })),
+      )
       await page.goto(path)
       return page
     },

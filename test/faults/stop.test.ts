@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { logLines } from './log.ts'
 import { startSite, statusOf, until, untilReadiness } from './site.ts'
 import { startVisitors } from './visitors.ts'
 
@@ -28,6 +29,8 @@ test('SIGTERM under load: readiness turns off, what was begun is answered, Postg
   assert.equal(reply.status, 200, 'the slow request was finished')
   assert.deepEqual(visitors.failures, [])
   assert.deepEqual(new Set(visitors.statuses), new Set([200]))
+  const begun = logLines(site).filter(({ req }) => req?.path === '/api/notes')
+  assert.equal(begun.length, visitors.statuses.length, 'whatever the site began reached its visitor')
   assert.ok(took < LONGEST_STOP_MS)
   await assert.rejects(site.postmasterPid())
 })

@@ -4,22 +4,24 @@ import http from 'node:http'
 export function startVisitors(site: { readonly url: string }, path: string, howMany = 8) {
   const statuses: number[] = []
   const failures: Error[] = []
-  const visits = Promise.all(Array.from({ length: howMany }, visit))
+  const gone = Promise.all(Array.from({ length: howMany }, visit))
 
   async function visit(): Promise<void> {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     try {
       for (;;) statuses.push(await ask(`${site.url}${path}`, agent))
     } catch (error) {
-      // A connection that was refused was never taken; any other end is an answer owed.
-      if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') failures.push(error as Error)
+      if (!(error instanceof NotTaken)) failures.push(error as Error)
     } finally {
       agent.destroy()
     }
   }
 
-  return { statuses, failures, gone: visits }
+  return { statuses, failures, gone }
 }
+
+/** A new connection that the system had queued or refused; the site never saw it. */
+class NotTaken extends Error {}
 
 function ask(url: string, agent: http.Agent): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -27,6 +29,6 @@ function ask(url: string, agent: http.Agent): Promise<number> {
       reply.on('error', reject)
       reply.on('end', () => resolve(reply.statusCode!)).resume()
     })
-    request.on('error', reject)
+    request.on('error', (error) => reject(request.reusedSocket ? error : new NotTaken(error.message)))
   })
 }

@@ -23,6 +23,8 @@ const RESERVED = new Set(
   ].map(usernameKey),
 )
 const GENERATED = /^(user|deleted)[_-]?\d+$/
+// What the keys of generated names look like (1 and 0 look like l and o): a twin would keep a newcomer out.
+const GENERATED_KEY = /^(user|deleted)_[lo\d]+$/
 
 export function tidyUsername(name: string): string {
   return name.trim().normalize('NFC')
@@ -38,8 +40,8 @@ export function usernameKey(name: string): string {
 }
 
 export function isAllowedUsername(name: string): boolean {
-  const folded = fold(name)
-  return SHAPE.test(name) && !GENERATED.test(folded) && !RESERVED.has(usernameKey(name))
+  const key = usernameKey(name)
+  return SHAPE.test(name) && !GENERATED.test(fold(name)) && !GENERATED_KEY.test(key) && !RESERVED.has(key)
 }
 
 function fold(name: string): string {

@@ -88,16 +88,36 @@ export function entriesOf(db: Db, userId: number, since: Date) {
     .$narrowType<{ balance_after: number }>()
 }
 
-/** A person's rows in the order of their chain, from one id on. */
-export function chainAfter(db: Db, after: { user_id: number; id: number }, most: number) {
+/** Everyone's account, in the order of people. */
+export function allAccounts(db: Reader) {
+  return db.selectFrom('energy_accounts').selectAll().orderBy('user_id')
+}
+
+/** Everyone's rows, in the order of people and of each person's chain. */
+export function allChains(db: Reader) {
   return db
     .selectFrom('energy_ledger')
     .select(['id', 'user_id', 'delta', 'balance_after', 'reason', 'ref_type', 'ref_id', 'created_at', 'hash'])
     .where('account', '=', 'user')
-    .where(sql<boolean>`(user_id, id) > (${after.user_id}, ${after.id})`)
     .orderBy('user_id')
     .orderBy('id')
-    .limit(sql.lit(most))
     .$narrowType<{ user_id: number; balance_after: number; hash: Buffer }>()
-    .execute()
+}
+
+/** The first movement whose rows are not two sides of one thing. */
+export async function findBrokenTransfer(
+  db: Reader,
+): Promise<{ id: number; user_id: number | null; wrong: string } | null> {
+  const { rows } = await sql<{ id: number; user_id: number | null; wrong: string }>`
+    select id, user_id, format('transfer %s %s', transfer_id, wrong) as wrong from (
+      select transfer_id, min(id) as id, max(user_id) as user_id, case
+        when count(*) <> 2 then format('has %s rows', count(*))
+        when sum(delta) <> 0 then format('sums to %s', sum(delta))
+        when count(user_id) = 0 then 'is between nobody'
+        when min(created_at) <> max(created_at) or min(ref_type) <> max(ref_type) or min(ref_id) <> max(ref_id)
+          or (count(user_id) = 1 and min(reason) <> max(reason)) then 'has two sides that tell different stories'
+        end as wrong
+      from energy_ledger group by transfer_id) as transfers
+    where wrong is not null order by id limit 1`.execute(db)
+  return rows[0] ?? null
 }

@@ -90,6 +90,7 @@ function advance(account: Account, row: Omit<Parameters<typeof chainHash>[1], 'b
 }
 
 export { findBalance as balanceOf } from './queries.ts'
+export { type BookReport, type Flaw, verifyBook, verifyEnergy } from './verify.ts'
 
 export async function energyInfo(db: Db, userId: number): Promise<EnergyInfo> {
   const balance = await findBalance(db, userId)

@@ -125,15 +125,14 @@ export function entriesOf(db: Db, userId: number) {
     .select(['id', 'delta', 'balance_after', 'reason', 'ref_type', 'ref_id', 'created_at'])
 }
 
-export function chainAfter(db: Db, after: { user_id: number; id: number }, most: number) {
-  return db
-    .selectFrom('exp_ledger')
-    .selectAll()
-    .where(sql<boolean>`(user_id, id) > (${after.user_id}, ${after.id})`)
-    .orderBy('user_id')
-    .orderBy('id')
-    .limit(sql.lit(most))
-    .execute()
+/** Everyone's sum, in the order of people. */
+export function allSums(db: Reader) {
+  return db.selectFrom('user_levels').select(['user_id', 'exp as balance', 'chain_head']).orderBy('user_id')
+}
+
+/** Everyone's rows, in the order of people and of each person's chain. */
+export function allChains(db: Reader) {
+  return db.selectFrom('exp_ledger').selectAll().orderBy('user_id').orderBy('id')
 }
 
 /** For each row that came from giving energy: how much of that day's cap had been used before it. */

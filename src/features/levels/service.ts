@@ -30,6 +30,7 @@ import {
 import type { CheckInAnswer, LevelInfo } from './schema.ts'
 
 export { findExp as expOf, findExps as expsOf } from './queries.ts'
+export { verifyExp } from './verify.ts'
 
 /** Adds to the book and the sum; whoever crosses a threshold is told of the new level. */
 export async function gainExp(

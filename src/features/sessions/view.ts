@@ -29,7 +29,7 @@ export function deviceList(page: PageContext, devices: Device[], place: DeviceLi
   const thisOneFirst = devices.toSorted((a, b) => Number(b.current) - Number(a.current))
   const rows = thisOneFirst.map(
     (device) => html`<li class="device" id="device-${device.id}" tabindex="-1">
-<span class="device-icon" title="${page.t.devices.kinds[device.device_type]}">${icon(ICONS[device.device_type])}</span>
+<span class="device-icon">${icon(ICONS[device.device_type])}<span class="visually-hidden">${page.t.devices.kinds[device.device_type]}</span></span>
 <div class="device-body">
 <div>${facts(page, device)}</div>
 <div class="device-actions needs-script">${endButton(page, device, place)}${remarkForm(page, device, place)}</div>

@@ -1,4 +1,4 @@
-import { type Db, write } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import * as accounts from '../accounts/service.ts'
@@ -13,15 +13,13 @@ export async function changeAvatar(
   bytes: Buffer,
 ): Promise<accounts.User> {
   const picture = await uploads.makeAvatar(bytes)
-  await uploads.storePicture(files, picture, () =>
-    write(db, viewer, async (trx) => {
-      const { avatar: old } = (await accounts.lockUser(trx, viewer.id))!
-      const upload = await uploads.addUpload(trx, viewer.id, 'avatar', picture)
-      await accounts.wearAvatar(trx, viewer.id, upload.name)
-      if (old) await uploads.removeUpload(trx, files, old)
-      await levels.completeTask(trx, viewer.id, 'avatar')
-      return upload
-    }),
-  )
+  await uploads.storePicture(db, files, viewer, picture, async (trx) => {
+    const { avatar: old } = (await accounts.lockUser(trx, viewer.id))!
+    const upload = await uploads.addUpload(trx, viewer.id, 'avatar', picture)
+    await accounts.wearAvatar(trx, viewer.id, upload.name)
+    if (old) await uploads.removeUpload(trx, files, old)
+    await levels.completeTask(trx, viewer.id, 'avatar')
+    return upload
+  })
   return (await accounts.findUser(db, viewer.id))!
 }

@@ -102,11 +102,10 @@ export function waitingOf(db: Reader, userId: number): Promise<ReviewRow[]> {
     .execute()
 }
 
-/** The decisions stay for the books, what was written in them goes. */
-export async function eraseReviews(trx: Trx, userId: number): Promise<void> {
+export async function eraseTexts(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('profile_reviews')
-    .set({ old_value: '', new_value: '', reason: '' })
+    .set({ old_value: '', new_value: '', reason: '', new_key: sql`case when field = 'username' then '' end` })
     .where('user_id', '=', userId)
     .execute()
 }

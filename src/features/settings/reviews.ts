@@ -1,5 +1,5 @@
 import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
-import { conflict, notFound } from '../../kernel/errors.ts'
+import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { countUpTo, newestFirst, type Page, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
 import * as accounts from '../accounts/service.ts'
@@ -9,7 +9,17 @@ import * as levels from '../levels/service.ts'
 import * as moderation from '../moderation/service.ts'
 import * as notifications from '../notifications/service.ts'
 import { applyChange } from './profile.ts'
-import { decide, isNameTaken, lockName, lockReview, type ReviewRow, reviewsWith } from './queries.ts'
+import {
+  decide,
+  eraseTexts,
+  findReview,
+  isNameTaken,
+  lockName,
+  lockReview,
+  type ReviewRow,
+  reviewsWith,
+  waitingOf,
+} from './queries.ts'
 import type { Review } from './schema.ts'
 
 const NAME_TAKEN = 'username_taken'
@@ -39,31 +49,48 @@ export function approveReview(db: Db, viewer: Viewer, id: number): Promise<Revie
 }
 
 export function rejectReview(db: Db, viewer: Viewer, id: number, reason: string): Promise<Review> {
-  return decideReview(db, viewer, id, async () => ({ accepted: false, reason: reason.trim() }))
+  const words = reason.trim()
+  if (words === '') throw new InvalidRequest([{ field: 'reason', rule: 'required' }])
+  if (/[^\P{Cc}\n\t]/u.test(words)) throw new InvalidRequest([{ field: 'reason', rule: 'pattern' }])
+  return decideReview(db, viewer, id, async () => ({ accepted: false, reason: words }))
 }
 
 type Judgement = (trx: Trx, review: ReviewRow) => Promise<{ accepted: boolean; reason: string }>
 
-/** Decided once: a paid rename that is not accepted is paid back, and the person is told. */
+/** Decided once, and the person is told. */
 function decideReview(db: Db, viewer: Viewer, id: number, judge: Judgement): Promise<Review> {
   return write(db, viewer, async (trx) => {
-    const review = await lockReview(trx, id)
-    if (!review) throw notFound()
-    if (review.status !== 'pending') throw conflict()
+    const { user_id } = (await findReview(trx, id)) ?? {}
+    if (user_id === undefined) throw notFound()
     // Money verbs take the person's row first.
-    const user = (await accounts.lockUser(trx, review.user_id))!
+    await accounts.lockUser(trx, user_id)
+    const review = (await lockReview(trx, id))!
+    if (review.status !== 'pending') throw conflict()
     const { accepted, reason } = await judge(trx, review)
-    const status = accepted ? 'approved' : 'rejected'
-    const decided = await decide(trx, id, { status, reason, decided_by: viewer.id })
-    if (!accepted && review.charged) {
-      await energy.refund(trx, user.id, review.charged, 'rename_refund', {
-        ref_type: 'profile_review',
-        ref_id: id,
-      })
-    }
+    const decided = await settle(trx, review, accepted ? 'approved' : 'rejected', reason, viewer.id)
     await tell(trx, viewer, decided)
     return reviewOf(decided, await peopleOf(trx, [decided]))
   })
+}
+
+/** A paid rename that is not accepted is paid back. */
+async function settle(
+  trx: Trx,
+  { id, user_id, charged }: ReviewRow,
+  status: 'approved' | 'rejected',
+  reason: string,
+  decided_by: number | null,
+): Promise<ReviewRow> {
+  if (status === 'rejected' && charged) {
+    await energy.refund(trx, user_id, charged, 'rename_refund', { ref_type: 'profile_review', ref_id: id })
+  }
+  return decide(trx, id, { status, reason, decided_by })
+}
+
+/** Of someone who is gone: what still waits is turned down, the decisions stay for the books, their words go. */
+export async function eraseReviews(trx: Trx, userId: number): Promise<void> {
+  for (const review of await waitingOf(trx, userId)) await settle(trx, review, 'rejected', '', null)
+  await eraseTexts(trx, userId)
 }
 
 async function tell(trx: Trx, viewer: Viewer, review: ReviewRow): Promise<void> {

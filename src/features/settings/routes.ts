@@ -1,31 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { acceptPictures, PICTURE_BODY_LIMIT, pictureOf } from '../../kernel/http/picture-body.ts'
 import { viewerOf } from '../../kernel/http.ts'
-import type { Limit } from '../../kernel/rate-limit.ts'
-import { Self } from '../accounts/schema.ts'
-import { selfOf } from '../sessions/service.ts'
+import { avatarRoutes } from './avatar-routes.ts'
 import { AuditStatus, ProfileAnswer, ProfileBody } from './schema.ts'
-import { auditStatus, changeAvatar, updateProfile } from './service.ts'
-
-const UPLOADS: Limit = { name: 'uploads', per: 'user', max: 20, windowSeconds: 60 }
+import { auditStatus, updateProfile } from './service.ts'
 
 export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, files } = app
-  await acceptPictures(app)
+  const { db } = app
+  // Within a plugin of its own: no other route takes multipart bodies.
+  await app.register(avatarRoutes)
 
   app.put(
     '/api/settings/profile',
     { schema: { body: ProfileBody, response: { 200: ProfileAnswer } } },
     (request) => updateProfile(db, viewerOf(request), request.body),
-  )
-
-  app.post(
-    '/api/settings/avatar',
-    { schema: { response: { 200: Self } }, bodyLimit: PICTURE_BODY_LIMIT, config: { limit: UPLOADS } },
-    async (request) => {
-      const picture = await pictureOf(request)
-      return selfOf(db, await changeAvatar(db, files, viewerOf(request), picture))
-    },
   )
 
   app.get('/api/settings/audit-status', { schema: { response: { 200: AuditStatus } } }, () => auditStatus(db))

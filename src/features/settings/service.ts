@@ -1,4 +1,3 @@
 export { changeAvatar } from './avatar.ts'
 export { auditStatus, updateProfile, waitingChanges } from './profile.ts'
-export { eraseReviews } from './queries.ts'
-export { approveReview, listReviews, rejectReview } from './reviews.ts'
+export { approveReview, eraseReviews, listReviews, rejectReview } from './reviews.ts'

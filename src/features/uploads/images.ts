@@ -5,6 +5,7 @@ import { takingTurns } from '../../kernel/turns.ts'
 import { AVATAR_PIXELS, endingOf, type ImageType, MOST_PIXELS, sniffType } from './rules.ts'
 
 const SECONDS_AT_MOST = 15
+const DECODERS = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((name) => `VipsForeignLoad${name}Buffer`)
 
 /** A picture ready to be stored. */
 export interface Picture {
@@ -22,31 +23,39 @@ const inTurn = takingTurns({ atOnce: 2, mostWaiting: 50 })
 
 /** A square of 256 pixels; what the camera wrote into the file stays behind. */
 export async function makeAvatar(bytes: Buffer): Promise<Picture> {
-  const picture = await openPicture(bytes)
-  return finish('image/webp', () =>
-    picture
-      .autoOrient()
-      .resize(AVATAR_PIXELS, AVATAR_PIXELS, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .timeout({ seconds: SECONDS_AT_MOST }),
-  )
+  refuseOtherTypes(bytes)
+  return inTurn(async () => {
+    const picture = await openPicture(bytes)
+    const square = picture.autoOrient().resize(AVATAR_PIXELS, AVATAR_PIXELS, { fit: 'cover' })
+    return finish('image/webp', square.webp({ quality: 82 }))
+  })
 }
 
-/** Refuses by what the file is and how many pixels it claims, before any of them is decoded. */
-async function openPicture(bytes: Buffer): Promise<Sharp> {
+function refuseOtherTypes(bytes: Buffer): void {
   if (!sniffType(bytes)) throw new Refusal(415, 'image_type_not_allowed')
-  // Loaded with the first picture: it brings 20 MB that most processes never need.
-  const { default: sharp } = await import('sharp')
+}
+
+/** Refuses by how many pixels the file claims, in all its frames, before any of them is decoded. */
+async function openPicture(bytes: Buffer): Promise<Sharp> {
+  const sharp = await loadSharp()
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
   const { width, height, pages = 1 } = await picture.metadata().catch(refuseBroken)
   if (width * height * pages > MOST_PIXELS) throw new Refusal(413, 'image_too_large')
-  return picture
+  return picture.timeout({ seconds: SECONDS_AT_MOST })
 }
 
-async function finish(type: ImageType, render: () => Sharp): Promise<Picture> {
-  const { data, info } = await inTurn(() =>
-    render().toBuffer({ resolveWithObject: true }).catch(refuseBroken),
-  )
+/** With the first picture, not at the start: it brings 20 MB that most processes never need. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // It could read much more than we take, and would keep what nobody asks for twice.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: DECODERS })
+  sharp.cache(false)
+  return sharp
+}
+
+async function finish(type: ImageType, picture: Sharp): Promise<Picture> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(refuseBroken)
   return {
     name: `${randomBytes(16).toString('base64url')}.${endingOf(type)}`,
     type,

@@ -1,4 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
+import type pg from 'pg'
 import type { Reader, Trx } from '../../kernel/db.ts'
 import type { ImageType } from './rules.ts'
 
@@ -7,6 +8,8 @@ declare module '../../kernel/tables.ts' {
     uploads: UploadsTable
   }
 }
+
+const BATCH = 500
 
 export type UploadKind = 'avatar' | 'post' | 'comment'
 
@@ -49,7 +52,8 @@ export async function deleteUploadsOf(trx: Trx, ownerId: number): Promise<string
 }
 
 export async function knownNames(db: Reader, names: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('uploads').select('name').where('name', 'in', names).execute()
+  const { rows } = await sql<{ name: string }>`
+    select name from uploads where name = any(${names})`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }
 
@@ -61,4 +65,17 @@ export function uploadsAfter(db: Reader, id: number, most: number): Promise<Uplo
     .orderBy('id')
     .limit(sql.lit(most))
     .execute()
+}
+
+/** As a backup sees them, which may be of a database older than this code. */
+export async function* uploadNames(client: pg.Client): AsyncGenerator<string, void, void> {
+  const { rows: tables } = await client.query(`select to_regclass('public.uploads') as uploads`)
+  for (let last: string | null = tables[0].uploads && '0'; last; ) {
+    const { rows }: pg.QueryResult<{ id: string; name: string }> = await client.query(
+      `select id, name from uploads where id > $1 order by id limit ${BATCH}`,
+      [last],
+    )
+    for (const { name } of rows) yield name
+    last = rows.length === BATCH ? rows.at(-1)!.id : null
+  }
 }

@@ -1,12 +1,12 @@
-import type { Reader, Trx } from '../../kernel/db.ts'
+import { type Db, type Trx, write } from '../../kernel/db.ts'
 import { conflict } from '../../kernel/errors.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
+import type { Viewer } from '../../kernel/http.ts'
 import type { Picture } from './images.ts'
 import {
   deleteUpload,
   deleteUploadsOf,
   insertUpload,
-  knownNames,
   type Upload,
   type UploadKind,
   usedBytes,
@@ -14,24 +14,35 @@ import {
 import { QUOTA_BYTES } from './rules.ts'
 
 export { makeAvatar } from './images.ts'
-
-const ORPHAN_MS = 60 * 60 * 1000
-const BATCH = 500
+export { sweepOrphans } from './orphans.ts'
+export { uploadNames } from './queries.ts'
 
 /**
  * The file is written before the row that names it: a crash in between leaves a file nobody knows, which is swept
  * away later, and never a row without its file.
  */
 export async function storePicture(
+  db: Db,
   files: FileStore,
+  viewer: Viewer,
   picture: Picture,
-  work: () => Promise<Upload>,
+  work: (trx: Trx) => Promise<Upload>,
 ): Promise<Upload> {
   await files.save(picture.name, picture.content)
+  let maybeCommitted = false
   try {
-    return await work()
+    const upload = await write(db, viewer, async (trx) => {
+      maybeCommitted = false
+      const stored = await work(trx)
+      maybeCommitted = true
+      return stored
+    })
+    // A repeated request gets its first answer, with the picture of that time.
+    if (upload.name !== picture.name) await discard(files, picture.name)
+    return upload
   } catch (error) {
-    await files.remove(picture.name)
+    // A connection lost over the commit does not tell what became of it; then the sweep decides.
+    if (!maybeCommitted) await discard(files, picture.name)
     throw error
   }
 }
@@ -49,36 +60,18 @@ export async function addUpload(
 
 export async function removeUpload(trx: Trx, files: FileStore, name: string): Promise<void> {
   await deleteUpload(trx, name)
-  trx.afterCommit(() => files.remove(name))
+  trx.afterCommit(() => discard(files, name))
 }
 
 export async function eraseUploads(trx: Trx, files: FileStore, ownerId: number): Promise<number> {
   const names = await deleteUploadsOf(trx, ownerId)
   trx.afterCommit(async () => {
-    for (const name of names) await files.remove(name)
+    for (const name of names) await discard(files, name)
   })
   return names.length
 }
 
-/** Files that no row names any more, or never did because something broke in between. */
-export async function sweepOrphans(db: Reader, files: FileStore, now: Date): Promise<number> {
-  let swept = 0
-  const sweep = async (names: string[]) => {
-    const known = names.length ? await knownNames(db, names) : new Set()
-    for (const name of names.filter((each) => !known.has(each))) {
-      await files.remove(name)
-      swept++
-    }
-  }
-  let batch: string[] = []
-  for await (const { name, changed } of files.list()) {
-    if (now.getTime() - changed.getTime() < ORPHAN_MS) continue
-    batch.push(name)
-    if (batch.length === BATCH) {
-      await sweep(batch)
-      batch = []
-    }
-  }
-  await sweep(batch)
-  return swept
+/** What cannot be removed now belongs to nothing, and is swept away later. */
+async function discard(files: FileStore, name: string): Promise<void> {
+  await files.remove(name).catch(() => {})
 }

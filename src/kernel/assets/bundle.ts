@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import * as esbuild from 'esbuild'
-import { fingerprintOf, MANIFEST, type Manifest, ROOT } from '../assets.ts'
+import { fingerprintOf, MANIFEST, type Manifest, ROOT, readManifest } from '../assets.ts'
 
 const ENTRIES = ['site.ts', 'site.css', 'favicon.svg', 'styleguide.ts', 'styleguide.css']
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export async function bundle(directory: string, earlier: Manifest | null): Promise<Manifest> {
+// A program of its own, because bundling and compressing leave much memory behind: `node bundle.ts <directory>`.
+const [directory] = process.argv.slice(2)
+if (directory) await bundle(directory)
+
+async function bundle(directory: string): Promise<void> {
   const { metafile, outputFiles } = await runEsbuild(directory)
   const inputs = Object.keys(metafile.inputs)
   const manifest: Manifest = { fingerprint: fingerprintOf(inputs), inputs, files: {} }
+  const earlier = readManifest(directory)
 
-  await mkdir(directory, { recursive: true })
   for (const [output, { entryPoint }] of Object.entries(metafile.outputs)) {
     if (entryPoint) manifest.files[plainName(entryPoint)] = path.basename(output)
   }
@@ -23,34 +27,25 @@ export async function bundle(directory: string, earlier: Manifest | null): Promi
   // Last, so that whoever reads the manifest finds all that it names.
   await writeAtomically(path.join(directory, MANIFEST), JSON.stringify(manifest))
   await sweep(directory, Object.values(manifest.files), Object.values(earlier?.files ?? {}))
-  return manifest
+  await esbuild.stop()
 }
 
-let running = 0
-
-async function runEsbuild(directory: string) {
-  running += 1
-  try {
-    return await esbuild.build({
-      absWorkingDir: ROOT,
-      entryPoints: ENTRIES.map((entry) => `src/client/${entry}`),
-      outdir: directory,
-      entryNames: '[name]-[hash]',
-      bundle: true,
-      minify: true,
-      format: 'esm',
-      target: 'es2022',
-      charset: 'utf8',
-      legalComments: 'none',
-      loader: { '.svg': 'copy' },
-      metafile: true,
-      write: false,
-    })
-  } finally {
-    running -= 1
-    // Its service process would stay as long as ours; stopping it under another build would fail that one.
-    if (running === 0) await esbuild.stop()
-  }
+function runEsbuild(directory: string) {
+  return esbuild.build({
+    absWorkingDir: ROOT,
+    entryPoints: ENTRIES.map((entry) => `src/client/${entry}`),
+    outdir: directory,
+    entryNames: '[name]-[hash]',
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    loader: { '.svg': 'copy' },
+    metafile: true,
+    write: false,
+  })
 }
 
 function plainName(entryPoint: string): string {

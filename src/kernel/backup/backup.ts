@@ -2,34 +2,25 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import type { Connection } from '../db.ts'
-import { dump, type Totals } from './dump.ts'
+import { type BackupOptions, dump, type Totals } from './dump.ts'
 import { closing, opening } from './format.ts'
 import { withSession } from './session.ts'
 import { writeAside } from './write-aside.ts'
 
-export interface BackupOptions {
-  now: Date
-  signal?: AbortSignal
-}
-
-/** Writes the whole database, as it stood at one moment, into one file. */
-export function backup(
-  connection: Connection,
-  file: string,
-  { now, signal }: BackupOptions,
-): Promise<Totals> {
-  return withSession(connection, signal, (client) =>
+/** Writes the whole database, as it stood at one moment, and the files its rows name into one file. */
+export function backup(connection: Connection, file: string, options: BackupOptions): Promise<Totals> {
+  return withSession(connection, options.signal, (client) =>
     writeAside(file, async (write) => {
       const hash = createHash('sha256')
       const writeHashed = (bytes: Buffer | string) => {
         hash.update(bytes)
         return write(bytes)
       }
-      const totals: Totals = { tables: 0, rows: 0 }
+      const totals: Totals = { tables: 0, rows: 0, files: 0 }
       await writeHashed(opening())
       // Measured on rows of text: zstd takes less than a third of gzip's time and leaves a smaller file.
       await pipeline(
-        dump(client, now, totals),
+        dump(client, totals, options),
         createZstdCompress(),
         async (compressed: AsyncIterable<Buffer>) => {
           for await (const bytes of compressed) await writeHashed(bytes)

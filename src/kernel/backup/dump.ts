@@ -2,22 +2,38 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { MIGRATION_LOCK, readHistory } from '../db/migrate.ts'
 import { StartupError } from '../startup-error.ts'
+import { dumpFile, type FilesBeside } from './files.ts'
 import { endFrame, frame, type Header, type TableEntry } from './format.ts'
 import { tableName, tableWithColumns, type UserTable, userTables } from './tables.ts'
 
 export interface Totals {
   tables: number
   rows: number
+  files: number
+}
+
+export interface BackupOptions {
+  now: Date
+  signal?: AbortSignal
+  /** They come along when somebody says which. */
+  files?: FilesBeside
+  log?: (line: string) => void
 }
 
 /** The frames of a backup: all tables in one snapshot, never more in memory than what is on its way. */
 export async function* dump(
   client: pg.Client,
-  now: Date,
   totals: Totals,
+  { now, signal, files, log = () => {} }: BackupOptions,
 ): AsyncGenerator<Buffer, void, void> {
   const tables = await openSnapshot(client)
   yield frame(JSON.stringify(await describe(client, now)))
+  // First, while few of them have been removed since the moment of the snapshot.
+  for await (const name of files?.namesIn(client) ?? []) {
+    signal?.throwIfAborted()
+    if (yield* dumpFile(files!.store, name)) totals.files++
+    else log(`Left out the file ${name}: it is missing`)
+  }
   for (const table of tables) {
     yield frame(JSON.stringify({ kind: 'table', ...table } satisfies TableEntry))
     const rows = client.query(copyTo(`copy ${tableWithColumns(table)} to stdout`))

@@ -19,6 +19,8 @@ export interface Header {
   migrations: Applied[]
 }
 
+export type Description = TableEntry | FileEntry
+
 /** The data is what COPY writes as text, which every version of PostgreSQL reads. */
 export interface TableEntry {
   kind: 'table'
@@ -26,6 +28,14 @@ export interface TableEntry {
   columns: string[]
   /** The last number that each numbered column gave out, so that no id is ever given twice. */
   sequences: Record<string, number | null>
+}
+
+/** The data is the file's content. Files come before the tables whose rows name them. */
+export interface FileEntry {
+  kind: 'file'
+  name: string
+  bytes: number
+  sha256: string
 }
 
 export function opening(format = FORMAT): string {

@@ -3,28 +3,44 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartupError } from '../startup-error.ts'
 import type { Totals } from './dump.ts'
+import type { Arrivals } from './files.ts'
+import type { FileEntry, TableEntry } from './format.ts'
 import type { Backup, Entry } from './open-backup.ts'
 import { tableName, tableWithColumns, userTables } from './tables.ts'
 
 /** Fills the tables in whatever order they come, which asks for no rights beyond owning them. */
-export async function load(client: pg.Client, backup: Backup, log: (line: string) => void): Promise<Totals> {
+export async function load(
+  client: pg.Client,
+  backup: Backup,
+  arrivals: Arrivals,
+  log: (line: string) => void,
+): Promise<Totals> {
   const ours = new Set((await userTables(client)).map(({ name }) => name))
   ours.delete('schema_migrations')
-  const totals: Totals = { tables: 0, rows: 0 }
+  const totals: Totals = { tables: 0, rows: 0, files: 0 }
   await withoutTies(client, async () => {
     // What migrations had put into them is in the backup as well, in its latest state.
     for (const name of ours) await client.query(`delete from ${tableName(name)}`)
     for await (const entry of backup.entries()) {
+      if (isFile(entry)) {
+        await arrivals.take(entry)
+        totals.files++
+        continue
+      }
       if (!ours.has(entry.description.name)) {
         log(`Left out the table ${entry.description.name}: no migration makes it`)
         for await (const _ of entry.data);
         continue
       }
       totals.tables++
-      totals.rows += await loadTable(client, entry)
+      totals.rows += await loadTable(client, entry as Entry<TableEntry>)
     }
   })
   return totals
+}
+
+function isFile(entry: Entry): entry is Entry<FileEntry> {
+  return entry.description.kind === 'file'
 }
 
 /** Foreign keys are taken off and put back, which checks every row; triggers have done their work when it was written. */
@@ -45,7 +61,7 @@ async function withoutTies(client: pg.Client, fill: () => Promise<void>): Promis
   for (const { put_back } of rows) await client.query(put_back)
 }
 
-async function loadTable(client: pg.Client, { description, data }: Entry): Promise<number> {
+async function loadTable(client: pg.Client, { description, data }: Entry<TableEntry>): Promise<number> {
   const rows = client.query(copyFrom(`copy ${tableWithColumns(description)} from stdin`))
   try {
     await pipeline(data, rows)

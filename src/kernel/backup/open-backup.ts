@@ -6,16 +6,18 @@ import { StartupError } from '../startup-error.ts'
 import {
   CLOSING,
   CLOSING_BYTES,
+  type Description,
   FORMAT,
   type Header,
   OPENING,
   opening,
   readFrames,
-  type TableEntry,
 } from './format.ts'
 
-export interface Entry {
-  description: TableEntry
+const KINDS = new Set(['table', 'file'])
+
+export interface Entry<D extends Description = Description> {
+  description: D
   /** To be read to its end before the next entry. */
   data: AsyncGenerator<Buffer, void, void>
 }
@@ -82,8 +84,8 @@ async function* readEntries(file: string, frames: AsyncGenerator<Buffer>): Async
   for (;;) {
     const bytes = await nextFrame(frames)
     if (bytes.length === 0) return
-    const description: TableEntry = JSON.parse(String(bytes))
-    if (description.kind !== 'table') {
+    const description: Description = JSON.parse(String(bytes))
+    if (!KINDS.has(description.kind)) {
       throw new StartupError(
         `${file} holds a ${description.kind}, which this Joule cannot restore: update it first`,
       )

@@ -13,7 +13,7 @@ export function passwordField(t: Words, field: PasswordOptions): SafeHtml {
   const isNew = field.autocomplete === 'new-password'
   const control = shared({
     ...field,
-    attributes: { spellcheck: 'false', autocapitalize: 'off', 'data-strength': isNew, ...field.attributes },
+    attributes: { 'data-strength': isNew, ...field.attributes },
   })
   return framed(
     field,

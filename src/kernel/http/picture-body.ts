@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidRequest, Refusal } from '../errors.ts'
@@ -7,7 +8,7 @@ const MOST_BYTES = 5 * 1024 * 1024
 /** Room for the picture and the few lines around it. */
 export const PICTURE_BODY_LIMIT = MOST_BYTES + 64 * 1024
 
-/** Lets the routes of one plugin, and no others, take multipart bodies. */
+/** Lets every route of one plugin, and no others, take multipart bodies: to be called where only such routes are. */
 export async function acceptPictures(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,
@@ -18,14 +19,32 @@ export async function acceptPictures(app: FastifyInstance): Promise<void> {
 /** The one picture of a request: field `image`, and nothing else beside it. */
 export async function pictureOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Refusal(415, 'media_type_not_supported')
-  let picture: Buffer | undefined
-  for await (const part of request.parts()) {
-    if (part.type !== 'file' || part.fieldname !== FIELD || picture) {
-      throw new InvalidRequest([{ field: part.fieldname, rule: 'unknown' }])
-    }
-    picture = await part.toBuffer()
-    if (part.file.truncated) throw new Refusal(413, 'image_too_large')
-  }
+  const { picture, refusal } = await readParts(request).catch(() => {
+    throw new InvalidRequest([{ field: FIELD, rule: 'other' }])
+  })
+  if (refusal) throw refusal
   if (!picture) throw new InvalidRequest([{ field: FIELD, rule: 'required' }])
+  // Stands for the picture where requests are compared, as with an Idempotency-Key.
+  request.body = { [FIELD]: createHash('sha256').update(picture).digest('hex') }
   return picture
+}
+
+interface Parts {
+  picture?: Buffer
+  refusal?: Refusal
+}
+
+/** Reads to the end whatever comes: who is still sending would not hear why it was refused. */
+async function readParts(request: FastifyRequest): Promise<Parts> {
+  const parts: Parts = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'file' && part.fieldname === FIELD && !parts.picture && !parts.refusal) {
+      parts.picture = await part.toBuffer()
+      if (part.file.truncated) parts.refusal = new Refusal(413, 'image_too_large')
+    } else {
+      parts.refusal ??= new InvalidRequest([{ field: part.fieldname ?? '', rule: 'unknown' }])
+      if (part.type === 'file') part.file.resume()
+    }
+  }
+  return parts
 }

@@ -21,7 +21,7 @@ export function entrancePage(page: PageContext, { title, lead, form, other, inst
 <section data-entrance>
 <header class="entrance-head">${boltMark()}<h1>${title}</h1>${lead ? html`<p>${lead}</p>` : null}</header>
 <noscript><p class="entrance-note">${page.t.account.needsScript}</p></noscript>
-<div class="card"><div class="card-body">${form}</div></div>
+<div class="card needs-script"><div class="card-body">${form}</div></div>
 <p class="entrance-other">${other}</p>
 </section>
 ${instead}

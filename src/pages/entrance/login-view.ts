@@ -50,7 +50,7 @@ ${button(restore.submit, { look: 'primary', type: 'submit' })}
 ${linkButton(restore.other, entrance('/login', next), { look: 'quiet' })}`,
   )
   return html`<section id="restore" hidden>
-<header class="entrance-head">${boltMark()}<h1 tabindex="-1">${restore.title}</h1></header>
+<header class="entrance-head">${boltMark()}<h2 tabindex="-1">${restore.title}</h2></header>
 <div class="card"><div class="card-body">${form}</div></div>
 </section>`
 }

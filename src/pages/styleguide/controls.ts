@@ -3,8 +3,10 @@ import { unreadCount } from '../../kernel/html/badge.ts'
 import { button, iconButton, iconLink, linkButton } from '../../kernel/html/button.ts'
 import { dialog, dialogAnswer, opensDialog } from '../../kernel/html/dialog.ts'
 import { selectField, textArea, textField } from '../../kernel/html/form.ts'
+import { icon } from '../../kernel/html/icons.ts'
 import { menu } from '../../kernel/html/menu.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
+import { passwordField } from '../../kernel/html/password-field.ts'
 import { toast } from '../../kernel/html/toast.ts'
 import { checkbox, switchField } from '../../kernel/html/toggle.ts'
 
@@ -15,6 +17,7 @@ ${button(words.primary, { look: 'primary' })}
 ${button(words.plain)}
 ${button(words.quiet, { look: 'quiet' })}
 ${button(words.danger, { look: 'danger' })}
+${button(words.warning, { look: 'warning' })}
 ${linkButton(words.withIcon, '#buttons', { look: 'primary', icon: 'pen' })}
 ${button(words.small, { size: 'small' })}
 ${iconButton('search', words.search)}
@@ -40,7 +43,7 @@ export function forms({ t }: PageContext): SafeHtml {
   return html`<form class="form guide-form" method="get" action="/styleguide">
 ${textField({ name: 'username', ...words.name, maxlength: 20, counter: true, autocomplete: 'off' })}
 ${textField({ name: 'email', type: 'email', ...words.email, autocomplete: 'off' })}
-${textField({ name: 'password', type: 'password', ...words.password, autocomplete: 'new-password' })}
+${passwordField(t, { name: 'password', ...words.password, autocomplete: 'new-password' })}
 ${textArea({ name: 'signature', ...words.about, maxlength: 100, counter: true })}
 ${selectField({ name: 'visibility', label: words.visibility.label, choices, value: '0' })}
 ${textField({ name: 'uid', ...words.fixed, disabled: true })}
@@ -53,6 +56,7 @@ ${switchField({ name: 'likes', ...words.likes, checked: true })}
 ${switchField({ name: 'follows', label: words.follows })}
 ${switchField({ name: 'system', label: words.locked, checked: true, disabled: true })}
 </div>
+<p class="form-error">${icon('alert')}<span>${words.refusal}</span></p>
 <div class="actions">${button(words.submit, { look: 'primary', type: 'submit' })}${button(t.common.cancel, { look: 'quiet' })}</div>
 </form>`
 }

@@ -46,6 +46,7 @@ export const styleguide: Words['styleguide'] = {
     plain: 'Save draft',
     quiet: 'Cancel',
     danger: 'Delete post',
+    warning: 'Delete account…',
     small: 'Follow',
     withIcon: 'Write',
     search: 'Search',
@@ -65,7 +66,11 @@ export const styleguide: Words['styleguide'] = {
       hint: '2 to 20 letters, digits, Chinese characters, underscores or hyphens.',
     },
     email: { label: 'E-mail', placeholder: 'you@example.org' },
-    password: { label: 'Password', error: 'A password needs at least 8 characters; this one has 5.' },
+    password: {
+      label: 'Password',
+      error: 'A password needs at least 8 characters; this one has 5.',
+      hint: 'At least 8 characters; longer is safer.',
+    },
     about: { label: 'Tagline', value: 'Growing tomatoes in the city.', hint: 'Shown on your space.' },
     visibility: { label: 'Who can see this folder', choices: ['Only me', 'Everyone'] },
     fixed: { label: 'User number', value: '10086', hint: 'Given at sign-up; it cannot be changed.' },
@@ -74,6 +79,7 @@ export const styleguide: Words['styleguide'] = {
     likes: { label: 'Tell me about likes', hint: 'At most one notice per post and day.' },
     follows: 'Tell me about new followers',
     locked: 'System notices (always on)',
+    refusal: 'The e-mail address or the password is not right.',
     submit: 'Save changes',
   },
   cards: {

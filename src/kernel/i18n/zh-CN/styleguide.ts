@@ -45,6 +45,7 @@ export const styleguide = {
     plain: '存为草稿',
     quiet: '取消',
     danger: '删除文章',
+    warning: '注销账号…',
     small: '关注',
     withIcon: '写文章',
     search: '搜索',
@@ -64,7 +65,11 @@ export const styleguide = {
       hint: '2 到 20 个字，可用汉字、字母、数字、下划线和短横线。',
     },
     email: { label: '邮箱', placeholder: 'you@example.org' },
-    password: { label: '密码', error: '密码至少要 8 个字符，现在是 5 个。' },
+    password: {
+      label: '密码',
+      error: '密码至少要 8 个字符，现在是 5 个。',
+      hint: '至少 8 个字符，越长越安全。',
+    },
     about: { label: '个性签名', value: '在城市里种番茄。', hint: '会显示在你的个人空间。' },
     visibility: { label: '谁能看到这个收藏夹', choices: ['只有我', '所有人'] },
     fixed: { label: '用户编号', value: '10086', hint: '注册时分配，不能修改。' },
@@ -73,6 +78,7 @@ export const styleguide = {
     likes: { label: '有人点赞时提醒我', hint: '同一篇文章每天只提醒一次。' },
     follows: '有人关注我时提醒我',
     locked: '系统通知（始终开启）',
+    refusal: '邮箱或密码不对。',
     submit: '保存修改',
   },
   cards: {

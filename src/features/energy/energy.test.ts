@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { testApp } from '../../../test/app.ts'
+import type { PersonLike } from '../../../test/build.ts'
+import { transaction } from '../../kernel/db.ts'
+import * as accounts from '../accounts/service.ts'
+import { gainExp } from '../levels/service.ts'
+import { charge, earn, move } from './service.ts'
+
+const DAY = 24 * 60 * 60
+const ref = { ref_type: 'adjustment', ref_id: 1 }
+
+async function site(t: TestContext) {
+  const opened = await testApp(t)
+  const { db, user } = opened
+  const give = (person: PersonLike, amount: number) =>
+    transaction(db, (trx) =>
+      amount > 0
+        ? earn(trx, person.id, amount, 'admin_adjust', ref)
+        : charge(trx, person.id, -amount, 'admin_adjust', ref),
+    )
+  /** Someone at level 1 who has not been here today. */
+  const newcomer = async () => {
+    const person = await user()
+    await person.put('/api/settings/profile', { signature: '你好' })
+    return person
+  }
+  return { ...opened, give, newcomer }
+}
+
+test('the database itself refuses to change what was written', async (t) => {
+  const { db } = await site(t)
+  for (const table of ['energy_ledger', 'exp_ledger', 'moderation_log'].map((name) => sql.table(name))) {
+    for (const change of [
+      sql`update ${table} set created_at = created_at`,
+      sql`delete from ${table}`,
+      sql`truncate ${table}`,
+      sql`truncate ${table} cascade`,
+      sql`insert into ${table} select * from ${table} limit 0; update ${table} set id = id`,
+      sql`with gone as (delete from ${table} where false returning 1) select count(*) from gone`,
+    ])
+      await assert.rejects(change.execute(db), /is append-only|cannot insert multiple commands/)
+  }
+  await assert.rejects(sql`truncate users cascade`.execute(db), /append-only/)
+})
+
+test('from balance b exactly ⌊b/6⌋ + 1 renames succeed', async (t) => {
+  const { user, give } = await site(t)
+  const outcomes: number[] = []
+  for (let balance = 0; balance <= 20; balance++) {
+    const ming = await user()
+    const rename = (n: number) => ming.put('/api/settings/profile', { username: `spend-${ming.id}-${n}` })
+    await rename(0)
+    await ming.get('/api/energy/info')
+    if (balance !== 1) await give(ming, balance - 1)
+    assert.equal((await ming.get('/api/energy/info')).json().balance, balance)
+    let bought = 0
+    while ((await rename(bought + 1)).statusCode === 200) bought++
+    outcomes.push(bought)
+  }
+  assert.deepEqual(
+    outcomes,
+    Array.from({ length: 21 }, (_, balance) => Math.floor(balance / 6) + 1),
+  )
+})
+
+test('the log tells one’s own changes of the last days, newest first, by page and by cursor', async (t) => {
+  const { user, give, clock } = await site(t)
+  const [ming, lan] = [await user(), await user()]
+  for (const amount of [1, 2, 3, 4, 5, 6]) {
+    await give(ming, amount)
+    await give(lan, 100)
+    clock.advance(2 * DAY)
+    for (const person of [ming, lan]) await person.post('/api/auth/refresh')
+  }
+  const logs = async (query = '') => (await ming.get(`/api/energy/logs?${query}`)).json()
+  const deltas = async (query = '') =>
+    (await logs(query)).items.map(({ delta }: { delta: number }) => delta) as number[]
+  assert.deepEqual(await deltas(), [6, 5, 4], 'seven days')
+  assert.deepEqual([await deltas('days=2'), await deltas('days=1')], [[6], []])
+  assert.deepEqual(await deltas('days=90'), [6, 5, 4, 3, 2, 1])
+  for (const days of ['0', '91', '-1', '1.5', 'x', '']) {
+    assert.equal((await ming.get(`/api/energy/logs?days=${days}`)).statusCode, 400, days)
+  }
+  assert.deepEqual(await deltas('days=90&page=2&page_size=4'), [2, 1])
+  const walked: number[][] = []
+  for (let cursor = ''; ; ) {
+    const page = await logs(`days=90&page_size=4${cursor}`)
+    walked.push(page.items.map(({ delta }: { delta: number }) => delta))
+    if (page.next_cursor === null) break
+    cursor = `&cursor=${page.next_cursor}`
+  }
+  assert.deepEqual(walked, [
+    [6, 5, 4, 3],
+    [2, 1],
+  ])
+  const { items, total } = await logs('days=90')
+  assert.equal(total, 6)
+  const { id: _, ...newest } = items[0]
+  const created_at = new Date(clock.now().getTime() - 2 * DAY * 1000).toISOString()
+  assert.deepEqual(newest, { delta: 6, balance_after: 21, reason: 'admin_adjust', ...ref, created_at })
+})
+
+test('the check-in of one person never waits for that of another', async (t) => {
+  const { newcomer, db } = await site(t)
+  const [slow, quick] = [await newcomer(), await newcomer()]
+  const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = transaction(db, async (trx) => {
+    await accounts.lockUser(trx, slow.id)
+    await earn(trx, slow.id, 1, 'admin_adjust', ref)
+    await gainExp(trx, slow.id, 10, 'task_username', ref)
+    await trx
+      .insertInto('user_tasks')
+      .values({ user_id: slow.id, task: 'username', created_at: trx.now })
+      .execute()
+    held.resolve()
+    await release.promise
+  })
+  await held.promise
+  let slowIsDone = false
+  const waiting = slow.get('/api/energy/info').then((reply) => {
+    slowIsDone = true
+    return reply
+  })
+  assert.deepEqual((await quick.get('/api/energy/info')).json(), { balance: 1, can_spend: true })
+  assert.equal(slowIsDone, false, 'while the other one still holds all its rows')
+  release.resolve()
+  await holding
+  assert.deepEqual((await waiting).json(), { balance: 2, can_spend: true })
+})
+
+test('five hundred movements each way at once never lock each other out', async (t) => {
+  const { db, user } = await site(t)
+  const [ming, lan] = [await user(), await user()]
+  let attempts = 0
+  const send = (from: PersonLike, to: PersonLike) =>
+    transaction(db, (trx) => {
+      attempts++
+      return move(trx, { from: from.id, to: to.id, amount: 1, reason: 'admin_adjust', ref })
+    })
+  // The pool makes callers wait only so long, so they come a hundred at a time.
+  for (let round = 0; round < 10; round++) {
+    const pairs = Array.from({ length: 50 }, () => [send(ming, lan), send(lan, ming)])
+    await Promise.all(pairs.flat())
+  }
+  assert.equal(attempts, 1_000, 'no transaction had to be tried again')
+  for (const person of [ming, lan]) {
+    assert.deepEqual((await person.get('/api/energy/info')).json(), { balance: 0, can_spend: true })
+  }
+})

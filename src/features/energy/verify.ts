@@ -1,0 +1,84 @@
+import type { Snapshot } from '../../kernel/audit.ts'
+import { type Rows, walk } from '../../kernel/db/cursor.ts'
+import { allAccounts, allChains, findBrokenTransfer } from './queries.ts'
+import { CHAIN_START, chainHash, type LedgerRow } from './rules.ts'
+
+interface Account {
+  user_id: number
+  balance: number
+  chain_head: Buffer
+}
+
+type Entry = LedgerRow & { hash: Buffer }
+
+/** A ledger of chains and the accounts that hold their ends, both in the order of people. */
+interface Book {
+  name: string
+  accounts: Rows<Account>
+  chains: Rows<Entry>
+}
+
+export interface Flaw {
+  /** None when the account itself is wrong and no row is there to blame. */
+  entry: number | null
+  user_id: number | null
+  wrong: string
+}
+
+export interface BookReport {
+  book: string
+  people: number
+  entries: number
+  /** The first of each kind. */
+  flaws: Flaw[]
+}
+
+export async function verifyEnergy(snapshot: Snapshot): Promise<BookReport> {
+  const [accounts, chains] = [allAccounts(snapshot), allChains(snapshot)]
+  const report = await verifyBook(snapshot, { name: 'energy', accounts, chains })
+  const broken = await findBrokenTransfer(snapshot)
+  if (broken) report.flaws.push({ entry: broken.id, user_id: broken.user_id, wrong: broken.wrong })
+  return report
+}
+
+/** Does all the sums again, from everyone's first row to the end of the chain, and stops where one is wrong. */
+export async function verifyBook(snapshot: Snapshot, { name, accounts, chains }: Book): Promise<BookReport> {
+  const report: BookReport = { book: name, people: 0, entries: 0, flaws: [] }
+  const blame = (entry: number | null, user_id: number, wrong: string) => {
+    report.flaws.push({ entry, user_id, wrong })
+    return report
+  }
+  const entries = walk(snapshot, `${name}_chains`, chains)
+  const next = async () => (await entries.next()).value
+  let entry = await next()
+  for await (const account of walk(snapshot, `${name}_accounts`, accounts)) {
+    if (entry && entry.user_id < account.user_id) break
+    let end: Account = { user_id: account.user_id, balance: 0, chain_head: CHAIN_START }
+    let last: number | null = null
+    for (; entry?.user_id === account.user_id; entry = await next()) {
+      const wrong = flawOfEntry(entry, end)
+      if (wrong) return blame(entry.id, entry.user_id, wrong)
+      end = { user_id: entry.user_id, balance: entry.balance_after, chain_head: entry.hash }
+      last = entry.id
+      report.entries++
+    }
+    const wrong = flawOfAccount(account, end)
+    if (wrong) return blame(last, account.user_id, wrong)
+    report.people++
+  }
+  return entry ? blame(entry.id, entry.user_id, 'belongs to no account') : report
+}
+
+function flawOfEntry(entry: Entry, before: Account): string | null {
+  const balance = before.balance + entry.delta
+  if (entry.balance_after !== balance)
+    return `says ${entry.balance_after} after it, but the sum is ${balance}`
+  const fits = chainHash(before.chain_head, entry).equals(entry.hash)
+  return fits ? null : 'does not fit its hash: it, or what came before it, is not what was written'
+}
+
+function flawOfAccount(account: Account, end: Account): string | null {
+  if (account.balance !== end.balance)
+    return `is the end of a chain that makes ${end.balance}, but the account says ${account.balance}`
+  return account.chain_head.equals(end.chain_head) ? null : 'is not the row that the account says is the last'
+}

@@ -1,0 +1,38 @@
+import type { Reader } from '../../kernel/db.ts'
+import type { FileStore } from '../../kernel/file-store.ts'
+import { knownNames } from './queries.ts'
+
+// Younger ones may belong to a row that is not committed yet.
+const ORPHAN_MS = 60 * 60 * 1000
+const BATCH = 500
+
+/** Files that no row names any more, or never did because something broke in between. */
+export async function* orphansOf(
+  db: Reader,
+  files: FileStore,
+  now: Date,
+): AsyncGenerator<string, void, void> {
+  let batch: string[] = []
+  for await (const { name, changed } of files.list()) {
+    if (now.getTime() - changed.getTime() < ORPHAN_MS) continue
+    batch.push(name)
+    if (batch.length < BATCH) continue
+    yield* await unknown(db, batch)
+    batch = []
+  }
+  if (batch.length) yield* await unknown(db, batch)
+}
+
+export async function sweepOrphans(db: Reader, files: FileStore, now: Date): Promise<number> {
+  let swept = 0
+  for await (const name of orphansOf(db, files, now)) {
+    await files.remove(name)
+    swept++
+  }
+  return swept
+}
+
+async function unknown(db: Reader, names: string[]): Promise<string[]> {
+  const known = await knownNames(db, names)
+  return names.filter((name) => !known.has(name))
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import type { BrowserLike, RequestOptions } from './browser-like.ts'
+
+export interface Part {
+  name: string
+  content: Buffer | string
+  /** A part without a file name is a plain field. */
+  filename?: string
+  type?: string
+}
+
+/** A body as browsers send it when a form has files. */
+export function multipart(parts: Part[]): { body: Buffer; headers: { 'content-type': string } } {
+  const boundary = `----test${randomBytes(12).toString('hex')}`
+  const lines = parts.flatMap(({ name, content, filename, type }) => {
+    const file = filename === undefined ? '' : `; filename="${filename}"`
+    const kind = type === undefined ? '' : `content-type: ${type}\r\n`
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n${kind}\r\n`
+    return [Buffer.from(head), Buffer.from(content), Buffer.from('\r\n')]
+  })
+  return {
+    body: Buffer.concat([...lines, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+export function pictureParts(content: Buffer | string, filename = 'me.jpg', type = 'image/jpeg'): Part[] {
+  return [{ name: 'image', content, filename, type }]
+}
+
+export function sendParts(
+  person: BrowserLike,
+  url: string,
+  parts: Part[],
+  options: RequestOptions = {},
+): Promise<LightMyRequestResponse> {
+  const { body, headers } = multipart(parts)
+  return person.post(url, body, { ...options, headers: { ...headers, ...options.headers } })
+}
+
+export function sendAvatar(
+  person: BrowserLike,
+  picture: Buffer | string,
+  options?: RequestOptions,
+): Promise<LightMyRequestResponse> {
+  return sendParts(person, '/api/settings/avatar', pictureParts(picture), options)
+}
