@@ -1,6 +1,8 @@
+import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Db } from '../src/kernel/db.ts'
+import type { HandClock } from './clock.ts'
 import { TEST_DATA_DIR } from './postgres.ts'
 
 /** The files that are there, of all people. */
@@ -13,6 +15,12 @@ export async function namesOf(app: FastifyInstance): Promise<string[]> {
 /** Where a test that wants to spoil a file finds it. */
 export function placeOf(name: string): string {
   return path.join(TEST_DATA_DIR, `uploads-${process.pid}`, name.slice(0, 2), name)
+}
+
+/** Makes a file older than files must be before they are swept away. */
+export async function growOld(name: string, clock: HandClock): Promise<void> {
+  const then = new Date(clock.now().getTime() - 2 * 60 * 60 * 1000)
+  await utimes(placeOf(name), then, then)
 }
 
 export function uploadsOf(db: Db, { id }: { id: number }) {

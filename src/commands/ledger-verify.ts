@@ -24,5 +24,5 @@ function linesOf({ book, people, entries, flaws }: BookReport): string[] {
 
 function sentenceOf({ entry, user_id, wrong }: Flaw): string {
   const place = entry === null ? 'no entry' : `entry ${entry}`
-  return `${place} of user ${user_id ?? '–'} ${wrong}`
+  return `${place} of user ${user_id ?? '–'}: ${wrong}`
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Cookies, readCookie, writeCookie } from './cookies.ts'
 import { forbidden } from './errors.ts'
@@ -14,7 +14,8 @@ export interface Csrf {
 }
 
 export function createCsrf(options: { key: Buffer; publicUrl: URL | null; cookies: Cookies }): Csrf {
-  const { key, publicUrl, cookies } = options
+  const { publicUrl, cookies } = options
+  const key = createSecretKey(options.key)
   const macOf = (subject: string) => createHmac('sha256', key).update(subject).digest()
 
   return {

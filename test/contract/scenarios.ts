@@ -1,22 +1,15 @@
-import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from '../app.ts'
-import type { BrowserLike } from '../browser-like.ts'
 import { PASSWORD, type PersonLike } from '../build.ts'
-
-/** A world in which a write is about to succeed. */
-export interface Scenario {
-  call(): Promise<LightMyRequestResponse>
-  /** Whether its whole effect is there. */
-  done(): Promise<boolean>
-}
-
-type Prepare = (site: TestApp) => Promise<Scenario>
+import { economyScenarios } from './economy-scenarios.ts'
+import { type Prepare, ready } from './scenario.ts'
 
 let made = 0
 const newEmail = () => `scenario${++made}@example.org`
 
 /** One for every write of the site; a test sees to it that none is missing. */
 export const scenarios: Record<string, Prepare> = {
+  ...economyScenarios,
+
   'POST /api/auth/check-email': async (site) => {
     const visitor = await ready(site.newVisitor())
     return {
@@ -127,12 +120,6 @@ export const scenarios: Record<string, Prepare> = {
         (await sessionsOf(site, person.id)) === 0 && (await statusOf(site, person)) === 'deleting',
     }
   },
-}
-
-/** With the CSRF token in hand, so that the next request is the write alone. */
-async function ready<B extends BrowserLike>(browser: B): Promise<B> {
-  await browser.csrfToken()
-  return browser
 }
 
 async function twoDevices(site: TestApp): Promise<{ person: PersonLike; other: number }> {

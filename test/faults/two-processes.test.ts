@@ -24,9 +24,10 @@ test('two processes on one database count limits and honour keys together', asyn
 
   const keyed = await both((site) => post(site, '/api/notes', 'once', { 'idempotency-key': 'once' }))
   assert.ok(keyed.every(({ status }) => status === 201 || status === 409))
-  const again = await Promise.all(
-    sites.map(async (site) => (await post(site, '/api/notes', 'once', { 'idempotency-key': 'once' })).json()),
-  )
+  const again: unknown[] = []
+  for (const site of sites) {
+    again.push(await (await post(site, '/api/notes', 'once', { 'idempotency-key': 'once' })).json())
+  }
   assert.deepEqual(again[0], again[1])
   const list = (await (await fetch(`${sites[0].url}/api/notes`)).json()) as { items: unknown[] }
   assert.deepEqual(list.items, [again[0]])

@@ -37,10 +37,9 @@ test('the database itself refuses to change what was written', async (t) => {
       sql`delete from ${table}`,
       sql`truncate ${table}`,
       sql`truncate ${table} cascade`,
-      sql`insert into ${table} select * from ${table} limit 0; update ${table} set id = id`,
       sql`with gone as (delete from ${table} where false returning 1) select count(*) from gone`,
     ])
-      await assert.rejects(change.execute(db), /is append-only|cannot insert multiple commands/)
+      await assert.rejects(change.execute(db), /is append-only/)
   }
   await assert.rejects(sql`truncate users cascade`.execute(db), /append-only/)
 })

@@ -111,7 +111,7 @@ export async function findBrokenTransfer(
   const { rows } = await sql<{ id: number; user_id: number | null; wrong: string }>`
     select id, user_id, format('transfer %s %s', transfer_id, wrong) as wrong from (
       select transfer_id, min(id) as id, max(user_id) as user_id, case
-        when count(*) <> 2 then format('has %s rows', count(*))
+        when count(*) <> 2 then format('has %s rows in place of two', count(*))
         when sum(delta) <> 0 then format('sums to %s', sum(delta))
         when count(user_id) = 0 then 'is between nobody'
         when min(created_at) <> max(created_at) or min(ref_type) <> max(ref_type) or min(ref_id) <> max(ref_id)

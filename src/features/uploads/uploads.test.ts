@@ -2,12 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { testApp } from '../../../test/app.ts'
-import type { PersonLike } from '../../../test/build.ts'
-import { FORMATS, gif, photo, picture, png } from '../../../test/fixtures/pictures.ts'
-import { multipart, type Part, pictureParts, sendAvatar, sendParts } from '../../../test/multipart.ts'
+import { FORMATS, gif, photo, picture } from '../../../test/fixtures/pictures.ts'
+import { sendAvatar } from '../../../test/multipart.ts'
 import { namesOf, outcome, uploadsOf } from '../../../test/uploads.ts'
-
-const MEGABYTE = 1024 * 1024
 
 test('a picture of any of the four types becomes a square of 256 pixels that browsers may keep', async (t) => {
   const { user, visitor } = await testApp(t)
@@ -87,125 +84,12 @@ test('a repeated request keeps one picture; the key of one picture is no key for
   const { user, app } = await testApp(t)
   const ming = await user()
   const before = await namesOf(app)
-  const once = { headers: { 'idempotency-key': 'my face' } }
+  const once = { headers: { 'idempotency-key': 'my-face' } }
   const [red, other] = [await picture('png'), await picture('gif')]
   const first = await sendAvatar(ming, red, once)
   const again = await sendAvatar(ming, red, once)
+  assert.deepEqual([first, again].map(outcome), ['200 ok', '200 ok'])
   assert.equal(again.json().avatar_url, first.json().avatar_url)
   assert.equal(outcome(await sendAvatar(ming, other, once)), '422 idempotency_key_reused')
   assert.equal((await namesOf(app)).length, before.length + 1)
 })
-
-test('what is no picture, too large or broken is refused and leaves nothing', async (t) => {
-  const { user, app } = await testApp(t)
-  const ming = await user()
-  const before = await namesOf(app)
-  const small = await picture('png')
-  const padded = (bytes: number) => Buffer.concat([small, Buffer.alloc(bytes - small.length)])
-  const refused: [string, Buffer | string][] = [
-    ['415 image_type_not_allowed', ''],
-    ['415 image_type_not_allowed', 'just words'],
-    ['415 image_type_not_allowed', '<!doctype html><script>alert(1)</script>'],
-    ['415 image_type_not_allowed', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-    ['415 image_type_not_allowed', '%PDF-1.7\n'],
-    ['415 image_type_not_allowed', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
-    ['400 image_invalid', small.subarray(0, 60)],
-    ['400 image_invalid', (await picture('jpeg')).subarray(0, -100)],
-    ['400 image_invalid', (await picture('webp')).subarray(0, -10)],
-    ['400 image_invalid', (await picture('gif')).subarray(0, -10)],
-    ['413 image_too_large', padded(5 * MEGABYTE + 1)],
-    ['413 image_too_large', padded(30 * MEGABYTE)],
-    ['413 image_too_large', png({ width: 50_000, height: 50_000, unfolded: 100 })],
-    ['413 image_too_large', gif({ width: 5_000, height: 4_100, frames: 2 })],
-  ]
-  for (const [expected, sent] of refused) {
-    assert.equal(outcome(await sendAvatar(ming, sent)), expected, String(sent.slice(0, 20)))
-  }
-  assert.deepEqual(await namesOf(app), before)
-  assert.equal(outcome(await sendAvatar(ming, padded(5 * MEGABYTE))), '200 ok')
-})
-
-test('a body is one file in the field image, in whole and nothing else', async (t) => {
-  const { user, app } = await testApp(t)
-  const ming = await user()
-  const before = await namesOf(app)
-  const face = await picture('jpeg', 20, 20)
-  const send = (...parts: Part[]) => sendParts(ming, '/api/settings/avatar', parts)
-  const [image] = pictureParts(face) as [Part]
-  const wrong = [
-    await send(),
-    await send(image, image),
-    await send(image, image, image, image),
-    await send(image, { name: 'caption', content: 'me' }),
-    await send({ name: 'caption', content: 'me' }, image),
-    await send({ ...image, name: 'file' }),
-    await send({ ...image, name: '__proto__' }),
-    await send({ name: 'image', content: 'a plain field' }),
-    ...(await brokenBodies(ming, face)),
-  ]
-  assert.deepEqual(
-    wrong.map(outcome),
-    wrong.map(() => '400 invalid_request'),
-  )
-  for (const type of ['image/jpeg', 'text/plain', 'application/x-www-form-urlencoded']) {
-    const bare = await ming.post('/api/settings/avatar', face, { headers: { 'content-type': type } })
-    assert.equal(outcome(bare), '415 media_type_not_supported')
-  }
-  assert.equal(outcome(await ming.post('/api/settings/avatar', {})), '415 media_type_not_supported')
-  assert.deepEqual(await namesOf(app), before)
-})
-
-test('only routes for pictures take multipart bodies', async (t) => {
-  const { owner, app } = await testApp(t)
-  const boss = await owner()
-  const { body, headers } = multipart([{ name: 'signature', content: 'hello' }])
-  const others = app.declaredRoutes.filter(
-    ({ method, url }) => ['POST', 'PUT'].includes(method) && url !== '/api/settings/avatar',
-  )
-  for (const { method, url } of others) {
-    const address = url.replace(/:[a-z_]+/gi, '1')
-    const reply = await boss.request(method as 'POST', address, body, { headers })
-    assert.equal(outcome(reply), '415 media_type_not_supported', `${method} ${url}`)
-  }
-})
-
-test('without a login, with a ban or over the quota there is no upload', async (t) => {
-  const { user, newVisitor, app, db } = await testApp(t)
-  const before = await namesOf(app)
-  const face = await picture('jpeg', 20, 20)
-  const banned = await user({ ban: { reason: 'spam', until: null } })
-  assert.equal(outcome(await sendAvatar(newVisitor(), face)), '401 unauthenticated')
-  assert.equal(outcome(await sendAvatar(banned, face)), '403 user_banned')
-  assert.equal(outcome(await sendAvatar(await user(), face, { csrf: null })), '403 csrf_invalid')
-
-  const hoarder = await user()
-  const hoard = Array.from({ length: 100 }, (_, index) => ({
-    owner_id: hoarder.id,
-    kind: 'post' as const,
-    name: `${String(index).padStart(22, 'x')}.png`,
-    type: 'image/png' as const,
-    bytes: 5 * MEGABYTE,
-    width: 1,
-    height: 1,
-    sha256: Buffer.alloc(32),
-    created_at: new Date(0),
-  }))
-  await db.insertInto('uploads').values(hoard).execute()
-  assert.equal(outcome(await sendAvatar(hoarder, face)), '409 upload_quota')
-  assert.deepEqual(await namesOf(app), before)
-  await db.deleteFrom('uploads').where('owner_id', '=', hoarder.id).execute()
-  assert.equal(outcome(await sendAvatar(hoarder, face)), '200 ok')
-})
-
-async function brokenBodies(person: PersonLike, face: Buffer) {
-  const { body, headers } = multipart(pictureParts(face))
-  const send = (sent: Buffer, type = headers['content-type']) =>
-    person.post('/api/settings/avatar', sent, { headers: { 'content-type': type } })
-  return [
-    await send(body.subarray(0, 30)),
-    await send(body.subarray(0, 200)),
-    await send(body.subarray(0, -20)),
-    await send(body, 'multipart/form-data'),
-    await send(body, 'multipart/form-data; boundary=another'),
-  ]
-}

@@ -13,6 +13,8 @@ export interface DriverOptions {
 
 const WAIT_FOR_CONNECTION_MS = 3_000
 const STATEMENT_TIMEOUT_MS = 15_000
+// Longer than the server's own limit: it only runs out when the server's machine has gone silent.
+const SILENCE_MS = STATEMENT_TIMEOUT_MS + 1_000
 
 /**
  * Plain selects outside a transaction travel pipelined over a few shared connections; everything else has a
@@ -23,9 +25,16 @@ export class PostgresDriver implements Driver {
   readonly #readers: SharedReaders
 
   constructor({ connection, poolSize, onError }: DriverOptions) {
-    const config = { ...connection, types: parseTypes, statement_timeout: STATEMENT_TIMEOUT_MS }
+    const config = {
+      ...connection,
+      types: parseTypes,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: SILENCE_MS,
+    }
     this.#pool = new pg.Pool({ ...config, max: poolSize, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS })
     this.#pool.on('error', onError)
+    // A client that breaks while a transaction holds it fails that transaction; nobody else needs to hear of it.
+    this.#pool.on('connect', (client) => void client.on('error', () => {}))
     this.#readers = new SharedReaders({ ...config, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS }, onError)
   }
 

@@ -3,7 +3,10 @@ const RETRY = new Set(['40001', '40P01'])
 const GONE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
   'ENOENT',
+  'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
   '53100', // disk full
@@ -16,7 +19,7 @@ const GONE = new Set([
 ])
 
 const GONE_MESSAGES =
-  /Connection terminated|connection error and is not queryable|closed and is not queryable|timeout exceeded when trying to connect|timeout expired/
+  /Connection terminated|connection error and is not queryable|closed and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/
 
 /** Deadlocks and serialisation failures: the same work, tried again, may well succeed. */
 export function isWorthRetrying(error: unknown): boolean {

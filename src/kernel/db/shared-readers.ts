@@ -28,6 +28,10 @@ export class SharedReaders {
     try {
       const client = await reader.client
       return await client.query(statement)
+    } catch (error) {
+      // One machine is behind them all: where one waits in vain, newcomers should not wait with it.
+      if ((error as Error).message === 'Query read timeout') this.#readers.clear()
+      throw error
     } finally {
       reader.waiting--
     }

@@ -1,18 +1,25 @@
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const NOTICE_MS = 300
+const SILENT_MS = 500
 const LONGEST_MS = 10_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    drain: { started: boolean }
+    drain: { started: boolean; sockets: Set<Socket> }
   }
 }
 
 /** While draining, each answer asks its client to leave, so that kept-alive connections end between requests. */
 export function useDrain(app: FastifyInstance): void {
-  app.decorate('drain', { started: false })
+  const sockets = new Set<Socket>()
+  app.decorate('drain', { started: false, sockets })
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   app.addHook('onSend', async (_request, reply) => {
     if (app.drain.started) reply.header('connection', 'close')
   })
@@ -22,7 +29,16 @@ export function useDrain(app: FastifyInstance): void {
 export async function drainAndClose(app: FastifyInstance): Promise<void> {
   app.drain.started = true
   await pause(NOTICE_MS)
+  const closed = new Promise<void>((resolve) => app.server.close(() => resolve()))
+  const hangUp = setTimeout(() => hangUpOnSilent(app.drain.sockets), SILENT_MS)
   const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_MS - NOTICE_MS)
-  await app.close()
+  await closed
+  clearTimeout(hangUp)
   clearTimeout(cut)
+  await app.close()
+}
+
+/** Browsers open connections they may never use; nobody waits for an answer there. */
+function hangUpOnSilent(sockets: Set<Socket>): void {
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
 }

@@ -54,10 +54,10 @@ function isPageVisit(request: FastifyRequest): boolean {
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (error.validationContext === 'params' && !isApi(request)) return notFound()
   if (error instanceof Refusal) return error
-  if (isUnavailable(error)) return unavailable()
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'body_too_large')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, 'media_type_not_supported')
   if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal(400, 'invalid_request')
+  if (isUnavailable(error)) return unavailable()
   return new Refusal(500, 'internal')
 }
 

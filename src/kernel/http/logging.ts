@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import pino, { type Logger } from 'pino'
+import pino, { type Logger, type SerializedError } from 'pino'
 
-/** No header, no body and no query is ever logged, so no secret can be. */
+/** No header, no body, no query and no row is ever logged, so no secret can be. */
 export function createLogger(level: string): Logger {
-  return pino({ level, serializers: { err: pino.stdSerializers.err, req: describe } })
+  return pino({ level, serializers: { err: withoutRows, req: describe } })
 }
 
 /** One line per request, with its id. */
@@ -18,4 +18,11 @@ export function useRequestLog(app: FastifyInstance): void {
 
 function describe(request: FastifyRequest): object {
   return { method: request.method, path: request.url.split('?', 1)[0], ip: request.ip }
+}
+
+/** PostgreSQL quotes the rows it refuses, and what people wrote is in them. */
+function withoutRows(error: Error): SerializedError {
+  const safe = pino.stdSerializers.err(error)
+  for (const field of ['detail', 'where', 'hint', 'internalQuery']) delete safe[field]
+  return safe
 }

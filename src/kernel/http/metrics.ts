@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import client from 'prom-client'
+import { StartupError } from '../startup-error.ts'
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3]
 
@@ -28,7 +29,9 @@ export function useMetrics(app: FastifyInstance, { host, port }: { host: string;
     'onReady',
     () =>
       new Promise<void>((resolve, reject) => {
-        server.once('error', reject).listen(port, host, resolve)
+        const refuse = () =>
+          reject(new StartupError(`Port ${port} is in use: stop what listens there, or set METRICS_PORT`))
+        server.once('error', refuse).listen(port, host, resolve)
       }),
   )
   app.addHook('onClose', async () => void server.close())

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { testApp } from '../../test/app.ts'
+import { fileDatabase, scratchDatabase } from '../../test/database.ts'
+import { temporaryFolder } from '../../test/fixtures/odd-site.ts'
+import { picture } from '../../test/fixtures/pictures.ts'
+import { sendAvatar } from '../../test/multipart.ts'
+import { TEST_DATA_DIR } from '../../test/postgres.ts'
+import { buildApp } from '../app.ts'
+import { admitWriter } from '../features/accounts/service.ts'
+import { buildAssets } from '../kernel/assets.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { readConfig } from '../kernel/config.ts'
+import { type Connection, connect } from '../kernel/db.ts'
+import { type FileStore, folderStore } from '../kernel/file-store.ts'
+import { createLogger } from '../kernel/http/logging.ts'
+import { loadSecret } from '../kernel/secret.ts'
+import { auditCommand } from './audit.ts'
+import { backupCommand } from './backup.ts'
+import type { Command } from './command.ts'
+import { restoreCommand } from './restore.ts'
+
+test('a site moves with its avatars: the new one shows the same pictures and its books are clean', async (t) => {
+  const old = await testApp(t)
+  const faces = new Map<string, Buffer>()
+  for (const person of [await old.user(), await old.user(), await old.user()]) {
+    await sendAvatar(person, await picture('jpeg'))
+    const { avatar_url } = (await sendAvatar(person, await picture('png'))).json()
+    faces.set(avatar_url, (await old.visitor.get(avatar_url)).rawPayload)
+  }
+  const file = path.join(await temporaryFolder(t), 'site')
+  const home = { connection: await fileDatabase(), files: old.app.files, clock: old.clock }
+  const wrote = await run(backupCommand, home, file)
+  assert.match(wrote.said, /^Wrote .*: \d+ tables, \d+ rows, 3 files, \d+ bytes$/)
+
+  const { connection } = await scratchDatabase(t)
+  const newHome = { connection, files: folderStore(await temporaryFolder(t)), clock: old.clock }
+  assert.match(
+    (await run(restoreCommand, newHome, file)).said,
+    /^Restored .*: \d+ tables, \d+ rows, 3 files\n/,
+  )
+
+  const app = await open(t, newHome)
+  for (const [avatar_url, bytes] of faces) {
+    const served = await app.inject(avatar_url)
+    assert.equal(served.statusCode, 200)
+    assert.deepEqual(served.rawPayload, bytes)
+  }
+  assert.deepEqual(await run(auditCommand, newHome), { code: 0, said: (await run(auditCommand, home)).said })
+
+  for await (const { name } of newHome.files.list()) await newHome.files.remove(name)
+  const { code, said } = await run(auditCommand, newHome)
+  assert.equal(code, 1)
+  assert.match(said, /^I52 {2}broken/m)
+})
+
+interface Home {
+  connection: Connection
+  files: FileStore
+  clock: Clock
+}
+
+async function run(command: Command, { connection, files, clock }: Home, ...args: string[]) {
+  const lines: string[] = []
+  const db = connect({ connection, clock, admitWriter, onError: () => {} })
+  const context = {
+    config: readConfig({}),
+    clock,
+    files,
+    signal: new AbortController().signal,
+    print: (line: string) => void lines.push(line),
+    connection: async () => connection,
+    db: async () => db,
+  }
+  const code = await command.run(context, args)
+  await db.destroy()
+  return { code, said: lines.join('\n') }
+}
+
+async function open(t: TestContext, { connection, files, clock }: Home) {
+  const config = readConfig({ LOG_LEVEL: 'silent' })
+  const db = connect({ connection, clock, admitWriter, onError: () => {} })
+  const assets = await buildAssets({ directory: path.join(TEST_DATA_DIR, 'assets') })
+  const keyFor = await loadSecret(db, null)
+  const app = await buildApp({ config, db, assets, files, keyFor, log: createLogger(config.logLevel) })
+  t.after(async () => {
+    await app.close()
+    await db.destroy()
+  })
+  return app
+}

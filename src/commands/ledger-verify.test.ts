@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { fileDatabase } from '../../test/database.ts'
+import { livedSite } from '../../test/lived-site.ts'
+import { charge, earn, verifyEnergy } from '../features/energy/service.ts'
+import { verifyExp } from '../features/levels/service.ts'
+import { inSnapshot } from '../kernel/audit.ts'
+import { type Db, transaction } from '../kernel/db.ts'
+
+const CLI = path.join(import.meta.dirname, '..', 'cli.ts')
+
+test('ledger verify counts what it checked, names what is wrong in each book, and fails', async (t) => {
+  const { db, ming } = await livedSite(t)
+  assert.deepEqual(await ledgerVerify(), {
+    code: 0,
+    stdout: 'energy  ok  7 entries of 2 people\nexp  ok  6 entries of 2 people\n',
+    stderr: '',
+  })
+  const secondOf = async (ledger: string) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(ledger)} where user_id = ${ming.id} order by id offset 1 limit 1`.execute(db)
+    return rows[0]!.id
+  }
+  const [energy, exp] = [await secondOf('energy_ledger'), await secondOf('exp_ledger')]
+  await asDatabaseOwner(db, sql`update energy_ledger set delta = delta + 1 where id = ${energy}`)
+  await asDatabaseOwner(db, sql`update exp_ledger set ref_id = ref_id + 1 where id = ${exp}`)
+  const { code, stdout } = await ledgerVerify()
+  assert.equal(code, 1)
+  const lines = stdout.trimEnd().split('\n')
+  assert.deepEqual(lines.slice(0, 2), [
+    `energy  broken  entry ${energy} of user ${ming.id}: says 2 after it, but the sum is 3`,
+    `energy  broken  entry ${energy - 1} of user ${ming.id}: transfer 3 sums to 1`,
+  ])
+  assert.match(
+    lines[2]!,
+    new RegExp(`^exp {2}broken {2}entry ${exp} of user ${ming.id}: does not fit its hash`),
+  )
+  await asDatabaseOwner(db, sql`update energy_ledger set delta = delta - 1 where id = ${energy}`)
+  await asDatabaseOwner(db, sql`update exp_ledger set ref_id = ref_id - 1 where id = ${exp}`)
+})
+
+test('beside people at work it raises no false alarm', async (t) => {
+  const { db, ming, lan } = await livedSite(t)
+  const ref = { ref_type: 'adjustment', ref_id: 2 }
+  let working = true
+  const work = async (verb: typeof earn) => {
+    for (let n = 0; working; n++) {
+      await transaction(db, (trx) => verb(trx, n % 2 ? ming.id : lan.id, 1, 'admin_adjust', ref))
+    }
+  }
+  const workers = [work(earn), work(charge)]
+  for (let look = 0; look < 20; look++) {
+    const reports = await inSnapshot(db, async (snapshot) => [
+      await verifyEnergy(snapshot),
+      await verifyExp(snapshot),
+    ])
+    assert.deepEqual(
+      reports.flatMap(({ flaws }) => flaws),
+      [],
+    )
+  }
+  working = false
+  await Promise.all(workers)
+})
+
+/** The one who owns the tables can put the guard to sleep. */
+function asDatabaseOwner(db: Db, change: ReturnType<typeof sql>): Promise<unknown> {
+  return transaction(db, async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await change.execute(trx)
+  })
+}
+
+async function ledgerVerify() {
+  const { host, user, password, database } = await fileDatabase()
+  const DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host!)}/${database}`
+  const env = { PATH: process.env.PATH ?? '', DATABASE_URL }
+  const child = spawn(process.execPath, [CLI, 'ledger', 'verify'], { env })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { code: await exited, stdout, stderr }
+}

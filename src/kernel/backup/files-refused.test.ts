@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'node:test'
+import { zstdCompressSync } from 'node:zlib'
+import type pg from 'pg'
+import { album, contentsOf, place } from '../../../test/fixtures/album.ts'
+import { migrationFolder } from '../../../test/fixtures/odd-site.ts'
+import { readHistory } from '../db/migrate.ts'
+import type { FileStore } from '../file-store.ts'
+import { backup } from './backup.ts'
+import { closing, endFrame, frame, opening } from './format.ts'
+import { restore } from './restore.ts'
+
+const now = new Date('2026-02-03T04:05:06Z')
+
+test('a file of the same name and other content is never touched, and stops the restore', async (t) => {
+  const { site, archive, directory } = await album(t)
+  for (const name of ['a-first.jpg', 'b-second.jpg', 'c-third.jpg']) await site.add(name, Buffer.from(name))
+  await backup(site.connection, archive, { now, files: site })
+  const fresh = await place(t)
+  await fresh.store.save('a-first.jpg', Buffer.from('a-first.jpg'))
+  await fresh.store.save('c-third.jpg', Buffer.from('another picture'))
+  const before = await contentsOf(fresh.store)
+  const again = () => restore(fresh.connection, archive, { now, directory, files: fresh.store })
+  await assert.rejects(again(), refusal('There is another file c-third.jpg already'))
+  assert.deepEqual(await contentsOf(fresh.store), before, 'the second one is gone again, the first one stays')
+  assert.ok(!(await hasTable(fresh.client)))
+
+  await fresh.store.remove('c-third.jpg')
+  assert.equal((await again()).files, 3)
+  assert.deepEqual(await contentsOf(fresh.store), await contentsOf(site.store))
+})
+
+test('a restore that fails or is interrupted takes its files out again', async (t) => {
+  const { site, archive, directory } = await album(t)
+  for (let each = 0; each < 20; each++) await site.add(`many-${each}.jpg`, randomBytes(5_000))
+  await backup(site.connection, archive, { now, files: site })
+  const fresh = await place(t)
+  const files = fresh.store
+  const strict = await migrationFolder(t, {
+    '0001_album.sql': await readFile(path.join(directory, '0001_album.sql'), 'utf8'),
+    '0002_strict.sql': `alter table album add check (name = '')`,
+  })
+  await assert.rejects(restore(fresh.connection, archive, { now, directory: strict, files }), /0002_strict/)
+  assert.deepEqual(await contentsOf(files), new Map())
+
+  const interruption = new AbortController()
+  const interrupting: FileStore = {
+    ...files,
+    async save(name, content) {
+      if (name === 'many-9.jpg') interruption.abort()
+      await files.save(name, content)
+    },
+  }
+  const { signal } = interruption
+  const cut = restore(fresh.connection, archive, { now, directory, files: interrupting, signal })
+  await assert.rejects(cut, { name: 'AbortError' })
+  assert.deepEqual(await contentsOf(files), new Map())
+  assert.ok(!(await hasTable(fresh.client)))
+  await assert.rejects(restore(fresh.connection, archive, { now, directory }), refusal('There is no place'))
+})
+
+test('a file that is not what its entry says, or is named to land elsewhere, is refused', async (t) => {
+  const { site, archive, directory } = await album(t)
+  const fresh = await place(t)
+  const header = { created_at: now.toISOString(), postgres: '18', migrations: await readHistory(site.client) }
+  const content = Buffer.from('a picture')
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const good = { kind: 'file', name: 'good.jpg', bytes: 9, sha256 }
+  const forged: [object, string][] = [
+    [{ ...good, bytes: 10 }, 'does not match its checksum'],
+    [{ ...good, sha256: sha256.replace(/./, 'x') }, 'does not match its checksum'],
+    [{ ...good, name: '../../outside.jpg' }, 'cannot be the name of a file'],
+    [{ ...good, kind: 'song' }, 'holds a song, which this Joule cannot restore'],
+  ]
+  for (const [entry, words] of forged) {
+    const frames = [frame(JSON.stringify(header))]
+    for (const description of [{ ...good, name: 'earlier.jpg' }, entry])
+      frames.push(frame(JSON.stringify(description)), frame(content), endFrame)
+    await writeFile(archive, sealed(Buffer.concat([...frames, endFrame])))
+    const forgery = restore(fresh.connection, archive, { now, directory, files: fresh.store })
+    await assert.rejects(forgery, refusal(words))
+    assert.deepEqual(await contentsOf(fresh.store), new Map())
+  }
+})
+
+function sealed(frames: Buffer): Buffer {
+  const bytes = Buffer.concat([Buffer.from(opening()), zstdCompressSync(frames)])
+  return Buffer.concat([bytes, Buffer.from(closing(createHash('sha256').update(bytes).digest('hex')))])
+}
+
+async function hasTable(client: pg.Client): Promise<boolean> {
+  return (await client.query(`select to_regclass('album') as album`)).rows[0].album !== null
+}
+
+function refusal(words: string) {
+  return (error: Error) => error.name === 'StartupError' && error.message.includes(words)
+}

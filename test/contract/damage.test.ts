@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type RawBuilder, sql } from 'kysely'
+import { invariantsOf } from '../../src/invariants.ts'
+import { afterDamage } from '../damage.ts'
+import { livedSite } from '../lived-site.ts'
+
+type Damage = [invariant: string, how: RawBuilder<unknown>[], problem: RegExp]
+
+// The books, the tasks, the check-ins, the renames and the names; each slice adds what it keeps.
+const OURS = /^I(0\d|1\d|2[0-4]|42)$/
+
+test('every invariant of the economy speaks when what it guards is broken', async (t) => {
+  const { db, app, ming } = await livedSite(t)
+  const me = ming.id
+  const energy = (change: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
+    sql`update energy_ledger set ${change} where ${where}`
+  const mine = (reason: string) => sql`user_id = ${me} and reason = ${reason}`
+  const again = (table: string, where: RawBuilder<unknown>, change: RawBuilder<unknown>) => [
+    sql`create temp table copy on commit drop as select * from ${sql.table(table)} where ${where} limit 1`,
+    sql`update copy set ${change}`,
+    sql`insert into ${sql.table(table)} overriding system value select * from copy`,
+  ]
+  const damages: Damage[] = [
+    [
+      'I01',
+      [sql`update energy_accounts set balance = 99 where user_id = ${me}`],
+      /has 99 but the ledger says 16$/,
+    ],
+    ['I01', [sql`delete from energy_ledger where user_id = ${me}`], /has 16 but the ledger says 0$/],
+    ['I02', [energy(sql`balance_after = 99`, mine('admin_adjust'))], /says 99 after, not 22$/],
+    [
+      'I03',
+      [energy(sql`delta = 7`, sql`account = 'sink' and reason = 'rename'`)],
+      /has 2 rows that sum to 1$/,
+    ],
+    ['I03', [sql`delete from energy_ledger where account = 'mint'`], /has 1 rows that sum to \d+$/],
+    ['I05', [energy(sql`ref_id = 0`, mine('rename'))], /refers to profile_review 0, which does not exist$/],
+    [
+      'I05',
+      [sql`delete from user_check_ins where user_id = ${me}`],
+      /refers to day \d{8}, which does not exist$/,
+    ],
+    ['I06', [energy(sql`delta = 2`, mine('check_in'))], /: 2 for check_in$/],
+    ['I06', [energy(sql`delta = -5`, mine('rename'))], /: -5 for rename$/],
+    ['I06', [energy(sql`delta = 5`, mine('rename_refund'))], /: 5 for rename_refund$/],
+    ['I08', [energy(sql`balance_after = -7`, mine('rename'))], /: rename at a balance of -1$/],
+    [
+      'I09',
+      [sql`delete from energy_ledger where ${mine('rename_refund')}`],
+      /\(rejected, paid 6\) was refunded 0 times$/,
+    ],
+    [
+      'I09',
+      [sql`update profile_reviews set status = 'approved' where user_id = ${me}`],
+      /\(approved, paid 6\) was refunded 1 times$/,
+    ],
+    ['I09', again('energy_ledger', mine('rename_refund'), sql`id = 0`), /was refunded 2 times$/],
+    [
+      'I10',
+      [sql`update profile_reviews set charged = 0 where user_id = ${me}`],
+      /\(paid 0\) was charged 1 times$/,
+    ],
+    ['I10', [sql`delete from energy_ledger where ${mine('rename')}`], /\(paid 6\) was charged 0 times$/],
+    [
+      'I11',
+      [sql`update profile_reviews set charged = 0 where user_id = ${me}`],
+      /was renamed for free 2 times$/,
+    ],
+    [
+      'I13',
+      again('energy_ledger', mine('rename'), sql`id = 0`),
+      /: rename for profile_review \d+ stands 2 times$/,
+    ],
+    ['I13', again('energy_ledger', mine('check_in'), sql`id = 0`), /: check_in for day \d+ stands 2 times$/],
+    [
+      'I14',
+      [energy(sql`delta = delta - 1`, sql`account = 'mint' and reason = 'admin_adjust'`)],
+      /^18 in circulation, 17 in accounts$/,
+    ],
+    [
+      'I15',
+      [sql`update user_levels set exp = 1000 where user_id = ${me}`],
+      /has 1000 exp but the ledger says 30$/,
+    ],
+    [
+      'I16',
+      [sql`update exp_ledger set balance_after = 99 where ${mine('task_signature')}`],
+      /says 99 after, not \d+$/,
+    ],
+    ['I17', [sql`delete from exp_ledger where ${mine('check_in')}`], /paid 0 exp and 1 energy$/],
+    ['I17', [sql`delete from energy_ledger where ${mine('check_in')}`], /paid 5 exp and 0 energy$/],
+    ['I17', [sql`update exp_ledger set delta = 6 where ${mine('check_in')}`], /paid 6 exp and 1 energy$/],
+    [
+      'I17',
+      again('exp_ledger', mine('check_in'), sql`id = 0, ref_id = 20200101`),
+      /^entry 0 pays a check-in that never was$/,
+    ],
+    [
+      'I18',
+      [
+        sql`alter table daily_exp_summaries drop constraint daily_exp_summaries_exp_check`,
+        sql`insert into daily_exp_summaries values (${me}, '2026-03-05', 51)`,
+      ],
+      /got 51 on 2026-03-05$/,
+    ],
+    [
+      'I19',
+      [sql`insert into daily_exp_summaries values (${me}, '2026-03-05', 10)`],
+      /10 in the summary, 0 granted$/,
+    ],
+    [
+      'I19',
+      again('exp_ledger', mine('check_in'), sql`id = 0, reason = 'energize'`),
+      /0 in the summary, 5 granted$/,
+    ],
+    ['I20', [sql`delete from user_tasks where user_id = ${me}`], /task \w+ paid 10$/],
+    ['I20', [sql`delete from exp_ledger where ${mine('task_username')}`], /task username paid 0$/],
+    ['I20', again('exp_ledger', mine('task_username'), sql`id = 0`), /task username paid 20$/],
+    [
+      'I22',
+      [sql`update user_check_ins set created_at = created_at - interval '1 day'`],
+      /^the check-in of user \d+ on \S+ was at /,
+    ],
+    ['I22', [sql`update user_levels set checked_in_on = '2020-01-01'`], /last check-in 2020-01-01, not /],
+    ['I23', [sql`update exp_ledger set balance_after = 5 where ${mine('check_in')}`], /had 0 exp$/],
+    [
+      'I24',
+      [
+        sql`drop index notifications_level_up`,
+        ...again('notifications', sql`recipient_id = ${me} and kind = 'level_up'`, sql`id = 0`),
+      ],
+      /was told of level 1 2 times$/,
+    ],
+    [
+      'I42',
+      [sql`update users set email_key = 'x@example.org' where id = ${me}`],
+      /the key of the e-mail is wrong$/,
+    ],
+    ['I42', [sql`update users set username_key = 'x' where id = ${me}`], /the key of the name is wrong$/],
+  ]
+
+  const invariants = invariantsOf(app.files).filter(({ id }) => OURS.test(id))
+  for (const [id, how, problem] of damages) {
+    const { find } = invariants.find((each) => each.id === id)!
+    assert.deepEqual(await afterDamage(db, [], find), [], `${id} is silent while all is well`)
+    const [first] = await afterDamage(db, how, find)
+    assert.match(first ?? 'silence', problem, id)
+  }
+  const covered = new Set(damages.map(([id]) => id))
+  assert.deepEqual([...covered].sort(), invariants.map(({ id }) => id).sort())
+})

@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util'
+import { earn } from '../../src/features/energy/service.ts'
+import { readSettings } from '../../src/features/site/service.ts'
+import { transaction } from '../../src/kernel/db.ts'
+import type { TestApp } from '../app.ts'
+import type { PersonLike } from '../build.ts'
+import { picture } from '../fixtures/pictures.ts'
+import { sendAvatar } from '../multipart.ts'
+import { type Prepare, ready } from './scenario.ts'
+
+export const economyScenarios: Record<string, Prepare> = {
+  'POST /api/level/checkin': async (site) => {
+    const person = await ready(await site.user())
+    await review(site, false)
+    await person.put('/api/settings/profile', { signature: '你好' })
+    return {
+      call: () => person.post('/api/level/checkin'),
+      done: async () =>
+        isDeepStrictEqual(await books(site, person), {
+          energy: ['1 check_in'],
+          exp: ['10 task_signature', '5 check_in'],
+          checkIns: 1,
+        }),
+    }
+  },
+
+  'POST /api/settings/avatar': async (site) => {
+    const person = await ready(await site.user())
+    const image = await picture('png')
+    return {
+      call: () => sendAvatar(person, image),
+      done: async () => {
+        const { avatar } = await accountOf(site, person)
+        const file = avatar === null ? null : await site.app.files.read(avatar)
+        file?.stream.destroy()
+        return file !== null && (await books(site, person)).exp.join() === '10 task_avatar'
+      },
+    }
+  },
+
+  'PUT /api/settings/profile': async (site) => {
+    const { person, name } = await readyToRename(site)
+    await review(site, false)
+    return {
+      call: () => person.put('/api/settings/profile', { username: name, signature: '新的' }),
+      done: async () => {
+        const { username, signature } = await accountOf(site, person)
+        const { energy, exp } = await books(site, person)
+        return (
+          username === name &&
+          signature === '新的' &&
+          energy.at(-1) === '-6 rename' &&
+          exp.at(-1) === '10 task_signature' &&
+          (await reviewsOf(site, person)).join() === 'username approved,username approved,signature approved'
+        )
+      },
+    }
+  },
+
+  'POST /api/admin/profile-reviews/:id/approve': async (site) => {
+    const { boss, person, id, name } = await waitingRename(site)
+    return {
+      call: () => boss.post(`/api/admin/profile-reviews/${id}/approve`),
+      done: async () =>
+        (await accountOf(site, person)).username === name && (await told(site, person, 'approved')),
+    }
+  },
+
+  'POST /api/admin/profile-reviews/:id/reject': async (site) => {
+    const { boss, person, id } = await waitingRename(site)
+    return {
+      call: () => boss.post(`/api/admin/profile-reviews/${id}/reject`, { reason: '不合适' }),
+      done: async () =>
+        (await books(site, person)).energy.at(-1) === '6 rename_refund' &&
+        (await told(site, person, 'rejected')),
+    }
+  },
+
+  'PUT /api/admin/site-settings': async (site) => {
+    const boss = await ready(await site.owner())
+    const value = !(await readSettings(site.db))['audit.enabled']
+    return {
+      call: () => boss.put('/api/admin/site-settings', { key: 'audit.enabled', value }),
+      done: async () => {
+        const log = site.db.selectFrom('moderation_log').selectAll().orderBy('id', 'desc').limit(1)
+        const { details } = (await log.executeTakeFirst()) ?? {}
+        const logged = isDeepStrictEqual(details, { key: 'audit.enabled', value })
+        return logged && (await readSettings(site.db))['audit.enabled'] === value
+      },
+    }
+  },
+}
+
+async function review(site: TestApp, value: boolean): Promise<PersonLike> {
+  const boss = await site.owner()
+  await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value })
+  return boss
+}
+
+/** Has been here today, has energy, and the free name is used up. */
+async function readyToRename(site: TestApp): Promise<{ person: PersonLike; name: string }> {
+  await review(site, false)
+  const person = await ready(await site.user())
+  await person.put('/api/settings/profile', { username: `first-${person.id}` })
+  const ref = { ref_type: 'adjustment', ref_id: 1 }
+  await transaction(site.db, (trx) => earn(trx, person.id, 10, 'admin_adjust', ref))
+  await person.get('/api/level/info')
+  return { person, name: `second-${person.id}` }
+}
+
+async function waitingRename(site: TestApp) {
+  const { person, name } = await readyToRename(site)
+  const boss = await review(site, true)
+  await person.put('/api/settings/profile', { username: name })
+  const [waiting] = (await boss.get('/api/admin/profile-reviews')).json().items
+  return { boss, person, name, id: waiting.id as number }
+}
+
+async function books({ db }: TestApp, { id }: PersonLike) {
+  const energy = db.selectFrom('energy_ledger').select(['delta', 'reason']).where('user_id', '=', id)
+  const exp = db.selectFrom('exp_ledger').select(['delta', 'reason']).where('user_id', '=', id)
+  const checkIns = await db.selectFrom('user_check_ins').select('day').where('user_id', '=', id).execute()
+  const lines = (rows: { delta: number; reason: string }[]) =>
+    rows.map(({ delta, reason }) => `${delta} ${reason}`)
+  return {
+    energy: lines(await energy.orderBy('id').execute()),
+    exp: lines(await exp.orderBy('id').execute()),
+    checkIns: checkIns.length,
+  }
+}
+
+function accountOf({ db }: TestApp, { id }: PersonLike) {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+async function reviewsOf({ db }: TestApp, { id }: PersonLike): Promise<string[]> {
+  const rows = db.selectFrom('profile_reviews').select(['field', 'status']).where('user_id', '=', id)
+  return (await rows.orderBy('id').execute()).map(({ field, status }) => `${field} ${status}`)
+}
+
+/** The decision stands in the review, in the log and in a notice. */
+async function told(site: TestApp, person: PersonLike, status: string): Promise<boolean> {
+  const { db } = site
+  const log = db.selectFrom('moderation_log').select('action').where('target_id', '=', person.id)
+  const notices = db.selectFrom('notifications').select('kind').where('recipient_id', '=', person.id)
+  return (
+    (await reviewsOf(site, person)).at(-1) === `username ${status}` &&
+    (await log.execute()).some(({ action }) => action === `profile_review.${status}`) &&
+    (await notices.execute()).some(({ kind }) => kind === 'profile_review')
+  )
+}

@@ -1,0 +1,18 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { TestApp } from '../app.ts'
+import type { BrowserLike } from '../browser-like.ts'
+
+/** A world in which a write is about to succeed. */
+export interface Scenario {
+  call(): Promise<LightMyRequestResponse>
+  /** Whether its whole effect is there. */
+  done(): Promise<boolean>
+}
+
+export type Prepare = (site: TestApp) => Promise<Scenario>
+
+/** With the CSRF token in hand, so that the next request is the write alone. */
+export async function ready<B extends BrowserLike>(browser: B): Promise<B> {
+  await browser.csrfToken()
+  return browser
+}
