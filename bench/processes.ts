@@ -31,14 +31,18 @@ export async function temporaryFolder(closing: AsyncDisposableStack): Promise<st
 }
 
 /** The site as it is used, quiet and without limits. */
-export function launchSite(closing: AsyncDisposableStack, dataDir: string): Launched {
+export function launchSite(
+  closing: AsyncDisposableStack,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Launched {
   let site: Launched | undefined
   // Said first: a stack that is already closed refuses, and then nothing is started that nobody would stop.
   closing.defer(async () => {
     site?.signal('SIGTERM')
     await site?.ended
   })
-  site = launch({ dataDir, env: { LOG_LEVEL: 'warn', LIMITS: '0' } })
+  site = launch({ dataDir, env: { LOG_LEVEL: 'warn', LIMITS: '0', ...env } })
   return site
 }
 

@@ -65,7 +65,11 @@ test('what the person can put right is told in one line without a stack', async 
   const nowhere = { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }
   for (const [env, words, says] of [
     [{ PORT: 'x' }, ['audit'], /^Setting PORT: .*\n$/],
-    [nowhere, ['backup', path.join(folder, 'b')], /^The database cannot be reached: .*ECONNREFUSED.*\n$/],
+    [
+      nowhere,
+      ['backup', path.join(folder, 'b')],
+      /^The database that DATABASE_URL names cannot be reached: .*ECONNREFUSED.*\n$/,
+    ],
     [nowhere, ['restore', path.join(folder, 'b')], /^Cannot read .*\n$/],
   ] as const) {
     const { code, stderr } = await cli(env, ...words).done

@@ -21,14 +21,22 @@ export function withFaults(db: Db): { db: Db; fault: Fault } {
       left = Number.POSITIVE_INFINITY
     },
   }
+  const mayFail = () => {
+    if (--left > 0) return
+    fault.fired = true
+    throw Object.assign(new Error('an injected fault'), { code: '57P01' })
+  }
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
-      if (--left > 0) return node
-      fault.fired = true
-      throw Object.assign(new Error('an injected fault'), { code: '57P01' })
+      mayFail()
+      return node
     },
     transformResult: async ({ result }) => result,
   }
   const { clock, admitWriter } = db
-  return { db: Object.assign(db.withPlugin(plugin), { clock, admitWriter }), fault }
+  const read: Db['read'] = async (...select) => {
+    mayFail()
+    return db.read(...select)
+  }
+  return { db: Object.assign(db.withPlugin(plugin), { clock, admitWriter, read }), fault }
 }

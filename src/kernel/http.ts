@@ -16,9 +16,12 @@ export interface Ban {
 export interface Viewer {
   id: number
   username: string
+  avatar_url: string | null
   session_id: number
   role: Role
   level: number
+  exp: number
+  checked_in_today: boolean
   ban: Ban | null
   /** Set on a POST that carries an Idempotency-Key. */
   repeatable?: Repeatable

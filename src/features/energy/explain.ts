@@ -5,7 +5,7 @@ import type { Words } from '../../kernel/i18n.ts'
 import { ListOf, type PageQuery } from '../../kernel/paging.ts'
 import { RENAME_COST } from './rules.ts'
 import { EnergyEntry } from './schema.ts'
-import { energyInfo, energyLogs } from './service.ts'
+import { energyInfo, energyLogs } from './statement.ts'
 
 const ExplainedEnergy = Type.Object({
   ...EnergyEntry.properties,
@@ -20,7 +20,7 @@ export const EnergyExplanation = Type.Object({
   rename_cost: Type.Integer(),
   changes: ListOf(ExplainedEnergy),
 })
-type EnergyExplanation = Static<typeof EnergyExplanation>
+export type EnergyExplanation = Static<typeof EnergyExplanation>
 
 /** Each change with its rule, and what the balance allows. */
 export async function explainEnergy(

@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely'
-import type { Db, Reader, Trx } from '../../kernel/db.ts'
+import { type Day, inShanghai } from '../../kernel/calendar.ts'
+import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db.ts'
 import { CHAIN_START, type EnergyReason } from './rules.ts'
 
 declare module '../../kernel/tables.ts' {
@@ -70,6 +71,12 @@ export async function saveAccount(trx: Trx, { user_id, balance, chain_head }: Ac
     .execute()
 }
 
+const balance = hotSelect<{ balance: number }>('select balance from energy_accounts where user_id = $1')
+
+export async function readBalance(db: Db, userId: number): Promise<number> {
+  return (await db.read(balance, [userId]))[0]?.balance ?? 0
+}
+
 export async function findBalance(db: Reader, userId: number): Promise<number> {
   const account = await db
     .selectFrom('energy_accounts')
@@ -86,6 +93,28 @@ export function entriesOf(db: Db, userId: number, since: Date) {
     .where('created_at', '>=', since)
     .select(['id', 'delta', 'balance_after', 'reason', 'ref_type', 'ref_id', 'created_at'])
     .$narrowType<{ balance_after: number }>()
+}
+
+/** The last balance of each day on which something moved. */
+export async function closingBalances(db: Db, userId: number, since: Date): Promise<Map<Day, number>> {
+  const { rows } = await sql<{ day: Day; balance: number }>`
+    select distinct on (day) to_char(created_at at time zone ${inShanghai.timeZone}, 'YYYY-MM-DD') as day,
+      balance_after as balance
+    from energy_ledger where user_id = ${userId} and created_at >= ${since}
+    order by day, id desc`.execute(db)
+  return new Map(rows.map(({ day, balance }) => [day, balance]))
+}
+
+export async function findBalanceBefore(db: Db, userId: number, before: Date): Promise<number> {
+  const row = await db
+    .selectFrom('energy_ledger')
+    .select('balance_after')
+    .where('user_id', '=', userId)
+    .where('created_at', '<', before)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row?.balance_after ?? 0
 }
 
 /** Everyone's account, in the order of people. */

@@ -1,19 +1,12 @@
-import type { Db, Trx } from '../../kernel/db.ts'
+import type { Trx } from '../../kernel/db.ts'
 import { forbidden } from '../../kernel/errors.ts'
-import { countUpTo, newestFirst, type Page, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
-import {
-  type Account,
-  entriesOf,
-  findBalance,
-  insertEntries,
-  lockAccounts,
-  nextNumbers,
-  saveAccount,
-} from './queries.ts'
+import { type Account, insertEntries, lockAccounts, nextNumbers, saveAccount } from './queries.ts'
 import { canSpend, chainHash, type EnergyReason } from './rules.ts'
-import type { EnergyEntry, EnergyInfo } from './schema.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+export { explainEnergy } from './explain.ts'
+export { findBalance as balanceOf } from './queries.ts'
+export { balanceHistory, energyInfo, energyLogs } from './statement.ts'
+export { type BookReport, type Flaw, verifyBook, verifyEnergy } from './verify.ts'
 
 export interface Reference {
   ref_type: string
@@ -87,24 +80,4 @@ function advance(account: Account, row: Omit<Parameters<typeof chainHash>[1], 'b
   account.balance += row.delta
   account.chain_head = chainHash(account.chain_head, { ...row, balance_after: account.balance })
   return account
-}
-
-export { findBalance as balanceOf } from './queries.ts'
-export { type BookReport, type Flaw, verifyBook, verifyEnergy } from './verify.ts'
-
-export async function energyInfo(db: Db, userId: number): Promise<EnergyInfo> {
-  const balance = await findBalance(db, userId)
-  return { balance, can_spend: canSpend(balance) }
-}
-
-export async function energyLogs(
-  db: Db,
-  userId: number,
-  query: PageQuery & { days?: number },
-): Promise<Page<EnergyEntry>> {
-  const page = readPage(query)
-  const since = new Date(db.clock.now().getTime() - (query.days ?? 7) * DAY_MS)
-  const entries = entriesOf(db, userId, since)
-  const rows = await newestFirst(entries, page)
-  return pageOf(page, rows, page.after ? null : await countUpTo(db, entries), (row) => [row.id])
 }

@@ -2,6 +2,7 @@ import { shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Words } from '../../kernel/i18n.ts'
 import { countUpTo, newestFirst, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
+import { levelInfo } from './info.ts'
 import { energizedBefore, entriesOf } from './queries.ts'
 import {
   CHECK_IN_EXP,
@@ -12,7 +13,6 @@ import {
   TASKS,
 } from './rules.ts'
 import type { ExplainedExp, LevelExplanation, LevelInfo, Way } from './schema.ts'
-import { levelInfo } from './service.ts'
 
 /** Answers "why did I not get points?": each change with its rule and cap, and what the next level still needs. */
 export async function explainLevel(
@@ -41,7 +41,8 @@ export async function explainLevel(
   return { level: info.level, exp: info.exp, next: nextLevel(info, economy), changes }
 }
 
-function nextLevel(info: LevelInfo, economy: Words['economy']): LevelExplanation['next'] {
+/** What the next level still needs, and the ways there. */
+export function nextLevel(info: LevelInfo, economy: Words['economy']): LevelExplanation['next'] {
   if (info.next_level_exp === null) return null
   const missing = info.next_level_exp - info.exp
   return { level: info.level + 1, exp: info.next_level_exp, missing, ways: waysTo(missing, info, economy) }

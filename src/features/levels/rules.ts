@@ -19,3 +19,8 @@ export function levelOf(exp: number): number {
 export function expOfLevel(level: number): number | null {
   return LEVEL_EXP[level] ?? null
 }
+
+/** Nobody checks in at level 0, everybody else once a day. */
+export function checkInIsDue(person: { level: number; checked_in_today: boolean }): boolean {
+  return person.level >= 1 && !person.checked_in_today
+}

@@ -1,4 +1,4 @@
-import { type Day, shanghaiDay } from '../../kernel/calendar.ts'
+import { shanghaiDay } from '../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../kernel/db.ts'
 import { forbidden } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
@@ -7,7 +7,6 @@ import { CHECK_IN_ENERGY, chainHash } from '../energy/rules.ts'
 import * as energy from '../energy/service.ts'
 import * as notifications from '../notifications/service.ts'
 import {
-  findDay,
   findExp,
   findTasks,
   insertCheckIn,
@@ -17,18 +16,11 @@ import {
   nextEntryId,
   saveExp,
 } from './queries.ts'
-import {
-  CHECK_IN_EXP,
-  ENERGIZE_EXP_A_DAY,
-  type ExpReason,
-  expOfLevel,
-  levelOf,
-  TASK_EXP,
-  TASKS,
-  type Task,
-} from './rules.ts'
-import type { CheckInAnswer, LevelInfo } from './schema.ts'
+import { CHECK_IN_EXP, type ExpReason, levelOf, TASK_EXP, type Task } from './rules.ts'
+import type { CheckInAnswer } from './schema.ts'
 
+export { explainLevel, nextLevel } from './explain.ts'
+export { levelInfo } from './info.ts'
 export { findExp as expOf, findExps as expsOf } from './queries.ts'
 export { verifyExp } from './verify.ts'
 
@@ -94,19 +86,9 @@ export function checkIn(db: Db, viewer: Viewer): Promise<CheckInAnswer> {
   })
 }
 
-/** What the guard knows of a person without asking again. */
-export interface CheckInState {
-  exp: number
-  checked_in_on: Day | null
-}
-
-export function checkInIsDue({ exp, checked_in_on }: CheckInState, now: Date): boolean {
-  return levelOf(exp) >= 1 && checked_in_on !== shanghaiDay(now)
-}
-
-/** On the first visit of the day. */
-export async function checkInByItself(db: Db, viewer: Viewer): Promise<void> {
-  await write(db, { ...viewer, repeatable: undefined }, (trx) => checkInOnce(trx, viewer.id))
+/** On the first visit of the day; of many at once, one hears that it was the first. */
+export function checkInByItself(db: Db, viewer: Viewer): Promise<boolean> {
+  return write(db, { ...viewer, repeatable: undefined }, (trx) => checkInOnce(trx, viewer.id))
 }
 
 async function checkInOnce(trx: Trx, userId: number): Promise<boolean> {
@@ -118,19 +100,4 @@ async function checkInOnce(trx: Trx, userId: number): Promise<boolean> {
   await energy.earn(trx, userId, CHECK_IN_ENERGY, 'check_in', ref)
   await gainExp(trx, userId, CHECK_IN_EXP, 'check_in', ref)
   return true
-}
-
-export async function levelInfo(db: Db, userId: number): Promise<LevelInfo> {
-  const exp = await findExp(db, userId)
-  const level = levelOf(exp)
-  const done = await findTasks(db, userId)
-  const today = await findDay(db, userId, shanghaiDay(db.clock.now()))
-  return {
-    level,
-    exp,
-    level_min: expOfLevel(level)!,
-    next_level_exp: expOfLevel(level + 1),
-    today: { ...today, energize_cap: ENERGIZE_EXP_A_DAY },
-    tasks: Object.fromEntries(TASKS.map((task) => [task, done.includes(task)])) as LevelInfo['tasks'],
-  }
 }

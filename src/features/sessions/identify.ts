@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { type Identify, type Identity, nobody } from '../../kernel/http/guard.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import { banOf } from '../accounts/rules.ts'
-import { levelOf } from '../levels/rules.ts'
+import { CHECK_IN_EXP, checkInIsDue, levelOf } from '../levels/rules.ts'
 import * as levels from '../levels/service.ts'
+import { uploadUrl } from '../uploads/rules.ts'
 import { findByAccess, findByPreviousAccess, findIdByRefresh, noteUse, type UsedSession } from './queries.ts'
 import { inGrace, isLive, lastUseIsOld, startsGrace } from './rules.ts'
 import { endCopied, refreshSession } from './service.ts'
@@ -58,19 +60,35 @@ function identityOf(
   bearer: boolean,
 ): Identity | null {
   if (!session || session.status === 'deleting' || session.status === 'deleted') return null
-  const { user_id, id, username, role, checked_in_on } = session
-  const exp = session.exp ?? 0
-  const ban = banOf(session, db.clock.now())
-  const viewer: Viewer = { id: user_id, username, session_id: id, role, level: levelOf(exp), ban }
+  const now = db.clock.now()
+  const viewer = viewerBehind(session, now)
   const byHand = request.routeOptions.config.checksInByHand
-  const due = !ban && !byHand && levels.checkInIsDue({ exp, checked_in_on }, db.clock.now())
-  return { viewer, sessionId: id, bearer, ...(due ? { onVisit: () => checkIn(db, viewer, request) } : {}) }
+  const due = !viewer.ban && !byHand && checkInIsDue(viewer)
+  const { id: sessionId } = session
+  return { viewer, sessionId, bearer, ...(due ? { onVisit: () => checkIn(db, viewer, request) } : {}) }
 }
 
-/** Comes along with the first visit of a day; a visit never fails because of it. */
+function viewerBehind(session: UsedSession, now: Date): Viewer {
+  const exp = session.exp ?? 0
+  return {
+    id: session.user_id,
+    username: session.username,
+    avatar_url: session.avatar && uploadUrl(session.avatar),
+    session_id: session.id,
+    role: session.role,
+    level: levelOf(exp),
+    exp,
+    checked_in_today: session.checked_in_on === shanghaiDay(now),
+    ban: banOf(session, now),
+  }
+}
+
+/** Comes along with the first visit of a day, which then shows what it brought; a visit never fails because of it. */
 async function checkIn(db: Db, viewer: Viewer, request: FastifyRequest): Promise<void> {
   try {
-    await levels.checkInByItself(db, viewer)
+    if (await levels.checkInByItself(db, viewer)) viewer.exp += CHECK_IN_EXP
+    viewer.level = levelOf(viewer.exp)
+    viewer.checked_in_today = true
   } catch (error) {
     request.log.warn({ err: error }, 'the automatic check-in failed')
   }

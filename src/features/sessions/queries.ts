@@ -1,5 +1,8 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import type { Db, Reader, Trx } from '../../kernel/db.ts'
+import type { Day } from '../../kernel/calendar.ts'
+import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db.ts'
+import type { Role } from '../../kernel/http.ts'
+import type { Status } from '../accounts/rules.ts'
 import { ACCESS_MS, GRACE_MS, IDLE_MS, LIFE_MS, MOST_SESSIONS } from './rules.ts'
 import { hashesOf, type TokenPair } from './tokens.ts'
 
@@ -37,41 +40,43 @@ export interface Origin {
 }
 
 /** A session with what a request needs to know of its person. */
-const withPerson = [
-  'sessions.id as id',
-  'sessions.user_id',
-  'sessions.access_until',
-  'sessions.previous_access_until',
-  'sessions.previous_refresh_hash',
-  'sessions.previous_until',
-  'sessions.created_at',
-  'sessions.last_used_at',
-  'users.username',
-  'users.role',
-  'users.status',
-  'users.ban_reason',
-  'users.ban_until',
-  'user_levels.exp',
-  'user_levels.checked_in_on',
-] as const
-
-export function findByAccess(db: Db, hash: Buffer) {
-  return sessionsWithPeople(db).where('access_hash', '=', hash).executeTakeFirst()
+export interface UsedSession {
+  id: number
+  user_id: number
+  access_until: Date
+  previous_access_until: Date | null
+  previous_refresh_hash: Buffer | null
+  previous_until: Date | null
+  created_at: Date
+  last_used_at: Date
+  username: string
+  avatar: string | null
+  role: Role
+  status: Status
+  ban_reason: string | null
+  ban_until: Date | null
+  exp: number | null
+  checked_in_on: Day | null
 }
 
-export function findByPreviousAccess(db: Db, hash: Buffer) {
-  return sessionsWithPeople(db).where('previous_access_hash', '=', hash).executeTakeFirst()
+const sessionBy = (column: 'access_hash' | 'previous_access_hash') =>
+  hotSelect<UsedSession>(`
+    select s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
+      s.created_at, s.last_used_at, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until, l.exp,
+      l.checked_in_on
+    from sessions s join users u on u.id = s.user_id left join user_levels l on l.user_id = u.id
+    where s.${column} = $1`)
+
+const byAccess = sessionBy('access_hash')
+const byPreviousAccess = sessionBy('previous_access_hash')
+
+export async function findByAccess(db: Db, hash: Buffer): Promise<UsedSession | undefined> {
+  return (await db.read(byAccess, [hash]))[0]
 }
 
-function sessionsWithPeople(db: Db) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('user_levels', 'user_levels.user_id', 'users.id')
-    .select(withPerson)
+export async function findByPreviousAccess(db: Db, hash: Buffer): Promise<UsedSession | undefined> {
+  return (await db.read(byPreviousAccess, [hash]))[0]
 }
-
-export type UsedSession = NonNullable<Awaited<ReturnType<typeof findByAccess>>>
 
 /** The session a refresh token leads to, without using it. */
 export async function findIdByRefresh(db: Db, hash: Buffer): Promise<number | null> {

@@ -8,17 +8,18 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import { type DriverOptions, PostgresDriver } from './driver.ts'
+import { PostgresDriver } from './driver.ts'
+import type { Pools } from './pools.ts'
 
 export class JouleDialect implements Dialect {
-  readonly #options: DriverOptions
+  readonly #pools: Pools
 
-  constructor(options: DriverOptions) {
-    this.#options = options
+  constructor(pools: Pools) {
+    this.#pools = pools
   }
 
   createDriver(): Driver {
-    return new PostgresDriver(this.#options)
+    return new PostgresDriver(this.#pools)
   }
 
   createQueryCompiler(): PostgresQueryCompiler {

@@ -1,20 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
-import pg from 'pg'
-import type { Connection } from '../db.ts'
-import { SharedReaders } from './shared-readers.ts'
+import type pg from 'pg'
+import type { Pools } from './pools.ts'
+import type { SharedReaders } from './shared-readers.ts'
 import { named } from './statements.ts'
-import { parseTypes } from './types.ts'
-
-export interface DriverOptions {
-  connection: Connection
-  poolSize: number
-  onError(error: Error): void
-}
-
-const WAIT_FOR_CONNECTION_MS = 3_000
-const STATEMENT_TIMEOUT_MS = 15_000
-// Longer than the server's own limit: it only runs out when the server's machine has gone silent.
-const SILENCE_MS = STATEMENT_TIMEOUT_MS + 1_000
 
 /**
  * Plain selects outside a transaction travel pipelined over a few shared connections; everything else has a
@@ -24,18 +12,9 @@ export class PostgresDriver implements Driver {
   readonly #pool: pg.Pool
   readonly #readers: SharedReaders
 
-  constructor({ connection, poolSize, onError }: DriverOptions) {
-    const config = {
-      ...connection,
-      types: parseTypes,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: SILENCE_MS,
-    }
-    this.#pool = new pg.Pool({ ...config, max: poolSize, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS })
-    this.#pool.on('error', onError)
-    // A client that breaks while a transaction holds it fails that transaction; nobody else needs to hear of it.
-    this.#pool.on('connect', (client) => void client.on('error', () => {}))
-    this.#readers = new SharedReaders({ ...config, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS }, onError)
+  constructor({ pool, readers }: Pools) {
+    this.#pool = pool
+    this.#readers = readers
   }
 
   async init(): Promise<void> {}

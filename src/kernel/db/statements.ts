@@ -2,6 +2,18 @@ import { createHash } from 'node:crypto'
 import type { CompiledQuery } from 'kysely'
 import type { QueryConfig } from 'pg'
 
+/** A select written out and named once, for the few that run on every request. */
+export interface HotSelect<Row> {
+  name: string
+  text: string
+  /** Only for the compiler: what its rows look like. */
+  row?: Row
+}
+
+export function hotSelect<Row>(text: string): HotSelect<Row> {
+  return { name: hashOf(text), text }
+}
+
 const names = new Map<string, string>()
 const MOST_NAMES = 2_000
 
@@ -15,7 +27,11 @@ function nameOf(text: string): string | undefined {
   if (known) return known
   // Past this many texts someone builds SQL out of values: those stay unnamed instead of filling the server.
   if (names.size >= MOST_NAMES) return undefined
-  const name = createHash('sha1').update(text).digest('base64url')
+  const name = hashOf(text)
   names.set(text, name)
   return name
+}
+
+function hashOf(text: string): string {
+  return createHash('sha1').update(text).digest('base64url')
 }

@@ -7,7 +7,17 @@ import { type Trx, transaction, write } from '../db.ts'
 import { forbidden } from '../errors.ts'
 import type { Viewer } from '../http.ts'
 
-const ming: Viewer = { id: 1, username: 'ming', session_id: 1, role: 'user', level: 1, ban: null }
+const ming: Viewer = {
+  id: 1,
+  username: 'ming',
+  avatar_url: null,
+  session_id: 1,
+  role: 'user',
+  level: 1,
+  exp: 10,
+  checked_in_today: true,
+  ban: null,
+}
 
 async function notesDb(t: TestContext, options: TestAppOptions = {}) {
   const { db, clock } = await testApp(t, { admitWriter: async () => {}, ...options })

@@ -24,7 +24,8 @@ export function useBodies(app: FastifyInstance): void {
     }
   })
 
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined && request.routeOptions.schema?.body) request.body = {}
+    done()
   })
 }

@@ -20,8 +20,9 @@ export function useDrain(app: FastifyInstance): void {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (app.drain.started) reply.header('connection', 'close')
+    done(null, payload)
   })
 }
 

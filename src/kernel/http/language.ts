@@ -13,14 +13,14 @@ export function wordsOf(request: FastifyRequest): Words {
 
 /** A link with ?lang=en on any page remembers the choice and leads back to the same page without it. */
 export function useLanguageLinks(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { lang } = request.query as { lang?: unknown }
-    if (request.method !== 'GET' || request.url.startsWith('/api/') || !isLang(lang)) return
+    if (request.method !== 'GET' || request.url.startsWith('/api/') || !isLang(lang)) return done()
     const [path, query] = request.url.split('?', 2)
     const rest = new URLSearchParams(query)
     rest.delete('lang')
     reply.setCookie('lang', lang, { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS })
     // "//host" would leave the site.
-    return reply.redirect(`/${path!.replace(/^\/+/, '')}${rest.size ? `?${rest}` : ''}`, 303)
+    reply.redirect(`/${path!.replace(/^\/+/, '')}${rest.size ? `?${rest}` : ''}`, 303)
   })
 }

@@ -8,11 +8,12 @@ export function createLogger(level: string): Logger {
 
 /** One line per request, with its id. */
 export function useRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
       'request',
     )
+    done()
   })
 }
 

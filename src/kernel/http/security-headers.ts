@@ -26,9 +26,11 @@ export const SECURITY_HEADERS: Record<string, string> = {
 export function useSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   const headers = {
     ...SECURITY_HEADERS,
+    'cache-control': 'no-store',
     ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id).header('cache-control', 'no-store')
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
   })
 }

@@ -1,0 +1,15 @@
+import type { BenchCase } from '../case.ts'
+import { registerActiveMember } from '../member.ts'
+
+/** Who is it, and one row of theirs: what every request of a member costs at least. */
+export const ownBalance: BenchCase = {
+  name: 'member reads own balance',
+  goal: 0.3,
+  request: { method: 'GET', path: '/api/energy/info' },
+  async prepare({ url }) {
+    const { headers } = await registerActiveMember(url)
+    // The first visit of the day checks in; what is measured are the others.
+    await fetch(`${url}/api/energy/info`, { headers })
+    return { headers }
+  },
+}

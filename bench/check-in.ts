@@ -1,0 +1,43 @@
+import { registerActiveMember } from './member.ts'
+import { launchSite, temporaryFolder } from './processes.ts'
+import { printTable } from './table.ts'
+
+const PEOPLE = 400
+const AT_ONCE = 16
+
+/** The first visit of the day of many people against their second one: what a check-in costs on top. */
+export async function checkIn(closing: AsyncDisposableStack): Promise<void> {
+  const site = launchSite(closing, await temporaryFolder(closing))
+  const url = await site.ready
+  const people = await inParallel(Array.from({ length: PEOPLE }), () => registerActiveMember(url))
+  const visit = async ({ headers }: { headers: Record<string, string> }) => {
+    const begin = performance.now()
+    await (await fetch(`${url}/api/energy/info`, { headers })).text()
+    return performance.now() - begin
+  }
+  // Warms up whatever a first request of the process would pay for.
+  await inParallel(await inParallel(Array.from({ length: 50 }), () => registerActiveMember(url)), visit)
+  printTable([await row('first visit of the day', people, visit), await row('second visit', people, visit)])
+}
+
+async function row<T>(what: string, items: T[], visit: (item: T) => Promise<number>) {
+  const begin = performance.now()
+  const times = (await inParallel(items, visit)).sort((a, b) => a - b)
+  const seconds = (performance.now() - begin) / 1000
+  return {
+    what,
+    'visits/s': Math.round(items.length / seconds),
+    'p50 ms': times[Math.floor(times.length / 2)]!.toFixed(2),
+    'p99 ms': times[Math.floor(times.length * 0.99)]!.toFixed(2),
+  }
+}
+
+async function inParallel<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const queue = items.entries()
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return results
+}

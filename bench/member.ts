@@ -1,0 +1,52 @@
+const PASSWORD = 'a password for the benchmark'
+
+interface Answer {
+  status: number
+  json: { access_token: string; error?: unknown }
+}
+
+/** Someone who uses the API by token: no cookies, no CSRF token. */
+export interface Member {
+  email: string
+  headers: Record<string, string>
+}
+
+let registered = 0
+
+export async function registerMember(url: string): Promise<Member> {
+  const email = `bench${process.pid}.${++registered}@example.org`
+  const { json } = await postAnonymously(url, '/api/auth/register', { email, password: PASSWORD })
+  return { email, headers: { authorization: `Bearer ${json.access_token}` } }
+}
+
+/** With a signature, which lifts them out of level 0: from now on each day begins with a check-in. */
+export async function registerActiveMember(url: string): Promise<Member> {
+  const member = await registerMember(url)
+  await fetch(`${url}/api/settings/profile`, {
+    method: 'PUT',
+    headers: { ...member.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ signature: 'here to be measured' }),
+  })
+  return member
+}
+
+/** What a visitor posts, with the CSRF token that a visitor needs. */
+export async function postAnonymously(
+  url: string,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const csrf = await fetch(`${url}/api/auth/csrf`)
+  const { csrf_token } = (await csrf.json()) as { csrf_token: string }
+  const cookie = csrf.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const reply = await fetch(url + path, {
+    method: 'POST',
+    headers: { cookie, 'x-csrf-token': csrf_token, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: reply.status, json: (await reply.json()) as Answer['json'] }
+}

@@ -1,0 +1,42 @@
+import { type Day, lastDays, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
+import type { Db } from '../../kernel/db.ts'
+import { countUpTo, newestFirst, type Page, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
+import { closingBalances, entriesOf, findBalanceBefore, readBalance } from './queries.ts'
+import { canSpend } from './rules.ts'
+import type { EnergyEntry, EnergyInfo } from './schema.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export async function energyInfo(db: Db, userId: number): Promise<EnergyInfo> {
+  const balance = await readBalance(db, userId)
+  return { balance, can_spend: canSpend(balance) }
+}
+
+export async function energyLogs(
+  db: Db,
+  userId: number,
+  query: PageQuery & { days?: number },
+): Promise<Page<EnergyEntry>> {
+  const page = readPage(query)
+  const since = new Date(db.clock.now().getTime() - (query.days ?? 7) * DAY_MS)
+  const entries = entriesOf(db, userId, since)
+  const rows = await newestFirst(entries, page)
+  return pageOf(page, rows, page.after ? null : await countUpTo(db, entries), (row) => [row.id])
+}
+
+export interface DayBalance {
+  day: Day
+  balance: number
+}
+
+/** What was left at the end of each day: the day before the first one, so that the first has a change too, up to today. */
+export async function balanceHistory(db: Db, userId: number, days: number): Promise<DayBalance[]> {
+  const calendar = lastDays(shanghaiDay(db.clock.now()), days + 1)
+  const since = startOfDay(calendar[0]!)
+  const closings = await closingBalances(db, userId, since)
+  let balance = await findBalanceBefore(db, userId, since)
+  return calendar.map((day) => {
+    balance = closings.get(day) ?? balance
+    return { day, balance }
+  })
+}

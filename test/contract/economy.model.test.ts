@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { verifyEnergy } from '../../src/features/energy/service.ts'
+import { verifyExp } from '../../src/features/levels/service.ts'
+import { invariantsOf } from '../../src/invariants.ts'
+import { audit, inSnapshot } from '../../src/kernel/audit.ts'
+import { type TestApp, testApp } from '../app.ts'
+import { factsOfModel, factsOfSite } from './economy/facts.ts'
+import { foretell } from './economy/model.ts'
+import { play } from './economy/play.ts'
+import type { Player } from './economy/player.ts'
+import { histories, type Step } from './economy/steps.ts'
+import type { World } from './economy/world.ts'
+
+const DEEP = process.env.JOULE_DEEP === '1'
+// A failure tells its seed; JOULE_SEED plays the same histories again.
+const seed = process.env.JOULE_SEED ? { seed: Number(process.env.JOULE_SEED) } : {}
+
+const BEGINNING: Step[] = [{ do: 'switch review', on: false }, { do: 'register' }, { do: 'register' }]
+
+test('whatever people do, answers and books are what a small model of the rules says', async (t) => {
+  const site = await testApp(t)
+  let run = 0
+  let known: string[] = []
+  const property = fc.asyncProperty(histories(DEEP ? 200 : 90), async (history) => {
+    const before = known
+    try {
+      await live(site, [...BEGINNING, ...history], ++run)
+    } finally {
+      known = await problemsOf(site)
+    }
+    // What an earlier run broke for good must not be held against this one.
+    const news = known.filter((problem) => !before.includes(problem))
+    assert.deepEqual(news, [])
+  })
+  const limits = DEEP ? { numRuns: 1_000 } : { numRuns: 25, interruptAfterTimeLimit: 120_000 }
+  const result = await fc.check(property, { ...limits, ...seed })
+  if (result.failed) assert.fail(report(result))
+})
+
+async function live(site: TestApp, history: Step[], run: number): Promise<void> {
+  const players: Player[] = []
+  let world: World = { now: site.clock.now(), reviewed: false, people: [], reviews: [] }
+  for (const step of history.map((each) => withOwnNames(each, run))) {
+    const told = JSON.stringify(step)
+    const { world: after, answer } = foretell(world, step)
+    const real = await play(site, players, step, world)
+    assert.equal(real?.status, answer?.status, `${told} answered ${JSON.stringify(real)}`)
+    if (answer) assert.partialDeepStrictEqual(real!.body, answer.body, told)
+    world = after
+    assert.deepEqual(site.clock.now(), world.now, told)
+    const ids = players.map(({ id }) => id)
+    assert.deepEqual(await factsOfSite(site.db, ids), factsOfModel(world), told)
+  }
+}
+
+/** Names are taken for good, so each run has its own. */
+function withOwnNames(step: Step, run: number): Step {
+  if (step.do !== 'change profile' || step.username === undefined || step.username === 'admin') return step
+  return { ...step, username: `${step.username}-${run}` }
+}
+
+async function problemsOf({ db, app }: TestApp): Promise<string[]> {
+  const verdicts = await audit(db, invariantsOf(app.files))
+  const books = await inSnapshot(db, async (trx) => [await verifyEnergy(trx), await verifyExp(trx)])
+  return [
+    ...verdicts.flatMap(({ id, problems }) => problems.map((problem) => `${id} ${problem}`)),
+    ...books.flatMap(({ book, flaws }) => flaws.map((flaw) => `${book} ${JSON.stringify(flaw)}`)),
+  ]
+}
+
+function report({
+  seed,
+  numRuns,
+  numShrinks,
+  counterexample,
+  errorInstance,
+}: fc.RunDetails<[Step[]]>): string {
+  const history = counterexample?.[0] ?? []
+  return [
+    `JOULE_SEED=${seed} fails at run ${numRuns}; shrunk ${numShrinks} times to these ${history.length} steps:`,
+    ...history.map((step) => `  ${JSON.stringify(step)}`),
+    String((errorInstance as Error | null)?.message),
+  ].join('\n')
+}
