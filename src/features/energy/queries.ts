@@ -32,16 +32,23 @@ export interface Account {
 
 /** In the order of ids, so that two who give to each other cannot lock each other out. */
 export async function lockAccounts(trx: Trx, userIds: number[]): Promise<Map<number, Account>> {
-  const ids = userIds.toSorted((a, b) => a - b)
+  const found = await lockExisting(trx, userIds)
+  if (found.size === new Set(userIds).size) return found
+  // Someone's first movement: rare enough to ask twice.
+  const missing = userIds.filter((id) => !found.has(id)).toSorted((a, b) => a - b)
   await trx
     .insertInto('energy_accounts')
-    .values(ids.map((user_id) => ({ user_id, balance: 0, chain_head: CHAIN_START })))
+    .values(missing.map((user_id) => ({ user_id, balance: 0, chain_head: CHAIN_START })))
     .onConflict((oc) => oc.doNothing())
     .execute()
+  return lockExisting(trx, userIds)
+}
+
+async function lockExisting(trx: Trx, userIds: number[]): Promise<Map<number, Account>> {
   const accounts = await trx
     .selectFrom('energy_accounts')
     .selectAll()
-    .where('user_id', 'in', ids)
+    .where('user_id', '=', sql<number>`any(${userIds})`)
     .orderBy('user_id')
     .forNoKeyUpdate()
     .execute()

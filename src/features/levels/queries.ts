@@ -27,17 +27,16 @@ interface ExpLedgerTable {
 }
 
 export async function lockLevel(trx: Trx, user_id: number) {
+  const locking = trx.selectFrom('user_levels').selectAll().where('user_id', '=', user_id).forNoKeyUpdate()
+  const found = await locking.executeTakeFirst()
+  if (found) return found
+  // Someone's first exp: rare enough to ask twice.
   await trx
     .insertInto('user_levels')
     .values({ user_id, chain_head: CHAIN_START, checked_in_on: null })
     .onConflict((oc) => oc.doNothing())
     .execute()
-  return trx
-    .selectFrom('user_levels')
-    .selectAll()
-    .where('user_id', '=', user_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  return locking.executeTakeFirstOrThrow()
 }
 
 /** Taken after the row is locked, so that ids grow along each person's chain. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { KeyFor } from '../../kernel/secret.ts'
 
 const TOKEN_BYTES = 32
@@ -39,5 +39,5 @@ export function hashesOf({ access_token, refresh_token }: TokenPair) {
 }
 
 export function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return hash('sha256', text, 'buffer')
 }
