@@ -15,7 +15,15 @@ const ROOT = path.join(import.meta.dirname, '..')
 test('help lists every command; what is not one is answered with the same list', async () => {
   const help = await cli({}, 'help').done
   assert.equal(help.code, 0)
-  for (const name of ['help', 'owner <email>', 'migrate', 'audit', 'backup <file>', 'restore <file>']) {
+  for (const name of [
+    'help',
+    'owner <email>',
+    'migrate',
+    'audit',
+    'ledger verify',
+    'backup <file>',
+    'restore <file>',
+  ]) {
     assert.match(help.stdout, new RegExp(`^ {2}${name} +[a-z]`, 'm'))
   }
   for (const words of [[], ['nonsense']]) {

@@ -1,19 +1,29 @@
-import { refreshPart } from './page-part.ts'
+import { tellLevelUp } from './level-up.ts'
+import { refreshParts } from './page-parts.ts'
 import { toast, toastOnNextPage } from './toasts.ts'
 
 /** What can happen when a call went well, by the name in `data-after`. */
 const ACTIONS: Record<string, (caller: HTMLElement) => void | Promise<void>> = {
   // The page left behind is not one to come back to: its form is done, or its person is another one now.
   go: ({ dataset }) => location.replace(dataset.next ?? '/'),
-  refresh: ({ dataset }) => refreshPart(dataset.part ?? ''),
+  refresh: ({ dataset }) => refreshParts(dataset.part?.split(' ') ?? []),
   empty: (caller) => {
     if (caller instanceof HTMLFormElement) caller.reset()
   },
 }
 
-export async function after(caller: HTMLElement): Promise<void> {
-  const { after: name = '', toast: message } = caller.dataset
+export async function after(caller: HTMLElement, answer: object = {}): Promise<void> {
+  const { after: name = '' } = caller.dataset
+  const message = toastFor(caller, answer)
   if (message && name === 'go') toastOnNextPage(message)
   await ACTIONS[name]?.(caller)
-  if (message && name !== 'go') toast(message, 'good')
+  if (name === 'go') return
+  if (message) toast(message, 'good')
+  tellLevelUp()
+}
+
+/** The sentence for a list of the answer that is not empty, else the plain one. */
+function toastFor({ dataset }: HTMLElement, answer: object): string | undefined {
+  const [list] = Object.entries(answer).find(([, value]) => Array.isArray(value) && value.length > 0) ?? []
+  return (list && dataset[`toast${list[0]!.toUpperCase()}${list.slice(1)}`]) ?? dataset.toast
 }

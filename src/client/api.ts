@@ -6,17 +6,28 @@ export { ApiError }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** `fetch`, or whatever can do more than it. */
+export type Transport = (
+  path: string,
+  request: { method: string; headers: Record<string, string>; body?: FormData | string },
+) => Promise<Response>
+
 /**
  * Every call of the site's API from the browser. It heals a stale CSRF token and an expired session once
  * each; a visitor who is not logged in is led to the login page and back.
  */
-export async function api<T>(method: Method, path: string, body?: object): Promise<T> {
+export async function api<T>(
+  method: Method,
+  path: string,
+  body?: object,
+  transport: Transport = fetch,
+): Promise<T> {
   let tokenRenewed = false
   let sessionTried = false
 
   for (;;) {
     const sentAfter = refreshes
-    const response = await send(method, path, body)
+    const response = await send(method, path, body, transport)
     if (response.ok) return response.json()
 
     const error = await ApiError.from(response)
@@ -34,14 +45,19 @@ export async function api<T>(method: Method, path: string, body?: object): Promi
   }
 }
 
-async function send(method: Method, path: string, body?: object): Promise<Response> {
+async function send(
+  method: Method,
+  path: string,
+  body: object | undefined,
+  transport: Transport,
+): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (method !== 'GET') headers['x-csrf-token'] = csrfToken()
   // A form's boundary belongs into its content type, which only the browser knows.
   const form = body instanceof FormData
   if (body && !form) headers['content-type'] = 'application/json'
   try {
-    return await fetch(path, { method, headers, body: form ? body : body && JSON.stringify(body) })
+    return await transport(path, { method, headers, body: form ? body : body && JSON.stringify(body) })
   } catch {
     throw new ApiError(0, { code: 'offline', message: words.offline })
   }

@@ -34,6 +34,5 @@ async function submit(form: HTMLFormElement, button: HTMLButtonElement): Promise
 
 async function call(caller: HTMLElement, body?: object): Promise<void> {
   const [method, path] = caller.dataset.api!.split(' ') as [Method, string]
-  await api(method, path, body)
-  await after(caller)
+  await after(caller, await api<object>(method, path, body))
 }

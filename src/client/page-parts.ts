@@ -1,15 +1,13 @@
-/** Exchanges one part of the page for what the server shows there now. */
-export async function refreshPart(id: string): Promise<void> {
+/** Exchanges parts of the page for what the server shows there now. */
+export async function refreshParts(ids: string[]): Promise<void> {
   const response = await fetch(location.href)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const fresh = page.getElementById(id)
-  const old = document.getElementById(id)
-  if (!response.ok || !fresh || !old) return location.reload()
+  const pairs = ids.map((id) => [document.getElementById(id), page.getElementById(id)] as const)
+  if (!response.ok || pairs.some(([old, fresh]) => !old || !fresh)) return location.reload()
 
   const focused = document.activeElement
-  const held = old.contains(focused)
-  old.replaceWith(fresh)
-  if (held) focusLike(focused)
+  for (const [old, fresh] of pairs) old!.replaceWith(fresh!)
+  if (!focused?.isConnected) focusLike(focused)
 }
 
 /** The keyboard goes on where it was: on the same thing, or on what it was in. */

@@ -5,6 +5,7 @@ import { listenForDialogs } from './dialogs.ts'
 import { listenForDisclosures } from './disclosures.ts'
 import { listenForEmails } from './email-check.ts'
 import { listenForCorrections } from './form-errors.ts'
+import { tellLevelUp } from './level-up.ts'
 import { listenForMenuKeys } from './menus.ts'
 import { listenForPasswords } from './passwords.ts'
 import { listenForRestoreOffers } from './restore-offer.ts'
@@ -24,4 +25,5 @@ listenForEmails()
 listenForRestoreOffers()
 addCopyButtons()
 showKeptToast()
+tellLevelUp()
 forgetWelcome()

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { addDays, inShanghai, shanghaiDay } from './calendar.ts'
+import { addDays, type Day, inShanghai, shanghaiDay, startOfDay } from './calendar.ts'
 import type { Lang, Words } from './i18n.ts'
 
 const MINUTE_MS = 60_000
@@ -35,6 +35,32 @@ export function timeAgo({ lang, t, now }: Reader, time: Date): string {
 
   const { dayOfYear, date } = CALENDARS[lang]
   return (day.slice(0, 4) === today.slice(0, 4) ? dayOfYear : date).format(time)
+}
+
+/** A day of the calendar as people call it. */
+export function dayName({ lang, t, now }: Reader, day: Day): string {
+  const today = shanghaiDay(now)
+  if (day === today) return t.time.today
+  if (day === addDays(today, -1)) return t.time.theDayBefore
+  return shortDay(lang, day)
+}
+
+export function shortDay(lang: Lang, day: Day): string {
+  return CALENDARS[lang].dayOfYear.format(startOfDay(day))
+}
+
+/** Where the day stands in the heading above. */
+export function clockTag(reader: Reader, time: Date): SafeHtml {
+  return html`<time datetime="${time.toISOString()}" title="${exactTime(reader, time)}">${CLOCK.format(time)}</time>`
+}
+
+/** +5 / −6: a change, with the sign that belongs to numbers. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : plainNumber(value)
+}
+
+export function plainNumber(value: number): string {
+  return value < 0 ? `−${-value}` : String(value)
 }
 
 /** 1.2 万 / 12k: rounded down, so that a count never claims more than there is. */

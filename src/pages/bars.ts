@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { checkInStatus, levelGoal, levelRing } from '../features/levels/view.ts'
 import { entrance, nextFrom } from '../features/sessions/view.ts'
 import { callsApi } from '../kernel/html/api-call.ts'
 import { avatar } from '../kernel/html/avatar.ts'
@@ -13,6 +14,9 @@ import type { Viewer } from '../kernel/http.ts'
 import type { Words } from '../kernel/i18n.ts'
 
 const MENU = 'account-menu'
+
+/** What of the bars shows the viewer: to be exchanged where a picture, a name or a level changes. */
+export const VIEWER_PARTS = 'viewer-card viewer-face viewer-shortcut'
 
 /** What stands in the bars of every page: the way in for visitors, the way to their own things for members. */
 export function siteBars(page: PageContext): Bars {
@@ -38,15 +42,21 @@ function visitorBars(page: PageContext): Bars {
 
 function memberBars(page: PageContext, viewer: Viewer): Bars {
   const { account } = page.t
+  const face = (id: string) => html`<span class="viewer-face" id="${id}">${faceOf(viewer, 'small')}</span>`
   return {
     actions: [
       themeMenuButton(page, 'icon-button wide-only'),
       accountMenu(page, viewer),
-      html`<button type="button" class="icon-button wide-only" popovertarget="${MENU}" title="${account.menu}">${face(viewer, 'small')}<span class="visually-hidden">${account.menu}</span></button>`,
+      html`<button type="button" class="icon-button wide-only" popovertarget="${MENU}" title="${account.menu}">${face('viewer-face')}<span class="visually-hidden">${account.menu}</span></button>`,
     ],
     shortcuts: [
       ...defaultShortcuts(page),
-      shortcut(page.t, { opens: MENU, label: account.me, icon: 'user', current: isAt(page, '/settings') }),
+      shortcut(page.t, {
+        opens: MENU,
+        label: account.me,
+        picture: face('viewer-shortcut'),
+        current: isAt(page, '/settings'),
+      }),
     ],
   }
 }
@@ -54,22 +64,28 @@ function memberBars(page: PageContext, viewer: Viewer): Bars {
 function accountMenu({ t }: PageContext, viewer: Viewer): SafeHtml {
   const logOut = callsApi({ api: 'POST /api/auth/logout', after: { go: '/' }, toast: t.account.loggedOut })
   const items = [
+    { label: t.energy.title, icon: 'bolt', href: '/settings?tab=energy' },
     { label: t.settings.title, icon: 'settings', href: '/settings' },
     { label: t.account.logOut, icon: 'leave', attributes: { ...logOut, class: 'needs-script' } },
   ] as const
-  return menu(MENU, [...items], menuHead(t, viewer))
+  return menu(MENU, [...items], viewerCard(t, viewer))
 }
 
-function menuHead(t: Words, viewer: Viewer): SafeHtml {
+/** Who one is here, how far, and what today brought. client/level-up.ts compares the level with the one before. */
+function viewerCard(t: Words, viewer: Viewer): SafeHtml {
   const role = viewer.role === 'user' ? null : statusBadge(t.account.roles[viewer.role], 'warn')
-  return html`<div class="menu-head">${face(viewer, 'medium')}<div>
+  return html`<div class="menu-head" id="viewer-card" data-person="${viewer.id}" data-level="${viewer.level}" data-risen="${t.levels.risen(viewer.level)}">
+<div class="menu-person">${levelRing(t, viewer.exp, faceOf(viewer, 'medium'))}<div>
 <p><strong>${viewer.username}</strong> <span class="menu-uid">(${viewer.id})</span></p>
 <p class="menu-badges">${levelBadge(t, viewer.level as Level)}${role}</p>
-</div></div>`
+<p class="menu-goal">${levelGoal(t, viewer.exp)}</p>
+</div></div>
+${viewer.ban ? null : checkInStatus(t, viewer, VIEWER_PARTS)}
+</div>`
 }
 
-function face({ id, username }: Viewer, size: 'small' | 'medium'): SafeHtml {
-  return avatar({ uid: id, username, avatar_url: null }, size)
+function faceOf({ id, username, avatar_url }: Viewer, size: 'small' | 'medium'): SafeHtml {
+  return avatar({ uid: id, username, avatar_url }, size)
 }
 
 function isAt({ path }: PageContext, place: string): boolean {

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http.ts'
 import { homeView } from './home/view.ts'
+import { openWelcome } from './home/welcome.ts'
 
 const schema = {
   querystring: Type.Object({ welcome: Type.Optional(Type.String({ maxLength: 100 })) }),
@@ -11,7 +12,8 @@ const schema = {
 
 export const homePage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/', { schema, config: { access: 'optional' } }, async (request, reply) => {
-    const welcome = request.query.welcome !== undefined
-    return showPage(request, reply, (page) => homeView(page, { welcome }))
+    const greeted = request.query.welcome !== undefined
+    const welcome = request.viewer && (await openWelcome(app.db, request.viewer, greeted))
+    return showPage(request, reply, (page) => homeView(page, welcome?.(page) ?? null))
   })
 }

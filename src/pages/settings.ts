@@ -1,19 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { wordsOf } from '../kernel/http/language.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage, viewerOf } from '../kernel/http.ts'
 import { tabNamed } from './settings/tabs.ts'
 import { settingsView } from './settings/view.ts'
 
+const Word = Type.Optional(Type.String({ maxLength: 100 }))
 const schema = {
-  querystring: Type.Object({ tab: Type.Optional(Type.String({ maxLength: 100 })) }),
+  querystring: Type.Object({ tab: Word, days: Word, page: Word }),
   response: { 200: HtmlPage },
 }
 
 export const settingsPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/settings', { schema }, async (request, reply) => {
-    const tab = tabNamed(request.query.tab)
-    const content = await tab.open(app.db, viewerOf(request))
+    const { query } = request
+    const tab = tabNamed(query.tab)
+    const content = await tab.open(app.db, viewerOf(request), { query, t: wordsOf(request) })
     return showPage(request, reply, (page) => settingsView(page, tab, content(page)))
   })
 }

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { browser, browserSite } from './site.ts'
 
 const PAGES = ['/', '/login', '/register', '/styleguide', '/api/docs', '/nowhere']
-const MEMBER_PAGES = ['/?welcome=1', '/settings?tab=security', '/settings?tab=sessions', '/nowhere']
+const SETTINGS = ['profile', 'security', 'sessions', 'energy'].map((tab) => `/settings?tab=${tab}`)
+const MEMBER_PAGES = ['/?welcome=1', ...SETTINGS, '/nowhere']
 const WIDTHS = [360, 768, 1280]
 
 test('no page scrolls sideways, at any width, and nothing breaks the content policy', browser, async (t) => {

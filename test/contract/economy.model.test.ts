@@ -11,7 +11,7 @@ import { foretell } from './economy/model.ts'
 import { play } from './economy/play.ts'
 import type { Player } from './economy/player.ts'
 import { histories, type Step } from './economy/steps.ts'
-import type { World } from './economy/world.ts'
+import { HOUR_MS, midnightAfter, type World } from './economy/world.ts'
 
 const DEEP = process.env.JOULE_DEEP === '1'
 // A failure tells its seed; JOULE_SEED plays the same histories again.
@@ -34,25 +34,37 @@ test('whatever people do, answers and books are what a small model of the rules 
     const news = known.filter((problem) => !before.includes(problem))
     assert.deepEqual(news, [])
   })
-  const limits = DEEP ? { numRuns: 1_000 } : { numRuns: 25, interruptAfterTimeLimit: 120_000 }
+  const limits = DEEP ? { numRuns: 400 } : { numRuns: 25, interruptAfterTimeLimit: 120_000 }
   const result = await fc.check(property, { ...limits, ...seed })
   if (result.failed) assert.fail(report(result))
 })
 
 async function live(site: TestApp, history: Step[], run: number): Promise<void> {
   const players: Player[] = []
+  // Every run begins at noon, so that a history means the same whenever it is played.
+  site.clock.set(new Date(midnightAfter(site.clock.now()).getTime() + 12 * HOUR_MS))
   let world: World = { now: site.clock.now(), reviewed: false, people: [], reviews: [] }
   for (const step of history.map((each) => withOwnNames(each, run))) {
     const told = JSON.stringify(step)
     const { world: after, answer } = foretell(world, step)
     const real = await play(site, players, step, world)
     assert.equal(real?.status, answer?.status, `${told} answered ${JSON.stringify(real)}`)
-    if (answer) assert.partialDeepStrictEqual(real!.body, answer.body, told)
+    if (answer) assert.deepEqual(partsIn(answer.body, real!.body), answer.body, told)
     world = after
     assert.deepEqual(site.clock.now(), world.now, told)
     const ids = players.map(({ id }) => id)
     assert.deepEqual(await factsOfSite(site.db, ids), factsOfModel(world), told)
   }
+}
+
+/** The real answer, without what the model knows nothing of. */
+function partsIn(known: unknown, real: unknown): unknown {
+  if (!isObject(known) || !isObject(real)) return real
+  return Object.fromEntries(Object.keys(known).map((key) => [key, partsIn(known[key], real[key])]))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Names are taken for good, so each run has its own. */

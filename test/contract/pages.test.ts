@@ -10,7 +10,8 @@ const isPage = ({ method, url }: { method: string; url: string }) =>
   method === 'GET' && (url === '/api/docs' || !/^\/(api|assets|livez|readyz)\b/.test(url))
 
 /** Addresses with a face of their own that no route tells of. */
-const MORE = ['/?welcome=1', '/settings?tab=sessions', '/nowhere']
+const SETTINGS = ['profile', 'security', 'sessions', 'energy'].map((tab) => `/settings?tab=${tab}`)
+const MORE = ['/?welcome=1', ...SETTINGS, '/nowhere']
 
 /** Every page as a visitor and as a member sees it; those who are sent on to another page see that one in its turn. */
 async function everyPage(t: TestContext, lang: Lang) {

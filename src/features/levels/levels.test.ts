@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
 import type { PersonLike } from '../../../test/build.ts'
 import { levelOf } from './rules.ts'
@@ -95,6 +96,20 @@ test('sixty-four first visits of the day check in once', async (t) => {
   assert.deepEqual([(await info(ming)).exp, (await ming.get('/api/energy/info')).json().balance], [15, 1])
   const rows = await db.selectFrom('user_check_ins').select('day').where('user_id', '=', ming.id).execute()
   assert.equal(rows.length, 1)
+})
+
+test('a check-in by itself that fails leaves nothing and never fails the visit', async (t) => {
+  const { user, db } = await site(t)
+  const ming = await user()
+  await ming.put('/api/settings/profile', { signature: '你好' })
+  // The last thing a check-in writes.
+  await sql`alter table exp_ledger add constraint broken check (reason <> 'check_in') not valid`.execute(db)
+  const visit = await ming.get('/api/energy/info')
+  assert.deepEqual([visit.statusCode, visit.json()], [200, { balance: 0, can_spend: true }])
+  await sql`alter table exp_ledger drop constraint broken`.execute(db)
+  const none = await db.selectFrom('user_check_ins').select('day').where('user_id', '=', ming.id).execute()
+  assert.deepEqual(none, [])
+  assert.deepEqual((await ming.get('/api/energy/info')).json(), { balance: 1, can_spend: true })
 })
 
 test('the banned do not check in, and pages and open routes do not either', async (t) => {

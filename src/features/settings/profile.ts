@@ -7,7 +7,15 @@ import { RENAME_COST } from '../energy/rules.ts'
 import * as energy from '../energy/service.ts'
 import * as levels from '../levels/service.ts'
 import { reviewIsOn } from '../site/service.ts'
-import { insertReview, isNameTaken, isWaiting, lockName, type ProfileField, waitingOf } from './queries.ts'
+import {
+  insertReview,
+  isNameTaken,
+  isWaiting,
+  lockName,
+  newestOf,
+  type ProfileField,
+  type ReviewRow,
+} from './queries.ts'
 import type { ProfileAnswer, ProfileBody } from './schema.ts'
 
 /** Changes the name and the signature, at once or after a review; all of what was asked for, or nothing. */
@@ -91,11 +99,10 @@ export async function auditStatus(db: Db): Promise<{ enabled: boolean }> {
   return { enabled: await reviewIsOn(db) }
 }
 
-/** What of a person's profile waits for review. */
-export async function waitingChanges(
-  db: Reader,
-  userId: number,
-): Promise<Partial<Record<ProfileField, string>>> {
-  const rows = await waitingOf(db, userId)
-  return Object.fromEntries(rows.map(({ field, new_value }) => [field, new_value]))
+export type Wish = Pick<ReviewRow, 'status' | 'new_value' | 'charged' | 'reason'>
+
+/** The last wish for each field: it waits, it was granted, or the person should hear why not. */
+export async function lastWishes(db: Reader, userId: number): Promise<Partial<Record<ProfileField, Wish>>> {
+  const rows = await newestOf(db, userId)
+  return Object.fromEntries(rows.map((row) => [row.field, row]))
 }

@@ -102,6 +102,18 @@ export function waitingOf(db: Reader, userId: number): Promise<ReviewRow[]> {
     .execute()
 }
 
+/** The newest wish for each field. */
+export function newestOf(db: Reader, userId: number): Promise<ReviewRow[]> {
+  return db
+    .selectFrom('profile_reviews')
+    .selectAll()
+    .distinctOn('field')
+    .where('user_id', '=', userId)
+    .orderBy('field')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 export async function eraseTexts(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('profile_reviews')

@@ -22,7 +22,8 @@ import {
 } from './queries.ts'
 import type { Review } from './schema.ts'
 
-const NAME_TAKEN = 'username_taken'
+/** Why a name that was fine when it was asked for could not be given; a word for the program. */
+export const NAME_TAKEN = 'username_taken'
 
 export async function listReviews(
   db: Db,

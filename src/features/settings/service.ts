@@ -1,3 +1,3 @@
 export { changeAvatar } from './avatar.ts'
-export { auditStatus, updateProfile, waitingChanges } from './profile.ts'
-export { approveReview, eraseReviews, listReviews, rejectReview } from './reviews.ts'
+export { auditStatus, lastWishes, updateProfile, type Wish } from './profile.ts'
+export { approveReview, eraseReviews, listReviews, NAME_TAKEN, rejectReview } from './reviews.ts'

@@ -6,7 +6,15 @@ import { brotliCompress, gzip } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { fingerprintOf, MANIFEST, type Manifest, ROOT, readManifest } from '../assets.ts'
 
-const ENTRIES = ['site.ts', 'site.css', 'favicon.svg', 'styleguide.ts', 'styleguide.css']
+const ENTRIES = [
+  'site.ts',
+  'site.css',
+  'favicon.svg',
+  'profile.ts',
+  'profile.css',
+  'styleguide.ts',
+  'styleguide.css',
+]
 const DAY_MS = 24 * 60 * 60 * 1000
 
 // A program of its own, because bundling and compressing leave much memory behind: `node bundle.ts <directory>`.

@@ -6,10 +6,12 @@ import { icon } from './icons.ts'
 export interface ApiCall {
   /** Method and path, such as `PUT /api/settings/password`. */
   api: string
-  /** When it went well: go to `next`, exchange the `part` of the page with that id, or empty the form. */
+  /** When it went well: go to `next`, exchange the parts of the page with those ids, or empty the form. */
   after: { go: string } | { refresh: string } | 'empty'
   /** Said when it went well, on the next page if it leads there. */
   toast?: string
+  /** Another sentence where the answer has something in the list of that name. */
+  toastFor?: Record<string, string>
   /** The id of a dialog that asks first. */
   confirm?: string
   /** What the dialog asks about. */
@@ -24,14 +26,16 @@ export function apiForm(call: ApiCall, inside: SafeHtml, more: Attributes = {}):
   return html`<form${attributes({ class: 'form', method: 'post', novalidate: true, ...callsApi(call), ...more })}>${inside}</form>`
 }
 
-export function callsApi({ api, after, toast, confirm, subject }: ApiCall): Attributes {
+export function callsApi({ api, after, toast, toastFor = {}, confirm, subject }: ApiCall): Attributes {
   const named = after === 'empty' ? { empty: '' } : after
+  const others = Object.entries(toastFor).map(([list, words]) => [`data-toast-${list}`, words])
   return {
     'data-api': api,
     'data-after': Object.keys(named)[0],
     'data-next': 'go' in named ? named.go : null,
     'data-part': 'refresh' in named ? named.refresh : null,
     'data-toast': toast,
+    ...Object.fromEntries(others),
     'data-confirm': confirm,
     'data-subject': subject,
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { html } from '@remix-run/html-template'
 import { wordsIn } from '../i18n.ts'
 import { attributes } from './attributes.ts'
 import { avatar } from './avatar.ts'
@@ -7,8 +8,10 @@ import { unreadCount } from './badge.ts'
 import { emptyState } from './empty-state.ts'
 import { textArea, textField } from './form.ts'
 import { icon, spriteFor } from './icons.ts'
+import { lineChart } from './line-chart.ts'
 import { list } from './list.ts'
 import { pager, shownPages } from './pager.ts'
+import { progressRing } from './progress-ring.ts'
 import { samePage } from './same-page.ts'
 
 const t = wordsIn('en')
@@ -55,6 +58,26 @@ test('a page carries the drawings it uses, each once', () => {
 test('an empty list says what to do next', () => {
   const empty = emptyState({ icon: 'bolt', title: 'Nothing yet', text: 'Write something.' })
   assert.match(String(list([], empty)), /Write something/)
+})
+
+test('a ring is filled by its share, and says it in words', () => {
+  const ring = (share: number) => String(progressRing({ share, label: 'Level "1"', inside: html`Lv1` }))
+  assert.match(ring(0.254), /stroke-dasharray="25 100"/)
+  assert.match(ring(7), /stroke-dasharray="100 100"/)
+  assert.match(ring(0.5), /role="img" aria-label="Level &quot;1&quot;"/)
+  assert.doesNotMatch(ring(0), /stroke-dasharray/)
+})
+
+test('a line chart fits its values, also below zero, and one that never moves', () => {
+  const chart = (...values: number[]) => {
+    const points = values.map((value, at) => ({ value, label: `day ${at}`, hint: `${value}` }))
+    return String(lineChart({ id: 'c', title: 'Balance', description: 'Up & down', points }))
+  }
+  assert.match(chart(0, 5, 10), /class="chart-line" d="M0 140L300 70L600 0"/)
+  assert.match(chart(5, -5), /<span>5<\/span><span>−5<\/span>/)
+  assert.match(chart(5, -5), /class="chart-zero" d="M0 70H600"/)
+  assert.match(chart(0, 0), /class="chart-line" d="M0 140L600 140"/)
+  assert.doesNotMatch(chart(), /NaN|Infinity/)
 })
 
 test('unread counts stop at 99 and stay silent at zero', () => {

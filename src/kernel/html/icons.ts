@@ -9,6 +9,7 @@ const DRAWINGS = {
   check: '<path d="m5 12.5 4.5 4.5L19 7.5"/>',
   'chevron-left': '<path d="m14.5 6-6 6 6 6"/>',
   'chevron-right': '<path d="m9.5 6 6 6-6 6"/>',
+  clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5.5l3.5 2"/>',
   close: '<path d="m6.5 6.5 11 11m0-11-11 11"/>',
   contrast: '<circle cx="12" cy="12" r="8.5"/><path class="icon-solid" d="M12 3.5a8.5 8.5 0 0 1 0 17z"/>',
   desktop: '<path d="M3.5 4.5h17v11.5h-17zM9 20h6m-3-4v4"/>',
@@ -21,6 +22,8 @@ const DRAWINGS = {
     '<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c-5 4.5-5 12.5 0 17 5-4.5 5-12.5 0-17z"/>',
   home: '<path d="M4 11.5 12 4.5l8 7V20h-5.5v-5.5h-5V20H4z"/>',
   info: '<circle cx="12" cy="12" r="9"/><path d="M12 11v5.5M12 7.5v.01"/>',
+  image:
+    '<path d="M3.5 5h17v14h-17z"/><circle cx="9" cy="10" r="1.75"/><path d="m4 18 5.5-5 3 2.5 3-3 5 4.5"/>',
   leave: '<path d="M10.5 4.5H5v15h5.5M15 8l4 4-4 4m3.5-4H10"/>',
   moon: '<path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z"/>',
   pen: '<path d="m4.5 19.5 1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5"/>',

@@ -5,11 +5,14 @@ import { client } from './en/client.ts'
 import { common } from './en/common.ts'
 import { devices } from './en/devices.ts'
 import { economy } from './en/economy.ts'
+import { energy } from './en/energy.ts'
 import { errorPage } from './en/error-page.ts'
 import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
 import { layout } from './en/layout.ts'
+import { levels } from './en/levels.ts'
 import { pager } from './en/pager.ts'
+import { profile } from './en/profile.ts'
 import { settings } from './en/settings.ts'
 import { styleguide } from './en/styleguide.ts'
 import { time } from './en/time.ts'
@@ -22,11 +25,14 @@ export const en: Words = {
   common,
   devices,
   economy,
+  energy,
   errorPage,
   errors,
   home,
   layout,
+  levels,
   pager,
+  profile,
   settings,
   styleguide,
   time,

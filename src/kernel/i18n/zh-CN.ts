@@ -4,11 +4,14 @@ import { client } from './zh-CN/client.ts'
 import { common } from './zh-CN/common.ts'
 import { devices } from './zh-CN/devices.ts'
 import { economy } from './zh-CN/economy.ts'
+import { energy } from './zh-CN/energy.ts'
 import { errorPage } from './zh-CN/error-page.ts'
 import { errors } from './zh-CN/errors.ts'
 import { home } from './zh-CN/home.ts'
 import { layout } from './zh-CN/layout.ts'
+import { levels } from './zh-CN/levels.ts'
 import { pager } from './zh-CN/pager.ts'
+import { profile } from './zh-CN/profile.ts'
 import { settings } from './zh-CN/settings.ts'
 import { styleguide } from './zh-CN/styleguide.ts'
 import { time } from './zh-CN/time.ts'
@@ -21,11 +24,14 @@ export const zhCN = {
   common,
   devices,
   economy,
+  energy,
   errorPage,
   errors,
   home,
   layout,
+  levels,
   pager,
+  profile,
   settings,
   styleguide,
   time,

@@ -4,16 +4,15 @@ import { type IconName, icon } from '../../kernel/html/icons.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { writingWithEnergy } from './illustration.ts'
-import { welcomeCard } from './welcome.ts'
 
 /** The front page of a site on which nobody has published yet. */
-export function homeView(page: PageContext, { welcome }: { welcome: boolean }): SafeHtml {
+export function homeView(page: PageContext, welcome: SafeHtml | null): SafeHtml {
   const { home } = page.t
   return layout(page, {
     title: home.title,
     description: home.lead(page.siteName),
     wide: true,
-    main: html`${welcome && page.viewer ? welcomeCard(page, page.viewer) : null}${hero(page)}${points(page)}`,
+    main: html`${welcome}${hero(page)}${points(page)}`,
   })
 }
 

@@ -1,11 +1,26 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { levelInfo } from '../../features/levels/service.ts'
+import { type Steps, taskSteps } from '../../features/levels/view.ts'
+import { lastWishes } from '../../features/settings/service.ts'
+import type { Db } from '../../kernel/db.ts'
 import { linkButton } from '../../kernel/html/button.ts'
 import { boltMark } from '../../kernel/html/mark.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http.ts'
+import { hrefOfTask, waitingTasks } from '../newcomer.ts'
 
-/** For someone who has just registered; the first of all hears that the site is theirs. */
-export function welcomeCard({ t, siteName }: PageContext, viewer: Viewer): SafeHtml {
+type Shown = (page: PageContext) => SafeHtml
+
+/** A greeting for who has just registered, and the first steps for everyone who still stands at level 0. */
+export async function openWelcome(db: Db, viewer: Viewer, greeted: boolean): Promise<Shown | null> {
+  if (viewer.level > 0) return greeted ? (page) => greetingOf(page, viewer) : null
+  const { tasks } = await levelInfo(db, viewer.id)
+  const steps = { tasks, waiting: waitingTasks(await lastWishes(db, viewer.id)), hrefOf: hrefOfTask }
+  return (page) => html`${greeted ? greetingOf(page, viewer) : null}${firstSteps(page, steps)}`
+}
+
+/** The first of all hears that the site is theirs. */
+function greetingOf({ t, siteName }: PageContext, viewer: Viewer): SafeHtml {
   const words = t.account.welcome
   const owner = viewer.role === 'owner'
   return html`<section class="welcome" aria-labelledby="welcome" data-welcome>
@@ -14,6 +29,17 @@ ${boltMark()}
 <p class="welcome-title" id="welcome">${owner ? words.ownerTitle(siteName) : words.title(siteName)}</p>
 <p>${owner ? words.owner(viewer.username) : words.member(viewer.username)}</p>
 </div>
-${linkButton(words.settings, '/settings', { size: 'small' })}
+</section>`
+}
+
+function firstSteps({ t }: PageContext, steps: Steps): SafeHtml {
+  const words = t.levels.newcomer
+  return html`<section class="first-steps" aria-labelledby="first-steps">
+<div>
+<p class="welcome-title" id="first-steps">${words.title}</p>
+<p class="first-steps-lead">${words.lead}</p>
+<p class="actions">${linkButton(words.start, '/settings?tab=profile', { look: 'primary' })}</p>
+</div>
+${taskSteps(t, steps)}
 </section>`
 }

@@ -12,7 +12,9 @@ test('each tab has its address, and whatever is no tab opens the first', async (
   const openTab = async (query: string) =>
     (await member.get(`/settings${query}`)).body.match(CURRENT_TAB)?.[1]
   const first = await openTab('')
-  for (const tab of ['security', 'sessions']) assert.equal(await openTab(`?tab=${tab}`), tab)
+  assert.equal(first, 'profile')
+  for (const tab of ['profile', 'security', 'sessions', 'energy'])
+    assert.equal(await openTab(`?tab=${tab}`), tab)
   for (const odd of ['?tab=nothing', '?tab=', '?tab=constructor', '?other=1'])
     assert.equal(await openTab(odd), first, odd)
 })

@@ -3,19 +3,33 @@ import type { Db } from '../../kernel/db.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import type { Words } from '../../kernel/i18n.ts'
+import { openEnergy } from './energy.ts'
+import { openProfile } from './profile.ts'
 import { openSecurity } from './security.ts'
 import { openSessions } from './sessions.ts'
+
+/** What the request says beyond who sends it. */
+export interface Asked {
+  query: { days?: string; page?: string }
+  t: Words
+}
+
+export type TabContent = (page: PageContext) => SafeHtml
 
 export interface SettingsTab {
   name: keyof Words['settings']['tabs']
   /** Reads what the tab shows, then shows it. */
-  open(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml>
+  open(db: Db, viewer: Viewer, asked: Asked): Promise<TabContent>
+  /** Scripts and styles that only this tab needs. */
+  extras?: string[]
 }
 
 /** In the order people see them; an unknown name opens the first. */
 export const TABS: [SettingsTab, ...SettingsTab[]] = [
+  { name: 'profile', open: openProfile, extras: ['profile.css', 'profile.js'] },
   { name: 'security', open: openSecurity },
   { name: 'sessions', open: openSessions },
+  { name: 'energy', open: openEnergy },
 ]
 
 export function tabNamed(name: string | undefined): SettingsTab {

@@ -16,5 +16,6 @@ export function settingsView(page: PageContext, current: SettingsTab, content: S
     main: html`<h1>${words.title}</h1>
 ${tabs(words.sections, items)}
 <div class="settings">${content}</div>`,
+    ...(current.extras ? { extras: current.extras } : {}),
   })
 }

@@ -3,6 +3,7 @@ import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { badges, cards, emptyStates, navigation } from './content.ts'
 import { buttons, feedback, forms } from './controls.ts'
+import { figures } from './figures.ts'
 import { colours, icons, type } from './foundations.ts'
 
 type SectionName = keyof PageContext['t']['styleguide']['sections']
@@ -16,6 +17,7 @@ const SECTIONS: [SectionName, (page: PageContext) => SafeHtml][] = [
   ['navigation', navigation],
   ['badges', badges],
   ['feedback', feedback],
+  ['figures', figures],
   ['empty', emptyStates],
   ['icons', icons],
 ]

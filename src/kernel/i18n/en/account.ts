@@ -37,10 +37,9 @@ export const account: Words['account'] = {
   },
   welcome: {
     title: (siteName) => `Welcome to ${siteName}`,
-    member: (name) => `We call you ${name} for now; you can change that later. Have a look around.`,
+    member: (name) => `We call you ${name} for now; you can change that whenever you like.`,
     ownerTitle: (siteName) => `${siteName} is yours`,
     owner: (name) =>
       `You are the first to sign up, so this site is yours to run: you are its owner. We call you ${name} for now; you can change that later.`,
-    settings: 'See your settings',
   },
 }

@@ -5,5 +5,6 @@ export const common: Words['common'] = {
   cancel: 'Cancel',
   show: (field) => `Show ${field.toLowerCase()}`,
   level: (level) => `Level ${level}`,
+  sentences: (...all) => all.join(' '),
   unread: (count) => `${count} unread`,
 }

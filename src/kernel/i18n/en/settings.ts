@@ -2,7 +2,7 @@ import type { Words } from '../../i18n.ts'
 
 export const settings: Words['settings'] = {
   title: 'Settings',
-  tabs: { security: 'Security', sessions: 'Devices' },
+  tabs: { profile: 'Profile', security: 'Security', sessions: 'Devices', energy: 'Energy' },
   sections: 'Settings sections',
   email: { title: 'E-mail address', text: 'You log in with it. Nobody else gets to see it.' },
   password: {

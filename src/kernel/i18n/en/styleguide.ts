@@ -13,6 +13,7 @@ export const styleguide: Words['styleguide'] = {
     navigation: 'Tabs and pages',
     badges: 'Badges and avatars',
     feedback: 'Dialogs, menus and notices',
+    figures: 'Charts and progress',
     empty: 'Empty states',
     icons: 'Icons',
   },
@@ -137,6 +138,18 @@ export const styleguide: Words['styleguide'] = {
       info: 'You have 3 new comments.',
     },
     showToast: { good: 'Good news', bad: 'Bad news', info: 'Plain news' },
+  },
+  figures: {
+    ring: 'Progress to the next level',
+    chart: 'Energy in the last 7 days',
+    description: 'From 3 to 12, with one expense in between.',
+    range: 'Time range',
+    days: (days) => `${days} days`,
+    notes: {
+      info: 'Names are reviewed first.',
+      waiting: 'The new name waits for review.',
+      bad: 'The new name was not approved.',
+    },
   },
   empty: {
     title: 'No favorites yet',

@@ -6,6 +6,8 @@ export const time: Words['time'] = {
   hoursAgo: (count) => `${counted(count, 'hour')} ago`,
   yesterday: (clock) => `yesterday at ${clock}`,
   daysAgo: (count) => `${counted(count, 'day')} ago`,
+  today: 'Today',
+  theDayBefore: 'Yesterday',
   // Readers of English live in many time zones, so the clock says which one it shows.
   exact: (date, clock) => `${date}, ${clock} Shanghai time`,
 }

@@ -36,10 +36,9 @@ export const account = {
   },
   welcome: {
     title: (siteName: string) => `欢迎来到 ${siteName}`,
-    member: (name: string) => `先叫你 ${name}，这个名字以后可以改。随便逛逛吧。`,
+    member: (name: string) => `先叫你 ${name}，这个名字随时可以换。`,
     ownerTitle: (siteName: string) => `${siteName} 是你的了`,
     owner: (name: string) =>
-      `你是第一个注册的人，所以这个站点归你管：你是站长。先叫你 ${name}，这个名字以后可以改。`,
-    settings: '看看账号设置',
+      `你是第一个注册的人，所以这个站点归你管：你是站长。先叫你 ${name}，这个名字随时可以换。`,
   },
 }

@@ -4,5 +4,6 @@ export const common = {
   cancel: '取消',
   show: (field: string) => `显示${field}`,
   level: (level: number) => `等级 ${level}`,
+  sentences: (...all: string[]) => all.join(''),
   unread: (count: number) => `${count} 条未读`,
 }

@@ -12,6 +12,7 @@ export const styleguide = {
     navigation: '标签页与分页',
     badges: '徽标与头像',
     feedback: '对话框、菜单与提示',
+    figures: '图表与进度',
     empty: '空状态',
     icons: '图标',
   },
@@ -126,6 +127,14 @@ export const styleguide = {
     menu: ['我的空间', '写文章', '退出登录'],
     toasts: { good: '已经发布，去看看吧。', bad: '没能发布：标题不能为空。', info: '有 3 条新评论。' },
     showToast: { good: '好消息', bad: '坏消息', info: '普通消息' },
+  },
+  figures: {
+    ring: '等级进度',
+    chart: '最近 7 天的能量余额',
+    description: '从 3 到 12，中间花掉过一次。',
+    range: '时间范围',
+    days: (days: number) => `${days} 天`,
+    notes: { info: '名字要先经过审核。', waiting: '新名字正在等待审核。', bad: '新名字没有通过审核。' },
   },
   empty: {
     title: '还没有收藏',

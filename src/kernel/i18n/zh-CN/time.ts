@@ -5,5 +5,7 @@ export const time = {
   hoursAgo: (count: number) => `${count} 小时前`,
   yesterday: (clock: string) => `昨天 ${clock}`,
   daysAgo: (count: number) => `${count} 天前`,
+  today: '今天',
+  theDayBefore: '昨天',
   exact: (date: string, clock: string) => `${date} ${clock}`,
 }

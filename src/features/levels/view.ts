@@ -1,0 +1,81 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { callsApi } from '../../kernel/html/api-call.ts'
+import { button } from '../../kernel/html/button.ts'
+import { icon } from '../../kernel/html/icons.ts'
+import { progressRing } from '../../kernel/html/progress-ring.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { CHECK_IN_ENERGY } from '../energy/rules.ts'
+import { CHECK_IN_EXP, checkInIsDue, expOfLevel, levelOf, TASK_EXP, TASKS, type Task } from './rules.ts'
+import type { LevelInfo, Way } from './schema.ts'
+
+/** How much of the way to the next level is behind a person. */
+export function levelRing({ levels }: Words, exp: number, inside: SafeHtml, size?: 'large'): SafeHtml {
+  const level = levelOf(exp)
+  const [from, goal] = [expOfLevel(level)!, expOfLevel(level + 1)]
+  const share = goal === null ? 1 : (exp - from) / (goal - from)
+  const label = goal === null ? levels.ringFull(level) : levels.ring(level, exp, goal)
+  return progressRing({ share, label, inside, ...(size ? { size } : {}) })
+}
+
+/** "还差 185 经验到 Lv2" */
+export function levelGoal({ levels }: Words, exp: number): string {
+  const next = levelOf(exp) + 1
+  const goal = expOfLevel(next)
+  return goal === null ? levels.top : levels.goal(String(goal - exp), next)
+}
+
+/** What the check-in of today brought, or the button for it. Level 0 has none. */
+export function checkInStatus(
+  { levels: { checkIn } }: Words,
+  person: { level: number; checked_in_today: boolean },
+  part: string,
+): SafeHtml | null {
+  if (person.level < 1) return null
+  const gains = checkIn.gains(CHECK_IN_EXP, CHECK_IN_ENERGY)
+  if (!checkInIsDue(person)) {
+    return html`<p class="check-in check-in-done">${icon('check')}<span>${checkIn.done}</span> <span class="check-in-gains">${gains}</span></p>`
+  }
+  const press = callsApi({
+    api: 'POST /api/level/checkin',
+    after: { refresh: part },
+    toast: checkIn.toast(CHECK_IN_EXP, CHECK_IN_ENERGY),
+  })
+  const action = button(checkIn.button, { size: 'small', icon: 'check', attributes: press })
+  return html`<p class="check-in needs-script">${action}<span class="check-in-gains">${gains}</span></p>`
+}
+
+export interface Steps {
+  tasks: LevelInfo['tasks']
+  /** Tasks whose change waits for a review. */
+  waiting: Task[]
+  hrefOf(task: Task): string
+}
+
+/** The three first-time tasks, with a tick where one is done. */
+export function taskSteps(t: Words, { tasks, waiting, hrefOf }: Steps): SafeHtml {
+  const { levels, economy } = t
+  const steps = TASKS.map((task) => {
+    const words = economy.ways[`task_${task}`]
+    const gain = html`<span class="step-gain">${levels.gain(TASK_EXP)}</span>`
+    if (tasks[task])
+      return step('done', html`${words}`, html`<span class="step-state">${levels.stepDone}</span>`)
+    if (waiting.includes(task))
+      return step('waiting', html`${words}`, html`<span class="step-state">${levels.stepWaiting}</span>`)
+    return step('open', html`<a href="${hrefOf(task)}">${words}</a>`, gain)
+  })
+  return html`<ul class="steps" aria-label="${levels.steps}">${steps}</ul>`
+}
+
+function step(state: 'open' | 'waiting' | 'done', words: SafeHtml, trail: SafeHtml): SafeHtml {
+  const sign = state === 'done' ? icon('check') : state === 'waiting' ? icon('clock') : null
+  return html`<li class="step step-${state}"><span class="step-sign">${sign}</span><span class="step-words">${words}</span>${trail}</li>`
+}
+
+/** What else leads to the next level. */
+export function otherWays({ levels }: Words, ways: Way[]): SafeHtml {
+  const items = ways.map(
+    ({ text, exp }) =>
+      html`<li class="step step-way"><span class="step-sign"></span><span class="step-words">${text}</span><span class="step-gain">${levels.gainEach(exp)}</span></li>`,
+  )
+  return html`<ul class="steps">${items}</ul>`
+}

@@ -1,0 +1,17 @@
+import type { Task } from '../features/levels/rules.ts'
+import type { lastWishes } from '../features/settings/service.ts'
+
+const PLACES: Record<Task, string> = {
+  avatar: 'avatar',
+  username: 'field-username',
+  signature: 'field-signature',
+}
+
+/** Where a first-time task is done. */
+export function hrefOfTask(task: Task): string {
+  return `/settings?tab=profile#${PLACES[task]}`
+}
+
+export function waitingTasks(wishes: Awaited<ReturnType<typeof lastWishes>>): Task[] {
+  return (['username', 'signature'] as const).filter((field) => wishes[field]?.status === 'pending')
+}

@@ -1,0 +1,61 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { balanceHistory, explainEnergy } from '../../features/energy/service.ts'
+import { balanceChart, balanceView, ledgerView } from '../../features/energy/view.ts'
+import { levelInfo } from '../../features/levels/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { linkButton } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { pager } from '../../kernel/html/pager.ts'
+import { segmentedLinks } from '../../kernel/html/segmented.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { MOST_ROWS_BY_PAGE } from '../../kernel/paging.ts'
+import type { Asked, TabContent } from './tabs.ts'
+
+const SPANS = [7, 30, 90]
+const ROWS = 20
+
+/** An odd number in the address is no reason to turn someone away: it opens the nearest page there is. */
+export async function openEnergy(db: Db, viewer: Viewer, { query, t }: Asked): Promise<TabContent> {
+  const days = SPANS.find((span) => String(span) === query.days) ?? 7
+  const wanted = Math.min(Math.max(1, Number.parseInt(query.page ?? '', 10) || 1), MOST_ROWS_BY_PAGE / ROWS)
+  const read = (page: number) => explainEnergy(db, viewer.id, { days, page, page_size: ROWS }, t)
+  const first = await read(wanted)
+  const pages = Math.max(1, Math.ceil((first.changes.total ?? 0) / ROWS))
+  const { balance, changes } = wanted > pages ? await read(pages) : first
+  const history = await balanceHistory(db, viewer.id, days)
+  const { level, tasks } = await levelInfo(db, viewer.id)
+
+  return (page) => {
+    const words = page.t.energy
+    const everMoved = changes.items.length > 0 || history.some((day) => day.balance !== 0)
+    const rows = changes.items.length ? ledgerView(page, changes.items) : nothingMoved(page, days, level)
+    const range = segmentedLinks(
+      words.range,
+      SPANS.map((span) => ({ label: words.days(span), href: hrefOf(span), current: span === days })),
+    )
+    return html`${card({ title: words.balance, body: balanceView(page, balance, !tasks.username) })}
+${card({
+  title: words.ledger,
+  action: range,
+  body: html`${everMoved ? balanceChart(page, history) : null}${rows}
+${pager(page.t, { page: Math.min(wanted, pages), pages, hrefOf: (number) => hrefOf(days, number) })}`,
+})}`
+  }
+}
+
+function hrefOf(days: number, page = 1): string {
+  return `/settings?tab=energy&days=${days}${page > 1 ? `&page=${page}` : ''}`
+}
+
+function nothingMoved({ t }: PageContext, days: number, level: number): SafeHtml {
+  const words = t.energy.empty
+  const action = linkButton(words.action, '/settings?tab=profile', { look: 'primary' })
+  return emptyState({
+    icon: 'bolt',
+    title: words.title(days),
+    text: level === 0 ? words.newcomer : words.member,
+    ...(level === 0 ? { action } : {}),
+  })
+}

@@ -1,0 +1,25 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { findUser, personOf } from '../../features/accounts/service.ts'
+import { energyInfo } from '../../features/energy/service.ts'
+import { levelInfo } from '../../features/levels/service.ts'
+import { auditStatus, lastWishes } from '../../features/settings/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { avatarCard, cropDialog } from './profile/avatar-card.ts'
+import { detailsCard } from './profile/details-card.ts'
+import { progressCard } from './profile/progress-card.ts'
+
+/** Everything that can change by itself or by the others is a part of its own: what is being typed elsewhere stays. */
+export async function openProfile(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml> {
+  const level = await levelInfo(db, viewer.id)
+  const person = personOf((await findUser(db, viewer.id))!, level.level)
+  const { balance } = await energyInfo(db, viewer.id)
+  const wishes = await lastWishes(db, viewer.id)
+  const { enabled: reviewed } = await auditStatus(db)
+  const details = { person, wishes, reviewed, balance, renameIsFree: !level.tasks.username }
+  return (page) => html`<div id="progress">${progressCard(page, level, wishes)}</div>
+${avatarCard(page, person)}
+<div id="details" tabindex="-1">${detailsCard(page, details)}</div>
+${cropDialog(page)}`
+}

@@ -1,0 +1,56 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Person } from '../../../features/accounts/schema.ts'
+import { callsApi, formError } from '../../../kernel/html/api-call.ts'
+import { attributes } from '../../../kernel/html/attributes.ts'
+import { avatar } from '../../../kernel/html/avatar.ts'
+import { button } from '../../../kernel/html/button.ts'
+import { card } from '../../../kernel/html/card.ts'
+import { dialog, dialogAnswer } from '../../../kernel/html/dialog.ts'
+import { icon } from '../../../kernel/html/icons.ts'
+import type { PageContext } from '../../../kernel/html/page.ts'
+import { AFTER_AVATAR } from './parts.ts'
+
+const TYPES = 'image/jpeg,image/png,image/gif,image/webp'
+const STAGE_PIXELS = 512
+
+/** A picture can be chosen, or dropped anywhere on the card; client/profile.ts takes it from there. */
+export function avatarCard({ t }: PageContext, person: Person): SafeHtml {
+  const words = t.profile.avatar
+  const upload = callsApi({
+    api: 'POST /api/settings/avatar',
+    after: { refresh: AFTER_AVATAR },
+    toast: words.saved,
+  })
+  const refusals = {
+    'data-type-refusal': t.errors.image_type_not_allowed,
+    'data-size-refusal': t.errors.image_too_large,
+    'data-content-refusal': t.errors.image_invalid,
+  }
+  const body = html`<div class="avatar-choice">
+${avatar(person, 'large')}
+<div>
+<p class="actions needs-script"><label class="button button-plain file-button">${icon('image')}<span>${person.avatar_url ? words.replace : words.choose}</span><input type="file" class="visually-hidden" id="avatar-file" accept="${TYPES}" aria-describedby="avatar-hint"></label></p>
+<p class="field-hint" id="avatar-hint">${words.hint}</p>
+<p class="field-error" role="alert" data-avatar-error hidden>${icon('alert')}<span></span></p>
+</div>
+</div>`
+  return html`<div${attributes({ id: 'avatar', tabindex: -1, 'data-drop': true, ...upload, ...refusals })}>${card({ title: words.title, body })}</div>`
+}
+
+/** Outside the part that is exchanged. */
+export function cropDialog({ t }: PageContext): SafeHtml {
+  const words = t.profile.avatar
+  return dialog(t, {
+    id: 'crop',
+    title: words.crop,
+    body: html`<div class="crop">
+<div class="crop-frame"><canvas id="crop-stage" width="${STAGE_PIXELS}" height="${STAGE_PIXELS}" tabindex="0" role="application" aria-label="${words.stage}"></canvas></div>
+<p class="field-hint">${words.stageHint}</p>
+<p class="crop-zoom"><label for="crop-zoom">${words.zoom}</label><input type="range" id="crop-zoom" min="1" max="4" step="0.01" value="1"></p>
+<progress id="crop-progress" max="1" value="0" aria-label="${words.progress}" data-idle></progress>
+${formError()}
+</div>`,
+    actions: html`${dialogAnswer(t.common.cancel, '')}
+${button(words.save, { look: 'primary', attributes: { id: 'crop-save', 'data-retry': words.retry } })}`,
+  })
+}

@@ -1,0 +1,37 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { LevelInfo } from '../../../features/levels/schema.ts'
+import { nextLevel } from '../../../features/levels/service.ts'
+import { checkInStatus, levelGoal, levelRing, otherWays, taskSteps } from '../../../features/levels/view.ts'
+import type { lastWishes } from '../../../features/settings/service.ts'
+import { card } from '../../../kernel/html/card.ts'
+import type { PageContext } from '../../../kernel/html/page.ts'
+import { hrefOfTask, waitingTasks } from '../../newcomer.ts'
+import { AFTER_CHECK_IN } from './parts.ts'
+
+/** Where the person stands, what today brought, and the quickest ways on. */
+export function progressCard(
+  { t, viewer }: PageContext,
+  info: LevelInfo,
+  wishes: Awaited<ReturnType<typeof lastWishes>>,
+): SafeHtml {
+  const { levels } = t
+  const next = nextLevel(info, t.economy)
+  const today = { level: info.level, checked_in_today: info.today.checked_in }
+  const exp = next ? levels.exp(String(info.exp), String(next.exp)) : levels.expAtTop(String(info.exp))
+  const newcomer = info.level === 0
+  const tasksLeft = Object.values(info.tasks).includes(false)
+  const others = next?.ways.filter(({ way }) => !way.startsWith('task_')) ?? []
+  return card({
+    title: newcomer ? levels.newcomer.title : levels.title,
+    body: html`<div class="progress">
+<div class="progress-ring">${levelRing(t, info.exp, html`<strong class="ring-level">Lv${info.level}</strong>`, 'large')}</div>
+<div class="progress-words">
+${newcomer ? html`<p class="progress-lead">${levels.newcomer.lead}</p>` : html`<p class="progress-goal">${levelGoal(t, info.exp)}</p><p class="progress-exp">${exp}</p>`}
+${viewer?.ban ? null : checkInStatus(t, today, AFTER_CHECK_IN)}
+</div>
+</div>
+${next && !newcomer ? html`<h3 class="steps-title">${levels.ways(next.level)}</h3>` : null}
+${tasksLeft ? taskSteps(t, { tasks: info.tasks, waiting: waitingTasks(wishes), hrefOf: hrefOfTask }) : null}
+${newcomer || !next ? null : otherWays(t, others)}`,
+  })
+}
