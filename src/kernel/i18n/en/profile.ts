@@ -4,7 +4,7 @@ export const profile: Words['profile'] = {
   avatar: {
     title: 'Picture',
     hint: 'jpg, png, gif or webp, up to 5 MB. You can also drop one here.',
-    choose: 'Choose a picture',
+    choose: 'Choose picture',
     replace: 'Choose another',
     saved: 'Your new picture is up.',
     crop: 'Adjust your picture',
