@@ -78,7 +78,11 @@ test('what the person can put right is told in one line without a stack', async 
       ['backup', path.join(folder, 'b')],
       /^The database that DATABASE_URL names cannot be reached: .*ECONNREFUSED.*\n$/,
     ],
-    [nowhere, ['restore', path.join(folder, 'b')], /^Cannot read .*\n$/],
+    [
+      nowhere,
+      ['restore', path.join(folder, 'b')],
+      /^The database that DATABASE_URL names cannot be reached: .*\n$/,
+    ],
   ] as const) {
     const { code, stderr } = await cli(env, ...words).done
     assert.equal(code, 1)
