@@ -87,3 +87,8 @@ export class BrowserLike {
 function payloadOf(body: unknown): Pick<InjectOptions, 'payload'> {
   return body === undefined ? {} : { payload: body as InjectOptions['payload'] }
 }
+
+/** Status and error code in one word, for tests that ask how a call ended. */
+export function outcomeOf(reply: { statusCode: number; json(): { error?: { code: string } } }): string {
+  return `${reply.statusCode} ${reply.json().error?.code ?? 'ok'}`
+}

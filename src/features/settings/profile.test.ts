@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
+import { outcomeOf } from '../../../test/browser-like.ts'
 import type { PersonLike } from '../../../test/build.ts'
 import { transaction } from '../../kernel/db.ts'
 import { charge, earn } from '../energy/service.ts'
 
 const profile = (person: PersonLike, body: object) => person.put('/api/settings/profile', body)
-const codeOf = (reply: { statusCode: number; json(): { error?: { code: string } } }) =>
-  `${reply.statusCode} ${reply.json().error?.code ?? 'ok'}`
 
 async function site(t: TestContext, { review = false } = {}) {
   const opened = await testApp(t)
@@ -66,9 +65,12 @@ test('a rename is refused only when the balance is already below zero, free or n
   await poor.get('/api/level/info')
   assert.equal((await profile(poor, { username: `poorer${poor.id}` })).json().energy_balance, -5)
   const refused = await profile(poor, { username: `poorest${poor.id}` })
-  assert.deepEqual([codeOf(refused), refused.json().error.details], ['403 energy_negative', { balance: -5 }])
+  assert.deepEqual(
+    [outcomeOf(refused), refused.json().error.details],
+    ['403 energy_negative', { balance: -5 }],
+  )
   await give(newcomer, -1)
-  assert.equal(codeOf(await profile(newcomer, { username: `new${newcomer.id}` })), '403 energy_negative')
+  assert.equal(outcomeOf(await profile(newcomer, { username: `new${newcomer.id}` })), '403 energy_negative')
 })
 
 test('names that look alike, are reserved or have odd letters are refused', async (t) => {
@@ -76,7 +78,7 @@ test('names that look alike, are reserved or have odd letters are refused', asyn
   const [ming, lan] = [await user(), await user()]
   await profile(ming, { username: 'Paypal' })
   for (const twin of ['paypal', 'PAYPAL', 'Pаypаl', 'ｐａｙｐａｌ', 'Paypa1']) {
-    assert.equal(codeOf(await profile(lan, { username: twin })), '409 username_taken', twin)
+    assert.equal(outcomeOf(await profile(lan, { username: twin })), '409 username_taken', twin)
   }
   for (const name of [
     'a',
@@ -96,7 +98,7 @@ test('names that look alike, are reserved or have odd letters are refused', asyn
     'a\u202eb',
     '  ',
   ]) {
-    assert.equal(codeOf(await profile(lan, { username: name })), '400 username_not_allowed', name)
+    assert.equal(outcomeOf(await profile(lan, { username: name })), '400 username_not_allowed', name)
   }
   assert.equal((await profile(lan, { username: '蓝-Lan_2' })).statusCode, 200)
 })
@@ -119,7 +121,7 @@ test('sixty-four people who want one name: one gets it', async (t) => {
   const people = await Promise.all(Array.from({ length: 64 }, () => user()))
   const replies = await Promise.all(people.map((person) => profile(person, { username: '抢手的名字' })))
   assert.equal(replies.filter(({ statusCode }) => statusCode === 200).length, 1)
-  assert.equal(replies.filter((reply) => codeOf(reply) === '409 username_taken').length, 63)
+  assert.equal(replies.filter((reply) => outcomeOf(reply) === '409 username_taken').length, 63)
   const holders = await db.selectFrom('users').select('id').where('username', '=', '抢手的名字').execute()
   assert.equal(holders.length, 1)
 })
@@ -133,8 +135,8 @@ test('with review on a name waits, is reserved, and is told when it is decided',
     'signature',
   ])
   assert.equal(await nameOf(ming), `user_${ming.id}`)
-  assert.equal(codeOf(await profile(ming, { username: '又一个' })), '409 profile_review_pending')
-  assert.equal(codeOf(await profile(lan, { username: '等待中' })), '409 username_taken')
+  assert.equal(outcomeOf(await profile(ming, { username: '又一个' })), '409 profile_review_pending')
+  assert.equal(outcomeOf(await profile(lan, { username: '等待中' })), '409 username_taken')
 
   for (const { id } of await reviews())
     assert.equal((await boss.post(`/api/admin/profile-reviews/${id}/approve`)).statusCode, 200)

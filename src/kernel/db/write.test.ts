@@ -2,22 +2,9 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { type TestAppOptions, testApp } from '../../../test/app.ts'
-import { createNotes } from '../../../test/fixtures/notes.ts'
+import { createNotes, MING } from '../../../test/fixtures/notes.ts'
 import { type Trx, transaction, write } from '../db.ts'
 import { forbidden } from '../errors.ts'
-import type { Viewer } from '../http.ts'
-
-const ming: Viewer = {
-  id: 1,
-  username: 'ming',
-  avatar_url: null,
-  session_id: 1,
-  role: 'user',
-  level: 1,
-  exp: 10,
-  checked_in_today: true,
-  ban: null,
-}
 
 async function notesDb(t: TestContext, options: TestAppOptions = {}) {
   const { db, clock } = await testApp(t, { admitWriter: async () => {}, ...options })
@@ -34,7 +21,7 @@ function insert(trx: Trx, text: string) {
 
 test('all of a write happens, or nothing of it', async (t) => {
   const { db, texts } = await notesDb(t)
-  const failing = write(db, ming, async (trx) => {
+  const failing = write(db, MING, async (trx) => {
     await insert(trx, 'half')
     throw forbidden()
   })
@@ -44,7 +31,7 @@ test('all of a write happens, or nothing of it', async (t) => {
 
 test('a failed statement that someone swallowed does not commit silently', async (t) => {
   const { db, texts } = await notesDb(t)
-  const swallowing = write(db, ming, async (trx) => {
+  const swallowing = write(db, MING, async (trx) => {
     await insert(trx, 'before')
     await sql`select 1 / 0`.execute(trx).catch(() => {})
   })
@@ -59,7 +46,7 @@ test('the writer is looked at again inside the transaction', async (t) => {
     },
   })
   await assert.rejects(
-    write(db, ming, (trx) => insert(trx, 'late')),
+    write(db, MING, (trx) => insert(trx, 'late')),
     { code: 'user_banned' },
   )
   assert.deepEqual(await texts(), [])
@@ -67,7 +54,7 @@ test('the writer is looked at again inside the transaction', async (t) => {
 
 test('time is one and comes from the clock', async (t) => {
   const { db, clock } = await notesDb(t)
-  const seen = await write(db, ming, async (trx) => {
+  const seen = await write(db, MING, async (trx) => {
     const before = trx.now
     clock.advance(60)
     await insert(trx, 'now')
@@ -80,11 +67,11 @@ test('time is one and comes from the clock', async (t) => {
 test('what waits for the commit runs after it, and never when there is none', async (t) => {
   const { db, texts } = await notesDb(t)
   const told: string[][] = []
-  await write(db, ming, async (trx) => {
+  await write(db, MING, async (trx) => {
     trx.afterCommit(async () => void told.push(await texts()))
     await insert(trx, 'kept')
   })
-  const failing = write(db, ming, async (trx) => {
+  const failing = write(db, MING, async (trx) => {
     trx.afterCommit(() => void told.push(['never']))
     throw forbidden()
   })
@@ -103,7 +90,7 @@ test('two writes that lock each other out both succeed in the end', async (t) =>
   )
   let attempts = 0
   const touchBoth = (from: number, to: number) =>
-    write(db, ming, async (trx) => {
+    write(db, MING, async (trx) => {
       attempts++
       for (const id of [from, to]) {
         await trx.updateTable('notes').set({ text: sql<string>`text || '+'` }).where('id', '=', id).execute()

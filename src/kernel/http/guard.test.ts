@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp as openApp } from '../../../test/app.ts'
-import { BrowserLike } from '../../../test/browser-like.ts'
+import { BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
 import { asViewer, createNotes, identifyByHeader, noteRoutes } from '../../../test/fixtures/notes.ts'
 import type { Viewer } from '../http.ts'
 
@@ -12,12 +12,9 @@ async function notesApp(t: TestContext) {
   return { ...opened, person }
 }
 
-const codeOf = (reply: { statusCode: number; json(): { error: { code: string } } }) =>
-  `${reply.statusCode} ${reply.json().error.code}`
-
 test('a stranger is asked to log in before anything else is looked at', async (t) => {
   const { visitor } = await notesApp(t)
-  assert.equal(codeOf(await visitor.post('/api/notes', 'no json', { csrf: null })), '401 unauthenticated')
+  assert.equal(outcomeOf(await visitor.post('/api/notes', 'no json', { csrf: null })), '401 unauthenticated')
 })
 
 test('refusals come in their order: CSRF, ban, role, limit, validation', async (t) => {
@@ -25,12 +22,13 @@ test('refusals come in their order: CSRF, ban, role, limit, validation', async (
   const ban = { reason: 'spam', until: null }
   const url = '/api/owner/limited'
 
-  assert.equal(codeOf(await person({ ban }).post(url, {}, { csrf: null })), '403 csrf_invalid')
-  assert.equal(codeOf(await person({ ban }).post(url, {})), '403 user_banned')
-  assert.equal(codeOf(await person({ role: 'admin' }).post(url, {})), '403 forbidden')
+  assert.equal(outcomeOf(await person({ ban }).post(url, {}, { csrf: null })), '403 csrf_invalid')
+  assert.equal(outcomeOf(await person({ ban }).post(url, {})), '403 user_banned')
+  assert.equal(outcomeOf(await person({ role: 'admin' }).post(url, {})), '403 forbidden')
   const owner = person({ role: 'owner' })
-  for (let call = 1; call <= 3; call++) assert.equal(codeOf(await owner.post(url, {})), '400 invalid_request')
-  assert.equal(codeOf(await owner.post(url, {})), '429 rate_limited')
+  for (let call = 1; call <= 3; call++)
+    assert.equal(outcomeOf(await owner.post(url, {})), '400 invalid_request')
+  assert.equal(outcomeOf(await owner.post(url, {})), '429 rate_limited')
 })
 
 test('a banned person reads but does not write, and learns why', async (t) => {
@@ -38,7 +36,7 @@ test('a banned person reads but does not write, and learns why', async (t) => {
   const banned = person({ ban: { reason: 'spam', until: null } })
   assert.equal((await banned.get('/api/notes')).statusCode, 200)
   const reply = await banned.post('/api/notes', { text: 'hello' })
-  assert.equal(codeOf(reply), '403 user_banned')
+  assert.equal(outcomeOf(reply), '403 user_banned')
   assert.deepEqual(reply.json().error.details, { reason: 'spam', until: null })
 })
 
@@ -59,7 +57,7 @@ test('a token of another session, a mangled one or none changes nothing', async 
   const ming = person({ id: 7 })
   const tokens = [null, '', 'x', await person({ id: 8 }).csrfToken(), `${await ming.csrfToken()}A`]
   for (const csrf of tokens) {
-    assert.equal(codeOf(await ming.post('/api/notes', { text: 'forged' }, { csrf })), '403 csrf_invalid')
+    assert.equal(outcomeOf(await ming.post('/api/notes', { text: 'forged' }, { csrf })), '403 csrf_invalid')
   }
   const found = await db.selectFrom('notes').select('id').where('text', '=', 'forged').execute()
   assert.deepEqual(found, [])

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { outcomeOf } from '../../../test/browser-like.ts'
+import { PASSWORD } from '../../../test/build.ts'
+import { emptySite } from '../../../test/empty-site.ts'
+
+// Limits count addresses: each test that meets one comes from its own.
+let addresses = 0
+const newAddress = () => ({ remoteAddress: `198.51.100.${++addresses}` })
+
+test('five wrong guesses at one account, then no more for a quarter of an hour', async (t) => {
+  const { newVisitor, user, clock } = await emptySite(t)
+  const ming = await user()
+  const from = newAddress()
+  const guess = (password = 'wrong password') =>
+    newVisitor().post('/api/auth/login', { email: ming.email, password }, from)
+  for (let n = 0; n < 5; n++) assert.equal(outcomeOf(await guess()), '401 invalid_credentials')
+  const refused = await guess(PASSWORD)
+  assert.equal(outcomeOf(refused), '429 rate_limited')
+  assert.equal(refused.headers['retry-after'], '900')
+  clock.advance(900)
+  assert.equal((await guess(PASSWORD)).statusCode, 200)
+})
+
+test('sixty-four guesses at once pass no more than the limit', async (t) => {
+  const { newVisitor, user } = await emptySite(t)
+  const ming = await user()
+  const from = newAddress()
+  const replies = await Promise.all(
+    Array.from({ length: 64 }, () =>
+      newVisitor().post('/api/auth/login', { email: ming.email, password: 'wrong password' }, from),
+    ),
+  )
+  assert.equal(replies.filter(({ statusCode }) => statusCode === 401).length, 5)
+  assert.equal(replies.filter(({ statusCode }) => statusCode === 429).length, 59)
+})
+
+test('a right password clears the guesses before it', async (t) => {
+  const { newVisitor, user } = await emptySite(t)
+  const ming = await user()
+  const from = newAddress()
+  const attempt = async (password: string) =>
+    (await newVisitor().post('/api/auth/login', { email: ming.email, password }, from)).statusCode
+  for (let round = 0; round < 3; round++) {
+    for (let n = 0; n < 4; n++) assert.equal(await attempt('wrong password'), 401)
+    assert.equal(await attempt(PASSWORD), 200)
+  }
+})
+
+test('one address may guess twenty times in all; a registration forgives it, but lifts no block', async (t) => {
+  const { newVisitor } = await emptySite(t)
+  const guess = async (from: { remoteAddress: string }, times: number) => {
+    const statuses = []
+    for (let n = 0; n < times; n++) {
+      const body = { email: `nobody${n}@example.org`, password: 'wrong password' }
+      statuses.push((await newVisitor().post('/api/auth/login', body, from)).statusCode)
+    }
+    return statuses.filter((status) => status === 401).length
+  }
+  const register = (email: string, from: { remoteAddress: string }) =>
+    newVisitor().post('/api/auth/register', { email, password: PASSWORD }, from)
+
+  const [forgiven, blocked] = [newAddress(), newAddress()]
+  assert.equal(await guess(forgiven, 20), 20)
+  assert.equal((await register('new1@example.org', forgiven)).statusCode, 201)
+  assert.equal(await guess(forgiven, 21), 20)
+  assert.equal(await guess(blocked, 21), 20)
+  await register('new2@example.org', blocked)
+  assert.equal(await guess(blocked, 1), 0)
+})
+
+test('guesses from everywhere slow an account down, but not the devices it knows', async (t) => {
+  const { newVisitor, user, clock } = await emptySite(t)
+  const ming = await user()
+  const home = newAddress()
+  const login = (from: { remoteAddress: string }, password: string) =>
+    newVisitor().post('/api/auth/login', { email: ming.email, password }, from)
+  await login(home, PASSWORD)
+  const before = []
+  for (let n = 0; n < 11; n++) before.push(await login(newAddress(), 'wrong password'))
+  assert.deepEqual(
+    before.map(({ statusCode }) => statusCode),
+    [...Array(10).fill(401), 429],
+  )
+  assert.equal(before.at(-1)!.headers['retry-after'], '1')
+
+  const waits = []
+  for (let n = 0; n < 8; n++) {
+    clock.advance(60)
+    await login(newAddress(), 'wrong password')
+    waits.push(Number((await login(newAddress(), 'wrong password')).headers['retry-after']))
+  }
+  assert.deepEqual(waits, [2, 4, 8, 16, 32, 60, 60, 60])
+  assert.equal((await login(home, PASSWORD)).statusCode, 200)
+})
+
+test('an address checks ten e-mails a minute and registers sixty people an hour', async (t) => {
+  const { newVisitor, db } = await emptySite(t, { LIMITS: '1' })
+  const from = newAddress()
+  const check = () => newVisitor().post('/api/auth/check-email', { email: 'a@example.org' }, from)
+  for (let n = 0; n < 10; n++) assert.equal((await check()).statusCode, 200)
+  assert.equal((await check()).statusCode, 429)
+
+  const register = (n: number) =>
+    newVisitor().post('/api/auth/register', { email: `q${n}@example.org`, password: PASSWORD }, from)
+  await register(0)
+  await register(0)
+  const counted = await db
+    .selectFrom('rate_limits')
+    .select('count')
+    .where('limit_name', '=', 'registrations')
+    .execute()
+  assert.deepEqual(counted, [{ count: 1 }])
+  await db.updateTable('rate_limits').set({ count: 60 }).where('limit_name', '=', 'registrations').execute()
+  assert.equal((await register(1)).statusCode, 429)
+})
