@@ -27,6 +27,13 @@ export const errors = {
   image_type_not_allowed: '只支持 jpg、png、gif 和 webp 图片。',
   image_invalid: '这张图片打不开，可能已经损坏。',
   upload_quota: '你的上传空间已经用完了。',
+  post_not_found: '没有找到这篇文章，它可能已被删除或尚未公开。',
+  post_not_editable: '文章正在审核中或已被锁定，暂时不能修改。',
+  post_not_submittable: '文章现在的状态不能提交审核。',
+  post_not_public: '文章还没有公开。',
+  version_conflict: '文章已在别处被修改过。请先看看最新的内容，再决定保留哪一份。',
+  self_energize: '不能给自己的文章充能。',
+  energize_cap_reached: '每人最多给一篇文章充 20 点能量，你已经到上限了。',
   internal: '服务器出了点问题，我们已经记录下来。请稍后再试。',
   unavailable: '服务暂时不可用，请稍后再试。',
 }
