@@ -68,6 +68,7 @@ create table post_revisions (
   -- Made from the text because the author gave none.
   summary_made boolean not null,
   body text not null check (octet_length(body) <= 204800),
+  body_text text not null,
   cover_url text check (length(cover_url) <= 500),
   tags text[] not null check (cardinality(tags) <= 5),
   page_html text not null,

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { adminPostRoutes } from './features/admin/post-routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { energizeRoutes } from './features/energize/routes.ts'
 import { energyRoutes } from './features/energy/routes.ts'
 import { levelRoutes } from './features/levels/routes.ts'
+import { postRoutes } from './features/posts/routes.ts'
+import { gatherViews } from './features/posts/service.ts'
 import { identifyBySession } from './features/sessions/identify.ts'
 import { authRoutes } from './features/sessions/routes.ts'
 import { securityRoutes } from './features/sessions/settings-routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { studioRoutes } from './features/studio/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import type { Assets } from './kernel/assets.ts'
 import type { Config } from './kernel/config.ts'
@@ -85,6 +90,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('config', config).decorate('db', db).decorate('assets', assets).decorate('files', files)
   app.decorate('keyFor', keyFor).decorate('cookies', cookies).decorate('csrf', csrf)
   app.decorate('barsFor', siteBars)
+  const views = gatherViews(db, (error) => log.warn({ err: error }, 'lost some view counts'))
+  app.decorate('views', views).addHook('onClose', () => views.close())
 
   usePolicy(app)
   useSecurityHeaders(app, { https })
@@ -110,8 +117,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(levelRoutes)
   await app.register(authRoutes)
   await app.register(securityRoutes)
+  await app.register(postRoutes)
+  await app.register(energizeRoutes)
+  await app.register(studioRoutes)
   await app.register(settingsRoutes)
   await app.register(adminRoutes)
+  await app.register(adminPostRoutes)
   await app.register(apiDocsPage)
   await app.register(homePage)
   await app.register(loginPage)

@@ -1,7 +1,9 @@
 import { accountInvariants } from './features/accounts/invariants.ts'
+import { energizeInvariants } from './features/energize/invariants.ts'
 import { energyInvariants } from './features/energy/invariants.ts'
 import { levelInvariants } from './features/levels/invariants.ts'
 import { notificationInvariants } from './features/notifications/invariants.ts'
+import { postInvariants } from './features/posts/invariants.ts'
 import { sessionInvariants } from './features/sessions/invariants.ts'
 import { settingsInvariants } from './features/settings/invariants.ts'
 import { uploadInvariants } from './features/uploads/invariants.ts'
@@ -18,6 +20,8 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...energyInvariants,
     ...levelInvariants,
     ...sessionInvariants,
+    ...postInvariants,
+    ...energizeInvariants,
     ...settingsInvariants,
     ...kernelInvariants,
   ].sort((a, b) => a.id.localeCompare(b.id))

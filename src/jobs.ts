@@ -1,5 +1,6 @@
 import { eraseAccount, overdueAccounts } from './features/accounts/service.ts'
 import { eraseNotices } from './features/notifications/service.ts'
+import { erasePosts, forgetViews, purgePosts } from './features/posts/service.ts'
 import { eraseSessions, forgetOldSessions } from './features/sessions/service.ts'
 import { eraseReviews } from './features/settings/service.ts'
 import { eraseUploads, sweepOrphans } from './features/uploads/service.ts'
@@ -9,12 +10,15 @@ import { housekeeping, type Job } from './kernel/jobs.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const ACCOUNTS_AT_ONCE = 50
+const POSTS_AT_ONCE = 500
 
 /** Everything the site does by itself. */
 export function jobsOf(files: FileStore): Job[] {
   return [
     housekeeping,
     purgeAccounts(files),
+    { name: 'purge posts', everyMs: HOUR_MS, run: purge },
+    { name: 'forget views', everyMs: HOUR_MS, run: forgetViews },
     { name: 'end old sessions', everyMs: HOUR_MS, run: forgetOldSessions },
     { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },
   ]
@@ -30,6 +34,7 @@ export function purgeAccounts(files: FileStore): Job {
         await eraseAccount(trx, id)
         await eraseReviews(trx, id)
         const erased = {
+          posts: await erasePosts(trx, id),
           sessions: await eraseSessions(trx, id),
           uploads: await eraseUploads(trx, files, id),
           notices: await eraseNotices(trx, id),
@@ -39,6 +44,11 @@ export function purgeAccounts(files: FileStore): Job {
       }
     },
   }
+}
+
+async function purge(...[trx, log]: Parameters<Job['run']>): Promise<void> {
+  const purged = await purgePosts(trx, POSTS_AT_ONCE)
+  if (purged > 0) log.info({ purged }, 'erased posts that were deleted long ago')
 }
 
 async function sweep(files: FileStore, ...[trx, log]: Parameters<Job['run']>): Promise<void> {

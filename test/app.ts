@@ -15,10 +15,11 @@ import type { Identify } from '../src/kernel/http/guard.ts'
 import { createLogger } from '../src/kernel/http/logging.ts'
 import { loadSecret } from '../src/kernel/secret.ts'
 import { BrowserLike } from './browser-like.ts'
-import { type NewPerson, type PersonLike, peopleOf } from './build.ts'
+import { type People, peopleOf } from './build.ts'
 import { HandClock } from './clock.ts'
 import { beforeDrop, fileDatabase } from './database.ts'
 import { TEST_DATA_DIR } from './postgres.ts'
+import { type BuildPost, postsOf } from './posts.ts'
 
 export interface TestAppOptions {
   start?: string
@@ -31,15 +32,14 @@ export interface TestAppOptions {
   wrapDb?(db: Db): Db
 }
 
-export interface TestApp {
+export interface TestApp extends People {
   app: FastifyInstance
   db: Db
   clock: HandClock
   visitor: BrowserLike
   /** Another browser that nobody is logged in with. */
   newVisitor(headers?: Record<string, string>): BrowserLike
-  user: NewPerson
-  owner(): Promise<PersonLike>
+  post: BuildPost
 }
 
 const clocks: HandClock[] = []
@@ -68,7 +68,8 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
     await direct.destroy()
   })
   const newVisitor = (headers?: Record<string, string>) => new BrowserLike(app, headers)
-  return { app, db, clock, visitor: newVisitor(), newVisitor, ...peopleOf(app, db) }
+  const people = peopleOf(app, db)
+  return { app, db, clock, visitor: newVisitor(), newVisitor, ...people, post: postsOf(db, people.writer) }
 }
 
 /** The uploads of this test file. */

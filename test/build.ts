@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as accounts from '../src/features/accounts/service.ts'
+import { completeTask } from '../src/features/levels/service.ts'
 import { openSession } from '../src/features/sessions/service.ts'
 import { type Db, transaction } from '../src/kernel/db.ts'
 import type { Ban, Role } from '../src/kernel/http.ts'
@@ -29,10 +30,19 @@ export interface PersonOptions {
   ban?: Ban
 }
 
+/** Whoever has done a first-time task may write. */
+export type NewWriter = () => Promise<PersonLike>
+
 export type NewPerson = (options?: PersonOptions) => Promise<PersonLike>
 
+export interface People {
+  user: NewPerson
+  writer: NewWriter
+  owner(): Promise<PersonLike>
+}
+
 /** Builders of people on one app. Whoever comes first, an owner was there before. */
-export function peopleOf(app: FastifyInstance, db: Db): { user: NewPerson; owner(): Promise<PersonLike> } {
+export function peopleOf(app: FastifyInstance, db: Db): People {
   const owner = async () => {
     const existing = await db.selectFrom('users').selectAll().where('role', '=', 'owner').executeTakeFirst()
     return logIn(existing ?? (await create()))
@@ -47,7 +57,12 @@ export function peopleOf(app: FastifyInstance, db: Db): { user: NewPerson; owner
     })
     return logIn(changed)
   }
-  return { user, owner }
+  const writer = async () => {
+    const person = await user()
+    await transaction(db, (trx) => completeTask(trx, person.id, 'avatar'))
+    return person
+  }
+  return { user, writer, owner }
 
   async function create(): Promise<accounts.User> {
     const password_hash = await hashed

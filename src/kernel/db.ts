@@ -7,7 +7,7 @@ import type { HotSelect } from './db/statements.ts'
 import type { Viewer } from './http.ts'
 import type { Tables } from './tables.ts'
 
-export { hotSelect } from './db/statements.ts'
+export { type HotSelect, hotSelect } from './db/statements.ts'
 export { transaction, write } from './db/write.ts'
 
 /** Refuses a person who may no longer write; called inside the transaction of every write. */

@@ -1,6 +1,7 @@
 import type { TestApp } from '../app.ts'
 import { PASSWORD, type PersonLike } from '../build.ts'
 import { economyScenarios } from './economy-scenarios.ts'
+import { postScenarios } from './post-scenarios.ts'
 import { type Prepare, ready } from './scenario.ts'
 
 let made = 0
@@ -9,6 +10,7 @@ const newEmail = () => `scenario${++made}@example.org`
 /** One for every write of the site; a test sees to it that none is missing. */
 export const scenarios: Record<string, Prepare> = {
   ...economyScenarios,
+  ...postScenarios,
 
   'POST /api/auth/check-email': async (site) => {
     const visitor = await ready(site.newVisitor())

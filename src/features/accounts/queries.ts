@@ -79,6 +79,17 @@ export function lockUser(trx: Trx, id: number): Promise<User | undefined> {
   return trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** In the order of ids, so that two who deal with each other cannot lock each other out. */
+export function lockUsers(trx: Trx, ids: number[]): Promise<User[]> {
+  return trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** For ban, role change and deletion only: waits for the person's writes in flight, and later ones see it. */
 export function lockUserAgainstWrites(trx: Trx, id: number): Promise<User | undefined> {
   return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -16,7 +16,7 @@ import type { Person } from './schema.ts'
 import { usernameKey } from './usernames.ts'
 
 export { eraseAccount, overdueAccounts, startDeletion, takeDeletionBack } from './deletion.ts'
-export { findUser, findUsers, lockUser, someoneRegistered, type User } from './queries.ts'
+export { findUser, findUsers, lockUser, lockUsers, someoneRegistered, type User } from './queries.ts'
 export { handOver, liftExpiredBan, setBan, setRole } from './standing.ts'
 
 export function personOf(user: User, level: number): Person {

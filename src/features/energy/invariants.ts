@@ -30,6 +30,9 @@ export const energyInvariants = [
         when 'profile_review' then not exists (select from profile_reviews r where r.id = l.ref_id and r.user_id = l.user_id)
         when 'day' then not exists (select from user_check_ins c
           where c.user_id = l.user_id and to_char(c.day, 'YYYYMMDD')::bigint = l.ref_id)
+        when 'post' then not exists (select from posts p where p.id = l.ref_id and p.author_id = l.user_id)
+        when 'energize' then not exists (select from post_energize_logs g join posts p on p.id = g.post_id
+          where g.id = l.ref_id and l.user_id in (g.giver_id, p.author_id))
         else false end`,
   ),
   bySql(

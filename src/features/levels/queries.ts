@@ -81,6 +81,28 @@ export async function insertTask(trx: Trx, user_id: number, task: Task): Promise
   return row !== undefined
 }
 
+/** Adds to what giving energy brought today, and says how much of it the cap let through. */
+export async function addToDay(
+  trx: Trx,
+  user_id: number,
+  day: Day,
+  wanted: number,
+  cap: number,
+): Promise<number> {
+  const before = await trx
+    .selectFrom('daily_exp_summaries')
+    .select('exp')
+    .where('user_id', '=', user_id)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  const gained = Math.min(wanted, cap - (before?.exp ?? 0))
+  if (gained === 0) return 0
+  await sql`
+    insert into daily_exp_summaries as s (user_id, day, exp) values (${user_id}, ${day}, ${gained})
+    on conflict (user_id, day) do update set exp = s.exp + excluded.exp`.execute(trx)
+  return gained
+}
+
 export async function findExp(db: Reader, userId: number): Promise<number> {
   const row = await db
     .selectFrom('user_levels')

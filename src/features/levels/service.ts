@@ -7,6 +7,7 @@ import { CHECK_IN_ENERGY, chainHash } from '../energy/rules.ts'
 import * as energy from '../energy/service.ts'
 import * as notifications from '../notifications/service.ts'
 import {
+  addToDay,
   findExp,
   findTasks,
   insertCheckIn,
@@ -16,7 +17,15 @@ import {
   nextEntryId,
   saveExp,
 } from './queries.ts'
-import { CHECK_IN_EXP, type ExpReason, levelOf, TASK_EXP, type Task } from './rules.ts'
+import {
+  CHECK_IN_EXP,
+  ENERGIZE_EXP_A_DAY,
+  ENERGIZE_EXP_PER_ENERGY,
+  type ExpReason,
+  levelOf,
+  TASK_EXP,
+  type Task,
+} from './rules.ts'
 import type { CheckInAnswer } from './schema.ts'
 
 export { explainLevel, nextLevel } from './explain.ts'
@@ -63,6 +72,19 @@ export async function completeTask(trx: Trx, userId: number, task: Task): Promis
   if (await insertTask(trx, userId, task)) {
     await gainExp(trx, userId, TASK_EXP, `task_${task}`, { ref_type: 'user', ref_id: userId })
   }
+}
+
+/** For giving energy, up to a cap a day; the last gift of the day pays what is left of it. The person must be locked. */
+export async function rewardGift(
+  trx: Trx,
+  userId: number,
+  amount: number,
+  ref: energy.Reference,
+): Promise<number> {
+  const wanted = amount * ENERGIZE_EXP_PER_ENERGY
+  const gained = await addToDay(trx, userId, shanghaiDay(trx.now), wanted, ENERGIZE_EXP_A_DAY)
+  if (gained > 0) await gainExp(trx, userId, gained, 'energize', ref)
+  return gained
 }
 
 export async function hasDone(trx: Trx, userId: number, task: Task): Promise<boolean> {

@@ -1,7 +1,16 @@
 import type { Trx } from '../../kernel/db.ts'
+import { InvalidRequest } from '../../kernel/errors.ts'
 import { type Decision, insertDecision } from './queries.ts'
 
 /** Writes down who decided what about whom, and why. Nothing of it can be changed later. */
 export function record(trx: Trx, decision: Decision): Promise<void> {
   return insertDecision(trx, decision)
+}
+
+/** A reason that someone will be told: words, and not only blanks. */
+export function tidyReason(reason: string): string {
+  const words = reason.trim()
+  if (words === '') throw new InvalidRequest([{ field: 'reason', rule: 'required' }])
+  if (/[^\P{Cc}\n\t]/u.test(words)) throw new InvalidRequest([{ field: 'reason', rule: 'pattern' }])
+  return words
 }

@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { acceptPictures, PICTURE_BODY_LIMIT, pictureOf } from '../../kernel/http/picture-body.ts'
 import { viewerOf } from '../../kernel/http.ts'
-import type { Limit } from '../../kernel/rate-limit.ts'
 import { Self } from '../accounts/schema.ts'
 import { selfOf } from '../sessions/service.ts'
+import { UPLOADS } from '../uploads/rules.ts'
 import { changeAvatar } from './service.ts'
-
-const UPLOADS: Limit = { name: 'uploads', per: 'user', max: 20, windowSeconds: 60 }
 
 export const avatarRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, files } = app

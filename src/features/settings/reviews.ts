@@ -1,5 +1,5 @@
 import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
-import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
+import { conflict, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { countUpTo, newestFirst, type Page, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
 import * as accounts from '../accounts/service.ts'
@@ -50,9 +50,7 @@ export function approveReview(db: Db, viewer: Viewer, id: number): Promise<Revie
 }
 
 export function rejectReview(db: Db, viewer: Viewer, id: number, reason: string): Promise<Review> {
-  const words = reason.trim()
-  if (words === '') throw new InvalidRequest([{ field: 'reason', rule: 'required' }])
-  if (/[^\P{Cc}\n\t]/u.test(words)) throw new InvalidRequest([{ field: 'reason', rule: 'pattern' }])
+  const words = moderation.tidyReason(reason)
   return decideReview(db, viewer, id, async () => ({ accepted: false, reason: words }))
 }
 

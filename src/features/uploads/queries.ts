@@ -23,17 +23,27 @@ interface UploadsTable {
   width: number
   height: number
   sha256: Buffer
+  /** The picture that this is a smaller one of. */
+  variant_of: string | null
   created_at: Date
 }
 
 export type Upload = Selectable<UploadsTable>
 
-export function insertUpload(trx: Trx, upload: Omit<Upload, 'id' | 'created_at'>): Promise<Upload> {
+export interface PictureRow {
+  name: string
+  width: number
+  height: number
+  variant_name: string | null
+  variant_width: number | null
+}
+
+export function insertUploads(trx: Trx, uploads: Omit<Upload, 'id' | 'created_at'>[]): Promise<Upload[]> {
   return trx
     .insertInto('uploads')
-    .values({ ...upload, created_at: trx.now })
+    .values(uploads.map((upload) => ({ ...upload, created_at: trx.now })))
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
 }
 
 export async function usedBytes(db: Reader, ownerId: number): Promise<number> {
@@ -42,8 +52,11 @@ export async function usedBytes(db: Reader, ownerId: number): Promise<number> {
   return rows[0]!.bytes
 }
 
-export async function deleteUpload(trx: Trx, name: string): Promise<void> {
-  await trx.deleteFrom('uploads').where('name', '=', name).execute()
+/** Names the variants, too: what a cascade takes along is not told. */
+export async function deleteUpload(trx: Trx, name: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    delete from uploads where name = ${name} or variant_of = ${name} returning name`.execute(trx)
+  return rows.map((row) => row.name)
 }
 
 export async function deleteUploadsOf(trx: Trx, ownerId: number): Promise<string[]> {
@@ -55,6 +68,25 @@ export async function knownNames(db: Reader, names: string[]): Promise<Set<strin
   const { rows } = await sql<{ name: string }>`
     select name from uploads where name = any(${names})`.execute(db)
   return new Set(rows.map(({ name }) => name))
+}
+
+/** One row per picture and variant, the narrowest first; a picture without variants is one row, too. */
+export async function picturesNamed(db: Reader, names: string[]): Promise<PictureRow[]> {
+  const { rows } = await sql<PictureRow>`
+    select p.name, p.width, p.height, v.name as variant_name, v.width as variant_width
+    from uploads p left join uploads v on v.variant_of = p.name
+    where p.name = any(${names}) order by v.width`.execute(db)
+  return rows
+}
+
+export async function hasUpload(
+  db: Reader,
+  ownerId: number,
+  kind: UploadKind,
+  name: string,
+): Promise<boolean> {
+  const found = db.selectFrom('uploads').select('id').where('owner_id', '=', ownerId)
+  return !!(await found.where('kind', '=', kind).where('name', '=', name).executeTakeFirst())
 }
 
 export function uploadsAfter(db: Reader, id: number, most: number): Promise<Upload[]> {

@@ -1,8 +1,26 @@
+import type { Limit } from '../../kernel/rate-limit.ts'
+
+export const UPLOADS: Limit = { name: 'uploads', per: 'user', max: 20, windowSeconds: 60 }
+
 export const MOST_PIXELS = 40_000_000
+export const MOST_BYTES = 5 * 1024 * 1024
 export const QUOTA_BYTES = 500 * 1024 * 1024
 export const AVATAR_PIXELS = 256
 
+const MOST_WIDE = 2560
+const MOST_TALL = 40_000
+// Even a phone can show so many; a page of text photographed in one piece stays readable.
+const MOST_SHOWN_PIXELS = 16_000_000
+const VARIANT_WIDTHS = [480, 960, 1600]
+const MOST_WEBP_PIXELS_A_SIDE = 16_383
+const WORTH_IT = 1.1
+
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp'
+
+export interface Size {
+  width: number
+  height: number
+}
 
 const ENDINGS: Record<ImageType, string> = {
   'image/jpeg': 'jpg',
@@ -10,6 +28,7 @@ const ENDINGS: Record<ImageType, string> = {
   'image/gif': 'gif',
   'image/webp': 'webp',
 }
+export const IMAGE_TYPES = Object.keys(ENDINGS) as ImageType[]
 
 export function endingOf(type: ImageType): string {
   return ENDINGS[type]
@@ -17,11 +36,16 @@ export function endingOf(type: ImageType): string {
 
 export function typeOfName(name: string): ImageType | undefined {
   const ending = name.split('.').at(-1)
-  return (Object.keys(ENDINGS) as ImageType[]).find((type) => ENDINGS[type] === ending)
+  return IMAGE_TYPES.find((type) => ENDINGS[type] === ending)
 }
 
 export function uploadUrl(name: string): string {
   return `/uploads/${name}`
+}
+
+export function nameInUrl(url: string): string | null {
+  const start = uploadUrl('')
+  return url.startsWith(start) ? url.slice(start.length) : null
 }
 
 /** By content, never by name: the first bytes tell what a file really is. */
@@ -32,4 +56,27 @@ export function sniffType(bytes: Buffer): ImageType | null {
   if (starts('GIF87a') || starts('GIF89a')) return 'image/gif'
   if (starts('RIFF') && starts('WEBP', 8)) return 'image/webp'
   return null
+}
+
+/** How large a picture is kept: never larger than it came. */
+export function keptSize({ width, height }: Size): Size {
+  const share = Math.min(
+    1,
+    MOST_WIDE / width,
+    MOST_TALL / height,
+    Math.sqrt(MOST_SHOWN_PIXELS / (width * height)),
+  )
+  return scaled({ width, height }, share)
+}
+
+/** The smaller ones that are worth making of a picture. */
+export function variantSizes({ width, height }: Size): Size[] {
+  return VARIANT_WIDTHS.filter((narrow) => narrow * WORTH_IT <= width)
+    .map((narrow) => scaled({ width, height }, narrow / width))
+    .filter((size) => size.height <= MOST_WEBP_PIXELS_A_SIDE)
+}
+
+export function scaled({ width, height }: Size, share: number): Size {
+  const side = (pixels: number) => Math.max(1, Math.round(pixels * share))
+  return { width: side(width), height: side(height) }
 }

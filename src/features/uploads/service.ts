@@ -1,4 +1,4 @@
-import { type Db, type Trx, write } from '../../kernel/db.ts'
+import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
 import { conflict } from '../../kernel/errors.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
 import type { Viewer } from '../../kernel/http.ts'
@@ -6,19 +6,22 @@ import type { Picture } from './images.ts'
 import {
   deleteUpload,
   deleteUploadsOf,
-  insertUpload,
+  hasUpload,
+  insertUploads,
   type Upload,
   type UploadKind,
   usedBytes,
 } from './queries.ts'
-import { QUOTA_BYTES } from './rules.ts'
+import { nameInUrl, QUOTA_BYTES, uploadUrl } from './rules.ts'
+import type { UploadedPicture } from './schema.ts'
 
-export { makeAvatar } from './images.ts'
+export { makeAvatar, makePostPicture } from './images.ts'
 export { sweepOrphans } from './orphans.ts'
+export { picturesAt } from './page-pictures.ts'
 export { uploadNames } from './queries.ts'
 
 /**
- * The file is written before the row that names it: a crash in between leaves a file nobody knows, which is swept
+ * The files are written before the rows that name them: a crash in between leaves files nobody knows, which are swept
  * away later, and never a row without its file.
  */
 export async function storePicture(
@@ -28,9 +31,11 @@ export async function storePicture(
   picture: Picture,
   work: (trx: Trx) => Promise<Upload>,
 ): Promise<Upload> {
-  await files.save(picture.name, picture.content)
+  const all = withVariants(picture)
+  const names = all.map(({ name }) => name)
   let maybeCommitted = false
   try {
+    for (const { name, content } of all) await files.save(name, content)
     const upload = await write(db, viewer, async (trx) => {
       maybeCommitted = false
       const stored = await work(trx)
@@ -38,11 +43,11 @@ export async function storePicture(
       return stored
     })
     // A repeated request gets its first answer, with the picture of that time.
-    if (upload.name !== picture.name) await discard(files, picture.name)
+    if (upload.name !== picture.name) await discard(files, names)
     return upload
   } catch (error) {
     // A connection lost over the commit does not tell what became of it; then the sweep decides.
-    if (!maybeCommitted) await discard(files, picture.name)
+    if (!maybeCommitted) await discard(files, names)
     throw error
   }
 }
@@ -53,25 +58,44 @@ export async function addUpload(
   kind: UploadKind,
   picture: Picture,
 ): Promise<Upload> {
-  const { content: _, ...upload } = picture
-  if ((await usedBytes(trx, ownerId)) + picture.bytes > QUOTA_BYTES) throw conflict('upload_quota')
-  return insertUpload(trx, { owner_id: ownerId, kind, ...upload })
+  const rows = withVariants(picture).map(({ content: _, variants: __, ...row }) => ({
+    ...row,
+    owner_id: ownerId,
+    kind,
+    variant_of: row.name === picture.name ? null : picture.name,
+  }))
+  const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
+  if ((await usedBytes(trx, ownerId)) + bytes > QUOTA_BYTES) throw conflict('upload_quota')
+  const stored = await insertUploads(trx, rows)
+  return stored.find(({ name }) => name === picture.name)!
+}
+
+export function uploadedPicture({ name, width, height, bytes, type }: Upload): UploadedPicture {
+  return { url: uploadUrl(name), width, height, bytes, type }
+}
+
+/** Whether someone uploaded the picture at this address for their posts. */
+export async function isUploadOf(db: Reader, ownerId: number, url: string): Promise<boolean> {
+  const name = nameInUrl(url)
+  return name !== null && hasUpload(db, ownerId, 'post', name)
 }
 
 export async function removeUpload(trx: Trx, files: FileStore, name: string): Promise<void> {
-  await deleteUpload(trx, name)
-  trx.afterCommit(() => discard(files, name))
+  const names = await deleteUpload(trx, name)
+  trx.afterCommit(() => discard(files, names))
 }
 
 export async function eraseUploads(trx: Trx, files: FileStore, ownerId: number): Promise<number> {
   const names = await deleteUploadsOf(trx, ownerId)
-  trx.afterCommit(async () => {
-    for (const name of names) await discard(files, name)
-  })
+  trx.afterCommit(() => discard(files, names))
   return names.length
 }
 
+function withVariants(picture: Picture): Picture[] {
+  return [picture, ...picture.variants]
+}
+
 /** What cannot be removed now belongs to nothing, and is swept away later. */
-async function discard(files: FileStore, name: string): Promise<void> {
-  await files.remove(name).catch(() => {})
+async function discard(files: FileStore, names: string[]): Promise<void> {
+  for (const name of names) await files.remove(name).catch(() => {})
 }

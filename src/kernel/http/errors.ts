@@ -15,8 +15,9 @@ export function useErrors(app: FastifyInstance): void {
   })
 
   app.setNotFoundHandler((request, reply) => {
-    const allowed = app.methodsOf(pathOf(request))
-    if (allowed.length === 0) return answer(notFound(), request, reply)
+    const path = pathOf(request)
+    if (app.hidesOtherMethods(path)) return answer(notFound(), request, reply)
+    const allowed = app.methodsOf(path)
     reply.header('allow', allowed.join(', '))
     return answer(new Refusal(405, 'method_not_allowed'), request, reply)
   })

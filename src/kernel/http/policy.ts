@@ -15,6 +15,11 @@ declare module 'fastify' {
     declaredRoutes: DeclaredRoute[]
     /** The methods that some route declares for a path; empty when there is no such path. */
     methodsOf(path: string): string[]
+    /** Whether a path says that it has no other methods than its own, instead of refusing them. */
+    hidesOtherMethods(path: string): boolean
+  }
+  interface FastifyContextConfig {
+    otherMethods?: 'refused' | 'missing'
   }
 }
 
@@ -22,8 +27,10 @@ declare module 'fastify' {
 export function usePolicy(app: FastifyInstance): void {
   const routes: DeclaredRoute[] = []
   app.decorate('declaredRoutes', routes)
-  app.decorate('methodsOf', (path) =>
-    routes.filter(({ url }) => patternOf(url).test(path)).map(({ method }) => method),
+  const routesAt = (path: string) => routes.filter(({ url }) => patternOf(url).test(path))
+  app.decorate('methodsOf', (path) => routesAt(path).map(({ method }) => method))
+  app.decorate('hidesOtherMethods', (path) =>
+    routesAt(path).every(({ options }) => options.config?.otherMethods === 'missing'),
   )
   app.addHook('onRoute', (options) => {
     for (const method of [options.method].flat()) {

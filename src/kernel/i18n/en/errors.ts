@@ -34,7 +34,8 @@ export const errors: Words['errors'] = {
   post_not_editable: 'The post is waiting for review or locked, so it cannot be changed now.',
   post_not_submittable: 'In its present state the post cannot be submitted for review.',
   post_not_public: 'The post is not public yet.',
-  version_conflict: 'The post was changed elsewhere. Look at the newest text first, then decide which one to keep.',
+  version_conflict:
+    'The post was changed elsewhere. Look at the newest text first, then decide which one to keep.',
   self_energize: 'You cannot energize a post of your own.',
   energize_cap_reached: 'One person can give a post 20 energy at most, and you have reached that.',
   internal: 'Something went wrong on our side, and we have noted it. Please try again later.',

@@ -1,0 +1,13 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../../kernel/http.ts'
+import { EnergizeAnswer, EnergizeBody } from './schema.ts'
+import { energize } from './service.ts'
+
+/** One verb under two addresses: the specification names both. */
+export const energizeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const schema = { body: EnergizeBody, response: { 200: EnergizeAnswer } }
+
+  for (const path of ['/api/energy/energize', '/api/energize']) {
+    app.post(path, { schema }, (request) => energize(app.db, viewerOf(request), request.body))
+  }
+}

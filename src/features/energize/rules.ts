@@ -1,0 +1,5 @@
+export const GIFTS = { light: 1, heavy: 2 } as const
+export type Gift = keyof typeof GIFTS
+
+/** What one person can give to one post in all. */
+export const CAP_PER_POST = 20

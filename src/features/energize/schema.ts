@@ -1,0 +1,14 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id } from '../../kernel/http.ts'
+
+export const EnergizeBody = closed({ post_id: Id, type: Type.Enum(['light', 'heavy']) })
+export type EnergizeBody = Static<typeof EnergizeBody>
+
+export const EnergizeAnswer = Type.Object({
+  balance: Type.Integer(),
+  given_on_post: Type.Integer(),
+  left_on_post: Type.Integer(),
+  exp_gained: Type.Integer(),
+  post_energy: Type.Integer(),
+})
+export type EnergizeAnswer = Static<typeof EnergizeAnswer>

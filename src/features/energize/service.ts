@@ -1,0 +1,67 @@
+import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
+import { conflict, forbidden } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import * as accounts from '../accounts/service.ts'
+import * as energy from '../energy/service.ts'
+import * as levels from '../levels/service.ts'
+import * as notifications from '../notifications/service.ts'
+import * as posts from '../posts/service.ts'
+import { addGift, findGiven, insertLog } from './queries.ts'
+import { CAP_PER_POST, GIFTS } from './rules.ts'
+import type { EnergizeAnswer, EnergizeBody } from './schema.ts'
+
+/** Energy from a reader to an author, for one post. */
+export function energize(db: Db, viewer: Viewer, { post_id, type }: EnergizeBody): Promise<EnergizeAnswer> {
+  const amount = GIFTS[type]
+  return write(db, viewer, async (trx) => {
+    const { author_id, status } = await lockPeopleAndPost(trx, viewer, post_id)
+    await energy.refuseInDebt(trx, viewer.id)
+    if (status !== 'approved') throw conflict('post_not_public')
+
+    const gift = { post_id, giver_id: viewer.id, amount }
+    const given = await addGift(trx, gift, amount)
+    if (given === null) throw await capReached(trx, gift)
+    const ref = { ref_type: 'energize', ref_id: await insertLog(trx, gift) }
+    const balances = await energy.move(trx, {
+      from: viewer.id,
+      to: author_id,
+      amount,
+      reason: { from: 'energize_out', to: 'energize_in' },
+      ref,
+    })
+    const exp_gained = await levels.rewardGift(trx, viewer.id, amount, ref)
+    const { energy_count } = await posts.moveCounters(trx, post_id, { energy: amount })
+    await notifications.notify(trx, {
+      kind: 'energy_received',
+      recipient_id: author_id,
+      actor_id: viewer.id,
+      related_id: post_id,
+      data: { amount },
+    })
+    return {
+      balance: balances.get(viewer.id)!,
+      given_on_post: given,
+      left_on_post: CAP_PER_POST - given,
+      exp_gained,
+      post_energy: energy_count,
+    }
+  })
+}
+
+/** How much someone has given to a post so far. */
+export function givenOn(db: Reader, viewer: Viewer, postId: number): Promise<number> {
+  return findGiven(db, { post_id: postId, giver_id: viewer.id })
+}
+
+/** People first, in the order of ids, then the post: two who give to each other take turns. */
+async function lockPeopleAndPost(trx: Trx, viewer: Viewer, postId: number): Promise<posts.PostRow> {
+  const { author_id } = await posts.visiblePost(trx, viewer, postId)
+  if (author_id === viewer.id) throw forbidden('self_energize')
+  await accounts.lockUsers(trx, [viewer.id, author_id])
+  return posts.lockVisiblePost(trx, viewer, postId)
+}
+
+async function capReached(trx: Trx, gift: { post_id: number; giver_id: number }) {
+  const given = await findGiven(trx, gift)
+  return conflict('energize_cap_reached', { given, left: CAP_PER_POST - given })
+}

@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { outcomeOf } from '../../../test/browser-like.ts'
+import type { PersonLike } from '../../../test/build.ts'
+
+interface Desk extends TestApp {
+  ming: PersonLike
+  boss: PersonLike
+  review(on: boolean): Promise<unknown>
+}
+
+async function desk(t: TestContext, { reviewed = false } = {}): Promise<Desk> {
+  const site = await testApp(t)
+  const [boss, ming] = [await site.owner(), await site.writer()]
+  const review = (value: boolean) => boss.put('/api/admin/site-settings', { key: 'audit.enabled', value })
+  await review(reviewed)
+  return { ...site, ming, boss, review }
+}
+
+const text = { title: '第一篇', body: '<p>你好，世界</p>' }
+
+async function write(ming: PersonLike, more: object = {}): Promise<{ id: number; status: string }> {
+  const reply = await ming.post('/api/studio/posts', { ...text, ...more })
+  assert.equal(reply.statusCode, 201, reply.body)
+  return reply.json()
+}
+
+test('with the switch off a new post is public at once, a draft only when asked for', async (t) => {
+  const { ming, visitor } = await desk(t)
+  const { id } = await write(ming)
+  const reply = await visitor.get(`/api/posts/${id}`)
+  assert.equal(reply.statusCode, 200)
+  const { created_at, updated_at, published_at, author, ...rest } = reply.json()
+  assert.deepEqual([created_at, updated_at], [published_at, published_at])
+  assert.deepEqual(author, { uid: ming.id, username: ming.username, avatar_url: null, level: 1 })
+  assert.deepEqual(rest, {
+    id,
+    ...text,
+    summary: '你好，世界',
+    cover_url: null,
+    tags: [],
+    status: 'approved',
+    reject_reason: null,
+    version: 1,
+    author_name: `${ming.username} (${ming.id})`,
+    likes_count: 0,
+    dislikes_count: 0,
+    comments_count: 0,
+    favorites_count: 0,
+    energy_count: 0,
+    views_count: 0,
+    submitted_at: null,
+  })
+  const draft = await write(ming, { draft: true })
+  assert.equal(draft.status, 'draft')
+  assert.equal(outcomeOf(await visitor.get(`/api/posts/${draft.id}`)), '404 post_not_found')
+})
+
+test('with the switch on a post is a draft, waits, is rejected with a reason, changed, and approved', async (t) => {
+  const { ming, boss, visitor, db } = await desk(t, { reviewed: true })
+  const { id, status } = await write(ming)
+  assert.equal(status, 'draft')
+  const submit = () => ming.post(`/api/posts/${id}/submit`)
+  assert.equal((await submit()).json().status, 'pending')
+  assert.equal(outcomeOf(await submit()), '409 post_not_submittable')
+  const edit = await ming.put(`/api/studio/posts/${id}`, { title: '第二稿' })
+  assert.equal(outcomeOf(edit), '409 post_not_editable')
+  assert.deepEqual(edit.json().error.details, { status: 'pending' })
+
+  assert.equal(
+    outcomeOf(await boss.post(`/api/admin/posts/${id}/reject`, { reason: '  ' })),
+    '400 invalid_request',
+  )
+  const rejected = await boss.post(`/api/admin/posts/${id}/reject`, { reason: '太短' })
+  assert.equal(rejected.json().status, 'rejected')
+  assert.equal((await ming.get(`/api/studio/posts/${id}`)).json().reject_reason, '太短')
+  assert.equal(outcomeOf(await visitor.get(`/api/posts/${id}`)), '404 post_not_found')
+
+  const edited = (await ming.put(`/api/studio/posts/${id}`, { title: '第二稿' })).json()
+  assert.deepEqual([edited.status, edited.reject_reason, edited.version], ['draft', null, 2])
+  assert.equal((await ming.post(`/api/studio/posts/${id}/submit`)).json().status, 'pending')
+  assert.equal((await boss.post(`/api/admin/posts/${id}/approve`)).json().status, 'approved')
+  assert.equal(outcomeOf(await boss.post(`/api/admin/posts/${id}/approve`)), '409 conflict')
+  assert.equal((await visitor.get(`/api/posts/${id}`)).json().title, '第二稿')
+
+  const log = await db
+    .selectFrom('moderation_log')
+    .selectAll()
+    .where('target_id', '=', id)
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    log.filter(({ target_type }) => target_type === 'post').map(({ action, reason }) => [action, reason]),
+    [
+      ['post.reject', '太短'],
+      ['post.approve', ''],
+    ],
+  )
+  const notices = db.selectFrom('notifications').selectAll().where('recipient_id', '=', ming.id)
+  const told = await notices.where('kind', '=', 'post_review').orderBy('id').execute()
+  assert.deepEqual(
+    told.map(({ related_id, data }) => [related_id, data]),
+    [
+      [id, { decision: 'reject', reason: '太短', revised: false }],
+      [id, { decision: 'approve', reason: '', revised: false }],
+    ],
+  )
+})
+
+test('an edit of an approved post waits beside the public text until it is approved', async (t) => {
+  const { ming, boss, visitor, review } = await desk(t)
+  const { id } = await write(ming, { tags: ['旧'] })
+  await review(true)
+  const edited = (await ming.put(`/api/studio/posts/${id}`, { title: '新题', tags: ['新'] })).json()
+  assert.deepEqual([edited.status, edited.revision_status, edited.title], ['approved', 'draft', '新题'])
+  const seen = async () => {
+    const { title, tags, version } = (await visitor.get(`/api/posts/${id}`)).json()
+    const under = async (tag: string) =>
+      (await visitor.get(`/api/posts?tag=${encodeURIComponent(tag)}`)).json().total
+    return [title, tags, version, await under('旧'), await under('新')]
+  }
+  assert.deepEqual(await seen(), ['第一篇', ['旧'], 1, 1, 0])
+
+  const waiting = (await ming.post(`/api/studio/posts/${id}/submit`)).json()
+  assert.deepEqual([waiting.status, waiting.revision_status], ['approved', 'pending'])
+  assert.equal(outcomeOf(await ming.put(`/api/studio/posts/${id}`, { title: 'x' })), '409 post_not_editable')
+  await boss.post(`/api/admin/posts/${id}/reject`, { reason: '不好' })
+  const rejected = (await ming.get(`/api/studio/posts/${id}`)).json()
+  assert.deepEqual(
+    [rejected.status, rejected.revision_status, rejected.reject_reason],
+    ['approved', 'rejected', '不好'],
+  )
+  assert.deepEqual(await seen(), ['第一篇', ['旧'], 1, 1, 0])
+  assert.equal((await visitor.get(`/api/posts/${id}`)).json().reject_reason, null)
+
+  await ming.post(`/api/posts/${id}/submit`)
+  const approved = (await boss.post(`/api/admin/posts/${id}/approve`)).json()
+  assert.deepEqual([approved.status, approved.revision_status], ['approved', null])
+  assert.deepEqual(await seen(), ['新题', ['新'], 2, 0, 1])
+})
+
+test('what waited when the switch went off goes public at the next submit', async (t) => {
+  const { ming, visitor, review } = await desk(t)
+  const { id } = await write(ming)
+  await review(true)
+  await ming.put(`/api/studio/posts/${id}`, { title: '新题' })
+  await ming.post(`/api/posts/${id}/submit`)
+  await review(false)
+  assert.equal((await visitor.get(`/api/posts/${id}`)).json().title, '第一篇')
+  const answer = (await ming.post(`/api/posts/${id}/submit`)).json()
+  assert.deepEqual([answer.status, answer.revision_status], ['approved', null])
+  assert.equal((await visitor.get(`/api/posts/${id}`)).json().title, '新题')
+  assert.equal(outcomeOf(await ming.post(`/api/posts/${id}/submit`)), '409 post_not_submittable')
+})
+
+test('a lock hides a post in any state, and unlocking leads back there', async (t) => {
+  const { post, ming, boss, visitor } = await desk(t)
+  for (const status of ['draft', 'pending', 'approved', 'rejected'] as const) {
+    const { id } = await post({ author: ming, status, tags: ['锁'] })
+    const locked = await boss.post(`/api/admin/posts/${id}/lock`, { reason: '有争议' })
+    assert.deepEqual([locked.json().status, locked.json().lock_reason], ['locked', '有争议'])
+    assert.equal(outcomeOf(await visitor.get(`/api/posts/${id}`)), '404 post_not_found')
+    assert.equal((await visitor.get('/api/posts?tag=锁')).json().total, 0)
+    assert.equal(
+      outcomeOf(await ming.put(`/api/studio/posts/${id}`, { title: 'x' })),
+      '409 post_not_editable',
+    )
+    assert.equal(outcomeOf(await ming.post(`/api/posts/${id}/submit`)), '409 post_not_submittable')
+    for (const step of ['approve', 'reject', 'lock'])
+      assert.equal(
+        outcomeOf(
+          await boss.post(`/api/admin/posts/${id}/${step}`, step === 'approve' ? {} : { reason: 'x' }),
+        ),
+        '409 conflict',
+      )
+    assert.equal((await boss.post(`/api/admin/posts/${id}/unlock`)).json().status, status)
+    assert.equal(outcomeOf(await boss.post(`/api/admin/posts/${id}/unlock`)), '409 conflict')
+    await ming.delete(`/api/studio/posts/${id}`)
+  }
+})
+
+test('a stale version is refused and told the current one; without a version the last one wins', async (t) => {
+  const { ming } = await desk(t)
+  const { id } = await write(ming)
+  const save = (body: object) => ming.put(`/api/studio/posts/${id}`, body)
+  assert.equal((await save({ title: '二', version: 1 })).json().version, 2)
+  const stale = await save({ title: '三', version: 1 })
+  assert.equal(outcomeOf(stale), '409 version_conflict')
+  assert.deepEqual(stale.json().error.details, { version: 2 })
+  const kept = (await save({ body: '<p>另一段</p>' })).json()
+  assert.deepEqual([kept.title, kept.body, kept.summary, kept.version], ['二', '<p>另一段</p>', '另一段', 3])
+})
+
+test('a summary of one’s own stays, and an empty one is made again', async (t) => {
+  const { ming } = await desk(t)
+  const { id } = await write(ming, { summary: ' 我的 摘要 ' })
+  const save = async (body: object) => (await ming.put(`/api/studio/posts/${id}`, body)).json()
+  const own = await save({ body: '<p>长长的正文</p>' })
+  assert.deepEqual([own.summary, own.summary_made], ['我的 摘要', false])
+  const made = await save({ summary: '' })
+  assert.deepEqual([made.summary, made.summary_made], ['长长的正文', true])
+})
+
+test('level 0 may neither write nor submit', async (t) => {
+  const { user, db, post, ming } = await desk(t)
+  const beginner = await user()
+  const refused = await beginner.post('/api/studio/posts', text)
+  assert.equal(outcomeOf(refused), '403 level_too_low')
+  assert.deepEqual(refused.json().error.details, { required: 1, current: 0 })
+  const { id } = await post({ author: ming, status: 'draft' })
+  assert.equal(outcomeOf(await beginner.post(`/api/posts/${id}/submit`)), '404 post_not_found')
+  assert.equal(
+    (await db.selectFrom('posts').select('id').where('author_id', '=', beginner.id).execute()).length,
+    0,
+  )
+})
+
+test('a post without anything to read cannot go before others', async (t) => {
+  const { ming } = await desk(t)
+  for (const body of ['', '<p> </p>', '<script>x</script>', '<hr>'])
+    assert.equal(outcomeOf(await ming.post('/api/studio/posts', { ...text, body })), '400 invalid_request')
+  const { id } = await write(ming, { body: '', draft: true })
+  assert.equal(outcomeOf(await ming.post(`/api/posts/${id}/submit`)), '400 invalid_request')
+  await write(ming, { body: '<img src="https://example.org/a.png">' })
+})
+
+test('bad input is refused field by field', async (t) => {
+  const { ming } = await desk(t)
+  const refusals: [object, string][] = [
+    [{ title: '' }, 'title'],
+    [{ title: '  ' }, 'title'],
+    [{ title: '长'.repeat(101) }, 'title'],
+    [{ title: 'a\u0007b' }, 'title'],
+    [{ summary: '长'.repeat(257) }, 'summary'],
+    [{ tags: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'tags'],
+    [{ tags: ['长'.repeat(31)] }, 'tags'],
+    [{ tags: ['a/b'] }, 'tags'],
+    [{ cover_url: 'http://example.org/a.png' }, 'cover_url'],
+    [{ cover_url: '/uploads/aaaaaaaaaaaaaaaaaaaaaa.png' }, 'cover_url'],
+    [{ body: `<p>${'长'.repeat(70_000)}</p>` }, 'body'],
+    [{ status: 'approved' }, 'status'],
+    [{ author_id: 1 }, 'author_id'],
+  ]
+  for (const [wrong, field] of refusals) {
+    const reply = await ming.post('/api/studio/posts', { ...text, ...wrong })
+    assert.equal(outcomeOf(reply), '400 invalid_request', JSON.stringify(wrong).slice(0, 80))
+    assert.deepEqual(Object.keys(reply.json().error.details), [field])
+  }
+  await write(ming, { title: '😀'.repeat(100), tags: [' C++ ', '#c++', 'Node.js', '', '中文 标签'] })
+})
+
+test('tags are found whatever their case, and what is written twice counts once', async (t) => {
+  const { ming, visitor } = await desk(t)
+  const { id } = await write(ming, { tags: ['JavaScript', 'javascript', '＃前端', ' F++ '] })
+  const { tags } = (await visitor.get(`/api/posts/${id}`)).json()
+  assert.deepEqual(tags, ['JavaScript', '前端', 'F++'])
+  for (const tag of ['JAVASCRIPT', 'f++', '前端']) {
+    const { items, total } = (await visitor.get(`/api/posts?tag=${encodeURIComponent(tag)}`)).json()
+    assert.deepEqual([items.map((post: { id: number }) => post.id), total], [[id], 1], tag)
+  }
+})
+
+test('what the specification says does not exist is not there', async (t) => {
+  const { ming } = await desk(t)
+  const { id } = await write(ming)
+  const missing: ['POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET', string][] = [
+    ['POST', '/api/posts'],
+    ['PUT', `/api/posts/${id}`],
+    ['PATCH', `/api/posts/${id}`],
+    ['DELETE', `/api/posts/${id}`],
+    ['GET', `/api/posts/${id}/preview`],
+    ['POST', '/api/posts/preview'],
+  ]
+  for (const [method, url] of missing) {
+    const reply = await ming.request(method, url, method === 'GET' ? undefined : {})
+    assert.equal(outcomeOf(reply), '404 not_found', `${method} ${url}`)
+  }
+})

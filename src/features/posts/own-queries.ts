@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Reader } from '../../kernel/db.ts'
+import { countUpTo, type PageRequest } from '../../kernel/paging.ts'
+import { SHOWN, type ShownRow, WITH_AUTHOR } from './read-queries.ts'
+import type { PostStatus } from './rules.ts'
+import type { OwnPost } from './schema.ts'
+
+/** A post with its newest text, and what only its author and admins hear of it. */
+export type OwnRow = ShownRow & Pick<OwnPost, 'revision_status' | 'lock_reason' | 'summary_made'>
+
+export async function findOwn(db: Reader, id: number): Promise<(OwnRow & { body: string }) | undefined> {
+  const post = sql`select * from posts where id = ${id} and deleted_at is null`
+  const { rows } = await shown<OwnRow & { body: string }>(post, ', r.body').execute(db)
+  return rows[0]
+}
+
+/** What someone wrote, last changed first; a cursor is the place of the last one seen. */
+export async function ownPage(
+  db: Db,
+  mine: { author_id: number; status: PostStatus | undefined },
+  { page_size, offset }: PageRequest,
+  after: [Date, number] | null,
+): Promise<OwnRow[]> {
+  const from = after ? sql`and (updated_at, id) < (${after[0]}, ${after[1]})` : sql``
+  const status = mine.status ? sql`and status = ${mine.status}` : sql``
+  const posts = sql`select * from posts where author_id = ${mine.author_id} and deleted_at is null ${status} ${from}
+    order by updated_at desc, id desc limit ${sql.lit(page_size + 1)} offset ${after ? 0 : offset}`
+  const { rows } = await sql<OwnRow>`${shown(posts)} order by p.updated_at desc, p.id desc`.execute(db)
+  return rows
+}
+
+export function ownCount(db: Db, mine: { author_id: number; status: PostStatus | undefined }) {
+  const posts = db.selectFrom('posts').where('author_id', '=', mine.author_id).where('deleted_at', 'is', null)
+  return countUpTo(db, mine.status ? posts.where('status', '=', mine.status) : posts)
+}
+
+function shown<Row>(posts: RawBuilder<unknown>, more = ''): RawBuilder<Row> {
+  return sql<Row>`
+    select ${sql.raw(SHOWN)}, p.revision_status, p.lock_reason, r.summary_made ${sql.raw(more)}
+    from (${posts}) as p join post_revisions r on r.id = p.revision_id ${sql.raw(WITH_AUTHOR)}`
+}

@@ -1,0 +1,178 @@
+import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import type { Day } from '../../kernel/calendar.ts'
+import type { Reader, Trx } from '../../kernel/db.ts'
+import type { Heading } from '../../kernel/rich-text.ts'
+import type { PostStatus, RevisionStatus, Step } from './rules.ts'
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    posts: PostsTable
+    post_revisions: RevisionsTable
+    post_tags: PostTagsTable
+    post_history: PostHistoryTable
+    author_days: AuthorDaysTable
+    view_salts: { day: Day; salt: Buffer }
+    post_views: { day: Day; post_id: number; reader_hash: Buffer }
+  }
+}
+
+interface PostsTable {
+  id: Generated<number>
+  author_id: number
+  status: PostStatus
+  unlocked_status: Exclude<PostStatus, 'locked'> | null
+  revision_status: RevisionStatus | null
+  reject_reason: string | null
+  lock_reason: string | null
+  version: number
+  revision_id: number | null
+  public_revision_id: number | null
+  likes_count: Generated<number>
+  dislikes_count: Generated<number>
+  comments_count: Generated<number>
+  favorites_count: Generated<number>
+  energy_count: Generated<number>
+  views_count: Generated<number>
+  created_at: Date
+  updated_at: Date
+  submitted_at: Date | null
+  published_at: Date | null
+  deleted_at: Date | null
+  purged_at: Date | null
+  hot_score: Generated<number | null>
+}
+
+interface RevisionsTable {
+  id: Generated<number>
+  post_id: number
+  version: number
+  title: string
+  summary: string
+  summary_made: boolean
+  body: string
+  body_text: string
+  cover_url: string | null
+  tags: string[]
+  page_html: string
+  headings: ColumnType<Heading[], string, string>
+  words: number
+  created_at: Date
+}
+
+interface PostTagsTable {
+  post_id: number
+  tag: string
+  author_id: number
+  published_at: Date
+  hot_score: number
+  energy_count: number
+}
+
+interface PostHistoryTable {
+  id: Generated<number>
+  post_id: number
+  actor_id: number
+  step: Step
+  from_state: string | null
+  to_state: string
+  created_at: Date
+}
+
+interface AuthorDaysTable {
+  author_id: number
+  day: Day
+  energy: Generated<number>
+  comments: Generated<number>
+  likes: Generated<number>
+  favorites: Generated<number>
+  views: Generated<number>
+}
+
+export type PostRow = Selectable<PostsTable>
+export type RevisionRow = Selectable<RevisionsTable>
+export type NewRevision = Omit<Insertable<RevisionsTable>, 'id' | 'post_id' | 'version' | 'created_at'>
+
+/** Not deleted, and its author is neither leaving nor gone: the half of the gate that holds for everyone. */
+const presentPost = (db: Reader) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.author_id')
+    .selectAll('posts')
+    .where('posts.deleted_at', 'is', null)
+    .where('users.status', 'not in', ['deleting', 'deleted'])
+
+export function findPost(db: Reader, id: number): Promise<PostRow | undefined> {
+  return presentPost(db).where('posts.id', '=', id).executeTakeFirst()
+}
+
+/** Everything that changes a post takes turns here. */
+export function lockPost(trx: Trx, id: number): Promise<PostRow | undefined> {
+  return presentPost(trx).where('posts.id', '=', id).forNoKeyUpdate('posts').executeTakeFirst()
+}
+
+export async function insertPost(
+  trx: Trx,
+  post: Pick<PostRow, 'author_id' | 'status'> & { public: boolean },
+  revision: NewRevision,
+): Promise<PostRow> {
+  const { public: isPublic, ...columns } = post
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('post_revisions', 'id')) as id`.execute(trx)
+  const revision_id = rows[0]!.id
+  const inserted = await trx
+    .insertInto('posts')
+    .values({
+      ...columns,
+      version: 1,
+      revision_id,
+      public_revision_id: isPublic ? revision_id : null,
+      created_at: trx.now,
+      updated_at: trx.now,
+      submitted_at: isPublic ? trx.now : null,
+      published_at: isPublic ? trx.now : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await insertRevision(trx, { ...revision, id: revision_id, post_id: inserted.id, version: 1 })
+  return inserted
+}
+
+export async function insertRevision(
+  trx: Trx,
+  revision: NewRevision & { id?: number; post_id: number; version: number },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('post_revisions')
+    .values({ ...revision, created_at: trx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function findRevision(db: Reader, id: number): Promise<RevisionRow> {
+  return db.selectFrom('post_revisions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function updatePost(trx: Trx, id: number, change: Partial<PostRow>): Promise<PostRow> {
+  return trx.updateTable('posts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function insertHistory(
+  trx: Trx,
+  step: Omit<Selectable<PostHistoryTable>, 'id' | 'created_at'>,
+): Promise<void> {
+  await trx
+    .insertInto('post_history')
+    .values({ ...step, created_at: trx.now })
+    .execute()
+}
+
+/** The tags of what the public sees; none while it sees nothing. */
+export async function replaceTags(trx: Trx, postId: number, keys: string[]): Promise<void> {
+  await trx.deleteFrom('post_tags').where('post_id', '=', postId).execute()
+  if (keys.length === 0) return
+  await sql`
+    insert into post_tags (post_id, tag, author_id, published_at, hot_score, energy_count)
+    select id, tag, author_id, published_at, hot_score, energy_count
+    from posts, unnest(${keys}::text[]) as tag where id = ${postId}`.execute(trx)
+}

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../../kernel/http.ts'
+import { PUBLISHING } from './rules.ts'
+import { OwnPost, Post, PostList, PostParams, PostsQuery } from './schema.ts'
+import { listPosts, readPost, submitPost } from './service.ts'
+import { postPictureRoutes } from './upload-routes.ts'
+import { readerOf } from './views.ts'
+
+export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  // Authoring goes through the studio: here the other methods are not refused, they do not exist.
+  const readOnly = { access: 'optional', otherMethods: 'missing' } as const
+  // Within a plugin of its own: no other route takes multipart bodies.
+  await app.register(postPictureRoutes)
+
+  app.get(
+    '/api/posts',
+    { schema: { querystring: PostsQuery, response: { 200: PostList } }, config: readOnly },
+    (request) => listPosts(db, request.query),
+  )
+
+  app.get(
+    '/api/posts/:id',
+    { schema: { params: PostParams, response: { 200: Post } }, config: readOnly },
+    async (request) => {
+      const post = await readPost(db, request.viewer, request.params.id)
+      app.views.count(post, readerOf(request))
+      return post
+    },
+  )
+
+  app.post(
+    '/api/posts/:id/submit',
+    { schema: { params: PostParams, response: { 200: OwnPost } }, config: { limit: PUBLISHING } },
+    (request) => submitPost(db, viewerOf(request), request.params.id),
+  )
+}

@@ -1,0 +1,102 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { closed, Id, Time } from '../../kernel/http.ts'
+import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { MOST_SUMMARY, MOST_TITLE, STATUSES } from './rules.ts'
+
+const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
+
+export const PostParams = Type.Object({ id: Id })
+
+export const Author = Type.Object({
+  uid: Id,
+  username: Type.String(),
+  avatar_url: orNull(Type.String()),
+  level: Type.Integer({ minimum: 0, maximum: 6 }),
+})
+export type Author = Static<typeof Author>
+
+/** A post in a list. */
+export const PostSummary = Type.Object({
+  id: Id,
+  title: Type.String(),
+  summary: Type.String(),
+  cover_url: orNull(Type.String()),
+  tags: Type.Array(Type.String()),
+  status: Type.Enum([...STATUSES]),
+  reject_reason: orNull(Type.String()),
+  version: Type.Integer(),
+  author: Author,
+  author_name: Type.String(),
+  likes_count: Type.Integer(),
+  dislikes_count: Type.Integer(),
+  comments_count: Type.Integer(),
+  favorites_count: Type.Integer(),
+  energy_count: Type.Integer(),
+  views_count: Type.Integer(),
+  created_at: Time,
+  updated_at: Time,
+  submitted_at: orNull(Time),
+  published_at: orNull(Time),
+})
+export type PostSummary = Static<typeof PostSummary>
+
+export const Post = Type.Object({ ...PostSummary.properties, body: Type.String() })
+export type Post = Static<typeof Post>
+
+const OWN = {
+  /** How far a newer text of an approved post has come; null when the newest one is public. */
+  revision_status: orNull(Type.Enum(['draft', 'pending', 'rejected'])),
+  lock_reason: orNull(Type.String()),
+}
+
+/** A post as its author sees it in a list: always the newest text. */
+export const OwnSummary = Type.Object({ ...PostSummary.properties, ...OWN })
+export type OwnSummary = Static<typeof OwnSummary>
+
+export const OwnPost = Type.Object({
+  ...Post.properties,
+  ...OWN,
+  /** True when the summary was made from the text. */
+  summary_made: Type.Boolean(),
+})
+export type OwnPost = Static<typeof OwnPost>
+
+export const ORDERS = ['newest', 'hot', 'energized'] as const
+export type Order = (typeof ORDERS)[number]
+
+export const PostsQuery = Type.Object({
+  ...PageQuery.properties,
+  sort: Type.Optional(Type.Enum([...ORDERS])),
+  tag: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+})
+export type PostsQuery = Static<typeof PostsQuery>
+
+// Room for what cleaning takes away; what counts is checked after it.
+const RawTitle = Type.String({ minLength: 1, maxLength: MOST_TITLE * 2 })
+const RawBody = Type.String({ maxLength: 600_000 })
+
+const Content = {
+  summary: Type.Optional(Type.String({ maxLength: MOST_SUMMARY * 2 })),
+  cover_url: Type.Optional(orNull(Type.String({ maxLength: 500 }))),
+  tags: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+}
+
+export const NewPost = closed({
+  title: RawTitle,
+  body: RawBody,
+  ...Content,
+  draft: Type.Optional(Type.Boolean()),
+})
+export type NewPost = Static<typeof NewPost>
+
+export const PostEdit = closed({
+  title: Type.Optional(RawTitle),
+  body: Type.Optional(RawBody),
+  ...Content,
+  version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+})
+export type PostEdit = Static<typeof PostEdit>
+
+export const ReasonBody = closed({ reason: Type.String({ minLength: 1, maxLength: 500 }) })
+
+export const PostList = ListOf(PostSummary)

@@ -1,0 +1,75 @@
+import type { Trx } from '../../kernel/db.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { findRevision, insertHistory, type PostRow, replaceTags, updatePost } from './queries.ts'
+import { columnsOf, type Stage, type Step, stageOf, stateName } from './rules.ts'
+import { tagKey } from './tags.ts'
+
+export async function begin(trx: Trx, viewer: Viewer, post: PostRow, tags: string[]): Promise<void> {
+  if (post.public_revision_id) await replaceTags(trx, post.id, tags.map(tagKey))
+  await note(trx, viewer, 'create', null, post)
+}
+
+/** The one way from one stage to the next: what is approved is public from here on, and the step is written down. */
+export async function moveTo(
+  trx: Trx,
+  viewer: Viewer,
+  post: PostRow,
+  step: Step,
+  stage: Stage,
+  change: Partial<PostRow> = {},
+): Promise<PostRow> {
+  const published = stage === 'approved'
+  const moved = await updatePost(trx, post.id, {
+    ...columnsOf(stage),
+    revision_id: post.revision_id,
+    reject_reason: null,
+    ...(published
+      ? { public_revision_id: post.revision_id, published_at: post.published_at ?? trx.now }
+      : {}),
+    ...change,
+  })
+  if (published) await showTags(trx, moved)
+  await note(trx, viewer, step, post, moved)
+  return moved
+}
+
+/** Locks keep everything as it is, out of sight. */
+export async function setLock(
+  trx: Trx,
+  viewer: Viewer,
+  post: PostRow,
+  reason: string | null,
+): Promise<PostRow> {
+  const locked = reason !== null
+  const change = { ...columnsOf(stageOf(post), locked), lock_reason: reason }
+  const moved = await updatePost(trx, post.id, change)
+  if (locked) await replaceTags(trx, post.id, [])
+  else await showTags(trx, moved)
+  await note(trx, viewer, locked ? 'lock' : 'unlock', post, moved)
+  return moved
+}
+
+async function showTags(trx: Trx, { id, status, public_revision_id }: PostRow): Promise<void> {
+  const tags = status === 'approved' ? (await findRevision(trx, public_revision_id!)).tags : []
+  await replaceTags(trx, id, tags.map(tagKey))
+}
+
+async function note(
+  trx: Trx,
+  viewer: Viewer,
+  step: Step,
+  before: PostRow | null,
+  after: PostRow,
+): Promise<void> {
+  await insertHistory(trx, {
+    post_id: after.id,
+    actor_id: viewer.id,
+    step,
+    from_state: before && nameOf(before),
+    to_state: nameOf(after),
+  })
+}
+
+function nameOf(post: PostRow): string {
+  return stateName(stageOf(post), post.status === 'locked')
+}

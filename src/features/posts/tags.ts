@@ -1,0 +1,37 @@
+import { InvalidRequest } from '../../kernel/errors.ts'
+import { MOST_TAGS } from './rules.ts'
+
+const MOST_CHARACTERS = 30
+
+/** As people write them: without the hash in front, with single spaces, each one once. */
+export function tidyTags(tags: string[]): string[] {
+  const tidy = tags.map((tag) =>
+    tag
+      .normalize('NFC')
+      .replace(/\s+/gu, ' ')
+      .trim()
+      .replace(/^[#＃]\s*/u, ''),
+  )
+  const known = new Map<string, string>()
+  for (const tag of tidy) if (tag !== '' && !known.has(tagKey(tag))) known.set(tagKey(tag), tag)
+  if (known.size > MOST_TAGS) throw new InvalidRequest([{ field: 'tags', rule: 'tooMany', limit: MOST_TAGS }])
+  for (const [key, tag] of known) check(key, tag)
+  return [...known.values()]
+}
+
+/** What tags are compared by: "JavaScript" and "javascript" are one. */
+export function tagKey(tag: string): string {
+  return tag.normalize('NFKC').toLowerCase()
+}
+
+export function tagUrl(tag: string): string {
+  return `/tags/${encodeURIComponent(tagKey(tag))}`
+}
+
+/** Something to read, nothing that breaks an address or a list. */
+function check(key: string, tag: string): void {
+  if ([...key].length > MOST_CHARACTERS || [...tag].length > MOST_CHARACTERS)
+    throw new InvalidRequest([{ field: 'tags', rule: 'tooLong', limit: MOST_CHARACTERS }])
+  if (!/[\p{L}\p{N}]/u.test(key) || /[\p{Cc}\p{Cf}\p{Cs}/\\,，、<>"`?%]/u.test(key))
+    throw new InvalidRequest([{ field: 'tags', rule: 'pattern' }])
+}

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { acceptPictures, PICTURE_BODY_LIMIT, pictureOf } from '../../kernel/http/picture-body.ts'
+import { viewerOf } from '../../kernel/http.ts'
+import { UPLOADS } from '../uploads/rules.ts'
+import { UploadedPicture } from '../uploads/schema.ts'
+import { uploadPicture } from './pictures.ts'
+
+export const postPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, files } = app
+  await acceptPictures(app)
+
+  app.post(
+    '/api/posts/upload-image',
+    {
+      schema: { response: { 201: UploadedPicture } },
+      bodyLimit: PICTURE_BODY_LIMIT,
+      config: { limit: UPLOADS },
+    },
+    async (request, reply) => {
+      const picture = await pictureOf(request)
+      reply.code(201)
+      return uploadPicture(db, files, viewerOf(request), picture)
+    },
+  )
+}

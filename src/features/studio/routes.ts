@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../../kernel/http.ts'
+import { ListOf } from '../../kernel/paging.ts'
+import { refuseBeyond } from '../../kernel/rate-limit.ts'
+import { PUBLISHING } from '../posts/rules.ts'
+import { NewPost, OwnPost, OwnSummary, PostEdit, PostParams } from '../posts/schema.ts'
+import * as posts from '../posts/service.ts'
+import { DeleteAnswer, Overview, OwnPostsQuery, Trends, TrendsQuery } from './schema.ts'
+import { overview, trends } from './service.ts'
+
+// A long text in JSON, before cleaning.
+const POST_BODY_LIMIT = 2 * 1024 * 1024
+
+export const studioRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const one = { params: PostParams, response: { 200: OwnPost } }
+
+  app.get('/api/studio/overview', { schema: { response: { 200: Overview } } }, (request) =>
+    overview(db, viewerOf(request)),
+  )
+
+  app.get(
+    '/api/studio/trends',
+    { schema: { querystring: TrendsQuery, response: { 200: Trends } } },
+    (request) => trends(db, viewerOf(request), request.query.range),
+  )
+
+  app.get(
+    '/api/studio/posts',
+    { schema: { querystring: OwnPostsQuery, response: { 200: ListOf(OwnSummary) } } },
+    (request) => posts.ownPosts(db, viewerOf(request), request.query),
+  )
+
+  app.post(
+    '/api/studio/posts',
+    { schema: { body: NewPost, response: { 201: OwnPost } }, bodyLimit: POST_BODY_LIMIT },
+    async (request, reply) => {
+      const viewer = viewerOf(request)
+      if (await posts.goesPublic(db, request.body))
+        await refuseBeyond(db, PUBLISHING, { subject: String(viewer.id) }, app.config.limits)
+      reply.code(201)
+      return posts.createPost(db, viewer, request.body)
+    },
+  )
+
+  app.get('/api/studio/posts/:id', { schema: one }, (request) =>
+    posts.ownPost(db, viewerOf(request), request.params.id),
+  )
+
+  app.put(
+    '/api/studio/posts/:id',
+    { schema: { ...one, body: PostEdit }, bodyLimit: POST_BODY_LIMIT },
+    (request) => posts.editPost(db, viewerOf(request), request.params.id, request.body),
+  )
+
+  app.delete(
+    '/api/studio/posts/:id',
+    { schema: { params: PostParams, response: { 200: DeleteAnswer } } },
+    (request) => posts.deletePost(db, viewerOf(request), request.params.id),
+  )
+
+  app.post('/api/studio/posts/:id/submit', { schema: one, config: { limit: PUBLISHING } }, (request) =>
+    posts.submitPost(db, viewerOf(request), request.params.id),
+  )
+}

@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox'
+import { PageQuery } from '../../kernel/paging.ts'
+import { STATUSES } from '../posts/rules.ts'
+import { RANGES, SERIES } from './rules.ts'
+
+export const OwnPostsQuery = Type.Object({
+  ...PageQuery.properties,
+  status: Type.Optional(Type.Enum([...STATUSES])),
+})
+
+export const TrendsQuery = Type.Object({ range: Type.Optional(Type.Enum([...RANGES])) })
+
+const forEachSeries = <T extends Parameters<typeof Type.Object>[0][string]>(type: T) =>
+  Type.Object(Object.fromEntries(SERIES.map((name) => [name, type])) as Record<(typeof SERIES)[number], T>)
+
+const Totals = forEachSeries(Type.Integer())
+
+export const Trends = Type.Object({
+  range: Type.Enum([...RANGES]),
+  dates: Type.Array(Type.String(), { maxItems: 90 }),
+  series: forEachSeries(Type.Array(Type.Integer(), { maxItems: 90 })),
+  totals: Totals,
+})
+export type Trends = Static<typeof Trends>
+
+export const Overview = Type.Object({
+  posts: Type.Object({
+    total: Type.Integer(),
+    draft: Type.Integer(),
+    pending: Type.Integer(),
+    approved: Type.Integer(),
+    rejected: Type.Integer(),
+    locked: Type.Integer(),
+  }),
+  /** What the posts that are there have received in all. */
+  totals: Totals,
+  energy_balance: Type.Integer(),
+  yesterday: Totals,
+  day_before: Totals,
+})
+export type Overview = Static<typeof Overview>
+
+export const DeleteAnswer = Type.Object({ energy_balance: Type.Integer() })

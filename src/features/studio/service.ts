@@ -1,0 +1,46 @@
+import { addDays, type Day, lastDays, shanghaiDay } from '../../kernel/calendar.ts'
+import type { Db } from '../../kernel/db.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import * as energy from '../energy/service.ts'
+import { STATUSES } from '../posts/rules.ts'
+import { daysOf, sumsByStatus } from './queries.ts'
+import { daysIn, type Range, SERIES, type Series } from './rules.ts'
+import type { Overview, Trends } from './schema.ts'
+
+type Sums = Record<Series, number>
+
+/** What someone's posts received day by day, today last; days without anything are zeros. */
+export async function trends(db: Db, viewer: Viewer, range: Range = '7d'): Promise<Trends> {
+  const dates = lastDays(shanghaiDay(db.clock.now()), daysIn(range))
+  const days = new Map((await daysOf(db, viewer.id, dates[0]!)).map((row) => [row.day, row]))
+  const valuesOf = (name: Series) => dates.map((day) => days.get(day)?.[name] ?? 0)
+  return {
+    range,
+    dates,
+    series: forEachSeries(valuesOf),
+    totals: forEachSeries((name) => sum(valuesOf(name))),
+  }
+}
+
+export async function overview(db: Db, viewer: Viewer): Promise<Overview> {
+  const rows = await sumsByStatus(db, viewer.id)
+  const today = shanghaiDay(db.clock.now())
+  const days = new Map((await daysOf(db, viewer.id, addDays(today, -2))).map((row) => [row.day, row]))
+  const received = (day: Day): Sums => forEachSeries((name) => days.get(day)?.[name] ?? 0)
+  const counts = STATUSES.map((status) => [status, rows.find((row) => row.status === status)?.posts ?? 0])
+  return {
+    posts: { ...Object.fromEntries(counts), total: sum(rows.map(({ posts }) => posts)) },
+    totals: forEachSeries((name) => sum(rows.map((row) => row[name]))),
+    energy_balance: await energy.balanceOf(db, viewer.id),
+    yesterday: received(addDays(today, -1)),
+    day_before: received(addDays(today, -2)),
+  }
+}
+
+function forEachSeries<T>(make: (name: Series) => T): Record<Series, T> {
+  return Object.fromEntries(SERIES.map((name) => [name, make(name)])) as Record<Series, T>
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

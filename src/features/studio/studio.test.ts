@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../../test/app.ts'
+import { outcomeOf } from '../../../test/browser-like.ts'
+import { transaction } from '../../kernel/db.ts'
+import { moveCounters } from '../posts/service.ts'
+
+const DAY = 24 * 60 * 60
+
+test('trends show each day of the range, today last, and zeros where nothing came', async (t) => {
+  const { writer, post, user, clock, db, app } = await testApp(t, { start: '2026-03-01T10:00:00Z' })
+  const ming = await writer()
+  const reader = await user()
+  const { id } = await post({ author: ming })
+  await reader.post('/api/energize', { post_id: id, type: 'heavy' })
+  await reader.get(`/api/posts/${id}`)
+  await reader.get(`/api/posts/${id}`)
+  await app.views.flush()
+  clock.advance(2 * DAY)
+  await transaction(db, (trx) => moveCounters(trx, id, { likes: 1, comments: 2, favorites: 3 }))
+  await ming.post('/api/auth/refresh')
+  const reply = await ming.get('/api/studio/trends?range=7d')
+  assert.deepEqual(reply.json(), {
+    range: '7d',
+    dates: ['2026-02-25', '2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02', '2026-03-03'],
+    series: {
+      energy: [0, 0, 0, 0, 2, 0, 0],
+      comments: [0, 0, 0, 0, 0, 0, 2],
+      likes: [0, 0, 0, 0, 0, 0, 1],
+      favorites: [0, 0, 0, 0, 0, 0, 3],
+      views: [0, 0, 0, 0, 1, 0, 0],
+    },
+    totals: { energy: 2, comments: 2, likes: 1, favorites: 3, views: 1 },
+  })
+  for (const [range, days] of [
+    ['30d', 30],
+    ['90d', 90],
+  ] as const) {
+    const { dates, series } = (await ming.get(`/api/studio/trends?range=${range}`)).json()
+    assert.deepEqual([dates.length, series.views.length], [days, days])
+  }
+  assert.equal(outcomeOf(await ming.get('/api/studio/trends?range=1y')), '400 invalid_request')
+})
+
+test('what is taken back counts off the day only when it came that day', async (t) => {
+  const { writer, post, db, clock } = await testApp(t)
+  const ming = await writer()
+  const { id } = await post({ author: ming })
+  const came = clock.now()
+  const like = (likes: number, at?: Date) => transaction(db, (trx) => moveCounters(trx, id, { likes }, at))
+  await like(1)
+  await like(1)
+  await like(-1, came)
+  clock.advance(DAY)
+  await like(-1, came)
+  await like(1)
+  await ming.post('/api/auth/refresh')
+  const { series } = (await ming.get('/api/studio/trends')).json()
+  assert.deepEqual(series.likes.slice(-2), [1, 1])
+})
+
+test('the overview counts posts by state and compares yesterday with the day before', async (t) => {
+  const { writer, post, user, clock } = await testApp(t, { start: '2026-03-01T10:00:00Z' })
+  const ming = await writer()
+  const reader = await user()
+  const { id } = await post({ author: ming })
+  for (const status of ['draft', 'draft', 'pending', 'rejected', 'locked'] as const)
+    await post({ author: ming, status })
+  const gone = await post({ author: ming })
+  await ming.delete(`/api/studio/posts/${gone.id}`)
+  await reader.post('/api/energize', { post_id: id, type: 'heavy' })
+  clock.advance(DAY)
+  await ming.post('/api/auth/refresh')
+  const nothing = { energy: 0, comments: 0, likes: 0, favorites: 0, views: 0 }
+  assert.deepEqual((await ming.get('/api/studio/overview')).json(), {
+    posts: { total: 6, draft: 2, pending: 1, approved: 1, rejected: 1, locked: 1 },
+    totals: { ...nothing, energy: 2 },
+    energy_balance: 2,
+    yesterday: { ...nothing, energy: 2 },
+    day_before: nothing,
+  })
+})
+
+test('the studio lists one’s own posts in every state, last changed first, by page and by cursor', async (t) => {
+  const { writer, post, clock } = await testApp(t)
+  const ming = await writer()
+  await post()
+  const ids: number[] = []
+  for (const status of ['approved', 'draft', 'pending', 'draft', 'rejected'] as const) {
+    clock.advance(60)
+    ids.unshift((await post({ author: ming, status })).id)
+  }
+  const list = async (query = '') => (await ming.get(`/api/studio/posts${query}`)).json()
+  const idsOf = ({ items }: { items: { id: number }[] }) => items.map((item) => item.id)
+  const all = await list()
+  assert.deepEqual([idsOf(all), all.total, all.next_cursor], [ids, 5, null])
+  assert.deepEqual(idsOf(await list('?status=draft')), [ids[1], ids[3]])
+  const first = await list('?page_size=2')
+  const second = await list(`?page_size=2&cursor=${first.next_cursor}`)
+  const third = await list('?page_size=2&page=3')
+  assert.deepEqual([...idsOf(first), ...idsOf(second), ...idsOf(third)], ids)
+  clock.advance(60)
+  await ming.put(`/api/studio/posts/${ids[1]}`, { title: '改' })
+  assert.equal(idsOf(await list())[0], ids[1])
+  assert.equal(outcomeOf(await ming.get('/api/studio/posts?cursor=x')), '400 invalid_request')
+  assert.equal(outcomeOf(await ming.get('/api/studio/posts?status=odd')), '400 invalid_request')
+})
+
+test('nobody reaches another’s post through the studio, admins included', async (t) => {
+  const { writer, post, user } = await testApp(t)
+  const { id } = await post({ status: 'draft' })
+  for (const other of [await writer(), await user({ role: 'admin' })]) {
+    assert.equal(outcomeOf(await other.get(`/api/studio/posts/${id}`)), '404 post_not_found')
+    assert.equal(outcomeOf(await other.put(`/api/studio/posts/${id}`, { title: 'x' })), '404 post_not_found')
+    assert.equal(outcomeOf(await other.delete(`/api/studio/posts/${id}`)), '404 post_not_found')
+    assert.equal(outcomeOf(await other.post(`/api/studio/posts/${id}/submit`)), '404 post_not_found')
+  }
+})

@@ -1,0 +1,64 @@
+import { InvalidRequest } from './errors.ts'
+import { sendHome, workOn } from './rich-text/workshop.ts'
+
+const CLEANING_MS = 2_000
+const COLOURING_MS = 4_000
+const MOST_INPUT = 1_000_000
+
+/** What is kept of an author's HTML. */
+export interface CleanText {
+  /** Clean HTML, at most 200 KB; cleaning it again changes nothing. */
+  body: string
+  /** One line per block, for summaries, search and counting. */
+  text: string
+  /** CJK characters one each, other words one each. */
+  words: number
+  /** The src of every picture, in order, no doubles. */
+  pictures: string[]
+}
+
+export interface Heading {
+  id: string
+  level: number
+  text: string
+}
+
+/** How a picture of this site can be shown at several sizes. */
+export interface PagePicture {
+  width: number
+  height: number
+  sources: { url: string; width: number }[]
+}
+
+export interface PageText {
+  html: string
+  headings: Heading[]
+}
+
+export async function cleanBody(html: string): Promise<CleanText> {
+  if (html.length > MOST_INPUT) throw tooHeavy()
+  const result = await workOn({ kind: 'clean', html }, CLEANING_MS)
+  if (result === 'tooHeavy') throw tooHeavy()
+  if (result === null || result === 'tooComplex') {
+    throw new InvalidRequest([{ field: 'body', rule: 'tooComplex' }])
+  }
+  return result
+}
+
+/** The page's HTML from a clean body: code coloured, headings anchored, pictures sized and lazy. */
+export async function renderPage(body: string, pictures: Map<string, PagePicture>): Promise<PageText> {
+  const job = { kind: 'render', body, pictures } as const
+  const page =
+    (await workOn({ ...job, highlighted: true }, COLOURING_MS)) ??
+    (await workOn({ ...job, highlighted: false }, COLOURING_MS))
+  if (!page) throw new Error('The page of a clean body could not be made')
+  return page
+}
+
+export function closeRichText(): Promise<void> {
+  return sendHome()
+}
+
+function tooHeavy(): InvalidRequest {
+  return new InvalidRequest([{ field: 'body', rule: 'tooHeavy', limit: 200 }])
+}

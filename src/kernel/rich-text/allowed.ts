@@ -1,0 +1,105 @@
+import type { IOptions } from 'sanitize-html'
+
+/** Tags that say the same as one we keep. `div` goes on to nesting.ts, which makes paragraphs of it. */
+const SPELLINGS: Record<string, string> = {
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  strike: 's',
+  tfoot: 'tbody',
+  section: 'div',
+  article: 'div',
+}
+
+const TEXT_TAGS = ['strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'mark', 'code', 'a', 'br', 'img']
+const BLOCK_TAGS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'div']
+const FRAME_TAGS = ['figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td']
+
+/** Elements whose content is no prose of the author's. */
+const DROPPED_WHOLE =
+  'script style template noscript noembed noframes iframe object title svg math textarea select option xmp'
+
+const UPLOAD = /^\/uploads\/[\w-]{22}\.(jpg|png|gif|webp)$/
+const LANGUAGE = /^language-[a-z0-9+#._-]{1,30}$/
+const SPAN = /^[1-9]\d?$/
+
+type Rule = (value: string) => string | null
+
+const ATTRIBUTES: Record<string, Record<string, Rule>> = {
+  a: { href: linkTarget, rel: () => 'noopener nofollow ugc' },
+  img: { src: pictureSource, alt: asIs, title: asIs },
+  ol: { start: matching(/^(0|[1-9]\d{0,5})$/) },
+  td: { colspan: matching(SPAN), rowspan: matching(SPAN) },
+  th: { colspan: matching(SPAN), rowspan: matching(SPAN) },
+  code: { class: languageClass },
+  pre: { class: languageClass },
+}
+
+export const SANITIZE_OPTIONS: IOptions = {
+  allowedTags: [...TEXT_TAGS, ...BLOCK_TAGS, ...FRAME_TAGS],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(ATTRIBUTES).map(([tag, rules]) => [tag, Object.keys(rules)]),
+  ),
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nonTextTags: DROPPED_WHOLE.split(' '),
+  // Deeper elements lose their tags and keep their text: what walks the tree later may recurse.
+  nestingLimit: 100,
+  transformTags: {
+    '*': (tag, attributes) => {
+      const tagName = Object.hasOwn(SPELLINGS, tag) ? SPELLINGS[tag]! : tag
+      return { tagName, attribs: allowedAttributes(tagName, attributes) }
+    },
+  },
+  textFilter: withoutControls,
+}
+
+/** No control characters but \n and \t, and no half of a surrogate pair. */
+export function withoutControls(text: string): string {
+  return text.replace(/(?![\n\t])\p{Cc}|\p{Cs}/gu, '')
+}
+
+function allowedAttributes(tag: string, given: Record<string, string>): Record<string, string> {
+  const rules = Object.hasOwn(ATTRIBUTES, tag) ? ATTRIBUTES[tag]! : {}
+  const kept: Record<string, string> = {}
+  for (const [name, value] of Object.entries(given)) {
+    const allowed = Object.hasOwn(rules, name) ? rules[name]!(withoutControls(value)) : null
+    if (allowed !== null) kept[name] = allowed
+  }
+  if (tag === 'a') kept.rel ??= 'noopener nofollow ugc'
+  return kept
+}
+
+/** http, https, mailto, a place on this site, a place on this page; never another host in disguise (`//`, `/\`). */
+function linkTarget(value: string): string | null {
+  const url = withoutBreaks(value)
+  if (/^https?:\/\/[^/\\]/i.test(url)) return URL.canParse(url) ? url : null
+  return /^(mailto:.|\/(?![/\\])|#)/i.test(url) ? url : null
+}
+
+function pictureSource(value: string): string | null {
+  const url = withoutBreaks(value)
+  return UPLOAD.test(url) || (/^https:\/\/[^/\\]/i.test(url) && URL.canParse(url)) ? url : null
+}
+
+/** Browsers do not see tabs and line ends inside an address. */
+function withoutBreaks(value: string): string {
+  return value.replace(/[\n\t]/g, '').trim()
+}
+
+function languageClass(value: string): string | null {
+  return (
+    value
+      .toLowerCase()
+      .split(/\s+/)
+      .find((name) => LANGUAGE.test(name)) ?? null
+  )
+}
+
+function matching(form: RegExp): Rule {
+  return (value) => (form.test(value) ? value : null)
+}
+
+function asIs(value: string): string {
+  return value
+}

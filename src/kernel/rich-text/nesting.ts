@@ -1,0 +1,80 @@
+import type { Element, Node } from './tree.ts'
+
+const BLOCKS = words('p div h2 h3 h4 ul ol blockquote pre figure table hr')
+const HOLD_BLOCKS = words('blockquote li th td figure figcaption')
+const PARTS = words('li thead tbody tr th td figcaption')
+
+/** In lists and tables stand nothing but their parts; the first named is put around whatever else is found there. */
+const PARTS_OF: Record<string, string[]> = {
+  ul: ['li'],
+  ol: ['li'],
+  table: ['tbody', 'thead'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tr: ['td', 'th'],
+}
+
+/**
+ * The tree as a browser would build it, so that nothing moves once the text is in a page: a stray <li>, for one, would
+ * close a list item of the page around it. What may not stand where it is loses its tag and keeps its content.
+ */
+export function nest(nodes: Node[], path: string[] = []): Node[] {
+  const parts = PARTS_OF[path.at(-1) ?? '']
+  if (parts) return gathered(nodes, parts).map((node) => (typeof node === 'string' ? node : keep(node, path)))
+  const caption = nodes.find((node) => typeof node === 'object' && node.tag === 'figcaption')
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return node
+    if (node.tag === 'br' && path.includes('pre')) return '\n'
+    const stays = node === caption ? path.at(-1) === 'figure' : mayStand(node, path)
+    return stays ? keep(node, path) : nest(node.children, path)
+  })
+}
+
+function gathered(nodes: Node[], parts: string[]): Node[] {
+  const kept: Node[] = []
+  let strays: Element | undefined
+  for (const node of nodes) {
+    const isPart = typeof node === 'object' && parts.includes(node.tag)
+    const isSpace = typeof node === 'string' && !node.trim()
+    if (isPart) strays = undefined
+    if (strays) strays.children.push(node)
+    else if (isPart || isSpace) kept.push(node)
+    else {
+      strays = { tag: parts[0]!, attributes: {}, children: [node] }
+      kept.push(strays)
+    }
+  }
+  return kept
+}
+
+function mayStand(node: Element, path: string[]): boolean {
+  const { tag, attributes } = node
+  if (PARTS.has(tag)) return false
+  if (tag === 'img') return attributes.src !== undefined
+  if (tag === 'a' && (attributes.href === undefined || path.includes('a'))) return false
+  const amongBlocks = path.length === 0 || HOLD_BLOCKS.has(path.at(-1)!)
+  if (BLOCKS.has(tag) && !amongBlocks) return false
+  // Around blocks the structure matters more than what is bold; a heading and a block of code hold text alone anyway.
+  const givesWay = tag === 'p' || tag === 'div' || !BLOCKS.has(tag)
+  return !(givesWay && amongBlocks && holdsBlock(node))
+}
+
+function keep({ tag, attributes, children }: Element, path: string[]): Element {
+  const nested = nest(children, [...path, tag])
+  if (tag === 'div') return { tag: 'p', attributes, children: nested }
+  return { tag, attributes, children: tag === 'pre' ? withoutFirstBreak(nested) : nested }
+}
+
+/** Browsers do not see a line end right behind <pre>. */
+function withoutFirstBreak([first, ...others]: Node[]): Node[] {
+  if (first === undefined) return []
+  return [typeof first === 'string' ? first.replace(/^\n+/, '') : first, ...others]
+}
+
+function holdsBlock({ children }: Element): boolean {
+  return children.some((child) => typeof child === 'object' && (BLOCKS.has(child.tag) || holdsBlock(child)))
+}
+
+function words(line: string): Set<string> {
+  return new Set(line.split(' '))
+}

@@ -1,0 +1,47 @@
+import type { Node } from './tree.ts'
+
+const LINES = new Set([
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'li',
+  'blockquote',
+  'pre',
+  'figure',
+  'figcaption',
+  'tr',
+  'hr',
+  'br',
+  'ul',
+  'ol',
+  'table',
+])
+const CELLS = new Set(['th', 'td'])
+
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[[\p{L}\p{M}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]]+/gv
+
+/** One line per block, for summaries, search and counting. */
+export function plainText(nodes: Node[]): string {
+  return spread(nodes)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n')
+}
+
+export function countWords(text: string): number {
+  return text.match(WORD)?.length ?? 0
+}
+
+function spread(nodes: Node[], inPre = false): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return inPre ? node : node.replaceAll('\n', ' ')
+      const inside = spread(node.children, inPre || node.tag === 'pre')
+      if (LINES.has(node.tag)) return `\n${inside}\n`
+      return CELLS.has(node.tag) ? ` ${inside} ` : inside
+    })
+    .join('')
+}

@@ -1,0 +1,174 @@
+import type { OwnPost } from '../../src/features/posts/schema.ts'
+import type { TestApp } from '../app.ts'
+import type { PersonLike } from '../build.ts'
+import type { PostOptions } from '../posts.ts'
+import { type Prepare, ready } from './scenario.ts'
+
+const text = { title: '题目', body: '<p>正文</p>', tags: ['一', '二'] }
+
+export const postScenarios: Record<string, Prepare> = {
+  'POST /api/studio/posts': async (site) => {
+    await review(site, false)
+    const author = await visited(await site.writer())
+    return {
+      call: () => author.post('/api/studio/posts', text),
+      done: async () => {
+        const [post] = await site.db
+          .selectFrom('posts')
+          .selectAll()
+          .where('author_id', '=', author.id)
+          .execute()
+        return (
+          post !== undefined && (await shape(site, post.id)) === 'approved v1, 1 revision, 2 tags, create'
+        )
+      },
+    }
+  },
+
+  'PUT /api/studio/posts/:id': async (site) => {
+    const { author, id } = await written(site, { status: 'approved', ...text })
+    await review(site, false)
+    return {
+      call: () => author.put(`/api/studio/posts/${id}`, { title: '新题', tags: ['三'] }),
+      done: async () =>
+        (await shape(site, id)) === 'approved v2, 2 revisions, 1 tags, create submit approve edit',
+    }
+  },
+
+  'DELETE /api/studio/posts/:id': async (site) => {
+    const { author, id } = await written(site, { status: 'approved', ...text })
+    return {
+      call: () => author.delete(`/api/studio/posts/${id}`),
+      done: async () => {
+        const post = await site.db
+          .selectFrom('posts')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        const charges = await entriesOf(site, author, 'delete_post')
+        return post.deleted_at !== null && charges.join() === '-2' && (await tagsOf(site, id)) === 0
+      },
+    }
+  },
+
+  'POST /api/posts/:id/submit': submitting('/api/posts'),
+  'POST /api/studio/posts/:id/submit': submitting('/api/studio/posts'),
+
+  'POST /api/admin/posts/:id/approve': deciding('approve', { status: 'pending' }, undefined),
+  'POST /api/admin/posts/:id/reject': deciding('reject', { status: 'pending' }, { reason: '不行' }),
+  'POST /api/admin/posts/:id/lock': deciding('lock', { status: 'approved' }, { reason: '不行' }),
+  'POST /api/admin/posts/:id/unlock': deciding('unlock', { status: 'locked' }, undefined),
+
+  'POST /api/energize': energizing('/api/energize'),
+  'POST /api/energy/energize': energizing('/api/energy/energize'),
+}
+
+function submitting(path: string): Prepare {
+  return async (site) => {
+    const { author, id } = await written(site, { status: 'draft', ...text })
+    await review(site, false)
+    return {
+      call: () => author.post(`${path}/${id}/submit`),
+      done: async () => (await shape(site, id)) === 'approved v1, 1 revision, 2 tags, create submit',
+    }
+  }
+}
+
+function deciding(decision: string, post: PostOptions, body: object | undefined): Prepare {
+  return async (site) => {
+    const { author, id } = await written(site, { ...text, ...post })
+    const admin = await visited(await site.user({ role: 'admin' }))
+    return {
+      call: () => admin.post(`/api/admin/posts/${id}/${decision}`, body),
+      done: async () => {
+        const { db } = site
+        const log = db.selectFrom('moderation_log').select('action').where('target_id', '=', id)
+        const notices = db.selectFrom('notifications').select('data').where('recipient_id', '=', author.id)
+        return (
+          (await shape(site, id)).endsWith(decision) &&
+          (await log.where('actor_id', '=', admin.id).execute()).some(
+            ({ action }) => action === `post.${decision}`,
+          ) &&
+          (await notices.where('kind', '=', 'post_review').execute()).some(
+            ({ data }) => data.decision === decision,
+          )
+        )
+      },
+    }
+  }
+}
+
+function energizing(path: string): Prepare {
+  return async (site) => {
+    const { author, id } = await written(site, { status: 'approved', ...text })
+    const giver = await visited(await site.user())
+    return {
+      call: () => giver.post(path, { post_id: id, type: 'heavy' }),
+      done: async () =>
+        (await entriesOf(site, giver, 'energize_out')).join() === '-2' &&
+        (await entriesOf(site, author, 'energize_in')).join() === '2' &&
+        (await site.db.selectFrom('posts').select('energy_count').where('id', '=', id).executeTakeFirst())
+          ?.energy_count === 2 &&
+        (
+          await site.db
+            .selectFrom('notifications')
+            .select('id')
+            .where('kind', '=', 'energy_received')
+            .where('related_id', '=', id)
+            .execute()
+        ).length === 1,
+    }
+  }
+}
+
+async function written(site: TestApp, options: PostOptions): Promise<{ author: PersonLike; id: number }> {
+  const author = await visited(await site.writer())
+  const { id }: OwnPost = await site.post({ author, ...options })
+  return { author, id }
+}
+
+/** Has been here today, so that the next request checks nobody in. */
+async function visited(person: PersonLike): Promise<PersonLike> {
+  await person.get('/api/level/info')
+  return ready(person)
+}
+
+async function review(site: TestApp, value: boolean): Promise<void> {
+  await (await site.owner()).put('/api/admin/site-settings', { key: 'audit.enabled', value })
+}
+
+/** All that a step leaves behind, in one line. */
+async function shape(site: TestApp, id: number): Promise<string> {
+  const { db } = site
+  const { status, version } = await db
+    .selectFrom('posts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const revisions = await db.selectFrom('post_revisions').select('id').where('post_id', '=', id).execute()
+  const steps = await db
+    .selectFrom('post_history')
+    .select('step')
+    .where('post_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const texts = `${revisions.length} revision${revisions.length === 1 ? '' : 's'}`
+  return `${status} v${version}, ${texts}, ${await tagsOf(site, id)} tags, ${steps.map(({ step }) => step).join(' ')}`
+}
+
+async function tagsOf({ db }: TestApp, id: number): Promise<number> {
+  return (await db.selectFrom('post_tags').select('tag').where('post_id', '=', id).execute()).length
+}
+
+async function entriesOf(
+  { db }: TestApp,
+  { id }: PersonLike,
+  reason: 'delete_post' | 'energize_out' | 'energize_in',
+) {
+  const rows = db
+    .selectFrom('energy_ledger')
+    .select('delta')
+    .where('user_id', '=', id)
+    .where('reason', '=', reason)
+  return (await rows.execute()).map(({ delta }) => delta)
+}
