@@ -21,6 +21,7 @@ test('help lists every command; what is not one is answered with the same list',
     'migrate',
     'audit',
     'ledger verify',
+    'posts render',
     'backup <file>',
     'restore <file>',
   ]) {

@@ -4,6 +4,7 @@ import type { Command } from './command.ts'
 import { ledgerVerifyCommand } from './ledger-verify.ts'
 import { migrateCommand } from './migrate.ts'
 import { ownerCommand } from './owner.ts'
+import { postsRenderCommand } from './posts-render.ts'
 import { restoreCommand } from './restore.ts'
 
 const help: Command = {
@@ -22,6 +23,7 @@ export const commands: Command[] = [
   migrateCommand,
   auditCommand,
   ledgerVerifyCommand,
+  postsRenderCommand,
   backupCommand,
   restoreCommand,
 ]

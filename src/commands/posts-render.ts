@@ -1,0 +1,13 @@
+import { renderAgain } from '../features/posts/service.ts'
+import type { Command } from './command.ts'
+
+export const postsRenderCommand: Command = {
+  name: 'posts render',
+  args: [],
+  summary: 'makes the pages of all posts anew from their texts',
+  async run({ db, print }) {
+    const { pages, changed } = await renderAgain(await db())
+    print(`Made ${pages} pages anew, ${changed} are different now`)
+    return 0
+  },
+}
