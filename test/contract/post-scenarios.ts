@@ -35,6 +35,22 @@ export const postScenarios: Record<string, Prepare> = {
     }
   },
 
+  'PUT /api/studio/posts/:id/working-copy': async (site) => {
+    const { author, id } = await written(site, { status: 'draft', ...text })
+    return {
+      call: () => author.put(`/api/studio/posts/${id}/working-copy`, { version: 1, ...text }),
+      done: () => hasCopy(site, id),
+    }
+  },
+
+  'POST /api/studio/posts/:id/revisions/:version/restore': async (site) => {
+    const { author, id } = await written(site, { status: 'draft', ...text })
+    return {
+      call: () => author.post(`/api/studio/posts/${id}/revisions/1/restore`),
+      done: () => hasCopy(site, id),
+    }
+  },
+
   'DELETE /api/studio/posts/:id': async (site) => {
     const { author, id } = await written(site, { status: 'approved', ...text })
     return {
@@ -154,6 +170,11 @@ async function shape(site: TestApp, id: number): Promise<string> {
     .execute()
   const texts = `${revisions.length} revision${revisions.length === 1 ? '' : 's'}`
   return `${status} v${version}, ${texts}, ${await tagsOf(site, id)} tags, ${steps.map(({ step }) => step).join(' ')}`
+}
+
+async function hasCopy(site: TestApp, id: number): Promise<boolean> {
+  const copies = site.db.selectFrom('post_working_copies').select('title').where('post_id', '=', id)
+  return (await copies.execute()).length === 1 && (await shape(site, id)).startsWith('draft v2, 1 revision,')
 }
 
 async function tagsOf({ db }: TestApp, id: number): Promise<number> {

@@ -6,10 +6,11 @@ import * as levels from '../levels/service.ts'
 import { reviewIsOn } from '../site/service.ts'
 import { mergeRevision, prepare, refuseEmpty } from './content.ts'
 import { findRevision, insertPost, insertRevision, lockPost, type PostRow } from './queries.ts'
-import { firstStage, PUBLISH_LEVEL, stageAfter, stageOf } from './rules.ts'
+import { firstStage, PUBLISH_LEVEL, type Stage, stageAfter, stageOf } from './rules.ts'
 import type { NewPost, OwnPost, PostEdit } from './schema.ts'
 import { changedPost } from './shelf.ts'
 import { begin, moveTo } from './states.ts'
+import { deleteWorkingCopy } from './working-copy-queries.ts'
 
 /** The switch is read where the post is written: what it says at that moment decides. */
 export async function createPost(db: Db, viewer: Viewer, wish: NewPost): Promise<OwnPost> {
@@ -24,7 +25,7 @@ export async function createPost(db: Db, viewer: Viewer, wish: NewPost): Promise
       { author_id: viewer.id, status: stage, public: stage === 'approved' },
       revision,
     )
-    await begin(trx, viewer, post, revision.tags)
+    await begin(trx, viewer, post)
     return changedPost(trx, post.id)
   })
 }
@@ -39,17 +40,14 @@ export async function editPost(db: Db, viewer: Viewer, id: number, wish: PostEdi
   const { version, ...content } = wish
   const prepared = await prepare(db, viewer, content)
   return write(db, viewer, async (trx) => {
-    const post = await lockOwnPost(trx, viewer, id)
-    const stage = post.status !== 'locked' && stageAfter('edit', stageOf(post), await reviewIsOn(trx))
-    if (!stage) throw conflict('post_not_editable', { status: post.status })
-    if (version !== undefined && version !== post.version)
-      throw conflict('version_conflict', { version: post.version })
-
+    const { post, stage } = await lockEditable(trx, viewer, id, version)
     const revision = mergeRevision(await findRevision(trx, post.revision_id!), prepared)
     if (stage === 'approved') refuseEmpty(revision)
     const saved = { version: post.version + 1, updated_at: trx.now }
     const revision_id = await insertRevision(trx, { ...revision, post_id: id, version: saved.version })
     await moveTo(trx, viewer, { ...post, revision_id }, 'edit', stage, saved)
+    // Who saves without a version has not seen what was typed elsewhere: that is kept.
+    if (version !== undefined) await deleteWorkingCopy(trx, id)
     return changedPost(trx, id)
   })
 }
@@ -64,6 +62,21 @@ export async function submitPost(db: Db, viewer: Viewer, id: number): Promise<Ow
     await moveTo(trx, viewer, post, 'submit', stage, { submitted_at: trx.now })
     return changedPost(trx, id)
   })
+}
+
+/** The post and where an edit leads to, for someone who has seen its newest version. */
+export async function lockEditable(
+  trx: Trx,
+  viewer: Viewer,
+  id: number,
+  version: number | undefined,
+): Promise<{ post: PostRow; stage: Stage }> {
+  const post = await lockOwnPost(trx, viewer, id)
+  const stage = post.status === 'locked' ? null : stageAfter('edit', stageOf(post), await reviewIsOn(trx))
+  if (!stage) throw conflict('post_not_editable', { status: post.status })
+  if (version !== undefined && version !== post.version)
+    throw conflict('version_conflict', { version: post.version })
+  return { post, stage }
 }
 
 export async function lockOwnPost(trx: Trx, viewer: Viewer, id: number): Promise<PostRow> {

@@ -8,27 +8,33 @@ import { MOST_SUMMARY, MOST_TITLE } from './rules.ts'
 import type { PostEdit } from './schema.ts'
 import { tidyTags } from './tags.ts'
 
-/** What an author sent, made fit to be kept; what was not sent is not there. */
-export interface Prepared {
+/** What an author sent beside the text, made fit to be kept; what was not sent is not there. */
+interface Fields {
   title?: string
   summary?: string
   cover_url?: string | null
   tags?: string[]
-  content?: Content
 }
 
+export type Prepared = Fields & { content?: Content }
+
 type Content = Pick<NewRevision, 'body' | 'body_text' | 'page_html' | 'headings' | 'words'>
+type Wish = Omit<PostEdit, 'version'>
 
 /** Before any transaction: cleaning may take its time. */
-export async function prepare(db: Db, viewer: Viewer, wish: Omit<PostEdit, 'version'>): Promise<Prepared> {
-  const prepared: Prepared = {}
-  if (wish.title !== undefined) prepared.title = line('title', wish.title, MOST_TITLE)
-  if (prepared.title === '') throw problem({ field: 'title', rule: 'required' })
-  if (wish.summary !== undefined) prepared.summary = line('summary', wish.summary, MOST_SUMMARY)
-  if (wish.tags !== undefined) prepared.tags = tidyTags(wish.tags)
-  if (wish.cover_url !== undefined) prepared.cover_url = await cover(db, viewer, wish.cover_url)
-  if (wish.body !== undefined) prepared.content = await contentOf(db, wish.body)
-  return prepared
+export async function prepare(db: Db, viewer: Viewer, wish: Wish): Promise<Prepared> {
+  const fields = await tidyFields(db, viewer, wish)
+  if (fields.title === '') throw problem({ field: 'title', rule: 'required' })
+  return wish.body === undefined ? fields : { ...fields, content: await contentOf(db, wish.body) }
+}
+
+export async function tidyFields(db: Db, viewer: Viewer, wish: Wish): Promise<Fields> {
+  const fields: Fields = {}
+  if (wish.title !== undefined) fields.title = line('title', wish.title, MOST_TITLE)
+  if (wish.summary !== undefined) fields.summary = line('summary', wish.summary, MOST_SUMMARY)
+  if (wish.tags !== undefined) fields.tags = tidyTags(wish.tags)
+  if (wish.cover_url !== undefined) fields.cover_url = await cover(db, viewer, wish.cover_url)
+  return fields
 }
 
 async function contentOf(db: Db, html: string): Promise<Content> {

@@ -6,7 +6,8 @@ import type { PostStatus } from './rules.ts'
 import type { OwnPost } from './schema.ts'
 
 /** A post with its newest text, and what only its author and admins hear of it. */
-export type OwnRow = ShownRow & Pick<OwnPost, 'revision_status' | 'lock_reason' | 'summary_made'>
+export type OwnRow = ShownRow &
+  Pick<OwnPost, 'revision_status' | 'lock_reason' | 'summary_made'> & { current_version: number }
 
 export async function findOwn(db: Reader, id: number): Promise<(OwnRow & { body: string }) | undefined> {
   const post = sql`select * from posts where id = ${id} and deleted_at is null`
@@ -36,6 +37,6 @@ export function ownCount(db: Db, mine: { author_id: number; status: PostStatus |
 
 function shown<Row>(posts: RawBuilder<unknown>, more = ''): RawBuilder<Row> {
   return sql<Row>`
-    select ${sql.raw(SHOWN)}, p.revision_status, p.lock_reason, r.summary_made ${sql.raw(more)}
+    select ${sql.raw(SHOWN)}, p.revision_status, p.lock_reason, p.version as current_version, r.summary_made ${sql.raw(more)}
     from (${posts}) as p join post_revisions r on r.id = p.revision_id ${sql.raw(WITH_AUTHOR)}`
 }

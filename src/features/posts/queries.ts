@@ -13,6 +13,7 @@ declare module '../../kernel/tables.ts' {
     author_days: AuthorDaysTable
     view_salts: { day: Day; salt: Buffer }
     post_views: { day: Day; post_id: number; reader_hash: Buffer }
+    post_working_copies: WorkingCopiesTable
   }
 }
 
@@ -88,6 +89,16 @@ interface AuthorDaysTable {
   views: Generated<number>
 }
 
+interface WorkingCopiesTable {
+  post_id: number
+  title: string
+  summary: string
+  body: string
+  cover_url: string | null
+  tags: string[]
+  saved_at: Date
+}
+
 export type PostRow = Selectable<PostsTable>
 export type RevisionRow = Selectable<RevisionsTable>
 export type NewRevision = Omit<Insertable<RevisionsTable>, 'id' | 'post_id' | 'version' | 'created_at'>
@@ -151,6 +162,19 @@ export async function insertRevision(
 
 export function findRevision(db: Reader, id: number): Promise<RevisionRow> {
   return db.selectFrom('post_revisions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export function findRevisionAt(
+  db: Reader,
+  postId: number,
+  version: number,
+): Promise<RevisionRow | undefined> {
+  return revisionsOf(db, postId).selectAll().where('version', '=', version).executeTakeFirst()
+}
+
+/** Every text the post had. */
+export function revisionsOf(db: Reader, postId: number) {
+  return db.selectFrom('post_revisions').where('post_id', '=', postId)
 }
 
 export async function updatePost(trx: Trx, id: number, change: Partial<PostRow>): Promise<PostRow> {

@@ -4,8 +4,9 @@ import type { Viewer } from '../../kernel/http.ts'
 import * as accounts from '../accounts/service.ts'
 import * as energy from '../energy/service.ts'
 import { lockOwnPost } from './authoring.ts'
-import { replaceTags, updatePost } from './queries.ts'
+import { updatePost } from './queries.ts'
 import { DELETE_COST, PURGE_DAYS } from './rules.ts'
+import { hide } from './showing.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -16,7 +17,7 @@ export function deletePost(db: Db, viewer: Viewer, id: number): Promise<{ energy
     await accounts.lockUser(trx, viewer.id)
     const post = await lockOwnPost(trx, viewer, id)
     await updatePost(trx, post.id, { deleted_at: trx.now })
-    await replaceTags(trx, post.id, [])
+    await hide(trx, post.id)
     const ref = { ref_type: 'post', ref_id: post.id }
     return { energy_balance: await energy.charge(trx, viewer.id, DELETE_COST, 'delete_post', ref) }
   })
@@ -53,7 +54,7 @@ export async function erasePosts(trx: Trx, authorId: number): Promise<number> {
 async function purge(trx: Trx, ids: number[]): Promise<number> {
   if (ids.length === 0) return 0
   const chosen = sql<number>`any(${ids})`
-  for (const table of ['post_tags', 'post_views'] as const)
+  for (const table of ['post_tags', 'post_views', 'post_working_copies'] as const)
     await trx.deleteFrom(table).where('post_id', '=', chosen).execute()
   await sql`
     update posts set purged_at = ${trx.now}, deleted_at = coalesce(deleted_at, ${trx.now}),

@@ -53,11 +53,23 @@ const OWN = {
 export const OwnSummary = Type.Object({ ...PostSummary.properties, ...OWN })
 export type OwnSummary = Static<typeof OwnSummary>
 
+/** What has been typed since the last save. */
+export const WorkingCopy = Type.Object({
+  title: Type.String(),
+  summary: Type.String(),
+  body: Type.String(),
+  cover_url: orNull(Type.String()),
+  tags: Type.Array(Type.String()),
+  saved_at: Time,
+})
+export type WorkingCopy = Static<typeof WorkingCopy>
+
 export const OwnPost = Type.Object({
   ...Post.properties,
   ...OWN,
   /** True when the summary was made from the text. */
   summary_made: Type.Boolean(),
+  working_copy: orNull(WorkingCopy),
 })
 export type OwnPost = Static<typeof OwnPost>
 
@@ -74,6 +86,7 @@ export type PostsQuery = Static<typeof PostsQuery>
 // Room for what cleaning takes away; what counts is checked after it.
 const RawTitle = Type.String({ minLength: 1, maxLength: MOST_TITLE * 2 })
 const RawBody = Type.String({ maxLength: 600_000 })
+const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 const Content = {
   summary: Type.Optional(Type.String({ maxLength: MOST_SUMMARY * 2 })),
@@ -93,9 +106,43 @@ export const PostEdit = closed({
   title: Type.Optional(RawTitle),
   body: Type.Optional(RawBody),
   ...Content,
-  version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  version: Type.Optional(Version),
 })
 export type PostEdit = Static<typeof PostEdit>
+
+/** An author may stop typing anywhere, so that the title may be empty. */
+export const WorkingCopyBody = closed({
+  version: Version,
+  title: Type.String({ maxLength: MOST_TITLE * 2 }),
+  body: RawBody,
+  ...Content,
+})
+export type WorkingCopyBody = Static<typeof WorkingCopyBody>
+
+export const WorkingCopyAnswer = Type.Object({ version: Type.Integer(), saved_at: Time })
+export type WorkingCopyAnswer = Static<typeof WorkingCopyAnswer>
+
+export const RevisionParams = Type.Object({ id: Id, version: Version })
+
+/** One of the texts a post had. */
+export const RevisionSummary = Type.Object({
+  version: Type.Integer(),
+  title: Type.String(),
+  words: Type.Integer(),
+  is_public: Type.Boolean(),
+  is_newest: Type.Boolean(),
+  created_at: Time,
+})
+export type RevisionSummary = Static<typeof RevisionSummary>
+
+export const Revision = Type.Object({
+  ...RevisionSummary.properties,
+  summary: Type.String(),
+  body: Type.String(),
+  cover_url: orNull(Type.String()),
+  tags: Type.Array(Type.String()),
+})
+export type Revision = Static<typeof Revision>
 
 export const ReasonBody = closed({ reason: Type.String({ minLength: 1, maxLength: 500 }) })
 

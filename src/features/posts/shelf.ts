@@ -1,18 +1,13 @@
 import type { Db, Reader } from '../../kernel/db.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
-import {
-  invalidCursor,
-  type Page,
-  type PageQuery,
-  type Position,
-  pageOf,
-  readPage,
-} from '../../kernel/paging.ts'
+import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
 import { findOwn, type OwnRow, ownCount, ownPage } from './own-queries.ts'
+import { timePosition } from './positions.ts'
 import type { PostStatus } from './rules.ts'
 import type { OwnPost, OwnSummary } from './schema.ts'
 import { summaryOf } from './wire.ts'
+import { findWorkingCopy } from './working-copy-queries.ts'
 
 /** Someone's own posts in every state, always in their newest text. */
 export async function ownPosts(
@@ -22,7 +17,7 @@ export async function ownPosts(
 ): Promise<Page<OwnSummary>> {
   const page = readPage(query)
   const mine = { author_id: viewer.id, status: query.status }
-  const rows = await ownPage(db, mine, page, page.after && bound(page.after))
+  const rows = await ownPage(db, mine, page, page.after && timePosition(page.after))
   const total = page.after ? null : await ownCount(db, mine)
   const { items, ...rest } = pageOf(page, rows, total, (row) => [row.updated_at.toISOString(), row.id])
   return { ...rest, items: items.map(ownSummaryOf) }
@@ -31,25 +26,20 @@ export async function ownPosts(
 export async function ownPost(db: Reader, viewer: Viewer, id: number): Promise<OwnPost> {
   const post = await findOwn(db, id)
   if (post?.author_id !== viewer.id) throw notFound('post_not_found')
-  return ownPostOf(post)
+  return ownPostOf(db, post)
 }
 
 /** For those who have just changed the post. */
 export async function changedPost(db: Reader, id: number): Promise<OwnPost> {
-  return ownPostOf((await findOwn(db, id))!)
+  return ownPostOf(db, (await findOwn(db, id))!)
 }
 
-function ownPostOf(row: OwnRow & { body: string }): OwnPost {
-  return { ...ownSummaryOf(row), body: row.body, summary_made: row.summary_made }
+async function ownPostOf(db: Reader, row: OwnRow & { body: string }): Promise<OwnPost> {
+  const { body, summary_made } = row
+  return { ...ownSummaryOf(row), body, summary_made, working_copy: await findWorkingCopy(db, row.id) }
 }
 
 function ownSummaryOf(row: OwnRow): OwnSummary {
-  const { reject_reason, submitted_at, revision_status, lock_reason } = row
-  return { ...summaryOf(row, null), reject_reason, submitted_at, revision_status, lock_reason }
-}
-
-function bound([time, id]: Position): [Date, number] {
-  const moment = new Date(typeof time === 'string' ? time : Number.NaN)
-  if (Number.isNaN(moment.getTime()) || !Number.isSafeInteger(id)) throw invalidCursor()
-  return [moment, Number(id)]
+  const { reject_reason, submitted_at, revision_status, lock_reason, current_version: version } = row
+  return { ...summaryOf(row, null), version, reject_reason, submitted_at, revision_status, lock_reason }
 }

@@ -1,9 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http.ts'
-import { ListOf } from '../../kernel/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/paging.ts'
 import { refuseBeyond } from '../../kernel/rate-limit.ts'
 import { PUBLISHING } from '../posts/rules.ts'
-import { NewPost, OwnPost, OwnSummary, PostEdit, PostParams } from '../posts/schema.ts'
+import {
+  NewPost,
+  OwnPost,
+  OwnSummary,
+  PostEdit,
+  PostParams,
+  Revision,
+  RevisionParams,
+  RevisionSummary,
+  WorkingCopyAnswer,
+  WorkingCopyBody,
+} from '../posts/schema.ts'
 import * as posts from '../posts/service.ts'
 import { DeleteAnswer, Overview, OwnPostsQuery, Trends, TrendsQuery } from './schema.ts'
 import { overview, trends } from './service.ts'
@@ -53,6 +64,15 @@ export const studioRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request) => posts.editPost(db, viewerOf(request), request.params.id, request.body),
   )
 
+  app.put(
+    '/api/studio/posts/:id/working-copy',
+    {
+      schema: { params: PostParams, body: WorkingCopyBody, response: { 200: WorkingCopyAnswer } },
+      bodyLimit: POST_BODY_LIMIT,
+    },
+    (request) => posts.saveWorkingCopy(db, viewerOf(request), request.params.id, request.body),
+  )
+
   app.delete(
     '/api/studio/posts/:id',
     { schema: { params: PostParams, response: { 200: DeleteAnswer } } },
@@ -61,5 +81,23 @@ export const studioRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post('/api/studio/posts/:id/submit', { schema: one, config: { limit: PUBLISHING } }, (request) =>
     posts.submitPost(db, viewerOf(request), request.params.id),
+  )
+
+  app.get(
+    '/api/studio/posts/:id/revisions',
+    { schema: { params: PostParams, querystring: PageQuery, response: { 200: ListOf(RevisionSummary) } } },
+    (request) => posts.listRevisions(db, viewerOf(request), request.params.id, request.query),
+  )
+
+  app.get(
+    '/api/studio/posts/:id/revisions/:version',
+    { schema: { params: RevisionParams, response: { 200: Revision } } },
+    (request) => posts.readRevision(db, viewerOf(request), request.params.id, request.params.version),
+  )
+
+  app.post(
+    '/api/studio/posts/:id/revisions/:version/restore',
+    { schema: { params: RevisionParams, response: { 200: WorkingCopyAnswer } } },
+    (request) => posts.restoreRevision(db, viewerOf(request), request.params.id, request.params.version),
   )
 }

@@ -1,0 +1,10 @@
+-- What an author has typed since the last save: never public, and no revision.
+create table post_working_copies (
+  post_id bigint primary key references posts,
+  title text not null check (length(title) <= 100),
+  summary text not null check (length(summary) <= 256),
+  body text not null check (octet_length(body) <= 204800),
+  cover_url text check (length(cover_url) <= 500),
+  tags text[] not null check (cardinality(tags) <= 5),
+  saved_at timestamptz not null
+);
