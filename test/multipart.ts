@@ -39,10 +39,28 @@ export function sendParts(
   return person.post(url, body, { ...options, headers: { ...headers, ...options.headers } })
 }
 
+export const AVATAR = '/api/settings/avatar'
+export const POST_PICTURE = '/api/posts/upload-image'
+
+/** Every route that takes pictures, and how it says yes. */
+export const PICTURE_ROUTES = [
+  { url: AVATAR, ok: '200 ok' },
+  { url: POST_PICTURE, ok: '201 ok' },
+]
+
+export function sendPicture(
+  person: BrowserLike,
+  url: string,
+  picture: Buffer | string,
+  options?: RequestOptions,
+): Promise<LightMyRequestResponse> {
+  return sendParts(person, url, pictureParts(picture), options)
+}
+
 export function sendAvatar(
   person: BrowserLike,
   picture: Buffer | string,
   options?: RequestOptions,
 ): Promise<LightMyRequestResponse> {
-  return sendParts(person, '/api/settings/avatar', pictureParts(picture), options)
+  return sendPicture(person, AVATAR, picture, options)
 }

@@ -1,6 +1,7 @@
 import type { TestApp } from '../app.ts'
 import { PASSWORD, type PersonLike } from '../build.ts'
 import { economyScenarios } from './economy-scenarios.ts'
+import { pictureScenarios } from './picture-scenarios.ts'
 import { postScenarios } from './post-scenarios.ts'
 import { type Prepare, ready } from './scenario.ts'
 
@@ -11,6 +12,7 @@ const newEmail = () => `scenario${++made}@example.org`
 export const scenarios: Record<string, Prepare> = {
   ...economyScenarios,
   ...postScenarios,
+  ...pictureScenarios,
 
   'POST /api/auth/check-email': async (site) => {
     const visitor = await ready(site.newVisitor())

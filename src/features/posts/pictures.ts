@@ -11,7 +11,7 @@ export async function uploadPicture(
   viewer: Viewer,
   bytes: Buffer,
 ): Promise<UploadedPicture> {
-  const picture = await uploads.makePostPicture(bytes)
+  const picture = await uploads.makePicture('post', bytes)
   const upload = await uploads.storePicture(db, files, viewer, picture, async (trx) => {
     // One after the other, so that pictures sent at once do not pass the quota together.
     await accounts.lockUser(trx, viewer.id)

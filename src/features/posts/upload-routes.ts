@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { acceptPictures, PICTURE_BODY_LIMIT, pictureOf } from '../../kernel/http/picture-body.ts'
+import { acceptPictures, pictureOf } from '../../kernel/http/picture-body.ts'
 import { viewerOf } from '../../kernel/http.ts'
 import { UPLOADS } from '../uploads/rules.ts'
 import { UploadedPicture } from '../uploads/schema.ts'
@@ -11,11 +11,7 @@ export const postPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/posts/upload-image',
-    {
-      schema: { response: { 201: UploadedPicture } },
-      bodyLimit: PICTURE_BODY_LIMIT,
-      config: { limit: UPLOADS },
-    },
+    { schema: { response: { 201: UploadedPicture } }, config: { limit: UPLOADS } },
     async (request, reply) => {
       const picture = await pictureOf(request)
       reply.code(201)

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { acceptPictures, PICTURE_BODY_LIMIT, pictureOf } from '../../kernel/http/picture-body.ts'
+import { acceptPictures, pictureOf } from '../../kernel/http/picture-body.ts'
 import { viewerOf } from '../../kernel/http.ts'
 import { Self } from '../accounts/schema.ts'
 import { selfOf } from '../sessions/service.ts'
@@ -12,7 +12,7 @@ export const avatarRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/settings/avatar',
-    { schema: { response: { 200: Self } }, bodyLimit: PICTURE_BODY_LIMIT, config: { limit: UPLOADS } },
+    { schema: { response: { 200: Self } }, config: { limit: UPLOADS } },
     async (request) => {
       const picture = await pictureOf(request)
       return selfOf(db, await changeAvatar(db, files, viewerOf(request), picture))

@@ -12,7 +12,7 @@ export async function changeAvatar(
   viewer: Viewer,
   bytes: Buffer,
 ): Promise<accounts.User> {
-  const picture = await uploads.makeAvatar(bytes)
+  const picture = await uploads.makePicture('avatar', bytes)
   await uploads.storePicture(db, files, viewer, picture, async (trx) => {
     const { avatar: old } = (await accounts.lockUser(trx, viewer.id))!
     const upload = await uploads.addUpload(trx, viewer.id, 'avatar', picture)

@@ -3,56 +3,82 @@ import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { type Fault, withFaults } from '../../../test/faulty-db.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
-import { sendAvatar } from '../../../test/multipart.ts'
+import { AVATAR, POST_PICTURE, sendAvatar, sendPicture } from '../../../test/multipart.ts'
 import { growOld, namesOf, outcome, uploadsOf } from '../../../test/uploads.ts'
 import type { Db } from '../../kernel/db.ts'
 import { sweepOrphans } from './service.ts'
 
-test('a fault at any statement leaves no file without a row and no row without a file', async (t) => {
-  let fault: Fault | undefined
-  const site = await testApp(t, {
-    wrapDb(db) {
-      const wrapped = withFaults(db)
-      fault = wrapped.fault
-      return wrapped.db
-    },
-  })
-  const ming = await site.user()
-  await ming.csrfToken()
-  const others = await namesOf(site.app)
-  const face = await picture('png', 20, 20)
-  let refused = 0
-  for (let statement = 1; ; statement++) {
-    fault!.armAt(statement)
-    const reply = await sendAvatar(ming, face)
-    fault!.disarm()
-    const stored = (await uploadsOf(site.db, ming)).map(({ name }) => name)
-    assert.deepEqual(await namesOf(site.app), [...others, ...stored].sort(), `statement ${statement}`)
-    if (!fault!.fired) {
-      assert.equal(outcome(reply), '200 ok')
-      break
+for (const { url, ok, statements } of [
+  { url: AVATAR, ok: '200 ok', statements: 9 },
+  { url: POST_PICTURE, ok: '201 ok', statements: 5 },
+]) {
+  test(`${url}: a fault at any statement leaves no file without a row and no row without a file`, async (t) => {
+    let fault: Fault | undefined
+    const site = await testApp(t, {
+      wrapDb(db) {
+        const wrapped = withFaults(db)
+        fault = wrapped.fault
+        return wrapped.db
+      },
+    })
+    const ming = await site.user()
+    await ming.csrfToken()
+    const others = await namesOf(site.app)
+    const sent = await picture('png', 600, 300)
+    let refused = 0
+    for (let statement = 1; ; statement++) {
+      fault!.armAt(statement)
+      const reply = await sendPicture(ming, url, sent)
+      fault!.disarm()
+      const stored = (await uploadsOf(site.db, ming)).map(({ name }) => name)
+      assert.deepEqual(await namesOf(site.app), [...others, ...stored].sort(), `statement ${statement}`)
+      if (!fault!.fired) {
+        assert.equal(outcome(reply), ok)
+        break
+      }
+      assert.equal(outcome(reply), '503 unavailable')
+      refused++
     }
-    assert.equal(outcome(reply), '503 unavailable')
-    refused++
+    assert.ok(refused >= statements, `${refused} statements`)
+  })
+}
+
+for (const { url, replaced } of [
+  { url: AVATAR, replaced: 1 },
+  { url: POST_PICTURE, replaced: 0 },
+]) {
+  test(`${url}: when the answer to a commit is lost, the picture that may be in use stays`, async (t) => {
+    let losing = false
+    const site = await testApp(t, { wrapDb: (db) => losingAnswers(db, () => losing) })
+    const ming = await site.user()
+    await sendPicture(ming, url, await picture('png', 600, 300))
+    await ming.get('/api/level/info')
+    losing = true
+    assert.equal(outcome(await sendPicture(ming, url, await picture('gif', 600, 300))), '503 unavailable')
+    losing = false
+    for (const { name } of await uploadsOf(site.db, ming))
+      assert.equal((await site.visitor.get(`/uploads/${name}`)).statusCode, 200)
+
+    for (const name of await namesOf(site.app)) await growOld(name, site.clock)
+    assert.equal(await sweepOrphans(site.db, site.app.files, site.clock.now()), replaced)
+  })
+}
+
+test('a disk that is full before all sizes of a picture are written keeps none of them', async (t) => {
+  const { app, db, user } = await testApp(t)
+  const ming = await user()
+  const before = await namesOf(app)
+  const { save } = app.files
+  let room = 2
+  app.files.save = async (...file) => {
+    if (room-- === 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    await save(...file)
   }
-  assert.ok(refused > 8, `${refused} statements`)
-})
-
-test('when the answer to a commit is lost, the picture that may be in use stays', async (t) => {
-  let losing = false
-  const site = await testApp(t, { wrapDb: (db) => losingAnswers(db, () => losing) })
-  const ming = await site.user()
-  await sendAvatar(ming, await picture('png', 20, 20))
-  await ming.get('/api/level/info')
-  losing = true
-  assert.equal(outcome(await sendAvatar(ming, await picture('gif', 20, 20))), '503 unavailable')
-  losing = false
-  const [stored] = await uploadsOf(site.db, ming)
-  assert.ok((await namesOf(site.app)).includes(stored!.name))
-  assert.equal((await site.visitor.get(`/uploads/${stored!.name}`)).statusCode, 200)
-
-  for (const name of await namesOf(site.app)) await growOld(name, site.clock)
-  assert.equal(await sweepOrphans(site.db, site.app.files, site.clock.now()), 1, 'the one worn before')
+  const reply = await sendPicture(ming, POST_PICTURE, await picture('png', 2_000, 1_000))
+  assert.ok(reply.statusCode >= 500)
+  assert.equal(room, -1)
+  assert.deepEqual(await namesOf(app), before)
+  assert.deepEqual(await uploadsOf(db, ming), [])
 })
 
 test('a file that cannot be removed now spoils nothing and is swept away later', async (t) => {

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { Refusal } from '../../kernel/errors.ts'
-import { takingTurns } from '../../kernel/turns.ts'
-import { countdown, type OpenPicture, openPicture, refuseBroken } from './decoding.ts'
+import { type OpenPicture, openPicture, refuseBroken } from './decoding.ts'
 import {
   AVATAR_PIXELS,
   endingOf,
@@ -11,7 +10,6 @@ import {
   MOST_BYTES,
   type Size,
   scaled,
-  sniffType,
   variantSizes,
 } from './rules.ts'
 
@@ -26,68 +24,41 @@ export interface Picture extends Size {
   variants: Picture[]
 }
 
-interface Effort {
-  pressed: boolean
-  share: number
-}
-
 // As well as its type can; where that takes too much room, pressed, and in the end smaller.
-const EFFORTS: Effort[] = [
-  { pressed: false, share: 1 },
-  ...[1, 0.7, 0.5, 0.25].map((share) => ({ pressed: true, share })),
-]
-
-// Decoding takes a core and much memory, so few at once.
-const inTurn = takingTurns({ atOnce: 2, mostWaiting: 50 })
+const PRESSED = [1, 0.7, 0.4].map((share) => ({ pressed: true, share }))
+const EFFORTS = [{ pressed: false, share: 1 }, ...PRESSED]
 
 /** A square of 256 pixels; what the camera wrote into the file stays behind. */
-export async function makeAvatar(bytes: Buffer): Promise<Picture> {
-  typeOf(bytes)
-  return inTurn(async () => {
-    const source = await openPicture(bytes)
-    const square = source.draw().resize(AVATAR_PIXELS, AVATAR_PIXELS, { fit: 'cover' })
-    return finish('image/webp', square.webp({ quality: 82 }))
-  })
+export async function drawAvatar(bytes: Buffer): Promise<Picture> {
+  const source = await openPicture(bytes)
+  const square = source.draw().resize(AVATAR_PIXELS, AVATAR_PIXELS, { fit: 'cover' })
+  return finish('image/webp', square.webp({ quality: 82 }))
 }
 
 /** In its own type, moving if it moved, with smaller ones beside it; without what the camera wrote. */
-export async function makePostPicture(bytes: Buffer): Promise<Picture> {
-  const type = typeOf(bytes)
-  return inTurn(async () => {
-    const secondsLeft = countdown()
-    const source = await openPicture(bytes, secondsLeft)
-    const picture = await makeFitting(type, source)
-    if (source.frames > 1) return picture
-    // From what was made, not from what was sent: a hostile file is decoded no more often than needed.
-    const clean = await openPicture(picture.content, secondsLeft)
-    return { ...picture, variants: await makeVariants(clean, picture.bytes) }
-  })
+export async function drawPostPicture(bytes: Buffer, type: ImageType): Promise<Picture> {
+  const source = await openPicture(bytes)
+  const picture = await drawFitting(source, type)
+  return { ...picture, variants: source.frames > 1 ? [] : await drawVariants(picture) }
 }
 
-function typeOf(bytes: Buffer): ImageType {
-  const type = sniffType(bytes)
-  if (!type) throw new Refusal(415, 'image_type_not_allowed')
-  return type
-}
-
-async function makeFitting(type: ImageType, source: OpenPicture): Promise<Picture> {
-  const animated = source.frames > 1
-  for (const { pressed, share } of EFFORTS) {
+async function drawFitting(source: OpenPicture, type: ImageType): Promise<Picture> {
+  for (const { pressed, share } of source.fewColours ? PRESSED : EFFORTS) {
     const { width, height } = scaled(keptSize(source), share)
-    const drawn = source.draw({ animated }).resize(width, height, { fit: 'fill' })
-    const picture = await finish(type, encoded(drawn, type, pressed, source.fewColours))
+    const drawn = source.draw({ animated: source.frames > 1 }).resize(width, height, { fit: 'fill' })
+    const picture = await finish(type, encoded(drawn, type, pressed))
     if (picture.bytes <= MOST_BYTES) return picture
   }
   throw new Refusal(413, 'image_too_large')
 }
 
 /** Measured: mozjpeg takes four times as long for a tenth of the bytes; WebP beyond effort 2 five times. */
-function encoded(picture: Sharp, type: ImageType, pressed: boolean, fewColours: boolean): Sharp {
+function encoded(picture: Sharp, type: ImageType, pressed: boolean): Sharp {
   switch (type) {
     case 'image/jpeg':
       return picture.jpeg({ quality: pressed ? 70 : 85, progressive: true })
     case 'image/png':
-      return picture.png({ palette: pressed || fewColours })
+      return picture.png({ palette: pressed })
     case 'image/gif':
       return picture.gif({ effort: 3, interFrameMaxError: pressed ? 16 : 0 })
     case 'image/webp':
@@ -95,15 +66,16 @@ function encoded(picture: Sharp, type: ImageType, pressed: boolean, fewColours: 
   }
 }
 
-/** Those that spare the reader bytes. */
-async function makeVariants(source: OpenPicture, most: number): Promise<Picture[]> {
+/** From what was made, not from what was sent: a hostile file is decoded no more often than it must be. */
+async function drawVariants(picture: Picture): Promise<Picture[]> {
+  const source = await openPicture(picture.content)
   const variants: Picture[] = []
-  for (const { width, height } of variantSizes(source)) {
+  for (const { width, height } of variantSizes(picture)) {
     const drawn = source.draw().resize(width, height, { fit: 'fill' })
-    const variant = await finish('image/webp', drawn.webp({ quality: 80 }))
-    if (variant.bytes < most) variants.push(variant)
+    variants.push(await finish('image/webp', drawn.webp({ quality: 80 })))
   }
-  return variants
+  // The others would spare nobody anything.
+  return variants.filter(({ bytes }) => bytes < picture.bytes)
 }
 
 async function finish(type: ImageType, picture: Sharp): Promise<Picture> {

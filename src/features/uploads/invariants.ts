@@ -1,14 +1,33 @@
 import { createHash } from 'node:crypto'
-import type { Invariant, Snapshot } from '../../kernel/audit.ts'
+import { sql } from 'kysely'
+import { bySql, type Invariant, type Snapshot } from '../../kernel/audit.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
 import { orphansOf } from './orphans.ts'
 import { type Upload, uploadsAfter } from './queries.ts'
+import { MOST_BYTES, MOST_PIXELS } from './rules.ts'
 
 const MOST_PROBLEMS = 20
 const BATCH = 200
 
+const withinLimits = bySql(
+  'I47',
+  'uploads are inside type, size and pixel limits; variants are smaller and of one whole picture of the same person',
+  sql`select format('upload %s %s', u.name, what) as problem
+    from uploads u left join uploads main on main.name = u.variant_of
+    cross join lateral (values
+      ('does not end like its type', u.type <> 'image/' || replace(split_part(u.name, '.', 2), 'jpg', 'jpeg')),
+      ('has too many bytes', u.bytes > ${sql.lit(MOST_BYTES)}),
+      ('has too many pixels', u.width::bigint * u.height > ${sql.lit(MOST_PIXELS)}),
+      ('is a variant of nothing', u.variant_of is not null and main.name is null),
+      ('is a variant of a variant', main.variant_of is not null),
+      ('is a variant of what is not its like', (u.owner_id, u.kind) <> (main.owner_id, main.kind)),
+      ('is a variant that is not smaller', u.width >= main.width or u.bytes >= main.bytes)
+    ) as checks (what, broken) where broken order by problem`,
+)
+
 export function uploadInvariants(files: FileStore): Invariant[] {
   return [
+    withinLimits,
     {
       id: 'I52',
       rule: 'every upload row has one file with the same hash, and the other way round',

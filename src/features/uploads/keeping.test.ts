@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
+import { type RawBuilder, sql } from 'kysely'
+import pg from 'pg'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { afterDamage } from '../../../test/damage.ts'
+import { fileDatabase } from '../../../test/database.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
-import { sendAvatar } from '../../../test/multipart.ts'
+import { POST_PICTURE, sendAvatar, sendPicture } from '../../../test/multipart.ts'
 import { growOld, namesOf, placeOf, uploadsOf } from '../../../test/uploads.ts'
 import { audit } from '../../kernel/audit.ts'
+import { transaction } from '../../kernel/db.ts'
 import { uploadInvariants } from './invariants.ts'
-import { sweepOrphans } from './service.ts'
+import { eraseUploads, removeUpload, sweepOrphans, uploadNames } from './service.ts'
 
 test('a disk without room refuses the picture and keeps no part of it', async (t) => {
   const site = await testApp(t)
@@ -61,6 +66,71 @@ test('I52 names a missing file, a changed file and a stray one', async (t) => {
   assert.deepEqual(await problems(site), [])
 })
 
+test('I47 names whatever breaks a limit, and variants that are none', async (t) => {
+  const { db, app, user } = await testApp(t)
+  const [ming, lan] = [await user(), await user()]
+  await sendPicture(ming, POST_PICTURE, await picture('png', 1_200, 600))
+  const [main, small, middle] = (await uploadsOf(db, ming)).map(({ name }) => name) as [
+    string,
+    string,
+    string,
+  ]
+  const { find } = uploadInvariants(app.files).find(({ id }) => id === 'I47')!
+  const change = (name: string, how: RawBuilder<unknown>) =>
+    sql`update uploads set ${how} where name = ${name}`
+  const without = (check: string) => sql`alter table uploads drop constraint ${sql.ref(check)}`
+  const damages: [how: RawBuilder<unknown>[], problems: string[]][] = [
+    [[], []],
+    [[change(main, sql`type = 'image/gif'`)], [`${main} does not end like its type`]],
+    [[change(small, sql`type = 'image/jpeg'`)], [`${small} does not end like its type`]],
+    [[without('uploads_bytes_check'), change(main, sql`bytes = 5242881`)], [`${main} has too many bytes`]],
+    [
+      [without('uploads_check'), change(main, sql`width = 10001, height = 4000`)],
+      [`${main} has too many pixels`],
+    ],
+    [
+      [sql`delete from uploads where name = ${main}`],
+      [small, middle].map((name) => `${name} is a variant of nothing`),
+    ],
+    [[change(small, sql`variant_of = ${middle}, bytes = 1`)], [`${small} is a variant of a variant`]],
+    [[change(small, sql`owner_id = ${lan.id}`)], [`${small} is a variant of what is not its like`]],
+    [[change(middle, sql`kind = 'comment'`)], [`${middle} is a variant of what is not its like`]],
+    [[change(middle, sql`width = 1200`)], [`${middle} is a variant that is not smaller`]],
+    [[change(small, sql`bytes = 5000000`)], [`${small} is a variant that is not smaller`]],
+  ]
+  for (const [how, problems] of damages) {
+    const found = await afterDamage(db, how, find)
+    assert.deepEqual(found, problems.map((problem) => `upload ${problem}`).sort())
+  }
+})
+
+test('whoever takes a picture away takes all its sizes, and a backup carries them all', async (t) => {
+  const { db, app, user } = await testApp(t)
+  const [ming, lan] = [await user(), await user()]
+  const before = await namesOf(app)
+  const sent = await picture('png', 1_200, 600)
+  for (const person of [ming, ming, lan]) await sendPicture(person, POST_PICTURE, sent)
+  const [first, ...others] = (await uploadsOf(db, ming)).map(({ name }) => name)
+  const hers = (await uploadsOf(db, lan)).map(({ name }) => name)
+  assert.deepEqual([others.length, hers.length], [5, 3])
+  assert.deepEqual((await namesInBackup()).sort(), await namesOf(app))
+
+  await transaction(db, (trx) => removeUpload(trx, app.files, first!))
+  assert.deepEqual(await namesOf(app), [...before, ...others.slice(2), ...hers].sort())
+  assert.equal(await transaction(db, (trx) => eraseUploads(trx, app.files, ming.id)), 3)
+  assert.deepEqual(await uploadsOf(db, ming), [])
+  assert.deepEqual(await namesOf(app), [...before, ...hers].sort())
+})
+
+async function namesInBackup(): Promise<string[]> {
+  const client = new pg.Client(await fileDatabase())
+  await client.connect()
+  const names: string[] = []
+  for await (const name of uploadNames(client)) names.push(name)
+  await client.end()
+  return names
+}
+
 async function problems({ db, app }: TestApp): Promise<string[]> {
-  return (await audit(db, uploadInvariants(app.files)))[0]!.problems
+  return (await audit(db, uploadInvariants(app.files))).flatMap((verdict) => verdict.problems)
 }

@@ -3,7 +3,14 @@ import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import type { PersonLike } from '../../../test/build.ts'
 import { gif, picture, png } from '../../../test/fixtures/pictures.ts'
-import { multipart, type Part, pictureParts, sendAvatar, sendParts } from '../../../test/multipart.ts'
+import {
+  multipart,
+  type Part,
+  PICTURE_ROUTES,
+  pictureParts,
+  sendParts,
+  sendPicture,
+} from '../../../test/multipart.ts'
 import { namesOf, outcome } from '../../../test/uploads.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -30,49 +37,54 @@ test('what is no picture, too large or broken is refused and leaves nothing', as
     ['413 image_too_large', png({ width: 50_000, height: 50_000, unfolded: 100 })],
     ['413 image_too_large', gif({ width: 5_000, height: 4_100, frames: 2 })],
   ]
-  for (const [expected, sent] of refused) {
-    assert.equal(outcome(await sendAvatar(ming, sent)), expected, String(sent.slice(0, 20)))
+  for (const { url } of PICTURE_ROUTES) {
+    for (const [expected, sent] of refused)
+      assert.equal(outcome(await sendPicture(ming, url, sent)), expected, `${url} ${sent.slice(0, 20)}`)
   }
   assert.deepEqual(await namesOf(app), before)
-  assert.equal(outcome(await sendAvatar(ming, padded(5 * MEGABYTE))), '200 ok')
+  for (const { url, ok } of PICTURE_ROUTES)
+    assert.equal(outcome(await sendPicture(ming, url, padded(5 * MEGABYTE))), ok)
 })
 
-test('a body is one file in the field image, in whole and nothing else', async (t) => {
-  const { user, app } = await testApp(t)
-  const ming = await user()
-  const before = await namesOf(app)
-  const face = await picture('jpeg', 20, 20)
-  const send = (...parts: Part[]) => sendParts(ming, '/api/settings/avatar', parts)
-  const [image] = pictureParts(face) as [Part]
-  const wrong = [
-    await send(),
-    await send(image, image),
-    await send(image, image, image, image),
-    await send(image, { name: 'caption', content: 'me' }),
-    await send({ name: 'caption', content: 'me' }, image),
-    await send({ ...image, name: 'file' }),
-    await send({ ...image, name: '__proto__' }),
-    await send({ name: 'image', content: 'a plain field' }),
-    ...(await brokenBodies(ming, face)),
-  ]
-  assert.deepEqual(
-    wrong.map(outcome),
-    wrong.map(() => '400 invalid_request'),
-  )
-  for (const type of ['image/jpeg', 'text/plain', 'application/x-www-form-urlencoded']) {
-    const bare = await ming.post('/api/settings/avatar', face, { headers: { 'content-type': type } })
-    assert.equal(outcome(bare), '415 media_type_not_supported')
-  }
-  assert.equal(outcome(await ming.post('/api/settings/avatar', {})), '415 media_type_not_supported')
-  assert.deepEqual(await namesOf(app), before)
-})
+for (const { url } of PICTURE_ROUTES) {
+  test(`${url}: a body is one file in the field image, in whole and nothing else`, async (t) => {
+    const { user, app } = await testApp(t)
+    const ming = await user()
+    const before = await namesOf(app)
+    const face = await picture('jpeg', 20, 20)
+    const send = (...parts: Part[]) => sendParts(ming, url, parts)
+    const [image] = pictureParts(face) as [Part]
+    const wrong = [
+      await send(),
+      await send(image, image),
+      await send(image, image, image, image),
+      await send(image, { name: 'caption', content: 'me' }),
+      await send({ name: 'caption', content: 'me' }, image),
+      await send({ ...image, name: 'file' }),
+      await send({ ...image, name: '__proto__' }),
+      await send({ name: 'image', content: 'a plain field' }),
+      ...(await brokenBodies(ming, url, face)),
+    ]
+    assert.deepEqual(
+      wrong.map(outcome),
+      wrong.map(() => '400 invalid_request'),
+    )
+    for (const type of ['image/jpeg', 'text/plain', 'application/x-www-form-urlencoded']) {
+      const bare = await ming.post(url, face, { headers: { 'content-type': type } })
+      assert.equal(outcome(bare), '415 media_type_not_supported')
+    }
+    assert.equal(outcome(await ming.post(url, {})), '415 media_type_not_supported')
+    assert.deepEqual(await namesOf(app), before)
+  })
+}
 
 test('only routes for pictures take multipart bodies', async (t) => {
   const { owner, app } = await testApp(t)
   const boss = await owner()
   const { body, headers } = multipart([{ name: 'signature', content: 'hello' }])
   const others = app.declaredRoutes.filter(
-    ({ method, url }) => ['POST', 'PUT'].includes(method) && url !== '/api/settings/avatar',
+    ({ method, url }) =>
+      ['POST', 'PUT'].includes(method) && !PICTURE_ROUTES.some((route) => route.url === url),
   )
   for (const { method, url } of others) {
     const address = url.replace(/:[a-z_]+/gi, '1')
@@ -86,9 +98,11 @@ test('without a login, with a ban or over the quota there is no upload', async (
   const before = await namesOf(app)
   const face = await picture('jpeg', 20, 20)
   const banned = await user({ ban: { reason: 'spam', until: null } })
-  assert.equal(outcome(await sendAvatar(newVisitor(), face)), '401 unauthenticated')
-  assert.equal(outcome(await sendAvatar(banned, face)), '403 user_banned')
-  assert.equal(outcome(await sendAvatar(await user(), face, { csrf: null })), '403 csrf_invalid')
+  for (const { url } of PICTURE_ROUTES) {
+    assert.equal(outcome(await sendPicture(newVisitor(), url, face)), '401 unauthenticated')
+    assert.equal(outcome(await sendPicture(banned, url, face)), '403 user_banned')
+    assert.equal(outcome(await sendPicture(await user(), url, face, { csrf: null })), '403 csrf_invalid')
+  }
 
   const hoarder = await user()
   const hoard = Array.from({ length: 100 }, (_, index) => ({
@@ -103,16 +117,17 @@ test('without a login, with a ban or over the quota there is no upload', async (
     created_at: new Date(0),
   }))
   await db.insertInto('uploads').values(hoard).execute()
-  assert.equal(outcome(await sendAvatar(hoarder, face)), '409 upload_quota')
+  for (const { url } of PICTURE_ROUTES)
+    assert.equal(outcome(await sendPicture(hoarder, url, face)), '409 upload_quota')
   assert.deepEqual(await namesOf(app), before)
   await db.deleteFrom('uploads').where('owner_id', '=', hoarder.id).execute()
-  assert.equal(outcome(await sendAvatar(hoarder, face)), '200 ok')
+  for (const { url, ok } of PICTURE_ROUTES) assert.equal(outcome(await sendPicture(hoarder, url, face)), ok)
 })
 
-async function brokenBodies(person: PersonLike, face: Buffer) {
+async function brokenBodies(person: PersonLike, url: string, face: Buffer) {
   const { body, headers } = multipart(pictureParts(face))
   const send = (sent: Buffer, type = headers['content-type']) =>
-    person.post('/api/settings/avatar', sent, { headers: { 'content-type': type } })
+    person.post(url, sent, { headers: { 'content-type': type } })
   return [
     await send(body.subarray(0, 30)),
     await send(body.subarray(0, 200)),

@@ -15,10 +15,10 @@ import {
 import { nameInUrl, QUOTA_BYTES, uploadUrl } from './rules.ts'
 import type { UploadedPicture } from './schema.ts'
 
-export { makeAvatar, makePostPicture } from './images.ts'
 export { sweepOrphans } from './orphans.ts'
 export { picturesAt } from './page-pictures.ts'
 export { uploadNames } from './queries.ts'
+export { makePicture } from './workshop.ts'
 
 /**
  * The files are written before the rows that name them: a crash in between leaves files nobody knows, which are swept

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { Type } from 'typebox'
 import type { Access } from '../http.ts'
+import { PictureForm } from './picture-body.ts'
 import { type DeclaredRoute, WRITES } from './policy.ts'
 
 export const ErrorAnswer = Type.Object({
@@ -20,7 +21,7 @@ export interface Operation {
   operationId: string
   tags: string[]
   parameters: object[]
-  requestBody?: Json & { required: boolean }
+  requestBody?: { required: boolean; content: Record<string, { schema: unknown }> }
   responses: Record<string, Json & { description: string }>
   security: object[]
 }
@@ -61,7 +62,7 @@ function operationOf({ method, url, options }: DeclaredRoute): Operation {
     operationId: `${method.toLowerCase()}${url.replace(/[^a-z]+(.)?/gi, (_, letter = '') => letter.toUpperCase())}`,
     tags: [tagOf(url)],
     parameters: [...parametersIn('path', schema.params), ...parametersIn('query', schema.querystring)],
-    ...(takesFields(schema.body) ? { requestBody: { required: true, ...json(schema.body) } } : {}),
+    ...requestBodyOf(options),
     responses: responsesOf(schema),
     security: securityOf(method, config?.access ?? 'user'),
   }
@@ -81,6 +82,12 @@ function parametersIn(place: 'path' | 'query', schema: unknown): object[] {
     required: required.includes(name),
     schema: shape,
   }))
+}
+
+function requestBodyOf({ schema, config }: RouteOptions): Pick<Operation, 'requestBody'> {
+  if (config?.takesPicture)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: PictureForm } } } }
+  return takesFields(schema?.body) ? { requestBody: { required: true, ...json(schema?.body) } } : {}
 }
 
 function takesFields(body: unknown): boolean {

@@ -1,18 +1,35 @@
 import { createHash } from 'node:crypto'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import { InvalidRequest, Refusal } from '../errors.ts'
+import { closed } from '../http.ts'
 
 const FIELD = 'image'
 const MOST_BYTES = 5 * 1024 * 1024
-/** Room for the picture and the few lines around it. */
-export const PICTURE_BODY_LIMIT = MOST_BYTES + 64 * 1024
+// Room for the picture and the few lines around it.
+const BODY_LIMIT = MOST_BYTES + 64 * 1024
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route's body is a PictureForm. */
+    takesPicture?: boolean
+  }
+}
+
+export const PictureForm = closed({
+  [FIELD]: Type.String({ format: 'binary', description: 'JPEG, PNG, GIF or WebP of at most 5 MB' }),
+})
 
 /** Lets every route of one plugin, and no others, take multipart bodies: to be called where only such routes are. */
 export async function acceptPictures(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: MOST_BYTES, files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 20 },
+  })
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit = BODY_LIMIT
+    route.config = { ...route.config, takesPicture: true }
   })
 }
 

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { testApp } from '../../../test/app.ts'
+import { noise, picture } from '../../../test/fixtures/pictures.ts'
+import { PICTURE_ROUTES, POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
+import { namesOf, outcome } from '../../../test/uploads.ts'
+
+const onLinux = { skip: process.platform !== 'linux' && 'looks into /proc' }
+
+test('a decoder that dies takes one picture along, and the next is served', onLinux, async (t) => {
+  const { user, app } = await testApp(t)
+  const ming = await user()
+  const before = await namesOf(app)
+  const slow = await noise(2_400, 2_400).jpeg({ quality: 60 }).toBuffer()
+  for (const [signal, expected] of [
+    ['SIGSEGV', '400 image_invalid'],
+    ['SIGKILL', '413 image_too_large'],
+  ] as const) {
+    const sending = sendPicture(ming, POST_PICTURE, slow)
+    process.kill(await decoderAtWork(), signal)
+    assert.equal(outcome(await sending), expected)
+  }
+  assert.deepEqual(await namesOf(app), before)
+  for (const { url, ok } of PICTURE_ROUTES)
+    assert.equal(outcome(await sendPicture(ming, url, await picture('png'))), ok)
+})
+
+test(
+  'a decoder outlives the signals that stop the site, and knows none of its secrets',
+  onLinux,
+  async (t) => {
+    const { user } = await testApp(t)
+    const ming = await user()
+    const sending = sendPicture(ming, POST_PICTURE, await noise(2_000, 2_000).jpeg().toBuffer())
+    const decoder = await decoderAtWork()
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(decoder, signal)
+    assert.equal(outcome(await sending), '201 ok')
+    const names = readFileSync(`/proc/${decoder}/environ`, 'utf8')
+      .split('\0')
+      .map((line) => line.split('=')[0])
+    assert.deepEqual(
+      names.filter((name) => name && !/^(MALLOC|UV|NODE_CHANNEL)_/.test(name)),
+      [],
+    )
+  },
+)
+
+test('40 megapixels take less than 500 MB, and give them back', onLinux, async (t) => {
+  const { user } = await testApp(t)
+  const ming = await user()
+  const small = await noise(160, 975).jpeg().toBuffer()
+  const { default: sharp } = await import('sharp')
+  const large = sharp(small).resize(2_560, 15_600, { fit: 'fill' }).ensureAlpha(0.7)
+  const sent = await large.webp({ quality: 20, effort: 0 }).toBuffer()
+  const reply = await sendPicture(ming, POST_PICTURE, sent)
+  assert.equal(outcome(reply), '201 ok')
+  const [decoder] = decoders() as [number]
+  assert.ok(megabytes(decoder, 'VmHWM') > 200, 'it was this one')
+  assert.ok(megabytes(decoder, 'VmHWM') < 500, `${megabytes(decoder, 'VmHWM')} MB at most`)
+  assert.ok(megabytes(decoder, 'VmRSS') < 200, `${megabytes(decoder, 'VmRSS')} MB afterwards`)
+})
+
+/** Waits until one has read its program and begun to work. */
+async function decoderAtWork(): Promise<number> {
+  for (;;) {
+    const busy = decoders().find((pid) => megabytes(pid, 'VmRSS') > 90)
+    if (busy) return busy
+    await pause(5)
+  }
+}
+
+function decoders(): number[] {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim()
+  return children.split(' ').filter(Boolean).map(Number)
+}
+
+function megabytes(pid: number, field: string): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(status.match(new RegExp(`${field}:\\s+(\\d+)`))?.[1] ?? 0) / 1024
+}
