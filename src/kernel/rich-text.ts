@@ -1,6 +1,7 @@
 import { InvalidRequest } from './errors.ts'
 import { sendHome, workOn } from './rich-text/workshop.ts'
 
+/** What a text may cost of a processor's time. */
 const CLEANING_MS = 2_000
 const COLOURING_MS = 4_000
 const MOST_INPUT = 1_000_000

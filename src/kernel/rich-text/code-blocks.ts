@@ -1,23 +1,38 @@
-import { highlight } from './highlight.ts'
+import { grammarOf } from './languages.ts'
 import { type Element, textOf } from './tree.ts'
 
-/** What the colouring of one page may take; the blocks after that stay plain. */
-const COLOURING_MS = 1_500
+/** Blocks that would begin later stay plain: better some colours than none when the limit of the job is near. */
+const COLOURING_MS = 2_500
+const MOST_CODE = 20_000
 
 export async function dressCode(blocks: Element[], highlighted: boolean): Promise<void> {
-  const end = performance.now() + COLOURING_MS
-  for (const block of blocks) await dressBlock(block, highlighted && performance.now() < end)
+  const start = process.threadCpuUsage()
+  for (const block of blocks) {
+    const { code, language } = unwrap(block)
+    const grammar = grammarOf(language)
+    if (!highlighted || !grammar || !isShortText(code) || spent(start) > COLOURING_MS) continue
+    // Loaded with the first code there is: most texts have none.
+    const { highlight } = await import('./highlight.ts')
+    // A grammar that stumbles costs the colours, never the page.
+    code.children = await highlight(textOf(code.children), grammar).catch(() => code.children)
+  }
 }
 
-async function dressBlock(block: Element, highlighted: boolean): Promise<void> {
+function isShortText({ children }: Element): boolean {
+  return children.every((child) => typeof child === 'string') && textOf(children).length <= MOST_CODE
+}
+
+function spent(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(start)
+  return (user + system) / 1_000
+}
+
+/** `<pre><code class="language-ts">` and `<pre class="language-ts">` look alike on a page. */
+function unwrap(block: Element): { code: Element; language: string } {
   const [only, ...others] = block.children
   const code = typeof only === 'object' && only.tag === 'code' && others.length === 0 ? only : block
-  const language = (code.attributes.class ?? block.attributes.class)?.slice('language-'.length)
+  const language = (code.attributes.class ?? block.attributes.class ?? '').slice('language-'.length)
   code.attributes = {}
-  block.attributes = { class: 'code', ...(language ? { 'data-lang': language } : {}) }
-  const isText = code.children.every((child) => typeof child === 'string')
-  if (!highlighted || !language || !isText) return
-  // A grammar that stumbles costs the colours, never the page.
-  const coloured = await highlight(textOf(code.children), language).catch(() => null)
-  if (coloured) code.children = coloured
+  block.attributes = { class: 'code', ...(language && { 'data-lang': language }) }
+  return { code, language }
 }

@@ -30,7 +30,7 @@ export function anchorHeadings(elements: Element[]): Heading[] {
 }
 
 function slug(text: string): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['section']
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['section']
   return [...words.join('-')].slice(0, LONGEST_ID).join('')
 }
 

@@ -2,20 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
-import { grammarOf } from './languages.ts'
 import { classOf, THEME } from './tokens.ts'
 import type { Node } from './tree.ts'
 
-const MOST_CODE = 20_000
-const LONGEST_LINE = 2_000
-const LINE_MS = 1_000
+const LONGEST_LINE = 500
 
 let opened: Promise<HighlighterCore> | undefined
 
-/** The code as words of a kind, or null where it is better left plain. Its text is the same to the letter. */
-export async function highlight(code: string, language: string): Promise<Node[] | null> {
-  const grammar = grammarOf(language)
-  if (!grammar || code.length > MOST_CODE) return null
+/** The words of the code, each with its kind; the text is the same to the letter. */
+export async function highlight(code: string, grammar: string): Promise<Node[]> {
   opened ??= openHighlighter()
   const highlighter = await opened
   if (!highlighter.getLoadedLanguages().includes(grammar)) {
@@ -25,9 +20,17 @@ export async function highlight(code: string, language: string): Promise<Node[] 
     lang: grammar,
     theme: THEME.name!,
     tokenizeMaxLineLength: LONGEST_LINE,
-    tokenizeTimeLimit: LINE_MS,
+    // The deadline of the whole job stands for it: a line left half done would look wrong for good.
+    tokenizeTimeLimit: 0,
   })
   return joined(lines.flatMap((line, index) => (index ? [{ content: '\n' }, ...line] : line)))
+}
+
+// Oniguruma, for which the grammars are written: with JavaScript's own regular expressions the first block of
+// TypeScript takes three times as long, of C++ ten times.
+async function openHighlighter(): Promise<HighlighterCore> {
+  const engine = await createOnigurumaEngine(readFile(fileURLToPath(import.meta.resolve('shiki/onig.wasm'))))
+  return createHighlighterCore({ engine, themes: [THEME], langs: [] })
 }
 
 /** Neighbours of one kind share an element. */
@@ -41,11 +44,4 @@ function joined(tokens: { content: string; color?: string }[]): Node[] {
     else nodes.push({ tag: 'span', attributes: { class: kind }, children: [content] })
   }
   return nodes
-}
-
-// Oniguruma: the grammars are written for it. In JavaScript's own regular expressions the first block of TypeScript
-// takes three times as long, of C++ ten times.
-async function openHighlighter(): Promise<HighlighterCore> {
-  const engine = createOnigurumaEngine(readFile(fileURLToPath(import.meta.resolve('shiki/onig.wasm'))))
-  return createHighlighterCore({ engine: await engine, themes: [THEME], langs: [] })
 }

@@ -21,7 +21,10 @@ const PARTS_OF: Record<string, string[]> = {
 export function nest(nodes: Node[], path: string[] = []): Node[] {
   const parts = PARTS_OF[path.at(-1) ?? '']
   if (parts) return gathered(nodes, parts).map((node) => (typeof node === 'string' ? node : keep(node, path)))
-  const caption = nodes.find((node) => typeof node === 'object' && node.tag === 'figcaption')
+  const solid = nodes.filter((node) => !isSpace(node))
+  const caption = [solid[0], solid.at(-1)].find(
+    (node) => typeof node === 'object' && node.tag === 'figcaption',
+  )
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return node
     if (node.tag === 'br' && path.includes('pre')) return '\n'
@@ -35,10 +38,11 @@ function gathered(nodes: Node[], parts: string[]): Node[] {
   let strays: Element | undefined
   for (const node of nodes) {
     const isPart = typeof node === 'object' && parts.includes(node.tag)
-    const isSpace = typeof node === 'string' && !node.trim()
     if (isPart) strays = undefined
     if (strays) strays.children.push(node)
-    else if (isPart || isSpace) kept.push(node)
+    else if (isPart)
+      kept.push(node.tag === 'thead' && kept.some(isElement) ? { ...node, tag: 'tbody' } : node)
+    else if (isSpace(node)) kept.push(node)
     else {
       strays = { tag: parts[0]!, attributes: {}, children: [node] }
       kept.push(strays)
@@ -73,6 +77,14 @@ function withoutFirstBreak([first, ...others]: Node[]): Node[] {
 
 function holdsBlock({ children }: Element): boolean {
   return children.some((child) => typeof child === 'object' && (BLOCKS.has(child.tag) || holdsBlock(child)))
+}
+
+function isSpace(node: Node): boolean {
+  return typeof node === 'string' && /^[ \n\t]*$/.test(node)
+}
+
+function isElement(node: Node): boolean {
+  return typeof node === 'object'
 }
 
 function words(line: string): Set<string> {

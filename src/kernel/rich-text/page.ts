@@ -1,7 +1,8 @@
 import type { PagePicture, PageText } from '../rich-text.ts'
 import { dressCode } from './code-blocks.ts'
 import { anchorHeadings } from './headings.ts'
-import { type Element, elementsIn, lineOf, type Node, parse, serialize } from './tree.ts'
+import { framed, markHeaders } from './tables.ts'
+import { type Element, elementsIn, lineOf, parse, serialize } from './tree.ts'
 
 const SIZES = '(min-width: 46rem) 44rem, 100vw'
 
@@ -15,6 +16,7 @@ export async function render({ body, pictures, highlighted }: PageJob): Promise<
   const tree = parse(body)
   const elements = elementsIn(tree)
   const all = (tag: string) => elements.filter((element) => element.tag === tag)
+  markHeaders(all('tr'))
   const headings = anchorHeadings(elements)
   for (const picture of all('img')) picture.attributes = pictureAttributes(picture, pictures)
   for (const link of all('a')) nameLink(link)
@@ -49,14 +51,4 @@ function nameLink(link: Element): void {
   if (lineOf(link) || pictures.some(({ attributes }) => attributes.alt)) return
   if (pictures.length) link.attributes['aria-label'] = link.attributes.href!
   else Object.assign(link, { tag: 'span', attributes: {} })
-}
-
-/** A table wider than a phone scrolls by itself, by finger and by keyboard. */
-function framed(nodes: Node[]): Node[] {
-  return nodes.map((node) => {
-    if (typeof node === 'string') return node
-    const element = { ...node, children: framed(node.children) }
-    if (node.tag !== 'table') return element
-    return { tag: 'div', attributes: { class: 'table-scroll', tabindex: '0' }, children: [element] }
-  })
 }

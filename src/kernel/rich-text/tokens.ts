@@ -49,7 +49,6 @@ const KINDS: Record<string, string[]> = {
     'support.type.property-name.json',
   ],
   tag: ['entity.name.tag', 'entity.name.selector', 'punctuation.definition.tag'],
-  variable: ['variable.parameter', 'variable.other.constant', 'punctuation.definition.variable'],
   meta: [
     'meta.preprocessor',
     'keyword.control.directive',
@@ -63,15 +62,20 @@ const KINDS: Record<string, string[]> = {
 
 export const TOKEN_CLASSES = Object.keys(KINDS).map((kind) => `tok-${kind}`)
 
+const PLAIN = '#ffffff'
+
 /** A theme whose colours are numbers: what comes out is looked up in TOKEN_CLASSES, and no style is ever written. */
 export const THEME: ThemeRegistration = {
   name: 'kinds',
   type: 'light',
-  colors: { 'editor.foreground': '#ffffff', 'editor.background': '#000000' },
-  settings: Object.values(KINDS).map((scope, index) => ({
-    scope,
-    settings: { foreground: `#${index.toString(16).padStart(6, '0')}` },
-  })),
+  colors: { 'editor.foreground': PLAIN, 'editor.background': '#000000' },
+  settings: [
+    { scope: ['variable', 'meta.template.expression', 'meta.embedded'], settings: { foreground: PLAIN } },
+    ...Object.values(KINDS).map((scope, index) => ({
+      scope,
+      settings: { foreground: `#${index.toString(16).padStart(6, '0')}` },
+    })),
+  ],
 }
 
 export function classOf(colour: string | undefined): string | undefined {

@@ -4,6 +4,7 @@ import type { PageText } from '../rich-text.ts'
 import { takingTurns } from '../turns.ts'
 import type { CleanAnswer } from './clean.ts'
 import type { PageJob } from './page.ts'
+import { limitWork } from './work-limit.ts'
 
 export type Job = { kind: 'clean'; html: string } | ({ kind: 'render' } & PageJob)
 type Answer<J extends Job> = J extends { kind: 'clean' } ? CleanAnswer : PageText
@@ -20,7 +21,7 @@ let leaving: NodeJS.Timeout | undefined
  * One thread does the heavy work, one job at a time; it comes with the first and leaves after a minute without any.
  * Null: the job asked for more time or memory than there is, and the next one begins with a fresh thread.
  */
-export function workOn<J extends Job>(job: J, deadline: number): Promise<Answer<J> | null> {
+export function workOn<J extends Job>(job: J, limit: number): Promise<Answer<J> | null> {
   return inTurn(async () => {
     clearTimeout(leaving)
     hand ??= await hire()
@@ -28,7 +29,7 @@ export function workOn<J extends Job>(job: J, deadline: number): Promise<Answer<
     // Holds the process while it works, so that a command does not end before its answer; idle, it does not.
     worker.ref()
     try {
-      return await answerTo(job, worker, deadline)
+      return await answerTo(job, worker, limit)
     } catch (error) {
       await sendHome()
       if (isExhaustion(error)) return null
@@ -59,9 +60,8 @@ async function hire(): Promise<Worker> {
   return worker
 }
 
-async function answerTo<J extends Job>(job: J, worker: Worker, deadline: number): Promise<Answer<J>> {
-  const answered = new AbortController()
-  const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(deadline)])
+async function answerTo<J extends Job>(job: J, worker: Worker, limit: number): Promise<Answer<J>> {
+  const { signal, lift } = limitWork(worker, limit)
   try {
     const gone = once(worker, 'exit', { signal }).then(() => {
       throw new Error('The thread left its work undone')
@@ -71,7 +71,7 @@ async function answerTo<J extends Job>(job: J, worker: Worker, deadline: number)
     const [result] = await Promise.race([answer, gone])
     return result
   } finally {
-    answered.abort()
+    lift()
   }
 }
 

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { LANGUAGES } from '../../src/kernel/rich-text/languages.ts'
+import { TOKEN_CLASSES } from '../../src/kernel/rich-text/tokens.ts'
+import { closeRichText, renderPage } from '../../src/kernel/rich-text.ts'
+
+const SAMPLE = `#!/bin/sh
+// comment /* 注释 */ -- x
+# include <stdio.h>
+<div class="a" id='b'>text &amp; <!-- c --></div>
+\tfunction foo(a, b = 1.5e3) { return \`x\${a}\` + "\\n\\u00e9" }
+class A<T> extends B: def f(self): pass end
+if (a && b || !c) then echo "$x" fi; SELECT * FROM t WHERE a = 'b';
+key: "value" # 中文 😀
+- item\r
+[section]
+name = [1, 0xff, true, null]
+
+
+`.replaceAll('\r', '')
+
+after(closeRichText)
+
+test('in every language the code keeps its text, and gets no markup but known classes', async () => {
+  for (const language of LANGUAGES) {
+    const { html } = await renderPage(codeBlock(language, SAMPLE), new Map())
+    assert.equal(DomUtils.textContent(parseDocument(html)), SAMPLE, language)
+    const spans = [...html.matchAll(/<span([^>]*)>/g)].map(([, attributes]) => attributes!.trim())
+    assert.ok(spans.length > 0, `${language} has no colours`)
+    const known = TOKEN_CLASSES.map((name) => `class="${name}"`)
+    assert.deepEqual(
+      spans.filter((attributes) => !known.includes(attributes)),
+      [],
+      language,
+    )
+    assert.doesNotMatch(html, /style=/)
+  }
+})
+
+test('the words people look for are told apart', async () => {
+  const kinds = async (language: string, code: string) => {
+    const { html } = await renderPage(codeBlock(language, code), new Map())
+    return Object.fromEntries(
+      [...html.matchAll(/<span class="tok-(\w+)">([^<]*)<\/span>/g)].map(([, kind, word]) => [word, kind]),
+    )
+  }
+  const ts = await kinds('ts', 'async function load(a: Post) { return 1 } // why')
+  assert.deepEqual(
+    [ts.async, ts.load, ts.Post, ts['1'], ts['// why']],
+    ['keyword', 'function', 'type', 'number', 'comment'],
+  )
+  const html = await kinds('html', '<a href="x">y</a>')
+  assert.deepEqual([html.href, html['"x"']], ['property', 'string'])
+  const diff = await kinds('diff', '-old\n+new\n')
+  assert.deepEqual([diff['-old'], diff['+new']], ['deleted', 'inserted'])
+})
+
+test('every kind of word has its look', () => {
+  const css = readFileSync(path.join(import.meta.dirname, '../../src/client/styles/code.css'), 'utf8')
+  const styled = new Set([...css.matchAll(/\.(tok-\w+)/g)].map(([, name]) => name))
+  assert.deepEqual(
+    TOKEN_CLASSES.filter((name) => !styled.has(name)),
+    [],
+  )
+})
+
+function codeBlock(language: string, code: string): string {
+  const escaped = code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return `<pre><code class="language-${language}">${escaped}</code></pre>`
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { after, test } from 'node:test'
+import { cleanBody, closeRichText, type PagePicture, renderPage } from '../../src/kernel/rich-text.ts'
+
+const TASKS = '/proc/self/task'
+const seesThreads = { skip: existsSync(TASKS) ? false : 'needs /proc' }
+
+after(closeRichText)
+
+test('the thread comes with the first job and leaves after a minute without one', seesThreads, async (t) => {
+  assert.equal(threads(), 0)
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  await cleanBody('<p>a')
+  assert.equal(threads(), 1)
+  t.mock.timers.tick(59_000)
+  await cleanBody('<p>b')
+  t.mock.timers.tick(59_000)
+  assert.equal(threads(), 1)
+  t.mock.timers.tick(2_000)
+  t.mock.timers.reset()
+  while (threads() > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  assert.equal((await cleanBody('<p>c')).body, '<p>c</p>')
+})
+
+test('many authors at once get each their own, and the last in a long line are asked to come again', async () => {
+  const texts = Array.from({ length: 150 }, (_, at) => `<p>${at}</p>`)
+  const answers = await Promise.allSettled(texts.map((text) => cleanBody(text)))
+  const served = answers.filter((answer) => answer.status === 'fulfilled')
+  assert.deepEqual(
+    served.map(({ value }) => value.body),
+    texts.slice(0, served.length),
+  )
+  assert.equal(served.length, 101)
+  for (const answer of answers.slice(101)) {
+    assert.equal(answer.status === 'rejected' && answer.reason.code, 'unavailable')
+  }
+})
+
+test('a fault takes down the job under way, and no other', async () => {
+  const broken = renderPage('<img src="/uploads/a.jpg">', null as unknown as Map<string, PagePicture>)
+  const waiting = cleanBody('<p>a')
+  await assert.rejects(broken, TypeError)
+  assert.equal((await waiting).body, '<p>a</p>')
+})
+
+test('closing ends the job under way, and the next one finds a new thread', async () => {
+  await cleanBody('<p>a')
+  const endless = `<pre><code class="language-csharp">${'&lt;a '.repeat(160)}</code></pre>`
+  const ended = assert.rejects(renderPage(endless, new Map()), /left its work undone/)
+  await closeRichText()
+  await ended
+  assert.equal((await cleanBody('<p>b')).body, '<p>b</p>')
+})
+
+function threads(): number {
+  return readdirSync(TASKS).filter((task) => readFileSync(`${TASKS}/${task}/comm`, 'utf8') === 'rich-text\n')
+    .length
+}
