@@ -8,3 +8,7 @@ create table post_working_copies (
   tags text[] not null check (cardinality(tags) <= 5),
   saved_at timestamptz not null
 );
+
+-- What someone has published, newest first.
+create index posts_published_by on posts (author_id, published_at desc, id desc)
+  where status = 'approved' and deleted_at is null;

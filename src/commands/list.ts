@@ -6,6 +6,7 @@ import { migrateCommand } from './migrate.ts'
 import { ownerCommand } from './owner.ts'
 import { postsRenderCommand } from './posts-render.ts'
 import { restoreCommand } from './restore.ts'
+import { searchRebuildCommand } from './search-rebuild.ts'
 
 const help: Command = {
   name: 'help',
@@ -24,6 +25,7 @@ export const commands: Command[] = [
   auditCommand,
   ledgerVerifyCommand,
   postsRenderCommand,
+  searchRebuildCommand,
   backupCommand,
   restoreCommand,
 ]

@@ -14,6 +14,7 @@ export const SLICES = [
   'follows',
   'favorites',
   'energize',
+  'search',
   'messages',
   'studio',
   'settings',

@@ -1,4 +1,5 @@
 import { type Db, hotSelect } from '../../kernel/db.ts'
+import { PUBLIC } from './list-queries.ts'
 
 const MOST_TAGS = 20
 const REMEMBERED_MS = 60_000
@@ -10,8 +11,7 @@ export interface HotTag {
 
 // Counted over what people read now, so that it costs the same however much was ever written.
 const select = hotSelect<HotTag>(`select min(name) as tag, count(*)::integer as posts from (
-    select public_revision_id from posts where status = 'approved' and deleted_at is null
-      and author_id <> all (array(select id from users where status = 'deleting'))
+    select public_revision_id from posts where ${PUBLIC}
     order by hot_score desc, id desc limit 200) as hot
   join post_revisions r on r.id = hot.public_revision_id, unnest(r.tags) as name
   group by lower(name) order by count(*) desc, tag limit ${MOST_TAGS}`)
@@ -24,6 +24,7 @@ export async function hotTags(db: Db): Promise<HotTag[]> {
   const remembered = known.get(db)
   if (remembered && remembered.until > now) return remembered.tags
   const tags = await db.read(select, [])
-  known.set(db, { tags, until: now + REMEMBERED_MS })
+  // Whoever publishes first sees their tags at once.
+  if (tags.length > 0) known.set(db, { tags, until: now + REMEMBERED_MS })
   return tags
 }

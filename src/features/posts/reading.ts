@@ -1,16 +1,10 @@
 import type { Db, Reader, Trx } from '../../kernel/db.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
-import {
-  invalidCursor,
-  type Page,
-  type Position,
-  pageOf,
-  readPage,
-  rememberCapped,
-} from '../../kernel/paging.ts'
+import { type Page, type Position, pageOf, readPage, rememberCapped } from '../../kernel/paging.ts'
 import type { Heading } from '../../kernel/rich-text.ts'
 import { publicCount, publicPage } from './list-queries.ts'
+import { countPosition, scorePosition, timePosition } from './positions.ts'
 import { findPost, lockPost, type PostRow } from './queries.ts'
 import { findPage, findShown, type ShownRow } from './read-queries.ts'
 import { maySee } from './rules.ts'
@@ -54,11 +48,13 @@ function letSee<P extends Pick<PostRow, 'status' | 'author_id'>>(
   return post
 }
 
+const POSITIONS = { newest: timePosition, hot: scorePosition, energized: countPosition }
+
 /** What everyone may read, in one of three orders, all of it or under one tag. */
 export async function listPosts(db: Db, query: PostsQuery): Promise<Page<PostSummary>> {
   const page = readPage(query)
   const list = { order: query.sort ?? 'newest', tag: query.tag === undefined ? null : tagKey(query.tag) }
-  const after = page.after && bound(list.order, page.after)
+  const after = page.after && POSITIONS[list.order](page.after)
   const counting = page.after ? null : rememberCapped(db, `posts ${list.tag}`, () => publicCount(db, list))
   const rows = await publicPage(db, list, page, after)
   const { items, ...rest } = pageOf(page, rows, await counting, (row) => positionOf(list.order, row))
@@ -68,18 +64,4 @@ export async function listPosts(db: Db, query: PostsQuery): Promise<Page<PostSum
 function positionOf(order: Order, row: ShownRow): Position {
   const first = { newest: row.published_at!.toISOString(), hot: row.hot_score!, energized: row.energy_count }
   return [first[order], row.id]
-}
-
-/** The values of a cursor, of the types that the order compares. */
-function bound(order: Order, [first, id]: Position): unknown[] {
-  const fits = order === 'newest' ? isTime(first) : Number.isFinite(first)
-  const whole = order !== 'energized' || Number.isSafeInteger(first)
-  if (!fits || !whole || !Number.isSafeInteger(id)) throw invalidCursor()
-  return [first, id]
-}
-
-function isTime(value: unknown): boolean {
-  return (
-    typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
-  )
 }

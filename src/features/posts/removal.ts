@@ -54,7 +54,7 @@ export async function erasePosts(trx: Trx, authorId: number): Promise<number> {
 async function purge(trx: Trx, ids: number[]): Promise<number> {
   if (ids.length === 0) return 0
   const chosen = sql<number>`any(${ids})`
-  for (const table of ['post_tags', 'post_views', 'post_working_copies'] as const)
+  for (const table of ['post_tags', 'post_search', 'post_views', 'post_working_copies'] as const)
     await trx.deleteFrom(table).where('post_id', '=', chosen).execute()
   await sql`
     update posts set purged_at = ${trx.now}, deleted_at = coalesce(deleted_at, ${trx.now}),

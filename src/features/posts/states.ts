@@ -1,11 +1,11 @@
 import type { Trx } from '../../kernel/db.ts'
 import type { Viewer } from '../../kernel/http.ts'
-import { findRevision, insertHistory, type PostRow, replaceTags, updatePost } from './queries.ts'
+import { insertHistory, type PostRow, updatePost } from './queries.ts'
 import { columnsOf, type Stage, type Step, stageOf, stateName } from './rules.ts'
-import { tagKey } from './tags.ts'
+import { hide, show } from './showing.ts'
 
-export async function begin(trx: Trx, viewer: Viewer, post: PostRow, tags: string[]): Promise<void> {
-  if (post.public_revision_id) await replaceTags(trx, post.id, tags.map(tagKey))
+export async function begin(trx: Trx, viewer: Viewer, post: PostRow): Promise<void> {
+  if (post.public_revision_id) await show(trx, post)
   await note(trx, viewer, 'create', null, post)
 }
 
@@ -28,7 +28,7 @@ export async function moveTo(
       : {}),
     ...change,
   })
-  if (published) await showTags(trx, moved)
+  if (published) await show(trx, moved)
   await note(trx, viewer, step, post, moved)
   return moved
 }
@@ -43,15 +43,10 @@ export async function setLock(
   const locked = reason !== null
   const change = { ...columnsOf(stageOf(post), locked), lock_reason: reason }
   const moved = await updatePost(trx, post.id, change)
-  if (locked) await replaceTags(trx, post.id, [])
-  else await showTags(trx, moved)
+  if (locked) await hide(trx, post.id)
+  else await show(trx, moved)
   await note(trx, viewer, locked ? 'lock' : 'unlock', post, moved)
   return moved
-}
-
-async function showTags(trx: Trx, { id, status, public_revision_id }: PostRow): Promise<void> {
-  const tags = status === 'approved' ? (await findRevision(trx, public_revision_id!)).tags : []
-  await replaceTags(trx, id, tags.map(tagKey))
 }
 
 async function note(

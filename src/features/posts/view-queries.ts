@@ -12,8 +12,8 @@ export async function saltOf(db: Db, day: Day): Promise<Buffer> {
 }
 
 /**
- * One statement for all: who is new today counts, on the post and on its author's day. Posts are locked in the order
- * of ids and before the days, as everywhere.
+ * One statement for all: who is new today counts, on the post and on its author's day. Two processes that met the same
+ * readers write them in one order; posts are locked in the order of ids and before the days, as everywhere.
  */
 export async function addViews(
   db: Db,
@@ -26,6 +26,7 @@ export async function addViews(
       from unnest(${views.map(({ day }) => day)}::date[], ${views.map(({ post_id }) => post_id)}::bigint[],
         ${views.map(({ reader_hash }) => reader_hash)}::bytea[]) as seen (day, post_id, reader_hash)
       join posts on id = post_id and deleted_at is null
+      order by day, post_id, reader_hash
       on conflict do nothing returning day, post_id
     ), fresh as (
       select post_id, count(*) as views from seen group by post_id

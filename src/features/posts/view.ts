@@ -1,0 +1,108 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { shortNumber, timeTag } from '../../kernel/format.ts'
+import { attributes } from '../../kernel/html/attributes.ts'
+import { avatar } from '../../kernel/html/avatar.ts'
+import { type Level, levelBadge } from '../../kernel/html/badge.ts'
+import { type IconName, icon } from '../../kernel/html/icons.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import type { PagePicture } from '../../kernel/rich-text.ts'
+import type { HotTag } from './hot-tags.ts'
+import type { Author, PostSummary } from './schema.ts'
+import { tagUrl } from './tags.ts'
+
+export { tagKey, tagUrl } from './tags.ts'
+
+/** What is known of covers, by their address. */
+export type Covers = Map<string, PagePicture>
+
+export function postList(page: PageContext, posts: PostSummary[], covers: Covers): SafeHtml {
+  return html`<ul class="post-list">${posts.map((post) => html`<li>${postCard(page, post, covers)}</li>`)}</ul>`
+}
+
+/** What the card says in place of the post's own title and summary. */
+interface CardWords {
+  title: string | SafeHtml
+  summary: string | SafeHtml
+}
+
+/** The link of the title covers the whole card; the tags lie above it. */
+export function postCard(
+  page: PageContext,
+  post: PostSummary,
+  covers: Covers,
+  { title, summary }: CardWords = post,
+): SafeHtml {
+  return html`<article class="post-card">
+<p class="byline">${authorFace(post.author)}${authorName(page.t, post.author)}<span class="byline-time">${timeTag(page, post.published_at ?? post.updated_at)}</span></p>
+<div class="post-card-words">
+<h2 class="post-card-title"><a href="${postUrl(post.id)}">${title}</a></h2>
+${String(summary) ? html`<p class="post-card-summary">${summary}</p>` : null}
+</div>
+${post.cover_url ? cover(post.cover_url, covers, { class: 'post-card-cover', sizes: '10rem', lazy: true }) : null}
+<div class="post-card-foot">${tagChips(page.t, post.tags)}${countList(page, post)}</div>
+</article>`
+}
+
+export function postUrl(id: number): string {
+  return `/posts/${id}`
+}
+
+export function authorFace(author: Author, size: 'small' | 'medium' = 'small'): SafeHtml {
+  return avatar(author, size)
+}
+
+/** "name (uid)", and how far they have come. */
+export function authorName(t: Words, { uid, username, level }: Author): SafeHtml {
+  return html`<span class="author-name">${username} <span class="author-uid">(${uid})</span></span>${levelBadge(t, level as Level)}`
+}
+
+/** Decoration: what it shows is not needed to understand the post. */
+export function cover(
+  url: string,
+  covers: Covers,
+  look: { class: string; sizes: string; lazy?: boolean },
+): SafeHtml {
+  const { width, height, sources = [] } = covers.get(url) ?? {}
+  const all = attributes({
+    class: look.class,
+    src: url,
+    alt: '',
+    width,
+    height,
+    srcset: sources.map((source) => `${source.url} ${source.width}w`).join(', ') || null,
+    sizes: sources.length ? look.sizes : null,
+    loading: look.lazy ? 'lazy' : null,
+    decoding: 'async',
+    referrerpolicy: url.startsWith('/') ? null : 'no-referrer',
+  })
+  return html`<img${all}>`
+}
+
+export function tagChips(t: Words, tags: string[]): SafeHtml | null {
+  if (tags.length === 0) return null
+  const chips = tags.map((tag) => html`<li><a class="tag" href="${tagUrl(tag)}"><span>${tag}</span></a></li>`)
+  return html`<ul class="tag-list" aria-label="${t.posts.tags}">${chips}</ul>`
+}
+
+/** What the most read posts are about. */
+export function tagCloud({ t, lang }: PageContext, tags: HotTag[]): SafeHtml {
+  const chips = tags.map(
+    ({ tag, posts }) =>
+      html`<li><a class="tag" href="${tagUrl(tag)}" title="${t.posts.tagged(String(posts))}"><span>${tag}</span> <span class="tag-count">${shortNumber(lang, posts)}</span></a></li>`,
+  )
+  return html`<ul class="tag-list">${chips}</ul>`
+}
+
+/** Comments and likes only where there are any: a row of zeros tells nobody anything. */
+export function countList({ t, lang }: PageContext, post: PostSummary): SafeHtml {
+  const { counts } = t.posts
+  const count = (sign: IconName, label: string, value: number) =>
+    html`<li title="${label} ${value}">${icon(sign)}<span class="visually-hidden">${label}</span> ${shortNumber(lang, value)}</li>`
+  return html`<ul class="counts">
+${count('eye', counts.views, post.views_count)}
+${count('bolt', counts.energy, post.energy_count)}
+${post.comments_count ? count('chat', counts.comments, post.comments_count) : null}
+${post.likes_count ? count('heart', counts.likes, post.likes_count) : null}
+</ul>`
+}

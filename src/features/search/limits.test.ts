@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../../test/app.ts'
+
+const search = (q: string, more = '') => `/api/search/posts?q=${encodeURIComponent(q)}${more}`
+
+test('a word that is everywhere is counted up to a bound, and walked through page by page', async (t) => {
+  const { post, visitor, writer, db } = await testApp(t)
+  const author = await writer()
+  for (let number = 0; number < 5; number++) await post({ author, title: `苔藓 ${number}` })
+
+  const first = (await visitor.get(search('苔藓', '&page_size=2'))).json()
+  assert.deepEqual([first.total, first.total_capped, first.page], [5, undefined, 1])
+  const seen = [...first.items]
+  for (let { next_cursor } = first; next_cursor; ) {
+    const next = (await visitor.get(search('苔藓', `&page_size=2&cursor=${next_cursor}`))).json()
+    seen.push(...next.items)
+    next_cursor = next.next_cursor
+  }
+  assert.deepEqual(
+    seen.map(({ title }) => title),
+    [4, 3, 2, 1, 0].map((number) => `苔藓 ${number}`),
+  )
+  assert.equal((await visitor.get(search('苔藓', '&page=9'))).json().items.length, 0)
+  assert.equal((await visitor.get(search('苔藓', '&cursor=WyJhIl0'))).statusCode, 400)
+  assert.equal(
+    await db
+      .selectFrom('post_search')
+      .select('place')
+      .where('title', 'like', '苔藓%')
+      .execute()
+      .then((rows) => rows.length),
+    5,
+  )
+})
+
+test('beyond the bound the answer says that there are more', async (t) => {
+  const { post, visitor, writer } = await testApp(t)
+  const author = await writer()
+  for (let number = 0; number < 201; number++) await post({ author, title: '蒲公英', body: '<p>种子</p>' })
+  const { total, total_capped, items } = (await visitor.get(search('蒲公英'))).json()
+  assert.deepEqual([total, total_capped, items.length], [200, true, 20])
+  const last = (await visitor.get(search('蒲公英', '&page=10'))).json()
+  assert.deepEqual([last.items.length, last.next_cursor], [20, null])
+})
+
+test('thirty searches a minute are enough for anyone, by person and by address', async (t) => {
+  const { user, newVisitor, clock } = await testApp(t, { env: { LIMITS: '1' } })
+  const [reader, visitor] = [await user(), newVisitor()]
+  for (const who of [reader, visitor]) {
+    for (let turn = 0; turn < 30; turn++) assert.equal((await who.get(search('茶'))).statusCode, 200)
+    assert.equal((await who.get(search('茶'))).statusCode, 429)
+  }
+  clock.advance(61)
+  assert.equal((await visitor.get(search('茶'))).statusCode, 200)
+})

@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { SEARCHING, SUGGESTING } from './rules.ts'
+import { FoundList, SearchQuery, SuggestionList, SuggestQuery } from './schema.ts'
+import { searchPosts, suggest } from './service.ts'
+
+export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+
+  app.get(
+    '/api/search/posts',
+    {
+      schema: { querystring: SearchQuery, response: { 200: FoundList } },
+      config: { access: 'optional', limit: SEARCHING },
+    },
+    (request) => searchPosts(db, request.query),
+  )
+
+  app.get(
+    '/api/search/suggest',
+    {
+      schema: { querystring: SuggestQuery, response: { 200: SuggestionList } },
+      config: { access: 'optional', limit: SUGGESTING },
+    },
+    async (request) => ({ items: await suggest(db, request.query.q) }),
+  )
+}

@@ -1,0 +1,25 @@
+import type { Limit } from '../../kernel/rate-limit.ts'
+
+export const SEARCHING: Limit = { name: 'search', per: 'user', max: 30, windowSeconds: 60 }
+/** Asked while people type. */
+export const SUGGESTING: Limit = { name: 'suggest', per: 'user', max: 120, windowSeconds: 60 }
+
+/** So many of the newest matches are looked at and put in order. */
+export const MOST_FOUND = 200
+export const MOST_QUERY = 100
+export const MOST_SUGGESTIONS = 8
+
+export const SINCE = ['7d', '30d', '365d'] as const
+export type Since = (typeof SINCE)[number]
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export function beginOf(since: Since, now: Date): Date {
+  return new Date(now.getTime() - Number.parseInt(since, 10) * DAY_MS)
+}
+
+export function searchUrl(query: { q: string; tag?: string; since?: string; page?: number }): string {
+  const { page = 1, ...words } = query
+  const named = Object.entries({ ...words, page: page > 1 ? String(page) : '' }).filter(([, value]) => value)
+  return `/search?${new URLSearchParams(named as [string, string][])}`
+}

@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox'
+import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { PostSummary } from '../posts/schema.ts'
+import { MOST_QUERY, MOST_SUGGESTIONS, SINCE } from './rules.ts'
+
+export const SearchQuery = Type.Object({
+  ...PageQuery.properties,
+  q: Type.String({ minLength: 1, maxLength: MOST_QUERY }),
+  tag: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  since: Type.Optional(Type.Enum([...SINCE])),
+})
+export type SearchQuery = Static<typeof SearchQuery>
+
+/** A stretch of text; `hit` where it is what was looked for. */
+export const Piece = Type.Object({ text: Type.String(), hit: Type.Boolean() })
+export type Piece = Static<typeof Piece>
+
+export const FoundPost = Type.Object({
+  ...PostSummary.properties,
+  highlight: Type.Object({ title: Type.Array(Piece), text: Type.Array(Piece) }),
+})
+export type FoundPost = Static<typeof FoundPost>
+
+export const FoundList = ListOf(FoundPost)
+
+export const SuggestQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: MOST_QUERY }) })
+
+export const Suggestion = Type.Object({
+  kind: Type.Enum(['post', 'tag', 'person']),
+  text: Type.String(),
+  url: Type.String(),
+})
+export type Suggestion = Static<typeof Suggestion>
+
+export const SuggestionList = Type.Object({
+  items: Type.Array(Suggestion, { maxItems: MOST_SUGGESTIONS }),
+})

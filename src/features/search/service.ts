@@ -1,0 +1,68 @@
+import type { Db } from '../../kernel/db.ts'
+import { invalidCursor, type Page, type PageRequest, pageOf, readPage } from '../../kernel/paging.ts'
+import { authorTerm, chosenPosts, headlineTerm, tagTerm, termOf } from '../posts/service.ts'
+import { excerptsOf } from './excerpts.ts'
+import { marked, snippet } from './highlight.ts'
+import { type Part, partsOf } from './parts.ts'
+import { type Named, peopleNamed } from './people.ts'
+import { type Found, findPosts } from './queries.ts'
+import { beginOf } from './rules.ts'
+import type { FoundPost, SearchQuery } from './schema.ts'
+
+export { suggest } from './suggest.ts'
+
+const NOTHING: Found = { ids: [], capped: false }
+
+/** The newest posts that have all of it, those first whose title says so. */
+export async function searchPosts(db: Db, query: SearchQuery): Promise<Page<FoundPost>> {
+  const page = readPage(query)
+  const begin = beginningOf(page)
+  const parts = partsOf(query.q)
+  const { ids, capped } = parts.length ? await find(db, parts, query) : NOTHING
+  const shown = ids.slice(begin, begin + page.page_size + 1)
+  const { items, ...rest } = pageOf(page, shown, ids.length, () => [begin + page.page_size])
+  return {
+    ...rest,
+    ...(capped && !page.after ? { total_capped: true as const } : {}),
+    items: await withHighlights(db, items, parts),
+  }
+}
+
+async function find(db: Db, parts: Part[], { tag, since }: SearchQuery): Promise<Found> {
+  const people = await peopleNamed(db, [...new Set(parts.map(({ name }) => name))])
+  const named = ({ name }: Part) => people.get(name) ?? []
+  const filter = tag === undefined ? [] : [[tagTerm(tag)]]
+  const groups = (term: (key: string) => number, authors: (part: Part) => Named[]) =>
+    parts.flatMap((part) =>
+      part.keys.map((key) => [term(key), ...authors(part).map(({ id }) => authorTerm(id))]),
+    )
+  return findPosts(db, {
+    groups: [...filter, ...groups(termOf, named)],
+    headline: [...filter, ...groups(headlineTerm, (part) => named(part).filter(({ whole }) => whole))],
+    exact: parts.filter(({ exact }) => exact).map(({ text }) => text),
+    authors: [...people.values()].flat().map(({ id }) => id),
+    phrase: parts.map(({ text }) => text).join(' '),
+    parts: parts.map(({ text }) => text),
+    since: since ? beginOf(since, db.clock.now()) : null,
+  })
+}
+
+async function withHighlights(db: Db, ids: number[], parts: Part[]): Promise<FoundPost[]> {
+  const texts = parts.map(({ text }) => text)
+  const [posts, excerpts] = await Promise.all([chosenPosts(db, ids), excerptsOf(db, ids, texts)])
+  return posts.map((post) => {
+    const { text = '', isBeginning = true } = excerpts.get(post.id) ?? {}
+    return {
+      ...post,
+      highlight: { title: marked(post.title, parts), text: snippet(text, parts, isBeginning) },
+    }
+  })
+}
+
+/** A cursor counts how many have been seen: the order is made anew for every page. */
+function beginningOf({ offset, after }: PageRequest): number {
+  if (!after) return offset
+  const [seen] = after
+  if (!Number.isSafeInteger(seen) || Number(seen) < 0) throw invalidCursor()
+  return Number(seen)
+}

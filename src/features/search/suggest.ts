@@ -1,0 +1,54 @@
+import { type Db, hotSelect } from '../../kernel/db.ts'
+import { fold, headlineTerm } from '../posts/service.ts'
+import { postUrl, tagKey, tagUrl } from '../posts/view.ts'
+import { partsOf } from './parts.ts'
+import { LAST_CHARACTER, peopleNamed } from './people.ts'
+import { newestHeadlines } from './queries.ts'
+import { MOST_SUGGESTIONS, searchUrl } from './rules.ts'
+import type { Suggestion } from './schema.ts'
+
+const MOST_TAGS = 3
+const MOST_PEOPLE = 2
+
+/** What someone who types this may mean: titles above all, then tags and people. */
+export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
+  const name = fold(typed).trim()
+  const keys = partsOf(typed).flatMap((part) => part.keys)
+  if (keys.length === 0) return []
+  const [posts, tags, people] = await Promise.all([
+    newestHeadlines(
+      db,
+      keys.map((key) => [headlineTerm(key)]),
+    ),
+    tagsBeginning(db, name),
+    peopleNamed(db, [name]),
+  ])
+  const others: Suggestion[] = [
+    ...tags.map((tag) => ({ kind: 'tag' as const, text: tag, url: tagUrl(tag) })),
+    ...[...people.values()]
+      .flat()
+      .slice(0, MOST_PEOPLE)
+      .map(({ username }) => ({ kind: 'person' as const, text: username, url: searchUrl({ q: username }) })),
+  ]
+  const titles = posts.slice(0, MOST_SUGGESTIONS - others.length)
+  return [
+    ...titles.map(({ id, title }) => ({ kind: 'post' as const, text: title, url: postUrl(id) })),
+    ...others,
+  ]
+}
+
+// From one tag to the next along the index, however many posts each of them has.
+const select = hotSelect<{ tag: string }>(`with recursive tags as (
+    (select tag from post_tags where tag collate "C" >= $1 collate "C" and tag collate "C" < ($1 || '${LAST_CHARACTER}') collate "C"
+      order by tag collate "C" limit 1)
+    union all
+    select next.tag from tags, lateral (select tag from post_tags
+      where tag collate "C" > tags.tag collate "C" and tag collate "C" < ($1 || '${LAST_CHARACTER}') collate "C"
+      order by tag collate "C" limit 1) as next)
+  select tag from (select tag from tags limit 20) as tags where exists (select from post_tags where post_tags.tag = tags.tag
+    and author_id <> all (array(select id from users where status = 'deleting')))
+  limit ${MOST_TAGS}`)
+
+async function tagsBeginning(db: Db, name: string): Promise<string[]> {
+  return (await db.read(select, [tagKey(name).replace(/^#/, '')])).map(({ tag }) => tag)
+}

@@ -1,0 +1,68 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { attributes } from '../../kernel/html/attributes.ts'
+import { iconLink } from '../../kernel/html/button.ts'
+import { icon } from '../../kernel/html/icons.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { type Covers, postCard } from '../posts/view.ts'
+import { MOST_QUERY } from './rules.ts'
+import type { FoundPost, Piece } from './schema.ts'
+
+export { searchUrl } from './rules.ts'
+
+const PLACE = '/search'
+
+/** In the top bar of every page but the search's own; where there is little room, the way there. */
+export function searchBar({ t, path }: PageContext): SafeHtml | undefined {
+  if (path.split('?')[0] === PLACE) return undefined
+  return html`${searchForm(t, { id: 'bar-search', look: 'search-form-small wide-only' })}
+<span class="search-link">${iconLink('search', t.search.title, PLACE)}</span>`
+}
+
+interface FormOptions {
+  id: string
+  look?: string
+  value?: string
+  /** What stays chosen when other words are typed. */
+  kept?: Record<string, string | undefined>
+}
+
+/** A plain form; client/search.ts offers suggestions while people type. */
+export function searchForm(t: Words, { id, look = '', value = '', kept = {} }: FormOptions): SafeHtml {
+  const { kinds, suggestions, label, placeholder, submit } = t.search
+  const field = attributes({
+    class: 'control',
+    type: 'search',
+    id,
+    name: 'q',
+    value: value || null,
+    placeholder,
+    maxlength: MOST_QUERY,
+    required: true,
+    autocomplete: 'off',
+    'data-suggest': suggestions,
+    'data-post': kinds.post,
+    'data-tag': kinds.tag,
+    'data-person': kinds.person,
+  })
+  const hidden = Object.entries(kept).map(([name, chosen]) =>
+    chosen ? html`<input${attributes({ type: 'hidden', name, value: chosen })}>` : null,
+  )
+  return html`<form class="search-form ${look}" action="${PLACE}" role="search">
+<label class="visually-hidden" for="${id}">${label}</label>
+<div class="search-field"><input${field}></div>
+${hidden}<button type="submit" class="icon-button" title="${submit}">${icon('search')}<span class="visually-hidden">${submit}</span></button>
+</form>`
+}
+
+export function foundList(page: PageContext, posts: FoundPost[], covers: Covers): SafeHtml {
+  const cards = posts.map((post) => {
+    const { title, text } = post.highlight
+    return html`<li>${postCard(page, post, covers, { title: withMarks(title), summary: withMarks(text) })}</li>`
+  })
+  return html`<ul class="post-list">${cards}</ul>`
+}
+
+function withMarks(pieces: Piece[]): SafeHtml {
+  return html`${pieces.map(({ text, hit }) => (hit ? html`<mark>${text}</mark>` : text))}`
+}

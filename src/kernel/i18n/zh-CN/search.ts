@@ -1,0 +1,26 @@
+export const search = {
+  title: '搜索',
+  titleFor: (words: string) => `搜索：${words}`,
+  label: '搜索文章',
+  placeholder: '搜标题、正文、标签、作者',
+  submit: '搜索',
+  found: (count: string) => `找到 ${count} 篇`,
+  foundMore: (count: string) => `找到超过 ${count} 篇，先看其中较新的`,
+  time: '时间',
+  since: { all: '不限时间', '7d': '一周内', '30d': '一月内', '365d': '一年内' },
+  narrow: '按标签缩小范围',
+  tagged: (tag: string) => `标签：${tag}`,
+  anyTag: '不限标签',
+  begin: {
+    title: '想找点什么？',
+    text: '输入几个词，用空格隔开；加上引号，词就会连在一起找。',
+  },
+  nothing: {
+    title: (words: string) => `没有找到「${words}」`,
+    text: '试试少用几个词、换个说法，或者去掉筛选条件。',
+    withoutFilters: '去掉筛选',
+    browse: '看全部文章',
+  },
+  suggestions: '建议',
+  kinds: { post: '文章', tag: '标签', person: '作者' },
+}

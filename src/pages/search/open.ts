@@ -1,0 +1,53 @@
+import type { Covers } from '../../features/posts/view.ts'
+import { MOST_QUERY, SINCE, type Since } from '../../features/search/rules.ts'
+import type { FoundPost } from '../../features/search/schema.ts'
+import { searchPosts } from '../../features/search/service.ts'
+import { picturesAt } from '../../features/uploads/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { nearestPage } from '../nearest-page.ts'
+
+const ROWS = 20
+const MOST_TAG = 100
+
+export interface Asked {
+  q: string
+  tag?: string
+  since?: Since
+}
+
+export interface OpenedSearch {
+  asked: Asked
+  page: number
+  pages: number
+  total: number
+  capped: boolean
+  posts: FoundPost[]
+  covers: Covers
+}
+
+/** Odd values in the address are read as the nearest that make sense. */
+export async function openSearch(
+  db: Db,
+  query: { q?: string; tag?: string; since?: string; page?: string },
+): Promise<OpenedSearch> {
+  const asked = askedFor(query)
+  if (asked.q === '')
+    return { asked, page: 1, pages: 1, total: 0, capped: false, posts: [], covers: new Map() }
+  const read = (page: number) => searchPosts(db, { ...asked, page, page_size: ROWS })
+  const { found, page, pages } = await nearestPage(query.page, ROWS, read)
+  const covers = await picturesAt(
+    db,
+    found.items.flatMap(({ cover_url }) => cover_url ?? []),
+  )
+  const { total, total_capped: capped = false, items: posts } = found
+  return { asked, page, pages, total: total ?? 0, capped, posts, covers }
+}
+
+function askedFor({ q = '', tag, since }: { q?: string; tag?: string; since?: string }): Asked {
+  const known = SINCE.find((each) => each === since)
+  return {
+    q: [...q.trim()].slice(0, MOST_QUERY).join('').trim(),
+    ...(tag ? { tag: tag.slice(0, MOST_TAG) } : {}),
+    ...(known ? { since: known } : {}),
+  }
+}

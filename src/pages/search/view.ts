@@ -1,0 +1,70 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { tagKey } from '../../features/posts/view.ts'
+import { SINCE } from '../../features/search/rules.ts'
+import { foundList, searchForm, searchUrl } from '../../features/search/view.ts'
+import { shortNumber } from '../../kernel/format.ts'
+import { linkButton } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import { icon } from '../../kernel/html/icons.ts'
+import { layout } from '../../kernel/html/layout.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { pager } from '../../kernel/html/pager.ts'
+import { segmentedLinks } from '../../kernel/html/segmented.ts'
+import type { OpenedSearch } from './open.ts'
+
+const MOST_TAGS = 12
+
+export function searchView(page: PageContext, search: OpenedSearch): SafeHtml {
+  const { t } = page
+  const { q, ...kept } = search.asked
+  const main = html`<h1 class="visually-hidden">${t.search.title}</h1>
+${searchForm(t, { id: 'search', value: q, kept })}
+${q ? filters(page, search) : null}
+<div class="post-list-frame">${q ? results(page, search) : begin(page)}</div>
+${pager(t, { page: search.page, pages: search.pages, hrefOf: (number) => searchUrl({ ...search.asked, page: number }) })}`
+  return layout(page, { title: q ? t.search.titleFor(q) : t.search.title, main, ...aside(page, search) })
+}
+
+function filters({ t }: PageContext, { asked }: OpenedSearch): SafeHtml {
+  const { since, tag, ...others } = asked
+  const times = [undefined, ...SINCE].map((each) => ({
+    label: t.search.since[each ?? 'all'],
+    href: searchUrl({ ...others, tag, since: each }),
+    current: each === since,
+  }))
+  const untagged = searchUrl({ ...others, since })
+  return html`<div class="search-filters">${segmentedLinks(t.search.time, times)}
+${tag ? html`<a class="tag" href="${untagged}" title="${t.search.anyTag}">${t.search.tagged(tag)}${icon('close')}</a>` : null}</div>`
+}
+
+function results(page: PageContext, search: OpenedSearch): SafeHtml {
+  const { total, capped, posts, covers } = search
+  if (posts.length === 0) return nothing(page, search)
+  const words = page.t.search[capped ? 'foundMore' : 'found']
+  return html`<p class="search-total">${words(shortNumber(page.lang, total))}</p>${foundList(page, posts, covers)}`
+}
+
+function begin({ t }: PageContext): SafeHtml {
+  return emptyState({ icon: 'search', ...t.search.begin })
+}
+
+function nothing({ t }: PageContext, { asked }: OpenedSearch): SafeHtml {
+  const { title, text, withoutFilters, browse } = t.search.nothing
+  const filtered = asked.tag !== undefined || asked.since !== undefined
+  const action = filtered
+    ? linkButton(withoutFilters, searchUrl({ q: asked.q }), { look: 'primary' })
+    : linkButton(browse, '/posts', { look: 'primary' })
+  return emptyState({ icon: 'search', title: title(asked.q), text, action })
+}
+
+/** The tags of what was found lead to less of it. */
+function aside({ t }: PageContext, { asked, posts }: OpenedSearch): { aside: SafeHtml } | undefined {
+  const known = new Map(posts.flatMap(({ tags }) => tags.map((tag) => [tagKey(tag), tag] as const)))
+  if (asked.tag) known.delete(tagKey(asked.tag))
+  if (known.size === 0) return undefined
+  const chips = [...known.values()]
+    .slice(0, MOST_TAGS)
+    .map((tag) => html`<li><a class="tag" href="${searchUrl({ ...asked, tag })}">${tag}</a></li>`)
+  return { aside: card({ title: t.search.narrow, body: html`<ul class="tag-list">${chips}</ul>` }) }
+}
