@@ -9,6 +9,7 @@ import { energyRoutes } from './features/energy/routes.ts'
 import { levelRoutes } from './features/levels/routes.ts'
 import { postRoutes } from './features/posts/routes.ts'
 import { gatherViews } from './features/posts/service.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { identifyBySession } from './features/sessions/identify.ts'
 import { authRoutes } from './features/sessions/routes.ts'
 import { securityRoutes } from './features/sessions/settings-routes.ts'
@@ -40,9 +41,13 @@ import { apiDocsPage } from './pages/api-docs.ts'
 import { siteBars } from './pages/bars.ts'
 import { homePage } from './pages/home.ts'
 import { loginPage } from './pages/login.ts'
+import { postPages } from './pages/posts.ts'
 import { registerPage } from './pages/register.ts'
+import { searchPage } from './pages/search.ts'
 import { settingsPage } from './pages/settings.ts'
+import { studioPages } from './pages/studio.ts'
 import { styleguidePage } from './pages/styleguide.ts'
+import { tagPage } from './pages/tags.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 
@@ -119,15 +124,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityRoutes)
   await app.register(postRoutes)
   await app.register(energizeRoutes)
+  await app.register(searchRoutes)
   await app.register(studioRoutes)
   await app.register(settingsRoutes)
   await app.register(adminRoutes)
   await app.register(adminPostRoutes)
   await app.register(apiDocsPage)
   await app.register(homePage)
+  await app.register(postPages)
+  await app.register(tagPage)
+  await app.register(searchPage)
   await app.register(loginPage)
   await app.register(registerPage)
   await app.register(settingsPage)
+  await app.register(studioPages)
   if (!config.production) await app.register(styleguidePage)
   return app
 }

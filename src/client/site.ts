@@ -1,14 +1,17 @@
 import { listenForCalls } from './calls.ts'
+import { followReading } from './contents.ts'
 import { addCopyButtons } from './copy-code.ts'
 import { listenForCounting } from './counters.ts'
 import { listenForDialogs } from './dialogs.ts'
 import { listenForDisclosures } from './disclosures.ts'
 import { listenForEmails } from './email-check.ts'
+import { listenForEnergizing } from './energize.ts'
 import { listenForCorrections } from './form-errors.ts'
 import { tellLevelUp } from './level-up.ts'
 import { listenForMenuKeys } from './menus.ts'
 import { listenForPasswords } from './passwords.ts'
 import { listenForRestoreOffers } from './restore-offer.ts'
+import { listenForSearches } from './search.ts'
 import { listenForThemeChoices } from './theme.ts'
 import { showKeptToast } from './toasts.ts'
 import { forgetWelcome } from './welcome.ts'
@@ -23,6 +26,9 @@ listenForCorrections()
 listenForPasswords()
 listenForEmails()
 listenForRestoreOffers()
+listenForEnergizing()
+followReading()
+listenForSearches()
 addCopyButtons()
 showKeptToast()
 tellLevelUp()

@@ -1,11 +1,13 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { checkInStatus, levelGoal, levelRing } from '../features/levels/view.ts'
+import { searchBar } from '../features/search/view.ts'
 import { entrance, nextFrom } from '../features/sessions/view.ts'
 import { callsApi } from '../kernel/html/api-call.ts'
 import { avatar } from '../kernel/html/avatar.ts'
 import { type Level, levelBadge, statusBadge } from '../kernel/html/badge.ts'
-import { defaultActions, defaultShortcuts } from '../kernel/html/bars.ts'
+import { defaultActions } from '../kernel/html/bars.ts'
 import { linkButton } from '../kernel/html/button.ts'
+import { icon } from '../kernel/html/icons.ts'
 import { menu } from '../kernel/html/menu.ts'
 import type { Bars, PageContext } from '../kernel/html/page.ts'
 import { shortcut } from '../kernel/html/shortcut.ts'
@@ -14,13 +16,16 @@ import type { Viewer } from '../kernel/http.ts'
 import type { Words } from '../kernel/i18n.ts'
 
 const MENU = 'account-menu'
+const WRITE = '/studio/write'
+const HOT = '/posts?sort=hot'
 
 /** What of the bars shows the viewer: to be exchanged where a picture, a name or a level changes. */
 export const VIEWER_PARTS = 'viewer-card viewer-face viewer-shortcut'
 
 /** What stands in the bars of every page: the way in for visitors, the way to their own things for members. */
 export function siteBars(page: PageContext): Bars {
-  return page.viewer ? memberBars(page, page.viewer) : visitorBars(page)
+  const bars = page.viewer ? memberBars(page, page.viewer) : visitorBars(page)
+  return { search: searchBar(page), ...bars }
 }
 
 function visitorBars(page: PageContext): Bars {
@@ -29,12 +34,14 @@ function visitorBars(page: PageContext): Bars {
   const login = entrance('/login', next)
   return {
     actions: [
+      barLink(page.t.layout.posts, '/posts'),
+      barLink(page.t.layout.write, WRITE, icon('pen')),
       defaultActions(page),
       html`<a class="bar-link bar-link-strong" href="${login}">${account.logIn}</a>`,
       linkButton(account.register, entrance('/register', next), { look: 'primary', size: 'small' }),
     ],
     shortcuts: [
-      ...defaultShortcuts(page),
+      ...readAndWrite(page),
       shortcut(page.t, { href: login, label: account.logIn, icon: 'user', current: isAt(page, '/login') }),
     ],
   }
@@ -45,12 +52,19 @@ function memberBars(page: PageContext, viewer: Viewer): Bars {
   const face = (id: string) => html`<span class="viewer-face" id="${id}">${faceOf(viewer, 'small')}</span>`
   return {
     actions: [
+      barLink(page.t.layout.posts, '/posts'),
+      linkButton(page.t.layout.write, WRITE, {
+        look: 'primary',
+        size: 'small',
+        icon: 'pen',
+        attributes: { class: 'button button-primary button-small wide-only' },
+      }),
       themeMenuButton(page, 'icon-button wide-only'),
       accountMenu(page, viewer),
       html`<button type="button" class="icon-button wide-only" popovertarget="${MENU}" title="${account.menu}">${face('viewer-face')}<span class="visually-hidden">${account.menu}</span></button>`,
     ],
     shortcuts: [
-      ...defaultShortcuts(page),
+      ...readAndWrite(page),
       shortcut(page.t, {
         opens: MENU,
         label: account.me,
@@ -61,9 +75,24 @@ function memberBars(page: PageContext, viewer: Viewer): Bars {
   }
 }
 
+function barLink(label: string, href: string, sign?: SafeHtml): SafeHtml {
+  return html`<a class="bar-link wide-only" href="${href}">${sign}<span>${label}</span></a>`
+}
+
+/** What thumbs reach for, whoever they belong to. */
+function readAndWrite(page: PageContext): SafeHtml[] {
+  const { t } = page
+  return [
+    shortcut(t, { href: '/', label: t.layout.home, icon: 'home', current: isAt(page, '/') }),
+    shortcut(t, { href: HOT, label: t.layout.hot, icon: 'flame', current: page.path === HOT }),
+    shortcut(t, { href: WRITE, label: t.layout.writeShort, icon: 'pen', current: isAt(page, WRITE) }),
+  ]
+}
+
 function accountMenu({ t }: PageContext, viewer: Viewer): SafeHtml {
   const logOut = callsApi({ api: 'POST /api/auth/logout', after: { go: '/' }, toast: t.account.loggedOut })
   const items = [
+    { label: t.layout.studio, icon: 'pen', href: '/studio' },
     { label: t.energy.title, icon: 'bolt', href: '/settings?tab=energy' },
     { label: t.settings.title, icon: 'settings', href: '/settings' },
     { label: t.account.logOut, icon: 'leave', attributes: { ...logOut, class: 'needs-script' } },

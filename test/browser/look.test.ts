@@ -7,14 +7,22 @@ const PAGES = ['/', '/login', '/register', '/styleguide', '/api/docs', '/nowhere
 const SETTINGS = ['profile', 'security', 'sessions', 'energy'].map((tab) => `/settings?tab=${tab}`)
 const MEMBER_PAGES = ['/?welcome=1', ...SETTINGS, '/nowhere']
 const WIDTHS = [360, 768, 1280]
+const WIDE = `<p>${'w'.repeat(300)}</p><pre><code class="language-ts">${'const a = 1 '.repeat(40)}</code></pre>
+<table><tbody><tr>${'<td>cell</td>'.repeat(30)}</tr></tbody></table><p>https://example.org/${'long'.repeat(60)}</p>`
 
 test('no page scrolls sideways, at any width, and nothing breaks the content policy', browser, async (t) => {
-  const { visit, visitAs, user, complaints } = await browserSite(t)
-  const member = await user()
+  const { visit, visitAs, writer, post, complaints } = await browserSite(t)
+  const member = await writer()
+  const { id } = await post({ author: member, title: '题'.repeat(100), body: WIDE, tags: ['长'.repeat(30)] })
+  const reading = [`/posts/${id}`, `/tags/${encodeURIComponent('长'.repeat(30))}`, '/posts']
+  const studio = ['', '/posts', '/drafts', '/analytics', '/write', `/write?id=${id}`].map(
+    (path) => `/studio${path}`,
+  )
   for (const width of WIDTHS) {
     const options = { viewport: { width, height: 800 } }
-    for (const path of PAGES) await fits(await visit(path, options))
-    for (const path of MEMBER_PAGES) await fits(await visitAs(member, path, options))
+    for (const path of [...PAGES, ...reading]) await fits(await visit(path, options))
+    for (const path of [...MEMBER_PAGES, ...reading, ...studio])
+      await fits(await visitAs(member, path, options))
   }
   assert.deepEqual(
     complaints.filter((complaint) => !/404/.test(complaint)),

@@ -12,6 +12,10 @@ const ENTRIES = [
   'favicon.svg',
   'profile.ts',
   'profile.css',
+  'studio.ts',
+  'studio.css',
+  'analytics.ts',
+  'analytics.css',
   'styleguide.ts',
   'styleguide.css',
 ]

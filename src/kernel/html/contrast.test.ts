@@ -9,7 +9,7 @@ const SHAPE = 3
 
 /** What is read stands on what, and how far they must be apart (WCAG AA). */
 const PAIRS: [front: string, backs: string[], ratio: number][] = [
-  ['ink', ['page', 'surface', 'raised', 'sunken', 'hover'], TEXT],
+  ['ink', ['page', 'surface', 'raised', 'sunken', 'hover', 'code-inserted', 'code-deleted'], TEXT],
   ['ink-soft', ['page', 'surface', 'raised', 'sunken', 'hover'], TEXT],
   ['ink-faint', ['page', 'surface', 'raised', 'sunken'], TEXT],
   ['amber-ink', ['page', 'surface', 'raised', 'amber-soft'], TEXT],
@@ -18,6 +18,14 @@ const PAIRS: [front: string, backs: string[], ratio: number][] = [
   ['bad', ['page', 'surface', 'raised', 'bad-soft'], TEXT],
   ['info', ['page', 'surface', 'raised', 'info-soft'], TEXT],
   ['on-bad', ['bad-fill'], TEXT],
+  ['code-keyword', ['sunken'], TEXT],
+  ['code-string', ['sunken'], TEXT],
+  ['code-escape', ['sunken'], TEXT],
+  ['code-number', ['sunken'], TEXT],
+  ['code-function', ['sunken'], TEXT],
+  ['code-type', ['sunken'], TEXT],
+  ['code-property', ['sunken'], TEXT],
+  ['code-tag', ['sunken'], TEXT],
   ['focus', ['page', 'surface', 'raised', 'sunken', 'hover'], SHAPE],
   ['line-strong', ['page', 'surface', 'raised'], SHAPE],
   ['amber-edge', ['page', 'surface', 'raised', 'amber-soft'], SHAPE],
@@ -35,7 +43,8 @@ for (const [index, theme] of ['light', 'dark'].entries()) {
 }
 
 function readTokens(): Map<string, string[]> {
-  const css = readFileSync(path.join(import.meta.dirname, '../../client/styles/tokens.css'), 'utf8')
+  const styles = path.join(import.meta.dirname, '../../client/styles')
+  const css = ['tokens.css', 'code.css'].map((file) => readFileSync(path.join(styles, file), 'utf8')).join('')
   const found = css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)
   return new Map(
     [...found].map(([, name = '', light = '', dark = '', both]) => [
@@ -47,7 +56,7 @@ function readTokens(): Map<string, string[]> {
 
 function colour(name: string, theme: number): string {
   const value = TOKENS.get(name)?.[theme]
-  assert.ok(value, `tokens.css has no colour --${name}`)
+  assert.ok(value, `there is no colour --${name}`)
   return value
 }
 

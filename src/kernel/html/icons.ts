@@ -3,7 +3,10 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 /** Drawn on a 24 px grid with a 1.75 px line; `icon.css` sets stroke and size. */
 const DRAWINGS = {
   alert: '<circle cx="12" cy="12" r="9"/><path d="M12 7.5v5.5M12 16.5v.01"/>',
+  'arrow-down': '<path d="M12 5v14m-6-6 6 6 6-6"/>',
+  'arrow-up': '<path d="M12 19V5m-6 6 6-6 6 6"/>',
   bell: '<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 21h4"/>',
+  bold: '<path d="M7 4.5h5.5a3.6 3.6 0 0 1 0 7.2H7zM7 11.7h6.5a3.9 3.9 0 0 1 0 7.8H7z"/>',
   bolt: '<path d="M13.5 2.5 5 13.5h6l-1 8 9-11.5h-6.2z"/>',
   chat: '<path d="M4 5h16v11.5h-8.5L7 20.5v-4H4z"/>',
   check: '<path d="m5 12.5 4.5 4.5L19 7.5"/>',
@@ -11,6 +14,8 @@ const DRAWINGS = {
   'chevron-right': '<path d="m9.5 6 6 6-6 6"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5.5l3.5 2"/>',
   close: '<path d="m6.5 6.5 11 11m0-11-11 11"/>',
+  code: '<path d="m8.5 7-5 5 5 5m7-10 5 5-5 5"/>',
+  'code-block': '<path d="M3.5 4.5h17v15h-17zM10 9l-3 3 3 3m4-6 3 3-3 3"/>',
   contrast: '<circle cx="12" cy="12" r="8.5"/><path class="icon-solid" d="M12 3.5a8.5 8.5 0 0 1 0 17z"/>',
   desktop: '<path d="M3.5 4.5h17v11.5h-17zM9 20h6m-3-4v4"/>',
   device:
@@ -18,16 +23,24 @@ const DRAWINGS = {
   eye: '<path d="M2.5 12C5 7.5 8 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.5 6.5-9.5 6.5S5 16.5 2.5 12z"/><circle cx="12" cy="12" r="3"/>',
   'eye-off':
     '<path d="M9.5 5.8A9 9 0 0 1 12 5.5c4 0 7 2 9.5 6.5a16 16 0 0 1-2.6 3.5M6.5 7.3A14 14 0 0 0 2.5 12c2.5 4.5 5.5 6.5 9.5 6.5a10 10 0 0 0 5-1.3M4 4l16 16"/>',
+  flame:
+    '<path d="M12 21.5c4 0 6.5-2.6 6.5-6.3 0-3-1.6-5-3.2-7.2C14 6.2 13 4.6 13 2.5c-3 1.4-5 4.2-4.8 7.7-.9-.5-1.5-1.4-1.7-2.4-.9 1.7-1.5 4.2-1.5 6.9 0 3.9 2.8 6.8 7 6.8z"/>',
   globe:
     '<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c-5 4.5-5 12.5 0 17 5-4.5 5-12.5 0-17z"/>',
+  heading: '<path d="M6 4.5v15m12-15v15M6 12h12"/>',
+  heart: '<path d="M12 20S3.5 15 3.5 9.3A4.7 4.7 0 0 1 12 6.6a4.7 4.7 0 0 1 8.5 2.7C20.5 15 12 20 12 20z"/>',
   home: '<path d="M4 11.5 12 4.5l8 7V20h-5.5v-5.5h-5V20H4z"/>',
   info: '<circle cx="12" cy="12" r="9"/><path d="M12 11v5.5M12 7.5v.01"/>',
   image:
     '<path d="M3.5 5h17v14h-17z"/><circle cx="9" cy="10" r="1.75"/><path d="m4 18 5.5-5 3 2.5 3-3 5 4.5"/>',
+  italic: '<path d="M10 4.5h8m-12 15h8M14 4.5l-4 15"/>',
   leave: '<path d="M10.5 4.5H5v15h5.5M15 8l4 4-4 4m3.5-4H10"/>',
+  link: '<path d="M10 14a4 4 0 0 0 6 .4l3-3a4.1 4.1 0 0 0-5.8-5.8l-1.6 1.6M14 10a4 4 0 0 0-6-.4l-3 3a4.1 4.1 0 0 0 5.8 5.8l1.6-1.6"/>',
+  list: '<path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5v.01M4.5 12v.01M4.5 17.5v.01"/>',
   moon: '<path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z"/>',
   pen: '<path d="m4.5 19.5 1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5"/>',
   phone: '<path d="M7.5 2.5h9v19h-9zM11 18.5h2"/>',
+  quote: '<path d="M4.5 17.5c3-1 4.5-3 4.5-6.5H4.5V6H10v5.5M14 17.5c3-1 4.5-3 4.5-6.5H14V6h5.5v5.5"/>',
   search: '<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/>',
   settings:
     '<path d="M4 7.5h9m4.5 0H20M4 16.5h2.5m4.5 0h9"/><circle cx="15" cy="7.5" r="2.25"/><circle cx="8.75" cy="16.5" r="2.25"/>',

@@ -12,8 +12,11 @@ import { home } from './en/home.ts'
 import { layout } from './en/layout.ts'
 import { levels } from './en/levels.ts'
 import { pager } from './en/pager.ts'
+import { posts } from './en/posts.ts'
 import { profile } from './en/profile.ts'
+import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
+import { studio } from './en/studio.ts'
 import { styleguide } from './en/styleguide.ts'
 import { time } from './en/time.ts'
 import { validation } from './en/validation.ts'
@@ -32,8 +35,11 @@ export const en: Words = {
   layout,
   levels,
   pager,
+  posts,
   profile,
+  search,
   settings,
+  studio,
   styleguide,
   time,
   validation,

@@ -11,8 +11,11 @@ import { home } from './zh-CN/home.ts'
 import { layout } from './zh-CN/layout.ts'
 import { levels } from './zh-CN/levels.ts'
 import { pager } from './zh-CN/pager.ts'
+import { posts } from './zh-CN/posts.ts'
 import { profile } from './zh-CN/profile.ts'
+import { search } from './zh-CN/search.ts'
 import { settings } from './zh-CN/settings.ts'
+import { studio } from './zh-CN/studio.ts'
 import { styleguide } from './zh-CN/styleguide.ts'
 import { time } from './zh-CN/time.ts'
 import { validation } from './zh-CN/validation.ts'
@@ -31,8 +34,11 @@ export const zhCN = {
   layout,
   levels,
   pager,
+  posts,
   profile,
+  search,
   settings,
+  studio,
   styleguide,
   time,
   validation,

@@ -34,7 +34,7 @@ function operationCard({ t }: PageContext, { method, path, operation }: Entry): 
 <summary><span class="api-method" data-method="${method}">${method.toUpperCase()}</span> <code>${path}</code>
 <span class="api-access">${open ? t.apiDocs.open : t.apiDocs.login}</span></summary>
 ${operation.parameters.length ? shapes(t.apiDocs.parameters, { parameters: operation.parameters }) : null}
-${operation.requestBody ? shapes(t.apiDocs.body, { body: operation.requestBody.content['application/json'].schema }) : null}
+${operation.requestBody ? shapes(t.apiDocs.body, schemasOf(operation.requestBody.content)) : null}
 ${shapes(
   t.apiDocs.answers,
   Object.fromEntries(
@@ -45,6 +45,10 @@ ${shapes(
   ),
 )}
 </details>`
+}
+
+function schemasOf(content: Record<string, { schema: unknown }>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema]))
 }
 
 function shapes(title: string, named: Record<string, unknown>): SafeHtml {

@@ -1,12 +1,26 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { entrance, nextFrom } from '../../features/sessions/view.ts'
 import { linkButton } from '../../kernel/html/button.ts'
-import { type IconName, icon } from '../../kernel/html/icons.ts'
 import { layout } from '../../kernel/html/layout.ts'
+import { boltMark } from '../../kernel/html/mark.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { writingWithEnergy } from './illustration.ts'
+import { listAside, listView, type OpenedList } from '../posts/list.ts'
+import { hero, points } from './hero.ts'
+
+/** What there is to read, after a word to those who are new here. */
+export function homeView(page: PageContext, welcome: SafeHtml | null, list: OpenedList): SafeHtml {
+  const { home, posts } = page.t
+  const head = page.viewer ? html`<h1 class="visually-hidden">${posts.title}</h1>` : introduction(page)
+  return layout(page, {
+    title: home.title,
+    description: home.lead(page.siteName),
+    main: html`${head}${welcome}${listView(page, list)}`,
+    ...listAside(page, list),
+  })
+}
 
 /** The front page of a site on which nobody has published yet. */
-export function homeView(page: PageContext, welcome: SafeHtml | null): SafeHtml {
+export function emptyHomeView(page: PageContext, welcome: SafeHtml | null): SafeHtml {
   const { home } = page.t
   return layout(page, {
     title: home.title,
@@ -16,29 +30,10 @@ export function homeView(page: PageContext, welcome: SafeHtml | null): SafeHtml 
   })
 }
 
-function hero({ t, siteName, viewer }: PageContext): SafeHtml {
-  const { home } = t
-  return html`<section class="hero">
-<div class="hero-words">
-<h1>${home.title}</h1>
-<p class="hero-lead">${home.lead(siteName)}</p>
-<p class="hero-empty">${home.empty}</p>
-<p class="actions">
-${viewer ? null : linkButton(home.join, '/register', { look: 'primary' })}
-${linkButton(home.lookAround, '#points', { look: viewer ? 'primary' : 'plain' })}
-</p>
-</div>
-${writingWithEnergy()}
-</section>`
-}
-
-function points({ t: { home } }: PageContext): SafeHtml {
-  const point = (name: keyof typeof home.points, sign: IconName) => html`<li>
-<h3>${icon(sign)}<span>${home.points[name].title}</span></h3>
-<p>${home.points[name].text}</p>
-</li>`
-  return html`<section class="points" id="points">
-<h2>${home.pointsTitle}</h2>
-<ul>${point('write', 'pen')}${point('talk', 'chat')}${point('energy', 'bolt')}</ul>
+function introduction({ t: { home }, siteName, path }: PageContext): SafeHtml {
+  return html`<section class="welcome introduction">
+${boltMark()}
+<div><h1 class="welcome-title">${home.title}</h1><p>${home.lead(siteName)}</p></div>
+${linkButton(home.join, entrance('/register', nextFrom(path)), { look: 'primary' })}
 </section>`
 }

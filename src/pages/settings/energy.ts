@@ -10,20 +10,20 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import { pager } from '../../kernel/html/pager.ts'
 import { segmentedLinks } from '../../kernel/html/segmented.ts'
 import type { Viewer } from '../../kernel/http.ts'
-import { MOST_ROWS_BY_PAGE } from '../../kernel/paging.ts'
+import { nearestPage } from '../nearest-page.ts'
 import type { Asked, TabContent } from './tabs.ts'
 
 const SPANS = [7, 30, 90]
 const ROWS = 20
 
-/** An odd number in the address is no reason to turn someone away: it opens the nearest page there is. */
 export async function openEnergy(db: Db, viewer: Viewer, { query, t }: Asked): Promise<TabContent> {
   const days = SPANS.find((span) => String(span) === query.days) ?? 7
-  const wanted = Math.min(Math.max(1, Number.parseInt(query.page ?? '', 10) || 1), MOST_ROWS_BY_PAGE / ROWS)
-  const read = (page: number) => explainEnergy(db, viewer.id, { days, page, page_size: ROWS }, t)
-  const first = await read(wanted)
-  const pages = Math.max(1, Math.ceil((first.changes.total ?? 0) / ROWS))
-  const { balance, changes } = wanted > pages ? await read(pages) : first
+  const read = async (page: number) => {
+    const explained = await explainEnergy(db, viewer.id, { days, page, page_size: ROWS }, t)
+    return { ...explained, total: explained.changes.total }
+  }
+  const { found, page: at, pages } = await nearestPage(query.page, ROWS, read)
+  const { balance, changes } = found
   const history = await balanceHistory(db, viewer.id, days)
   const { level, tasks } = await levelInfo(db, viewer.id)
 
@@ -40,7 +40,7 @@ ${card({
   title: words.ledger,
   action: range,
   body: html`${everMoved ? balanceChart(page, history) : null}${rows}
-${pager(page.t, { page: Math.min(wanted, pages), pages, hrefOf: (number) => hrefOf(days, number) })}`,
+${pager(page.t, { page: at, pages, hrefOf: (number) => hrefOf(days, number) })}`,
 })}`
   }
 }

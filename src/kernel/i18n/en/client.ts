@@ -9,6 +9,8 @@ export const client: Words['client'] = {
   tooOften: (wait) => `That was too often. Please try again in ${wait}.`,
   seconds: (count) => `${count} second${count === 1 ? '' : 's'}`,
   minutes: (count) => `${count} minutes`,
+  energized: (exp) =>
+    exp ? `Energy sent: +${exp} exp.` : 'Energy sent. You have all the exp that giving can bring today.',
   required: 'Please fill this in.',
   tooShort: (least) => `At least ${least} characters, please.`,
   email: 'This does not look like an e-mail address.',

@@ -6,6 +6,7 @@ export const home: Words['home'] = {
   lead: (siteName) =>
     `${siteName} is a place for people who write: take your time, talk it over, and pass some energy to the posts that move you.`,
   join: 'Sign up and write',
+  writeFirst: 'Write the first post',
   lookAround: 'See what you can do',
   points: {
     write: {

@@ -3,6 +3,11 @@ import type { Words } from '../../i18n.ts'
 export const layout: Words['layout'] = {
   skip: 'Skip to content',
   home: 'Home',
+  posts: 'Posts',
+  hot: 'Hot',
+  write: 'Write a post',
+  writeShort: 'Write',
+  studio: 'Studio',
   quickNavigation: 'Shortcuts',
   aside: 'Sidebar',
   theme: 'Theme',

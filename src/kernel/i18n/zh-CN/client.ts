@@ -8,6 +8,7 @@ export const client = {
   tooOften: (wait: string) => `试得太多了，请过 ${wait}再来。`,
   seconds: (count: number) => `${count} 秒`,
   minutes: (count: number) => `${count} 分钟`,
+  energized: (exp: number) => (exp ? `充能成功，+${exp} 经验。` : '充能成功。今天靠充能得的经验已经满了。'),
   required: '这里还没有填。',
   tooShort: (least: number) => `至少 ${least} 个字符。`,
   email: '这不像是一个邮箱地址。',

@@ -4,6 +4,7 @@ export const home = {
   lead: (siteName: string) =>
     `${siteName} 是一个写作社区：认真写，好好聊，遇到打动你的文章，就给它充一点能量。`,
   join: '注册，开始写',
+  writeFirst: '写第一篇',
   lookAround: '看看能做什么',
   points: {
     write: {

@@ -2,6 +2,11 @@
 export const layout = {
   skip: '跳到正文',
   home: '首页',
+  posts: '文章',
+  hot: '热门',
+  write: '写文章',
+  writeShort: '写',
+  studio: '创作中心',
   quickNavigation: '快捷导航',
   aside: '边栏',
   theme: '外观',

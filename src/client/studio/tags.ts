@@ -1,0 +1,76 @@
+import { clearFieldError, showFieldError } from '../field-errors.ts'
+
+const BETWEEN = /[,，、;；\n]/
+
+export interface Tags {
+  /** The chips, and what is being typed. */
+  all(): string[]
+  put(tags: string[]): void
+}
+
+/** Turns what is typed into chips at every comma and Enter. */
+export function makeTags(input: HTMLInputElement, chips: HTMLElement, mould: HTMLTemplateElement): Tags {
+  const most = Number(input.dataset.most)
+  const chosen = () => [...chips.children].map((chip) => chip.querySelector('span')?.textContent ?? '')
+  const changed = () => chips.dispatchEvent(new Event('change', { bubbles: true }))
+
+  const add = (text: string): void => {
+    const tag = text.replace(/\s+/g, ' ').trim().replace(/^#\s*/, '')
+    if (!tag || chosen().some((known) => known.toLowerCase() === tag.toLowerCase())) return
+    const chip = (mould.content.cloneNode(true) as DocumentFragment).querySelector('li')!
+    const label = chips.dataset.remove?.replace('{tag}', tag) ?? ''
+    const remove = chip.querySelector('button')!
+    chip.querySelector('span')!.textContent = tag
+    remove.ariaLabel = label
+    remove.title = label
+    chips.append(chip)
+    changed()
+  }
+  /** What does not fit any more stays where it was typed. */
+  const take = (words: string[]): void => {
+    const waiting = words.filter((word) => word.trim())
+    while (waiting.length && chosen().length < most) add(waiting.shift()!)
+    input.value = waiting.join(', ')
+    if (waiting.length) showFieldError(input, input.dataset.full ?? '')
+    else clearFieldError(input)
+  }
+
+  input.addEventListener('keydown', (event) => {
+    if (event.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      take(input.value.split(BETWEEN))
+    } else if (event.key === 'Backspace' && !input.value) {
+      chips.lastElementChild?.remove()
+      changed()
+    }
+  })
+  input.addEventListener('input', (event) => {
+    // It tells of its own changes and mistakes.
+    event.stopPropagation()
+    changed()
+    if (!(event as InputEvent).isComposing && BETWEEN.test(input.value)) take(input.value.split(BETWEEN))
+    else if (!input.value) clearFieldError(input)
+  })
+  input.addEventListener('compositionend', () => {
+    if (BETWEEN.test(input.value)) take(input.value.split(BETWEEN))
+  })
+  input.addEventListener('blur', () => take(input.value.split(BETWEEN)))
+  chips.addEventListener('click', (event) => {
+    const chip = (event.target as Element).closest('button')?.closest('li')
+    if (!chip) return
+    chip.remove()
+    input.focus()
+    changed()
+  })
+  // The page came with its tags as chips and, for browsers without script, as a line.
+  input.value = ''
+
+  return {
+    all: () => [...chosen(), ...input.value.split(BETWEEN)].map((tag) => tag.trim()).filter(Boolean),
+    put(tags) {
+      chips.replaceChildren()
+      take(tags)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+export interface TrendLine {
+  name: string
+  label: string
+  values: number[]
+}
+
+export interface TrendData {
+  days: string[]
+  lines: TrendLine[]
+}
+
+/** The table of the days says it all; the switches above it stand in the order of its columns. */
+export function readTrends(table: HTMLTableElement, switches: HTMLElement[]): TrendData {
+  const rows = [...(table.tBodies[0]?.rows ?? [])]
+  const column = (index: number) => rows.map((row) => row.cells[index]?.textContent ?? '')
+  return {
+    days: column(0),
+    lines: switches.map((button, index) => ({
+      name: button.dataset.series ?? '',
+      label: button.textContent?.trim() ?? '',
+      values: column(index + 1).map(Number),
+    })),
+  }
+}

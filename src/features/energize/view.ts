@@ -1,0 +1,71 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { plainNumber } from '../../kernel/format.ts'
+import { button, linkButton } from '../../kernel/html/button.ts'
+import { icon } from '../../kernel/html/icons.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { entrance, nextFrom } from '../sessions/view.ts'
+import { CAP_PER_POST, GIFTS, type Gift } from './rules.ts'
+
+/** How things stand between a reader and a post. */
+export interface Giving {
+  given: number
+  balance: number
+}
+
+export interface EnergizePlace {
+  post: { id: number; energy_count: number; author: { uid: number } }
+  /** Null for visitors, and not asked for where the post is the viewer's own. */
+  giving: Giving | null
+  /** The parts of the page that show the viewer, exchanged when exp was gained. */
+  part: string
+}
+
+/** The energy of a post and the way to give it some. client/energize.ts moves the figures by the JSON answer. */
+export function energizePanel(page: PageContext, { post, giving, part }: EnergizePlace): SafeHtml {
+  const words = page.t.posts.energize
+  const own = page.viewer?.id === post.author.uid
+  return html`<section class="energize" id="energize" aria-labelledby="energize-title" data-energize="${post.id}" data-part="${part}">
+<p class="energize-total">${icon('bolt')}<strong data-figure="post_energy">${post.energy_count}</strong></p>
+<h2 class="energize-title" id="energize-title">${words.total}</h2>
+${own ? null : html`<p class="energize-invite">${words.invite}</p>`}
+${page.viewer ? buttons(page.t, own ? 0 : CAP_PER_POST - (giving?.given ?? 0)) : toLogin(page)}
+${own ? html`<p class="energize-reason" id="energize-reason">${words.own}</p>` : null}
+${giving ? figures(page.t, giving) : null}
+</section>`
+}
+
+/** A button that cannot give any more keeps the keyboard's focus, so it is not disabled outright. */
+function buttons(t: Words, left: number): SafeHtml {
+  const words = t.posts.energize
+  const give = (gift: Gift, look: 'primary' | 'plain') =>
+    button(`${words[gift]} ${GIFTS[gift]}`, {
+      look,
+      icon: 'bolt',
+      attributes: {
+        'data-gift': gift,
+        'aria-disabled': left < GIFTS[gift] ? 'true' : null,
+        'aria-describedby': 'energize-reason',
+      },
+    })
+  return html`<p class="actions energize-buttons needs-script">${give('light', 'plain')}${give('heavy', 'primary')}</p>
+<noscript><p class="energize-reason">${words.needsScript}</p></noscript>`
+}
+
+function figures(t: Words, { given, balance }: Giving): SafeHtml {
+  const words = t.posts.energize
+  const left = CAP_PER_POST - given
+  const figure = (name: string, label: string, value: number) =>
+    html`<div><dt>${label}</dt><dd data-figure="${name}">${plainNumber(value)}</dd></div>`
+  return html`<dl class="energize-figures">
+${figure('given_on_post', words.given, given)}
+${figure('left_on_post', words.left, left)}
+${figure('balance', words.balance, balance)}
+</dl>
+${html`<p class="energize-reason" id="energize-reason" data-full${left > 0 ? html` hidden` : null}>${words.full}</p>`}`
+}
+
+function toLogin(page: PageContext): SafeHtml {
+  const login = entrance('/login', nextFrom(`${page.path}#energize`))
+  return html`<p class="actions energize-buttons">${linkButton(page.t.posts.energize.logIn, login, { look: 'primary', icon: 'bolt' })}</p>`
+}

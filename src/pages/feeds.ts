@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { findUser } from '../features/accounts/service.ts'
+import { authorName } from '../features/posts/rules.ts'
+import { newestPosts } from '../features/posts/service.ts'
+import { tagUrl } from '../features/posts/view.ts'
+import { notFound } from '../kernel/errors.ts'
+import { wordsOf } from '../kernel/http/language.ts'
+import { originOf } from '../kernel/http/origin.ts'
+import { Id } from '../kernel/http.ts'
+import { atomFeed, type Feed } from './feeds/atom.ts'
+
+const AtomFile = Type.String({ contentMediaType: 'application/atom+xml' })
+const response = { 200: AtomFile, 304: Type.Null() }
+const MINUTES_KEPT = 5
+
+/** What a reader of feeds can follow: the site, a tag, a person. */
+export const feedPages: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const config = { access: 'anyone' } as const
+
+  app.get('/feed.xml', { schema: { response }, config }, async (request, reply) => {
+    const { siteName } = app.config
+    const subtitle = wordsOf(request).home.lead(siteName)
+    return answer(request, reply, { title: siteName, subtitle, pagePath: '/', posts: await newestPosts(db) })
+  })
+
+  app.get(
+    '/tags/:tag/feed.xml',
+    {
+      schema: { params: Type.Object({ tag: Type.String({ minLength: 1, maxLength: 100 }) }), response },
+      config,
+    },
+    async (request, reply) => {
+      const { tag } = request.params
+      const posts = await newestPosts(db, { tag })
+      if (posts.length === 0) throw notFound()
+      return answer(request, reply, {
+        title: `${tag} · ${app.config.siteName}`,
+        pagePath: tagUrl(tag),
+        posts,
+      })
+    },
+  )
+
+  app.get(
+    '/space/:uid/feed.xml',
+    { schema: { params: Type.Object({ uid: Id }), response }, config },
+    async (request, reply) => {
+      const { uid } = request.params
+      const person = await findUser(db, uid)
+      if (!person || person.status === 'deleting' || person.status === 'deleted') throw notFound()
+      const title = `${authorName({ uid, username: person.username })} · ${app.config.siteName}`
+      const posts = await newestPosts(db, { author: uid })
+      return answer(request, reply, { title, subtitle: person.signature, pagePath: `/space/${uid}`, posts })
+    },
+  )
+
+  /** Whoever comes again with the mark of the last answer, and nothing is new, is told just that. */
+  function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    feed: Omit<Feed, 'origin' | 'path' | 'now'>,
+  ): string | null {
+    const path = request.url.split('?', 1)[0]!
+    const file = String(atomFeed({ ...feed, origin: originOf(request), path, now: startOf(db.clock.now()) }))
+    const mark = `"${createHash('sha1').update(file).digest('base64url')}"`
+    reply.header('etag', mark).header('cache-control', `public, max-age=${MINUTES_KEPT * 60}`)
+    if (request.headers['if-none-match'] === mark) {
+      reply.code(304)
+      return null
+    }
+    reply.type('application/atom+xml; charset=utf-8')
+    return file
+  }
+}
+
+/** An empty feed was last changed at the start of the hour, so that it looks the same for a while. */
+function startOf(now: Date): Date {
+  const HOUR_MS = 3_600_000
+  return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
+}

@@ -1,0 +1,48 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Post } from '../../features/posts/schema.ts'
+import { tagUrl } from '../../features/posts/view.ts'
+
+export interface Feed {
+  title: string
+  subtitle?: string
+  origin: string
+  /** Where the feed itself lies, and the page it tells of. */
+  path: string
+  pagePath: string
+  posts: Post[]
+  now: Date
+}
+
+/** RFC 4287. Ids are the addresses of the posts, which never change. */
+export function atomFeed({ title, subtitle, origin, path, pagePath, posts, now }: Feed): SafeHtml {
+  const updated =
+    posts.reduce<Date | null>((latest, { updated_at }) => later(latest, updated_at), null) ?? now
+  return html`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:base="${origin}/">
+<id>${origin}${pagePath}</id>
+<title>${title}</title>
+${subtitle ? html`<subtitle>${subtitle}</subtitle>\n` : null}<link rel="self" type="application/atom+xml" href="${origin}${path}"/>
+<link rel="alternate" type="text/html" href="${origin}${pagePath}"/>
+<updated>${updated.toISOString()}</updated>
+${posts.map((post) => entry(origin, post))}</feed>
+`
+}
+
+function entry(origin: string, post: Post): SafeHtml {
+  const address = `${origin}/posts/${post.id}`
+  return html`<entry>
+<id>${address}</id>
+<title>${post.title}</title>
+<link rel="alternate" type="text/html" href="${address}"/>
+<published>${post.published_at!.toISOString()}</published>
+<updated>${post.updated_at.toISOString()}</updated>
+<author><name>${post.author.username}</name></author>
+${post.tags.map((tag) => html`<category term="${tag}" scheme="${origin}${tagUrl(tag)}"/>\n`)}<summary>${post.summary}</summary>
+<content type="html">${post.body}</content>
+</entry>
+`
+}
+
+function later(a: Date | null, b: Date): Date {
+  return a && a > b ? a : b
+}

@@ -1,0 +1,32 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { linkButton } from '../../kernel/html/button.ts'
+import { type IconName, icon } from '../../kernel/html/icons.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { writingWithEnergy } from './illustration.ts'
+
+export function hero({ t, siteName, viewer }: PageContext): SafeHtml {
+  const { home } = t
+  const first = viewer
+    ? linkButton(home.writeFirst, '/studio/write', { look: 'primary', icon: 'pen' })
+    : linkButton(home.join, '/register', { look: 'primary' })
+  return html`<section class="hero">
+<div class="hero-words">
+<h1>${home.title}</h1>
+<p class="hero-lead">${home.lead(siteName)}</p>
+<p class="hero-empty">${home.empty}</p>
+<p class="actions">${first}${linkButton(home.lookAround, '#points')}</p>
+</div>
+${writingWithEnergy()}
+</section>`
+}
+
+export function points({ t: { home } }: PageContext): SafeHtml {
+  const point = (name: keyof typeof home.points, sign: IconName) => html`<li>
+<h3>${icon(sign)}<span>${home.points[name].title}</span></h3>
+<p>${home.points[name].text}</p>
+</li>`
+  return html`<section class="points" id="points">
+<h2>${home.pointsTitle}</h2>
+<ul>${point('write', 'pen')}${point('talk', 'chat')}${point('energy', 'bolt')}</ul>
+</section>`
+}

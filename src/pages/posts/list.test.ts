@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../../test/app.ts'
+import { emptySite } from '../../../test/empty-site.ts'
+import { htmlProblems } from '../../../test/html.ts'
+import { wordsIn } from '../../kernel/i18n.ts'
+
+const { home, posts, levels } = wordsIn('zh-CN')
+
+test('the front page greets until there is something to read, then it lists it', async (t) => {
+  const { visitor, user, writer, post, clock } = await emptySite(t)
+  const ming = await user()
+  const hero = (await visitor.get('/')).body
+  assert.match(hero, /class="hero"/)
+  assert.match(hero, new RegExp(home.empty))
+  assert.match((await ming.get('/')).body, new RegExp(home.writeFirst))
+  assert.match((await visitor.get('/posts')).body, new RegExp(posts.empty.title))
+
+  await post({ title: '第一篇', tags: ['开始'] })
+  // What people write about is remembered for a minute.
+  clock.advance(61)
+  const seen = (await visitor.get('/')).body
+  assert.deepEqual(titles(seen), ['第一篇'])
+  assert.match(seen, /class="welcome introduction"/)
+  assert.doesNotMatch(seen, /class="hero"/)
+  assert.match(seen, new RegExp(`${posts.hotTags}.*href="/tags/%E5%BC%80%E5%A7%8B"`, 's'))
+
+  const newcomer = (await ming.get('/?welcome=1')).body
+  assert.match(newcomer, new RegExp(levels.newcomer.title))
+  assert.deepEqual(titles(newcomer), ['第一篇'])
+  const member = (await (await writer()).get('/')).body
+  assert.doesNotMatch(member, /introduction|first-steps/)
+  for (const body of [hero, seen, newcomer, member]) assert.deepEqual(await htmlProblems(body), [])
+})
+
+test('three orders as tabs, each with an address of its own', async (t) => {
+  const { visitor, writer, post, clock } = await testApp(t)
+  const tags = ['orders']
+  const loved = await post({ title: 'loved', tags })
+  clock.advance(60)
+  await post({ title: 'newer', tags })
+  const ming = await writer()
+  await ming.post('/api/energy/energize', { post_id: loved.id, type: 'light' })
+
+  const list = async (query: string) => {
+    const { body } = await visitor.get(`/tags/orders${query}`)
+    assert.deepEqual(await htmlProblems(body), [])
+    return `${titles(body)} ${currentTab(body)}`
+  }
+  assert.equal(await list(''), `newer,loved ${posts.sort.newest}`)
+  assert.equal(await list('?sort=energized'), `loved,newer ${posts.sort.energized}`)
+  assert.equal(await list('?sort=hot'), `loved,newer ${posts.sort.hot}`)
+  assert.equal(await list('?sort=constructor'), `newer,loved ${posts.sort.newest}`)
+})
+
+test('pages are links that keep the order; a page that is not there opens the nearest one', async (t) => {
+  const { visitor, writer, post } = await testApp(t)
+  const author = await writer()
+  for (let number = 1; number <= 22; number += 1) await post({ author, title: `p${number}`, tags: ['many'] })
+  const open = async (query: string) => (await visitor.get(`/tags/many${query}`)).body
+
+  const first = await open('?sort=hot')
+  assert.equal(titles(first).length, 20)
+  assert.match(first, /rel="next"/)
+  assert.match(first, /href="\/tags\/many\?sort=hot&amp;page=2"/)
+  const second = await open('?sort=hot&page=2')
+  assert.deepEqual(titles(second), ['p2', 'p1'])
+  assert.match(second, /href="\/tags\/many\?sort=hot"[^>]*rel="prev"/)
+  assert.deepEqual(titles(await open('?page=99999999999')), ['p2', 'p1'])
+  for (const odd of ['-3', 'abc', '0', '']) assert.equal(titles(await open(`?page=${odd}`))[0], 'p22')
+  assert.deepEqual(await htmlProblems(second), [])
+})
+
+test('every tag leads to its posts, however oddly it is written', async (t) => {
+  const { visitor, post } = await testApp(t)
+  const tags = ['C++', 'C#', '中文 标签', '.NET']
+  await post({ title: 'odd', tags })
+  const { body } = await visitor.get('/tags/c%2B%2B')
+  const links = [...body.matchAll(/class="tag" href="([^"]+)"><span>/g)].map(([, href]) => href!)
+  for (const [index, href] of links.slice(0, tags.length).entries()) {
+    const reply = await visitor.get(href)
+    assert.equal(reply.statusCode, 200, href)
+    assert.deepEqual(titles(reply.body), ['odd'])
+    assert.ok(reply.body.includes(`<h1>${tags[index]}</h1>`), href)
+  }
+  assert.equal(links.length >= tags.length, true)
+  assert.equal((await visitor.get('/tags/C%2b%2B')).statusCode, 200, 'in any spelling')
+})
+
+test('a tag that no public post has is not found, and says what to do instead', async (t) => {
+  const { visitor, post } = await testApp(t)
+  await post({ tags: ['secret'], status: 'draft' })
+  for (const tag of ['secret', 'nobody', '0', '%3Cb%3E']) {
+    const { statusCode, body } = await visitor.get(`/tags/${tag}`)
+    assert.equal(statusCode, 404)
+    assert.match(body, new RegExp(posts.unknownTag.action))
+    assert.deepEqual(await htmlProblems(body), [])
+  }
+  assert.equal((await visitor.get('/tags/%00')).statusCode, 404)
+})
+
+test('a list shows who wrote, and only what everyone may read', async (t) => {
+  const { visitor, writer, post } = await testApp(t)
+  const author = await writer()
+  const tags = ['shown']
+  await post({ author, title: 'public', tags, cover_url: 'https://example.org/a.jpg' })
+  for (const status of ['draft', 'pending', 'rejected', 'locked'] as const)
+    await post({ author, title: status, tags, status })
+  for (const reader of [visitor, author]) {
+    const { body } = await reader.get('/tags/shown')
+    assert.deepEqual(titles(body), ['public'])
+    assert.ok(body.replace(/<[^>]+>/g, '').includes(`${author.username} (${author.id})Lv1`))
+    assert.match(body, /<img class="post-card-cover" src="https:\/\/example.org\/a.jpg"[^>]*no-referrer/)
+  }
+})
+
+function titles(body: string): string[] {
+  return [...body.matchAll(/<h2 class="post-card-title"><a [^>]*>(.*?)<\/a>/g)].map(([, title]) => title!)
+}
+
+function currentTab(body: string): string | undefined {
+  return body.match(/<nav class="tabs".*?aria-current="page">(.*?)<\/a>/s)?.[1]
+}

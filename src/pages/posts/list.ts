@@ -1,0 +1,88 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { Type } from 'typebox'
+import { ORDERS, type Order, type PostSummary } from '../../features/posts/schema.ts'
+import { type HotTag, hotTags, listPosts } from '../../features/posts/service.ts'
+import { type Covers, postList, tagCloud } from '../../features/posts/view.ts'
+import { picturesAt } from '../../features/uploads/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { linkButton } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { pager } from '../../kernel/html/pager.ts'
+import { tabs } from '../../kernel/html/tabs.ts'
+import { nearestPage } from '../nearest-page.ts'
+
+const ROWS = 20
+const Loose = Type.Optional(Type.String({ maxLength: 100 }))
+
+/** Loose, so that an odd value opens the nearest list there is. */
+export const ListQuery = Type.Object({ sort: Loose, page: Loose })
+
+export interface OpenedList {
+  /** Where the list stands, without a query. */
+  place: string
+  order: Order
+  page: number
+  pages: number
+  total: number
+  posts: PostSummary[]
+  covers: Covers
+  hotTags: HotTag[]
+}
+
+export async function openList(
+  db: Db,
+  place: string,
+  query: { sort?: string; page?: string },
+  tag?: string,
+): Promise<OpenedList> {
+  const sort = ORDERS.find((order) => order === query.sort) ?? 'newest'
+  const read = (page: number) => listPosts(db, { sort, page, page_size: ROWS, ...(tag ? { tag } : {}) })
+  const { found, page, pages } = await nearestPage(query.page, ROWS, read)
+  const { items, total } = found
+  const covers = await picturesAt(
+    db,
+    items.flatMap(({ cover_url }) => cover_url ?? []),
+  )
+  const tags = await hotTags(db)
+  return { place, order: sort, page, pages, total: total ?? 0, posts: items, covers, hotTags: tags }
+}
+
+/** Three orders as tabs, the posts, and the way to the next ones. */
+export function listView(page: PageContext, list: OpenedList): SafeHtml {
+  const words = page.t.posts
+  const orders = ORDERS.map((order) => ({
+    label: words.sort[order],
+    href: hrefOf(list.place, order),
+    current: order === list.order,
+  }))
+  return html`<div class="post-list-frame">
+${tabs(words.sortBy, orders)}
+${list.posts.length ? postList(page, list.posts, list.covers) : nothingYet(page)}
+</div>
+${pager(page.t, { page: list.page, pages: list.pages, hrefOf: (number) => hrefOf(list.place, list.order, number) })}`
+}
+
+/** What people write about, for the side column. */
+export function listAside(page: PageContext, { hotTags }: OpenedList): { aside: SafeHtml } | undefined {
+  if (hotTags.length === 0) return undefined
+  return { aside: card({ title: page.t.posts.hotTags, body: tagCloud(page, hotTags) }) }
+}
+
+function hrefOf(place: string, order: Order, page = 1): string {
+  const query = new URLSearchParams()
+  if (order !== 'newest') query.set('sort', order)
+  if (page > 1) query.set('page', String(page))
+  return query.size ? `${place}?${query}` : place
+}
+
+function nothingYet({ t }: PageContext): SafeHtml {
+  const { title, text, action } = t.posts.empty
+  return emptyState({
+    icon: 'pen',
+    title,
+    text,
+    action: linkButton(action, '/studio/write', { look: 'primary', icon: 'pen' }),
+  })
+}

@@ -1,0 +1,43 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { isInsider, type PostStatus } from '../../features/posts/rules.ts'
+import { type Article, type PostRow, visiblePost } from '../../features/posts/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { statusBadge, type Tone } from '../../kernel/html/badge.ts'
+import { linkButton } from '../../kernel/html/button.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { editUrl } from './facts.ts'
+
+const TONES: Record<PostStatus, Tone> = {
+  draft: 'neutral',
+  pending: 'warn',
+  approved: 'good',
+  rejected: 'bad',
+  locked: 'bad',
+}
+
+/** Tells the author and admins how far a post has come, where readers do not see what its author wrote last. */
+export async function openNotice(
+  db: Db,
+  viewer: Viewer | null,
+  { id, author }: Article,
+): Promise<((page: PageContext) => SafeHtml) | null> {
+  if (!isInsider(viewer, { author_id: author.uid })) return null
+  const post = await visiblePost(db, viewer, id)
+  if (post.status === 'approved' && !post.revision_status) return null
+  return (page) => noticeOf(page, post)
+}
+
+function noticeOf({ t, viewer }: PageContext, post: PostRow): SafeHtml {
+  const words = t.posts.notice
+  const { status, revision_status, reject_reason, lock_reason } = post
+  const state = status === 'approved' ? revision_status! : status
+  const sentence = status === 'approved' ? words.revision[revision_status!] : words[status]
+  const reason = state === 'locked' ? lock_reason : state === 'rejected' ? reject_reason : null
+  const editable = viewer?.id === post.author_id && (state === 'draft' || state === 'rejected')
+  return html`<section class="post-notice" aria-label="${t.posts.status[state]}">
+${statusBadge(t.posts.status[state], TONES[state])}
+<div><p>${sentence}</p>${reason ? html`<p class="post-notice-reason">${words.reason(reason)}</p>` : null}</div>
+${editable ? linkButton(t.posts.edit, editUrl(post.id), { size: 'small', icon: 'pen' }) : null}
+</section>`
+}

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { html } from '@remix-run/html-template'
+import { Type } from 'typebox'
+import { countParts, postsOfPart } from '../features/posts/service.ts'
+import type { Db } from '../kernel/db.ts'
+import { notFound } from '../kernel/errors.ts'
+import { originOf } from '../kernel/http/origin.ts'
+
+const XML_HEAD = '<?xml version="1.0" encoding="utf-8"?>\n'
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const Xml = Type.Unsafe<string | Readable>({ type: 'string', contentMediaType: 'application/xml' })
+const PRIVATE = ['/api/', '/studio', '/settings', '/messages', '/admin', '/login', '/register', '/search']
+
+/** For search engines: what is public, where it is, and what is none of their business. */
+export const siteMapPages: FastifyPluginAsyncTypebox = async (app) => {
+  const config = { access: 'anyone' } as const
+
+  app.get(
+    '/robots.txt',
+    { schema: { response: { 200: Type.String({ contentMediaType: 'text/plain' }) } }, config },
+    async (request, reply) => {
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
+      const rules = PRIVATE.map((path) => `Disallow: ${path}`)
+      return ['User-agent: *', ...rules, `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n')
+    },
+  )
+
+  app.get('/sitemap.xml', { schema: { response: { 200: Xml } }, config }, async (request, reply) => {
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    const origin = originOf(request)
+    const parts = Array.from({ length: Math.max(1, await countParts(app.db)) }, (_, index) => index + 1)
+    return String(html`<?xml version="1.0" encoding="utf-8"?>
+<sitemapindex xmlns="${NAMESPACE}">
+${parts.map((part) => html`<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></sitemap>\n`)}</sitemapindex>
+`)
+  })
+
+  app.get(
+    '/sitemaps/:part.xml',
+    {
+      schema: {
+        params: Type.Object({ part: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
+        response: { 200: Xml },
+      },
+      config,
+    },
+    async (request, reply) => {
+      const { part } = request.params
+      if (part > Math.max(1, await countParts(app.db))) throw notFound()
+      reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
+      return Readable.from(partOf(app.db, originOf(request), part))
+    },
+  )
+}
+
+async function* partOf(db: Db, origin: string, part: number): AsyncGenerator<string, void, void> {
+  yield `${XML_HEAD}<urlset xmlns="${NAMESPACE}">\n`
+  if (part === 1)
+    for (const path of ['/', '/posts']) yield String(html`<url><loc>${origin}${path}</loc></url>\n`)
+  for await (const { id, updated_at } of postsOfPart(db, part)) {
+    yield String(
+      html`<url><loc>${origin}/posts/${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>\n`,
+    )
+  }
+  yield '</urlset>\n'
+}

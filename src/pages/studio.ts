@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { SafeHtml } from '@remix-run/html-template'
+import { type Static, Type } from 'typebox'
+import type { Db } from '../kernel/db.ts'
+import type { PageContext } from '../kernel/html/page.ts'
+import { showPage } from '../kernel/http/pages.ts'
+import { HtmlPage, type Viewer, viewerOf } from '../kernel/http.ts'
+import { openAnalytics } from './studio/analytics.ts'
+import { openOverview } from './studio/overview.ts'
+import { openDrafts, openPosts } from './studio/posts.ts'
+import { openWrite } from './studio/write.ts'
+
+const Word = Type.Optional(Type.String({ maxLength: 100 }))
+const StudioQuery = Type.Object({ status: Word, page: Word, range: Word, id: Word })
+const schema = { querystring: StudioQuery, response: { 200: HtmlPage } }
+
+/** Reads what a page shows, then shows it. */
+type Open = (
+  db: Db,
+  viewer: Viewer,
+  query: Static<typeof StudioQuery>,
+) => Promise<(page: PageContext) => SafeHtml>
+
+const PAGES: Record<string, Open> = {
+  '/studio': openOverview,
+  '/studio/posts': openPosts,
+  '/studio/drafts': openDrafts,
+  '/studio/write': openWrite,
+  '/studio/analytics': openAnalytics,
+}
+
+export const studioPages: FastifyPluginAsyncTypebox = async (app) => {
+  for (const [path, open] of Object.entries(PAGES)) {
+    app.get(path, { schema }, async (request, reply) =>
+      showPage(request, reply, await open(app.db, viewerOf(request), request.query)),
+    )
+  }
+}

@@ -1,0 +1,68 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { daysIn, RANGES, SERIES } from '../../features/studio/rules.ts'
+import type { Trends } from '../../features/studio/schema.ts'
+import { trends } from '../../features/studio/service.ts'
+import { dayTable, totalFigures } from '../../features/studio/view.ts'
+import type { Db } from '../../kernel/db.ts'
+import { linkButton } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { segmentedLinks } from '../../kernel/html/segmented.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { studioPage } from './frame.ts'
+
+export async function openAnalytics(
+  db: Db,
+  viewer: Viewer,
+  query: { range?: string },
+): Promise<(page: PageContext) => SafeHtml> {
+  const range = RANGES.find((known) => known === query.range) ?? '7d'
+  const seen = await trends(db, viewer, range)
+  const quiet = Object.values(seen.totals).every((total) => total === 0)
+  return (page) => {
+    const words = page.t.studio.analytics
+    const days = daysIn(range)
+    const ranges = segmentedLinks(
+      words.range,
+      RANGES.map((each) => ({
+        label: words.days(daysIn(each)),
+        href: `/studio/analytics?range=${each}`,
+        current: each === range,
+      })),
+    )
+    const content = html`<div class="studio-filter">${ranges}</div>
+${card({ title: words.totals(days), body: totalFigures(page, seen) })}
+${card({ title: words.trend, body: quiet ? nothingYet(page, days) : trendChart(page, seen) })}`
+    return studioPage(page, {
+      at: { tab: 'analytics' },
+      content,
+      extras: ['analytics.css', 'analytics.js'],
+    })
+  }
+}
+
+/** client/analytics.ts draws into the frame what the table says. */
+function trendChart(page: PageContext, seen: Trends): SafeHtml {
+  const { analytics: words, series } = page.t.studio
+  const switches = SERIES.map(
+    (name) =>
+      html`<li><button type="button" class="legend-switch" data-series="${name}" aria-pressed="true"><span class="legend-line legend-${name}"></span><span>${series[name]}</span></button></li>`,
+  )
+  return html`<div class="trend needs-script">
+<ul class="legend" aria-label="${words.legend}">${switches}</ul>
+<div class="trend-frame" id="trend" role="group" aria-label="${words.chart(seen.dates.length)}" tabindex="0"><p class="trend-tip" role="status" hidden></p></div>
+<p class="field-hint">${words.viewsAxis}</p>
+</div>
+<details class="trend-days"><summary>${words.table}</summary><div class="trend-table">${dayTable(page, seen)}</div></details>`
+}
+
+function nothingYet({ t }: PageContext, days: number): SafeHtml {
+  const { empty, write } = t.studio
+  return emptyState({
+    icon: 'eye',
+    title: empty.quiet(days),
+    text: empty.quietText,
+    action: linkButton(write, '/studio/write', { look: 'primary' }),
+  })
+}

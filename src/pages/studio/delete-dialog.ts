@@ -1,0 +1,22 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { DELETE_COST } from '../../features/posts/rules.ts'
+import { plainNumber } from '../../kernel/format.ts'
+import { dialog, dialogAnswer } from '../../kernel/html/dialog.ts'
+import type { Words } from '../../kernel/i18n.ts'
+
+export const DELETE_DIALOG = 'delete-post'
+
+/** Names the post, the price, and what is left after paying it. */
+export function deleteDialog(t: Words, balance: number): SafeHtml {
+  const words = t.studio.delete
+  const after = balance - DELETE_COST
+  return dialog(t, {
+    id: DELETE_DIALOG,
+    title: words.title,
+    body: html`<p>${words.what}</p>
+<p class="delete-subject"><strong data-subject></strong></p>
+<p>${words.price(DELETE_COST, plainNumber(balance), plainNumber(after))}</p>
+${after < 0 ? html`<p>${words.intoDebt}</p>` : null}`,
+    actions: html`${dialogAnswer(t.common.cancel, '')}${dialogAnswer(t.studio.list.delete, 'yes', 'danger')}`,
+  })
+}

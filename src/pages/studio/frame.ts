@@ -1,0 +1,46 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { linkButton } from '../../kernel/html/button.ts'
+import { layout } from '../../kernel/html/layout.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { tabs } from '../../kernel/html/tabs.ts'
+import type { Words } from '../../kernel/i18n.ts'
+
+type TabName = keyof Words['studio']['tabs']
+
+const PLACES: Record<TabName, string> = {
+  overview: '/studio',
+  posts: '/studio/posts',
+  drafts: '/studio/drafts',
+  analytics: '/studio/analytics',
+}
+
+interface StudioContent {
+  /** One of the tabs, or the title of a page beside them. */
+  at: { tab: TabName } | { title: string }
+  content: SafeHtml
+  extras?: string[]
+}
+
+/** What all pages of the studio have in common. */
+export function studioPage(page: PageContext, { at, content, extras = [] }: StudioContent): SafeHtml {
+  const words = page.t.studio
+  const current = 'tab' in at ? at.tab : null
+  const names = Object.keys(PLACES) as TabName[]
+  const items = names.map((tab) => ({
+    label: words.tabs[tab],
+    href: PLACES[tab],
+    current: tab === current,
+  }))
+  const title = 'tab' in at ? words.tabs[at.tab] : at.title
+  return layout(page, {
+    title: `${title} · ${words.title}`,
+    wide: true,
+    extras: ['studio.css', ...extras],
+    main: html`<header class="studio-head">
+<h1>${'tab' in at ? words.title : at.title}</h1>
+${current ? linkButton(words.write, '/studio/write', { look: 'primary', icon: 'pen' }) : null}
+</header>
+${tabs(words.sections, items)}
+<div class="studio">${content}</div>`,
+  })
+}

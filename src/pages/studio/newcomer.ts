@@ -1,0 +1,25 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { levelInfo } from '../../features/levels/service.ts'
+import { taskSteps } from '../../features/levels/view.ts'
+import { PUBLISH_LEVEL } from '../../features/posts/rules.ts'
+import { lastWishes } from '../../features/settings/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { card } from '../../kernel/html/card.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { hrefOfTask, waitingTasks } from '../newcomer.ts'
+
+/** How someone who may not write yet gets there; nothing for those who may. */
+export async function openFirstSteps(
+  db: Db,
+  viewer: Viewer,
+): Promise<((page: PageContext) => SafeHtml) | null> {
+  if (viewer.level >= PUBLISH_LEVEL) return null
+  const { tasks } = await levelInfo(db, viewer.id)
+  const steps = { tasks, waiting: waitingTasks(await lastWishes(db, viewer.id)), hrefOf: hrefOfTask }
+  return ({ t }) =>
+    card({
+      title: t.levels.newcomer.title,
+      body: html`<p class="studio-lead">${t.levels.newcomer.lead}</p>${taskSteps(t, steps)}`,
+    })
+}

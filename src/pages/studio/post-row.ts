@@ -1,0 +1,59 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { OwnSummary } from '../../features/posts/schema.ts'
+import { SERIES } from '../../features/studio/rules.ts'
+import { shortNumber } from '../../kernel/format.ts'
+import { callsApi } from '../../kernel/html/api-call.ts'
+import { button, linkButton } from '../../kernel/html/button.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { DELETE_DIALOG } from './delete-dialog.ts'
+import { badges, hrefOfPost, hrefOfWriting, offersFor, stateNote, timeOf } from './post-state.ts'
+
+/** The part of the page that a change of a post exchanges. */
+export const OWN_POSTS = 'own-posts'
+
+/** Can take the focus, so that the keyboard stays at a post whose button is gone. */
+export function postRow(page: PageContext, post: OwnSummary, reviewed: boolean): SafeHtml {
+  return html`<article class="own-post" id="post-${post.id}" tabindex="-1">
+<h2 class="row-title"><a href="${hrefOfPost(post)}">${post.title}</a></h2>
+<p class="row-meta">${badges(page.t, post)}<span>${timeOf(page, post)}</span>${post.published_at ? counts(page, post) : null}</p>
+${stateNote(page.t, post)}
+${actions(page, post, reviewed)}
+</article>`
+}
+
+function counts({ t, lang }: PageContext, post: OwnSummary): SafeHtml[] {
+  return SERIES.map(
+    (name) =>
+      html`<span>${t.studio.list.counted(t.studio.series[name], shortNumber(lang, post[`${name}_count`]))}</span>`,
+  )
+}
+
+function actions({ t }: PageContext, post: OwnSummary, reviewed: boolean): SafeHtml {
+  const { edit, submit } = offersFor(post, reviewed)
+  const editing = linkButton(t.studio.list.edit, hrefOfWriting(post.id), { size: 'small', icon: 'pen' })
+  return html`<div class="own-post-actions actions">
+${edit ? editing : null}
+<span class="actions needs-script">${submit ? submitButton(t, post, reviewed) : null}${deleteButton(t, post)}</span>
+</div>`
+}
+
+function submitButton({ studio: { list } }: Words, { id }: OwnSummary, reviewed: boolean): SafeHtml {
+  const call = callsApi({
+    api: `POST /api/studio/posts/${id}/submit`,
+    after: { refresh: OWN_POSTS },
+    toast: reviewed ? list.submittedNow : list.publishedNow,
+  })
+  return button(reviewed ? list.submit : list.publish, { size: 'small', attributes: call })
+}
+
+function deleteButton({ studio: { list } }: Words, { id, title }: OwnSummary): SafeHtml {
+  const call = callsApi({
+    api: `DELETE /api/studio/posts/${id}`,
+    after: { refresh: OWN_POSTS },
+    toast: list.deleted,
+    confirm: DELETE_DIALOG,
+    subject: title,
+  })
+  return button(list.delete, { look: 'quiet', size: 'small', attributes: call })
+}

@@ -1,0 +1,63 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { type PostStatus, stageAfter, stageOf } from '../../features/posts/rules.ts'
+import type { OwnSummary } from '../../features/posts/schema.ts'
+import { timeTag } from '../../kernel/format.ts'
+import { statusBadge, type Tone } from '../../kernel/html/badge.ts'
+import { note } from '../../kernel/html/note.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Words } from '../../kernel/i18n.ts'
+
+const TONES: Record<PostStatus, Tone> = {
+  draft: 'neutral',
+  pending: 'warn',
+  approved: 'good',
+  rejected: 'bad',
+  locked: 'bad',
+}
+const REVISION_TONES = { draft: 'info', pending: 'warn', rejected: 'bad' } as const
+
+/** What its author can do with a post now. */
+export function offersFor({ status, revision_status }: OwnSummary, reviewed: boolean) {
+  if (status === 'locked') return { edit: false, submit: false }
+  const stage = stageOf({ status, revision_status, unlocked_status: null })
+  return {
+    edit: stageAfter('edit', stage, reviewed) !== null,
+    submit: stageAfter('submit', stage, reviewed) !== null,
+  }
+}
+
+export function hrefOfPost({ id, status }: OwnSummary): string {
+  return status === 'approved' ? `/posts/${id}` : hrefOfWriting(id)
+}
+
+export function hrefOfWriting(id: number): string {
+  return `/studio/write?id=${id}`
+}
+
+export function badges(t: Words, { status, revision_status }: OwnSummary): SafeHtml {
+  const revision = revision_status
+    ? statusBadge(t.studio.list.revision[revision_status], REVISION_TONES[revision_status])
+    : null
+  return html`<span class="badges">${statusBadge(t.posts.status[status], TONES[status])}${revision}</span>`
+}
+
+/** Where the post stands and what would help, where that needs a sentence. */
+export function stateNote({ studio: { list } }: Words, post: OwnSummary): SafeHtml | null {
+  const reason = post.reject_reason ?? ''
+  if (post.status === 'locked') return note('bad', list.locked(post.lock_reason ?? ''))
+  if (post.status === 'rejected') return note('bad', list.rejected(reason))
+  if (post.status === 'pending') return note('waiting', list.pending)
+  if (post.revision_status === 'rejected') return note('bad', list.revisionRejected(reason))
+  if (post.revision_status === 'pending') return note('waiting', list.revisionPending)
+  return post.revision_status === 'draft' ? note('info', list.revisionDraft) : null
+}
+
+/** The moment that matters in its state. */
+export function timeOf(page: PageContext, post: OwnSummary): SafeHtml {
+  const words = page.t.studio.list
+  const waits = post.status === 'pending' || post.revision_status === 'pending'
+  if (waits && post.submitted_at) return html`${words.submitted} ${timeTag(page, post.submitted_at)}`
+  if (post.status === 'approved' && !post.revision_status && post.published_at)
+    return html`${words.published} ${timeTag(page, post.published_at)}`
+  return html`${words.updated} ${timeTag(page, post.updated_at)}`
+}

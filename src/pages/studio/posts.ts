@@ -1,0 +1,102 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { type PostStatus, STATUSES } from '../../features/posts/rules.ts'
+import { ownPosts } from '../../features/posts/service.ts'
+import { reviewIsOn } from '../../features/site/service.ts'
+import type { Overview } from '../../features/studio/schema.ts'
+import { overview } from '../../features/studio/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { linkButton } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import { list } from '../../kernel/html/list.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { pager } from '../../kernel/html/pager.ts'
+import { segmentedLinks } from '../../kernel/html/segmented.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { MOST_ROWS_BY_PAGE } from '../../kernel/paging.ts'
+import { deleteDialog } from './delete-dialog.ts'
+import { studioPage } from './frame.ts'
+import { OWN_POSTS, postRow } from './post-row.ts'
+
+const ROWS = 20
+
+interface Asked {
+  tab: 'posts' | 'drafts'
+  status: PostStatus | undefined
+  page: string | undefined
+}
+
+type Shown = (page: PageContext) => SafeHtml
+
+export function openPosts(db: Db, viewer: Viewer, query: { status?: string; page?: string }): Promise<Shown> {
+  const status = STATUSES.find((known) => known === query.status)
+  return openList(db, viewer, { tab: 'posts', status, page: query.page })
+}
+
+export function openDrafts(db: Db, viewer: Viewer, query: { page?: string }): Promise<Shown> {
+  return openList(db, viewer, { tab: 'drafts', status: 'draft', page: query.page })
+}
+
+/** An odd number in the address is no reason to turn someone away: it opens the nearest page there is. */
+async function openList(db: Db, viewer: Viewer, { tab, status, page }: Asked): Promise<Shown> {
+  const wanted = Math.min(Math.max(1, Number.parseInt(page ?? '', 10) || 1), MOST_ROWS_BY_PAGE / ROWS)
+  const read = (number: number) =>
+    ownPosts(db, viewer, { ...(status ? { status } : {}), page: number, page_size: ROWS })
+  const first = await read(wanted)
+  const pages = Math.max(1, Math.ceil((first.total ?? 0) / ROWS))
+  const { items } = wanted > pages ? await read(pages) : first
+  const { posts, energy_balance } = await overview(db, viewer)
+  const reviewed = await reviewIsOn(db)
+  const hrefOf = (number: number) =>
+    addressOf(tab, { status: tab === 'posts' ? status : undefined, page: number })
+
+  return (page) => {
+    const rows = items.map((post) => postRow(page, post, reviewed))
+    const content = html`<div class="own-posts" id="${OWN_POSTS}" tabindex="-1">
+${tab === 'posts' ? filter(page.t, posts, status) : null}
+${card({ body: list(rows, nothingHere(page.t, tab, status)) })}
+${pager(page.t, { page: Math.min(wanted, pages), pages, hrefOf })}
+${deleteDialog(page.t, energy_balance)}
+</div>`
+    return studioPage(page, { at: { tab }, content })
+  }
+}
+
+function addressOf(tab: Asked['tab'], { status, page = 1 }: { status?: PostStatus; page?: number }): string {
+  const query = new URLSearchParams({
+    ...(status ? { status } : {}),
+    ...(page > 1 ? { page: `${page}` } : {}),
+  })
+  return query.size ? `/studio/${tab}?${query}` : `/studio/${tab}`
+}
+
+function filter({ studio, posts: words }: Words, counts: Overview['posts'], current?: PostStatus): SafeHtml {
+  const all = {
+    label: studio.list.counted(studio.list.all, String(counts.total)),
+    href: addressOf('posts', {}),
+    current: !current,
+  }
+  const each = STATUSES.map((status) => ({
+    label: studio.list.counted(words.status[status], String(counts[status])),
+    href: addressOf('posts', { status }),
+    current: status === current,
+  }))
+  return html`<div class="studio-filter">${segmentedLinks(studio.list.filter, [all, ...each])}</div>`
+}
+
+function nothingHere({ studio, posts }: Words, tab: Asked['tab'], status?: PostStatus): SafeHtml {
+  const { empty } = studio
+  const [title, text] =
+    tab === 'drafts'
+      ? [empty.drafts, empty.draftsText]
+      : status
+        ? [empty.status(posts.status[status]), empty.statusText]
+        : [empty.title, empty.text]
+  return emptyState({
+    icon: 'pen',
+    title,
+    text,
+    action: linkButton(studio.write, '/studio/write', { look: 'primary' }),
+  })
+}

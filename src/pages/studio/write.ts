@@ -1,0 +1,51 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { OwnPost } from '../../features/posts/schema.ts'
+import { ownPost } from '../../features/posts/service.ts'
+import { reviewIsOn } from '../../features/site/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { card } from '../../kernel/html/card.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { cleaned } from '../../kernel/sanitize.ts'
+import { studioPage } from './frame.ts'
+import { openFirstSteps } from './newcomer.ts'
+import { badges, offersFor, stateNote } from './post-state.ts'
+import { writingForm } from './write/form.ts'
+
+/** A new post, or one of the viewer's own: to be changed where that is allowed, else to be read. */
+export async function openWrite(
+  db: Db,
+  viewer: Viewer,
+  { id }: { id?: string },
+): Promise<(page: PageContext) => SafeHtml> {
+  const post = id === undefined ? null : await ownPost(db, viewer, idOf(id))
+  const reviewed = await reviewIsOn(db)
+  const firstSteps = await openFirstSteps(db, viewer)
+  if (post && !offersFor(post, reviewed).edit) return (page) => readingPage(page, post)
+
+  return (page) => {
+    const words = page.t.studio.editor
+    const content = html`${firstSteps?.(page)}${post ? stateNote(page.t, post) : null}
+<noscript><p class="note note-waiting">${words.needsScript}</p></noscript>
+${writingForm(page, { post, reviewed, disabled: firstSteps !== null })}`
+    const title = post ? words.editTitle : words.newTitle
+    return studioPage(page, { at: { title }, content, extras: ['studio.js'] })
+  }
+}
+
+function idOf(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound('post_not_found')
+  return Number(text)
+}
+
+function readingPage(page: PageContext, post: OwnPost): SafeHtml {
+  const content = html`${stateNote(page.t, post)}
+${card({
+  body: html`<article class="reading">
+<header><h2>${post.title}</h2>${badges(page.t, post)}</header>
+<div class="prose">${cleaned(post.body)}</div>
+</article>`,
+})}`
+  return studioPage(page, { at: { title: page.t.studio.editor.readTitle }, content })
+}

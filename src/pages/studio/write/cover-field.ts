@@ -1,0 +1,24 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { OwnPost } from '../../../features/posts/schema.ts'
+import { attributes } from '../../../kernel/html/attributes.ts'
+import { button } from '../../../kernel/html/button.ts'
+import { icon } from '../../../kernel/html/icons.ts'
+import type { Words } from '../../../kernel/i18n.ts'
+import { PICTURE_TYPES } from './body-field.ts'
+
+/** The frame has its size whether or not there is a picture in it. */
+export function coverField({ studio: { editor: words } }: Words, post: OwnPost | null): SafeHtml {
+  const url = post?.cover_url
+  const choose = attributes({ 'data-choose': words.coverChoose, 'data-replace': words.coverReplace })
+  return html`<div class="field cover" id="cover" role="group" aria-labelledby="cover-label" data-picture-drop>
+<p class="field-name" id="cover-label">${words.cover}</p>
+<div class="cover-frame" data-cover-picture>${url ? html`<img src="${url}" alt="">` : icon('image')}</div>
+<progress class="upload-progress" max="1" value="0" aria-label="${words.uploading}" data-idle></progress>
+<input type="hidden" id="field-cover_url" name="cover_url" value="${url}">
+<div class="actions needs-script">
+<label class="button button-plain button-small file-button"><span${choose}>${url ? words.coverReplace : words.coverChoose}</span><input type="file" class="visually-hidden" id="cover-picture" accept="${PICTURE_TYPES}" aria-describedby="cover-hint"></label>
+${button(words.coverRemove, { look: 'quiet', size: 'small', attributes: { id: 'cover-remove', hidden: !url } })}
+</div>
+<p class="field-hint" id="cover-hint">${words.coverHint}</p>
+</div>`
+}

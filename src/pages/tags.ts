@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { Type } from 'typebox'
+import { tagKey, tagUrl } from '../features/posts/view.ts'
+import { shortNumber } from '../kernel/format.ts'
+import { linkButton } from '../kernel/html/button.ts'
+import { emptyState } from '../kernel/html/empty-state.ts'
+import { layout } from '../kernel/html/layout.ts'
+import type { PageContext } from '../kernel/html/page.ts'
+import { showPage } from '../kernel/http/pages.ts'
+import { HtmlPage } from '../kernel/http.ts'
+import { ListQuery, listAside, listView, type OpenedList, openList } from './posts/list.ts'
+
+const schema = {
+  params: Type.Object({ tag: Type.String({ minLength: 1, maxLength: 100 }) }),
+  querystring: ListQuery,
+  response: { 200: HtmlPage, 404: HtmlPage },
+}
+
+export const tagPage: FastifyPluginAsyncTypebox = async (app) => {
+  app.get('/tags/:tag', { schema, config: { access: 'optional' } }, async (request, reply) => {
+    const { tag } = request.params
+    const list = await openList(app.db, tagUrl(tag), request.query, tag)
+    if (list.total === 0) reply.code(404)
+    return showPage(request, reply, (page) =>
+      list.total === 0 ? unknownTag(page, list, tag) : tagView(page, list, spelling(list, tag)),
+    )
+  })
+}
+
+function tagView(page: PageContext, list: OpenedList, tag: string): SafeHtml {
+  const count = page.t.posts.tagged(shortNumber(page.lang, list.total))
+  return layout(page, {
+    title: tag,
+    main: html`<header class="list-head"><h1>${tag}</h1><p>${count}</p></header>${listView(page, list)}`,
+    ...listAside(page, list),
+  })
+}
+
+function unknownTag(page: PageContext, list: OpenedList, tag: string): SafeHtml {
+  const words = page.t.posts.unknownTag
+  const state = emptyState({
+    icon: 'search',
+    title: words.title(tag),
+    text: words.text,
+    action: linkButton(words.action, '/posts', { look: 'primary' }),
+  })
+  return layout(page, {
+    title: tag,
+    main: html`<h1 class="visually-hidden">${tag}</h1><div class="post-list-frame">${state}</div>`,
+    ...listAside(page, list),
+  })
+}
+
+/** As the people who used it write it, not as it stands in the address. */
+function spelling({ posts }: OpenedList, tag: string): string {
+  return posts.flatMap(({ tags }) => tags).find((used) => tagKey(used) === tagKey(tag)) ?? tag
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+
+export function press(page: Page, label: string): Promise<void> {
+  return page.getByRole('main').getByRole('button', { name: label, exact: true }).click()
+}
+
+export function seen(page: Page, text: string): Promise<void> {
+  return page.getByText(text).filter({ visible: true }).first().waitFor()
+}
+
+export async function fits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
+  assert.ok(Number(overflow) <= 0, `${page.url()} is ${overflow}px too wide`)
+}
+
+/** The page's policy forbids Playwright's own way of waiting for an expression. */
+export async function until(page: Page, expression: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await page.evaluate(expression)) return
+    await page.waitForTimeout(100)
+  }
+  assert.fail(expression)
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { wordsIn } from '../../src/kernel/i18n.ts'
+import { PASSWORD } from '../build.ts'
+import { press, seen } from './acting.ts'
+import { browser, browserSite } from './site.ts'
+
+test('whatever is refused, the words stay', browser, async (t) => {
+  const words = wordsIn('en')
+  const { editor, list } = words.studio
+  const site = await browserSite(t)
+  const [boss, ming] = [await site.owner(), await site.writer()]
+  await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: false })
+  const { id } = await site.post({ author: ming, status: 'draft', title: 'Mine', body: '<p>One</p>' })
+  const page = await site.visitAs(ming, `/studio/write?id=${id}`, { locale: 'en' })
+  const body = page.getByRole('textbox', { name: editor.body })
+  const title = page.getByRole('textbox', { name: editor.title })
+  const tags = page.getByRole('textbox', { name: editor.tags })
+
+  // Wrong or missing in a field: said beside it.
+  await title.fill('')
+  await press(page, editor.saveDraft)
+  await seen(page, words.client.required)
+  await title.fill('Mine again')
+  await tags.fill('a/b')
+  await press(page, editor.saveDraft)
+  await seen(page, words.validation.pattern())
+  await page.getByRole('button', { name: editor.tagRemove('a/b') }).click()
+
+  // Changed in another tab meanwhile.
+  await ming.put(`/api/studio/posts/${id}`, { body: '<p>From elsewhere</p>' })
+  await body.fill('My own words')
+  await press(page, editor.saveDraft)
+  await seen(page, editor.conflict)
+  assert.equal(await body.inputValue(), 'My own words')
+  const [newest] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: editor.conflictOpen }).click(),
+  ])
+  assert.match(await newest.getByRole('textbox', { name: editor.body }).inputValue(), /From elsewhere/)
+  await newest.close()
+  await press(page, editor.conflictKeep)
+  await seen(page, editor.savedDraft)
+  assert.equal((await ming.get(`/api/studio/posts/${id}`)).json().body, '<p>My own words</p>')
+
+  // Nobody leaves by mistake.
+  await body.fill('Not saved yet')
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type())
+      dialog.dismiss()
+    })
+  })
+  await page.getByRole('link', { name: words.studio.tabs.overview }).click()
+  assert.equal(await asked, 'beforeunload')
+  assert.equal(await body.inputValue(), 'Not saved yet')
+
+  // The session is over: after the login all is where it was.
+  await page.context().clearCookies()
+  await press(page, list.publish)
+  await page.waitForURL(/\/login\?next=/)
+  await page.getByLabel(words.account.email).fill(ming.email)
+  await page.getByLabel(words.account.password, { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: words.account.logIn }).click()
+  await page.waitForURL(`**/studio/write?id=${id}`)
+  await seen(page, editor.restored)
+  assert.equal(await body.inputValue(), 'Not saved yet')
+  await press(page, list.publish)
+  await page.waitForURL(`**/posts/${id}`)
+  await seen(page, list.publishedNow)
+  await seen(page, 'Not saved yet')
+})

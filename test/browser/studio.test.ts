@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { charge } from '../../src/features/energy/service.ts'
+import { transaction } from '../../src/kernel/db.ts'
+import { type Lang, wordsIn } from '../../src/kernel/i18n.ts'
+import { picture } from '../fixtures/pictures.ts'
+import { fits, press, seen, until } from './acting.ts'
+import { browser, browserSite } from './site.ts'
+
+const WRITERS: { lang: Lang; width: number; title: string; reason: string }[] = [
+  { lang: 'zh-CN', width: 360, title: '阳台上的番茄', reason: '请补充结论' },
+  { lang: 'en', width: 1280, title: 'Tomatoes on a balcony', reason: 'please add a conclusion' },
+]
+
+for (const { lang, width, title, reason } of WRITERS) {
+  const words = wordsIn(lang)
+  const { editor, list, revision } = { ...words.studio, ...words.studio.list }
+
+  test(`from a draft over a rejection to a change, in ${lang} at ${width} px`, browser, async (t) => {
+    const site = await browserSite(t)
+    const [boss, ming] = [await site.owner(), await site.writer()]
+    await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: true })
+    const page = await site.visitAs(ming, '/studio', { locale: lang, viewport: { width, height: 800 } })
+    await fits(page)
+    await page.getByRole('main').getByRole('link', { name: words.studio.write, exact: true }).first().click()
+
+    // Plain words, a bold one, tags, a cover, and a picture in the text.
+    const body = page.getByRole('textbox', { name: editor.body })
+    await page.getByRole('textbox', { name: editor.title }).fill(title)
+    await body.fill('First\nline\n\nSecond')
+    await body.evaluate('document.activeElement.setSelectionRange(0, 5)')
+    await page.getByRole('button', { name: editor.tools.bold }).click()
+    await page.getByRole('textbox', { name: editor.tags }).pressSequentially('C++, 种菜，')
+    await page.getByRole('button', { name: editor.tagRemove('C++') }).waitFor()
+    await page.keyboard.press('Backspace')
+    await body.press('ControlOrMeta+End')
+    await choose(page, '#body-picture', 'image/png', await picture('png'))
+    await until(page, `document.querySelector('#field-body').value.includes('/uploads/')`)
+    await page.keyboard.type('red and blue')
+    await choose(page, '#cover-picture', 'text/plain', Buffer.from('no picture'))
+    await seen(page, words.errors.image_type_not_allowed)
+    await choose(page, '#cover-picture', 'image/png', await picture('png'))
+    await page.locator('[data-cover-picture] img').waitFor()
+    await seen(page, editor.unsaved)
+    await fits(page)
+    await press(page, editor.saveDraft)
+    await seen(page, editor.savedDraft)
+    await page.waitForURL(/\/studio\/write\?id=\d+$/)
+    const id = Number(new URL(page.url()).searchParams.get('id'))
+    const saved = (await ming.get(`/api/studio/posts/${id}`)).json()
+    assert.match(saved.body, /^<p><strong>First<\/strong><br>\s*line<\/p>\s*<p>Second<\/p>\s*<p><img /)
+    assert.match(saved.body, /alt="red and blue"/)
+    assert.deepEqual([saved.tags, saved.status], [['C++'], 'draft'])
+    assert.match(saved.cover_url, /^\/uploads\//)
+
+    // Submitted, turned down, and the reason stands in the studio.
+    await press(page, list.submit)
+    await page.waitForURL('**/studio/posts')
+    await seen(page, list.submittedNow)
+    await row(page, id).getByText(list.pending).waitFor()
+    assert.equal(await row(page, id).getByRole('link', { name: list.edit }).count(), 0)
+    await boss.post(`/api/admin/posts/${id}/reject`, { reason })
+    await page.reload()
+    await row(page, id).getByText(list.rejected(reason)).waitFor()
+    await fits(page)
+    await row(page, id).getByRole('link', { name: list.edit }).click()
+    await seen(page, list.rejected(reason))
+    await body.press('ControlOrMeta+End')
+    await page.keyboard.type('\n\nConclusion')
+    await press(page, list.submit)
+    await page.waitForURL('**/studio/posts')
+    await boss.post(`/api/admin/posts/${id}/approve`)
+
+    // A change of what is public waits beside it until it is approved.
+    const read = async () => (await site.visitor.get(`/api/posts/${id}`)).json().body
+    await page.goto(`/studio/write?id=${id}`)
+    await seen(page, editor.waits)
+    await body.fill('<p>All new</p>')
+    await press(page, editor.save)
+    await seen(page, editor.savedBeside)
+    assert.match(await read(), /Conclusion/)
+    await page.goto('/studio/posts')
+    await row(page, id).getByText(revision.draft, { exact: true }).waitFor()
+    await row(page, id).getByRole('button', { name: list.submit }).click()
+    await row(page, id).getByText(revision.pending, { exact: true }).waitFor()
+    assert.match(await read(), /Conclusion/)
+    await boss.post(`/api/admin/posts/${id}/approve`)
+    assert.equal(await read(), '<p>All new</p>')
+
+    // Deleting is allowed below zero, and says so.
+    const { balance } = (await ming.get('/api/energy/info')).json()
+    const ref = { ref_type: 'adjustment', ref_id: 1 }
+    await transaction(site.db, (trx) => charge(trx, ming.id, balance + 1, 'admin_adjust', ref))
+    await page.reload()
+    await row(page, id).getByRole('button', { name: list.delete }).click()
+    const dialog = page.getByRole('dialog', { name: words.studio.delete.title })
+    await dialog.getByText(title).waitFor()
+    await dialog.getByText(words.studio.delete.price(2, '−1', '−3')).waitFor()
+    await dialog.getByRole('button', { name: list.delete, exact: true }).click()
+    await seen(page, list.deleted)
+    assert.equal(await row(page, id).count(), 0)
+    assert.equal((await ming.get('/api/energy/info')).json().balance, -3)
+    await seen(page, words.studio.empty.title)
+    await fits(page)
+    assert.deepEqual(site.complaints, [])
+  })
+}
+
+async function choose(page: Page, input: string, mimeType: string, buffer: Buffer): Promise<void> {
+  await page.locator(input).setInputFiles({ name: 'mine.png', mimeType, buffer })
+}
+
+function row(page: Page, id: number) {
+  return page.locator(`#post-${id}`)
+}
