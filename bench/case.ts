@@ -4,8 +4,8 @@ export interface BenchCase {
   /** The least share of the control's requests per second that we are content with. */
   goal?: number
   request: BenchRequest
-  /** Makes what the request needs and may complete it, with the cookie of a login for instance. */
-  prepare?(site: BenchSite): Promise<Partial<BenchRequest>>
+  /** Makes what the request needs and completes it, with the cookie of a login for instance; many are asked in turn. */
+  prepare?(site: BenchSite): Promise<Partial<BenchRequest>[]>
 }
 
 export interface BenchRequest {

@@ -1,5 +1,5 @@
-import type { BenchCase, BenchRequest, BenchSite } from './case.ts'
-import { load } from './load.ts'
+import type { BenchCase, BenchSite } from './case.ts'
+import { inTurn, load, type NextMessage } from './load.ts'
 import { cpuSeconds, launchSite, type Running, startControl, temporaryFolder } from './processes.ts'
 import { median, percentile } from './statistics.ts'
 import { printTable } from './table.ts'
@@ -12,7 +12,7 @@ const ROUNDS = 7
 interface Contender extends Running {
   name: string
   goal?: number
-  request: BenchRequest
+  next: NextMessage
   rounds: Round[]
 }
 
@@ -26,34 +26,35 @@ interface Round {
 
 /** Control and cases take turns in short rounds, so that whatever else the machine does hits them alike. */
 export async function compare(cases: BenchCase[], closing: AsyncDisposableStack): Promise<void> {
+  const bare = await startControl(closing)
   const control: Contender = {
-    ...(await startControl(closing)),
+    ...bare,
     name: 'control',
-    request: { method: 'GET', path: '/' },
+    next: inTurn(bare.url, [{ method: 'GET', path: '/' }]),
     rounds: [],
   }
   const dataDir = await temporaryFolder(closing)
   const site = launchSite(closing, dataDir)
-  const running = { url: await site.ready, pid: site.pid }
+  const running = { url: await site.ready, pid: site.pid, dataDir }
   const contenders = [control]
-  for (const each of cases) contenders.push(await contenderOf(each, running, dataDir))
+  for (const each of cases) contenders.push(await contenderOf(each, running))
 
-  for (const { url, request } of contenders) await load(url, request, WARM_UP_MS)
+  for (const { url, next } of contenders) await load(url, next, WARM_UP_MS)
   for (let round = 0; round < ROUNDS; round++) {
     for (const contender of contenders) contender.rounds.push(await measure(contender))
   }
   report(control, contenders)
 }
 
-async function contenderOf(each: BenchCase, running: Running, dataDir: string): Promise<Contender> {
-  const site: BenchSite = { url: running.url, dataDir }
-  const request = { ...each.request, ...(await each.prepare?.(site)) }
-  return { ...running, name: each.name, goal: each.goal, request, rounds: [] }
+async function contenderOf(each: BenchCase, site: Running & BenchSite): Promise<Contender> {
+  const completions = (await each.prepare?.(site)) ?? [{}]
+  const requests = completions.map((more) => ({ ...each.request, ...more }))
+  return { ...site, name: each.name, goal: each.goal, next: inTurn(site.url, requests), rounds: [] }
 }
 
-async function measure({ url, pid, request }: Contender): Promise<Round> {
+async function measure({ url, pid, next }: Contender): Promise<Round> {
   const cpu = cpuSeconds(pid)
-  const { perSecond, latencies, generatorBusy } = await load(url, request, ROUND_MS)
+  const { perSecond, latencies, generatorBusy } = await load(url, next, ROUND_MS)
   return {
     perSecond,
     p50: percentile(latencies, 0.5),

@@ -12,14 +12,27 @@ export interface LoadResult {
 const CONNECTIONS = 16
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** Asks again and again over kept connections, one request at a time on each, for so many milliseconds. */
-export async function load(url: string, request: BenchRequest, ms: number): Promise<LoadResult> {
-  const message = messageOf(url, request)
+export type NextMessage = () => Buffer
+
+/** The requests one after another, again and again, also from one round to the next. */
+export function inTurn(url: string, requests: BenchRequest[]): NextMessage {
+  const messages = requests.map((request) => messageOf(url, request))
+  let turn = 0
+  return () => messages[turn++ % messages.length]!
+}
+
+/** Asks over kept connections, one at a time on each, for so many milliseconds. */
+export async function load(
+  url: string,
+  next: NextMessage,
+  ms: number,
+  connections = CONNECTIONS,
+): Promise<LoadResult> {
   const latencies: number[] = []
   const begin = performance.now()
   const cpu = process.cpuUsage()
   await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => askUntil(begin + ms, new URL(url), message, latencies)),
+    Array.from({ length: connections }, () => askUntil(begin + ms, new URL(url), next, latencies)),
   )
   const seconds = (performance.now() - begin) / 1000
   const { user, system } = process.cpuUsage(cpu)
@@ -31,13 +44,13 @@ export async function load(url: string, request: BenchRequest, ms: number): Prom
 }
 
 /** Sockets instead of an HTTP client, because a cheap client leaves the machine to the server. */
-function askUntil(end: number, url: URL, message: Buffer, latencies: number[]): Promise<void> {
+function askUntil(end: number, url: URL, next: NextMessage, latencies: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let asked = 0
     let missing = 0
     const ask = () => {
       asked = performance.now()
-      socket.write(message)
+      socket.write(next())
     }
     const fail = (why: string) => {
       socket.destroy()

@@ -10,6 +10,6 @@ export const ownBalance: BenchCase = {
     const { headers } = await registerActiveMember(url)
     // The first visit of the day checks in; what is measured are the others.
     await fetch(`${url}/api/energy/info`, { headers })
-    return { headers }
+    return [{ headers }]
   },
 }

@@ -1,25 +1,40 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
+import type { DeclaredRoute } from '../../src/kernel/http/policy.ts'
 import { LANGS, type Lang } from '../../src/kernel/i18n.ts'
 import { testApp } from '../app.ts'
 import { htmlProblems } from '../html.ts'
 import { addressOf } from './walk.ts'
 
-const isPage = ({ method, url }: { method: string; url: string }) =>
-  method === 'GET' && (url === '/api/docs' || !/^\/(api|assets|livez|readyz)\b/.test(url))
+const isPage = ({ options }: DeclaredRoute) => {
+  const answers = options.schema?.response as Record<number, { contentMediaType?: string }>
+  return answers[200]?.contentMediaType === 'text/html'
+}
 
 /** Addresses with a face of their own that no route tells of. */
 const SETTINGS = ['profile', 'security', 'sessions', 'energy'].map((tab) => `/settings?tab=${tab}`)
-const MORE = ['/?welcome=1', ...SETTINGS, '/nowhere']
+const STUDIO = ['/studio/posts?status=draft', '/studio/posts?status=locked', '/studio/analytics?range=90d']
+const MORE = ['/?welcome=1', '/posts?sort=hot', ...SETTINGS, ...STUDIO, '/nowhere']
+const BODY = `<h2>One</h2><p>Text with <a href="https://example.org">a link</a></p><h2>Two</h2>
+<pre><code class="language-ts">const a = 1</code></pre><h3>Three</h3><img src="https://example.org/a.png">
+<table><tbody><tr><th>A</th></tr><tr><td>B</td></tr></tbody></table>`
 
 /** Every page as a visitor and as a member sees it; those who are sent on to another page see that one in its turn. */
 async function everyPage(t: TestContext, lang: Lang) {
-  const { app, visitor, user } = await testApp(t)
-  const member = await user()
-  const addresses = app.declaredRoutes.filter(isPage).map((route) => addressOf(route, '1'))
+  const { app, visitor, writer, post } = await testApp(t)
+  const member = await writer()
+  const { id } = await post({ author: member, title: 'Joule', body: BODY, tags: ['joule'] })
+  const draft = await post({ author: member, title: 'Joule', body: BODY, status: 'draft' })
+  const addresses = app.declaredRoutes
+    .filter(isPage)
+    .flatMap((route) => [
+      addressOf(route, '999999999'),
+      addressOf(route, String(id)).replace(`/tags/${id}`, '/tags/joule'),
+    ])
+  addresses.push(`/posts/${draft.id}`, `/studio/write?id=${draft.id}`)
   const pages: { address: string; body: string }[] = []
-  for (const address of [...addresses, ...MORE]) {
+  for (const address of new Set([...addresses, ...MORE])) {
     const seen = await Promise.all(
       [visitor, member].map((reader) => reader.get(address, { headers: { 'accept-language': lang } })),
     )

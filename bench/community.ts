@@ -1,0 +1,67 @@
+import { earn } from '../src/features/energy/service.ts'
+import { systemClock } from '../src/kernel/clock.ts'
+import { connect, transaction } from '../src/kernel/db.ts'
+import { startEmbedded } from '../src/kernel/postgres/embedded.ts'
+import type { BenchSite } from './case.ts'
+import { type Member, registerActiveMember } from './member.ts'
+
+const PEOPLE = 30
+const POSTS_EACH = 5
+const ENERGY = 1_000_000
+
+/** Some write and others read, so that who gives energy to whom cannot stand in the way of a neighbour. */
+export interface Community {
+  readers: Member[]
+  /** Ids, authors taking turns. */
+  posts: number[]
+}
+
+const known = new WeakMap<BenchSite, Promise<Community>>()
+
+/** One for all cases of a site. */
+export function communityOf(site: BenchSite): Promise<Community> {
+  const community = known.get(site) ?? settle(site)
+  known.set(site, community)
+  return community
+}
+
+async function settle({ url, dataDir }: BenchSite): Promise<Community> {
+  const register = () => Promise.all(Array.from({ length: PEOPLE }, () => registerActiveMember(url)))
+  const [writers, readers] = [await register(), await register()]
+  const posts: number[] = []
+  for (let turn = 0; turn < POSTS_EACH; turn++)
+    for (const writer of writers) posts.push(await publish(url, writer))
+  await enrich(dataDir, readers)
+  return { readers, posts }
+}
+
+async function publish(url: string, { headers }: Member): Promise<number> {
+  const reply = await fetch(`${url}/api/studio/posts`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: '夜里修好一台旧收音机', body: ARTICLE, tags: ['Radio', '维修', 'life'] }),
+  })
+  if (reply.status !== 201) throw new Error(`Publishing answered ${reply.status}: ${await reply.text()}`)
+  return ((await reply.json()) as { id: number }).id
+}
+
+/** Straight into the books, for nobody earns that much in a lifetime. */
+async function enrich(dataDir: string, readers: Member[]): Promise<void> {
+  const postgres = await startEmbedded({ dataDir, exclusive: false })
+  const { connection } = postgres
+  const db = connect({ connection, clock: systemClock, admitWriter: async () => {}, onError: () => {} })
+  const emails = readers.map(({ email }) => email)
+  const people = await db.selectFrom('users').select('id').where('email', 'in', emails).execute()
+  for (const { id } of people)
+    await transaction(db, (trx) => earn(trx, id, ENERGY, 'admin_adjust', { ref_type: 'user', ref_id: id }))
+  await db.destroy()
+  await postgres.stop()
+}
+
+const SENTENCE = '中周的磁芯松了一点，拧回去半圈，短波里就有了人声；the noise floor dropped by 6 dB.'
+const PARAGRAPH = `<p>${SENTENCE.repeat(4)}</p>`
+const CODE = `<pre><code class="language-js">const gain = stages.reduce((product, stage) => product * stage.gain, 1)
+console.log(gain.toFixed(2))</code></pre>`
+const LIST = '<ul><li>万用表</li><li>电烙铁</li><li>一段 <strong>漆包线</strong></li></ul>'
+const SECTION = `<h2>先听，再拆</h2>${PARAGRAPH}${LIST}${PARAGRAPH}${CODE}`
+const ARTICLE = SECTION.repeat(4)

@@ -1,0 +1,15 @@
+import { measure } from './scale/measure.ts'
+import { checkPlans } from './scale/plans.ts'
+import { makeWorld } from './scale/world.ts'
+
+const SMALL = 10_000
+// A smaller one finds most problems sooner: npm run bench -- scale 200000
+const LARGE = Number(process.argv[3] ?? 1_000_000)
+
+/** Whether a hundred times as many posts make anything slower, and whether any plan walks through a whole table. */
+export async function scale(closing: AsyncDisposableStack): Promise<void> {
+  const small = await makeWorld(closing, SMALL)
+  const large = await makeWorld(closing, LARGE)
+  await measure(small, large)
+  await checkPlans(large)
+}

@@ -1,0 +1,86 @@
+import pg from 'pg'
+import { hotSelect } from '../../src/kernel/db.ts'
+import { printTable } from '../table.ts'
+import { type Statement, statementsOf } from './statements.ts'
+import type { World } from './world.ts'
+
+const LARGE_TABLES = [
+  'posts',
+  'post_revisions',
+  'post_tags',
+  'users',
+  'user_levels',
+  'author_days',
+  'post_views',
+]
+const PLANNED = ['generic', 'custom'] as const
+type Planned = (typeof PLANNED)[number]
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: PlanNode[]
+}
+
+/**
+ * Fails when a statement behind one of the requests walks through a whole table, however it is planned. Says which are
+ * planned anew each time: often that costs more than to run them.
+ */
+export async function checkPlans(world: World): Promise<void> {
+  const client = new pg.Client(world.connection)
+  await client.connect()
+  const rows = []
+  const walks: string[] = []
+  for (const { name, statements } of await statementsOf(world)) {
+    const used = new Set<string>()
+    let plannedAnew = 0
+    for (const statement of statements) {
+      for (const planned of PLANNED) {
+        const nodes = await plan(client, statement, planned)
+        for (const node of nodes) if (node['Index Name']) used.add(node['Index Name'])
+        if (nodes.some(walksThrough)) walks.push(`${name} (${planned}): ${statement.text}`)
+      }
+      if (!(await keepsPlan(client, statement))) plannedAnew++
+    }
+    rows.push({
+      case: name,
+      statements: statements.length,
+      'planned anew': plannedAnew,
+      indices: [...used].join(', '),
+    })
+  }
+  await client.end()
+  printTable(rows)
+  if (walks.length > 0) throw new Error(`These walk through a whole table:\n\n${walks.join('\n\n')}`)
+}
+
+/** As the server plans it before it knows the values, or for these values. */
+async function plan(client: pg.Client, { text, values }: Statement, planned: Planned): Promise<PlanNode[]> {
+  const generic = planned === 'generic'
+  const { rows } = await client.query(
+    `explain (format json, generic_plan ${generic}) ${text}`,
+    generic ? [] : values,
+  )
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
+
+function walksThrough(node: PlanNode): boolean {
+  return node['Node Type'] === 'Seq Scan' && LARGE_TABLES.includes(node['Relation Name']!)
+}
+
+/** After five times the server decides whether one plan will do for all values. */
+async function keepsPlan(client: pg.Client, { text, values }: Statement): Promise<boolean> {
+  if (!/^\s*select/i.test(text) || / for (no key )?update/.test(text)) return true
+  const { name } = hotSelect(text)
+  for (let time = 0; time < 8; time++) await client.query({ name, text, values })
+  const { rows } = await client.query<{ generic_plans: string }>(
+    'select generic_plans from pg_prepared_statements where name = $1',
+    [name],
+  )
+  return Number(rows[0]!.generic_plans) > 0
+}

@@ -1,0 +1,130 @@
+/** On a tenth of all posts; on half a percent; on about twenty. */
+export const TAGS = { common: 'life', middling: 'topic7', rare: 'thing7' } as const
+
+const TEXTS = 1_000
+
+/** Two years of a site: people, posts in every state, some read and loved far more than others. */
+export function seedSteps(posts: number, authorId: number): string[] {
+  const people = posts / 5
+  const authors = posts / 200
+  return [
+    'select setseed(0.5)',
+    ...peopleSteps(people, authors),
+    ...draftSteps(posts, authors, authorId),
+    ...postSteps(posts),
+    TAG_STEP,
+    HISTORY_STEP,
+    daysStep(authors, authorId),
+    viewsStep(posts),
+  ]
+}
+
+/** Some of the authors are leaving, and some of those who only read. */
+function peopleSteps(people: number, authors: number): string[] {
+  return [
+    `insert into users (email, email_key, password_hash, username, username_key, status, deletes_at, status_changed_at,
+        created_at)
+      select n || '@example.org', n || '@example.org', 'x', 'person' || n, 'person' || translate(n::text, '10', 'lo'),
+        case when leaving then 'deleting' else 'active' end, case when leaving then now() + interval '20 days' end,
+        now() - interval '10 days', now() - interval '800 days'
+      from (select n, n % 5000 = 7 or n % 500 = 7 and n < ${authors} as leaving
+        from generate_series(1, ${people}) as n) as p`,
+    `create temporary table people as select id from users where username like 'person%'`,
+    `insert into user_levels (user_id, exp, chain_head)
+      select id, 0, decode(repeat('00', 32), 'hex') from people`,
+  ]
+}
+
+/** What is drawn by lot for each post, and what its state means. */
+function draftSteps(posts: number, authors: number, authorId: number): string[] {
+  return [
+    `create temporary table texts as
+      select n, string_agg(chr(19968 + (random() * 5000)::int), '') as words
+      from generate_series(0, ${TEXTS - 1}) as n, generate_series(1, 330) group by n`,
+    `create temporary table stages (stage, least, most, status, unlocked_status, revision_status, reject_reason,
+        lock_reason, submitted, deleted) as values
+      ('approved', 0.0, 0.9, 'approved', null, null, null, null, false, false),
+      ('approved+draft', 0.9, 0.92, 'approved', null, 'draft', null, null, false, false),
+      ('approved+pending', 0.92, 0.93, 'approved', null, 'pending', null, null, true, false),
+      ('draft', 0.93, 0.96, 'draft', null, null, null, null, false, false),
+      ('pending', 0.96, 0.97, 'pending', null, null, null, null, true, false),
+      ('rejected', 0.97, 0.98, 'rejected', null, null, '还不行', null, true, false),
+      ('locked approved', 0.98, 0.99, 'locked', 'approved', null, null, '先等等', false, false),
+      ('deleted', 0.99, 1.0, 'approved', null, null, null, null, false, true)`,
+    `create temporary table drafts as
+      select id, author_id, created_at, created_at + interval '1 hour' as changed_at, tags, loved, energy, stages.*,
+        coalesce(unlocked_status, status) = 'approved' as public
+      from (
+        select id, case when id % 100 = 0 then ${authorId} else first_person + floor(${authors} * random() ^ 2)::int end as author_id,
+          date_trunc('milliseconds', now() - interval '2 days' - interval '730 days' * (1 - id / ${posts}.0)) as created_at,
+          case when random() < 0.1 then array['Life'] else '{}' end || ('Topic' || floor(random() * 200)::int)
+            || ('Thing' || floor(random() * ${posts / 20})::int) as tags,
+          exp(random() ^ 2 * 6) - 1 as loved, (random() ^ 4 * 200)::int as energy, random() as lot
+        from generate_series(1, ${posts}) as id, (select min(id) as first_person from people) as p) as drawn
+        join stages on lot >= least and lot < most`,
+    'analyze texts, drafts',
+  ]
+}
+
+/** An approved post whose author has changed it since has a second text. */
+function postSteps(posts: number): string[] {
+  const revision = `(id, post_id, version, title, summary, summary_made, body, body_text, tags, page_html, headings,
+    words, created_at)`
+  return [
+    `insert into posts (id, author_id, status, unlocked_status, revision_status, reject_reason, lock_reason, version,
+        revision_id, public_revision_id, likes_count, comments_count, favorites_count, energy_count, views_count,
+        created_at, updated_at, submitted_at, published_at, deleted_at)
+      overriding system value
+      select id, author_id, status, unlocked_status, revision_status, reject_reason, lock_reason,
+        case when revision_status is null then 1 else 2 end,
+        case when revision_status is null then id else ${posts} + id end, case when public then id end,
+        (loved * 3)::int, loved::int, (loved / 2)::int, energy, (loved * 40)::int, created_at, changed_at,
+        case when submitted then changed_at end, case when public then created_at end,
+        case when deleted then now() - interval '1 day' end
+      from drafts order by drafts.id`,
+    `select setval(pg_get_serial_sequence('posts', 'id'), ${posts})`,
+    `insert into post_revisions ${revision}
+      select id, id, 1, left(words, 18), left(words, 90), true, '<p>' || words || '</p>', words, tags,
+        '<p>' || words || '</p>', '[]', 330, created_at
+      from drafts join texts on n = id % ${TEXTS} order by drafts.id`,
+    `insert into post_revisions ${revision}
+      select ${posts} + r.post_id, r.post_id, 2, title || '，改过', summary, true, body, body_text, r.tags, page_html,
+        headings, words, changed_at
+      from post_revisions r join drafts d on d.id = r.post_id where d.revision_status is not null order by r.post_id`,
+    `select setval(pg_get_serial_sequence('post_revisions', 'id'), ${2 * posts})`,
+  ]
+}
+
+const TAG_STEP = `insert into post_tags (post_id, tag, author_id, published_at, hot_score, energy_count)
+  select p.id, lower(tag), p.author_id, p.published_at, p.hot_score, p.energy_count
+  from posts p join drafts d on d.id = p.id, unnest(d.tags) as tag
+  where p.status = 'approved' and p.deleted_at is null order by p.id`
+
+const HISTORY_STEP = `insert into post_history (post_id, actor_id, step, from_state, to_state, created_at)
+  select d.id, d.author_id, step, from_state, to_state, d.created_at
+  from drafts d join (values
+    (1, array['approved', 'approved+draft', 'approved+pending', 'locked approved', 'deleted'], 'create', null, 'approved'),
+    (1, array['draft', 'pending', 'rejected'], 'create', null, 'draft'),
+    (2, array['pending', 'rejected'], 'submit', 'draft', 'pending'),
+    (2, array['approved+draft', 'approved+pending'], 'edit', 'approved', 'approved+draft'),
+    (2, array['locked approved'], 'lock', 'approved', 'locked approved'),
+    (3, array['rejected'], 'reject', 'pending', 'rejected'),
+    (3, array['approved+pending'], 'submit', 'approved+draft', 'approved+pending')
+  ) as told (place, stages, step, from_state, to_state) on d.stage = any(stages)
+  order by d.id, place`
+
+const TODAY = `(now() at time zone 'Asia/Shanghai')::date`
+
+function daysStep(authors: number, authorId: number): string {
+  return `insert into author_days (author_id, day, comments, likes, favorites, views)
+    select author_id, ${TODAY} - back, (random() * 9)::int, (random() * 30)::int, (random() * 5)::int, (random() * 400)::int
+    from (select ${authorId} as author_id union all (select id from people order by id limit ${authors / 10})) as a,
+      generate_series(0, 89) as back`
+}
+
+/** The newest posts have ten readers each. */
+function viewsStep(posts: number): string {
+  return `insert into post_views (day, post_id, reader_hash)
+    select ${TODAY}, ${posts} - n, decode(md5(n || ' ' || reader), 'hex')
+    from generate_series(0, ${posts / 50}) as n, generate_series(1, 10) as reader`
+}

@@ -1,0 +1,84 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { buildApp } from '../../src/app.ts'
+import { admitWriter } from '../../src/features/accounts/service.ts'
+import { buildAssets } from '../../src/kernel/assets.ts'
+import { systemClock } from '../../src/kernel/clock.ts'
+import { readConfig } from '../../src/kernel/config.ts'
+import { connect } from '../../src/kernel/db.ts'
+import { folderStore } from '../../src/kernel/file-store.ts'
+import { createLogger } from '../../src/kernel/http/logging.ts'
+import { loadSecret } from '../../src/kernel/secret.ts'
+import type { BenchRequest } from '../case.ts'
+import { scaleCases } from './cases.ts'
+import type { World } from './world.ts'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** What the site says to the database for each kind of request, word for word: no copy here could grow old. */
+export async function statementsOf(world: World): Promise<{ name: string; statements: Statement[] }[]> {
+  await using closing = new AsyncDisposableStack()
+  const app = await openApp(world, closing)
+  const energize = { post_id: world.places[0]!.id, type: 'light' }
+  const found = []
+  for (const { name, requests } of scaleCases(world))
+    found.push({ name, statements: await heardDuring(() => answer(app, requests[0]!)) })
+  found.push({ name: 'counting views', statements: await heardDuring(() => app.views.flush()) })
+  const giving = (): Promise<void> =>
+    answer(app, {
+      method: 'POST',
+      path: '/api/energize',
+      headers: { ...world.author, 'content-type': 'application/json' },
+      body: JSON.stringify(energize),
+    })
+  return [...found, { name: 'energize', statements: await heardDuring(giving) }]
+}
+
+/** The same app in this process, where it can be listened to. */
+async function openApp(
+  { dataDir, connection }: World,
+  closing: AsyncDisposableStack,
+): Promise<FastifyInstance> {
+  const config = readConfig({ DATA_DIR: dataDir, LIMITS: '0', LOG_LEVEL: 'warn' })
+  const log = createLogger(config.logLevel)
+  const onError = (error: Error) => log.warn({ err: error }, 'lost a database connection')
+  const db = connect({ connection, clock: systemClock, admitWriter, onError })
+  closing.defer(() => db.destroy())
+  const app = await buildApp({
+    config,
+    db,
+    assets: await buildAssets({ directory: path.join(dataDir, 'assets') }),
+    files: folderStore(path.join(dataDir, 'uploads')),
+    keyFor: await loadSecret(db, config.secret),
+    log,
+  })
+  closing.defer(() => app.close())
+  return app
+}
+
+async function answer(app: FastifyInstance, { method, path, headers, body }: BenchRequest): Promise<void> {
+  const reply = await app.inject({ method, url: path, headers, payload: body })
+  if (reply.statusCode !== 200)
+    throw new Error(`${method} ${path} answered ${reply.statusCode}: ${reply.body}`)
+}
+
+/** Each text once, with the values that came first. */
+async function heardDuring(work: () => Promise<void>): Promise<Statement[]> {
+  const heard = new Map<string, Statement>()
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...said: unknown[]) {
+    const { text, values = [] } = said[0] as Statement
+    if (text && !heard.has(text)) heard.set(text, { text, values })
+    return Reflect.apply(query, this, said)
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return [...heard.values()]
+}

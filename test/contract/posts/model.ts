@@ -1,0 +1,176 @@
+import type { Decision, Step } from './steps.ts'
+import {
+  type Answer,
+  AUTHOR,
+  DAY_MS,
+  dayOf,
+  isPublic,
+  isThere,
+  ok,
+  ownView,
+  type Person,
+  type Post,
+  publish,
+  refused,
+  visit,
+  type World,
+} from './world.ts'
+
+const MONTH_MS = 30 * DAY_MS
+export const MOST_POSTS = 4
+const MISSING = refused(404, 'post_not_found')
+
+/** What the rules say happens: the world after a step, and the answers to whoever asked for one. */
+export function foretell(before: World, step: Step): { world: World; answers: Answer[] } {
+  const world = structuredClone(before)
+  const post = 'which' in step ? world.posts[step.which % world.posts.length] : undefined
+  const answers = 'which' in step && !post ? [] : act(world, step, post!)
+  // The author looks at the studio after every step.
+  if (!world.leavesAt) visit(world, world.people[AUTHOR]!)
+  return { world, answers }
+}
+
+function act(world: World, step: Step, post: Post): Answer[] {
+  switch (step.do) {
+    case 'create':
+      return world.posts.length < MOST_POSTS ? [byAuthor(world, () => create(world, step.draft))] : []
+    case 'edit':
+      return [byAuthor(world, () => edit(world, post, step.version))]
+    case 'submit':
+      return [byAuthor(world, () => submit(world, post))]
+    case 'delete':
+      return [byAuthor(world, (author) => remove(world, author, post))]
+    case 'decide':
+      return [decide(world, post, step.decision)]
+    case 'switch':
+      world.reviewed = step.on
+      return [ok({ settings: { 'audit.enabled': step.on } })]
+    case 'energize':
+      return Array.from({ length: step.times }, () =>
+        energize(world, step.who, post, step.type === 'heavy' ? 2 : 1),
+      )
+    case 'pass days':
+      world.now = new Date(world.now.getTime() + step.days * DAY_MS)
+      return []
+    case 'purge':
+      for (const each of world.posts)
+        if (each.deletedAt && world.now.getTime() - each.deletedAt.getTime() >= MONTH_MS) each.texts = 0
+      return []
+    case 'leave':
+      return [
+        byAuthor(world, () => {
+          world.leavesAt = new Date(world.now.getTime() + MONTH_MS)
+          return ok({ deletes_at: world.leavesAt.toISOString() })
+        }),
+      ]
+    case 'return':
+      if (!world.leavesAt) return []
+      if (world.leavesAt <= world.now) return [refused(401, 'invalid_credentials')]
+      world.leavesAt = null
+      return [ok({ user: { energy_balance: world.people[AUTHOR]!.balance } })]
+  }
+}
+
+function byAuthor(world: World, write: (author: Person) => Answer): Answer {
+  if (world.leavesAt) return refused(401, 'unauthenticated')
+  const author = world.people[AUTHOR]!
+  visit(world, author)
+  return write(author)
+}
+
+function create(world: World, draft: boolean): Answer {
+  const title = `第${++world.edits}稿`
+  const post: Post = {
+    stage: 'draft',
+    newer: null,
+    locked: false,
+    version: 1,
+    title,
+    shown: null,
+    texts: 1,
+    energy: 0,
+    given: [0, 0, 0],
+    deletedAt: null,
+  }
+  if (!draft && !world.reviewed) publish(post)
+  world.posts.push(post)
+  return ok(ownView(post), 201)
+}
+
+function edit(world: World, post: Post, version: 'right' | 'stale' | 'none'): Answer {
+  if (!isThere(world, post)) return MISSING
+  const waits = post.stage === 'pending' || post.newer === 'pending'
+  if (post.locked || waits)
+    return refused(409, 'post_not_editable', { status: post.locked ? 'locked' : post.stage })
+  if (version === 'stale') return refused(409, 'version_conflict', { version: post.version })
+  post.version++
+  post.texts++
+  post.title = `第${++world.edits}稿`
+  if (post.stage !== 'approved') post.stage = 'draft'
+  else if (world.reviewed) post.newer = 'draft'
+  else publish(post)
+  return ok(ownView(post))
+}
+
+function submit(world: World, post: Post): Answer {
+  if (!isThere(world, post)) return MISSING
+  const refusal = refused(409, 'post_not_submittable', { status: post.locked ? 'locked' : post.stage })
+  const unpublished = post.stage === 'approved' ? post.newer !== null : post.stage !== 'pending'
+  if (post.locked || !unpublished || (post.newer === 'pending' && world.reviewed)) return refusal
+  if (!world.reviewed) publish(post)
+  else if (post.stage === 'approved') post.newer = 'pending'
+  else post.stage = 'pending'
+  return ok(ownView(post))
+}
+
+function decide(world: World, post: Post, decision: Decision): Answer {
+  if (!isThere(world, post)) return MISSING
+  const waits = post.stage === 'pending' || post.newer === 'pending'
+  const fits = {
+    approve: waits && !post.locked,
+    reject: waits && !post.locked,
+    lock: !post.locked,
+    unlock: post.locked,
+  }
+  if (!fits[decision]) return refused(409, 'conflict')
+  if (decision === 'approve') publish(post)
+  else if (decision === 'reject')
+    Object.assign(post, post.newer ? { newer: 'rejected' } : { stage: 'rejected' })
+  else post.locked = decision === 'lock'
+  return ok(ownView(post))
+}
+
+function remove(world: World, author: Person, post: Post): Answer {
+  if (!isThere(world, post)) return MISSING
+  post.deletedAt = world.now
+  author.balance -= 2
+  return ok({ energy_balance: author.balance })
+}
+
+function energize(world: World, who: number, post: Post, amount: number): Answer {
+  if (who === AUTHOR)
+    return byAuthor(world, () => (isThere(world, post) ? refused(403, 'self_energize') : MISSING))
+  const giver = world.people[who]!
+  visit(world, giver)
+  if (!isPublic(world, post)) return MISSING
+  if (giver.balance < 0) return refused(403, 'energy_negative', { balance: giver.balance })
+  const given = post.given[who]!
+  if (given + amount > 20) return refused(409, 'energize_cap_reached', { given, left: 20 - given })
+
+  const day = dayOf(world.now)
+  const exp = Math.min(amount * 10, 50 - (giver.giftExp[day] ?? 0))
+  giver.giftExp[day] = (giver.giftExp[day] ?? 0) + exp
+  giver.exp += exp
+  giver.balance -= amount
+  world.people[AUTHOR]!.balance += amount
+  world.received[day] = (world.received[day] ?? 0) + amount
+  post.given[who] = given + amount
+  post.energy += amount
+  return ok({
+    balance: giver.balance,
+    given_on_post: given + amount,
+    left_on_post: 20 - given - amount,
+    exp_gained: exp,
+    post_energy: post.energy,
+  })
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+
+export type Decision = 'approve' | 'reject' | 'lock' | 'unlock'
+
+/** One thing that happens. Which is counted around, so that every step fits every world. */
+export type Step =
+  | { do: 'create'; draft: boolean }
+  | { do: 'edit'; which: number; version: 'right' | 'stale' | 'none' }
+  | { do: 'submit'; which: number; path: string }
+  | { do: 'decide'; which: number; decision: Decision }
+  | { do: 'delete'; which: number }
+  | { do: 'switch'; on: boolean }
+  | { do: 'energize'; who: number; which: number; type: 'light' | 'heavy'; path: string; times: number }
+  | { do: 'pass days'; days: number }
+  | { do: 'purge' }
+  | { do: 'leave' }
+  | { do: 'return' }
+
+// Mostly the first, so that much happens to one post.
+const which = fc.constantFrom(0, 0, 0, 1, 2, 3)
+const kind = <K extends Step['do']>(name: K) => ({ do: fc.constant(name) })
+const decision = fc.constantFrom<Decision>('approve', 'approve', 'approve', 'reject', 'lock', 'unlock')
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ ...kind('create'), draft: fc.boolean() }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      ...kind('edit'),
+      which,
+      version: fc.constantFrom('right', 'stale', 'none'),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      ...kind('submit'),
+      which,
+      path: fc.constantFrom('/api/posts', '/api/studio/posts'),
+    }),
+  },
+  { weight: 8, arbitrary: fc.record({ ...kind('decide'), which, decision }) },
+  { weight: 1, arbitrary: fc.record({ ...kind('delete'), which }) },
+  { weight: 3, arbitrary: fc.record({ ...kind('switch'), on: fc.boolean() }) },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      ...kind('energize'),
+      who: fc.constantFrom(0, 1, 1, 2, 2, 2),
+      which,
+      type: fc.constantFrom('light', 'heavy'),
+      path: fc.constantFrom('/api/energize', '/api/energy/energize'),
+      times: fc.constantFrom(1, 1, 12),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ ...kind('pass days'), days: fc.constantFrom(1, 1, 3, 30) }) },
+  { weight: 1, arbitrary: fc.record({ ...kind('purge') }) },
+  { weight: 1, arbitrary: fc.record({ ...kind('leave') }) },
+  { weight: 5, arbitrary: fc.record({ ...kind('return') }) },
+)
+
+/** They begin with one public post. */
+export function histories(most: number): fc.Arbitrary<Step[]> {
+  const later = fc.array(step, { minLength: most / 2, maxLength: most, size: 'max' })
+  return later.map((steps): Step[] => [{ do: 'create', draft: false }, ...steps])
+}

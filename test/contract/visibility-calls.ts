@@ -1,0 +1,52 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { DeclaredRoute } from '../../src/kernel/http/policy.ts'
+import { type BrowserLike, outcomeOf } from '../browser-like.ts'
+import { type Method, nameOf } from './walk.ts'
+
+type Post = { id: number; version: number }
+
+const BODIES: Record<string, (post: Post) => object> = {
+  'PUT /api/studio/posts/:id': () => ({ title: '改' }),
+  'PUT /api/studio/posts/:id/working-copy': ({ version }) => ({ version, title: '改', body: '<p>改</p>' }),
+  'POST /api/energize': ({ id }) => ({ post_id: id, type: 'light' }),
+  'POST /api/energy/energize': ({ id }) => ({ post_id: id, type: 'light' }),
+  'POST /api/admin/posts/:id/reject': () => ({ reason: '不' }),
+  'POST /api/admin/posts/:id/lock': () => ({ reason: '不' }),
+}
+
+/** Calls a route for a post. */
+export function call(browser: BrowserLike, route: string, post: Post): Promise<LightMyRequestResponse> {
+  const [method, pattern] = route.split(' ') as [Method, string]
+  const address = pattern.replace(':id', String(post.id)).replace(':version', '1')
+  return browser.request(method, address, BODIES[route]?.(post))
+}
+
+export function outcome(reply: LightMyRequestResponse): string {
+  const isJson = String(reply.headers['content-type']).startsWith('application/json')
+  return isJson ? outcomeOf(reply) : `${reply.statusCode} page`
+}
+
+/** Whether a route is about one post: by its address, or by what it is sent. */
+export function namesAPost({ url, options }: DeclaredRoute): boolean {
+  const body = options.schema?.body as { properties?: Record<string, unknown> } | undefined
+  return /\/posts\/:/.test(url) || Object.hasOwn(body?.properties ?? {}, 'post_id')
+}
+
+export function declared(routes: DeclaredRoute[], route: string): boolean {
+  return routes.some((each) => nameOf(each) === route.split('?')[0])
+}
+
+/** All of an answer that must be the same for what is hidden and what does not exist. */
+export function facesOf(reply: LightMyRequestResponse, id: number): object {
+  const { date: _, 'x-request-id': __, ...headers } = reply.headers
+  const plain = (text: string) =>
+    text
+      .replaceAll(String(id), 'ID')
+      .replaceAll(String(reply.headers['x-request-id']), 'REQUEST')
+      .replace(/(<meta name="csrf-token" content=")[^"]*/, '$1')
+  return {
+    status: reply.statusCode,
+    headers: JSON.parse(plain(JSON.stringify(headers))),
+    body: plain(reply.body),
+  }
+}

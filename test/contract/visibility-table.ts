@@ -1,0 +1,138 @@
+// Who may see and do what, said once more in few words: no code of the site is used here.
+
+export type Stage =
+  | 'draft'
+  | 'pending'
+  | 'rejected'
+  | 'approved'
+  | 'approved+draft'
+  | 'approved+pending'
+  | 'approved+rejected'
+
+export interface State {
+  stage: Stage
+  locked?: true
+  fate?: 'deleted' | 'purged' | 'author leaving' | 'author banned' | 'never existed'
+}
+
+export const VIEWERS = ['visitor', 'stranger', 'writer', 'author', 'admin', 'owner', 'banned'] as const
+export type ViewerKind = (typeof VIEWERS)[number]
+
+const STAGES: Stage[] = [
+  'draft',
+  'pending',
+  'rejected',
+  'approved',
+  'approved+draft',
+  'approved+pending',
+  'approved+rejected',
+]
+
+export const STATES: State[] = [
+  ...STAGES.map((stage) => ({ stage })),
+  ...STAGES.map((stage) => ({ stage, locked: true as const })),
+  { stage: 'approved', fate: 'deleted' },
+  { stage: 'draft', fate: 'deleted' },
+  { stage: 'approved', fate: 'purged' },
+  { stage: 'approved', fate: 'author leaving' },
+  { stage: 'draft', fate: 'author leaving' },
+  { stage: 'approved', fate: 'author banned' },
+  { stage: 'draft', fate: 'author banned' },
+  { stage: 'approved', fate: 'never existed' },
+]
+
+export const nameOfState = ({ stage, locked, fate }: State) =>
+  [locked && 'locked', stage, fate && `(${fate})`].filter(Boolean).join(' ')
+
+export const isThere = ({ fate }: State) => fate === undefined || fate === 'author banned'
+export const isPublic = (state: State) =>
+  isThere(state) && !state.locked && state.stage.startsWith('approved')
+
+const isStaff = (viewer: ViewerKind) => viewer === 'admin' || viewer === 'owner'
+const isMember = (state: State, viewer: ViewerKind) =>
+  viewer !== 'visitor' && !(viewer === 'author' && state.fate === 'author leaving')
+const isBanned = (state: State, viewer: ViewerKind) =>
+  viewer === 'banned' || (viewer === 'author' && state.fate === 'author banned')
+
+const maySee = (state: State, viewer: ViewerKind) =>
+  isThere(state) && (isPublic(state) || viewer === 'author' || isStaff(viewer))
+const isOwn = (state: State, viewer: ViewerKind) => isThere(state) && viewer === 'author'
+
+const MISSING = '404 post_not_found'
+const EDITABLE: Stage[] = ['draft', 'rejected', 'approved', 'approved+draft', 'approved+rejected']
+const SUBMITTABLE: Stage[] = ['draft', 'rejected', 'approved+draft', 'approved+rejected']
+const WAITING: Stage[] = ['pending', 'approved+pending']
+
+/** How a call ends, with the review switch on. */
+export type Rule = (state: State, viewer: ViewerKind) => string
+
+const forMembers =
+  (kind: 'read' | 'write', rule: Rule): Rule =>
+  (state, viewer) => {
+    if (!isMember(state, viewer)) return '401 unauthenticated'
+    return kind === 'write' && isBanned(state, viewer) ? '403 user_banned' : rule(state, viewer)
+  }
+
+const own =
+  (then: (state: State) => string): Rule =>
+  (state, viewer) =>
+    isOwn(state, viewer) ? then(state) : MISSING
+
+const unless =
+  (holds: (state: State) => boolean, refusal: string) =>
+  (state: State): string =>
+    holds(state) ? '200 ok' : refusal
+
+const forStaff = (holds: (state: State) => boolean): Rule =>
+  forMembers('write', (state, viewer) => {
+    if (!isStaff(viewer)) return '403 forbidden'
+    return isThere(state) ? unless(holds, '409 conflict')(state) : MISSING
+  })
+
+const editing = forMembers(
+  'write',
+  own(unless(({ stage, locked }) => !locked && EDITABLE.includes(stage), '409 post_not_editable')),
+)
+const submitting = forMembers(
+  'write',
+  own(unless(({ stage, locked }) => !locked && SUBMITTABLE.includes(stage), '409 post_not_submittable')),
+)
+const deciding = forStaff(({ stage, locked }) => !locked && WAITING.includes(stage))
+const readingOwn = forMembers(
+  'read',
+  own(() => '200 ok'),
+)
+const giving = forMembers('write', (state, viewer) => {
+  if (!maySee(state, viewer)) return MISSING
+  if (viewer === 'author') return '403 self_energize'
+  return isPublic(state) ? '200 ok' : '409 post_not_public'
+})
+
+/** Every route that names a post. */
+export const RULES: Record<string, Rule> = {
+  'GET /api/posts/:id': (state, viewer) => (maySee(state, viewer) ? '200 ok' : MISSING),
+  'GET /posts/:id': (state, viewer) => (maySee(state, viewer) ? '200 page' : '404 page'),
+  'GET /posts/:id/edit': () => '301 page',
+  'GET /studio/write?id=:id': (state, viewer) => {
+    if (!isMember(state, viewer)) return '303 page'
+    return isOwn(state, viewer) ? '200 page' : '404 page'
+  },
+  'GET /api/studio/posts/:id': readingOwn,
+  'GET /api/studio/posts/:id/revisions': readingOwn,
+  'GET /api/studio/posts/:id/revisions/:version': readingOwn,
+  'POST /api/studio/posts/:id/revisions/:version/restore': editing,
+  'PUT /api/studio/posts/:id': editing,
+  'PUT /api/studio/posts/:id/working-copy': editing,
+  'POST /api/studio/posts/:id/submit': submitting,
+  'POST /api/posts/:id/submit': submitting,
+  'DELETE /api/studio/posts/:id': forMembers(
+    'write',
+    own(() => '200 ok'),
+  ),
+  'POST /api/energize': giving,
+  'POST /api/energy/energize': giving,
+  'POST /api/admin/posts/:id/approve': deciding,
+  'POST /api/admin/posts/:id/reject': deciding,
+  'POST /api/admin/posts/:id/lock': forStaff(({ locked }) => !locked),
+  'POST /api/admin/posts/:id/unlock': forStaff(({ locked }) => locked === true),
+}
