@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { LANGUAGES } from '../../src/kernel/rich-text/languages.ts'
+import { grammarOf, LANGUAGES } from '../../src/kernel/rich-text/languages.ts'
 import { TOKEN_CLASSES } from '../../src/kernel/rich-text/tokens.ts'
 import { closeRichText, renderPage } from '../../src/kernel/rich-text.ts'
 
@@ -22,6 +22,25 @@ name = [1, 0xff, true, null]
 
 `.replaceAll('\r', '')
 
+/** What makes patterns that look ahead look far. */
+const KNOTS = [
+  '(',
+  '[',
+  '{',
+  '<',
+  '"',
+  '\\',
+  '/*',
+  '$',
+  '<a ',
+  'a<',
+  'x = {',
+  'const a = (',
+  'a::b<',
+  '中',
+  '(a|a)*',
+]
+
 after(closeRichText)
 
 test('in every language the code keeps its text, and gets no markup but known classes', async () => {
@@ -37,6 +56,14 @@ test('in every language the code keeps its text, and gets no markup but known cl
       language,
     )
     assert.doesNotMatch(html, /style=/)
+  }
+})
+
+test('in every language code full of knots is answered', async () => {
+  for (const language of new Set(LANGUAGES.map(grammarOf))) {
+    const blocks = KNOTS.map((knot) => codeBlock(language!, knot.repeat(200 / knot.length)))
+    const { html } = await renderPage(blocks.join(''), new Map())
+    assert.equal(html.match(/<pre class="code"/g)?.length, KNOTS.length, language)
   }
 })
 

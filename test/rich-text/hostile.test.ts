@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { InvalidRequest } from '../../src/kernel/errors.ts'
-import { grammarOf, LANGUAGES } from '../../src/kernel/rich-text/languages.ts'
 import { cleanBody, closeRichText, type PagePicture, renderPage } from '../../src/kernel/rich-text.ts'
 
 const NONE = new Map<string, PagePicture>()
@@ -37,24 +36,6 @@ const BOMBS: Record<string, string> = {
   'more than is ever read': 'x'.repeat(1_000_001),
 }
 
-const KNOTS = [
-  '(',
-  '[',
-  '{',
-  '<',
-  '"',
-  '\\',
-  '/*',
-  '$',
-  '<a ',
-  'a<',
-  'x = {',
-  'const a = (',
-  'a::b<',
-  '中',
-  '(a|a)*',
-]
-
 after(closeRichText)
 
 for (const [name, bomb] of Object.entries(BOMBS)) {
@@ -78,13 +59,4 @@ test('code that ties a grammar in knots costs its colours and nothing else', pat
   assert.equal(html, `<pre class="code" data-lang="csharp"><code>${code}</code></pre><h2 id="h-a">a</h2>`)
   const next = await renderPage('<pre><code class="language-csharp">var a = 1;</code></pre>', NONE)
   assert.match(next.html, /tok-keyword/)
-})
-
-test('no language lets code keep the others waiting', patient, async () => {
-  for (const language of new Set(LANGUAGES.map(grammarOf))) {
-    const knots = KNOTS.map((knot) => knot.repeat(200 / knot.length).replaceAll('<', '&lt;'))
-    const blocks = knots.map((knot) => `<pre><code class="language-${language}">${knot}</code></pre>`)
-    const { html } = await renderPage(blocks.join(''), NONE)
-    assert.equal(html.match(/<pre class="code"/g)?.length, KNOTS.length, language)
-  }
 })

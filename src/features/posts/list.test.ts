@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import type { BrowserLike } from '../../../test/browser-like.ts'
 import { withCount } from '../../../test/contract/posts/counting-db.ts'
+import { leaveOne, multiply } from '../../../test/contract/posts/many.ts'
 import { MOST_ROWS_BY_PAGE } from '../../kernel/paging.ts'
 import type { PostSummary } from './schema.ts'
 
@@ -213,38 +213,3 @@ test('past 10,000 rows the total says so, and a cursor goes on where pages end',
   }
   await leaveOne(db, id)
 })
-
-/** Copies of a post, as many as wanted, with all that belongs to it. */
-async function multiply(db: TestApp['db'], id: number, times: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`
-      with copied as (
-        insert into posts (author_id, status, version, revision_id, public_revision_id, created_at, updated_at,
-          submitted_at, published_at)
-        select author_id, status, version, revision, revision, created_at, updated_at, submitted_at, published_at
-        from posts, lateral (select nextval(pg_get_serial_sequence('post_revisions', 'id')) as revision
-          from generate_series(1, ${times}) where posts.id is not null) as fresh
-        where posts.id = ${id} returning *
-      ), written as (
-        insert into post_revisions (id, post_id, version, title, summary, summary_made, body, body_text, tags,
-          page_html, headings, words, created_at)
-        select copied.revision_id, copied.id, 1, title, summary, summary_made, '', '', r.tags, '', '[]', 0, r.created_at
-        from copied, post_revisions r where r.post_id = ${id}
-      ), led as (
-        insert into post_tags select copied.id, tag, copied.author_id, copied.published_at, copied.hot_score, 0
-        from copied, post_tags t where t.post_id = ${id}
-      )
-      insert into post_history (post_id, actor_id, step, from_state, to_state, created_at)
-      select id, author_id, 'create', null, 'approved', created_at from copied`.execute(trx)
-  })
-}
-
-/** So many copies would only make the audit after the file slow. */
-async function leaveOne(db: TestApp['db'], id: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx)
-    for (const table of ['post_tags', 'post_history', 'post_revisions'] as const)
-      await trx.deleteFrom(table).where('post_id', '>', id).execute()
-    await trx.deleteFrom('posts').where('id', '>', id).execute()
-  })
-}

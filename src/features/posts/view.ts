@@ -2,12 +2,13 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
 import { avatar } from '../../kernel/html/avatar.ts'
-import { type Level, levelBadge } from '../../kernel/html/badge.ts'
+import { type Level, levelBadge, statusBadge, type Tone } from '../../kernel/html/badge.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Words } from '../../kernel/i18n.ts'
 import type { PagePicture } from '../../kernel/rich-text.ts'
 import type { HotTag } from './hot-tags.ts'
+import type { PostStatus } from './rules.ts'
 import type { Author, PostSummary } from './schema.ts'
 import { tagUrl } from './tags.ts'
 
@@ -46,6 +47,22 @@ ${post.cover_url ? cover(post.cover_url, covers, { class: 'post-card-cover', siz
 
 export function postUrl(id: number): string {
   return `/posts/${id}`
+}
+
+export function editUrl(id: number): string {
+  return `/studio/write?id=${id}`
+}
+
+const TONES: Record<PostStatus, Tone> = {
+  draft: 'neutral',
+  pending: 'warn',
+  approved: 'good',
+  rejected: 'bad',
+  locked: 'bad',
+}
+
+export function stateBadge({ posts }: Words, status: PostStatus): SafeHtml {
+  return statusBadge(posts.status[status], TONES[status])
 }
 
 export function authorFace(author: Author, size: 'small' | 'medium' = 'small'): SafeHtml {

@@ -88,7 +88,7 @@ function headlineText(groups: number): string {
 // Below the floor all is older than was asked for. Places follow the time of publishing, but not to the letter: what
 // was locked for a while has a newer one.
 const NEWEST = `newest as materialized (select coalesce(max(place), 0) as place, case when $1::timestamptz > '-infinity' then
-    (select coalesce(min(place), 0) - ${2 ** SHELF_BITS[0]} from (select place from post_search
+    (select coalesce(min(place), ${2 ** 52}) - ${2 ** SHELF_BITS[0]} from (select place from post_search
       where published_at >= $1::timestamptz order by published_at, place limit 100) as oldest) else 0 end as floor
   from post_search)`
 

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Article } from '../../features/posts/service.ts'
-import { countList } from '../../features/posts/view.ts'
+import { countList, editUrl } from '../../features/posts/view.ts'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 
@@ -21,8 +21,4 @@ ${changed ? html`<span>${t.posts.edited} ${timeTag(page, updated_at)}</span>` : 
 ${published ? countList(page, article) : null}
 ${published && viewer?.id === author.uid ? html`<a class="post-edit" href="${editUrl(id)}">${t.posts.edit}</a>` : null}
 </div>`
-}
-
-export function editUrl(id: number): string {
-  return `/studio/write?id=${id}`
 }

@@ -1,20 +1,11 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { isInsider, type PostStatus } from '../../features/posts/rules.ts'
+import { isInsider } from '../../features/posts/rules.ts'
 import { type Article, type PostRow, visiblePost } from '../../features/posts/service.ts'
+import { editUrl, stateBadge } from '../../features/posts/view.ts'
 import type { Db } from '../../kernel/db.ts'
-import { statusBadge, type Tone } from '../../kernel/html/badge.ts'
 import { linkButton } from '../../kernel/html/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http.ts'
-import { editUrl } from './facts.ts'
-
-const TONES: Record<PostStatus, Tone> = {
-  draft: 'neutral',
-  pending: 'warn',
-  approved: 'good',
-  rejected: 'bad',
-  locked: 'bad',
-}
 
 /** Tells the author and admins how far a post has come, where readers do not see what its author wrote last. */
 export async function openNotice(
@@ -36,7 +27,7 @@ function noticeOf({ t, viewer }: PageContext, post: PostRow): SafeHtml {
   const reason = state === 'locked' ? lock_reason : state === 'rejected' ? reject_reason : null
   const editable = viewer?.id === post.author_id && (state === 'draft' || state === 'rejected')
   return html`<section class="post-notice" aria-label="${t.posts.status[state]}">
-${statusBadge(t.posts.status[state], TONES[state])}
+${stateBadge(t, state)}
 <div><p>${sentence}</p>${reason ? html`<p class="post-notice-reason">${words.reason(reason)}</p>` : null}</div>
 ${editable ? linkButton(t.posts.edit, editUrl(post.id), { size: 'small', icon: 'pen' }) : null}
 </section>`

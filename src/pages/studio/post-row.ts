@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { OwnSummary } from '../../features/posts/schema.ts'
+import { editUrl } from '../../features/posts/view.ts'
 import { SERIES } from '../../features/studio/rules.ts'
 import { shortNumber } from '../../kernel/format.ts'
 import { callsApi } from '../../kernel/html/api-call.ts'
@@ -7,7 +8,7 @@ import { button, linkButton } from '../../kernel/html/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Words } from '../../kernel/i18n.ts'
 import { DELETE_DIALOG } from './delete-dialog.ts'
-import { badges, hrefOfPost, hrefOfWriting, offersFor, stateNote, timeOf } from './post-state.ts'
+import { badges, hrefOfPost, offersFor, stateNote, timeOf } from './post-state.ts'
 
 /** The part of the page that a change of a post exchanges. */
 export const OWN_POSTS = 'own-posts'
@@ -31,7 +32,7 @@ function counts({ t, lang }: PageContext, post: OwnSummary): SafeHtml[] {
 
 function actions({ t }: PageContext, post: OwnSummary, reviewed: boolean): SafeHtml {
   const { edit, submit } = offersFor(post, reviewed)
-  const editing = linkButton(t.studio.list.edit, hrefOfWriting(post.id), { size: 'small', icon: 'pen' })
+  const editing = linkButton(t.studio.list.edit, editUrl(post.id), { size: 'small', icon: 'pen' })
   return html`<div class="own-post-actions actions">
 ${edit ? editing : null}
 <span class="actions needs-script">${submit ? submitButton(t, post, reviewed) : null}${deleteButton(t, post)}</span>

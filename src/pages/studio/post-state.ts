@@ -1,19 +1,13 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { type PostStatus, stageAfter, stageOf } from '../../features/posts/rules.ts'
+import { stageAfter, stageOf } from '../../features/posts/rules.ts'
 import type { OwnSummary } from '../../features/posts/schema.ts'
+import { editUrl, postUrl, stateBadge } from '../../features/posts/view.ts'
 import { timeTag } from '../../kernel/format.ts'
-import { statusBadge, type Tone } from '../../kernel/html/badge.ts'
+import { statusBadge } from '../../kernel/html/badge.ts'
 import { note } from '../../kernel/html/note.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Words } from '../../kernel/i18n.ts'
 
-const TONES: Record<PostStatus, Tone> = {
-  draft: 'neutral',
-  pending: 'warn',
-  approved: 'good',
-  rejected: 'bad',
-  locked: 'bad',
-}
 const REVISION_TONES = { draft: 'info', pending: 'warn', rejected: 'bad' } as const
 
 /** What its author can do with a post now. */
@@ -27,18 +21,14 @@ export function offersFor({ status, revision_status }: OwnSummary, reviewed: boo
 }
 
 export function hrefOfPost({ id, status }: OwnSummary): string {
-  return status === 'approved' ? `/posts/${id}` : hrefOfWriting(id)
-}
-
-export function hrefOfWriting(id: number): string {
-  return `/studio/write?id=${id}`
+  return status === 'approved' ? postUrl(id) : editUrl(id)
 }
 
 export function badges(t: Words, { status, revision_status }: OwnSummary): SafeHtml {
   const revision = revision_status
     ? statusBadge(t.studio.list.revision[revision_status], REVISION_TONES[revision_status])
     : null
-  return html`<span class="badges">${statusBadge(t.posts.status[status], TONES[status])}${revision}</span>`
+  return html`<span class="badges">${stateBadge(t, status)}${revision}</span>`
 }
 
 /** Where the post stands and what would help, where that needs a sentence. */

@@ -14,7 +14,7 @@ import { pager } from '../../kernel/html/pager.ts'
 import { segmentedLinks } from '../../kernel/html/segmented.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import type { Words } from '../../kernel/i18n.ts'
-import { MOST_ROWS_BY_PAGE } from '../../kernel/paging.ts'
+import { nearestPage } from '../nearest-page.ts'
 import { deleteDialog } from './delete-dialog.ts'
 import { studioPage } from './frame.ts'
 import { OWN_POSTS, postRow } from './post-row.ts'
@@ -38,25 +38,21 @@ export function openDrafts(db: Db, viewer: Viewer, query: { page?: string }): Pr
   return openList(db, viewer, { tab: 'drafts', status: 'draft', page: query.page })
 }
 
-/** An odd number in the address is no reason to turn someone away: it opens the nearest page there is. */
-async function openList(db: Db, viewer: Viewer, { tab, status, page }: Asked): Promise<Shown> {
-  const wanted = Math.min(Math.max(1, Number.parseInt(page ?? '', 10) || 1), MOST_ROWS_BY_PAGE / ROWS)
+async function openList(db: Db, viewer: Viewer, { tab, status, page: asked }: Asked): Promise<Shown> {
   const read = (number: number) =>
     ownPosts(db, viewer, { ...(status ? { status } : {}), page: number, page_size: ROWS })
-  const first = await read(wanted)
-  const pages = Math.max(1, Math.ceil((first.total ?? 0) / ROWS))
-  const { items } = wanted > pages ? await read(pages) : first
+  const { found, page: at, pages } = await nearestPage(asked, ROWS, read)
   const { posts, energy_balance } = await overview(db, viewer)
   const reviewed = await reviewIsOn(db)
   const hrefOf = (number: number) =>
     addressOf(tab, { status: tab === 'posts' ? status : undefined, page: number })
 
   return (page) => {
-    const rows = items.map((post) => postRow(page, post, reviewed))
+    const rows = found.items.map((post) => postRow(page, post, reviewed))
     const content = html`<div class="own-posts" id="${OWN_POSTS}" tabindex="-1">
 ${tab === 'posts' ? filter(page.t, posts, status) : null}
 ${card({ body: list(rows, nothingHere(page.t, tab, status)) })}
-${pager(page.t, { page: Math.min(wanted, pages), pages, hrefOf })}
+${pager(page.t, { page: at, pages, hrefOf })}
 ${deleteDialog(page.t, energy_balance)}
 </div>`
     return studioPage(page, { at: { tab }, content })

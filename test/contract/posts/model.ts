@@ -1,14 +1,13 @@
+import { byAuthor, energize, remove } from './money.ts'
 import type { Decision, Step } from './steps.ts'
 import {
   type Answer,
   AUTHOR,
   DAY_MS,
-  dayOf,
-  isPublic,
   isThere,
+  MISSING,
   ok,
   ownView,
-  type Person,
   type Post,
   publish,
   refused,
@@ -18,7 +17,6 @@ import {
 
 const MONTH_MS = 30 * DAY_MS
 export const MOST_POSTS = 4
-const MISSING = refused(404, 'post_not_found')
 
 /** What the rules say happens: the world after a step, and the answers to whoever asked for one. */
 export function foretell(before: World, step: Step): { world: World; answers: Answer[] } {
@@ -69,13 +67,6 @@ function act(world: World, step: Step, post: Post): Answer[] {
       world.leavesAt = null
       return [ok({ user: { energy_balance: world.people[AUTHOR]!.balance } })]
   }
-}
-
-function byAuthor(world: World, write: (author: Person) => Answer): Answer {
-  if (world.leavesAt) return refused(401, 'unauthenticated')
-  const author = world.people[AUTHOR]!
-  visit(world, author)
-  return write(author)
 }
 
 function create(world: World, draft: boolean): Answer {
@@ -138,39 +129,4 @@ function decide(world: World, post: Post, decision: Decision): Answer {
     Object.assign(post, post.newer ? { newer: 'rejected' } : { stage: 'rejected' })
   else post.locked = decision === 'lock'
   return ok(ownView(post))
-}
-
-function remove(world: World, author: Person, post: Post): Answer {
-  if (!isThere(world, post)) return MISSING
-  post.deletedAt = world.now
-  author.balance -= 2
-  return ok({ energy_balance: author.balance })
-}
-
-function energize(world: World, who: number, post: Post, amount: number): Answer {
-  if (who === AUTHOR)
-    return byAuthor(world, () => (isThere(world, post) ? refused(403, 'self_energize') : MISSING))
-  const giver = world.people[who]!
-  visit(world, giver)
-  if (!isPublic(world, post)) return MISSING
-  if (giver.balance < 0) return refused(403, 'energy_negative', { balance: giver.balance })
-  const given = post.given[who]!
-  if (given + amount > 20) return refused(409, 'energize_cap_reached', { given, left: 20 - given })
-
-  const day = dayOf(world.now)
-  const exp = Math.min(amount * 10, 50 - (giver.giftExp[day] ?? 0))
-  giver.giftExp[day] = (giver.giftExp[day] ?? 0) + exp
-  giver.exp += exp
-  giver.balance -= amount
-  world.people[AUTHOR]!.balance += amount
-  world.received[day] = (world.received[day] ?? 0) + amount
-  post.given[who] = given + amount
-  post.energy += amount
-  return ok({
-    balance: giver.balance,
-    given_on_post: given + amount,
-    left_on_post: 20 - given - amount,
-    exp_gained: exp,
-    post_energy: post.energy,
-  })
 }

@@ -55,6 +55,8 @@ export const refused = (status: number, code: string, details?: object): Answer 
   body: { error: { code, ...(details ? { details } : {}) } },
 })
 
+export const MISSING = refused(404, 'post_not_found')
+
 export const dayOf = (time: Date) => new Date(time.getTime() + 8 * HOUR_MS).toISOString().slice(0, 10)
 
 export const isThere = ({ leavesAt }: World, { deletedAt }: Post) => leavesAt === null && deletedAt === null

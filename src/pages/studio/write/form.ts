@@ -1,13 +1,13 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { MOST_TITLE } from '../../../features/posts/rules.ts'
 import type { OwnPost } from '../../../features/posts/schema.ts'
+import { editUrl } from '../../../features/posts/view.ts'
 import { formError, refusalNote } from '../../../kernel/html/api-call.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { button } from '../../../kernel/html/button.ts'
 import { textField } from '../../../kernel/html/form.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 import type { Words } from '../../../kernel/i18n.ts'
-import { hrefOfWriting } from '../post-state.ts'
 import { bodyField } from './body-field.ts'
 import { coverField } from './cover-field.ts'
 import { summaryField, tagsField } from './small-fields.ts'
@@ -104,7 +104,7 @@ ${formError()}
 }
 
 function conflict({ studio: { editor } }: Words, post: OwnPost | null): SafeHtml {
-  const href = post ? hrefOfWriting(post.id) : '/studio/drafts'
+  const href = post ? editUrl(post.id) : '/studio/drafts'
   return html`${editor.conflict} <a href="${href}" target="_blank" rel="noopener" data-newest>${editor.conflictOpen}</a>
 ${button(editor.conflictKeep, { size: 'small', attributes: { 'data-keep-mine': true } })}`
 }
