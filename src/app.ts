@@ -39,12 +39,14 @@ import { useValidators } from './kernel/http/validators.ts'
 import type { KeyFor } from './kernel/secret.ts'
 import { apiDocsPage } from './pages/api-docs.ts'
 import { siteBars } from './pages/bars.ts'
+import { feedPages } from './pages/feeds.ts'
 import { homePage } from './pages/home.ts'
 import { loginPage } from './pages/login.ts'
 import { postPages } from './pages/posts.ts'
 import { registerPage } from './pages/register.ts'
 import { searchPage } from './pages/search.ts'
 import { settingsPage } from './pages/settings.ts'
+import { siteMapPages } from './pages/site-map.ts'
 import { studioPages } from './pages/studio.ts'
 import { styleguidePage } from './pages/styleguide.ts'
 import { tagPage } from './pages/tags.ts'
@@ -133,6 +135,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(homePage)
   await app.register(postPages)
   await app.register(tagPage)
+  await app.register(feedPages)
+  await app.register(siteMapPages)
   await app.register(searchPage)
   await app.register(loginPage)
   await app.register(registerPage)

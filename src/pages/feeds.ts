@@ -63,17 +63,13 @@ export const feedPages: FastifyPluginAsyncTypebox = async (app) => {
     request: FastifyRequest,
     reply: FastifyReply,
     feed: Omit<Feed, 'origin' | 'path' | 'now'>,
-  ): string | null {
+  ): FastifyReply {
     const path = request.url.split('?', 1)[0]!
     const file = String(atomFeed({ ...feed, origin: originOf(request), path, now: startOf(db.clock.now()) }))
     const mark = `"${createHash('sha1').update(file).digest('base64url')}"`
     reply.header('etag', mark).header('cache-control', `public, max-age=${MINUTES_KEPT * 60}`)
-    if (request.headers['if-none-match'] === mark) {
-      reply.code(304)
-      return null
-    }
-    reply.type('application/atom+xml; charset=utf-8')
-    return file
+    if (request.headers['if-none-match'] === mark) return reply.code(304).send()
+    return reply.type('application/atom+xml; charset=utf-8').send(file)
   }
 }
 

@@ -8,6 +8,7 @@ import type { PageContext } from '../kernel/html/page.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http.ts'
 import { openArticle } from './posts/article.ts'
+import { listHead } from './posts/head.ts'
 import { ListQuery, listAside, listView, type OpenedList, openList } from './posts/list.ts'
 
 export const postPages: FastifyPluginAsyncTypebox = async (app) => {
@@ -46,6 +47,7 @@ function postsView(page: PageContext, list: OpenedList): SafeHtml {
   const { title } = page.t.posts
   return layout(page, {
     title,
+    head: listHead(page, '/posts', '/feed.xml'),
     main: html`<header class="list-head"><h1>${title}</h1></header>${listView(page, list)}`,
     ...listAside(page, list),
   })

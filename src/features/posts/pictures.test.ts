@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import sharp, { type Sharp } from 'sharp'
 import { testApp } from '../../../test/app.ts'
 import { animation, FORMATS, noise, photo, picture, png } from '../../../test/fixtures/pictures.ts'
 import { POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
 import { namesOf, outcome, uploadsOf } from '../../../test/uploads.ts'
+import { transaction } from '../../kernel/db.ts'
 import { isUploadOf, picturesAt } from '../uploads/service.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -183,6 +185,10 @@ test('pictures sent at once do not pass the quota together', async (t) => {
     bytes: Math.min(5 * MEGABYTE, room - index * 5 * MEGABYTE),
   })).filter(({ bytes }) => bytes > 0)
   await db.insertInto('uploads').values(hoard).execute()
+  // Connections that are open already, so that nobody comes late.
+  await Promise.all(
+    Array.from({ length: 4 }, () => transaction(db, (trx) => sql`select pg_sleep(0.1)`.execute(trx))),
+  )
   const { save } = app.files
   const allDrawn = Promise.withResolvers<void>()
   let drawn = 0

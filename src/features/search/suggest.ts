@@ -3,7 +3,7 @@ import { fold, headlineTerm } from '../posts/service.ts'
 import { postUrl, tagKey, tagUrl } from '../posts/view.ts'
 import { partsOf } from './parts.ts'
 import { LAST_CHARACTER, peopleNamed } from './people.ts'
-import { newestHeadlines } from './queries.ts'
+import { horizonOf, newestHeadlines } from './queries.ts'
 import { MOST_SUGGESTIONS, searchUrl } from './rules.ts'
 import type { Suggestion } from './schema.ts'
 
@@ -16,10 +16,7 @@ export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
   const keys = partsOf(typed).flatMap((part) => part.keys)
   if (keys.length === 0) return []
   const [posts, tags, people] = await Promise.all([
-    newestHeadlines(
-      db,
-      keys.map((key) => [headlineTerm(key)]),
-    ),
+    newestTitles(db, keys),
     tagsBeginning(db, name),
     peopleNamed(db, [name]),
   ])
@@ -35,6 +32,11 @@ export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
     ...titles.map(({ id, title }) => ({ kind: 'post' as const, text: title, url: postUrl(id) })),
     ...others,
   ]
+}
+
+async function newestTitles(db: Db, keys: string[]) {
+  const groups = keys.map((key) => [headlineTerm(key)])
+  return newestHeadlines(db, await horizonOf(db, null), groups)
 }
 
 // From one tag to the next along the index, however many posts each of them has.

@@ -70,6 +70,7 @@ function pageIn(lang: Lang, path = '/'): PageContext {
     assets,
     theme: 'dark',
     siteName: 'Joule',
+    origin: 'http://localhost',
     viewer: null,
     csrfToken: 'token',
     now: new Date(0),

@@ -11,6 +11,8 @@ export interface LayoutContent {
   aside?: SafeHtml
   /** Uses the whole width where there is no side column: tables, charts, the editor. */
   wide?: boolean
+  /** What machines read: canonical addresses, feeds, cards for sharing. */
+  head?: SafeHtml
   /** Entry points of src/client that this page needs beyond the site's own: `editor.js`, `editor.css`. */
   extras?: string[]
 }
@@ -54,6 +56,7 @@ function head(page: PageContext, content: LayoutContent): SafeHtml {
 ${content.description ? html`<meta name="description" content="${content.description}">` : null}
 <meta name="color-scheme" content="${theme === 'auto' ? 'light dark' : theme}">
 <meta name="csrf-token" content="${page.csrfToken}">
+${content.head}
 <link rel="icon" type="image/svg+xml" href="${assets.url('favicon.svg')}">
 ${['site.css', ...extras.filter((name) => name.endsWith('.css'))].map((name) => html`<link rel="stylesheet" href="${assets.url(name)}">`)}
 ${['site.js', ...extras.filter((name) => name.endsWith('.js'))].map((name) => html`<script type="module" src="${assets.url(name)}"></script>`)}

@@ -14,6 +14,8 @@ export interface PageContext {
   siteName: string
   /** Path and query as asked for, so that the language switch leads back here. */
   path: string
+  /** Scheme and host, for what must be a whole address. */
+  origin: string
   viewer: Viewer | null
   assets: Assets
   csrfToken: string

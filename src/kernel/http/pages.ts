@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Bars, type PageContext, THEMES, type Theme } from '../html/page.ts'
 import { wordsIn } from '../i18n.ts'
 import { langOf } from './language.ts'
+import { originOf } from './origin.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,6 +31,7 @@ function pageContext(request: FastifyRequest, reply: FastifyReply): PageContext 
     theme: themeOf(request.cookies.theme),
     siteName: config.siteName,
     path: request.url,
+    origin: originOf(request),
     viewer: request.viewer,
     assets,
     csrfToken: csrf.token(request, reply),

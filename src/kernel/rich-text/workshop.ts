@@ -55,7 +55,13 @@ async function hire(): Promise<Worker> {
   worker.on('exit', () => {
     if (hand === worker) hand = undefined
   })
-  await once(worker, 'message', { signal: AbortSignal.timeout(START_MS) })
+  try {
+    await once(worker, 'message', { signal: AbortSignal.timeout(START_MS) })
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  }
+  // Whoever waits for an answer hears of an error; in between nobody does, and the next job finds a new thread.
   worker.on('error', () => {})
   return worker
 }

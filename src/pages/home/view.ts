@@ -4,6 +4,7 @@ import { linkButton } from '../../kernel/html/button.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import { boltMark } from '../../kernel/html/mark.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
+import { listHead } from '../posts/head.ts'
 import { listAside, listView, type OpenedList } from '../posts/list.ts'
 import { hero, points } from './hero.ts'
 
@@ -14,6 +15,7 @@ export function homeView(page: PageContext, welcome: SafeHtml | null, list: Open
   return layout(page, {
     title: home.title,
     description: home.lead(page.siteName),
+    head: listHead(page, '/', '/feed.xml'),
     main: html`${head}${welcome}${listView(page, list)}`,
     ...listAside(page, list),
   })

@@ -14,6 +14,7 @@ import { VIEWER_PARTS } from '../bars.ts'
 import { authorCard } from './author-card.ts'
 import { contentsFold, contentsNav } from './contents.ts'
 import { articleFacts } from './facts.ts'
+import { articleHead } from './head.ts'
 import { openNotice } from './notice.ts'
 
 export async function openArticle(db: Db, viewer: Viewer | null, id: number) {
@@ -55,7 +56,7 @@ ${published ? energizePanel(page, { post: article, giving, part: VIEWER_PARTS })
 </footer>
 </article>`
   const aside = html`${authorCard(page.t, article.author)}${contentsNav(page.t, headings)}`
-  return layout(page, { title, description: summary, main, aside })
+  return layout(page, { title, description: summary, head: articleHead(page, article), main, aside })
 }
 
 function head(page: PageContext, article: Article): SafeHtml {

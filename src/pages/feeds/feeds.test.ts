@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parseDocument } from 'htmlparser2'
+import { testApp } from '../../../test/app.ts'
+
+/** Reads XML and refuses what is not well formed enough to have one root. */
+function rootOf(xml: string): string {
+  const elements = parseDocument(xml, { xmlMode: true }).children.filter(({ type }) => type === 'tag')
+  assert.equal(elements.length, 1)
+  return (elements[0] as { name: string }).name
+}
+
+const entriesIn = (feed: string) =>
+  [...feed.matchAll(/<entry>\n<id>([^<]+)<\/id>\n<title>([^<]*)<\/title>/g)].map(([, id, title]) => [
+    id,
+    title,
+  ])
+
+test('the site, a tag and a person each have a feed of what is public', async (t) => {
+  const { post, writer, visitor, clock } = await testApp(t, { env: { PUBLIC_URL: 'https://joule.example' } })
+  const ming = await writer()
+  const first = await post({
+    author: ming,
+    title: '一 & <二>',
+    body: '<p>“你好” &amp; <b>再见</b></p>',
+    tags: ['C++'],
+  })
+  clock.advance(60)
+  const second = await post({ title: '别人的' })
+  for (const status of ['draft', 'pending', 'rejected', 'locked'] as const)
+    await post({ author: ming, status, title: '藏起来的', tags: ['C++'] })
+  const address = (id: number) => `https://joule.example/posts/${id}`
+
+  const site = await visitor.get('/feed.xml')
+  assert.match(String(site.headers['content-type']), /^application\/atom\+xml/)
+  assert.equal(rootOf(site.body), 'feed')
+  assert.deepEqual(entriesIn(site.body), [
+    [address(second.id), '别人的'],
+    [address(first.id), '一 &amp; &lt;二&gt;'],
+  ])
+  assert.match(
+    site.body,
+    /<content type="html">&lt;p&gt;“你好” &amp;amp; &lt;b&gt;再见&lt;\/b&gt;&lt;\/p&gt;<\/content>/,
+  )
+  assert.match(
+    site.body,
+    /<link rel="self" type="application\/atom\+xml" href="https:\/\/joule.example\/feed.xml"\/>/,
+  )
+  for (const path of ['/tags/c%2B%2B/feed.xml', `/space/${ming.id}/feed.xml`])
+    assert.deepEqual(
+      entriesIn((await visitor.get(path)).body).map(([id]) => id),
+      [address(first.id)],
+      path,
+    )
+  for (const path of ['/tags/nothing/feed.xml', '/space/999999999/feed.xml', '/space/x/feed.xml'])
+    assert.equal((await visitor.get(path)).statusCode, 404, path)
+})
+
+test('who comes again and finds nothing new is told just that', async (t) => {
+  const { post, visitor } = await testApp(t)
+  await post()
+  const { headers } = await visitor.get('/feed.xml')
+  const again = await visitor.get('/feed.xml', { headers: { 'if-none-match': String(headers.etag) } })
+  assert.deepEqual([again.statusCode, again.body], [304, ''])
+  await post()
+  const fresh = await visitor.get('/feed.xml', { headers: { 'if-none-match': String(headers.etag) } })
+  assert.equal(fresh.statusCode, 200)
+})
+
+test('someone who is leaving has no feed and stands in none', async (t) => {
+  const { post, writer, visitor, db } = await testApp(t)
+  const ming = await writer()
+  const { id } = await post({ author: ming })
+  await ming.post('/api/settings/delete-account', { password: 'correct horse battery staple' })
+  assert.equal((await visitor.get(`/space/${ming.id}/feed.xml`)).statusCode, 404)
+  assert.doesNotMatch((await visitor.get('/feed.xml')).body, new RegExp(`/posts/${id}<`))
+  assert.doesNotMatch((await visitor.get('/sitemaps/1.xml')).body, new RegExp(`/posts/${id}<`))
+  assert.equal(
+    (await db.selectFrom('users').select('status').where('id', '=', ming.id).executeTakeFirst())?.status,
+    'deleting',
+  )
+})
+
+test('search engines are shown the public posts, part by part, and what is none of their business', async (t) => {
+  const { post, visitor } = await testApp(t)
+  const shown = await post()
+  const hidden = await post({ status: 'draft' })
+  const robots = (await visitor.get('/robots.txt')).body
+  assert.match(robots, /^User-agent: \*\nDisallow: \/api\/\n/)
+  assert.match(robots, /\nSitemap: http:\/\/localhost(:\d+)?\/sitemap.xml\n$/)
+  const index = (await visitor.get('/sitemap.xml')).body
+  assert.equal(rootOf(index), 'sitemapindex')
+  assert.match(index, /<loc>http:\/\/localhost(:\d+)?\/sitemaps\/1.xml<\/loc>/)
+  const part = (await visitor.get('/sitemaps/1.xml')).body
+  assert.equal(rootOf(part), 'urlset')
+  assert.match(part, new RegExp(`/posts/${shown.id}</loc><lastmod>`))
+  assert.doesNotMatch(part, new RegExp(`/posts/${hidden.id}<`))
+  for (const path of ['/sitemaps/2.xml', '/sitemaps/0.xml', '/sitemaps/x.xml'])
+    assert.equal((await visitor.get(path)).statusCode, 404, path)
+})
+
+test('a post tells machines who wrote it, and a hidden one to forget it', async (t) => {
+  const { post, writer, visitor } = await testApp(t)
+  const ming = await writer()
+  const { id } = await post({
+    author: ming,
+    title: '</script><b>"题"',
+    cover_url: 'https://example.org/a.png',
+  })
+  const { body } = await visitor.get(`/posts/${id}`)
+  const facts = JSON.parse(body.match(/<script type="application\/ld\+json">(.*?)<\/script>/)![1]!)
+  assert.deepEqual([facts.headline, facts.author.name], ['</script><b>"题"', ming.username])
+  assert.match(body, new RegExp(`<link rel="canonical" href="http://localhost(:\\d+)?/posts/${id}">`))
+  assert.match(body, /<meta property="og:image" content="https:\/\/example.org\/a.png">/)
+  const draft = await post({ author: ming, status: 'draft' })
+  const own = (await ming.get(`/posts/${draft.id}`)).body
+  assert.match(own, /<meta name="robots" content="noindex">/)
+  assert.doesNotMatch(own, /og:title|ld\+json|canonical/)
+})

@@ -1,0 +1,43 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Article } from '../../features/posts/service.ts'
+import { postUrl } from '../../features/posts/view.ts'
+import { jsonLd } from '../../kernel/html/jsonld.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+
+/** What search engines and cards for sharing are told of a post; of one that is not public, to forget it. */
+export function articleHead(page: PageContext, article: Article): SafeHtml {
+  if (article.status !== 'approved') return html`<meta name="robots" content="noindex">`
+  const { title, summary, published_at, updated_at, tags, author } = article
+  const url = page.origin + postUrl(article.id)
+  const image = article.cover_url && new URL(article.cover_url, page.origin).href
+  return html`<link rel="canonical" href="${url}">
+<meta property="og:type" content="article">
+<meta property="og:site_name" content="${page.siteName}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${summary}">
+<meta property="og:url" content="${url}">
+<meta property="article:published_time" content="${published_at!.toISOString()}">
+<meta property="article:modified_time" content="${updated_at.toISOString()}">
+${tags.map((tag) => html`<meta property="article:tag" content="${tag}">`)}
+${image ? html`<meta property="og:image" content="${image}">` : null}
+<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">
+${jsonLd({
+  '@context': 'https://schema.org',
+  '@type': 'Article',
+  mainEntityOfPage: url,
+  headline: title,
+  description: summary,
+  keywords: tags,
+  datePublished: published_at,
+  dateModified: updated_at,
+  author: { '@type': 'Person', name: author.username },
+  publisher: { '@type': 'Organization', name: page.siteName },
+  ...(image ? { image } : {}),
+})}`
+}
+
+/** A list has one address whatever its query, and a feed. */
+export function listHead({ origin }: PageContext, place: string, feed: string): SafeHtml {
+  return html`<link rel="canonical" href="${origin}${place}">
+<link rel="alternate" type="application/atom+xml" href="${feed}">`
+}
