@@ -10,7 +10,7 @@ const COLUMNS = {
 } as const satisfies Record<Order, object>
 
 // Those who are leaving are few: put into a hash once, they are taken out while walking the index.
-const PRESENT = `author_id not in (select id from users where status = 'deleting')`
+export const PRESENT = `author_id not in (select id from users where status = 'deleting')`
 export const PUBLIC = `status = 'approved' and deleted_at is null and ${PRESENT}`
 
 export interface PublicList {

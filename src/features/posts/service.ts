@@ -1,3 +1,4 @@
+export { type AroundPost, aroundPost, type PostLink } from './around.ts'
 export { createPost, editPost, goesPublic, submitPost } from './authoring.ts'
 export { chosenPosts } from './chosen.ts'
 export { type CounterMoves, type Counts, moveCounters } from './counters.ts'

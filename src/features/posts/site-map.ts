@@ -1,4 +1,5 @@
 import { type Db, hotSelect } from '../../kernel/db.ts'
+import { PUBLIC } from './list-queries.ts'
 
 /** How many numbers of posts one part of the map covers; the posts it names are never more. */
 export const POSTS_PER_PART = 10_000
@@ -13,8 +14,7 @@ const highest = hotSelect<{ id: number | null }>('select max(id) as id from post
 
 const between = hotSelect<MappedPost>(`select p.id, r.created_at as updated_at
   from posts p join post_revisions r on r.id = p.public_revision_id
-  where p.id > $1 and p.id <= $2 and p.status = 'approved' and p.deleted_at is null
-    and p.author_id <> all (array(select id from users where status = 'deleting'))
+  where p.id > $1 and p.id <= $2 and ${PUBLIC}
   order by p.id limit ${BATCH}`)
 
 export async function countParts(db: Db): Promise<number> {

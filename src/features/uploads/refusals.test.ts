@@ -12,6 +12,7 @@ import {
   sendPicture,
 } from '../../../test/multipart.ts'
 import { namesOf, outcome } from '../../../test/uploads.ts'
+import { describeApi } from '../../kernel/http/openapi.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -78,8 +79,13 @@ for (const { url } of PICTURE_ROUTES) {
   })
 }
 
-test('only routes for pictures take multipart bodies', async (t) => {
+test('only routes for pictures take multipart bodies, and the description says so', async (t) => {
   const { owner, app } = await testApp(t)
+  const { paths } = describeApi(app)
+  const described = Object.keys(paths).filter((path) =>
+    Object.hasOwn(paths[path]!.post?.requestBody?.content ?? {}, 'multipart/form-data'),
+  )
+  assert.deepEqual(described.sort(), PICTURE_ROUTES.map(({ url }) => url).sort())
   const boss = await owner()
   const { body, headers } = multipart([{ name: 'signature', content: 'hello' }])
   const others = app.declaredRoutes.filter(

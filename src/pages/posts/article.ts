@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { givenOn } from '../../features/energize/service.ts'
 import { energizePanel, type Giving } from '../../features/energize/view.ts'
 import { balanceOf } from '../../features/energy/service.ts'
-import { type Article, readArticle } from '../../features/posts/service.ts'
+import { type AroundPost, type Article, aroundPost, readArticle } from '../../features/posts/service.ts'
 import { authorFace, authorName, type Covers, cover, tagChips } from '../../features/posts/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -14,17 +14,20 @@ import { VIEWER_PARTS } from '../bars.ts'
 import { authorCard } from './author-card.ts'
 import { contentsFold, contentsNav } from './contents.ts'
 import { articleFacts } from './facts.ts'
+import { neighbours, relatedPosts } from './going-on.ts'
 import { articleHead } from './head.ts'
 import { openNotice } from './notice.ts'
 
 export async function openArticle(db: Db, viewer: Viewer | null, id: number) {
   const article = await readArticle(db, viewer, id)
-  const [covers, giving, notice] = await Promise.all([
+  const [around, covers, giving, notice] = await Promise.all([
+    aroundPost(db, article),
     picturesAt(db, article.cover_url ? [article.cover_url] : []),
     viewer && givingOf(db, viewer, article),
     openNotice(db, viewer, article),
   ])
-  const view = (page: PageContext) => articleView(page, article, { covers, giving, notice: notice?.(page) })
+  const view = (page: PageContext) =>
+    articleView(page, article, { around, covers, giving, notice: notice?.(page) })
   return { article, view }
 }
 
@@ -35,13 +38,18 @@ async function givingOf(db: Db, viewer: Viewer, { id, author }: Article): Promis
   return { given, balance }
 }
 
-interface Around {
+interface Beside {
+  around: AroundPost
   covers: Covers
   giving: Giving | null
   notice: SafeHtml | undefined
 }
 
-function articleView(page: PageContext, article: Article, { covers, giving, notice }: Around): SafeHtml {
+function articleView(
+  page: PageContext,
+  article: Article,
+  { around, covers, giving, notice }: Beside,
+): SafeHtml {
   const { title, summary, cover_url, tags, page_html, headings } = article
   const published = article.status === 'approved'
   const main = html`${notice}
@@ -54,8 +62,9 @@ ${contentsFold(page.t, headings)}
 ${tagChips(page.t, tags)}
 ${published ? energizePanel(page, { post: article, giving, part: VIEWER_PARTS }) : null}
 </footer>
-</article>`
-  const aside = html`${authorCard(page.t, article.author)}${contentsNav(page.t, headings)}`
+</article>
+${neighbours(page.t, around)}`
+  const aside = html`${authorCard(page.t, article.author)}${relatedPosts(page.t, around)}${contentsNav(page.t, headings)}`
   return layout(page, { title, description: summary, head: articleHead(page, article), main, aside })
 }
 

@@ -31,6 +31,10 @@ export const posts: Words['posts'] = {
   contents: 'Contents',
   author: 'Author',
   edit: 'Edit',
+  related: 'Related posts',
+  byTheAuthor: 'More by the author',
+  previous: 'Previous',
+  next: 'Next',
   notice: {
     draft: 'This is a draft. Only its author and the admins can see it.',
     pending: 'This is waiting for review. Once it is accepted, everyone can read it.',

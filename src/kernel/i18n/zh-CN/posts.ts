@@ -24,6 +24,10 @@ export const posts = {
   contents: '目录',
   author: '作者',
   edit: '编辑',
+  related: '相关文章',
+  byTheAuthor: '作者的其他文章',
+  previous: '上一篇',
+  next: '下一篇',
   notice: {
     draft: '这篇还是草稿，只有作者和管理员看得到。',
     pending: '正在等待审核，通过之后大家就能读到。',
