@@ -15,6 +15,7 @@ import type { Identify } from './kernel/http/guard.ts'
 import { createLogger } from './kernel/http/logging.ts'
 import { startJobs } from './kernel/jobs.ts'
 import { openDatabase } from './kernel/open-database.ts'
+import { closeRichText } from './kernel/rich-text.ts'
 import { loadSecret } from './kernel/secret.ts'
 import { StartupError } from './kernel/startup-error.ts'
 
@@ -44,6 +45,7 @@ export async function serve(config: Config, { identify, extend }: ServeOptions =
   const assets = await buildAssets({ directory: path.join(config.dataDir, 'assets') })
   const keyFor = await loadSecret(db, config.secret)
   const app = await buildApp({ config, db, assets, files, keyFor, log, ...(identify ? { identify } : {}) })
+  closing.defer(closeRichText)
   closing.defer(() => drainAndClose(app))
   await extend?.(app)
 
