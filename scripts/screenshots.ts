@@ -3,7 +3,7 @@ import { openBrowser } from '../test/browser/chromium.ts'
 
 // npm run shots [-- http://address path…]: pictures of pages at three widths, light and dark, in both languages.
 const [base = 'http://127.0.0.1:3000', ...named] = process.argv.slice(2)
-const paths = named.length ? named : ['/', '/styleguide', '/api/docs', '/nowhere']
+const paths = named.length ? named : ['/', '/posts', '/search', '/styleguide', '/api/docs', '/nowhere']
 const FOLDER = 'shots'
 
 mkdirSync(FOLDER, { recursive: true })
