@@ -88,7 +88,7 @@ test('after 30 days the purge erases the person, and the e-mail is free again', 
   await runJob(db, purgeAccounts(app.files), { info: (entry: object) => void told.push(entry) } as never)
   assert.deepEqual(
     told.filter((entry) => 'user' in entry && [ming.id, stays.id].includes(entry.user as number)),
-    [{ user: ming.id, erased: { sessions: 0, uploads: 0, notices: 0, answers: 0 } }],
+    [{ user: ming.id, erased: { posts: 0, sessions: 0, uploads: 0, notices: 0, answers: 0 } }],
   )
   const row = await db.selectFrom('users').selectAll().where('id', '=', ming.id).executeTakeFirstOrThrow()
   assert.deepEqual(

@@ -1,3 +1,5 @@
+-- The writing desk, and what is found by author or by picture.
+
 -- What an author has typed since the last save: never public, and no revision.
 create table post_working_copies (
   post_id bigint primary key references posts,
@@ -12,3 +14,6 @@ create table post_working_copies (
 -- What someone has published, newest first.
 create index posts_published_by on posts (author_id, published_at desc, id desc)
   where status = 'approved' and deleted_at is null;
+
+-- Removing a picture asks whether someone wears it.
+create index users_avatar on users (avatar) where avatar is not null;
