@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Static, type TSchema, Type } from 'typebox'
-import type { Db, Reader } from './db.ts'
+import type { Reader } from './db.ts'
 import { InvalidRequest } from './errors.ts'
 
 export const MOST_ROWS_BY_PAGE = 10_000
@@ -61,7 +61,8 @@ export function newestFirst<DB, TB extends keyof DB, O>(
   { page_size, offset, after }: PageRequest,
 ) {
   const ordered = query.orderBy(sql`id`, 'desc').limit(sql.lit(page_size + 1))
-  if (!after) return ordered.offset(offset).execute()
+  // Out of the planner's sight, or it would plan anew for each page.
+  if (!after) return ordered.offset(sql<number>`(select ${offset}::integer)`).execute()
   const [id] = after
   if (!Number.isSafeInteger(id)) throw invalidCursor()
   return ordered.where(sql<boolean>`id < ${id}`).execute()
@@ -80,23 +81,6 @@ export async function countUpTo<DB, TB extends keyof DB, O>(
   return rows[0]!.count
 }
 
-const CAPPED_MS = 60_000
-const MOST_CAPPED = 1_000
-const capped = new WeakMap<Db, Map<string, number>>()
-
-/** A list that was past the cap a moment ago is past it still: counting that far again would cost more than the page. */
-export async function rememberCapped(db: Db, list: string, count: () => Promise<number>): Promise<number> {
-  const known = capped.get(db) ?? new Map<string, number>()
-  capped.set(db, known)
-  const now = db.clock.now().getTime()
-  if ((known.get(list) ?? 0) > now) return MOST_ROWS_BY_PAGE + 1
-  const counted = await count()
-  if (known.size >= MOST_CAPPED) known.clear()
-  if (counted > MOST_ROWS_BY_PAGE) known.set(list, now + CAPPED_MS)
-  else known.delete(list)
-  return counted
-}
-
 /**
  * Makes the answer from one row more than the page holds (which tells whether there is a next one) and from a count
  * that stopped one past the cap: no list ever counts all its rows.
@@ -111,9 +95,9 @@ export function pageOf<T>(
   const last = items.at(-1)
   const next_cursor = rows.length > page_size && last ? writeCursor(positionOf(last)) : null
   if (after) return { items, page: null, page_size, total: null, next_cursor }
-  const past = (countedTo ?? 0) > MOST_ROWS_BY_PAGE
+  const capped = (countedTo ?? 0) > MOST_ROWS_BY_PAGE
   const total = Math.min(countedTo ?? 0, MOST_ROWS_BY_PAGE)
-  return { items, page, page_size, total, ...(past ? { total_capped: true as const } : {}), next_cursor }
+  return { items, page, page_size, total, ...(capped ? { total_capped: true as const } : {}), next_cursor }
 }
 
 function writeCursor(position: Position): string {

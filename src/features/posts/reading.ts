@@ -1,7 +1,8 @@
 import type { Db, Reader, Trx } from '../../kernel/db.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
-import { type Page, type Position, pageOf, readPage, rememberCapped } from '../../kernel/paging.ts'
+import { type Page, type Position, pageOf, readPage } from '../../kernel/paging.ts'
+import { rememberLarge } from '../../kernel/remembered-counts.ts'
 import type { Heading } from '../../kernel/rich-text.ts'
 import { publicCount, publicPage } from './list-queries.ts'
 import { countPosition, scorePosition, timePosition } from './positions.ts'
@@ -55,7 +56,7 @@ export async function listPosts(db: Db, query: PostsQuery): Promise<Page<PostSum
   const page = readPage(query)
   const list = { order: query.sort ?? 'newest', tag: query.tag === undefined ? null : tagKey(query.tag) }
   const after = page.after && POSITIONS[list.order](page.after)
-  const counting = page.after ? null : rememberCapped(db, `posts ${list.tag}`, () => publicCount(db, list))
+  const counting = page.after ? null : rememberLarge(db, `posts ${list.tag}`, () => publicCount(db, list))
   const rows = await publicPage(db, list, page, after)
   const { items, ...rest } = pageOf(page, rows, await counting, (row) => positionOf(list.order, row))
   return { ...rest, items: items.map((row) => summaryOf(row, null)) }

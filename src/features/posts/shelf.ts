@@ -2,6 +2,7 @@ import type { Db, Reader } from '../../kernel/db.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
+import { rememberLarge } from '../../kernel/remembered-counts.ts'
 import { findOwn, type OwnRow, ownCount, ownPage } from './own-queries.ts'
 import { timePosition } from './positions.ts'
 import type { PostStatus } from './rules.ts'
@@ -18,7 +19,8 @@ export async function ownPosts(
   const page = readPage(query)
   const mine = { author_id: viewer.id, status: query.status }
   const rows = await ownPage(db, mine, page, page.after && timePosition(page.after))
-  const total = page.after ? null : await ownCount(db, mine)
+  const list = `own ${viewer.id} ${query.status}`
+  const total = page.after ? null : await rememberLarge(db, list, () => ownCount(db, mine))
   const { items, ...rest } = pageOf(page, rows, total, (row) => [row.updated_at.toISOString(), row.id])
   return { ...rest, items: items.map(ownSummaryOf) }
 }

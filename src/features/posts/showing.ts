@@ -1,4 +1,5 @@
 import type { Trx } from '../../kernel/db.ts'
+import { forgetCounts } from '../../kernel/remembered-counts.ts'
 import { findRevision, type PostRow, replaceTags } from './queries.ts'
 import { hideFromSearch, showInSearch } from './search-index.ts'
 import { tagKey } from './tags.ts'
@@ -12,6 +13,7 @@ export async function show(trx: Trx, post: PostRow): Promise<void> {
 }
 
 export async function hide(trx: Trx, postId: number): Promise<void> {
+  trx.afterCommit(forgetCounts)
   await replaceTags(trx, postId, [])
   await hideFromSearch(trx, postId)
 }
