@@ -17,12 +17,18 @@ export function daysOf(db: Db, authorId: number, from: Day): Promise<DayRow[]> {
     .execute()
 }
 
-export type StatusRow = { status: PostStatus; posts: number } & Record<Series, number>
+export async function countsByStatus(db: Db, authorId: number): Promise<Map<PostStatus, number>> {
+  const { rows } = await sql<{ status: PostStatus; posts: number }>`
+    select status, count(*) as posts from posts
+    where author_id = ${authorId} and deleted_at is null group by status`.execute(db)
+  return new Map(rows.map(({ status, posts }) => [status, posts]))
+}
 
-export async function sumsByStatus(db: Db, authorId: number): Promise<StatusRow[]> {
-  const { rows } = await sql<StatusRow>`
-    select status, count(*) as posts, sum(energy_count) as energy, sum(comments_count) as comments,
-      sum(likes_count) as likes, sum(favorites_count) as favorites, sum(views_count) as views
-    from posts where author_id = ${authorId} and deleted_at is null group by status`.execute(db)
-  return rows
+export async function sumsOf(db: Db, authorId: number): Promise<Record<Series, number>> {
+  const { rows } = await sql<Record<Series, number>>`
+    select coalesce(sum(energy_count), 0) as energy, coalesce(sum(comments_count), 0) as comments,
+      coalesce(sum(likes_count), 0) as likes, coalesce(sum(favorites_count), 0) as favorites,
+      coalesce(sum(views_count), 0) as views
+    from posts where author_id = ${authorId} and deleted_at is null`.execute(db)
+  return rows[0]!
 }

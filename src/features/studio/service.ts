@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import * as energy from '../energy/service.ts'
 import { STATUSES } from '../posts/rules.ts'
-import { daysOf, sumsByStatus } from './queries.ts'
+import { countsByStatus, daysOf, sumsOf } from './queries.ts'
 import { daysIn, type Range, SERIES, type Series } from './rules.ts'
 import type { Overview, Trends } from './schema.ts'
 
@@ -23,18 +23,23 @@ export async function trends(db: Db, viewer: Viewer, range: Range = '7d'): Promi
 }
 
 export async function overview(db: Db, viewer: Viewer): Promise<Overview> {
-  const rows = await sumsByStatus(db, viewer.id)
   const today = shanghaiDay(db.clock.now())
   const days = new Map((await daysOf(db, viewer.id, addDays(today, -2))).map((row) => [row.day, row]))
   const received = (day: Day): Sums => forEachSeries((name) => days.get(day)?.[name] ?? 0)
-  const counts = STATUSES.map((status) => [status, rows.find((row) => row.status === status)?.posts ?? 0])
   return {
-    posts: { ...Object.fromEntries(counts), total: sum(rows.map(({ posts }) => posts)) },
-    totals: forEachSeries((name) => sum(rows.map((row) => row[name]))),
+    posts: await postCounts(db, viewer),
+    totals: await sumsOf(db, viewer.id),
     energy_balance: await energy.balanceOf(db, viewer.id),
     yesterday: received(addDays(today, -1)),
     day_before: received(addDays(today, -2)),
   }
+}
+
+/** How many posts someone has in each state. */
+export async function postCounts(db: Db, viewer: Viewer): Promise<Overview['posts']> {
+  const counts = await countsByStatus(db, viewer.id)
+  const each = STATUSES.map((status) => [status, counts.get(status) ?? 0])
+  return { ...Object.fromEntries(each), total: sum([...counts.values()]) }
 }
 
 function forEachSeries<T>(make: (name: Series) => T): Record<Series, T> {

@@ -1,9 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { balanceOf } from '../../features/energy/service.ts'
 import { type PostStatus, STATUSES } from '../../features/posts/rules.ts'
 import { ownPosts } from '../../features/posts/service.ts'
 import { reviewIsOn } from '../../features/site/service.ts'
 import type { Overview } from '../../features/studio/schema.ts'
-import { overview } from '../../features/studio/service.ts'
+import { postCounts } from '../../features/studio/service.ts'
 import type { Db } from '../../kernel/db.ts'
 import { linkButton } from '../../kernel/html/button.ts'
 import { card } from '../../kernel/html/card.ts'
@@ -42,7 +43,8 @@ async function openList(db: Db, viewer: Viewer, { tab, status, page: asked }: As
   const read = (number: number) =>
     ownPosts(db, viewer, { ...(status ? { status } : {}), page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(asked, ROWS, read)
-  const { posts, energy_balance } = await overview(db, viewer)
+  const posts = await postCounts(db, viewer)
+  const balance = await balanceOf(db, viewer.id)
   const reviewed = await reviewIsOn(db)
   const hrefOf = (number: number) =>
     addressOf(tab, { status: tab === 'posts' ? status : undefined, page: number })
@@ -53,7 +55,7 @@ async function openList(db: Db, viewer: Viewer, { tab, status, page: asked }: As
 ${tab === 'posts' ? filter(page.t, posts, status) : null}
 ${card({ body: list(rows, nothingHere(page.t, tab, status)) })}
 ${pager(page.t, { page: at, pages, hrefOf })}
-${deleteDialog(page.t, energy_balance)}
+${deleteDialog(page.t, balance)}
 </div>`
     return studioPage(page, { at: { tab }, content })
   }
