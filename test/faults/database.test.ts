@@ -17,7 +17,8 @@ test('a database server that stops and comes back costs nothing but waiting', as
   assert.equal(await statusOf(`${site.url}/livez`), 200)
   await assertSaysComeBack(`${site.url}/api/notes`, 'application/json')
   await assertSaysComeBack(`${site.url}/readyz`, 'text/html')
-  assert.equal(await statusOf(`${site.url}/`), 200, 'a page that needs no data is served')
+  await assertSaysComeBack(`${site.url}/`, 'text/html')
+  assert.equal(await statusOf(`${site.url}/login`), 200, 'a page that needs no data is served')
 
   await server.start()
   const back = await untilReadiness(site, 200)

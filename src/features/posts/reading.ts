@@ -56,9 +56,11 @@ export async function listPosts(db: Db, query: PostsQuery): Promise<Page<PostSum
   const page = readPage(query)
   const list = { order: query.sort ?? 'newest', tag: query.tag === undefined ? null : tagKey(query.tag) }
   const after = page.after && POSITIONS[list.order](page.after)
-  const counting = page.after ? null : rememberLarge(db, `posts ${list.tag}`, () => publicCount(db, list))
-  const rows = await publicPage(db, list, page, after)
-  const { items, ...rest } = pageOf(page, rows, await counting, (row) => positionOf(list.order, row))
+  const [rows, total] = await Promise.all([
+    publicPage(db, list, page, after),
+    page.after ? null : rememberLarge(db, `posts ${list.tag}`, () => publicCount(db, list)),
+  ])
+  const { items, ...rest } = pageOf(page, rows, total, (row) => positionOf(list.order, row))
   return { ...rest, items: items.map((row) => summaryOf(row, null)) }
 }
 

@@ -7,7 +7,7 @@ interface Excerpt {
 }
 
 const BEFORE = 100
-const LENGTH = 2_000
+const LENGTH = 600
 
 // Folded and written texts may differ a little in length, so there is room before the place.
 const select = hotSelect<

@@ -35,9 +35,9 @@ export function snippet(text: string, parts: Part[], isBeginning: boolean): Piec
 
 /** Where the parts stand, from left to right; what overlaps is one. */
 function hitsIn(text: string, parts: Part[]): Hit[] {
-  const { folded, places } = foldWithPlaces(text)
+  const { folded, placeOf } = foldWithPlaces(text)
   const hits = parts.flatMap((part) =>
-    startsOf(folded, part).map((at) => ({ start: places[at]!, end: places[at + part.text.length]! })),
+    startsOf(folded, part).map((at) => ({ start: placeOf(at), end: placeOf(at + part.text.length) })),
   )
   hits.sort((a, b) => a.start - b.start || b.end - a.end)
   const apart: Hit[] = []
@@ -63,18 +63,17 @@ function isWordBefore(folded: string, at: number): boolean {
 }
 const UNSPACED_END = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}]$/u
 
-/** The folded text, and for each place in it the place in the text that it comes from. */
-function foldWithPlaces(text: string): { folded: string; places: ArrayLike<number> } {
+/** The folded text, and how to tell for a place in it the place in the text that it comes from. */
+function foldWithPlaces(text: string): { folded: string; placeOf: (at: number) => number } {
   const whole = fold(text)
-  if (whole.length === text.length)
-    return { folded: whole, places: Array.from({ length: text.length + 1 }, (_, at) => at) }
+  if (whole.length === text.length) return { folded: whole, placeOf: (at) => at }
   const places: number[] = []
   const folded = text.replace(CHARACTER, (character, place: number) => {
     const compared = fold(character)
     for (let unit = 0; unit < compared.length; unit++) places.push(place)
     return compared
   })
-  return { folded, places: [...places, text.length] }
+  return { folded, placeOf: (at) => places[at] ?? text.length }
 }
 
 function piecesOf(text: string, hits: Hit[]): Piece[] {

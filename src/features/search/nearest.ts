@@ -26,7 +26,7 @@ export interface Search {
 export function nearestFirst(say: Say, { newest, floor, leaving }: Horizon, search: Search): string {
   const limit = `limit ${search.limit}`
   const always = [
-    ...search.groups.map((group) => `terms && ${say(group, 'bigint[]')}`),
+    ...matching(say, search.groups),
     `author_id <> all (${say(leaving, 'bigint[]')})`,
     ...(search.since ? [`published_at >= ${say(search.since, 'timestamptz')}`] : []),
   ]
@@ -39,6 +39,15 @@ export function nearestFirst(say: Say, { newest, floor, leaving }: Horizon, sear
       where ${conditions.join(' and ')} order by place + 0 desc ${limit})`
   })
   return `select * from (${rings.join(' union all ')}) as rings ${limit}`
+}
+
+function matching(say: Say, groups: number[][]): string[] {
+  const needed = groups.filter((group) => group.length === 1).flat()
+  const others = groups.filter((group) => group.length > 1)
+  return [
+    ...(needed.length ? [`terms @> ${say(needed, 'bigint[]')}`] : []),
+    ...others.map((group) => `terms && ${say(group, 'bigint[]')}`),
+  ]
 }
 
 interface Ring {

@@ -5,7 +5,7 @@ export const SEARCHING: Limit = { name: 'search', per: 'user', max: 30, windowSe
 export const SUGGESTING: Limit = { name: 'suggest', per: 'user', max: 120, windowSeconds: 60 }
 
 /** So many of the newest matches are looked at and put in order. */
-export const MOST_FOUND = 200
+export const MOST_FOUND = 100
 export const MOST_QUERY = 100
 export const MOST_SUGGESTIONS = 8
 
