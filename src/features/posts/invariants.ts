@@ -3,7 +3,7 @@ import { bySql, type Invariant } from '../../kernel/audit.ts'
 import { walk } from '../../kernel/db/cursor.ts'
 import { cleanBody } from '../../kernel/rich-text.ts'
 import { allowedSteps, STATUSES } from './rules.ts'
-import { searchInvariant } from './search-invariant.ts'
+import { searchInvariant } from './search/search-invariant.ts'
 
 const MOST_PROBLEMS = 20
 const CONTROLS = '[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]'

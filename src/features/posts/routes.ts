@@ -4,7 +4,7 @@ import { PUBLISHING } from './rules.ts'
 import { OwnPost, Post, PostList, PostParams, PostsQuery } from './schema.ts'
 import { listPosts, readPost, submitPost } from './service.ts'
 import { postPictureRoutes } from './upload-routes.ts'
-import { readerOf } from './views.ts'
+import { readerOf } from './views/views.ts'
 
 export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app

@@ -1,18 +1,25 @@
-export { type AroundPost, aroundPost, type PostLink } from './around.ts'
-export { createPost, editPost, goesPublic, submitPost } from './authoring.ts'
-export { chosenPosts } from './chosen.ts'
 export { type CounterMoves, type Counts, moveCounters } from './counters.ts'
-export { newestPosts } from './feed.ts'
-export { listRevisions, readRevision } from './history.ts'
-export { type HotTag, hotTags } from './hot-tags.ts'
 export type { PostRow } from './queries.ts'
-export { type Article, listPosts, lockVisiblePost, readArticle, readPost, visiblePost } from './reading.ts'
-export { deletePost, erasePosts, purgePosts } from './removal.ts'
-export { renderAgain } from './rendering.ts'
-export { approvePost, lockPost, rejectPost, unlockPost } from './review.ts'
-export { rebuildSearch } from './search-index.ts'
-export * from './search-terms.ts'
-export { ownPost, ownPosts } from './shelf.ts'
-export { countParts, type MappedPost, postsOfPart } from './site-map.ts'
-export { forgetViews, gatherViews, readerOf, type ViewCounter } from './views.ts'
-export { restoreRevision, saveWorkingCopy } from './working-copy.ts'
+export { type AroundPost, aroundPost, type PostLink } from './reading/around.ts'
+export { chosenPosts, type Excerpt } from './reading/chosen.ts'
+export { newestPosts } from './reading/feed.ts'
+export { type HotTag, hotTags } from './reading/hot-tags.ts'
+export {
+  type Article,
+  listPosts,
+  lockVisiblePost,
+  readArticle,
+  readPost,
+  visiblePost,
+} from './reading/reading.ts'
+export { countParts, type MappedPost, postsOfPart } from './reading/site-map.ts'
+export { approvePost, lockPost, rejectPost, unlockPost } from './review/review.ts'
+export { rebuildSearch } from './search/search-index.ts'
+export * from './search/search-terms.ts'
+export { forgetViews, gatherViews, readerOf, type ViewCounter } from './views/views.ts'
+export { createPost, editPost, goesPublic, submitPost } from './writing/authoring.ts'
+export { listRevisions, readRevision } from './writing/history.ts'
+export { deletePost, erasePosts, purgePosts } from './writing/removal.ts'
+export { renderAgain } from './writing/rendering.ts'
+export { ownPost, ownPosts } from './writing/shelf.ts'
+export { restoreRevision, saveWorkingCopy } from './writing/working-copy.ts'

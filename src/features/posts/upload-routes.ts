@@ -3,7 +3,7 @@ import { acceptPictures, pictureOf } from '../../kernel/http/picture-body.ts'
 import { viewerOf } from '../../kernel/http.ts'
 import { UPLOADS } from '../uploads/rules.ts'
 import { UploadedPicture } from '../uploads/schema.ts'
-import { uploadPicture } from './pictures.ts'
+import { uploadPicture } from './writing/pictures.ts'
 
 export const postPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, files } = app

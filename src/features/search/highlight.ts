@@ -1,4 +1,4 @@
-import { fold } from '../posts/service.ts'
+import { type Excerpt, fold } from '../posts/service.ts'
 import type { Part } from './parts.ts'
 import type { Piece } from './schema.ts'
 
@@ -19,7 +19,7 @@ export function marked(text: string, parts: Part[]): Piece[] {
 }
 
 /** A line of the text around the first hit, or its beginning. */
-export function snippet(text: string, parts: Part[], isBeginning: boolean): Piece[] {
+export function snippet({ text, isBeginning }: Excerpt, parts: Part[]): Piece[] {
   const line = text.replace(/\s+/g, ' ')
   const hits = hitsIn(line, parts)
   const start = between(line, Math.max(0, (hits[0]?.start ?? 0) - BEFORE_HIT))

@@ -17,6 +17,8 @@ export interface Search {
   groups: number[][]
   since: Date | null
   limit: number
+  /** Nothing is looked for where this holds. */
+  unless?: string
 }
 
 /**
@@ -28,6 +30,7 @@ export function nearestFirst(say: Say, { newest, floor, leaving }: Horizon, sear
   const always = [
     ...matching(say, search.groups),
     `author_id <> all (${say(leaving, 'bigint[]')})`,
+    ...(search.unless ? [`not (${search.unless})`] : []),
     ...(search.since ? [`published_at >= ${say(search.since, 'timestamptz')}`] : []),
   ]
   // Plus nothing: places must be sorted, not walked along until enough is found.
@@ -62,9 +65,11 @@ export function ringsOf(newest: number, floor: number): Ring[] {
   let before: number | null = null
   for (const [level, bits] of SHELF_BITS.entries()) {
     const width = 2 ** bits
-    rings.push({ shelves: [newest, newest - width].map((place) => shelvesOf(place)[level]!), before })
-    before = (Math.floor(newest / width) - 1) * width
-    if (before <= floor) return rings
+    const begin = (Math.floor(newest / width) - 1) * width
+    if (begin <= 0) break
+    rings.push({ shelves: [newest, begin].map((place) => shelvesOf(place)[level]!), before })
+    if (begin <= floor) return rings
+    before = begin
   }
   return [...rings, { shelves: null, before }]
 }

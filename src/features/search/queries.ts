@@ -37,13 +37,18 @@ export async function horizonOf(db: Db, since: Date | null): Promise<Horizon> {
   return { ...row!, leaving: row!.leaving.map(Number) }
 }
 
-/** A bounded number of the newest matches, and of those in whose headline it all stands; then in order. */
+/**
+ * A bounded number of the newest posts in whose headline it all stands, and where these are too few, of those that have
+ * it anywhere; then in order.
+ */
 export async function findPosts(db: Db, horizon: Horizon, wanted: Wanted): Promise<Found> {
   const { groups, headline, exact, authors, phrase, parts, since } = wanted
+  const limit = MOST_FOUND + 1
   const [row] = await saying<{ ids: string[]; capped: boolean }>(db, (say) => {
-    const found = nearestFirst(say, horizon, { groups, since, limit: MOST_FOUND + 1 })
-    const headed = nearestFirst(say, horizon, { groups: headline, since, limit: MOST_FOUND })
-    return `with found as materialized (${found}), headed as materialized (${headed}),
+    const headed = nearestFirst(say, horizon, { groups: headline, since, limit })
+    const enough = `(select count(*) from headed) > ${MOST_FOUND}`
+    const found = nearestFirst(say, horizon, { groups, since, limit, unless: enough })
+    return `with headed as materialized (${headed}), found as materialized (${found}),
       chosen as (select *, true as headed from headed union all
         select *, false from found where place not in (select place from headed)),
       ranked as (select post_id, case when not headed then 0 when strpos(title, ${say(phrase, 'text')}) > 0 then 3
@@ -52,7 +57,7 @@ export async function findPosts(db: Db, horizon: Horizon, wanted: Wanted): Promi
           select from unnest(${say(exact, 'text[]')}) as part where strpos(title, part) = 0 and strpos(words, part) = 0))
       select array(select post_id from ranked join posts on posts.id = post_id
           order by rank desc, hot_score desc, post_id desc limit ${MOST_FOUND}) as ids,
-        (select count(*) from found) > ${MOST_FOUND} as capped`
+        ${enough} or (select count(*) from found) > ${MOST_FOUND} as capped`
   })
   return { ids: row!.ids.map(Number), capped: row!.capped }
 }

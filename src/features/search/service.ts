@@ -1,7 +1,6 @@
 import type { Db } from '../../kernel/db.ts'
 import { invalidCursor, type Page, type PageRequest, pageOf, readPage } from '../../kernel/paging.ts'
 import { authorTerm, chosenPosts, headlineTerm, tagTerm, termOf } from '../posts/service.ts'
-import { excerptsOf } from './excerpts.ts'
 import { marked, snippet } from './highlight.ts'
 import { type Part, partsOf } from './parts.ts'
 import { type Named, peopleNamed } from './people.ts'
@@ -52,15 +51,11 @@ async function find(db: Db, parts: Part[], { tag, since }: SearchQuery): Promise
 }
 
 async function withHighlights(db: Db, ids: number[], parts: Part[]): Promise<FoundPost[]> {
-  const texts = parts.map(({ text }) => text)
-  const [posts, excerpts] = await Promise.all([chosenPosts(db, ids), excerptsOf(db, ids, texts)])
-  return posts.map((post) => {
-    const { text = '', isBeginning = true } = excerpts.get(post.id) ?? {}
-    return {
-      ...post,
-      highlight: { title: marked(post.title, parts), text: snippet(text, parts, isBeginning) },
-    }
-  })
+  const words = parts.map(({ text }) => text)
+  return (await chosenPosts(db, ids, words)).map(({ post, excerpt }) => ({
+    ...post,
+    highlight: { title: marked(post.title, parts), text: snippet(excerpt, parts) },
+  }))
 }
 
 /** A cursor counts how many have been seen: the order is made anew for every page. */

@@ -1,0 +1,30 @@
+import { type Db, hotSelect } from '../../../kernel/db.ts'
+import { PUBLIC } from './list-queries.ts'
+
+const MOST_TAGS = 20
+const REMEMBERED_MS = 60_000
+
+export interface HotTag {
+  tag: string
+  posts: number
+}
+
+// Counted over what people read now, so that it costs the same however much was ever written.
+const select = hotSelect<HotTag>(`select min(name) as tag, count(*)::integer as posts from (
+    select public_revision_id from posts where ${PUBLIC}
+    order by hot_score desc, id desc limit 200) as hot
+  join post_revisions r on r.id = hot.public_revision_id, unnest(r.tags) as name
+  group by lower(name) order by count(*) desc, tag limit ${MOST_TAGS}`)
+
+const known = new WeakMap<Db, { tags: HotTag[]; until: number }>()
+
+/** What the most read posts are about; a minute old at most. */
+export async function hotTags(db: Db): Promise<HotTag[]> {
+  const now = db.clock.now().getTime()
+  const remembered = known.get(db)
+  if (remembered && remembered.until > now) return remembered.tags
+  const tags = await db.read(select, [])
+  // Whoever publishes first sees their tags at once.
+  if (tags.length > 0) known.set(db, { tags, until: now + REMEMBERED_MS })
+  return tags
+}

@@ -1,0 +1,27 @@
+import { invalidCursor, type Position } from '../../../kernel/paging.ts'
+
+const MOST_INTEGER = 2_147_483_647
+
+/** Where a walk by time goes on. A cursor is what anyone may send, so it must be something the database can compare. */
+export function timePosition([time, id]: Position): [Date, number] {
+  const moment = new Date(typeof time === 'string' ? time : Number.NaN)
+  const year = moment.getUTCFullYear()
+  if (!(year >= 1970 && year <= 9999)) throw invalidCursor()
+  return [moment, idIn(id)]
+}
+
+export function scorePosition([score, id]: Position): [number, number] {
+  if (typeof score !== 'number' || !Number.isFinite(score)) throw invalidCursor()
+  return [score, idIn(id)]
+}
+
+export function countPosition(position: Position): [number, number] {
+  const [count, id] = scorePosition(position)
+  if (!Number.isInteger(count) || Math.abs(count) > MOST_INTEGER) throw invalidCursor()
+  return [count, id]
+}
+
+function idIn(value: unknown): number {
+  if (!Number.isSafeInteger(value)) throw invalidCursor()
+  return Number(value)
+}

@@ -1,0 +1,42 @@
+import { type Db, hotSelect } from '../../../kernel/db.ts'
+import type { Heading } from '../../../kernel/rich-text.ts'
+import type { PostRow, RevisionRow } from '../queries.ts'
+
+/** A post with one of its texts and its author, as readers meet it. */
+export interface ShownRow
+  extends Omit<PostRow, 'version' | 'updated_at'>,
+    Pick<RevisionRow, 'title' | 'summary' | 'cover_url' | 'tags' | 'version'> {
+  updated_at: Date
+  username: string
+  avatar: string | null
+  exp: number
+}
+
+// The version and the time of change are those of the text that is shown: a newer one is nobody's business yet.
+export const SHOWN = `p.id, p.author_id, p.status, p.reject_reason, p.likes_count, p.dislikes_count, p.comments_count,
+  p.favorites_count, p.energy_count, p.views_count, p.hot_score, p.created_at, p.submitted_at, p.published_at,
+  r.version, r.created_at as updated_at, r.title, r.summary, r.cover_url, r.tags,
+  u.username, u.avatar, coalesce(l.exp, 0) as exp`
+
+export const WITH_AUTHOR = `join users u on u.id = p.author_id left join user_levels l on l.user_id = p.author_id`
+
+const onePost = (columns: string) => `select ${SHOWN}, ${columns} from posts p
+  join post_revisions r on r.id = coalesce(p.public_revision_id, p.revision_id) ${WITH_AUTHOR}
+  where p.id = $1 and p.deleted_at is null and u.status not in ('deleting', 'deleted')`
+
+const withBody = hotSelect<ShownRow & { body: string }>(onePost('r.body'))
+const withPage = hotSelect<ShownRow & PageColumns>(onePost('r.page_html, r.headings, r.words'))
+
+export interface PageColumns {
+  page_html: string
+  headings: Heading[]
+  words: number
+}
+
+export async function findShown(db: Db, id: number): Promise<(ShownRow & { body: string }) | undefined> {
+  return (await db.read(withBody, [id]))[0]
+}
+
+export async function findPage(db: Db, id: number): Promise<(ShownRow & PageColumns) | undefined> {
+  return (await db.read(withPage, [id]))[0]
+}

@@ -1,0 +1,70 @@
+import type { Db, Reader, Trx } from '../../../kernel/db.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/http.ts'
+import { type Page, type Position, pageOf, readPage } from '../../../kernel/paging.ts'
+import { rememberLarge } from '../../../kernel/remembered-counts.ts'
+import type { Heading } from '../../../kernel/rich-text.ts'
+import { findPost, lockPost, type PostRow } from '../queries.ts'
+import { maySee } from '../rules.ts'
+import type { Order, Post, PostSummary, PostsQuery } from '../schema.ts'
+import { tagKey } from '../tags.ts'
+import { publicCount, publicPage } from './list-queries.ts'
+import { countPosition, scorePosition, timePosition } from './positions.ts'
+import { findPage, findShown, type ShownRow } from './read-queries.ts'
+import { summaryOf } from './wire.ts'
+
+/** The one gate: what someone may not see is, for them, not there. */
+export async function visiblePost(db: Reader, viewer: Viewer | null, id: number): Promise<PostRow> {
+  return letSee(viewer, await findPost(db, id))
+}
+
+/** The same gate for those who are about to change something: the post is theirs until the transaction ends. */
+export async function lockVisiblePost(trx: Trx, viewer: Viewer, id: number): Promise<PostRow> {
+  return letSee(viewer, await lockPost(trx, id))
+}
+
+export async function readPost(db: Db, viewer: Viewer | null, id: number): Promise<Post> {
+  const row = letSee(viewer, await findShown(db, id))
+  return { ...summaryOf(row, viewer), body: row.body }
+}
+
+/** What the page of a post shows. */
+export interface Article extends PostSummary {
+  page_html: string
+  headings: Heading[]
+  words: number
+}
+
+export async function readArticle(db: Db, viewer: Viewer | null, id: number): Promise<Article> {
+  const row = letSee(viewer, await findPage(db, id))
+  const { page_html, headings, words } = row
+  return { ...summaryOf(row, viewer), page_html, headings, words }
+}
+
+function letSee<P extends Pick<PostRow, 'status' | 'author_id'>>(
+  viewer: Viewer | null,
+  post: P | undefined,
+): P {
+  if (!post || !maySee(viewer, post)) throw notFound('post_not_found')
+  return post
+}
+
+const POSITIONS = { newest: timePosition, hot: scorePosition, energized: countPosition }
+
+/** What everyone may read, in one of three orders, all of it or under one tag. */
+export async function listPosts(db: Db, query: PostsQuery): Promise<Page<PostSummary>> {
+  const page = readPage(query)
+  const list = { order: query.sort ?? 'newest', tag: query.tag === undefined ? null : tagKey(query.tag) }
+  const after = page.after && POSITIONS[list.order](page.after)
+  const [rows, total] = await Promise.all([
+    publicPage(db, list, page, after),
+    page.after ? null : rememberLarge(db, `posts ${list.tag}`, () => publicCount(db, list)),
+  ])
+  const { items, ...rest } = pageOf(page, rows, total, (row) => positionOf(list.order, row))
+  return { ...rest, items: items.map((row) => summaryOf(row, null)) }
+}
+
+function positionOf(order: Order, row: ShownRow): Position {
+  const first = { newest: row.published_at!.toISOString(), hot: row.hot_score!, energized: row.energy_count }
+  return [first[order], row.id]
+}

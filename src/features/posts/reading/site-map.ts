@@ -1,0 +1,34 @@
+import { type Db, hotSelect } from '../../../kernel/db.ts'
+import { PUBLIC } from './list-queries.ts'
+
+/** How many numbers of posts one part of the map covers; the posts it names are never more. */
+export const POSTS_PER_PART = 10_000
+const BATCH = 1_000
+
+export interface MappedPost {
+  id: number
+  updated_at: Date
+}
+
+const highest = hotSelect<{ id: number | null }>('select max(id) as id from posts')
+
+const between = hotSelect<MappedPost>(`select p.id, r.created_at as updated_at
+  from posts p join post_revisions r on r.id = p.public_revision_id
+  where p.id > $1 and p.id <= $2 and ${PUBLIC}
+  order by p.id limit ${BATCH}`)
+
+export async function countParts(db: Db): Promise<number> {
+  const [row] = await db.read(highest, [])
+  return Math.ceil((row!.id ?? 0) / POSTS_PER_PART)
+}
+
+/** The public posts of one part, few in memory at a time. */
+export async function* postsOfPart(db: Db, part: number): AsyncGenerator<MappedPost, void, void> {
+  const end = part * POSTS_PER_PART
+  for (let last = end - POSTS_PER_PART, rest = true; rest; ) {
+    const posts = await db.read(between, [last, end])
+    yield* posts
+    rest = posts.length === BATCH
+    last = posts.at(-1)?.id ?? end
+  }
+}

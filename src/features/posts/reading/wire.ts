@@ -1,0 +1,39 @@
+import type { Viewer } from '../../../kernel/http.ts'
+import { levelOf } from '../../levels/rules.ts'
+import { uploadUrl } from '../../uploads/rules.ts'
+import { authorName, isInsider } from '../rules.ts'
+import type { PostSummary } from '../schema.ts'
+import type { ShownRow } from './read-queries.ts'
+
+/** What others see of a post, and a little more for its author and for admins. */
+export function summaryOf(row: ShownRow, viewer: Viewer | null): PostSummary {
+  const insider = isInsider(viewer, row)
+  const author = {
+    uid: row.author_id,
+    username: row.username,
+    avatar_url: row.avatar && uploadUrl(row.avatar),
+    level: levelOf(row.exp),
+  }
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    cover_url: row.cover_url,
+    tags: row.tags,
+    status: row.status,
+    reject_reason: insider ? row.reject_reason : null,
+    version: row.version,
+    author,
+    author_name: authorName(author),
+    likes_count: row.likes_count,
+    dislikes_count: row.dislikes_count,
+    comments_count: row.comments_count,
+    favorites_count: row.favorites_count,
+    energy_count: row.energy_count,
+    views_count: row.views_count,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    submitted_at: insider ? row.submitted_at : null,
+    published_at: row.published_at,
+  }
+}

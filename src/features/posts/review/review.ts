@@ -1,0 +1,82 @@
+import { type Db, type Trx, write } from '../../../kernel/db.ts'
+import { conflict } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/http.ts'
+import * as moderation from '../../moderation/service.ts'
+import * as notifications from '../../notifications/service.ts'
+import type { PostRow } from '../queries.ts'
+import { lockVisiblePost } from '../reading/reading.ts'
+import { type Stage, stageAfter, stageOf } from '../rules.ts'
+import type { OwnPost } from '../schema.ts'
+import { changedPost } from '../writing/shelf.ts'
+import { moveTo, setLock } from './states.ts'
+
+type Decision = 'approve' | 'reject' | 'lock' | 'unlock'
+
+/** What waits becomes what strangers read. */
+export function approvePost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
+  return decide(db, viewer, id, 'approve', '', (trx, post) =>
+    moveTo(trx, viewer, post, 'approve', waiting(post, 'approve')),
+  )
+}
+
+/** What strangers read, if there is something, stays. */
+export function rejectPost(db: Db, viewer: Viewer, id: number, reason: string): Promise<OwnPost> {
+  const reject_reason = moderation.tidyReason(reason)
+  return decide(db, viewer, id, 'reject', reject_reason, (trx, post) =>
+    moveTo(trx, viewer, post, 'reject', waiting(post, 'reject'), { reject_reason }),
+  )
+}
+
+export function lockPost(db: Db, viewer: Viewer, id: number, reason: string): Promise<OwnPost> {
+  const lock_reason = moderation.tidyReason(reason)
+  return decide(db, viewer, id, 'lock', lock_reason, (trx, post) => {
+    if (post.status === 'locked') throw conflict()
+    return setLock(trx, viewer, post, lock_reason)
+  })
+}
+
+export function unlockPost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
+  return decide(db, viewer, id, 'unlock', '', (trx, post) => {
+    if (post.status !== 'locked') throw conflict()
+    return setLock(trx, viewer, post, null)
+  })
+}
+
+function waiting(post: PostRow, decision: 'approve' | 'reject'): Stage {
+  // The switch has no say in what an admin decides.
+  const stage = post.status === 'locked' ? null : stageAfter(decision, stageOf(post), true)
+  if (!stage) throw conflict()
+  return stage
+}
+
+/** Decided once, written down, and the author is told why. */
+function decide(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  decision: Decision,
+  reason: string,
+  work: (trx: Trx, post: PostRow) => Promise<PostRow>,
+): Promise<OwnPost> {
+  return write(db, viewer, async (trx) => {
+    const before = await lockVisiblePost(trx, viewer, id)
+    const { author_id } = await work(trx, before)
+    const revised = before.revision_status !== null
+    await moderation.record(trx, {
+      actor_id: viewer.id,
+      action: `post.${decision}`,
+      target_type: 'post',
+      target_id: id,
+      reason,
+      details: { revision: before.revision_id, version: before.version, was: before.status },
+    })
+    await notifications.notify(trx, {
+      kind: 'post_review',
+      recipient_id: author_id,
+      actor_id: viewer.id,
+      related_id: id,
+      data: { decision, reason, revised },
+    })
+    return changedPost(trx, id)
+  })
+}

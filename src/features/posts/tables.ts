@@ -1,0 +1,104 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { Day } from '../../kernel/calendar.ts'
+import type { Heading } from '../../kernel/rich-text.ts'
+import type { PostStatus, RevisionStatus, Step } from './rules.ts'
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    posts: PostsTable
+    post_revisions: RevisionsTable
+    post_tags: PostTagsTable
+    post_history: PostHistoryTable
+    author_days: AuthorDaysTable
+    view_salts: { day: Day; salt: Buffer }
+    post_views: { day: Day; post_id: number; reader_hash: Buffer }
+    post_working_copies: WorkingCopiesTable
+  }
+}
+
+interface PostsTable {
+  id: Generated<number>
+  author_id: number
+  status: PostStatus
+  unlocked_status: Exclude<PostStatus, 'locked'> | null
+  revision_status: RevisionStatus | null
+  reject_reason: string | null
+  lock_reason: string | null
+  version: number
+  revision_id: number | null
+  public_revision_id: number | null
+  likes_count: Generated<number>
+  dislikes_count: Generated<number>
+  comments_count: Generated<number>
+  favorites_count: Generated<number>
+  energy_count: Generated<number>
+  views_count: Generated<number>
+  created_at: Date
+  updated_at: Date
+  submitted_at: Date | null
+  published_at: Date | null
+  deleted_at: Date | null
+  purged_at: Date | null
+  hot_score: Generated<number | null>
+}
+
+interface RevisionsTable {
+  id: Generated<number>
+  post_id: number
+  version: number
+  title: string
+  summary: string
+  summary_made: boolean
+  body: string
+  body_text: string
+  cover_url: string | null
+  tags: string[]
+  page_html: string
+  headings: ColumnType<Heading[], string, string>
+  words: number
+  created_at: Date
+}
+
+interface PostTagsTable {
+  post_id: number
+  tag: string
+  author_id: number
+  published_at: Date
+  hot_score: number
+  energy_count: number
+}
+
+interface PostHistoryTable {
+  id: Generated<number>
+  post_id: number
+  actor_id: number
+  step: Step
+  from_state: string | null
+  to_state: string
+  created_at: Date
+}
+
+interface AuthorDaysTable {
+  author_id: number
+  day: Day
+  energy: Generated<number>
+  comments: Generated<number>
+  likes: Generated<number>
+  favorites: Generated<number>
+  views: Generated<number>
+}
+
+interface WorkingCopiesTable {
+  post_id: number
+  title: string
+  summary: string
+  body: string
+  cover_url: string | null
+  tags: string[]
+  saved_at: Date
+}
+
+export type PostRow = Selectable<PostsTable>
+export type RevisionRow = Selectable<RevisionsTable>
+export type NewRevision = Omit<Insertable<RevisionsTable>, 'id' | 'post_id' | 'version' | 'created_at'>
+export type HistoryRow = Selectable<PostHistoryTable>

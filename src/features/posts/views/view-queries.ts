@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Day } from '../../../kernel/calendar.ts'
+import type { Db, Trx } from '../../../kernel/db.ts'
+
+/** All processes share the salt of a day. */
+export async function saltOf(db: Db, day: Day): Promise<Buffer> {
+  const { rows } = await sql<{ salt: Buffer }>`
+    insert into view_salts as known (day, salt) values (${day}, ${randomBytes(32)})
+    on conflict (day) do update set salt = known.salt returning salt`.execute(db)
+  return rows[0]!.salt
+}
+
+/**
+ * One statement for all: who is new today counts, on the post and on its author's day. Two processes that met the same
+ * readers write them in one order; posts are locked in the order of ids and before the days, as everywhere.
+ */
+export async function addViews(
+  db: Db,
+  views: { day: Day; post_id: number; reader_hash: Buffer }[],
+): Promise<void> {
+  await sql`
+    with seen as (
+      insert into post_views (day, post_id, reader_hash)
+      select day, post_id, reader_hash
+      from unnest(${views.map(({ day }) => day)}::date[], ${views.map(({ post_id }) => post_id)}::bigint[],
+        ${views.map(({ reader_hash }) => reader_hash)}::bytea[]) as seen (day, post_id, reader_hash)
+      join posts on id = post_id and deleted_at is null
+      order by day, post_id, reader_hash
+      on conflict do nothing returning day, post_id
+    ), fresh as (
+      select post_id, count(*) as views from seen group by post_id
+    ), locked as (
+      select id, views from posts join fresh on post_id = id order by id for no key update of posts
+    ), counted as (
+      update posts set views_count = views_count + locked.views from locked where posts.id = locked.id
+      returning posts.id, posts.author_id
+    )
+    insert into author_days as d (author_id, day, views)
+    select author_id, day, count(*) from counted join seen on seen.post_id = counted.id
+    group by author_id, day order by author_id, day
+    on conflict (author_id, day) do update set views = d.views + excluded.views`.execute(db)
+}
+
+export async function deleteViewsBefore(trx: Trx, day: Day): Promise<void> {
+  await trx.deleteFrom('view_salts').where('day', '<', day).execute()
+  await trx.deleteFrom('post_views').where('day', '<', day).execute()
+}

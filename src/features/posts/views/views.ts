@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { type Day, shanghaiDay } from '../../../kernel/calendar.ts'
+import { addressBucket } from '../../../kernel/client-ip.ts'
+import type { Db, Trx } from '../../../kernel/db.ts'
+import { addViews, deleteViewsBefore, saltOf } from './view-queries.ts'
+
+const FLUSH_MS = 5_000
+const MOST_KEPT = 50_000
+const BATCH = 5_000
+
+/** Who reads: a person, or what a browser shows of itself. Neither is kept. */
+export interface ReaderTrace {
+  viewer: { id: number } | null
+  ip: string
+  userAgent: string
+}
+
+export function readerOf({ viewer, ip, headers }: FastifyRequest): ReaderTrace {
+  return { viewer, ip: addressBucket(ip), userAgent: headers['user-agent'] ?? '' }
+}
+
+export interface ViewCounter {
+  /** Costs the reader nothing: it is written down some seconds later, together with others. */
+  count(post: { id: number; author: { uid: number } }, reader: ReaderTrace): void
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+interface View {
+  day: Day
+  post_id: number
+  trace: string
+}
+
+/** Gathers views in the process. They are the one count that may be lost, so nothing waits for them. */
+export function gatherViews(db: Db, onError: (error: unknown) => void): ViewCounter {
+  let gathered = new Map<string, View>()
+  let flushing: Promise<void> = Promise.resolve()
+
+  const flush = async () => {
+    const views = [...gathered.values()]
+    gathered = new Map()
+    for (let at = 0; at < views.length; at += BATCH) await saveViews(db, views.slice(at, at + BATCH))
+  }
+  const flushInTurn = () => {
+    flushing = flushing.then(flush).catch(onError)
+    return flushing
+  }
+  const timer = setInterval(flushInTurn, FLUSH_MS).unref()
+
+  return {
+    count(post, reader) {
+      if (reader.viewer?.id === post.author.uid || gathered.size >= MOST_KEPT) return
+      const view = { day: shanghaiDay(db.clock.now()), post_id: post.id, trace: traceOf(reader) }
+      gathered.set(`${view.day} ${view.post_id} ${view.trace}`, view)
+    },
+    flush: flushInTurn,
+    async close() {
+      clearInterval(timer)
+      await flushInTurn()
+    },
+  }
+}
+
+function traceOf({ viewer, ip, userAgent }: ReaderTrace): string {
+  return viewer ? `person ${viewer.id}` : `${ip} ${userAgent}`
+}
+
+async function saveViews(db: Db, views: View[]): Promise<void> {
+  const salts = new Map<Day, Buffer>()
+  for (const { day } of views) if (!salts.has(day)) salts.set(day, await saltOf(db, day))
+  const hashOf = ({ day, trace }: View) => createHmac('sha256', salts.get(day)!).update(trace).digest()
+  await addViews(
+    db,
+    views.map((view) => ({ ...view, reader_hash: hashOf(view).subarray(0, 16) })),
+  )
+}
+
+/** Once a day is over, nobody can tell any more who read what. */
+export async function forgetViews(trx: Trx): Promise<void> {
+  await deleteViewsBefore(trx, shanghaiDay(trx.now))
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    views: ViewCounter
+  }
+}

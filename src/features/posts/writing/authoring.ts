@@ -1,0 +1,91 @@
+import { type Db, type Trx, write } from '../../../kernel/db.ts'
+import { conflict, forbidden, notFound } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/http.ts'
+import { levelOf } from '../../levels/rules.ts'
+import * as levels from '../../levels/service.ts'
+import { reviewIsOn } from '../../site/service.ts'
+import { findRevision, insertPost, insertRevision, lockPost, type PostRow } from '../queries.ts'
+import { begin, moveTo } from '../review/states.ts'
+import { firstStage, PUBLISH_LEVEL, type Stage, stageAfter, stageOf } from '../rules.ts'
+import type { NewPost, OwnPost, PostEdit } from '../schema.ts'
+import { mergeRevision, prepare, refuseEmpty } from './content.ts'
+import { changedPost } from './shelf.ts'
+import { deleteWorkingCopy } from './working-copy-queries.ts'
+
+/** The switch is read where the post is written: what it says at that moment decides. */
+export async function createPost(db: Db, viewer: Viewer, wish: NewPost): Promise<OwnPost> {
+  await refuseBeginners(db, viewer)
+  const { draft = false, ...content } = wish
+  const revision = mergeRevision(null, await prepare(db, viewer, content))
+  return write(db, viewer, async (trx) => {
+    const stage = firstStage(await reviewIsOn(trx), draft)
+    if (stage === 'approved') refuseEmpty(revision)
+    const post = await insertPost(
+      trx,
+      { author_id: viewer.id, status: stage, public: stage === 'approved' },
+      revision,
+    )
+    await begin(trx, viewer, post)
+    return changedPost(trx, post.id)
+  })
+}
+
+/** Whether a new post would be public as soon as it is written. */
+export async function goesPublic(db: Db, { draft = false }: NewPost): Promise<boolean> {
+  return firstStage(await reviewIsOn(db), draft) === 'approved'
+}
+
+/** Every save is a revision; whether it is public at once depends on the switch. */
+export async function editPost(db: Db, viewer: Viewer, id: number, wish: PostEdit): Promise<OwnPost> {
+  const { version, ...content } = wish
+  const prepared = await prepare(db, viewer, content)
+  return write(db, viewer, async (trx) => {
+    const { post, stage } = await lockEditable(trx, viewer, id, version)
+    const revision = mergeRevision(await findRevision(trx, post.revision_id!), prepared)
+    if (stage === 'approved') refuseEmpty(revision)
+    const saved = { version: post.version + 1, updated_at: trx.now }
+    const revision_id = await insertRevision(trx, { ...revision, post_id: id, version: saved.version })
+    await moveTo(trx, viewer, { ...post, revision_id }, 'edit', stage, saved)
+    // Who saves without a version has not seen what was typed elsewhere: that is kept.
+    if (version !== undefined) await deleteWorkingCopy(trx, id)
+    return changedPost(trx, id)
+  })
+}
+
+export async function submitPost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
+  return write(db, viewer, async (trx) => {
+    const post = await lockOwnPost(trx, viewer, id)
+    await refuseBeginners(trx, viewer)
+    const stage = post.status !== 'locked' && stageAfter('submit', stageOf(post), await reviewIsOn(trx))
+    if (!stage) throw conflict('post_not_submittable', { status: post.status })
+    refuseEmpty(await findRevision(trx, post.revision_id!))
+    await moveTo(trx, viewer, post, 'submit', stage, { submitted_at: trx.now })
+    return changedPost(trx, id)
+  })
+}
+
+/** The post and where an edit leads to, for someone who has seen its newest version. */
+export async function lockEditable(
+  trx: Trx,
+  viewer: Viewer,
+  id: number,
+  version: number | undefined,
+): Promise<{ post: PostRow; stage: Stage }> {
+  const post = await lockOwnPost(trx, viewer, id)
+  const stage = post.status === 'locked' ? null : stageAfter('edit', stageOf(post), await reviewIsOn(trx))
+  if (!stage) throw conflict('post_not_editable', { status: post.status })
+  if (version !== undefined && version !== post.version)
+    throw conflict('version_conflict', { version: post.version })
+  return { post, stage }
+}
+
+export async function lockOwnPost(trx: Trx, viewer: Viewer, id: number): Promise<PostRow> {
+  const post = await lockPost(trx, id)
+  if (post?.author_id !== viewer.id) throw notFound('post_not_found')
+  return post
+}
+
+async function refuseBeginners(db: Db | Trx, viewer: Viewer): Promise<void> {
+  const current = levelOf(await levels.expOf(db, viewer.id))
+  if (current < PUBLISH_LEVEL) throw forbidden('level_too_low', { required: PUBLISH_LEVEL, current })
+}

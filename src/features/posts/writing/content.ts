@@ -1,0 +1,103 @@
+import type { Db } from '../../../kernel/db.ts'
+import { type FieldProblem, InvalidRequest } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/http.ts'
+import { cleanBody, renderPage } from '../../../kernel/rich-text.ts'
+import * as uploads from '../../uploads/service.ts'
+import type { NewRevision, RevisionRow } from '../queries.ts'
+import { MOST_SUMMARY, MOST_TITLE } from '../rules.ts'
+import type { PostEdit } from '../schema.ts'
+import { tidyTags } from '../tags.ts'
+
+/** What an author sent beside the text, made fit to be kept; what was not sent is not there. */
+interface Fields {
+  title?: string
+  summary?: string
+  cover_url?: string | null
+  tags?: string[]
+}
+
+export type Prepared = Fields & { content?: Content }
+
+type Content = Pick<NewRevision, 'body' | 'body_text' | 'page_html' | 'headings' | 'words'>
+type Wish = Omit<PostEdit, 'version'>
+
+/** Before any transaction: cleaning may take its time. */
+export async function prepare(db: Db, viewer: Viewer, wish: Wish): Promise<Prepared> {
+  const fields = await tidyFields(db, viewer, wish)
+  if (fields.title === '') throw problem({ field: 'title', rule: 'required' })
+  return wish.body === undefined ? fields : { ...fields, content: await contentOf(db, wish.body) }
+}
+
+export async function tidyFields(db: Db, viewer: Viewer, wish: Wish): Promise<Fields> {
+  const fields: Fields = {}
+  if (wish.title !== undefined) fields.title = line('title', wish.title, MOST_TITLE)
+  if (wish.summary !== undefined) fields.summary = line('summary', wish.summary, MOST_SUMMARY)
+  if (wish.tags !== undefined) fields.tags = tidyTags(wish.tags)
+  if (wish.cover_url !== undefined) fields.cover_url = await cover(db, viewer, wish.cover_url)
+  return fields
+}
+
+async function contentOf(db: Db, html: string): Promise<Content> {
+  const { body, text, words, pictures } = await cleanBody(html)
+  const { html: page_html, headings } = await renderPage(body, await uploads.picturesAt(db, pictures))
+  return { body, body_text: text, words, page_html, headings: JSON.stringify(headings) }
+}
+
+/** The whole next revision: what was sent, over what was there. */
+export function mergeRevision(
+  before: RevisionRow | null,
+  { title, summary, cover_url, tags, content }: Prepared,
+): NewRevision {
+  const kept = content ?? contentBefore(before!)
+  const own = summary ?? (before?.summary_made ? '' : (before?.summary ?? ''))
+  return {
+    title: title ?? before!.title,
+    summary: own || summaryOf(kept.body_text),
+    summary_made: own === '',
+    cover_url: cover_url === undefined ? (before?.cover_url ?? null) : cover_url,
+    tags: tags ?? before?.tags ?? [],
+    ...kept,
+  }
+}
+
+function contentBefore({ body, body_text, page_html, headings, words }: RevisionRow): Content {
+  return { body, body_text, page_html, headings: JSON.stringify(headings), words }
+}
+
+/** What goes before others must hold something to read or to look at. */
+export function refuseEmpty({ body, words }: Pick<RevisionRow, 'body' | 'words'>): void {
+  if (words === 0 && !body.includes('<img ')) throw problem({ field: 'body', rule: 'required' })
+}
+
+function line(field: string, text: string, most: number): string {
+  const tidy = text.replace(/\s+/gu, ' ').trim()
+  if ([...tidy].length > most) throw problem({ field, rule: 'tooLong', limit: most })
+  if (/[\p{Cc}\p{Cs}]/u.test(tidy)) throw problem({ field, rule: 'pattern' })
+  return tidy
+}
+
+async function cover(db: Db, viewer: Viewer, url: string | null): Promise<string | null> {
+  if (url === null || url.trim() === '') return null
+  const tidy = url.trim()
+  const allowed = isHttps(tidy) || (await uploads.isUploadOf(db, viewer.id, tidy))
+  if (!allowed) throw problem({ field: 'cover_url', rule: 'pattern' })
+  return tidy
+}
+
+function isHttps(url: string): boolean {
+  return /^https:\/\/[^\s"'<>\\]+$/.test(url) && URL.canParse(url)
+}
+
+/** The beginning of the text, cut between characters as people see them. */
+function summaryOf(text: string): string {
+  const tidy = text.replace(/\s+/gu, ' ').trim()
+  const characters = [...tidy]
+  if (characters.length <= SUMMARY_CHARACTERS) return tidy
+  return `${characters.slice(0, SUMMARY_CHARACTERS - 1).join('')}…`
+}
+
+const SUMMARY_CHARACTERS = 160
+
+function problem(problem: FieldProblem): InvalidRequest {
+  return new InvalidRequest([problem])
+}

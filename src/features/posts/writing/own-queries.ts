@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Reader } from '../../../kernel/db.ts'
+import { countUpTo, type PageRequest } from '../../../kernel/paging.ts'
+import { SHOWN, type ShownRow, WITH_AUTHOR } from '../reading/read-queries.ts'
+import type { PostStatus } from '../rules.ts'
+import type { OwnPost } from '../schema.ts'
+
+/** A post with its newest text, and what only its author and admins hear of it. */
+export type OwnRow = ShownRow &
+  Pick<OwnPost, 'revision_status' | 'lock_reason' | 'summary_made'> & { current_version: number }
+
+export async function findOwn(db: Reader, id: number): Promise<(OwnRow & { body: string }) | undefined> {
+  const post = sql`select * from posts where id = ${id} and deleted_at is null`
+  const { rows } = await shown<OwnRow & { body: string }>(post, ', r.body').execute(db)
+  return rows[0]
+}
+
+/** What someone wrote, last changed first; a cursor is the place of the last one seen. */
+export async function ownPage(
+  db: Db,
+  mine: { author_id: number; status: PostStatus | undefined },
+  { page_size, offset }: PageRequest,
+  after: [Date, number] | null,
+): Promise<OwnRow[]> {
+  // Out of the planner's sight, which would otherwise plan anew for every place.
+  const from = after
+    ? sql`and (updated_at, id) < ((select ${after[0]}::timestamptz), (select ${after[1]}::bigint))`
+    : sql``
+  const jump = offset > 0 ? sql`offset (select ${offset}::integer)` : sql``
+  const status = mine.status ? sql`and status = ${mine.status}` : sql``
+  const posts = sql`select * from posts where author_id = ${mine.author_id} and deleted_at is null ${status} ${from}
+    order by updated_at desc, id desc limit ${sql.lit(page_size + 1)} ${jump}`
+  const { rows } = await sql<OwnRow>`${shown(posts)} order by p.updated_at desc, p.id desc`.execute(db)
+  return rows
+}
+
+export function ownCount(db: Db, mine: { author_id: number; status: PostStatus | undefined }) {
+  const posts = db.selectFrom('posts').where('author_id', '=', mine.author_id).where('deleted_at', 'is', null)
+  return countUpTo(db, mine.status ? posts.where('status', '=', mine.status) : posts)
+}
+
+function shown<Row>(posts: RawBuilder<unknown>, more = ''): RawBuilder<Row> {
+  return sql<Row>`
+    select ${sql.raw(SHOWN)}, p.revision_status, p.lock_reason, p.version as current_version, r.summary_made ${sql.raw(more)}
+    from (${posts}) as p join post_revisions r on r.id = p.revision_id ${sql.raw(WITH_AUTHOR)}`
+}

@@ -1,0 +1,47 @@
+import type { Db, Reader } from '../../../kernel/db.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/http.ts'
+import { type Page, type PageQuery, pageOf, readPage } from '../../../kernel/paging.ts'
+import { rememberLarge } from '../../../kernel/remembered-counts.ts'
+import { timePosition } from '../reading/positions.ts'
+import { summaryOf } from '../reading/wire.ts'
+import type { PostStatus } from '../rules.ts'
+import type { OwnPost, OwnSummary } from '../schema.ts'
+import { findOwn, type OwnRow, ownCount, ownPage } from './own-queries.ts'
+import { findWorkingCopy } from './working-copy-queries.ts'
+
+/** Someone's own posts in every state, always in their newest text. */
+export async function ownPosts(
+  db: Db,
+  viewer: Viewer,
+  query: PageQuery & { status?: PostStatus },
+): Promise<Page<OwnSummary>> {
+  const page = readPage(query)
+  const mine = { author_id: viewer.id, status: query.status }
+  const rows = await ownPage(db, mine, page, page.after && timePosition(page.after))
+  const list = `own ${viewer.id} ${query.status}`
+  const total = page.after ? null : await rememberLarge(db, list, () => ownCount(db, mine))
+  const { items, ...rest } = pageOf(page, rows, total, (row) => [row.updated_at.toISOString(), row.id])
+  return { ...rest, items: items.map(ownSummaryOf) }
+}
+
+export async function ownPost(db: Reader, viewer: Viewer, id: number): Promise<OwnPost> {
+  const post = await findOwn(db, id)
+  if (post?.author_id !== viewer.id) throw notFound('post_not_found')
+  return ownPostOf(db, post)
+}
+
+/** For those who have just changed the post. */
+export async function changedPost(db: Reader, id: number): Promise<OwnPost> {
+  return ownPostOf(db, (await findOwn(db, id))!)
+}
+
+async function ownPostOf(db: Reader, row: OwnRow & { body: string }): Promise<OwnPost> {
+  const { body, summary_made } = row
+  return { ...ownSummaryOf(row), body, summary_made, working_copy: await findWorkingCopy(db, row.id) }
+}
+
+function ownSummaryOf(row: OwnRow): OwnSummary {
+  const { reject_reason, submitted_at, revision_status, lock_reason, current_version: version } = row
+  return { ...summaryOf(row, null), version, reject_reason, submitted_at, revision_status, lock_reason }
+}

@@ -1,0 +1,55 @@
+import { type Db, type Trx, write } from '../../../kernel/db.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/http.ts'
+import { cleanBody } from '../../../kernel/rich-text.ts'
+import { findRevision, findRevisionAt, type PostRow, type RevisionRow, updatePost } from '../queries.ts'
+import type { WorkingCopy, WorkingCopyAnswer, WorkingCopyBody } from '../schema.ts'
+import { lockEditable } from './authoring.ts'
+import { tidyFields } from './content.ts'
+import { findWorkingCopy, keepWorkingCopy } from './working-copy-queries.ts'
+
+type Copy = Omit<WorkingCopy, 'saved_at'>
+
+/**
+ * What autosave keeps: no state changes, no revision is made, nothing of it is public. It moves the version all the
+ * same, so that two devices cannot overwrite each other's words.
+ */
+export async function saveWorkingCopy(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { version, ...wish }: WorkingCopyBody,
+): Promise<WorkingCopyAnswer> {
+  const fields = await tidyFields(db, viewer, wish)
+  const { body } = await cleanBody(wish.body)
+  return write(db, viewer, async (trx) => {
+    const { post } = await lockEditable(trx, viewer, id, version)
+    const before = (await findWorkingCopy(trx, id)) ?? copyOf(await findRevision(trx, post.revision_id!))
+    return keep(trx, post, { ...before, ...fields, body })
+  })
+}
+
+/** An old text becomes what the author is working on; nothing of it is public before it is saved. */
+export async function restoreRevision(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  version: number,
+): Promise<WorkingCopyAnswer> {
+  return write(db, viewer, async (trx) => {
+    const { post } = await lockEditable(trx, viewer, id, undefined)
+    const old = await findRevisionAt(trx, id, version)
+    if (!old) throw notFound()
+    return keep(trx, post, copyOf(old))
+  })
+}
+
+async function keep(trx: Trx, post: PostRow, copy: Copy): Promise<WorkingCopyAnswer> {
+  await keepWorkingCopy(trx, post.id, copy)
+  const { version } = await updatePost(trx, post.id, { version: post.version + 1 })
+  return { version, saved_at: trx.now }
+}
+
+function copyOf({ title, summary, summary_made, body, cover_url, tags }: RevisionRow): Copy {
+  return { title, summary: summary_made ? '' : summary, body, cover_url, tags }
+}
