@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { authorTerm, fold, SHELF_BITS, termsOf } from '../src/features/posts/service.ts'
+import { authorTerm, authorTermOf, fold, SHELF_BITS, termsOf } from '../src/features/posts/service.ts'
 import { inTurn, load, type NextMessage } from './load.ts'
 import type { World } from './scale/world.ts'
 import { ask } from './scale/world.ts'
@@ -41,7 +41,7 @@ export async function seedSearch(client: pg.Client): Promise<void> {
   const shelves = SHELF_BITS.map((bits, level) => `-(8 * (place >> ${bits}) + ${level})`)
   await client.query(`insert into post_search (place, post_id, author_id, published_at, title, words, terms)
     select place, p.id, author_id, published_at, left(t.words, 18), t.words || tagged.words,
-      array[${shelves}, -(8 * author_id + 7)]::bigint[] || t.terms || tagged.terms
+      array[${shelves}, ${authorTermOf('author_id')}]::bigint[] || t.terms || tagged.terms
     from (select *, row_number() over (order by published_at, id) as place from posts
         where status = 'approved' and deleted_at is null) as p
       join found_texts t on t.n = p.id % (select count(*) from found_texts),

@@ -1,26 +1,14 @@
 import assert from 'node:assert/strict'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import type { TestApp } from '../app.ts'
 import { testApp } from '../app.ts'
-import { type Fault, withFaults } from '../faulty-db.ts'
+import { faultySite } from '../faulty-site.ts'
 import { scenarios } from './scenarios.ts'
 import { digestOfDatabase, isWrite, nameOf } from './walk.ts'
 
 // Counted or noted outside the work itself, on purpose: a refused call still counts.
 const BESIDES = ['rate_limits']
 const MOST_STATEMENTS = 60
-
-async function faultySite(t: TestContext): Promise<TestApp & { fault: Fault }> {
-  let fault: Fault | undefined
-  const site = await testApp(t, {
-    wrapDb(db) {
-      const wrapped = withFaults(db)
-      fault = wrapped.fault
-      return wrapped.db
-    },
-  })
-  return { ...site, fault: fault! }
-}
 
 test('every write has a scenario', async (t) => {
   const { app } = await testApp(t)

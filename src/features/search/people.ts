@@ -1,42 +1,30 @@
 import { type Db, hotSelect } from '../../kernel/db.ts'
 import { usernameKey } from '../accounts/rules.ts'
 
-export interface Named {
-  id: number
-  username: string
-  /** Called so, not only to begin with. */
-  whole: boolean
-}
-
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 20
-const MOST_NAMES = 5
+const FEW = 3
 /** Follows on everything that begins with a text. */
 export const LAST_CHARACTER = '\u{10ffff}'
 
-const select = hotSelect<
-  Named & { key: string }
->(`select key, found.* from unnest($1::text[]) as key, lateral (
+/** What names are compared by, or null where nobody can be called so. */
+export function nameKey(text: string): string | null {
+  const { length } = [...text]
+  return length >= SHORTEST_NAME && length <= LONGEST_NAME ? usernameKey(text) : null
+}
+
+/** A few of those whose names begin with each of these keys; whoever is called exactly so comes first. */
+export function peopleBeginning(keys: string): string {
+  return `select key, found.* from unnest(${keys}) as key, lateral (
     select id, username, username_key = key as whole from users
     where username_key collate "C" >= key collate "C" and username_key collate "C" < (key || '${LAST_CHARACTER}') collate "C"
       and status in ('active', 'banned')
-    order by username_key collate "C" limit 3) as found`)
-
-/** A few of those whose names begin so; whoever is called exactly so comes first. */
-export async function peopleNamed(db: Db, names: string[]): Promise<Map<string, Named[]>> {
-  const keys = new Map(
-    names
-      .filter(mayBeName)
-      .slice(0, MOST_NAMES)
-      .map((name) => [name, usernameKey(name)]),
-  )
-  if (keys.size === 0) return new Map()
-  const rows = await db.read(select, [[...new Set(keys.values())]])
-  const people = [...keys].map(([name, key]) => [name, rows.filter((row) => row.key === key)] as const)
-  return new Map(people)
+    order by username_key collate "C" limit ${FEW}) as found`
 }
 
-function mayBeName(name: string): boolean {
-  const { length } = [...name]
-  return length >= SHORTEST_NAME && length <= LONGEST_NAME
+const select = hotSelect<{ username: string }>(peopleBeginning('$1::text[]'))
+
+export async function peopleNamed(db: Db, name: string): Promise<string[]> {
+  const key = nameKey(name)
+  return key === null ? [] : (await db.read(select, [[key]])).map(({ username }) => username)
 }

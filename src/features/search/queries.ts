@@ -1,17 +1,20 @@
 import { type Db, type HotSelect, hotSelect } from '../../kernel/db.ts'
-import { SHELF_BITS } from '../posts/service.ts'
-import { type Horizon, nearestFirst, type Say } from './nearest.ts'
+import { authorTermOf } from '../posts/service.ts'
+import type { Horizon } from './horizon.ts'
+import { nearestFirst, type Say } from './nearest.ts'
+import { peopleBeginning } from './people.ts'
 import { MOST_FOUND, MOST_SUGGESTIONS } from './rules.ts'
+
+/** Terms that must all be there; those with a name also count where someone called so is the author. */
+export type Terms = { term: number; name: string | null }[]
 
 /** What posts are asked for. */
 export interface Wanted {
-  /** Of each group of terms, one must be there. */
-  groups: number[][]
+  terms: Terms
   /** The same where a title, a tag or an author says it all. */
-  headline: number[][]
-  /** These must stand there as they are, except in what these people wrote. */
+  headline: Terms
+  /** These must stand there as they are, except in what the people named wrote. */
   exact: string[]
-  authors: number[]
   /** All that was asked for, and its parts, for the order. */
   phrase: string
   parts: string[]
@@ -24,37 +27,27 @@ export interface Found {
   capped: boolean
 }
 
-// Places follow the time of publishing, but not to the letter: what was locked for a while has a newer one.
-const SLACK = 2 ** SHELF_BITS[0]
-const horizonSelect = hotSelect<Omit<Horizon, 'leaving'> & { leaving: string[] }>(`select
-    coalesce((select max(place) from post_search), 0) as newest,
-    case when $1::timestamptz is null then 0 else (select coalesce(min(place) - ${SLACK}, ${Number.MAX_SAFE_INTEGER}) from (
-      select place from post_search where published_at >= $1 order by published_at, place limit 100) as oldest) end as floor,
-    array(select id from users where status = 'deleting') as leaving`)
-
-export async function horizonOf(db: Db, since: Date | null): Promise<Horizon> {
-  const [row] = await db.read(horizonSelect, [since])
-  return { ...row!, leaving: row!.leaving.map(Number) }
-}
-
 /**
  * A bounded number of the newest posts in whose headline it all stands, and where these are too few, of those that have
  * it anywhere; then in order.
  */
 export async function findPosts(db: Db, horizon: Horizon, wanted: Wanted): Promise<Found> {
-  const { groups, headline, exact, authors, phrase, parts, since } = wanted
+  const { terms, headline, exact, phrase, parts, since } = wanted
   const limit = MOST_FOUND + 1
+  const names = [...new Set(terms.flatMap(({ name }) => name ?? []))]
   const [row] = await saying<{ ids: string[]; capped: boolean }>(db, (say) => {
-    const headed = nearestFirst(say, horizon, { groups: headline, since, limit })
     const enough = `(select count(*) from headed) > ${MOST_FOUND}`
-    const found = nearestFirst(say, horizon, { groups, since, limit, unless: enough })
-    return `with headed as materialized (${headed}), found as materialized (${found}),
+    const inHeadline = having(say, headline, 'where whole and')
+    const anywhere = [`not (${enough})`, ...having(say, terms, 'where')]
+    return `with people as materialized (${peopleBeginning(list(say, names))}),
+      headed as materialized (${nearestFirst(say, horizon, { conditions: inHeadline, since, limit })}),
+      found as materialized (${nearestFirst(say, horizon, { conditions: anywhere, since, limit })}),
       chosen as (select *, true as headed from headed union all
         select *, false from found where place not in (select place from headed)),
       ranked as (select post_id, case when not headed then 0 when strpos(title, ${say(phrase, 'text')}) > 0 then 3
-          when (select bool_and(strpos(title, part) > 0) from unnest(${say(parts, 'text[]')}) as part) then 2 else 1 end as rank
-        from chosen where author_id = any(${say(authors, 'bigint[]')}) or not exists (
-          select from unnest(${say(exact, 'text[]')}) as part where strpos(title, part) = 0 and strpos(words, part) = 0))
+          when (select bool_and(strpos(title, part) > 0) from unnest(${list(say, parts)}) as part) then 2 else 1 end as rank
+        from chosen where author_id in (select id from people) or not exists (
+          select from unnest(${list(say, exact)}) as part where strpos(title, part) = 0 and strpos(words, part) = 0))
       select array(select post_id from ranked join posts on posts.id = post_id
           order by rank desc, hot_score desc, post_id desc limit ${MOST_FOUND}) as ids,
         ${enough} or (select count(*) from found) > ${MOST_FOUND} as capped`
@@ -62,11 +55,28 @@ export async function findPosts(db: Db, horizon: Horizon, wanted: Wanted): Promi
   return { ids: row!.ids.map(Number), capped: row!.capped }
 }
 
+function having(say: Say, terms: Terms, which: string): string[] {
+  const plain = terms.filter(({ name }) => name === null).map(({ term }) => term)
+  const named = terms.filter(({ name }) => name !== null)
+  return [
+    ...(plain.length ? [`terms @> ${say(plain, 'bigint[]')}`] : []),
+    ...named.map(
+      ({ term, name }) =>
+        `terms && (${say(term, 'bigint')} || array(select ${authorTermOf('id')} from people ${which} key = ${say(name, 'text')}))`,
+    ),
+  ]
+}
+
+/** Selected, so that its length makes no difference to the plan: to plan anew takes longer than to search. */
+function list(say: Say, texts: string[]): string {
+  return `(select ${say(texts, 'text[]')})`
+}
+
 /** The newest posts whose title or tags have it all. */
-export function newestHeadlines(db: Db, horizon: Horizon, groups: number[][]) {
+export function newestHeadlines(db: Db, horizon: Horizon, terms: number[]) {
   return saying<{ id: number; title: string }>(db, (say) => {
-    const headed = nearestFirst(say, horizon, { groups, since: null, limit: MOST_SUGGESTIONS })
-    return `with headed as materialized (${headed})
+    const conditions = [`terms @> ${say(terms, 'bigint[]')}`]
+    return `with headed as materialized (${nearestFirst(say, horizon, { conditions, since: null, limit: MOST_SUGGESTIONS })})
       select p.id, r.title from headed join posts p on p.id = post_id join post_revisions r on r.id = p.public_revision_id
       order by place desc`
   })
@@ -74,7 +84,7 @@ export function newestHeadlines(db: Db, horizon: Horizon, groups: number[][]) {
 
 const selects = new Map<string, HotSelect<unknown>>()
 
-/** Few texts come out of it, one for each number of groups and of rings: the server keeps a plan for each. */
+/** Few texts come out of it, one for each number of terms and of rings: the server keeps a plan for each. */
 async function saying<Row>(db: Db, write: (say: Say) => string): Promise<Row[]> {
   const values: unknown[] = []
   const text = write((value, type) => `$${values.push(value)}::${type}`)

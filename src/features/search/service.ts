@@ -1,10 +1,11 @@
 import type { Db } from '../../kernel/db.ts'
 import { invalidCursor, type Page, type PageRequest, pageOf, readPage } from '../../kernel/paging.ts'
-import { authorTerm, chosenPosts, headlineTerm, tagTerm, termOf } from '../posts/service.ts'
+import { chosenPosts, headlineTerm, tagTerm, termOf } from '../posts/service.ts'
 import { marked, snippet } from './highlight.ts'
+import { horizonOf } from './horizon.ts'
 import { type Part, partsOf } from './parts.ts'
-import { type Named, peopleNamed } from './people.ts'
-import { type Found, findPosts, horizonOf } from './queries.ts'
+import { nameKey } from './people.ts'
+import { type Found, findPosts } from './queries.ts'
 import { beginOf } from './rules.ts'
 import type { FoundPost, SearchQuery } from './schema.ts'
 
@@ -29,21 +30,13 @@ export async function searchPosts(db: Db, query: SearchQuery): Promise<Page<Foun
 
 async function find(db: Db, parts: Part[], { tag, since }: SearchQuery): Promise<Found> {
   const begin = since ? beginOf(since, db.clock.now()) : null
-  const [horizon, people] = await Promise.all([
-    horizonOf(db, begin),
-    peopleNamed(db, [...new Set(parts.map(({ name }) => name))]),
-  ])
-  const named = ({ name }: Part) => people.get(name) ?? []
-  const filter = tag === undefined ? [] : [[tagTerm(tag)]]
-  const groups = (term: (key: string) => number, authors: (part: Part) => Named[]) =>
-    parts.flatMap((part) =>
-      part.keys.map((key) => [term(key), ...authors(part).map(({ id }) => authorTerm(id))]),
-    )
-  return findPosts(db, horizon, {
-    groups: [...filter, ...groups(termOf, named)],
-    headline: [...filter, ...groups(headlineTerm, (part) => named(part).filter(({ whole }) => whole))],
+  const filter = tag === undefined ? [] : [{ term: tagTerm(tag), name: null }]
+  const terms = (term: (key: string) => number) =>
+    parts.flatMap(({ keys, name }) => keys.map((key) => ({ term: term(key), name: nameKey(name) })))
+  return findPosts(db, await horizonOf(db, begin), {
+    terms: [...filter, ...terms(termOf)],
+    headline: [...filter, ...terms(headlineTerm)],
     exact: parts.filter(({ exact }) => exact).map(({ text }) => text),
-    authors: [...people.values()].flat().map(({ id }) => id),
     phrase: parts.map(({ text }) => text).join(' '),
     parts: parts.map(({ text }) => text),
     since: begin,

@@ -1,9 +1,10 @@
 import { type Db, hotSelect } from '../../kernel/db.ts'
 import { fold, headlineTerm } from '../posts/service.ts'
 import { postUrl, tagKey, tagUrl } from '../posts/view.ts'
+import { horizonOf } from './horizon.ts'
 import { partsOf } from './parts.ts'
 import { LAST_CHARACTER, peopleNamed } from './people.ts'
-import { horizonOf, newestHeadlines } from './queries.ts'
+import { newestHeadlines } from './queries.ts'
 import { MOST_SUGGESTIONS, searchUrl } from './rules.ts'
 import type { Suggestion } from './schema.ts'
 
@@ -18,14 +19,13 @@ export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
   const [posts, tags, people] = await Promise.all([
     newestTitles(db, keys),
     tagsBeginning(db, name),
-    peopleNamed(db, [name]),
+    peopleNamed(db, name),
   ])
   const others: Suggestion[] = [
     ...tags.map((tag) => ({ kind: 'tag' as const, text: tag, url: tagUrl(tag) })),
-    ...[...people.values()]
-      .flat()
+    ...people
       .slice(0, MOST_PEOPLE)
-      .map(({ username }) => ({ kind: 'person' as const, text: username, url: searchUrl({ q: username }) })),
+      .map((person) => ({ kind: 'person' as const, text: person, url: searchUrl({ q: person }) })),
   ]
   const titles = posts.slice(0, MOST_SUGGESTIONS - others.length)
   return [
@@ -35,8 +35,7 @@ export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
 }
 
 async function newestTitles(db: Db, keys: string[]) {
-  const groups = keys.map((key) => [headlineTerm(key)])
-  return newestHeadlines(db, await horizonOf(db, null), groups)
+  return newestHeadlines(db, await horizonOf(db, null), keys.map(headlineTerm))
 }
 
 // From one tag to the next along the index, however many posts each of them has.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
-import { type Fault, withFaults } from '../../../test/faulty-db.ts'
+import { faultySite } from '../../../test/faulty-site.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
 import { AVATAR, POST_PICTURE, sendAvatar, sendPicture } from '../../../test/multipart.ts'
 import { growOld, namesOf, outcome, uploadsOf } from '../../../test/uploads.ts'
@@ -13,26 +13,20 @@ for (const { url, ok, statements } of [
   { url: POST_PICTURE, ok: '201 ok', statements: 5 },
 ]) {
   test(`${url}: a fault at any statement leaves no file without a row and no row without a file`, async (t) => {
-    let fault: Fault | undefined
-    const site = await testApp(t, {
-      wrapDb(db) {
-        const wrapped = withFaults(db)
-        fault = wrapped.fault
-        return wrapped.db
-      },
-    })
+    const site = await faultySite(t)
+    const { fault } = site
     const ming = await site.user()
     await ming.csrfToken()
     const others = await namesOf(site.app)
     const sent = await picture('png', 600, 300)
     let refused = 0
     for (let statement = 1; ; statement++) {
-      fault!.armAt(statement)
+      fault.armAt(statement)
       const reply = await sendPicture(ming, url, sent)
-      fault!.disarm()
+      fault.disarm()
       const stored = (await uploadsOf(site.db, ming)).map(({ name }) => name)
       assert.deepEqual(await namesOf(site.app), [...others, ...stored].sort(), `statement ${statement}`)
-      if (!fault!.fired) {
+      if (!fault.fired) {
         assert.equal(outcome(reply), ok)
         break
       }

@@ -98,6 +98,11 @@ export function authorTerm(authorId: number): number {
   return -(8 * authorId + AUTHORS)
 }
 
+/** The same in SQL. */
+export function authorTermOf(column: string): string {
+  return `-(8 * ${column} + ${AUTHORS})`
+}
+
 /** The shelves that a place falls on, from the smallest to the widest. */
 export function shelvesOf(place: number): number[] {
   return SHELF_BITS.map((bits, index) => -(8 * Math.floor(place / 2 ** bits) + index))

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import type { PersonLike } from '../../../../test/build.ts'
 import { tablesHolding } from '../../../../test/contract/posts/everywhere.ts'
-import { type Fault, withFaults } from '../../../../test/faulty-db.ts'
+import { faultySite } from '../../../../test/faulty-site.ts'
 import { jobsOf } from '../../../jobs.ts'
 import { runJob } from '../../../kernel/jobs.ts'
 
@@ -116,18 +116,6 @@ test('nothing is kept that names a reader, and the day’s traces go with the da
   assert.deepEqual(await traces(), [0, false])
   assert.equal(await viewsOf(site, id), 1, 'the count stays')
 })
-
-async function faultySite(t: TestContext): Promise<TestApp & { fault: Fault }> {
-  let fault: Fault | undefined
-  const site = await testApp(t, {
-    wrapDb(db) {
-      const wrapped = withFaults(db)
-      fault = wrapped.fault
-      return wrapped.db
-    },
-  })
-  return { ...site, fault: fault! }
-}
 
 test('when writing down fails only counts are lost, and the site goes on', async (t) => {
   const site = await faultySite(t)
