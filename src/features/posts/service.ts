@@ -1,5 +1,6 @@
 export { createPost, editPost, goesPublic, submitPost } from './authoring.ts'
 export { chosenPosts } from './chosen.ts'
+export { previewOf } from './content.ts'
 export { type CounterMoves, type Counts, moveCounters } from './counters.ts'
 export { newestPosts } from './feed.ts'
 export { listRevisions, readRevision } from './history.ts'

@@ -34,6 +34,10 @@ export function hrefOfWriting(id: number): string {
   return `/studio/write?id=${id}`
 }
 
+export function hrefOfHistory(id: number): string {
+  return `/studio/history?id=${id}`
+}
+
 export function badges(t: Words, { status, revision_status }: OwnSummary): SafeHtml {
   const revision = revision_status
     ? statusBadge(t.studio.list.revision[revision_status], REVISION_TONES[revision_status])
