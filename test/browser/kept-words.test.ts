@@ -15,7 +15,7 @@ test('whatever is refused, the words stay', browser, async (t) => {
   const page = await site.visitAs(ming, `/studio/write?id=${id}`, { locale: 'en' })
   const body = page.getByRole('textbox', { name: editor.body })
   const title = page.getByRole('textbox', { name: editor.title })
-  const tags = page.getByRole('textbox', { name: editor.tags })
+  const tags = page.getByRole('combobox', { name: editor.tags })
 
   // Wrong or missing in a field: said beside it.
   await title.fill('')

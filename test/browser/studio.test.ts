@@ -34,7 +34,7 @@ for (const { lang, width, title, reason } of WRITERS) {
     await page.getByRole('button', { name: words.editor.tools.bold }).click()
     await page.keyboard.press('Shift+Enter')
     await page.keyboard.type('line\nSecond')
-    await page.getByRole('textbox', { name: editor.tags }).pressSequentially('C++, 种菜，')
+    await page.getByRole('combobox', { name: editor.tags }).pressSequentially('C++, 种菜，')
     await page.getByRole('button', { name: editor.tagRemove('C++') }).waitFor()
     await page.keyboard.press('Backspace')
     await body.press('ControlOrMeta+End')
@@ -88,7 +88,7 @@ for (const { lang, width, title, reason } of WRITERS) {
     await row(page, id).getByText(revision.pending, { exact: true }).waitFor()
     assert.match(await read(), /Conclusion/)
     await boss.post(`/api/admin/posts/${id}/approve`)
-    assert.equal(await read(), '<p>All new</p>')
+    assert.match(await read(), /All new/)
 
     // Deleting is allowed below zero, and says so.
     const { balance } = (await ming.get('/api/energy/info')).json()

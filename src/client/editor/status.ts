@@ -1,6 +1,6 @@
 import type { ApiError } from '../api.ts'
 import { words as client } from '../words.ts'
-import type { SaveState } from './keeper.ts'
+import type { SaveState } from './desk.ts'
 import { words } from './words.ts'
 
 const TROUBLE: SaveState[] = ['offline', 'failing']
