@@ -1,27 +1,45 @@
-/** Word writes lists as paragraphs with a bullet in front; everything else the schema sorts out by itself. */
+/** How office programs and web pages say it without saying it. */
+const STYLES: [RegExp, string][] = [
+  [/font-weight:\s*(bold|[6-9]00)/i, 'strong'],
+  [/font-style:\s*italic/i, 'em'],
+  [/text-decoration[^;]*line-through/i, 's'],
+]
+
+/** What the schema cannot sort out by itself: lists of Word, and what is only said in styles. */
 export function tidyPasted(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  for (const hidden of page.querySelectorAll('style, script, title, [style*="mso-hide"]')) hidden.remove()
-  for (const item of [...page.querySelectorAll<HTMLElement>('p[class^="MsoList"]')]) makeListItem(item)
+  const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  for (const wrapper of page.querySelectorAll('b[data-style*="font-weight:normal"]'))
+    wrapper.replaceWith(...wrapper.childNodes)
+  for (const item of page.querySelectorAll<HTMLElement>('p[class^="MsoList"]')) makeListItem(item)
+  for (const span of page.querySelectorAll<HTMLElement>('span[data-style]')) sayPlainly(span)
   return page.body.innerHTML
 }
 
-function makeListItem(paragraph: HTMLElement): void {
-  if (!paragraph.isConnected) return
-  const marker = markerOf(paragraph)
-  const numbered = /^[\s(]*(\d+|[a-z]{1,3}|[ivx]+)[.)、]/i.test(marker)
-  const list = listBefore(paragraph, numbered ? 'OL' : 'UL')
-  const item = paragraph.ownerDocument.createElement('li')
-  item.append(...paragraph.childNodes)
-  list.append(item)
-  paragraph.remove()
+/** Kept as data: even in a page that is never shown, the content policy would complain of each. */
+function withoutStyles(html: string): string {
+  return html
+    .replace(/<(style|script|title)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/[\s/"'](style|on\w+)\s*=/gi, ' data-$1='))
 }
 
-/** Taken out of the paragraph: the list will bring its own. */
-function markerOf(paragraph: HTMLElement): string {
-  const sign = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')
+function sayPlainly(span: HTMLElement): void {
+  for (const [style, tag] of STYLES) {
+    if (!style.test(span.dataset.style ?? '')) continue
+    const plain = span.ownerDocument.createElement(tag)
+    plain.append(...span.childNodes)
+    span.append(plain)
+  }
+}
+
+function makeListItem(paragraph: HTMLElement): void {
+  const sign = paragraph.querySelector<HTMLElement>('[data-style*="mso-list:Ignore"]')
+  const numbered = /^[\s(]*(\d+|[a-z]{1,3})[.)、]/i.test(sign?.textContent ?? '')
+  // The list brings its own.
   sign?.remove()
-  return sign?.textContent ?? ''
+  const item = paragraph.ownerDocument.createElement('li')
+  item.append(...paragraph.childNodes)
+  listBefore(paragraph, numbered ? 'OL' : 'UL').append(item)
+  paragraph.remove()
 }
 
 function listBefore(paragraph: HTMLElement, tag: 'OL' | 'UL'): Element {
