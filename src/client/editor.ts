@@ -30,8 +30,10 @@ const summary = byId<HTMLTextAreaElement>('field-summary')
 const tags = makeTags(byId('field-tags'), byId('tag-chips'), byId('tag-chip'))
 const cover = makeCover(byId('cover'))
 const bar = byId('toolbar')
-const text = makeText(byId('text'), 'text-label', !byId<HTMLFieldSetElement>('writing-all').disabled)
-byId('field-body').focus = () => text.commands.focus()
+const source = byId<HTMLTextAreaElement>('field-body')
+const text = makeText(byId('text'), source.value, !byId<HTMLFieldSetElement>('writing-all').disabled)
+// Refusals of the text lead to where it is written.
+source.focus = () => text.commands.focus()
 
 const read = (): PostWords => ({
   title: title.value,
@@ -83,7 +85,7 @@ async function resolve(theirs: Newest, mine: PostWords, base: PostWords): Promis
 }
 
 text.on('update', () => {
-  clearFieldError(byId<HTMLInputElement>('field-body'))
+  clearFieldError(source)
   keeper.noteChange()
 })
 form.addEventListener('input', ({ target }) => {

@@ -5,10 +5,7 @@ import { extensions, PARSING } from './schema.ts'
 import { uploadPlaces } from './upload-places.ts'
 import { words } from './words.ts'
 
-/** The editor stands where the server has put the text, so that nothing jumps when it comes. */
-export function makeText(place: HTMLElement, label: string, editable: boolean): Editor {
-  const content = place.innerHTML
-  place.replaceChildren()
+export function makeText(place: HTMLElement, content: string, editable: boolean): Editor {
   const editor = new Editor({
     element: place,
     extensions: [...extensions(words.placeholder), highlighting, uploadPlaces],
@@ -17,7 +14,12 @@ export function makeText(place: HTMLElement, label: string, editable: boolean): 
     injectCSS: false,
     editable,
     editorProps: {
-      attributes: { class: 'prose', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': label },
+      attributes: {
+        class: 'prose',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': 'text-label',
+      },
       transformPastedHTML: tidyPasted,
     },
   })

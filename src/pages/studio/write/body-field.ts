@@ -1,20 +1,19 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { button } from '../../../kernel/html/button.ts'
 import type { Words } from '../../../kernel/i18n.ts'
-import { cleaned } from '../../../kernel/sanitize.ts'
 import { toolbar } from './toolbar.ts'
 
-/** The text is there to read at once; client/editor/text.ts takes it over, to be written on. */
+/** Without script the text can at least be read and copied; client/editor/text.ts takes it over, to be written on. */
 export function bodyField(t: Words, body: string): SafeHtml {
   const words = t.studio.editor
   return html`<div class="field">
 <p class="field-name visually-hidden" id="text-label">${words.body}</p>
 <div class="text-frame">
 ${toolbar(t)}
-<div class="text" id="text"><div class="prose">${cleaned(body)}</div></div>
+<div class="text needs-script" id="text"></div>
+<textarea class="control text-source" id="field-body" name="body" rows="18" readonly aria-labelledby="text-label">\n${body}</textarea>
 <p class="text-foot needs-script"><span id="counts"></span><span class="field-hint">${t.editor.shortcuts}</span></p>
 </div>
-<input type="hidden" id="field-body" name="body">
 ${uploadMould(t)}
 </div>`
 }
