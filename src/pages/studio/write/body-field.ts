@@ -12,10 +12,17 @@ export function bodyField(t: Words, body: string): SafeHtml {
 ${toolbar(t)}
 <div class="text needs-script" id="text"></div>
 <textarea class="control text-source" id="field-body" name="body" rows="18" readonly aria-labelledby="text-label">\n${body}</textarea>
-<p class="text-foot needs-script"><span id="counts"></span><span class="field-hint">${t.editor.shortcuts}</span></p>
+<div class="text-foot needs-script"><span id="counts"></span>${saveState(t)}</div>
 </div>
+<p class="field-hint needs-script wide-only">${t.editor.shortcuts}</p>
 ${uploadMould(t)}
 </div>`
+}
+
+/** client/editor/status.ts tells where the words are. */
+function saveState({ editor }: Words): SafeHtml {
+  return html`<p class="save-state" id="save-state"><span role="status" data-state-text></span><span data-state-time hidden></span>
+<a href="/login" data-login hidden>${editor.logIn}</a>${button(editor.compare, { size: 'small', attributes: { 'data-compare': true, hidden: true } })}</p>`
 }
 
 function uploadMould(t: Words): SafeHtml {

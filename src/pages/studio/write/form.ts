@@ -109,14 +109,8 @@ function sending(t: Words, post: OwnPost | null, reviewed: boolean): SafeHtml {
   return html`<div class="writing-foot needs-script">
 ${formError()}
 <div class="writing-send">
-<div class="writing-state">${saveState(t)}${consequence ? html`<p>${consequence}</p>` : null}</div>
+<p class="writing-state">${consequence}</p>
 <div class="actions">${button(t.editor.preview, { look: 'quiet', icon: 'eye', attributes: { id: 'preview-open' } })}${save}${isPublic && !reviewed ? null : submit}</div>
 </div>
 </div>`
-}
-
-/** client/editor/status.ts tells where the words are. */
-function saveState({ editor }: Words): SafeHtml {
-  return html`<p class="save-state" id="save-state"><span role="status" data-state-text></span><span data-state-time hidden></span>
-<a href="/login" data-login hidden>${editor.logIn}</a>${button(editor.compare, { size: 'small', attributes: { 'data-compare': true, hidden: true } })}</p>`
 }
