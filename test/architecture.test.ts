@@ -52,7 +52,8 @@ test('every slice has its place in the order', () => {
 })
 
 test('browser code shares its words and pure rules with the server, and nothing else', () => {
-  const shared = /^src\/(kernel\/i18n\/[\w-]+\/client|features\/[\w-]+\/rules)\.ts$/
+  const shared =
+    /^src\/(kernel\/i18n\/[\w-]+\/(client|editor)|kernel\/rich-text\/plain-text|features\/[\w-]+\/rules)\.ts$/
   const crossing = IMPORTS.filter(({ from, to }) => isClient(from) !== isClient(to))
   assert.deepEqual(
     crossing.filter(({ from, to }) => !isClient(from) || !shared.test(to)),

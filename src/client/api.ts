@@ -12,6 +12,13 @@ export type Transport = (
   request: { method: string; headers: Record<string, string>; body?: FormData | string },
 ) => Promise<Response>
 
+export interface CallOptions {
+  transport?: Transport
+  headers?: Record<string, string>
+  /** For calls that nobody pressed a button for: they never lead away from the page. */
+  stays?: boolean
+}
+
 /**
  * Every call of the site's API from the browser. It heals a stale CSRF token and an expired session once
  * each; a visitor who is not logged in is led to the login page and back.
@@ -20,14 +27,14 @@ export async function api<T>(
   method: Method,
   path: string,
   body?: object,
-  transport: Transport = fetch,
+  options: CallOptions = {},
 ): Promise<T> {
   let tokenRenewed = false
   let sessionTried = false
 
   for (;;) {
     const sentAfter = refreshes
-    const response = await send(method, path, body, transport)
+    const response = await send(method, path, body, options)
     if (response.ok) return response.json()
 
     const error = await ApiError.from(response)
@@ -37,6 +44,7 @@ export async function api<T>(
     } else if (response.status === 401 && !path.startsWith('/api/auth/')) {
       // Another call may have refreshed while this one was on its way: then its answer is old news.
       const healed = !leaving && !sessionTried && (refreshes > sentAfter || (await refreshSession()))
+      if (!healed && options.stays) throw error
       if (!healed) return leaveForLogin()
       sessionTried = true
     } else {
@@ -49,9 +57,9 @@ async function send(
   method: Method,
   path: string,
   body: object | undefined,
-  transport: Transport,
+  { transport = fetch, headers: more }: CallOptions,
 ): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = { accept: 'application/json', ...more }
   if (method !== 'GET') headers['x-csrf-token'] = csrfToken()
   // A form's boundary belongs into its content type, which only the browser knows.
   const form = body instanceof FormData

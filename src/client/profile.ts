@@ -62,7 +62,7 @@ async function send(signal: AbortSignal): Promise<void> {
     progress.value = share
   }, signal)
   try {
-    await api('POST', '/api/settings/avatar', form, transport)
+    await api('POST', '/api/settings/avatar', form, { transport })
   } finally {
     progress.toggleAttribute('data-idle', true)
   }

@@ -6,12 +6,13 @@ import type { PageContext } from '../kernel/html/page.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage, type Viewer, viewerOf } from '../kernel/http.ts'
 import { openAnalytics } from './studio/analytics.ts'
+import { openHistory } from './studio/history.ts'
 import { openOverview } from './studio/overview.ts'
 import { openDrafts, openPosts } from './studio/posts.ts'
 import { openWrite } from './studio/write.ts'
 
 const Word = Type.Optional(Type.String({ maxLength: 100 }))
-const StudioQuery = Type.Object({ status: Word, page: Word, range: Word, id: Word })
+const StudioQuery = Type.Object({ status: Word, page: Word, range: Word, id: Word, from: Word, to: Word })
 const schema = { querystring: StudioQuery, response: { 200: HtmlPage } }
 
 /** Reads what a page shows, then shows it. */
@@ -26,6 +27,7 @@ const PAGES: Record<string, Open> = {
   '/studio/posts': openPosts,
   '/studio/drafts': openDrafts,
   '/studio/write': openWrite,
+  '/studio/history': openHistory,
   '/studio/analytics': openAnalytics,
 }
 

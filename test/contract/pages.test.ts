@@ -32,7 +32,7 @@ async function everyPage(t: TestContext, lang: Lang) {
       addressOf(route, '999999999'),
       addressOf(route, String(id)).replace(`/tags/${id}`, '/tags/joule'),
     ])
-  addresses.push(`/posts/${draft.id}`, `/studio/write?id=${draft.id}`)
+  addresses.push(`/posts/${draft.id}`, `/studio/write?id=${draft.id}`, `/studio/history?id=${draft.id}`)
   const pages: { address: string; body: string }[] = []
   for (const address of new Set([...addresses, ...MORE])) {
     const seen = await Promise.all(

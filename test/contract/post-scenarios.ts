@@ -43,6 +43,15 @@ export const postScenarios: Record<string, Prepare> = {
     }
   },
 
+  'POST /api/studio/preview': async (site) => {
+    const author = await visited(await site.writer())
+    return {
+      call: () => author.post('/api/studio/preview', { body: text.body }),
+      // It leaves nothing behind, so nothing of it can be missing.
+      done: async () => true,
+    }
+  },
+
   'POST /api/studio/posts/:id/revisions/:version/restore': async (site) => {
     const { author, id } = await written(site, { status: 'draft', ...text })
     return {

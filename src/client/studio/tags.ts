@@ -1,4 +1,5 @@
 import { clearFieldError, showFieldError } from '../field-errors.ts'
+import { completeTags } from './tag-completion.ts'
 
 const BETWEEN = /[,，、;；\n]/
 
@@ -63,6 +64,7 @@ export function makeTags(input: HTMLInputElement, chips: HTMLElement, mould: HTM
     input.focus()
     changed()
   })
+  completeTags(input)
   // The page came with its tags as chips and, for browsers without script, as a line.
   input.value = ''
 

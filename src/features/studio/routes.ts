@@ -9,6 +9,8 @@ import {
   OwnSummary,
   PostEdit,
   PostParams,
+  Preview,
+  PreviewBody,
   Revision,
   RevisionParams,
   RevisionSummary,
@@ -71,6 +73,12 @@ export const studioRoutes: FastifyPluginAsyncTypebox = async (app) => {
       bodyLimit: POST_BODY_LIMIT,
     },
     (request) => posts.saveWorkingCopy(db, viewerOf(request), request.params.id, request.body),
+  )
+
+  app.post(
+    '/api/studio/preview',
+    { schema: { body: PreviewBody, response: { 200: Preview } }, bodyLimit: POST_BODY_LIMIT },
+    (request) => posts.previewOf(db, request.body.body),
   )
 
   app.delete(

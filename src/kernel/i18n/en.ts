@@ -5,6 +5,7 @@ import { client } from './en/client.ts'
 import { common } from './en/common.ts'
 import { devices } from './en/devices.ts'
 import { economy } from './en/economy.ts'
+import { editor } from './en/editor.ts'
 import { energy } from './en/energy.ts'
 import { errorPage } from './en/error-page.ts'
 import { errors } from './en/errors.ts'
@@ -28,6 +29,7 @@ export const en: Words = {
   common,
   devices,
   economy,
+  editor,
   energy,
   errorPage,
   errors,

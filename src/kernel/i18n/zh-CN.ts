@@ -4,6 +4,7 @@ import { client } from './zh-CN/client.ts'
 import { common } from './zh-CN/common.ts'
 import { devices } from './zh-CN/devices.ts'
 import { economy } from './zh-CN/economy.ts'
+import { editor } from './zh-CN/editor.ts'
 import { energy } from './zh-CN/energy.ts'
 import { errorPage } from './zh-CN/error-page.ts'
 import { errors } from './zh-CN/errors.ts'
@@ -27,6 +28,7 @@ export const zhCN = {
   common,
   devices,
   economy,
+  editor,
   energy,
   errorPage,
   errors,

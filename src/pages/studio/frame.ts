@@ -16,7 +16,7 @@ const PLACES: Record<TabName, string> = {
 
 interface StudioContent {
   /** One of the tabs, or the title of a page beside them. */
-  at: { tab: TabName } | { title: string }
+  at: { tab: TabName } | { title: string; action?: SafeHtml }
   content: SafeHtml
   extras?: string[]
 }
@@ -38,7 +38,7 @@ export function studioPage(page: PageContext, { at, content, extras = [] }: Stud
     extras: ['studio.css', ...extras],
     main: html`<header class="studio-head">
 <h1>${'tab' in at ? words.title : at.title}</h1>
-${current ? linkButton(words.write, '/studio/write', { look: 'primary', icon: 'pen' }) : null}
+${'tab' in at ? linkButton(words.write, '/studio/write', { look: 'primary', icon: 'pen' }) : at.action}
 </header>
 ${tabs(words.sections, items)}
 <div class="studio">${content}</div>`,

@@ -8,7 +8,7 @@ import { button, linkButton } from '../../kernel/html/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Words } from '../../kernel/i18n.ts'
 import { DELETE_DIALOG } from './delete-dialog.ts'
-import { badges, hrefOfPost, offersFor, stateNote, timeOf } from './post-state.ts'
+import { badges, hrefOfHistory, hrefOfPost, offersFor, stateNote, timeOf } from './post-state.ts'
 
 /** The part of the page that a change of a post exchanges. */
 export const OWN_POSTS = 'own-posts'
@@ -33,8 +33,9 @@ function counts({ t, lang }: PageContext, post: OwnSummary): SafeHtml[] {
 function actions({ t }: PageContext, post: OwnSummary, reviewed: boolean): SafeHtml {
   const { edit, submit } = offersFor(post, reviewed)
   const editing = linkButton(t.studio.list.edit, editUrl(post.id), { size: 'small', icon: 'pen' })
+  const versions = linkButton(t.editor.history, hrefOfHistory(post.id), { look: 'quiet', size: 'small' })
   return html`<div class="own-post-actions actions">
-${edit ? editing : null}
+${edit ? editing : null}${versions}
 <span class="actions needs-script">${submit ? submitButton(t, post, reviewed) : null}${deleteButton(t, post)}</span>
 </div>`
 }

@@ -24,6 +24,10 @@ export function hrefOfPost({ id, status }: OwnSummary): string {
   return status === 'approved' ? postUrl(id) : editUrl(id)
 }
 
+export function hrefOfHistory(id: number): string {
+  return `/studio/history?id=${id}`
+}
+
 export function badges(t: Words, { status, revision_status }: OwnSummary): SafeHtml {
   const revision = revision_status
     ? statusBadge(t.studio.list.revision[revision_status], REVISION_TONES[revision_status])

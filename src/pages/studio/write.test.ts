@@ -5,8 +5,12 @@ import type { PersonLike } from '../../../test/build.ts'
 import { htmlProblems } from '../../../test/html.ts'
 import { wordsIn } from '../../kernel/i18n.ts'
 
-const { studio, levels, errors } = wordsIn('zh-CN')
-const { editor, list } = studio
+const {
+  studio: { editor, list },
+  editor: { preview, compare },
+  levels,
+  errors,
+} = wordsIn('zh-CN')
 
 async function site(t: TestContext, review: boolean) {
   const opened = await testApp(t)
@@ -24,21 +28,22 @@ async function open(person: PersonLike, query = ''): Promise<string> {
 
 function buttons(body: string): string[] {
   const foot = body.match(/<div class="writing-send">.*<\/form>/s)?.[0] ?? ''
-  return [...foot.matchAll(/<button [^>]*><span>(.*?)<\/span>/g)].map(([, label]) => label!)
+  const labels = [...foot.matchAll(/<button [^>]*>.*?<span>(.*?)<\/span>/g)].map(([, label]) => label!)
+  return labels.filter((label) => label !== compare)
 }
 
 test('the buttons say what will happen, with the review and without', async (t) => {
   const { ming, post, setReview } = await site(t, true)
   const { id } = await post({ author: ming })
-  assert.deepEqual(buttons(await open(ming)), [editor.saveDraft, list.submit])
+  assert.deepEqual(buttons(await open(ming)), [preview, editor.saveDraft, list.submit])
   const reviewed = await open(ming, `?id=${id}`)
-  assert.deepEqual(buttons(reviewed), [editor.save, list.submit])
+  assert.deepEqual(buttons(reviewed), [preview, editor.save, list.submit])
   assert.match(reviewed, new RegExp(editor.waits))
 
   await setReview(false)
-  assert.deepEqual(buttons(await open(ming)), [editor.saveDraft, list.publish])
+  assert.deepEqual(buttons(await open(ming)), [preview, editor.saveDraft, list.publish])
   const unreviewed = await open(ming, `?id=${id}`)
-  assert.deepEqual(buttons(unreviewed), [editor.save])
+  assert.deepEqual(buttons(unreviewed), [preview, editor.save])
   assert.match(unreviewed, new RegExp(editor.goesPublic))
 })
 
@@ -48,7 +53,7 @@ test('a post opens with all its words, and a summary only where the author wrote
   const made = await post({ author: ming, status: 'draft', ...words })
   const body = await open(ming, `?id=${made.id}`)
   assert.match(body, /value="&quot;引号&quot;与&lt;尖括号&gt;"/)
-  assert.match(body, /\n&lt;p&gt;一&lt;\/p&gt;\n&lt;p&gt;二 &amp;amp; 三&lt;\/p&gt;<\/textarea>/)
+  assert.match(body, /\n&lt;p&gt;一&lt;\/p&gt;&lt;p&gt;二 &amp;amp; 三&lt;\/p&gt;<\/textarea>/)
   assert.match(body, /value="C\+\+, 种菜"/)
   assert.equal(body.match(/<li class="chip">/g)?.length, 3, 'two, and the mould')
   assert.match(body, /<textarea rows="3"[^>]*>\n<\/textarea>/)
@@ -68,11 +73,11 @@ test('what waits or is locked can be read and not changed, and says why', async 
   assert.match(await open(ming, `?id=${locked.id}`), new RegExp(list.locked('先等等')))
   assert.match(await open(ming, `?id=${revised.id}`), new RegExp(list.revisionPending))
   for (const { id } of [pending, locked, revised])
-    assert.doesNotMatch(await open(ming, `?id=${id}`), /<textarea/)
+    assert.doesNotMatch(await open(ming, `?id=${id}`), /id="text"/)
   const rejected = await post({ author: ming, status: 'rejected' })
   const again = await open(ming, `?id=${rejected.id}`)
   assert.match(again, new RegExp(list.rejected('还不行')))
-  assert.match(again, /<textarea/)
+  assert.match(again, /id="text"/)
 })
 
 test("someone else's post and nonsense are not found", async (t) => {
@@ -91,5 +96,16 @@ test('at level 0 the form is there to look at, with the way to level 1 above it'
   const { user } = await site(t, false)
   const body = await open(await user())
   assert.match(body, new RegExp(levels.newcomer.title))
-  assert.match(body, /<fieldset class="writing-all" disabled>/)
+  assert.match(body, /<fieldset class="writing-all" id="writing-all" disabled>/)
+})
+
+test('what the editor kept since the last save is what opens', async (t) => {
+  const { ming, post } = await site(t, false)
+  const { id } = await post({ author: ming, title: '公开的', body: '<p>旧</p>' })
+  const words = { title: '', body: '<p>新写的</p>', tags: ['新'] }
+  await ming.put(`/api/studio/posts/${id}/working-copy`, { version: 1, ...words })
+  const body = await open(ming, `?id=${id}`)
+  assert.match(body, /&lt;p&gt;新写的/)
+  assert.match(body, /data-version="2"/)
+  assert.doesNotMatch(body, /&lt;p&gt;旧|value="公开的"/)
 })

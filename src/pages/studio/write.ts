@@ -4,14 +4,17 @@ import { ownPost } from '../../features/posts/service.ts'
 import { reviewIsOn } from '../../features/site/service.ts'
 import type { Db } from '../../kernel/db.ts'
 import { notFound } from '../../kernel/errors.ts'
+import { linkButton } from '../../kernel/html/button.ts'
 import { card } from '../../kernel/html/card.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http.ts'
+import type { Words } from '../../kernel/i18n.ts'
 import { cleaned } from '../../kernel/sanitize.ts'
 import { studioPage } from './frame.ts'
 import { openFirstSteps } from './newcomer.ts'
-import { badges, offersFor, stateNote } from './post-state.ts'
-import { writingForm } from './write/form.ts'
+import { badges, hrefOfHistory, offersFor, stateNote } from './post-state.ts'
+import { editorDialogs, offerBanner } from './write/dialogs.ts'
+import { wordsOf, writingForm } from './write/form.ts'
 
 /** A new post, or one of the viewer's own: to be changed where that is allowed, else to be read. */
 export async function openWrite(
@@ -28,13 +31,27 @@ export async function openWrite(
     const words = page.t.studio.editor
     const content = html`${firstSteps?.(page)}${post ? stateNote(page.t, post) : null}
 <noscript><p class="note note-waiting">${words.needsScript}</p></noscript>
-${writingForm(page, { post, reviewed, disabled: firstSteps !== null })}`
+${offerBanner(page.t)}
+${writingForm(page, { post, words: wordsOf(post), reviewed, disabled: firstSteps !== null })}
+${editorDialogs(page.t)}`
     const title = post ? words.editTitle : words.newTitle
-    return studioPage(page, { at: { title }, content, extras: ['studio.js'] })
+    const action = historyLink(page.t, post)
+    return studioPage(page, { at: { title, action }, content, extras: ['editor.css', 'editor.js'] })
   }
 }
 
-function idOf(text: string): number {
+/** There from the first save on. */
+function historyLink({ editor }: Words, post: OwnPost | null): SafeHtml {
+  const attributes = { id: 'versions', hidden: !post }
+  return linkButton(editor.history, hrefOfHistory(post?.id ?? 0), {
+    look: 'quiet',
+    size: 'small',
+    icon: 'history',
+    attributes,
+  })
+}
+
+export function idOf(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound('post_not_found')
   return Number(text)
 }

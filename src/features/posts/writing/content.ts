@@ -43,6 +43,12 @@ async function contentOf(db: Db, html: string): Promise<Content> {
   return { body, body_text: text, words, page_html, headings: JSON.stringify(headings) }
 }
 
+/** The page that readers would see of a text that nobody keeps. */
+export async function previewOf(db: Db, html: string): Promise<{ html: string }> {
+  const { page_html } = await contentOf(db, html)
+  return { html: page_html }
+}
+
 /** The whole next revision: what was sent, over what was there. */
 export function mergeRevision(
   before: RevisionRow | null,

@@ -1,50 +1,35 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { OwnPost } from '../../../features/posts/schema.ts'
-import { iconButton } from '../../../kernel/html/button.ts'
-import { framed, shared } from '../../../kernel/html/form.ts'
-import { type IconName, icon } from '../../../kernel/html/icons.ts'
+import { button } from '../../../kernel/html/button.ts'
 import type { Words } from '../../../kernel/i18n.ts'
+import { toolbar } from './toolbar.ts'
 
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/gif,image/webp'
-
-const TOOLS: Record<keyof Words['studio']['editor']['tools'], IconName> = {
-  heading: 'heading',
-  bold: 'bold',
-  italic: 'italic',
-  quote: 'quote',
-  list: 'list',
-  link: 'link',
-  code: 'code',
-  codeBlock: 'code-block',
-}
-
-/** Plain words or HTML, with buttons for what is hard to remember. */
-export function bodyField(t: Words, post: OwnPost | null): SafeHtml {
+/** Without script the text can at least be read and copied; client/editor/text.ts takes it over, to be written on. */
+export function bodyField(t: Words, body: string): SafeHtml {
   const words = t.studio.editor
-  const field = { name: 'body', label: words.body, hint: words.bodyHint, attributes: { spellcheck: 'true' } }
-  return framed(
-    field,
-    html`<div class="text-frame" data-picture-drop>
+  return html`<div class="field">
+<p class="field-name visually-hidden" id="text-label">${words.body}</p>
+<div class="text-frame">
 ${toolbar(t)}
-<progress class="upload-progress" max="1" value="0" aria-label="${words.uploading}" data-idle></progress>
-<textarea rows="18"${shared(field)}>\n${oneBlockALine(post?.body ?? '')}</textarea>
-</div>`,
-  )
-}
-
-function toolbar({ studio: { editor: words } }: Words): SafeHtml {
-  const names = Object.keys(TOOLS) as (keyof typeof TOOLS)[]
-  const tools = names.map((name) => iconButton(TOOLS[name], words.tools[name], { 'data-tool': name }))
-  return html`<div class="toolbar needs-script" role="group" aria-label="${words.toolbar}">
-${tools}
-<label class="icon-button file-button">${icon('image')}<span class="visually-hidden">${words.picture}</span><input type="file" class="visually-hidden" id="body-picture" accept="${PICTURE_TYPES}" multiple></label>
+<div class="text needs-script" id="text"></div>
+<textarea class="control text-source" id="field-body" name="body" rows="18" readonly aria-labelledby="text-label">\n${body}</textarea>
+<div class="text-foot needs-script"><span id="counts"></span>${saveState(t)}</div>
+</div>
+<p class="field-hint needs-script wide-only">${t.editor.shortcuts}</p>
+${uploadMould(t)}
 </div>`
 }
 
-/** Between blocks white space means nothing, and makes the text easier to find one's way in. */
-function oneBlockALine(body: string): string {
-  return body.replace(
-    /(<\/(?:p|h[2-4]|ul|ol|li|blockquote|pre|figure|table)>|<hr[^>]*>|<[uo]l[^>]*>)(?=<)/g,
-    '$1\n',
-  )
+/** client/editor/status.ts tells where the words are. */
+function saveState({ editor }: Words): SafeHtml {
+  return html`<p class="save-state" id="save-state"><span role="status" data-state-text></span><span data-state-time hidden></span>
+<a href="/login" data-login hidden>${editor.logIn}</a>${button(editor.compare, { size: 'small', attributes: { 'data-compare': true, hidden: true } })}</p>`
+}
+
+function uploadMould(t: Words): SafeHtml {
+  const { upload } = t.editor
+  return html`<template id="upload-place"><div class="upload" contenteditable="false">
+<p data-name></p>
+<progress class="upload-progress" max="1" value="0" aria-label="${t.studio.editor.uploading}"></progress>
+<div class="actions">${button(upload.retry, { size: 'small', attributes: { 'data-retry': true, hidden: true } })}${button(upload.cancel, { look: 'quiet', size: 'small', attributes: { 'data-cancel': true } })}</div>
+</div></template>`
 }

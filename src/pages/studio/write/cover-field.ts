@@ -1,16 +1,15 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { OwnPost } from '../../../features/posts/schema.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { button } from '../../../kernel/html/button.ts'
 import { icon } from '../../../kernel/html/icons.ts'
 import type { Words } from '../../../kernel/i18n.ts'
-import { PICTURE_TYPES } from './body-field.ts'
+
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/gif,image/webp'
 
 /** The frame has its size whether or not there is a picture in it. */
-export function coverField({ studio: { editor: words } }: Words, post: OwnPost | null): SafeHtml {
-  const url = post?.cover_url
+export function coverField({ studio: { editor: words } }: Words, url: string | null): SafeHtml {
   const choose = attributes({ 'data-choose': words.coverChoose, 'data-replace': words.coverReplace })
-  return html`<div class="field cover" id="cover" role="group" aria-labelledby="cover-label" data-picture-drop>
+  return html`<div class="field cover" id="cover" role="group" aria-labelledby="cover-label">
 <p class="field-name" id="cover-label">${words.cover}</p>
 <div class="cover-frame" data-cover-picture>${url ? html`<img src="${url}" alt="">` : icon('image')}</div>
 <progress class="upload-progress" max="1" value="0" aria-label="${words.uploading}" data-idle></progress>

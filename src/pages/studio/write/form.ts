@@ -1,8 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { MOST_TITLE } from '../../../features/posts/rules.ts'
-import type { OwnPost } from '../../../features/posts/schema.ts'
-import { editUrl } from '../../../features/posts/view.ts'
-import { formError, refusalNote } from '../../../kernel/html/api-call.ts'
+import type { OwnPost, WorkingCopy } from '../../../features/posts/schema.ts'
+import { formError } from '../../../kernel/html/api-call.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { button } from '../../../kernel/html/button.ts'
 import { textField } from '../../../kernel/html/form.ts'
@@ -13,15 +12,28 @@ import { coverField } from './cover-field.ts'
 import { summaryField, tagsField } from './small-fields.ts'
 
 export interface Writing {
+  words: WrittenWords
   /** Nothing yet for a new one. */
   post: OwnPost | null
   reviewed: boolean
   disabled: boolean
 }
 
-/** client/studio.ts sends it; it also holds all that the script has to say. */
-export function writingForm(page: PageContext, { post, reviewed, disabled }: Writing): SafeHtml {
-  const { t } = page
+/** What the author was last working on: newer than the last save where the editor has kept more. */
+export type WrittenWords = Omit<WorkingCopy, 'saved_at'>
+
+export function wordsOf(post: OwnPost | null): WrittenWords {
+  if (!post) return { title: '', summary: '', body: '', cover_url: null, tags: [] }
+  // A summary made from the text is not the author's: it will be made anew.
+  return post.working_copy ?? { ...post, summary: post.summary_made ? '' : post.summary }
+}
+
+/** client/editor.ts sends it; it also holds all that the script has to say. */
+export function writingForm(
+  page: PageContext,
+  { post, words: written, reviewed, disabled }: Writing,
+): SafeHtml {
+  const { t, viewer } = page
   const { editor: words, list } = t.studio
   const own = attributes({
     class: 'form writing',
@@ -31,6 +43,7 @@ export function writingForm(page: PageContext, { post, reviewed, disabled }: Wri
     autocomplete: 'off',
     'data-id': post?.id,
     'data-version': post?.version,
+    'data-owner': viewer?.id,
     'data-saved-draft': words.savedDraft,
     'data-saved-public': words.savedPublic,
     'data-saved-beside': words.savedBeside,
@@ -41,17 +54,17 @@ export function writingForm(page: PageContext, { post, reviewed, disabled }: Wri
     'data-picture-size': t.errors.image_too_large,
   })
   return html`<form${own}>
-<fieldset class="writing-all"${attributes({ disabled })}>
+<fieldset class="writing-all" id="writing-all"${attributes({ disabled })}>
 <legend class="visually-hidden">${post ? words.editTitle : words.newTitle}</legend>
 <div class="writing-fields">
 <div class="writing-main">
-${titleField(t, post)}
-${bodyField(t, post)}
+${titleField(t, written.title)}
+${bodyField(t, written.body)}
 </div>
 <div class="writing-side">
-${tagsField(t, post)}
-${summaryField(t, post)}
-${coverField(t, post)}
+${tagsField(t, written.tags)}
+${summaryField(t, written.summary)}
+${coverField(t, written.cover_url)}
 </div>
 </div>
 ${sending(t, post, reviewed)}
@@ -59,12 +72,12 @@ ${sending(t, post, reviewed)}
 </form>`
 }
 
-function titleField(t: Words, post: OwnPost | null): SafeHtml {
+function titleField(t: Words, title: string): SafeHtml {
   const words = t.studio.editor
   return textField({
     name: 'title',
     label: words.title,
-    value: post?.title ?? '',
+    value: title,
     placeholder: words.titlePlaceholder,
     required: true,
     maxlength: MOST_TITLE,
@@ -94,17 +107,10 @@ function sending(t: Words, post: OwnPost | null, reviewed: boolean): SafeHtml {
     attributes: { name: 'wanted', value: 'submit' },
   })
   return html`<div class="writing-foot needs-script">
-${refusalNote('version_conflict', conflict(t, post))}
 ${formError()}
 <div class="writing-send">
-<p class="writing-state">${consequence ? html`<span>${consequence}</span>` : null} <strong data-unsaved hidden>${words.unsaved}</strong></p>
-<div class="actions">${save}${isPublic && !reviewed ? null : submit}</div>
+<p class="writing-state">${consequence}</p>
+<div class="actions">${button(t.editor.preview, { look: 'quiet', icon: 'eye', attributes: { id: 'preview-open' } })}${save}${isPublic && !reviewed ? null : submit}</div>
 </div>
 </div>`
-}
-
-function conflict({ studio: { editor } }: Words, post: OwnPost | null): SafeHtml {
-  const href = post ? editUrl(post.id) : '/studio/drafts'
-  return html`${editor.conflict} <a href="${href}" target="_blank" rel="noopener" data-newest>${editor.conflictOpen}</a>
-${button(editor.conflictKeep, { size: 'small', attributes: { 'data-keep-mine': true } })}`
 }

@@ -1,18 +1,16 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { MOST_SUMMARY, MOST_TAGS } from '../../../features/posts/rules.ts'
-import type { OwnPost } from '../../../features/posts/schema.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { iconButton } from '../../../kernel/html/button.ts'
 import { framed, shared, textArea } from '../../../kernel/html/form.ts'
 import type { Words } from '../../../kernel/i18n.ts'
 
-/** A summary made from the text is not the author's: it will be made anew. */
-export function summaryField({ studio: { editor: words } }: Words, post: OwnPost | null): SafeHtml {
+export function summaryField({ studio: { editor: words } }: Words, summary: string): SafeHtml {
   return textArea({
     name: 'summary',
     label: words.summary,
     hint: words.summaryHint,
-    value: post && !post.summary_made ? post.summary : '',
+    value: summary,
     rows: 3,
     maxlength: MOST_SUMMARY,
     counter: true,
@@ -20,13 +18,17 @@ export function summaryField({ studio: { editor: words } }: Words, post: OwnPost
 }
 
 /** One line with commas; client/studio/tags.ts takes what is in it over into the chips above. */
-export function tagsField({ studio: { editor: words } }: Words, post: OwnPost | null): SafeHtml {
-  const tags = post?.tags ?? []
+export function tagsField({ studio: { editor: words } }: Words, tags: string[]): SafeHtml {
   const field = {
     name: 'tags',
     label: words.tags,
     hint: words.tagsHint(MOST_TAGS),
-    attributes: { 'data-most': MOST_TAGS, 'data-full': words.tagsFull(MOST_TAGS), enterkeyhint: 'done' },
+    attributes: {
+      'data-most': MOST_TAGS,
+      'data-full': words.tagsFull(MOST_TAGS),
+      enterkeyhint: 'done',
+      list: 'known-tags',
+    },
   }
   const chip = (tag: string) =>
     html`<li class="chip"><span>${tag}</span>${iconButton('close', words.tagRemove(tag))}</li>`
@@ -34,6 +36,7 @@ export function tagsField({ studio: { editor: words } }: Words, post: OwnPost | 
     field,
     html`<ul class="chips needs-script" id="tag-chips" aria-label="${words.tagsChosen}" data-remove="${words.tagRemove('{tag}')}">${tags.map(chip)}</ul>
 <template id="tag-chip">${chip('')}</template>
-<input${attributes({ type: 'text', value: tags.join(', ') })}${shared(field)}>`,
+<input${attributes({ type: 'text', value: tags.join(', ') })}${shared(field)}>
+<datalist id="known-tags"></datalist>`,
   )
 }

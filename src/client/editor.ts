@@ -1,0 +1,144 @@
+import { compare } from './editor/conflict.ts'
+import { showContextTools } from './editor/context-tools.ts'
+import { showCounts } from './editor/counting.ts'
+import { makeKeeper } from './editor/keeper.ts'
+import { listenForLinks } from './editor/links.ts'
+import { offerCopies } from './editor/offer.ts'
+import { listenForPreview } from './editor/preview.ts'
+import { listenForSending } from './editor/sending.ts'
+import type { Newest } from './editor/server-copy.ts'
+import { makeStatus } from './editor/status.ts'
+import { makeText, putBody } from './editor/text.ts'
+import { listenForTools } from './editor/toolbar.ts'
+import { listenForPictures } from './editor/uploads.ts'
+import { words } from './editor/words.ts'
+import type { PostWords } from './editor/words-of-post.ts'
+import { clearFieldError } from './field-errors.ts'
+import { isField } from './fields.ts'
+import { showRefusal } from './form-errors.ts'
+import { makeCover } from './studio/cover.ts'
+import { takeKept } from './studio/kept-words.ts'
+import { listenForPicture } from './studio/pictures.ts'
+import { makeTags } from './studio/tags.ts'
+import { toast } from './toasts.ts'
+
+const byId = <E extends HTMLElement>(id: string) => document.getElementById(id) as E
+const form = byId<HTMLFormElement>('write')
+const { owner = '', id, version } = form.dataset
+const title = byId<HTMLInputElement>('field-title')
+const summary = byId<HTMLTextAreaElement>('field-summary')
+const tags = makeTags(byId('field-tags'), byId('tag-chips'), byId('tag-chip'))
+const cover = makeCover(byId('cover'))
+const bar = byId('toolbar')
+const source = byId<HTMLTextAreaElement>('field-body')
+const text = makeText(byId('text'), source.value, !byId<HTMLFieldSetElement>('writing-all').disabled)
+// Refusals of the text lead to where it is written.
+source.focus = () => text.commands.focus()
+
+const read = (): PostWords => ({
+  title: title.value,
+  body: text.getHTML(),
+  summary: summary.value,
+  tags: tags.all(),
+  cover_url: cover.url(),
+})
+
+function put(words: PostWords): void {
+  title.value = words.title
+  summary.value = words.summary
+  for (const field of [title, summary]) field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  tags.put(words.tags)
+  cover.put(words.cover_url)
+  putBody(text, words.body)
+}
+
+const keeper = makeKeeper(
+  {
+    owner,
+    untitled: words.untitled,
+    read,
+    show: makeStatus(byId('save-state')),
+    tellWrong: (error) => showRefusal(form, error),
+    created(id) {
+      form.dataset.id = String(id)
+      history.replaceState(null, '', `/studio/write?id=${id}`)
+      const versions = byId<HTMLAnchorElement>('versions')
+      versions.href = `/studio/history?id=${id}`
+      versions.hidden = false
+    },
+    conflicted: resolve,
+  },
+  { id: id ? Number(id) : null, version: Number(version ?? 1), base: read() },
+)
+
+async function resolve(theirs: Newest, mine: PostWords, base: PostWords): Promise<void> {
+  const merged = await compare(text, byId<HTMLDialogElement>('conflict'), {
+    mine,
+    theirs: theirs.words,
+    base,
+  })
+  if (!merged) return
+  put(merged)
+  keeper.merged(theirs)
+  keeper.noteChange()
+  toast(words.conflict.merged, 'good')
+}
+
+text.on('update', () => {
+  clearFieldError(source)
+  keeper.noteChange()
+})
+form.addEventListener('input', ({ target }) => {
+  if (!isField(target) || target.type === 'file') return
+  if (target.ariaInvalid) clearFieldError(target)
+  keeper.noteChange()
+})
+// Chips and the cover tell of themselves; a field has told of every letter.
+form.addEventListener('change', ({ target }) => {
+  if (!isField(target)) keeper.noteChange()
+})
+byId('save-state')
+  .querySelector('[data-compare]')!
+  .addEventListener('click', () => keeper.conflicted())
+
+listenForTools(text, bar)
+showContextTools(text, bar)
+showCounts(text, byId('counts'))
+listenForLinks(text, bar.querySelector('[data-link]')!, byId('link-dialog'))
+listenForPictures(text, byId('body-picture'), byId('upload-place'))
+listenForPreview(byId('preview-open'), byId('preview'), read)
+listenForSending(form, keeper)
+listenForPicture({
+  frame: byId('cover'),
+  input: byId('cover-picture'),
+  progress: byId('cover').querySelector('progress')!,
+  field: byId('field-cover_url'),
+  done: cover.put,
+})
+
+addEventListener('online', keeper.tryAgain)
+addEventListener('focus', () => keeper.hasUnsaved() && keeper.tryAgain())
+addEventListener('pagehide', () => void keeper.keepNow())
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) return
+  void keeper.keepNow()
+  void keeper.saveNow()
+})
+
+const kept = takeKept<PostWords>()
+if (kept) {
+  put(kept)
+  toast(form.dataset.restored ?? '', 'info')
+}
+void offerCopies({
+  banner: byId('offer'),
+  owner,
+  post: keeper.postId(),
+  current: read(),
+  restore(copy) {
+    keeper.adopt(copy)
+    put(copy.words)
+    keeper.noteChange()
+    toast(words.offer.restored, 'good')
+  },
+})

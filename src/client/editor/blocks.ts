@@ -1,0 +1,48 @@
+import { CodeBlock } from '@tiptap/extension-code-block'
+import { Heading } from '@tiptap/extension-heading'
+import { OrderedList } from '@tiptap/extension-list'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+
+const LANGUAGE = /^language-([a-z0-9+#._-]{1,30})$/
+
+/** The title of the page is the only first heading; deeper ones than the fourth look like it. */
+export const TextHeading = Heading.extend({
+  parseHTML: () => [2, 2, 3, 4, 4, 4].map((level, index) => ({ tag: `h${index + 1}`, attrs: { level } })),
+}).configure({ levels: [2, 3, 4] })
+
+export const Code = CodeBlock.extend({
+  addAttributes: () => ({
+    language: { default: null, rendered: false, parseHTML: languageOf },
+  }),
+}).configure({ enableTabIndentation: true, tabSize: 2 })
+
+export const NumberedList = OrderedList.extend({
+  addAttributes: () => ({
+    start: { default: 1, parseHTML: (element) => numberIn(element, 'start', 0, 999_999) },
+  }),
+})
+
+const cellAttributes = () => ({
+  colspan: { default: 1, parseHTML: (element: HTMLElement) => numberIn(element, 'colspan', 1, 99) },
+  rowspan: { default: 1, parseHTML: (element: HTMLElement) => numberIn(element, 'rowspan', 1, 99) },
+  // The table's own commands ask for it.
+  colwidth: { default: null, rendered: false, parseHTML: () => null },
+})
+
+export const TABLE = [
+  Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
+  TableRow,
+  TableHeader.extend({ addAttributes: cellAttributes }),
+  TableCell.extend({ addAttributes: cellAttributes }),
+]
+
+function languageOf(element: HTMLElement): string | null {
+  const classes = [...element.classList, ...(element.firstElementChild?.classList ?? [])]
+  const names = classes.map((name) => LANGUAGE.exec(name.toLowerCase())?.[1])
+  return names.find(Boolean) ?? null
+}
+
+function numberIn(element: HTMLElement, name: string, least: number, most: number): number {
+  const value = Number(element.getAttribute(name) ?? 1)
+  return Number.isInteger(value) && value >= least && value <= most ? value : 1
+}

@@ -1,0 +1,40 @@
+import { diffArrays } from 'diff'
+
+export type Choice = 'mine' | 'theirs' | 'both'
+
+/** A stretch of two texts, block by block: the same in both, or different. */
+export type Part = { same: string[] } | { mine: string[]; theirs: string[]; wish: Choice }
+
+/** Where only one side has moved away from what both began with, that side is the one to keep. */
+export function partsOf(mine: string[], theirs: string[], base: string[]): Part[] {
+  const known = new Set(base)
+  const isOld = (blocks: string[]) => blocks.every((block) => known.has(block))
+  const parts: Part[] = []
+  let open: { mine: string[]; theirs: string[] } | null = null
+  const close = () => {
+    if (!open) return
+    const wish = isOld(open.mine) && !isOld(open.theirs) ? 'theirs' : isOld(open.theirs) ? 'mine' : 'both'
+    parts.push({ ...open, wish })
+    open = null
+  }
+  for (const { value, added, removed } of diffArrays(theirs, mine)) {
+    if (added || removed) {
+      open ??= { mine: [], theirs: [] }
+      open[added ? 'mine' : 'theirs'].push(...value)
+    } else {
+      close()
+      parts.push({ same: value })
+    }
+  }
+  close()
+  return parts
+}
+
+export function joined(parts: Part[], choices: Choice[]): string[] {
+  let at = 0
+  return parts.flatMap((part) => {
+    if ('same' in part) return part.same
+    const choice = choices[at++] ?? part.wish
+    return [...(choice === 'theirs' ? [] : part.mine), ...(choice === 'mine' ? [] : part.theirs)]
+  })
+}

@@ -1,0 +1,79 @@
+import type { ApiError } from '../api.ts'
+import type { Creation, LocalCopy } from './local-copy.ts'
+import { createDraft, type SavedPost, saveWorkingCopy } from './server-copy.ts'
+import { type PostWords, sameWords } from './words-of-post.ts'
+
+interface Sending {
+  untitled: string
+  tellWrong(error: ApiError): void
+  created(id: number): void
+  /** Before anything leaves, this device knows what is on its way. */
+  keep(): Promise<void>
+}
+
+/** Brings words to the server, and knows what may have arrived although no answer came. */
+export function makeSender(
+  { untitled, tellWrong, created, keep }: Sending,
+  start: { id: number | null; version: number },
+) {
+  let { id, version } = start
+  let sent: PostWords | null = null
+  let creation: Creation | null = null
+
+  /** What was sent without an answer is repeated as it was: if it did arrive, it is known again in the conflict. */
+  async function send(words: PostWords): Promise<void> {
+    if (!id && (await create(words)).complete) return
+    sent ??= words
+    await keep()
+    version = (await saveWorkingCopy(id!, version, sent, tellWrong)).version
+    const complete = sameWords(sent, words)
+    sent = null
+    if (!complete) await send(words)
+  }
+
+  /** Complete when nothing was typed since, and nothing had to be filled in. */
+  async function create(words: PostWords): Promise<{ post: SavedPost; complete: boolean }> {
+    creation ??= { key: crypto.randomUUID(), words }
+    await keep()
+    const post = await createDraft(creation, untitled)
+    const complete = words.title.trim() !== '' && sameWords(words, creation.words)
+    id = post.id
+    version = post.version
+    creation = null
+    created(id)
+    return { post, complete }
+  }
+
+  return {
+    send,
+    /** The save that makes a revision. */
+    async save(
+      words: PostWords,
+      put: (id: number, version: number) => Promise<SavedPost>,
+    ): Promise<SavedPost> {
+      const begun = id ? null : await create(words)
+      const post = begun?.complete ? begun.post : await put(id!, version)
+      version = post.version
+      sent = null
+      return post
+    },
+    id: () => id,
+    underWay: () => ({ post: id, version, sent, creation }),
+    isOurs: (words: PostWords) => sent !== null && sameWords(words, sent),
+    hasBegun: () => id !== null || creation !== null,
+    /** Nothing of what was sent has arrived. */
+    forget(): void {
+      sent = null
+    },
+    goOnFrom(next: number): void {
+      version = next
+      sent = null
+    },
+    /** Words left on this device go on from where they were, so that what happened since is a conflict. */
+    adopt(copy: LocalCopy): void {
+      if (copy.post) version = copy.version
+      sent = copy.sent
+      creation = copy.creation
+    },
+  }
+}

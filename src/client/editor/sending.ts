@@ -1,0 +1,63 @@
+import { ApiError } from '../api.ts'
+import { showBusy } from '../busy.ts'
+import { clearErrors, findLacks, showRefusal } from '../form-errors.ts'
+import { keptWhile } from '../studio/kept-words.ts'
+import { toast, toastOnNextPage } from '../toasts.ts'
+import type { Keeper } from './keeper.ts'
+import { isPublic, type SavedPost, savePost, submitPost } from './server-copy.ts'
+import { picturesArrived } from './uploads.ts'
+
+/** Saving and publishing on purpose. */
+export function listenForSending(form: HTMLFormElement, keeper: Keeper): void {
+  let sending = false
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (sending) return
+    const button = event.submitter as HTMLButtonElement
+    clearErrors(form)
+    if (findLacks(form)) return
+    sending = true
+    try {
+      await showBusy(button, () => send(form, keeper, button.value === 'submit'))
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'version_conflict') await keeper.conflicted()
+      else showRefusal(form, error)
+    } finally {
+      sending = false
+    }
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.requestSubmit(form.querySelector<HTMLButtonElement>('[name="wanted"]'))
+  })
+  addEventListener('beforeunload', (event) => {
+    // What is on its way is kept, see kept-words.ts.
+    if (keeper.hasUnsaved() && !sending) event.preventDefault()
+  })
+}
+
+/** A post is always saved first, so that whatever is said to publishing it, the words are kept. */
+async function send(form: HTMLFormElement, keeper: Keeper, publish: boolean): Promise<void> {
+  await picturesArrived()
+  const saved = await keeper.alone((id, version, words) =>
+    keptWhile(words, () => savePost(id, version, words)),
+  )
+  if (publish) await submit(form, saved.id)
+  else tellSaved(form, saved)
+}
+
+async function submit({ dataset }: HTMLFormElement, id: number): Promise<void> {
+  const post = await submitPost(id)
+  toastOnNextPage((isPublic(post) ? dataset.published : dataset.submitted) ?? '')
+  location.replace(isPublic(post) ? `/posts/${post.id}` : '/studio/posts')
+}
+
+function tellSaved({ dataset }: HTMLFormElement, post: SavedPost): void {
+  const sentence = isPublic(post)
+    ? dataset.savedPublic
+    : post.status === 'approved'
+      ? dataset.savedBeside
+      : dataset.savedDraft
+  toast(sentence ?? '', 'good')
+}

@@ -1,0 +1,81 @@
+import type { ChainedCommands, Editor } from '@tiptap/core'
+
+type Tool = (chain: ChainedCommands) => ChainedCommands
+
+const TOOLS: Record<string, Tool> = {
+  bold: (chain) => chain.toggleBold(),
+  italic: (chain) => chain.toggleItalic(),
+  strike: (chain) => chain.toggleStrike(),
+  code: (chain) => chain.toggleCode(),
+  bulletList: (chain) => chain.toggleBulletList(),
+  orderedList: (chain) => chain.toggleOrderedList(),
+  blockquote: (chain) => chain.toggleBlockquote(),
+  codeBlock: (chain) => chain.toggleCodeBlock(),
+  horizontalRule: (chain) => chain.setHorizontalRule(),
+  table: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+  undo: (chain) => chain.undo(),
+  redo: (chain) => chain.redo(),
+  rowAfter: (chain) => chain.addRowAfter(),
+  columnAfter: (chain) => chain.addColumnAfter(),
+  deleteRow: (chain) => chain.deleteRow(),
+  deleteColumn: (chain) => chain.deleteColumn(),
+  header: (chain) => chain.toggleHeaderRow(),
+  deleteTable: (chain) => chain.deleteTable(),
+}
+
+/** What stands between blocks and is made, never switched. */
+const MAKERS = ['horizontalRule', 'table', 'undo', 'redo']
+
+export function listenForTools(editor: Editor, bar: HTMLElement): void {
+  const blocks = bar.querySelector<HTMLSelectElement>('[data-block]')!
+  bar.addEventListener('click', ({ target }) => {
+    const { tool = '' } = (target as Element).closest<HTMLElement>('[data-tool]')?.dataset ?? {}
+    TOOLS[tool]?.(editor.chain().focus()).run()
+  })
+  blocks.addEventListener('change', () => {
+    const level = Number(blocks.value.slice(1)) as 2 | 3 | 4
+    const chain = editor.chain().focus()
+    if (level) chain.setHeading({ level }).run()
+    else chain.setParagraph().run()
+  })
+  editor.on('transaction', () => show(editor, bar, blocks))
+  show(editor, bar, blocks)
+  walkByArrows(editor, bar)
+}
+
+function show(editor: Editor, bar: HTMLElement, blocks: HTMLSelectElement): void {
+  for (const button of bar.querySelectorAll<HTMLButtonElement>('.toolbar-main [data-tool]')) {
+    const tool = button.dataset.tool!
+    if (!MAKERS.includes(tool)) button.ariaPressed = String(editor.isActive(tool))
+  }
+  const level = editor.getAttributes('heading').level
+  blocks.value = level && editor.isActive('heading') ? `h${level}` : 'paragraph'
+}
+
+/** One stop for the Tab key; arrows go on from there, Alt+F10 leads here and Escape back. */
+function walkByArrows(editor: Editor, bar: HTMLElement): void {
+  const stops = () => [...bar.querySelectorAll<HTMLElement>('.toolbar-main :is(button, select, input)')]
+  const letIn = (stop: HTMLElement) => {
+    for (const each of stops()) each.tabIndex = each === stop ? 0 : -1
+  }
+  letIn(stops()[0]!)
+  bar.addEventListener('focusin', ({ target }) => {
+    if (stops().includes(target as HTMLElement)) letIn(target as HTMLElement)
+  })
+  bar.addEventListener('keydown', (event) => {
+    const all = stops()
+    const at = all.indexOf(event.target as HTMLElement)
+    if (event.key === 'Escape') editor.commands.focus()
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (at < 0 || !step) return
+    event.preventDefault()
+    all[(at + step + all.length) % all.length]!.focus()
+  })
+  editor.view.dom.addEventListener('keydown', (event) => {
+    if (!event.altKey || event.key !== 'F10') return
+    event.preventDefault()
+    stops()
+      .find(({ tabIndex }) => tabIndex === 0)
+      ?.focus()
+  })
+}

@@ -1,0 +1,30 @@
+import { api } from '../api.ts'
+import { uploading } from '../upload.ts'
+
+const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+const MOST_BYTES = 5 * 1024 * 1024
+
+export function isWorthSending(file: File): boolean {
+  return TYPES.includes(file.type) && file.size <= MOST_BYTES
+}
+
+/** The page brings the sentences of the server. */
+export function refusalOf(file: File): string {
+  const { pictureType = '', pictureSize = '' } = document.getElementById('write')?.dataset ?? {}
+  return TYPES.includes(file.type) ? pictureSize : pictureType
+}
+
+export async function sendPicture(
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const form = new FormData()
+  form.append('image', file)
+  const transport = uploading(onProgress, signal)
+  const { url } = await api<{ url: string }>('POST', '/api/posts/upload-image', form, {
+    transport,
+    stays: true,
+  })
+  return url
+}

@@ -1,0 +1,77 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { OwnPost, Revision, RevisionSummary } from '../../features/posts/schema.ts'
+import { listRevisions, ownPost, readRevision } from '../../features/posts/service.ts'
+import { editUrl } from '../../features/posts/view.ts'
+import { reviewIsOn } from '../../features/site/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { linkButton } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { note } from '../../kernel/html/note.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { pager } from '../../kernel/html/pager.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { MOST_ROWS_BY_PAGE } from '../../kernel/paging.ts'
+import { studioPage } from './frame.ts'
+import { comparison } from './history/comparison.ts'
+import { restoreDialog, versionForm } from './history/versions.ts'
+import { hrefOfHistory, offersFor } from './post-state.ts'
+import { idOf } from './write.ts'
+
+const ROWS = 20
+
+interface Asked {
+  id?: string
+  from?: string
+  to?: string
+  page?: string
+}
+
+/** Every text a post had, and what changed between two of them: the newest and the one before, unless asked otherwise. */
+export async function openHistory(
+  db: Db,
+  viewer: Viewer,
+  query: Asked,
+): Promise<(page: PageContext) => SafeHtml> {
+  const post = await ownPost(db, viewer, idOf(query.id ?? ''))
+  const wanted = Math.min(numberOf(query.page) ?? 1, MOST_ROWS_BY_PAGE / ROWS)
+  const read = (page: number) => listRevisions(db, viewer, post.id, { page, page_size: ROWS })
+  const first = await read(wanted)
+  const pages = Math.max(1, Math.ceil((first.total ?? 0) / ROWS))
+  const { items } = wanted > pages ? await read(pages) : first
+  const [from, to] = chosen(query, items)
+  const pair =
+    from && to ? await Promise.all([from, to].map((at) => readRevision(db, viewer, post.id, at))) : null
+  const editable = offersFor(post, await reviewIsOn(db)).edit
+
+  return (page) => {
+    const hrefOf = (number: number) => `${hrefOfHistory(post.id)}&page=${number}`
+    const content = html`${heading(page, post)}
+${card({ title: page.t.studio.history.versions, body: versionForm(page, { post, items, from, to, editable }) })}
+${pager(page.t, { page: Math.min(wanted, pages), pages, hrefOf })}
+${pair ? changes(page, pair) : note('info', page.t.studio.history.onlyOne)}
+${restoreDialog(page.t, post)}`
+    return studioPage(page, { at: { title: page.t.editor.history }, content })
+  }
+}
+
+function heading({ t }: PageContext, post: OwnPost): SafeHtml {
+  return html`<div class="studio-head"><p class="row-title">${post.title}</p>${linkButton(t.studio.history.back, editUrl(post.id), { size: 'small', icon: 'pen' })}</div>`
+}
+
+function changes({ t }: PageContext, [before, after]: Revision[]): SafeHtml {
+  const title = t.studio.history.changes(before!.version, after!.version)
+  return card({ title, body: comparison(t, before!, after!) })
+}
+
+/** The older one first, in whatever order they were chosen. */
+function chosen({ from, to }: Asked, items: RevisionSummary[]): (number | undefined)[] {
+  if (from === undefined && to === undefined) return [items[1]?.version, items[0]?.version]
+  const asked = [numberOf(from), numberOf(to)]
+  if (asked.some((version) => version === null)) throw notFound('post_not_found')
+  return (asked as number[]).toSorted((a, b) => a - b)
+}
+
+function numberOf(text: string | undefined): number | null {
+  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null
+}

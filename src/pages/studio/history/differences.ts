@@ -1,0 +1,81 @@
+import { diffArrays } from 'diff'
+import { plainText } from '../../../kernel/rich-text/plain-text.ts'
+import { parse } from '../../../kernel/rich-text/tree.ts'
+
+export interface Piece {
+  kind: 'same' | 'added' | 'removed'
+  text: string
+}
+
+/** Lines that both texts have, or what became of one stretch of them. */
+export type Stretch = { same: string[] } | { pieces: Piece[] }
+
+/** A page must not wait for two long texts that have nothing in common: then the one is gone, the other new. */
+const MOST_MS = 150
+const MOST_CHARACTERS = 20_000
+
+const WORDS = new Intl.Segmenter('zh-CN', { granularity: 'word' })
+
+/** Line by line, and where lines differ, word by word. */
+export function differencesOf(before: string, after: string): Stretch[] {
+  const found: Stretch[] = []
+  let removed: string[] = []
+  let added: string[] = []
+  const close = () => {
+    if (removed.length + added.length) found.push({ pieces: piecesOf(removed.join('\n'), added.join('\n')) })
+    removed = []
+    added = []
+  }
+  for (const change of changesOf(linesOf(before), linesOf(after))) {
+    if (change.removed) removed.push(...change.value)
+    else if (change.added) added.push(...change.value)
+    else {
+      close()
+      found.push({ same: change.value })
+    }
+  }
+  close()
+  return found
+}
+
+export function piecesOf(before: string, after: string): Piece[] {
+  const short = before.length + after.length <= MOST_CHARACTERS
+  const changes = changesOf(short ? wordsOf(before) : [before], short ? wordsOf(after) : [after])
+  return changes
+    .map(({ value, added, removed }): Piece => {
+      return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value.join('') }
+    })
+    .filter(({ text }) => text !== '')
+}
+
+/** The words of a clean body; a picture is a word too. */
+export function textOfBody(body: string, picture: (name: string) => string): string {
+  const named = body.replace(/<img [^>]*?src="([^"]*)"[^>]*>/g, (_, src: string) =>
+    picture(src.split('/').at(-1)!.slice(0, 40)),
+  )
+  return plainText(parse(named))
+}
+
+interface Change {
+  value: string[]
+  added?: boolean
+  removed?: boolean
+}
+
+function changesOf(before: string[], after: string[]): Change[] {
+  const changes = diffArrays(before, after, { timeout: MOST_MS })
+  return (
+    changes ?? [
+      { value: before, removed: true },
+      { value: after, added: true },
+    ]
+  )
+}
+
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split('\n')
+}
+
+function wordsOf(text: string): string[] {
+  return [...WORDS.segment(text)].map(({ segment }) => segment)
+}

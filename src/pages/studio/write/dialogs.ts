@@ -1,0 +1,66 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { attributes } from '../../../kernel/html/attributes.ts'
+import { button, iconButton } from '../../../kernel/html/button.ts'
+import { dialog, dialogAnswer } from '../../../kernel/html/dialog.ts'
+import { textField } from '../../../kernel/html/form.ts'
+import { icon } from '../../../kernel/html/icons.ts'
+import type { Words } from '../../../kernel/i18n.ts'
+
+/** All that client/editor.ts opens. They stand outside the form: what is typed in them is no part of the post. */
+export function editorDialogs(t: Words): SafeHtml {
+  return html`${linkDialog(t)}${conflictDialog(t)}${previewDialog(t)}`
+}
+
+/** Words left on this device, see client/editor/offer.ts. */
+export function offerBanner({ editor: { offer } }: Words): SafeHtml {
+  const answer = (label: string, value: string) =>
+    button(label, { size: 'small', attributes: { 'data-offer-answer': value } })
+  return html`<div class="note note-waiting offer" id="offer" role="status" hidden>${icon('clock')}<span data-offer-text></span>
+<div class="actions">${answer(offer.restore, 'restore')}${answer(offer.discard, 'discard')}</div></div>`
+}
+
+function linkDialog(t: Words): SafeHtml {
+  const { link } = t.editor
+  return dialog(t, {
+    id: 'link-dialog',
+    title: link.title,
+    body: textField({
+      name: 'href',
+      label: link.address,
+      placeholder: 'https://',
+      attributes: { inputmode: 'url', autocapitalize: 'off', spellcheck: 'false' },
+    }),
+    actions: html`${dialogAnswer(link.remove, 'remove', 'quiet')}${button(link.apply, { look: 'primary', attributes: { value: 'apply' } })}`,
+  })
+}
+
+/** The same sizes as on the page of a post, so that it shows what readers will see. */
+function previewDialog(t: Words): SafeHtml {
+  return html`<dialog class="dialog dialog-page" id="preview" aria-labelledby="preview-title">
+<header class="dialog-head"><h2 id="preview-title">${t.editor.preview}</h2>${iconButton('close', t.common.close, { 'data-dialog-close': true })}</header>
+<div class="dialog-body"><article class="post-page">
+<header class="post-head"><p class="preview-name" data-preview="title"></p></header>
+<div data-preview="cover"></div>
+<div class="prose" data-preview="text"></div>
+<footer class="post-foot"><ul class="tag-list" data-preview="tags" aria-label="${t.posts.tags}"></ul></footer>
+</article></div>
+</dialog>`
+}
+
+function conflictDialog(t: Words): SafeHtml {
+  const { conflict } = t.editor
+  const { title, summary, tags, cover } = t.studio.editor
+  const side = (name: 'mine' | 'theirs') =>
+    html`<div class="side"><label class="side-name"><input type="radio" value="${name}" name="part"> ${conflict[name]}</label><div class="prose" data-side="${name}"></div></div>`
+  const labels = JSON.stringify({ title, summary, tags, cover_url: cover })
+  return html`<dialog class="dialog dialog-page conflict" id="conflict" aria-labelledby="conflict-title">
+<header class="dialog-head"><h2 id="conflict-title">${conflict.title}</h2></header>
+<div class="dialog-body"><p>${conflict.text}</p>
+<div class="conflict-parts"${attributes({ 'data-parts': true, 'data-labels': labels })}></div></div>
+<footer class="dialog-foot">${dialogAnswer(t.common.cancel, '')}${dialogAnswer(conflict.apply, 'apply', 'primary')}</footer>
+<template><fieldset class="difference"><legend></legend>
+<div class="sides">${side('mine')}${side('theirs')}</div>
+<label class="side-name" data-both><input type="radio" value="both" name="part"> ${conflict.both}</label>
+</fieldset></template>
+</dialog>`
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fits, seen } from './acting.ts'
+import { browser, browserSite } from './site.ts'
+import { kept, reads, stateIs, textOf, type, words } from './writing.ts'
+
+const { conflict } = words.editor
+
+test(
+  'two browsers on one draft: nothing is overwritten, and both end with the merged text',
+  browser,
+  async (t) => {
+    const site = await browserSite(t)
+    const ming = await site.writer()
+    const { id } = await site.post({
+      author: ming,
+      status: 'draft',
+      title: '题',
+      body: '<p>甲</p><p>乙</p><p>丙</p>',
+    })
+    const open = () => site.visitAs(ming, `/studio/write?id=${id}`, { viewport: { width: 360, height: 740 } })
+    const [desk, phone] = [await open(), await open()]
+
+    await type(desk, '（桌上）')
+    await desk.getByRole('textbox', { name: words.studio.editor.title }).fill('桌上的题')
+    await stateIs(desk, 'saved')
+    await textOf(phone).press('ControlOrMeta+Home')
+    await phone.keyboard.type('（手机）')
+    const dialog = phone.getByRole('dialog', { name: conflict.title })
+    await dialog.waitFor()
+    await fits(phone)
+    assert.equal((await kept(ming, id)).body, '<p>甲</p><p>乙</p><p>丙（桌上）</p>')
+
+    // Undecided, nothing is lost either, and the way back is there.
+    await phone.keyboard.press('Escape')
+    await phone.getByRole('button', { name: words.editor.compare }).click()
+    const parts = dialog.getByRole('group')
+    assert.equal(await parts.count(), 3)
+    const chosen = await phone.evaluate(
+      `[...document.querySelectorAll('#conflict :checked')].map(({ value }) => value)`,
+    )
+    assert.deepEqual(chosen, ['theirs', 'mine', 'theirs'], 'each side keeps what only it has changed')
+    await parts.nth(0).getByRole('radio', { name: conflict.mine }).press('Space')
+    await dialog.getByRole('button', { name: conflict.apply }).press('Enter')
+    await stateIs(phone, 'saved')
+    await reads(phone, '（手机）甲乙丙（桌上）')
+    assert.deepEqual(
+      [(await kept(ming, id)).title, (await kept(ming, id)).body],
+      ['题', '<p>（手机）甲</p><p>乙</p><p>丙（桌上）</p>'],
+    )
+
+    // The desk was away meanwhile: it hears of it with its next word, not before.
+    await type(desk, '！')
+    await desk.getByRole('dialog', { name: conflict.title }).waitFor()
+    await desk.getByRole('button', { name: conflict.apply }).click()
+    await stateIs(desk, 'saved')
+    await reads(desk, '（手机）甲乙丙（桌上）！')
+  },
+)
+
+test('a save on purpose meets a conflict in the same way', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.writer()
+  const { id } = await site.post({ author: ming, status: 'draft', body: '<p>甲</p>' })
+  const page = await site.visitAs(ming, `/studio/write?id=${id}`)
+  await ming.put(`/api/studio/posts/${id}`, { body: '<p>别处</p>' })
+  await textOf(page).fill('这里')
+  await page.keyboard.press('ControlOrMeta+s')
+  const dialog = page.getByRole('dialog', { name: conflict.title })
+  await dialog.getByRole('radio', { name: conflict.both }).check()
+  await dialog.getByRole('button', { name: conflict.apply }).click()
+  await stateIs(page, 'saved')
+  assert.equal((await kept(ming, id)).body, '<p>这里</p><p>别处</p>')
+  await page.keyboard.press('ControlOrMeta+s')
+  await seen(page, words.studio.editor.savedDraft)
+})

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { seen } from './acting.ts'
+import { browser, browserSite } from './site.ts'
+import { crash, draftsOf, idOf, kept, reads, restore, stateIs, type, words } from './writing.ts'
+
+test('without a network the words wait on this device, and go as soon as it is back', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.writer()
+  const { id } = await site.post({ author: ming, status: 'draft', body: '<p>一</p>' })
+  const page = await site.visitAs(ming, `/studio/write?id=${id}`)
+  await page.context().setOffline(true)
+  await type(page, '二')
+  await stateIs(page, 'offline')
+  await seen(page, words.editor.state.offline)
+  await type(page, '三')
+  await seen(page, words.editor.state.offline)
+  assert.equal((await kept(ming, id)).body, '<p>一</p>')
+  await page.context().setOffline(false)
+  await stateIs(page, 'saved')
+  assert.equal((await kept(ming, id)).body, '<p>一二三</p>')
+})
+
+test('a page that crashes offline leaves its words, and they are offered back', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.writer()
+  const { id } = await site.post({ author: ming, status: 'draft', body: '<p>一</p>' })
+  const page = await site.visitAs(ming, `/studio/write?id=${id}`)
+  const context = page.context()
+  await context.setOffline(true)
+  await type(page, '二')
+  await page.waitForTimeout(1_000)
+  await crash(page)
+  await context.setOffline(false)
+
+  const again = await context.newPage()
+  await again.goto(`/studio/write?id=${id}`)
+  await restore(again)
+  await reads(again, '一二')
+  await stateIs(again, 'saved')
+  assert.equal((await kept(ming, id)).body, '<p>一二</p>')
+  await again.reload()
+  await reads(again, '一二')
+  await again.waitForTimeout(1_500)
+  assert.equal(await again.locator('#offer').isVisible(), false)
+})
+
+test('a new post that crashed on its way is created once', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.writer()
+  const page = await site.visitAs(ming, '/studio/write')
+  const context = page.context()
+  // The draft is made, but the answer never arrives.
+  await page.route('**/api/studio/posts', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await type(page, '新的')
+  await stateIs(page, 'failing')
+  await type(page, '一篇')
+  await page.waitForTimeout(1_000)
+  assert.equal(await draftsOf(ming), 1)
+  await crash(page)
+
+  const again = await context.newPage()
+  await again.goto('/studio/write')
+  await restore(again)
+  const id = await idOf(again)
+  await stateIs(again, 'saved')
+  assert.equal(await draftsOf(ming), 1)
+  assert.deepEqual([(await kept(ming, id)).title, (await kept(ming, id)).body], ['', '<p>新的一篇</p>'])
+})
+
+test('a server that is gone for a while costs nothing', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.writer()
+  const { id } = await site.post({ author: ming, status: 'draft', body: '<p>一</p>' })
+  const page = await site.visitAs(ming, `/studio/write?id=${id}`)
+  let answers = 0
+  // Saved, but it dies before it answers; then it is down; then it is back.
+  await page.route('**/working-copy', async (route) => {
+    answers += 1
+    if (answers === 1) await route.fetch()
+    return answers < 3 ? route.fulfill({ status: 503, body: 'starting' }) : route.continue()
+  })
+  await type(page, '二')
+  await stateIs(page, 'failing')
+  await type(page, '三')
+  await stateIs(page, 'saved')
+  assert.equal((await kept(ming, id)).body, '<p>一二三</p>')
+  assert.equal(await page.locator('#conflict').isVisible(), false)
+})
+
+test('a session that ends never takes the page away from who is typing', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.writer()
+  const { id } = await site.post({ author: ming, status: 'draft', body: '<p>一</p>' })
+  const page = await site.visitAs(ming, `/studio/write?id=${id}`)
+  await page.context().clearCookies()
+  await type(page, '二')
+  await seen(page, words.editor.state.login)
+  await page.getByRole('link', { name: words.editor.logIn }).waitFor()
+  await reads(page, '一二')
+})

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+import { wordsIn } from '../../src/kernel/i18n.ts'
+import type { PersonLike } from '../build.ts'
+import { until } from './acting.ts'
+
+export const words = wordsIn('zh-CN')
+
+export function textOf(page: Page): Locator {
+  return page.getByRole('textbox', { name: words.studio.editor.body })
+}
+
+/** At the end of what is there. */
+export async function type(page: Page, text: string): Promise<void> {
+  await textOf(page).press('ControlOrMeta+End')
+  await page.keyboard.type(text)
+}
+
+export function stateIs(page: Page, state: string): Promise<void> {
+  return until(page, `document.querySelector('#save-state').dataset.saveState === '${state}'`)
+}
+
+export async function idOf(page: Page): Promise<number> {
+  await page.waitForURL(/\?id=\d+$/)
+  return Number(new URL(page.url()).searchParams.get('id'))
+}
+
+/** What the author would find on another device. */
+export async function kept(
+  author: PersonLike,
+  id: number,
+): Promise<{ title: string; body: string; version: number }> {
+  const post = (await author.get(`/api/studio/posts/${id}`)).json()
+  return { ...post, ...post.working_copy }
+}
+
+export async function draftsOf(author: PersonLike): Promise<number> {
+  return (await author.get('/api/studio/posts')).json().total
+}
+
+/** The page dies, as in a crash: nothing of it runs any more, nobody is asked. */
+export async function crash(page: Page): Promise<void> {
+  const died = page.waitForEvent('crash')
+  const session = await page.context().newCDPSession(page)
+  session.send('Page.crash').catch(() => {})
+  await died
+  await page.close()
+}
+
+export async function restore(page: Page): Promise<void> {
+  await page.getByRole('button', { name: words.editor.offer.restore, exact: true }).click()
+}
+
+export async function reads(page: Page, expected: string): Promise<void> {
+  await until(page, `document.querySelector('.ProseMirror').textContent === ${JSON.stringify(expected)}`)
+  assert.equal(await textOf(page).textContent(), expected)
+}
