@@ -1,6 +1,7 @@
 import { measure } from './scale/measure.ts'
 import { checkPlans } from './scale/plans.ts'
 import { makeWorld } from './scale/world.ts'
+import { measureSearch } from './search.ts'
 
 const SMALL = 10_000
 // A smaller one finds most problems sooner: npm run bench -- scale 200000
@@ -11,5 +12,6 @@ export async function scale(closing: AsyncDisposableStack): Promise<void> {
   const small = await makeWorld(closing, SMALL)
   const large = await makeWorld(closing, LARGE)
   await measure(small, large)
+  await measureSearch(large)
   await checkPlans(large)
 }

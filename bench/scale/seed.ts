@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Connection } from '../../src/kernel/db.ts'
+import { seedSearch } from '../search.ts'
 import { seedSteps } from './seed-steps.ts'
 
 const FILLED = [
@@ -8,6 +9,7 @@ const FILLED = [
   'posts',
   'post_revisions',
   'post_tags',
+  'post_search',
   'post_history',
   'author_days',
   'post_views',
@@ -27,6 +29,7 @@ export async function seed(connection: Connection, posts: number, authorId: numb
     // Foreign keys hold by construction; to look each of them up would take longer than all the rest.
     await client.query(`set session_replication_role = replica`)
     for (const step of seedSteps(posts, authorId)) await client.query(step)
+    await seedSearch(client)
     for (const index of indices) await client.query(index)
     // Longer than the quarter of an hour that a token is good for.
     await client.query(`update sessions set access_until = now() + interval '1 day'`)

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/app.ts'
 const search = (q: string, more = '') => `/api/search/posts?q=${encodeURIComponent(q)}${more}`
 
 test('a word that is everywhere is counted up to a bound, and walked through page by page', async (t) => {
-  const { post, visitor, writer, db } = await testApp(t)
+  const { post, visitor, writer } = await testApp(t)
   const author = await writer()
   for (let number = 0; number < 5; number++) await post({ author, title: `苔藓 ${number}` })
 
@@ -23,24 +23,15 @@ test('a word that is everywhere is counted up to a bound, and walked through pag
   )
   assert.equal((await visitor.get(search('苔藓', '&page=9'))).json().items.length, 0)
   assert.equal((await visitor.get(search('苔藓', '&cursor=WyJhIl0'))).statusCode, 400)
-  assert.equal(
-    await db
-      .selectFrom('post_search')
-      .select('place')
-      .where('title', 'like', '苔藓%')
-      .execute()
-      .then((rows) => rows.length),
-    5,
-  )
 })
 
 test('beyond the bound the answer says that there are more', async (t) => {
   const { post, visitor, writer } = await testApp(t)
   const author = await writer()
-  for (let number = 0; number < 201; number++) await post({ author, title: '蒲公英', body: '<p>种子</p>' })
+  for (let number = 0; number < 101; number++) await post({ author, title: '蒲公英', body: '<p>种子</p>' })
   const { total, total_capped, items } = (await visitor.get(search('蒲公英'))).json()
-  assert.deepEqual([total, total_capped, items.length], [200, true, 20])
-  const last = (await visitor.get(search('蒲公英', '&page=10'))).json()
+  assert.deepEqual([total, total_capped, items.length], [100, true, 20])
+  const last = (await visitor.get(search('蒲公英', '&page=5'))).json()
   assert.deepEqual([last.items.length, last.next_cursor], [20, null])
 })
 

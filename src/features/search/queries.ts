@@ -39,17 +39,14 @@ export async function findPosts(db: Db, horizon: Horizon, wanted: Wanted): Promi
     const enough = `(select count(*) from headed) > ${MOST_FOUND}`
     const inHeadline = having(say, headline, 'where whole and')
     const anywhere = [`not (${enough})`, ...having(say, terms, 'where')]
-    return `with people as materialized (${peopleBeginning(list(say, names))}),
+    return `with people as materialized (${peopleBeginning(say(names, 'text[]'))}),
       headed as materialized (${nearestFirst(say, horizon, { conditions: inHeadline, since, limit })}),
       found as materialized (${nearestFirst(say, horizon, { conditions: anywhere, since, limit })}),
       chosen as (select *, true as headed from headed union all
         select *, false from found where place not in (select place from headed)),
-      ranked as (select post_id, case when not headed then 0 when strpos(title, ${say(phrase, 'text')}) > 0 then 3
-          when (select bool_and(strpos(title, part) > 0) from unnest(${list(say, parts)}) as part) then 2 else 1 end as rank
-        from chosen where author_id in (select id from people) or not exists (
-          select from unnest(${list(say, exact)}) as part where strpos(title, part) = 0 and strpos(words, part) = 0))
-      select array(select post_id from ranked join posts on posts.id = post_id
-          order by rank desc, hot_score desc, post_id desc limit ${MOST_FOUND}) as ids,
+      sure as (select * from chosen ${exact.length ? `where ${standing(say, exact)}` : ''})
+      select array(select post_id from sure join posts on posts.id = post_id
+          order by ${rank(say, phrase, parts)} desc, hot_score desc, post_id desc limit ${MOST_FOUND}) as ids,
         ${enough} or (select count(*) from found) > ${MOST_FOUND} as capped`
   })
   return { ids: row!.ids.map(Number), capped: row!.capped }
@@ -67,9 +64,19 @@ function having(say: Say, terms: Terms, which: string): string[] {
   ]
 }
 
-/** Selected, so that its length makes no difference to the plan: to plan anew takes longer than to search. */
-function list(say: Say, texts: string[]): string {
-  return `(select ${say(texts, 'text[]')})`
+/** What the terms cannot tell: that these stand there as they are. */
+function standing(say: Say, exact: string[]): string {
+  return `author_id in (select id from people) or not exists (
+    select from unnest(${say(exact, 'text[]')}) as part where strpos(title, part) = 0 and strpos(words, part) = 0)`
+}
+
+/** The title as it was asked for, then a title with all of it, then tags and authors, then the text. */
+function rank(say: Say, phrase: string, parts: string[]): string {
+  const inTitle = (part: string) => `strpos(title, ${part}) > 0`
+  const whole = inTitle(say(phrase, 'text'))
+  if (parts.length === 1) return `case when not headed then 0 when ${whole} then 3 else 1 end`
+  const all = `(select bool_and(${inTitle('part')}) from unnest(${say(parts, 'text[]')}) as part)`
+  return `case when not headed then 0 when ${whole} then 3 when ${all} then 2 else 1 end`
 }
 
 /** The newest posts whose title or tags have it all. */
@@ -84,10 +91,16 @@ export function newestHeadlines(db: Db, horizon: Horizon, terms: number[]) {
 
 const selects = new Map<string, HotSelect<unknown>>()
 
-/** Few texts come out of it, one for each number of terms and of rings: the server keeps a plan for each. */
+/**
+ * Few texts come out of it, one for each number of terms and of rings. Lists are selected, so that the plan does not depend
+ * on their length: to plan anew takes longer than to search.
+ */
 async function saying<Row>(db: Db, write: (say: Say) => string): Promise<Row[]> {
   const values: unknown[] = []
-  const text = write((value, type) => `$${values.push(value)}::${type}`)
+  const text = write((value, type) => {
+    const said = `$${values.push(value)}::${type}`
+    return type.endsWith('[]') ? `(select ${said})::${type}` : said
+  })
   const select = (selects.get(text) ?? hotSelect(text)) as HotSelect<Row>
   selects.set(text, select)
   return db.read(select, values)

@@ -20,7 +20,7 @@ const select = hotSelect<ShownRow & { excerpt: string; is_beginning: boolean }>(
     join posts p on p.id = chosen.id join post_revisions r on r.id = p.public_revision_id ${WITH_AUTHOR}
     join post_search s on s.post_id = p.id,
     lateral (select min(nullif(strpos(s.words, word), 0)) as at from unnest($2::text[]) as word) as first,
-    lateral (select case when at > ${BEFORE} and at <= length(r.body_text) then at - ${BEFORE} else 1 end as start) as cut
+    lateral (select case when at > ${BEFORE} then at - ${BEFORE} else 1 end as start) as cut
   where p.status = 'approved' and p.deleted_at is null and u.status not in ('deleting', 'deleted') order by position`)
 
 /** Those of these posts that everyone may read, in this order, and where in them the words stand. */
@@ -31,8 +31,11 @@ export async function chosenPosts(
 ): Promise<{ post: PostSummary; excerpt: Excerpt }[]> {
   if (ids.length === 0) return []
   const rows = await db.read(select, [ids, words])
-  return rows.map(({ excerpt: text, is_beginning: isBeginning, ...row }) => ({
+  return rows.map(({ excerpt, is_beginning, ...row }) => ({
     post: summaryOf(row, null),
-    excerpt: { text, isBeginning },
+    // Nothing is left where the words stand only in the tags, which are kept below the text.
+    excerpt: excerpt
+      ? { text: excerpt, isBeginning: is_beginning }
+      : { text: row.summary, isBeginning: true },
   }))
 }
