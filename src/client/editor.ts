@@ -13,9 +13,8 @@ import { listenForTools } from './editor/toolbar.ts'
 import { listenForPictures } from './editor/uploads.ts'
 import { words } from './editor/words.ts'
 import type { PostWords } from './editor/words-of-post.ts'
-import { clearFieldError } from './field-errors.ts'
-import { isField } from './fields.ts'
-import { showRefusal } from './form-errors.ts'
+import { clearFieldError, showFieldError } from './field-errors.ts'
+import { fieldsOf, isField } from './fields.ts'
 import { makeCover } from './studio/cover.ts'
 import { takeKept } from './studio/kept-words.ts'
 import { listenForPicture } from './studio/pictures.ts'
@@ -58,7 +57,11 @@ const keeper = makeKeeper(
     untitled: words.untitled,
     read,
     show: makeStatus(byId('save-state')),
-    tellWrong: (error) => showRefusal(form, error),
+    tellWrong({ details }) {
+      // Beside the field, and without leading there: someone is typing elsewhere.
+      for (const field of fieldsOf(form))
+        if (field.name in details) showFieldError(field, String(details[field.name]))
+    },
     created(id) {
       form.dataset.id = String(id)
       history.replaceState(null, '', `/studio/write?id=${id}`)
@@ -89,7 +92,8 @@ text.on('update', () => {
   keeper.noteChange()
 })
 form.addEventListener('input', ({ target }) => {
-  if (!isField(target) || target.type === 'file') return
+  // Those of the toolbar have no name: they are no part of the post.
+  if (!isField(target) || !target.name) return
   if (target.ariaInvalid) clearFieldError(target)
   keeper.noteChange()
 })

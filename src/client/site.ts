@@ -7,6 +7,8 @@ import { listenForDisclosures } from './disclosures.ts'
 import { listenForEmails } from './email-check.ts'
 import { listenForEnergizing } from './energize.ts'
 import { listenForCorrections } from './form-errors.ts'
+import { addHeadingAnchors } from './heading-anchors.ts'
+import { openPicturesLarge } from './large-pictures.ts'
 import { tellLevelUp } from './level-up.ts'
 import { listenForMenuKeys } from './menus.ts'
 import { listenForPasswords } from './passwords.ts'
@@ -30,6 +32,8 @@ listenForEnergizing()
 followReading()
 listenForSearches()
 addCopyButtons()
+addHeadingAnchors()
+openPicturesLarge()
 showKeptToast()
 tellLevelUp()
 forgetWelcome()

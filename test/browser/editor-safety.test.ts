@@ -102,3 +102,20 @@ test('a session that ends never takes the page away from who is typing', browser
   await page.getByRole('link', { name: words.editor.logIn }).waitFor()
   await reads(page, '一二')
 })
+
+test(
+  'a tag that is refused keeps nothing else from being saved, and takes no focus away',
+  browser,
+  async (t) => {
+    const site = await browserSite(t)
+    const ming = await site.writer()
+    const { id } = await site.post({ author: ming, status: 'draft', body: '<p>一</p>' })
+    const page = await site.visitAs(ming, `/studio/write?id=${id}`)
+    await page.getByRole('combobox', { name: words.studio.editor.tags }).fill('a/b')
+    await type(page, '二')
+    await seen(page, words.validation.pattern())
+    await page.keyboard.type('三')
+    await stateIs(page, 'saved')
+    assert.equal((await kept(ming, id)).body, '<p>一二三</p>')
+  },
+)

@@ -32,3 +32,11 @@ test(
     assert.deepEqual(site.complaints, [])
   },
 )
+
+test('tags that others use are offered while one is typed', browser, async (t) => {
+  const site = await browserSite(t)
+  await site.post({ status: 'approved', tags: ['种菜'] })
+  const page = await site.visitAs(await site.writer(), '/studio/write')
+  await page.getByRole('combobox', { name: words.studio.editor.tags }).pressSequentially('种')
+  await until(page, `document.querySelector('#known-tags option')?.value === '种菜'`)
+})

@@ -18,12 +18,13 @@ export interface BrowserSite extends TestApp {
 
 /** A real browser before a real app. */
 export async function browserSite(t: TestContext): Promise<BrowserSite> {
+  // Gone before the site closes, which would wait for whoever is still connected.
+  const chromium = await openBrowser()
+  t.after(() => chromium.close())
   const opened = await testApp(t)
   await opened.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = opened.app.server.address() as AddressInfo
   const baseURL = `http://127.0.0.1:${port}`
-  const chromium = await openBrowser()
-  t.after(() => chromium.close())
   const complaints: string[] = []
 
   const newPage = async (options: BrowserContextOptions) => {

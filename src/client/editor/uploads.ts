@@ -77,7 +77,9 @@ function begin(editor: Editor, mould: HTMLTemplateElement, file: File, at: numbe
     editor.commands.focus()
     toast(words.upload.cancelled, 'info')
   })
-  addPlace(editor.view, place, at)
+  // Between blocks, where the picture will be.
+  const where = editor.state.doc.resolve(at)
+  addPlace(editor.view, place, where.parent.isTextblock ? where.after() : at)
   go()
 }
 
@@ -100,16 +102,17 @@ async function send(editor: Editor, place: HTMLElement, file: File, signal: Abor
   }
 }
 
-/** At the end of the text a paragraph follows, to go on writing. */
+/** In the place of an empty line; at the end of the text another line follows, to go on writing. */
 function put(editor: Editor, at: number | null, url: string): void {
   const { doc } = editor.state
   const place = doc.resolve(Math.min(at ?? doc.content.size, doc.content.size))
-  const empty = place.depth > 0 && place.parent.isTextblock && place.parent.content.size === 0
-  const target = empty ? { from: place.before(), to: place.after() } : place.depth ? place.after() : place.pos
-  const last = (typeof target === 'number' ? target : target.to) >= doc.content.size
+  const before = place.nodeBefore
+  const fills = place.depth === 0 && before?.type.name === 'paragraph' && before.content.size === 0
+  const ends = place.pos === doc.content.size
+  const picture = { type: 'image', attrs: { src: url, alt: '' } }
   editor.commands.insertContentAt(
-    target,
-    [{ type: 'image', attrs: { src: url, alt: '' } }, ...(last ? [{ type: 'paragraph' }] : [])],
+    { from: fills ? place.pos - before.nodeSize : place.pos, to: place.pos },
+    ends ? [picture, { type: 'paragraph' }] : picture,
     { updateSelection: false },
   )
 }

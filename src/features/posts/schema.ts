@@ -122,9 +122,6 @@ export type WorkingCopyBody = Static<typeof WorkingCopyBody>
 export const WorkingCopyAnswer = Type.Object({ version: Type.Integer(), saved_at: Time })
 export type WorkingCopyAnswer = Static<typeof WorkingCopyAnswer>
 
-export const PreviewBody = closed({ body: RawBody })
-export const Preview = Type.Object({ html: Type.String() })
-
 export const RevisionParams = Type.Object({ id: Id, version: Version })
 
 /** One of the texts a post had. */

@@ -9,8 +9,6 @@ import {
   OwnSummary,
   PostEdit,
   PostParams,
-  Preview,
-  PreviewBody,
   Revision,
   RevisionParams,
   RevisionSummary,
@@ -18,7 +16,7 @@ import {
   WorkingCopyBody,
 } from '../posts/schema.ts'
 import * as posts from '../posts/service.ts'
-import { DeleteAnswer, Overview, OwnPostsQuery, Trends, TrendsQuery } from './schema.ts'
+import { DeleteAnswer, Overview, OwnPostsQuery, Preview, PreviewBody, Trends, TrendsQuery } from './schema.ts'
 import { overview, trends } from './service.ts'
 
 // A long text in JSON, before cleaning.

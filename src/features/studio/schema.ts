@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { closed } from '../../kernel/http.ts'
 import { PageQuery } from '../../kernel/paging.ts'
 import { STATUSES } from '../posts/rules.ts'
+import { NewPost } from '../posts/schema.ts'
 import { RANGES, SERIES } from './rules.ts'
 
 export const OwnPostsQuery = Type.Object({
@@ -41,3 +43,6 @@ export const Overview = Type.Object({
 export type Overview = Static<typeof Overview>
 
 export const DeleteAnswer = Type.Object({ energy_balance: Type.Integer() })
+
+export const PreviewBody = closed({ body: NewPost.properties.body })
+export const Preview = Type.Object({ html: Type.String() })

@@ -116,3 +116,15 @@ test('nobody reaches another’s post through the studio, admins included', asyn
     assert.equal(outcomeOf(await other.post(`/api/studio/posts/${id}/submit`)), '404 post_not_found')
   }
 })
+
+test('a preview is the page that readers would see, and leaves nothing behind', async (t) => {
+  const { writer, visitor, db } = await testApp(t)
+  const ming = await writer()
+  const body = '<h2>一</h2><script>alert(1)</script><pre><code class="language-js">const a</code></pre>'
+  const { html } = (await ming.post('/api/studio/preview', { body })).json()
+  assert.match(html, /^<h2 id="h-一">一<\/h2><pre class="code" data-lang="js">.*tok-keyword/)
+  assert.doesNotMatch(html, /alert/)
+  const posts = db.selectFrom('posts').select('id').where('author_id', '=', ming.id)
+  assert.deepEqual(await posts.execute(), [])
+  assert.equal((await visitor.post('/api/studio/preview', { body })).statusCode, 401)
+})

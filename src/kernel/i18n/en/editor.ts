@@ -75,7 +75,7 @@ export const editor: Words['editor'] = {
   },
   conflict: {
     title: 'This post was changed in two places',
-    text: 'On the left is what was written here, on the right what was saved elsewhere. Choose for each difference, then go on writing; what is not chosen is not kept.',
+    text: 'Each difference has two sides: what was written here, and what was saved elsewhere. Choose what stays, then go on writing; what is not chosen is not kept.',
     mine: 'Written here',
     theirs: 'From elsewhere',
     both: 'Keep both',

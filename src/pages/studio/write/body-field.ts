@@ -21,7 +21,7 @@ ${uploadMould(t)}
 
 /** client/editor/status.ts tells where the words are. */
 function saveState({ editor }: Words): SafeHtml {
-  return html`<p class="save-state" id="save-state"><span role="status" data-state-text></span><span data-state-time hidden></span>
+  return html`<p class="save-state" id="save-state"><span role="status" data-state-text></span><span data-state-quiet></span>
 <a href="/login" data-login hidden>${editor.logIn}</a>${button(editor.compare, { size: 'small', attributes: { 'data-compare': true, hidden: true } })}</p>`
 }
 
