@@ -69,7 +69,8 @@ const keeper = makeKeeper(
       versions.href = `/studio/history?id=${id}`
       versions.hidden = false
     },
-    conflicted: resolve,
+    tellConflict: () => toast(words.state.conflict, 'bad'),
+    compare: resolve,
   },
   { id: id ? Number(id) : null, version: Number(version ?? 1), base: read() },
 )
@@ -103,7 +104,7 @@ form.addEventListener('change', ({ target }) => {
 })
 byId('save-state')
   .querySelector('[data-compare]')!
-  .addEventListener('click', () => keeper.conflicted())
+  .addEventListener('click', () => keeper.compare())
 
 listenForTools(text, bar)
 showContextTools(text, bar)

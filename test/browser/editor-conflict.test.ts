@@ -33,7 +33,7 @@ test(
 
     // Undecided, nothing is lost either, and the way back is there.
     await phone.keyboard.press('Escape')
-    await phone.getByRole('button', { name: words.editor.compare }).click()
+    await compare.click()
     const parts = dialog.getByRole('group')
     assert.equal(await parts.count(), 3)
     const chosen = await phone.evaluate(
@@ -51,7 +51,7 @@ test(
 
     // The desk was away meanwhile: it hears of it with its next word, not before.
     await type(desk, '！')
-    await desk.getByRole('dialog', { name: conflict.title }).waitFor()
+    await desk.getByRole('button', { name: words.editor.compare }).click()
     await desk.getByRole('button', { name: conflict.apply }).click()
     await stateIs(desk, 'saved')
     await reads(desk, '（手机）甲乙丙（桌上）！')

@@ -20,5 +20,6 @@ export interface Desk {
   show(state: SaveState, error?: ApiError): void
   tellWrong(error: ApiError): void
   created(id: number): void
-  conflicted(theirs: Newest, mine: PostWords, base: PostWords): void
+  tellConflict(): void
+  compare(theirs: Newest, mine: PostWords, base: PostWords): void
 }

@@ -73,14 +73,16 @@ export function makeKeeper(desk: Desk, start: Start) {
     desk.show(error.status === 401 ? 'login' : 'refused', error)
   }
 
-  async function conflicted(): Promise<void> {
+  /** Nobody is interrupted by it: the texts are compared when the author asks for that. */
+  async function conflicted(asked = false): Promise<void> {
     stopped = 'by conflict'
     desk.show('conflict')
     try {
       const theirs = await newestOf(sender.id()!)
       // Our own words, whose answer got lost on its way.
       if (sender.isOurs(theirs.words)) resume(theirs)
-      else desk.conflicted(theirs, desk.read(), base)
+      else if (asked) desk.compare(theirs, desk.read(), base)
+      else desk.tellConflict()
     } catch (error) {
       stopped = null
       await failed(error as ApiError)
@@ -111,7 +113,7 @@ export function makeKeeper(desk: Desk, start: Start) {
     },
     keepNow,
     saveNow,
-    conflicted,
+    compare: () => conflicted(true),
     /** Both texts have become one: it is a change of theirs. */
     merged: resume,
     adopt: (copy: LocalCopy) => sender.adopt(copy),

@@ -20,7 +20,7 @@ export function listenForSending(form: HTMLFormElement, keeper: Keeper): void {
     try {
       await showBusy(button, () => send(form, keeper, button.value === 'submit'))
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'version_conflict') await keeper.conflicted()
+      if (error instanceof ApiError && error.code === 'version_conflict') await keeper.compare()
       else showRefusal(form, error)
     } finally {
       sending = false
