@@ -27,6 +27,12 @@ test(
     await textOf(phone).press('ControlOrMeta+Home')
     await phone.keyboard.type('（手机）')
     const dialog = phone.getByRole('dialog', { name: conflict.title })
+    const compare = phone.getByRole('button', { name: words.editor.compare })
+    // Who is typing is told, not interrupted.
+    await compare.waitFor()
+    await phone.keyboard.type('。')
+    assert.equal(await dialog.isVisible(), false)
+    await compare.click()
     await dialog.waitFor()
     await fits(phone)
     assert.equal((await kept(ming, id)).body, '<p>甲</p><p>乙</p><p>丙（桌上）</p>')
@@ -43,10 +49,10 @@ test(
     await parts.nth(0).getByRole('radio', { name: conflict.mine }).press('Space')
     await dialog.getByRole('button', { name: conflict.apply }).press('Enter')
     await stateIs(phone, 'saved')
-    await reads(phone, '（手机）甲乙丙（桌上）')
+    await reads(phone, '（手机）。甲乙丙（桌上）')
     assert.deepEqual(
       [(await kept(ming, id)).title, (await kept(ming, id)).body],
-      ['题', '<p>（手机）甲</p><p>乙</p><p>丙（桌上）</p>'],
+      ['题', '<p>（手机）。甲</p><p>乙</p><p>丙（桌上）</p>'],
     )
 
     // The desk was away meanwhile: it hears of it with its next word, not before.
@@ -54,7 +60,7 @@ test(
     await desk.getByRole('button', { name: words.editor.compare }).click()
     await desk.getByRole('button', { name: conflict.apply }).click()
     await stateIs(desk, 'saved')
-    await reads(desk, '（手机）甲乙丙（桌上）！')
+    await reads(desk, '（手机）。甲乙丙（桌上）！')
   },
 )
 

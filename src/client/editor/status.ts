@@ -24,6 +24,9 @@ export function makeStatus(place: HTMLElement) {
   }
   setInterval(() => state === 'saved' && tick(), 1_000)
 
+  // The text keeps the focus: without it the bar of the page would come back and push the button away from the finger.
+  place.addEventListener('mousedown', (event) => event.preventDefault())
+
   return (next: SaveState, error?: ApiError): void => {
     // Trouble is over when something has been saved, not when it is tried again.
     if (state && TROUBLE.includes(state) && (next === 'unsaved' || next === 'saving')) return
