@@ -37,16 +37,17 @@ export async function seedSearch(client: pg.Client): Promise<void> {
     'insert into found_tags select tag, terms::bigint[] from unnest($1::text[], $2::text[]) as t (tag, terms)',
     [tags.rows.map(({ tag }) => tag), tags.rows.map(({ tag }) => termsFor({ tags: [tag] }))],
   )
-  await client.query('analyze found_texts, found_tags')
+  await client.query('analyze found_texts, found_tags, posts, post_tags')
   const shelves = SHELF_BITS.map((bits, level) => `-(8 * (place >> ${bits}) + ${level})`)
   await client.query(`insert into post_search (place, post_id, author_id, published_at, title, words, terms)
-    select place, p.id, author_id, published_at, left(t.words, 18), t.words || tagged.words,
-      array[${shelves}, ${authorTermOf('author_id')}]::bigint[] || t.terms || tagged.terms
+    select place, p.id, author_id, published_at, left(t.words, 18), concat(t.words, tagged.words),
+      array[${shelves}, ${authorTermOf('author_id')}]::bigint[] || t.terms || coalesce(tagged.terms, '{}')
     from (select *, row_number() over (order by published_at, id) as place from posts
         where status = 'approved' and deleted_at is null) as p
-      join found_texts t on t.n = p.id % (select count(*) from found_texts),
-      lateral (select string_agg(E'\\n' || tag, '') as words, array_agg(term) as terms
-        from post_tags join found_tags using (tag), unnest(found_tags.terms) as term where post_id = p.id) as tagged
+      join found_texts t on t.n = p.id % (select count(*) from found_texts)
+      left join (select post_id, string_agg(distinct E'\\n' || tag, '') as words, array_agg(term) as terms
+        from post_tags join found_tags using (tag), unnest(found_tags.terms) as term group by post_id) as tagged
+        on tagged.post_id = p.id
     order by place`)
   await client.query(
     `select setval(pg_get_serial_sequence('post_search', 'place'), max(place)) from post_search`,
