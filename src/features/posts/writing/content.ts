@@ -37,7 +37,8 @@ export async function tidyFields(db: Db, viewer: Viewer, wish: Wish): Promise<Fi
   return fields
 }
 
-async function contentOf(db: Db, html: string): Promise<Content> {
+/** All that is made from a text when it is written. */
+export async function contentOf(db: Db, html: string): Promise<Content> {
   const { body, text, words, pictures } = await cleanBody(html)
   const { html: page_html, headings } = await renderPage(body, await uploads.picturesAt(db, pictures))
   return { body, body_text: text, words, page_html, headings: JSON.stringify(headings) }

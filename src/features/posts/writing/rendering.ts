@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db.ts'
-import { renderPage } from '../../../kernel/rich-text.ts'
-import * as uploads from '../../uploads/service.ts'
+import { contentOf } from './content.ts'
 
 const BATCH = 50
 
@@ -11,19 +10,18 @@ export async function renderAgain(db: Db): Promise<{ pages: number; changed: num
   for (let last = 0, rest = true; rest; ) {
     const batch = await revisionsAfter(db, last)
     for (const { id, body, page_html } of batch) {
-      const page = await pageOf(db, body)
-      if (page.html !== page_html) done.changed += await savePage(db, id, page)
+      const made = await contentOf(db, body)
+      const page = { page_html: made.page_html, headings: made.headings }
       done.pages++
+      if (page.page_html !== page_html) {
+        await db.updateTable('post_revisions').set(page).where('id', '=', id).execute()
+        done.changed++
+      }
       last = id
     }
     rest = batch.length === BATCH
   }
   return done
-}
-
-async function pageOf(db: Db, body: string) {
-  const pictures = [...body.matchAll(/<img [^>]*?src="([^"]+)"/g)].map(([, src]) => src!)
-  return renderPage(body, await uploads.picturesAt(db, pictures))
 }
 
 function revisionsAfter(db: Db, id: number) {
@@ -34,10 +32,4 @@ function revisionsAfter(db: Db, id: number) {
     .orderBy('id')
     .limit(sql.lit(BATCH))
     .execute()
-}
-
-async function savePage(db: Db, id: number, { html, headings }: Awaited<ReturnType<typeof renderPage>>) {
-  const page = { page_html: html, headings: JSON.stringify(headings) }
-  await db.updateTable('post_revisions').set(page).where('id', '=', id).execute()
-  return 1
 }
