@@ -80,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, assets, files, keyFor, log, identify = identifyBySession(db, keyFor) } = options
   const https = config.publicUrl?.protocol === 'https:'
   const cookies = { secure: https }
-  const csrf = createCsrf({ key: keyFor('csrf'), publicUrl: config.publicUrl, cookies })
+  const csrf = createCsrf({ key: keyFor('csrf'), cookies })
 
   const app = fastify({
     loggerInstance: log as Logger,

@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Cookies, readCookie, writeCookie } from './cookies.ts'
 import { forbidden } from './errors.ts'
+import { originOf } from './http/origin.ts'
 
 const MAC_BYTES = 32
 const ANONYMOUS_COOKIE = 'csrf_id'
@@ -13,8 +14,8 @@ export interface Csrf {
   check(request: FastifyRequest): void
 }
 
-export function createCsrf(options: { key: Buffer; publicUrl: URL | null; cookies: Cookies }): Csrf {
-  const { publicUrl, cookies } = options
+export function createCsrf(options: { key: Buffer; cookies: Cookies }): Csrf {
+  const { cookies } = options
   const key = createSecretKey(options.key)
   const macOf = (subject: string) => createHmac('sha256', key).update(subject).digest()
 
@@ -31,7 +32,7 @@ export function createCsrf(options: { key: Buffer; publicUrl: URL | null; cookie
       const sent = request.headers['x-csrf-token']
       const subject = subjectOf(request, cookies)
       const genuine = subject !== null && typeof sent === 'string' && matches(sent, macOf(subject))
-      if (!genuine || !isOurOwn(request, publicUrl)) throw forbidden('csrf_invalid')
+      if (!genuine || !isOurOwn(request)) throw forbidden('csrf_invalid')
     },
   }
 }
@@ -42,10 +43,10 @@ function subjectOf(request: FastifyRequest, cookies: Cookies): string | null {
   return id ? `anonymous:${id}` : null
 }
 
-function isOurOwn(request: FastifyRequest, publicUrl: URL | null): boolean {
+function isOurOwn(request: FastifyRequest): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return false
   const { origin } = request.headers
-  return origin === undefined || origin === (publicUrl?.origin ?? `${request.protocol}://${request.host}`)
+  return origin === undefined || origin === originOf(request)
 }
 
 /** Fresh random bytes each time, so that compressed pages give nothing of the token away. */
