@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http.ts'
-import { OwnPost, PostParams, ReasonBody } from '../posts/schema.ts'
+import { ReasonBody } from '../moderation/schema.ts'
+import { OwnPost, PostParams } from '../posts/schema.ts'
 import { approvePost, lockPost, rejectPost, unlockPost } from '../posts/service.ts'
 
 export const adminPostRoutes: FastifyPluginAsyncTypebox = async (app) => {

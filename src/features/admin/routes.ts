@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id, viewerOf } from '../../kernel/http.ts'
 import { ListOf, PageQuery } from '../../kernel/paging.ts'
-import { RejectBody, Review } from '../settings/schema.ts'
+import { ReasonBody } from '../moderation/schema.ts'
+import { Review } from '../settings/schema.ts'
 import { approveReview, listReviews, rejectReview } from '../settings/service.ts'
 import { SiteSettingBody, SiteSettings } from './schema.ts'
 import { changeSiteSetting, siteSettings } from './service.ts'
@@ -30,7 +31,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/profile-reviews/:id/reject',
-    { schema: { ...one, body: RejectBody }, config: admin },
+    { schema: { ...one, body: ReasonBody }, config: admin },
     (request) => rejectReview(db, viewerOf(request), request.params.id, request.body.reason),
   )
 

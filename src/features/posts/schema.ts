@@ -144,6 +144,4 @@ export const Revision = Type.Object({
 })
 export type Revision = Static<typeof Revision>
 
-export const ReasonBody = closed({ reason: Type.String({ minLength: 1, maxLength: 500 }) })
-
 export const PostList = ListOf(PostSummary)

@@ -33,5 +33,3 @@ export const Review = Type.Object({
   decided_at: Type.Union([Time, Type.Null()]),
 })
 export type Review = Static<typeof Review>
-
-export const RejectBody = closed({ reason: Type.String({ minLength: 1, maxLength: 500 }) })
