@@ -6,7 +6,7 @@ import type { TestApp } from '../app.ts'
 import type { PersonLike } from '../build.ts'
 import { picture } from '../fixtures/pictures.ts'
 import { sendAvatar } from '../multipart.ts'
-import { type Prepare, ready } from './scenario.ts'
+import { type Prepare, ready, review } from './scenario.ts'
 
 export const economyScenarios: Record<string, Prepare> = {
   'POST /api/level/checkin': async (site) => {
@@ -89,12 +89,6 @@ export const economyScenarios: Record<string, Prepare> = {
       },
     }
   },
-}
-
-async function review(site: TestApp, value: boolean): Promise<PersonLike> {
-  const boss = await site.owner()
-  await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value })
-  return boss
 }
 
 /** Has been here today, has energy, and the free name is used up. */

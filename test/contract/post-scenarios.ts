@@ -2,7 +2,7 @@ import type { OwnPost } from '../../src/features/posts/schema.ts'
 import type { TestApp } from '../app.ts'
 import type { PersonLike } from '../build.ts'
 import type { PostOptions } from '../posts.ts'
-import { type Prepare, ready } from './scenario.ts'
+import { type Prepare, ready, review } from './scenario.ts'
 
 const text = { title: '题目', body: '<p>正文</p>', tags: ['一', '二'] }
 
@@ -156,10 +156,6 @@ async function written(site: TestApp, options: PostOptions): Promise<{ author: P
 async function visited(person: PersonLike): Promise<PersonLike> {
   await person.get('/api/level/info')
   return ready(person)
-}
-
-async function review(site: TestApp, value: boolean): Promise<void> {
-  await (await site.owner()).put('/api/admin/site-settings', { key: 'audit.enabled', value })
 }
 
 /** All that a step leaves behind, in one line. */

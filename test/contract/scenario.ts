@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from '../app.ts'
 import type { BrowserLike } from '../browser-like.ts'
+import type { PersonLike } from '../build.ts'
 
 /** A world in which a write is about to succeed. */
 export interface Scenario {
@@ -10,6 +11,13 @@ export interface Scenario {
 }
 
 export type Prepare = (site: TestApp) => Promise<Scenario>
+
+/** Turns the review switch, and brings the one who may. */
+export async function review(site: TestApp, value: boolean): Promise<PersonLike> {
+  const boss = await site.owner()
+  await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value })
+  return boss
+}
 
 /** With the CSRF token in hand, so that the next request is the write alone. */
 export async function ready<B extends BrowserLike>(browser: B): Promise<B> {
