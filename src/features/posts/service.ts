@@ -4,6 +4,7 @@ export { type AroundPost, aroundPost, type PostLink } from './reading/around.ts'
 export { chosenPosts, type Excerpt } from './reading/chosen.ts'
 export { newestPosts } from './reading/feed.ts'
 export { type HotTag, hotTags } from './reading/hot-tags.ts'
+export { PRESENT } from './reading/list-queries.ts'
 export {
   type Article,
   listPosts,

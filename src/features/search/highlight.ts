@@ -1,4 +1,4 @@
-import { type Excerpt, fold } from '../posts/service.ts'
+import { type Excerpt, endsUnspaced, fold } from '../posts/service.ts'
 import type { Part } from './parts.ts'
 import type { Piece } from './schema.ts'
 
@@ -59,9 +59,8 @@ function startsOf(folded: string, { text, anywhere }: Part): number[] {
 /** Chinese before a word of letters is another word, letters are the same one. */
 function isWordBefore(folded: string, at: number): boolean {
   const before = folded.slice(Math.max(0, at - 2), at)
-  return LETTER.test(before) && !UNSPACED_END.test(before)
+  return LETTER.test(before) && !endsUnspaced(before)
 }
-const UNSPACED_END = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}]$/u
 
 /** The folded text, and how to tell for a place in it the place in the text that it comes from. */
 function foldWithPlaces(text: string): { folded: string; placeOf: (at: number) => number } {

@@ -1,4 +1,4 @@
-import { SHELF_BITS, shelvesOf } from '../posts/service.ts'
+import { PRESENT, SHELF_BITS, shelvesOf } from '../posts/service.ts'
 import type { Horizon } from './horizon.ts'
 
 /** Adds a value to a statement, and gives the words that stand for it. */
@@ -18,7 +18,7 @@ export function nearestFirst(say: Say, { newest, floor }: Horizon, search: Searc
   const limit = `limit ${search.limit}`
   const always = [
     ...search.conditions,
-    `author_id <> all (array(select id from users where status = 'deleting'))`,
+    PRESENT,
     ...(search.since ? [`published_at >= ${say(search.since, 'timestamptz')}`] : []),
   ]
   // Plus nothing: places must be sorted, not walked along until enough is found.

@@ -1,5 +1,5 @@
 import { type Db, hotSelect } from '../../kernel/db.ts'
-import { fold, headlineTerm } from '../posts/service.ts'
+import { fold, headlineTerm, PRESENT } from '../posts/service.ts'
 import { postUrl, tagKey, tagUrl } from '../posts/view.ts'
 import { horizonOf } from './horizon.ts'
 import { partsOf } from './parts.ts'
@@ -47,7 +47,7 @@ const select = hotSelect<{ tag: string }>(`with recursive tags as (
       where tag collate "C" > tags.tag collate "C" and tag collate "C" < ($1 || '${LAST_CHARACTER}') collate "C"
       order by tag collate "C" limit 1) as next)
   select tag from (select tag from tags limit 20) as tags where exists (select from post_tags where post_tags.tag = tags.tag
-    and author_id <> all (array(select id from users where status = 'deleting')))
+    and ${PRESENT})
   limit ${MOST_TAGS}`)
 
 async function tagsBeginning(db: Db, name: string): Promise<string[]> {

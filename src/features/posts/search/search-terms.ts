@@ -18,6 +18,13 @@ export function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
+const UNSPACED_END = new RegExp(`${UNSPACED}$`, 'v')
+
+/** Whether what follows may be a word of its own without a space before it. */
+export function endsUnspaced(text: string): boolean {
+  return UNSPACED_END.test(text)
+}
+
 /** Words, and stretches of script without spaces. */
 export function runsIn(folded: string): Run[] {
   return [...folded.matchAll(RUN)].map(({ 0: text, groups }) => ({
