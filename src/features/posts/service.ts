@@ -1,7 +1,7 @@
 export { type CounterMoves, type Counts, moveCounters } from './counters.ts'
 export type { PostRow } from './queries.ts'
 export { type AroundPost, aroundPost, type PostLink } from './reading/around.ts'
-export { chosenPosts, type Excerpt } from './reading/chosen.ts'
+export { type ChosenRow, chosenPost, type Excerpt, selectChosen } from './reading/chosen.ts'
 export { newestPosts } from './reading/feed.ts'
 export { type HotTag, hotTags } from './reading/hot-tags.ts'
 export { PRESENT } from './reading/list-queries.ts'

@@ -5,6 +5,9 @@ import type { Horizon } from './horizon.ts'
 export type Say = (value: unknown, type: string) => string
 
 export interface Search {
+  /** Lists of terms of which every post found has at least one. */
+  anyOf: string[]
+  /** What else holds of them. */
   conditions: string[]
   since: Date | null
   limit: number
@@ -15,21 +18,23 @@ export interface Search {
  * ones did not give enough. So a word on a tenth of all posts and one on twenty cost about the same.
  */
 export function nearestFirst(say: Say, { newest, floor }: Horizon, search: Search): string {
-  const limit = `limit ${search.limit}`
-  const always = [
+  const rings = ringsOf(newest, floor).map(
+    ({ shelves, before }) => `(${say(shelves, 'bigint[]')}, ${say(before, 'bigint')})`,
+  )
+  const conditions = [
     ...search.conditions,
+    ...search.anyOf.map((terms) => `terms && ${terms}`),
+    // The last ring has no shelves: there is nothing to add to what all rows have in common.
+    `terms && coalesce(shelves, ${search.anyOf[0]})`,
+    // Plus nothing: places must be sorted, not walked along until enough is found.
+    '(place + 0 < before or before is null)',
     PRESENT,
     ...(search.since ? [`published_at >= ${say(search.since, 'timestamptz')}`] : []),
   ]
-  // Plus nothing: places must be sorted, not walked along until enough is found.
-  const rings = ringsOf(newest, floor).map(({ shelves, before }) => {
-    const conditions = [...always]
-    if (shelves) conditions.push(`terms && ${say(shelves, 'bigint[]')}`)
-    if (before !== null) conditions.push(`place + 0 < ${say(before, 'bigint')}`)
-    return `(select place, post_id, author_id, title, words from post_search
-      where ${conditions.join(' and ')} order by place + 0 desc ${limit})`
-  })
-  return `select * from (${rings.join(' union all ')}) as rings ${limit}`
+  const limit = `limit ${search.limit}`
+  return `select found.* from (values ${rings.join(', ')}) as rings (shelves, before), lateral (
+    select place, post_id, author_id, title, words from post_search where ${conditions.join(' and ')}
+    order by place + 0 desc ${limit}) as found ${limit}`
 }
 
 interface Ring {

@@ -1,5 +1,5 @@
 import { type Db, type HotSelect, hotSelect } from '../../kernel/db.ts'
-import { authorTermOf } from '../posts/service.ts'
+import { authorTermOf, type ChosenRow, selectChosen } from '../posts/service.ts'
 import type { Horizon } from './horizon.ts'
 import { nearestFirst, type Say } from './nearest.ts'
 import { peopleBeginning } from './people.ts'
@@ -21,47 +21,66 @@ export interface Wanted {
   since: Date | null
 }
 
+/** Which of those found, in their order. */
+export interface Places {
+  from: number
+  to: number
+}
+
 export interface Found {
-  ids: number[]
+  posts: ChosenRow[]
+  total: number
   /** More were there than have been looked at. */
   capped: boolean
 }
 
 /**
  * A bounded number of the newest posts in whose headline it all stands, and where these are too few, of those that have
- * it anywhere; then in order.
+ * it anywhere; then in order. All in one statement, which also fetches what is shown.
  */
-export async function findPosts(db: Db, horizon: Horizon, wanted: Wanted): Promise<Found> {
+export async function findPosts(db: Db, horizon: Horizon, wanted: Wanted, places: Places): Promise<Found> {
   const { terms, headline, exact, phrase, parts, since } = wanted
   const limit = MOST_FOUND + 1
   const names = [...new Set(terms.flatMap(({ name }) => name ?? []))]
-  const [row] = await saying<{ ids: string[]; capped: boolean }>(db, (say) => {
+  const rows = await saying<FoundRow>(db, (say) => {
     const enough = `(select count(*) from headed) > ${MOST_FOUND}`
-    const inHeadline = having(say, headline, 'where whole and')
-    const anywhere = [`not (${enough})`, ...having(say, terms, 'where')]
+    const heads = { anyOf: havingOneOf(say, headline, 'where whole and'), conditions: [] }
+    const rest = { anyOf: havingOneOf(say, terms, 'where'), conditions: [`not (${enough})`] }
+    const shown = `(select * from ranked where position between ${say(places.from, 'integer')} and ${say(places.to, 'integer')})`
     return `with people as materialized (${peopleBeginning(say(names, 'text[]'))}),
-      headed as materialized (${nearestFirst(say, horizon, { conditions: inHeadline, since, limit })}),
-      found as materialized (${nearestFirst(say, horizon, { conditions: anywhere, since, limit })}),
+      headed as materialized (${nearestFirst(say, horizon, { ...heads, since, limit })}),
+      found as materialized (${nearestFirst(say, horizon, { ...rest, since, limit })}),
       chosen as (select *, true as headed from headed union all
         select *, false from found where place not in (select place from headed)),
-      sure as (select * from chosen ${exact.length ? `where ${standing(say, exact)}` : ''})
-      select array(select post_id from sure join posts on posts.id = post_id
-          order by ${rank(say, phrase, parts)} desc, hot_score desc, post_id desc limit ${MOST_FOUND}) as ids,
-        ${enough} or (select count(*) from found) > ${MOST_FOUND} as capped`
+      sure as (select * from chosen ${exact.length ? `where ${standing(say, exact)}` : ''}),
+      ranked as materialized (select posts.*, words, row_number() over (
+          order by ${rank(say, phrase, parts)} desc, hot_score desc, post_id desc) as position
+        from sure join posts on posts.id = post_id order by position limit ${MOST_FOUND})
+      select page.*, (select count(*) from ranked) as total,
+        ${enough} or (select count(*) from found) > ${MOST_FOUND} as capped
+      from (values (1)) as always left join (${selectChosen(shown, say(parts, 'text[]'))}) as page on true
+      order by position`
   })
-  return { ids: row!.ids.map(Number), capped: row!.capped }
+  const { total, capped } = rows[0]!
+  return { posts: rows.filter(hasPost), total, capped }
 }
 
-function having(say: Say, terms: Terms, which: string): string[] {
-  const plain = terms.filter(({ name }) => name === null).map(({ term }) => term)
-  const named = terms.filter(({ name }) => name !== null)
-  return [
-    ...(plain.length ? [`terms @> ${say(plain, 'bigint[]')}`] : []),
-    ...named.map(
-      ({ term, name }) =>
-        `terms && (${say(term, 'bigint')} || array(select ${authorTermOf('id')} from people ${which} key = ${say(name, 'text')}))`,
-    ),
-  ]
+type FoundRow = (ChosenRow | { id: null }) & Omit<Found, 'posts'>
+
+function hasPost(row: FoundRow): row is Extract<FoundRow, ChosenRow> {
+  return row.id !== null
+}
+
+/**
+ * For each term the ways to have it: the term itself or, where someone is called so, that person's. As the people are
+ * selected, the plan does not depend on the values: to plan anew takes longer than to search.
+ */
+function havingOneOf(say: Say, terms: Terms, which: string): string[] {
+  return terms.map(({ term, name }) => {
+    const itself = say(term, 'bigint')
+    if (name === null) return `(array[(select ${itself})])`
+    return `(${itself} || array(select ${authorTermOf('id')} from people ${which} key = ${say(name, 'text')}))`
+  })
 }
 
 /** What the terms cannot tell: that these stand there as they are. */
@@ -82,8 +101,12 @@ function rank(say: Say, phrase: string, parts: string[]): string {
 /** The newest posts whose title or tags have it all. */
 export function newestHeadlines(db: Db, horizon: Horizon, terms: number[]) {
   return saying<{ id: number; title: string }>(db, (say) => {
-    const conditions = [`terms @> ${say(terms, 'bigint[]')}`]
-    return `with headed as materialized (${nearestFirst(say, horizon, { conditions, since: null, limit: MOST_SUGGESTIONS })})
+    const search = {
+      anyOf: terms.map((term) => `array[(select ${say(term, 'bigint')})]`),
+      conditions: [],
+      since: null,
+    }
+    return `with headed as materialized (${nearestFirst(say, horizon, { ...search, limit: MOST_SUGGESTIONS })})
       select p.id, r.title from headed join posts p on p.id = post_id join post_revisions r on r.id = p.public_revision_id
       order by place desc`
   })
@@ -92,15 +115,11 @@ export function newestHeadlines(db: Db, horizon: Horizon, terms: number[]) {
 const selects = new Map<string, HotSelect<unknown>>()
 
 /**
- * Few texts come out of it, one for each number of terms and of rings. Lists are selected, so that the plan does not depend
- * on their length: to plan anew takes longer than to search.
+ * Few texts come out of it, one for each number of terms and of rings.
  */
 async function saying<Row>(db: Db, write: (say: Say) => string): Promise<Row[]> {
   const values: unknown[] = []
-  const text = write((value, type) => {
-    const said = `$${values.push(value)}::${type}`
-    return type.endsWith('[]') ? `(select ${said})::${type}` : said
-  })
+  const text = write((value, type) => `$${values.push(value)}::${type}`)
   const select = (selects.get(text) ?? hotSelect(text)) as HotSelect<Row>
   selects.set(text, select)
   return db.read(select, values)

@@ -1,4 +1,3 @@
-import { type Db, hotSelect } from '../../../kernel/db.ts'
 import type { PostSummary } from '../schema.ts'
 import { SHOWN, type ShownRow, WITH_AUTHOR } from './read-queries.ts'
 import { summaryOf } from './wire.ts'
@@ -10,32 +9,35 @@ export interface Excerpt {
   isBeginning: boolean
 }
 
+export interface ChosenRow extends ShownRow {
+  excerpt: string
+  is_beginning: boolean
+}
+
 const BEFORE = 100
-const LENGTH = 600
+const LENGTH = 300
 
-// Folded and written texts may differ a little in length, so there is room before the place.
-const select = hotSelect<ShownRow & { excerpt: string; is_beginning: boolean }>(`select ${SHOWN},
-    substr(r.body_text, start, ${LENGTH}) as excerpt, start = 1 as is_beginning
-  from unnest($1::bigint[]) with ordinality as chosen (id, position)
-    join posts p on p.id = chosen.id join post_revisions r on r.id = p.public_revision_id ${WITH_AUTHOR}
-    join post_search s on s.post_id = p.id,
-    lateral (select min(nullif(strpos(s.words, word), 0)) as at from unnest($2::text[]) as word) as first,
-    lateral (select case when at > ${BEFORE} then at - ${BEFORE} else 1 end as start) as cut
-  where p.status = 'approved' and p.deleted_at is null and u.status not in ('deleting', 'deleted') order by position`)
+/**
+ * Selects what is shown of posts that a statement has found among the public ones, and where in them the words stand.
+ * `found` is a relation of posts, each with its words as they are compared and its position.
+ */
+export function selectChosen(found: string, words: string): string {
+  // Folded and written texts may differ a little in length, so there is room before the place.
+  return `select ${SHOWN}, position, substr(r.body_text, start, ${LENGTH}) as excerpt, start = 1 as is_beginning
+    from ${found} as p join post_revisions r on r.id = p.public_revision_id ${WITH_AUTHOR},
+      lateral (select min(nullif(strpos(p.words, word), 0)) as at from unnest(${words}) as word) as first,
+      lateral (select case when at > ${BEFORE} then at - ${BEFORE} else 1 end as start) as cut`
+}
 
-/** Those of these posts that everyone may read, in this order, and where in them the words stand. */
-export async function chosenPosts(
-  db: Db,
-  ids: number[],
-  words: string[],
-): Promise<{ post: PostSummary; excerpt: Excerpt }[]> {
-  if (ids.length === 0) return []
-  const rows = await db.read(select, [ids, words])
-  return rows.map(({ excerpt, is_beginning, ...row }) => ({
+export function chosenPost({ excerpt, is_beginning, ...row }: ChosenRow): {
+  post: PostSummary
+  excerpt: Excerpt
+} {
+  return {
     post: summaryOf(row, null),
     // Nothing is left where the words stand only in the tags, which are kept below the text.
     excerpt: excerpt
       ? { text: excerpt, isBeginning: is_beginning }
       : { text: row.summary, isBeginning: true },
-  }))
+  }
 }
