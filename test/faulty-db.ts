@@ -1,5 +1,5 @@
-import type { KyselyPlugin } from 'kysely'
 import type { Db } from '../src/kernel/db.ts'
+import { watched } from './watched-db.ts'
 
 export interface Fault {
   /** Lets the statement with this number fail, counted from now. */
@@ -8,7 +8,7 @@ export interface Fault {
   fired: boolean
 }
 
-/** A database whose connection breaks at a chosen statement, inside or outside a transaction. */
+/** A database whose connection breaks at a chosen statement. */
 export function withFaults(db: Db): { db: Db; fault: Fault } {
   let left = Number.POSITIVE_INFINITY
   const fault: Fault = {
@@ -26,17 +26,5 @@ export function withFaults(db: Db): { db: Db; fault: Fault } {
     fault.fired = true
     throw Object.assign(new Error('an injected fault'), { code: '57P01' })
   }
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
-      mayFail()
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const { clock, admitWriter } = db
-  const read: Db['read'] = async (...select) => {
-    mayFail()
-    return db.read(...select)
-  }
-  return { db: Object.assign(db.withPlugin(plugin), { clock, admitWriter, read }), fault }
+  return { db: watched(db, mayFail), fault }
 }

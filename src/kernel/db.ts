@@ -1,14 +1,14 @@
-import { Kysely, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, type Transaction } from 'kysely'
 import type { PoolConfig } from 'pg'
 import type { Clock } from './clock.ts'
 import { JouleDialect } from './db/dialect.ts'
 import { openPools } from './db/pools.ts'
-import type { HotSelect } from './db/statements.ts'
+import type { HotSelect, HotWrite } from './db/statements.ts'
 import type { Viewer } from './http.ts'
 import type { Tables } from './tables.ts'
 
-export { type HotSelect, hotSelect } from './db/statements.ts'
-export { transaction, write } from './db/write.ts'
+export { type HotSelect, type HotWrite, hotSelect, hotWrite } from './db/statements.ts'
+export { transaction, write, writeAtOnce } from './db/write.ts'
 
 /** Refuses a person who may no longer write; called inside the transaction of every write. */
 export type AdmitWriter = (trx: Trx, viewer: Viewer) => Promise<void>
@@ -21,6 +21,10 @@ interface DbContext {
 interface HotPath {
   /** Goes straight to a shared connection: building a query anew costs more than running it. */
   read<Row>(select: HotSelect<Row>, values: unknown[]): Promise<Row[]>
+  /** A transaction of one statement. People's writes come here through `writeAtOnce`. */
+  once<Row>(statement: HotWrite<Row>, values: unknown[]): Promise<Row[]>
+  /** One of the statements of a transaction, which knows it as `trx.run`. */
+  within<Row>(trx: Reader, statement: HotWrite<Row>, values: unknown[]): Promise<Row[]>
 }
 
 interface TrxContext {
@@ -28,6 +32,7 @@ interface TrxContext {
   readonly now: Date
   /** For what may be lost: runs once the transaction has committed, and never when it has not. */
   afterCommit(effect: () => void | Promise<void>): void
+  run<Row>(statement: HotWrite<Row>, values: unknown[]): Promise<Row[]>
 }
 
 /** For functions that only read: the database, a transaction or a snapshot. */
@@ -49,7 +54,15 @@ export interface ConnectOptions extends DbContext {
 
 export function connect({ connection, poolSize = 8, onError, clock, admitWriter }: ConnectOptions): Db {
   const pools = openPools({ connection, poolSize, onError })
-  const read: HotPath['read'] = async ({ name, text }, values) =>
-    (await pools.readers.query({ name, text, values })).rows
-  return Object.assign(new Kysely<Tables>({ dialect: new JouleDialect(pools) }), { clock, admitWriter, read })
+  const hotPath: HotPath = {
+    read: async ({ name, text }, values) => (await pools.readers.query({ name, text, values })).rows,
+    once: async ({ name, text }, values) => (await pools.pool.query({ name, text, values })).rows,
+    within: async <Row>(trx: Reader, { text }: HotWrite<Row>, values: unknown[]) =>
+      (await trx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
+  }
+  return Object.assign(new Kysely<Tables>({ dialect: new JouleDialect(pools) }), {
+    clock,
+    admitWriter,
+    ...hotPath,
+  })
 }

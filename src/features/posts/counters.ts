@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { shanghaiDay } from '../../kernel/calendar.ts'
-import type { Trx } from '../../kernel/db.ts'
+import { hotWrite, type Trx } from '../../kernel/db.ts'
 
 type Counted = 'likes' | 'dislikes' | 'comments' | 'favorites' | 'energy'
 export type CounterMoves = Partial<Record<Counted, number>>
@@ -13,36 +12,48 @@ export interface Counts {
   energy_count: number
 }
 
+/** A relation of one row: the post, by how much each of its counters moves, and what of it counts for its author's day. */
+const MOVES = `select $1::bigint as post_id, $2::integer as likes, $3::integer as dislikes, $4::integer as comments,
+  $5::integer as favorites, $6::integer as energy, $7::integer as likes_today, $8::integer as comments_today,
+  $9::integer as favorites_today, $10::integer as energy_today`
+
 /**
- * The one way in which a post's counters move: with them its score, what its tags sort by, and its author's day. What
- * is taken back counts off the day only when it came on that same day, so say when it came.
+ * The one way in which a post's counters move: with them its score, what its tags sort by, and its author's day. These
+ * are steps of a statement that has a relation `moves` before them; afterwards `moved` is the post.
  */
-export async function moveCounters(
-  trx: Trx,
-  postId: number,
-  { likes = 0, dislikes = 0, comments = 0, favorites = 0, energy = 0 }: CounterMoves,
-  cameAt: Date = trx.now,
-): Promise<Counts> {
-  const day = shanghaiDay(trx.now)
-  const counts = shanghaiDay(cameAt) === day
-  const { rows } = await sql<Counts>`
-    with moved as (
-      update posts set likes_count = likes_count + ${likes}, dislikes_count = dislikes_count + ${dislikes},
-        comments_count = comments_count + ${comments}, favorites_count = favorites_count + ${favorites},
-        energy_count = energy_count + ${energy}
-      where id = ${postId} returning *
+export function counterSteps(day: string): string {
+  return `moved as (
+      update posts set likes_count = likes_count + likes, dislikes_count = dislikes_count + dislikes,
+        comments_count = comments_count + comments, favorites_count = favorites_count + favorites,
+        energy_count = energy_count + energy
+      from moves where posts.id = moves.post_id returning posts.*
     ), tagged as (
       update post_tags as t set hot_score = moved.hot_score, energy_count = moved.energy_count
       from moved where t.post_id = moved.id
         and (t.hot_score, t.energy_count) is distinct from (moved.hot_score, moved.energy_count)
     ), counted as (
       insert into author_days as d (author_id, day, energy, comments, likes, favorites)
-      select author_id, ${day}::date, ${energy}::integer, ${comments}::integer, ${likes}::integer, ${favorites}::integer
-      from moved where ${counts}::boolean
+      select author_id, ${day}, energy_today, comments_today, likes_today, favorites_today
+      from moved join moves on moves.post_id = moved.id
+      where (energy_today, comments_today, likes_today, favorites_today) <> (0, 0, 0, 0)
       on conflict (author_id, day) do update set energy = d.energy + excluded.energy,
         comments = d.comments + excluded.comments, likes = d.likes + excluded.likes,
         favorites = d.favorites + excluded.favorites
-    )
-    select likes_count, dislikes_count, comments_count, favorites_count, energy_count from moved`.execute(trx)
-  return rows[0]!
+    )`
+}
+
+const move = hotWrite<Counts>(`with moves as (${MOVES}), ${counterSteps('$11::date')}
+  select likes_count, dislikes_count, comments_count, favorites_count, energy_count from moved`)
+
+/** What is taken back counts off the author's day only as far as it came on that same day, so say how much of it did. */
+export async function moveCounters(
+  trx: Trx,
+  postId: number,
+  moves: CounterMoves,
+  today: CounterMoves = moves,
+): Promise<Counts> {
+  const { likes = 0, dislikes = 0, comments = 0, favorites = 0, energy = 0 } = moves
+  const day = [today.likes ?? 0, today.comments ?? 0, today.favorites ?? 0, today.energy ?? 0]
+  const values = [postId, likes, dislikes, comments, favorites, energy, ...day, shanghaiDay(trx.now)]
+  return (await trx.run(move, values))[0]!
 }

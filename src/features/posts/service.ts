@@ -1,4 +1,4 @@
-export { type CounterMoves, type Counts, moveCounters } from './counters.ts'
+export { type CounterMoves, type Counts, counterSteps, moveCounters } from './counters.ts'
 export type { PostRow } from './queries.ts'
 export { type AroundPost, aroundPost, type PostLink } from './reading/around.ts'
 export { type ChosenRow, chosenPost, type Excerpt, selectChosen } from './reading/chosen.ts'

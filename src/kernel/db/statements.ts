@@ -14,6 +14,15 @@ export function hotSelect<Row>(text: string): HotSelect<Row> {
   return { name: hashOf(text), text }
 }
 
+/** The same for a statement that changes something. */
+export interface HotWrite<Row> extends HotSelect<Row> {
+  writes: true
+}
+
+export function hotWrite<Row>(text: string): HotWrite<Row> {
+  return { ...hotSelect<Row>(text), writes: true }
+}
+
 const names = new Map<string, string>()
 const MOST_NAMES = 2_000
 

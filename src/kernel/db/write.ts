@@ -3,6 +3,7 @@ import type { Db, Trx } from '../db.ts'
 import type { Viewer } from '../http.ts'
 import { isWorthRetrying } from './failures.ts'
 import { answerOnce } from './idempotency.ts'
+import type { HotWrite } from './statements.ts'
 
 const TRIES = 4
 
@@ -17,11 +18,29 @@ export function write<T>(db: Db, viewer: Viewer, work: (trx: Trx) => Promise<T>)
   })
 }
 
+/**
+ * The same door for a write that is one statement and needs no transaction around it. The statement itself admits the
+ * person, and brings no row where anything stands in the way; `carefully` then does it step by step, or says why not.
+ */
+export async function writeAtOnce<Row, T>(
+  db: Db,
+  viewer: Viewer,
+  { statement, values, answer }: { statement: HotWrite<Row>; values: unknown[]; answer(row: Row): T },
+  carefully: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  const [row] = viewer.repeatable ? [] : await retrying(() => db.once(statement, values))
+  return row ? answer(row) : write(db, viewer, carefully)
+}
+
 /** For what the site does by itself: registration, jobs, commands. */
-export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return retrying(() => attemptTransaction(db, work))
+}
+
+async function retrying<T>(attemptOnce: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptTransaction(db, work)
+      return await attemptOnce()
     } catch (error) {
       if (attempt === TRIES || !isWorthRetrying(error)) throw error
       await pause(Math.random() * 10 * 2 ** attempt)
@@ -36,6 +55,7 @@ async function attemptTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
       Object.assign(kyselyTrx, {
         now: db.clock.now(),
         afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
+        run: <Row>(statement: HotWrite<Row>, values: unknown[]) => db.within(kyselyTrx, statement, values),
       }),
     ),
   )
