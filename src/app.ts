@@ -9,6 +9,7 @@ import { energyRoutes } from './features/energy/routes.ts'
 import { levelRoutes } from './features/levels/routes.ts'
 import { postRoutes } from './features/posts/routes.ts'
 import { gatherViews } from './features/posts/service.ts'
+import { reactionRoutes } from './features/reactions/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { identifyBySession } from './features/sessions/identify.ts'
 import { authRoutes } from './features/sessions/routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(authRoutes)
   await app.register(securityRoutes)
   await app.register(postRoutes)
+  await app.register(reactionRoutes)
   await app.register(energizeRoutes)
   await app.register(searchRoutes)
   await app.register(studioRoutes)

@@ -4,6 +4,7 @@ import { energyInvariants } from './features/energy/invariants.ts'
 import { levelInvariants } from './features/levels/invariants.ts'
 import { notificationInvariants } from './features/notifications/invariants.ts'
 import { postInvariants } from './features/posts/invariants.ts'
+import { reactionInvariants } from './features/reactions/invariants.ts'
 import { sessionInvariants } from './features/sessions/invariants.ts'
 import { settingsInvariants } from './features/settings/invariants.ts'
 import { uploadInvariants } from './features/uploads/invariants.ts'
@@ -21,6 +22,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...levelInvariants,
     ...sessionInvariants,
     ...postInvariants,
+    ...reactionInvariants,
     ...energizeInvariants,
     ...settingsInvariants,
     ...kernelInvariants,

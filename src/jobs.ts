@@ -1,6 +1,7 @@
 import { eraseAccount, overdueAccounts } from './features/accounts/service.ts'
 import { eraseNotices } from './features/notifications/service.ts'
 import { erasePosts, forgetViews, purgePosts } from './features/posts/service.ts'
+import { eraseReactions } from './features/reactions/service.ts'
 import { eraseSessions, forgetOldSessions } from './features/sessions/service.ts'
 import { eraseReviews } from './features/settings/service.ts'
 import { eraseUploads, sweepOrphans } from './features/uploads/service.ts'
@@ -34,6 +35,7 @@ export function purgeAccounts(files: FileStore): Job {
         await eraseAccount(trx, id)
         await eraseReviews(trx, id)
         const erased = {
+          reactions: await eraseReactions(trx, id),
           posts: await erasePosts(trx, id),
           sessions: await eraseSessions(trx, id),
           uploads: await eraseUploads(trx, files, id),

@@ -15,6 +15,7 @@ import { banOf, emailKey, isCommonPassword, isEmail } from './rules.ts'
 import type { Person } from './schema.ts'
 import { usernameKey } from './usernames.ts'
 
+export { writerStep } from './admission.ts'
 export { eraseAccount, overdueAccounts, startDeletion, takeDeletionBack } from './deletion.ts'
 export { findUser, findUsers, lockUser, lockUsers, someoneRegistered, type User } from './queries.ts'
 export { handOver, liftExpiredBan, setBan, setRole } from './standing.ts'

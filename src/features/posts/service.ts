@@ -1,6 +1,7 @@
 export { type CounterMoves, type Counts, counterSteps, moveCounters } from './counters.ts'
 export type { PostRow } from './queries.ts'
 export { type AroundPost, aroundPost, type PostLink } from './reading/around.ts'
+export { publicPostStep } from './reading/at-once.ts'
 export { type ChosenRow, chosenPost, type Excerpt, selectChosen } from './reading/chosen.ts'
 export { newestPosts } from './reading/feed.ts'
 export { type HotTag, hotTags } from './reading/hot-tags.ts'
@@ -8,6 +9,7 @@ export { PRESENT } from './reading/list-queries.ts'
 export {
   type Article,
   listPosts,
+  lockPublicPost,
   lockVisiblePost,
   readArticle,
   readPost,

@@ -1,5 +1,5 @@
 import type { Db, Reader, Trx } from '../../../kernel/db.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { conflict, notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
 import { type Page, type Position, pageOf, readPage } from '../../../kernel/paging.ts'
 import { rememberLarge } from '../../../kernel/remembered-counts.ts'
@@ -21,6 +21,13 @@ export async function visiblePost(db: Reader, viewer: Viewer | null, id: number)
 /** The same gate for those who are about to change something: the post is theirs until the transaction ends. */
 export async function lockVisiblePost(trx: Trx, viewer: Viewer, id: number): Promise<PostRow> {
   return letSee(viewer, await lockPost(trx, id))
+}
+
+/** For those who are about to say something about it: what the author still keeps back is not talked about. */
+export async function lockPublicPost(trx: Trx, viewer: Viewer, id: number): Promise<PostRow> {
+  const post = await lockVisiblePost(trx, viewer, id)
+  if (post.status !== 'approved') throw conflict('post_not_public')
+  return post
 }
 
 export async function readPost(db: Db, viewer: Viewer | null, id: number): Promise<Post> {

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Day } from '../../kernel/calendar.ts'
+import type { Trx } from '../../kernel/db.ts'
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    daily_likes: DailyLikesTable
+  }
+}
+
+interface DailyLikesTable {
+  post_id: number
+  day: Day
+  author_id: number
+  likers: number
+}
+
+/**
+ * Steps of a statement in which a like comes or goes. `likes` is the relation before them: post_id, author_id, the day
+ * on which the like came, and whether it comes (1) or goes (-1). Authors are not told of their own likes, so leave those out.
+ */
+export function likeSteps(likes: string): string {
+  return `like_told as (
+      insert into daily_likes as d (post_id, day, author_id, likers)
+      select post_id, day, author_id, 1 from ${likes} where change = 1
+      on conflict (post_id, day) do update set likers = d.likers + 1
+    ), like_taken_back as (
+      update daily_likes as d set likers = d.likers - 1 from ${likes} as l
+      where d.post_id = l.post_id and d.day = l.day and change = -1
+    )`
+}
+
+/** For many at once: of someone who is gone. */
+export async function takeLikesBack(trx: Trx, likes: { post_id: number; day: Day }[]): Promise<void> {
+  const posts = likes.map(({ post_id }) => post_id)
+  const days = likes.map(({ day }) => day)
+  await sql`update daily_likes as d set likers = d.likers - 1
+    from unnest(${posts}::bigint[], ${days}::date[]) as l (post_id, day)
+    where d.post_id = l.post_id and d.day = l.day`.execute(trx)
+}

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../../kernel/http.ts'
+import { REACTING } from '../follows/rules.ts'
+import { PostParams } from '../posts/schema.ts'
+import { REACTIONS } from './rules.ts'
+import { ReactionAnswer } from './schema.ts'
+import { reactionTo, toggleReaction } from './service.ts'
+
+export const reactionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const schema = { params: PostParams, response: { 200: ReactionAnswer } }
+
+  app.get('/api/posts/:id/reaction', { schema, config: { access: 'optional' } }, (request) =>
+    reactionTo(db, request.viewer, request.params.id),
+  )
+
+  for (const reaction of REACTIONS) {
+    app.post(`/api/posts/:id/${reaction}`, { schema, config: { limit: REACTING } }, (request) =>
+      toggleReaction(db, viewerOf(request), request.params.id, reaction),
+    )
+  }
+}
