@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Trx } from '../../kernel/db.ts'
 
 declare module '../../kernel/tables.ts' {
@@ -49,10 +49,42 @@ export async function insertNotice(trx: Trx, { actor_id, data = {}, ...notice }:
     .execute()
 }
 
+export async function hasFollowNotice(
+  trx: Trx,
+  recipientId: number,
+  followerId: number,
+  since: Date,
+): Promise<boolean> {
+  const notice = await trx
+    .selectFrom('notifications')
+    .select('id')
+    // Written out, so that the index of these notices is seen to fit.
+    .where('kind', '=', sql.lit('follow'))
+    .where('recipient_id', '=', recipientId)
+    .where('actor_id', '=', followerId)
+    .where('created_at', '>', since)
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return notice !== undefined
+}
+
 export async function deleteNoticesOf(trx: Trx, userId: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('notifications')
     .where('recipient_id', '=', userId)
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/**
+ * A step of a statement that tells several people: of each of them, only what says most, and nobody of their own act.
+ * `recipients` is the relation before it, with the columns of a notice and its rank.
+ */
+export function noticeStep(recipients: string): string {
+  return `told as (
+      insert into notifications (recipient_id, kind, actor_id, related_id, data, created_at)
+      select distinct on (recipient_id) recipient_id, kind, actor_id, related_id, data, created_at from ${recipients}
+      where recipient_id <> actor_id order by recipient_id, rank
+      on conflict do nothing
+    )`
 }

@@ -1,0 +1,22 @@
+import { type Db, hotSelect, type Trx } from '../../kernel/db.ts'
+import type { CommentRow } from './tables.ts'
+
+/** A comment that someone is about to answer or to delete. */
+export interface Target extends Pick<CommentRow, 'id' | 'post_id' | 'root_id' | 'author_id'> {
+  /** Null where the person has left. */
+  username: string | null
+}
+
+const target = hotSelect<Target>(`select c.id, c.post_id, c.root_id, c.author_id,
+    case when u.status in ('active', 'banned') then u.username end as username
+  from comments c join users u on u.id = c.author_id where c.id = $1 and c.deleted_at is null`)
+
+export async function findTarget(db: Db, id: number): Promise<Target | undefined> {
+  return (await db.read(target, [id]))[0]
+}
+
+/** Whether it is still there. The post must be locked, so that nobody adds or deletes anything below it meanwhile. */
+export async function isThere(trx: Trx, id: number): Promise<boolean> {
+  const found = trx.selectFrom('comments').select('id').where('id', '=', id).where('deleted_at', 'is', null)
+  return (await found.executeTakeFirst()) !== undefined
+}

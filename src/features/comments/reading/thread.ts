@@ -1,0 +1,89 @@
+import { type Db, hotSelect } from '../../../kernel/db.ts'
+import type { Viewer } from '../../../kernel/http.ts'
+import { readPage } from '../../../kernel/paging.ts'
+import { REPLIES_PER_PAGE, REPLIES_SHOWN, ROOTS_PER_PAGE } from '../rules.ts'
+import type { Comment, CommentOrder } from '../schema.ts'
+import { pageOfComments } from './lists.ts'
+import { placeOf } from './place.ts'
+import { commentOf, type ShownComment, selectShown } from './shown.ts'
+
+/** Where in a conversation someone looks. */
+export interface ThreadPlace {
+  sort: CommentOrder
+  page: number
+  /** The root whose replies are opened, and at which page of them. */
+  root: number | null
+  replies: number
+}
+
+export interface Branch {
+  root: Comment
+  replies: Comment[]
+  /** Where it is opened; the others show their first replies. */
+  opened: { page: number; pages: number } | null
+}
+
+/** What the page of a post shows of the conversation below it. */
+export interface Thread extends ThreadPlace {
+  pages: number
+  /** Roots. */
+  total: number
+  branches: Branch[]
+}
+
+/** Always so many statements, however much there is to show. */
+export async function openThread(
+  db: Db,
+  viewer: Viewer | null,
+  post: { id: number; author: { uid: number } },
+  wanted: ThreadPlace & { comment: number | null },
+): Promise<Thread> {
+  const place = (wanted.comment && (await placeOf(db, post.id, wanted.comment))) || wanted
+  const page = readPage({ page: place.page }, ROOTS_PER_PAGE)
+  const roots = await pageOfComments(db, viewer, post.author.uid, place.sort, post.id, page)
+  const opened = roots.items.find(({ id }) => id === place.root)
+  const [shown, more] = await Promise.all([
+    firstReplies(db, roots.items),
+    opened && repliesAt(db, viewer, post.author.uid, opened.id, place.replies),
+  ])
+  const branches = roots.items.map((root) => ({
+    root,
+    replies:
+      more && root === opened
+        ? more.items
+        : shown
+            .filter(({ root_id }) => root_id === root.id)
+            .map((row) => commentOf(row, viewer, post.author.uid)),
+    opened:
+      more && root === opened ? { page: place.replies, pages: pagesOf(more.total, REPLIES_PER_PAGE) } : null,
+  }))
+  const { sort, root, replies } = place
+  return {
+    sort,
+    page: place.page,
+    root,
+    replies,
+    pages: pagesOf(roots.total, ROOTS_PER_PAGE),
+    total: roots.total ?? 0,
+    branches,
+  }
+}
+
+function repliesAt(db: Db, viewer: Viewer | null, postAuthorId: number, rootId: number, page: number) {
+  return pageOfComments(db, viewer, postAuthorId, 'thread', rootId, readPage({ page }, REPLIES_PER_PAGE))
+}
+
+const first = hotSelect<ShownComment>(
+  `${selectShown(`select replies.* from unnest($1::bigint[]) as root (id), lateral (
+    select * from comments where root_id = root.id and deleted_at is null order by id limit ${REPLIES_SHOWN}) as replies`)}
+  order by c.id`,
+)
+
+async function firstReplies(db: Db, roots: Comment[]): Promise<ShownComment[]> {
+  const answered = roots.filter(({ replies_count }) => replies_count > 0)
+  return answered.length ? db.read(first, [answered.map(({ id }) => id)]) : []
+}
+
+function pagesOf(total: number | null, perPage: number): number {
+  return Math.max(1, Math.ceil((total ?? 0) / perPage))
+}

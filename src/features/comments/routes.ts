@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../../kernel/http.ts'
+import { PostParams } from '../posts/schema.ts'
+import { COMMENTING } from './rules.ts'
+import {
+  Comment,
+  CommentList,
+  CommentParams,
+  CommentsQuery,
+  DeletedComment,
+  NewComment,
+  RepliesParams,
+} from './schema.ts'
+import { addComment, commentsOn, deleteComment, repliesTo, replyTo } from './service.ts'
+
+export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const reading = { access: 'optional' } as const
+  const writing = { limit: COMMENTING }
+  const list = { querystring: CommentsQuery, response: { 200: CommentList } }
+  const comment = { body: NewComment, response: { 201: Comment } }
+
+  app.get(
+    '/api/posts/:id/comments',
+    { schema: { ...list, params: PostParams }, config: reading },
+    (request) => commentsOn(db, request.viewer, request.params.id, request.query),
+  )
+
+  app.get(
+    '/api/posts/:id/comments/:root_id/replies',
+    { schema: { ...list, params: RepliesParams }, config: reading },
+    (request) => repliesTo(db, request.viewer, request.params, request.query),
+  )
+
+  app.post(
+    '/api/posts/:id/comments',
+    { schema: { ...comment, params: PostParams }, config: writing },
+    (request, reply) => {
+      reply.code(201)
+      return addComment(db, viewerOf(request), request.params.id, request.body)
+    },
+  )
+
+  app.post(
+    '/api/comments/:id/reply',
+    { schema: { ...comment, params: CommentParams }, config: writing },
+    (request, reply) => {
+      reply.code(201)
+      return replyTo(db, viewerOf(request), request.params.id, request.body)
+    },
+  )
+
+  app.delete(
+    '/api/comments/:id',
+    { schema: { params: CommentParams, response: { 200: DeletedComment } } },
+    (request) => deleteComment(db, viewerOf(request), request.params.id),
+  )
+}

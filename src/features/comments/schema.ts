@@ -1,0 +1,48 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id, Time } from '../../kernel/http.ts'
+import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { Author } from '../posts/schema.ts'
+
+export const CommentParams = Type.Object({ id: Id })
+export const RepliesParams = Type.Object({ id: Id, root_id: Id })
+
+const Named = Type.Object({ uid: Id, username: Type.String() })
+
+export const Comment = Type.Object({
+  id: Id,
+  post_id: Id,
+  root_id: Type.Union([Id, Type.Null()]),
+  reply_to_id: Type.Union([Id, Type.Null()]),
+  reply_to_user: Type.Union([Named, Type.Null()]),
+  /** Null where the person has left. */
+  author: Type.Union([Author, Type.Null()]),
+  content: Type.String(),
+  image_url: Type.Union([Type.String(), Type.Null()]),
+  /** `written` is how the text calls them, which may be a name of old. */
+  mentions: Type.Array(Type.Object({ ...Named.properties, written: Type.String() })),
+  replies_count: Type.Integer(),
+  created_at: Time,
+  can_delete: Type.Boolean(),
+})
+export type Comment = Static<typeof Comment>
+
+export const COMMENT_ORDERS = ['newest', 'replies'] as const
+export type CommentOrder = (typeof COMMENT_ORDERS)[number]
+
+export const CommentsQuery = Type.Object({
+  ...PageQuery.properties,
+  sort: Type.Optional(Type.Enum([...COMMENT_ORDERS])),
+})
+export type CommentsQuery = Static<typeof CommentsQuery>
+
+export const CommentList = ListOf(Comment)
+
+// More than anyone may write, so that whoever writes too much is told so in words of its own.
+export const NewComment = closed({
+  content: Type.Optional(Type.String({ maxLength: 20_000 })),
+  image_url: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
+})
+export type NewComment = Static<typeof NewComment>
+
+export const DeletedComment = Type.Object({ deleted: Type.Integer(), comments_count: Type.Integer() })
+export type DeletedComment = Static<typeof DeletedComment>

@@ -1,0 +1,55 @@
+import { type Db, hotSelect } from '../../../kernel/db.ts'
+import { Refusal } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/http.ts'
+import { usernameKey } from '../../accounts/rules.ts'
+import { nameInUrl } from '../../uploads/rules.ts'
+import * as uploads from '../../uploads/service.ts'
+import { calledIn, MOST_CHARACTERS, MOST_MENTIONS, tidyContent } from '../rules.ts'
+import type { Comment, NewComment } from '../schema.ts'
+
+type Mentions = Comment['mentions']
+
+/** A comment made fit to be kept. */
+export interface Draft {
+  content: string
+  image_url: string | null
+  image: string | null
+  mentions: Mentions
+}
+
+export async function draftOf(db: Db, viewer: Viewer, wish: NewComment): Promise<Draft> {
+  const content = tidyContent(wish.content ?? '')
+  const image_url = wish.image_url || null
+  if (content === '' && image_url === null) throw new Refusal(400, 'comment_empty')
+  if ([...content].length > MOST_CHARACTERS) throw beyond('comment_too_long', MOST_CHARACTERS)
+  if (image_url !== null && !(await uploads.isUploadOf(db, viewer.id, 'comment', image_url)))
+    throw new Refusal(400, 'comment_image_invalid')
+  const mentions = await mentionsIn(db, viewer, content)
+  if (mentions.length > MOST_MENTIONS) throw beyond('mention_limit', MOST_MENTIONS)
+  return { content, image_url, image: image_url && nameInUrl(image_url), mentions }
+}
+
+function beyond(code: 'comment_too_long' | 'mention_limit', limit: number): Refusal {
+  return new Refusal(400, code, { details: { limit } })
+}
+
+const called = hotSelect<{ uid: number; username: string; username_key: string }>(
+  `select id as uid, username, username_key from users
+  where username_key = any($1::text[]) and status in ('active', 'banned')`,
+)
+
+/** Everyone whom the text calls by name, each once; oneself does not count. */
+async function mentionsIn(db: Db, viewer: Viewer, content: string): Promise<Mentions> {
+  const calls = calledIn(content)
+  if (calls.length === 0) return []
+  const keys = [...new Set(calls.flat().map(usernameKey))]
+  const people = new Map((await db.read(called, [keys])).map((person) => [person.username_key, person]))
+  const mentions = new Map<number, Mentions[number]>()
+  for (const names of calls) {
+    const written = names.find((name) => people.has(usernameKey(name)))
+    if (!written) continue
+    const { uid, username } = people.get(usernameKey(written))!
+    if (uid !== viewer.id && !mentions.has(uid)) mentions.set(uid, { uid, username, written })
+  }
+  return [...mentions.values()]
+}

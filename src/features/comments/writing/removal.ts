@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { shanghaiDay, startOfDay } from '../../../kernel/calendar.ts'
+import { type Db, type Trx, write } from '../../../kernel/db.ts'
+import { forbidden, notFound } from '../../../kernel/errors.ts'
+import type { FileStore } from '../../../kernel/file-store.ts'
+import type { Viewer } from '../../../kernel/http.ts'
+import * as moderation from '../../moderation/service.ts'
+import * as posts from '../../posts/service.ts'
+import * as uploads from '../../uploads/service.ts'
+import { findTarget, isThere, type Target } from '../queries.ts'
+import { mayDelete, PURGE_DAYS } from '../rules.ts'
+import type { DeletedComment } from '../schema.ts'
+import { hiddenWithPost } from '../visible.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** By its author, by the author of the post, or by an admin. A root takes its replies along. */
+export async function deleteComment(db: Db, viewer: Viewer, id: number): Promise<DeletedComment> {
+  const target = await findTarget(db, id)
+  if (!target) throw notFound('comment_not_found')
+  return write(db, viewer, async (trx) => {
+    const post = await hiddenWithPost(posts.lockVisiblePost(trx, viewer, target.post_id))
+    if (!(await isThere(trx, id))) throw notFound('comment_not_found')
+    if (!mayDelete(viewer, target.author_id, post.author_id)) throw forbidden('comment_forbidden')
+    const deleted = await markDeleted(trx, target, viewer.id)
+    const { comments_count } = await posts.moveCounters(
+      trx,
+      post.id,
+      { comments: -deleted.all },
+      { comments: -deleted.today },
+    )
+    if (![target.author_id, post.author_id].includes(viewer.id)) await recordDecision(trx, viewer, target)
+    return { deleted: deleted.all, comments_count }
+  })
+}
+
+/** How many went, and how many of them had come today. */
+async function markDeleted(trx: Trx, { id, root_id }: Target, deletedBy: number) {
+  const today = startOfDay(shanghaiDay(trx.now))
+  const { rows } = await sql<{ all: number; today: number }>`
+    with gone as (
+      update comments set deleted_at = ${trx.now}, deleted_by = ${deletedBy}
+      where (id = ${id} or root_id = ${id}) and deleted_at is null returning created_at
+    ), root as (
+      update comments set replies_count = replies_count - 1 where id = ${root_id}
+    )
+    select count(*) as all, count(*) filter (where created_at >= ${today}) as today from gone`.execute(trx)
+  return rows[0]!
+}
+
+async function recordDecision(trx: Trx, viewer: Viewer, { id, post_id, author_id }: Target): Promise<void> {
+  await moderation.record(trx, {
+    actor_id: viewer.id,
+    action: 'comment.delete',
+    target_type: 'comment',
+    target_id: id,
+    details: { post_id, author_id },
+  })
+}
+
+/** What was deleted long ago goes for good, with its pictures. */
+export function purgeComments(trx: Trx, files: FileStore, most: number): Promise<number> {
+  const before = new Date(trx.now.getTime() - PURGE_DAYS * DAY_MS)
+  // Replies first, for whoever deletes a root deletes them with it.
+  const overdue = sql`select id from comments where deleted_at <= ${before}
+    order by root_id is null, deleted_at limit ${sql.lit(most)} for update skip locked`
+  return erase(trx, files, sql`id in (${overdue})`)
+}
+
+/** Of posts that are gone for good: nobody will read below them any more. */
+export async function eraseCommentsOn(trx: Trx, files: FileStore, postIds: number[]): Promise<number> {
+  const { rows } = await sql<{ post_id: number; live: number }>`
+    select post_id, count(*) as live from comments
+    where post_id = any(${postIds}) and deleted_at is null group by post_id order by post_id`.execute(trx)
+  for (const { post_id, live } of rows) await posts.moveCounters(trx, post_id, { comments: -live }, {})
+  return erase(trx, files, sql`post_id = any(${postIds})`)
+}
+
+async function erase(trx: Trx, files: FileStore, which: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ image: string | null }>`
+    delete from comments where ${which} returning image`.execute(trx)
+  for (const { image } of rows) if (image) await uploads.removeUpload(trx, files, image)
+  return rows.length
+}
