@@ -1,4 +1,5 @@
 import type { BenchCase } from './case.ts'
+import { comment, commentsJson, like } from './cases/conversation.ts'
 import { livez, readyz } from './cases/health.ts'
 import { home, homeCompressed } from './cases/home.ts'
 import { ownBalance } from './cases/member.ts'
@@ -16,4 +17,7 @@ export const cases: BenchCase[] = [
   postPage,
   postPageOfMember,
   energize,
+  commentsJson,
+  like,
+  comment,
 ]

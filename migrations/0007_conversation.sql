@@ -113,10 +113,6 @@ create table post_saves (
 );
 create index post_saves_of_person on post_saves (user_id);
 
--- For spaces, neighbours and the feed of those one follows.
-create index posts_published_of_author on posts (author_id, published_at desc, id desc)
-  where status = 'approved' and deleted_at is null;
-
 -- Every character and every pair of neighbours, so that a name is found by any part of it.
 create function name_parts(name text) returns text[] language sql immutable strict parallel safe as $$
   select array(select distinct substr(name, place, size)
@@ -124,6 +120,9 @@ create function name_parts(name text) returns text[] language sql immutable stri
     where place + size <= length(name) + 1)
 $$;
 create index users_by_part_of_name on users using gin (name_parts(username_key));
+-- The shortest names that begin with something, however many do.
+create index users_by_length_of_name on users (length(username_key), username_key collate "C")
+  where status in ('active', 'banned');
 
 -- One act, one notice.
 create unique index notifications_of_comment on notifications (recipient_id, ((data ->> 'comment_id')::bigint))

@@ -4,8 +4,13 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { adminPostRoutes } from './features/admin/post-routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { mentionRoutes } from './features/comments/people-routes.ts'
+import { commentRoutes } from './features/comments/routes.ts'
+import { commentPictureRoutes } from './features/comments/upload-routes.ts'
 import { energizeRoutes } from './features/energize/routes.ts'
 import { energyRoutes } from './features/energy/routes.ts'
+import { favoriteRoutes } from './features/favorites/routes.ts'
+import { followRoutes } from './features/follows/routes.ts'
 import { levelRoutes } from './features/levels/routes.ts'
 import { postRoutes } from './features/posts/routes.ts'
 import { gatherViews } from './features/posts/service.ts'
@@ -123,10 +128,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(uploadRoutes)
   await app.register(energyRoutes)
   await app.register(levelRoutes)
+  await app.register(followRoutes)
   await app.register(authRoutes)
   await app.register(securityRoutes)
   await app.register(postRoutes)
   await app.register(reactionRoutes)
+  await app.register(favoriteRoutes)
+  await app.register(commentRoutes)
+  await app.register(commentPictureRoutes)
+  await app.register(mentionRoutes)
   await app.register(energizeRoutes)
   await app.register(searchRoutes)
   await app.register(studioRoutes)

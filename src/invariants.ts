@@ -1,6 +1,9 @@
 import { accountInvariants } from './features/accounts/invariants.ts'
+import { commentInvariants } from './features/comments/invariants.ts'
 import { energizeInvariants } from './features/energize/invariants.ts'
 import { energyInvariants } from './features/energy/invariants.ts'
+import { favoriteInvariants } from './features/favorites/invariants.ts'
+import { followInvariants } from './features/follows/invariants.ts'
 import { levelInvariants } from './features/levels/invariants.ts'
 import { notificationInvariants } from './features/notifications/invariants.ts'
 import { postInvariants } from './features/posts/invariants.ts'
@@ -20,9 +23,12 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...notificationInvariants,
     ...energyInvariants,
     ...levelInvariants,
+    ...followInvariants,
     ...sessionInvariants,
     ...postInvariants,
     ...reactionInvariants,
+    ...favoriteInvariants,
+    ...commentInvariants,
     ...energizeInvariants,
     ...settingsInvariants,
     ...kernelInvariants,

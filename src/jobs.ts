@@ -1,4 +1,7 @@
 import { eraseAccount, overdueAccounts } from './features/accounts/service.ts'
+import { eraseCommentsOn, purgeComments } from './features/comments/service.ts'
+import { eraseFolders } from './features/favorites/service.ts'
+import { eraseFollows } from './features/follows/service.ts'
 import { eraseNotices } from './features/notifications/service.ts'
 import { erasePosts, forgetViews, purgePosts } from './features/posts/service.ts'
 import { eraseReactions } from './features/reactions/service.ts'
@@ -12,13 +15,14 @@ import { housekeeping, type Job } from './kernel/jobs.ts'
 const HOUR_MS = 60 * 60 * 1000
 const ACCOUNTS_AT_ONCE = 50
 const POSTS_AT_ONCE = 500
+const COMMENTS_AT_ONCE = 5_000
 
 /** Everything the site does by itself. */
 export function jobsOf(files: FileStore): Job[] {
   return [
     housekeeping,
     purgeAccounts(files),
-    { name: 'purge posts', everyMs: HOUR_MS, run: purge },
+    { name: 'purge posts', everyMs: HOUR_MS, run: (...job) => purge(files, ...job) },
     { name: 'forget views', everyMs: HOUR_MS, run: forgetViews },
     { name: 'end old sessions', everyMs: HOUR_MS, run: forgetOldSessions },
     { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },
@@ -34,9 +38,13 @@ export function purgeAccounts(files: FileStore): Job {
       for (const { id } of await overdueAccounts(trx, ACCOUNTS_AT_ONCE)) {
         await eraseAccount(trx, id)
         await eraseReviews(trx, id)
+        const posts = await erasePosts(trx, id)
         const erased = {
+          posts: posts.length,
+          comments_on_posts: await eraseCommentsOn(trx, files, posts),
           reactions: await eraseReactions(trx, id),
-          posts: await erasePosts(trx, id),
+          folders: await eraseFolders(trx, id),
+          follows: await eraseFollows(trx, id),
           sessions: await eraseSessions(trx, id),
           uploads: await eraseUploads(trx, files, id),
           notices: await eraseNotices(trx, id),
@@ -48,9 +56,13 @@ export function purgeAccounts(files: FileStore): Job {
   }
 }
 
-async function purge(...[trx, log]: Parameters<Job['run']>): Promise<void> {
-  const purged = await purgePosts(trx, POSTS_AT_ONCE)
-  if (purged > 0) log.info({ purged }, 'erased posts that were deleted long ago')
+/** What was deleted long ago: posts with all that was said below them, and single comments. */
+async function purge(files: FileStore, ...[trx, log]: Parameters<Job['run']>): Promise<void> {
+  const posts = await purgePosts(trx, POSTS_AT_ONCE)
+  const below = await eraseCommentsOn(trx, files, posts)
+  const comments = below + (await purgeComments(trx, files, COMMENTS_AT_ONCE))
+  if (posts.length + comments > 0)
+    log.info({ posts: posts.length, comments }, 'erased what was deleted long ago')
 }
 
 async function sweep(files: FileStore, ...[trx, log]: Parameters<Job['run']>): Promise<void> {

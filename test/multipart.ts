@@ -41,12 +41,15 @@ export function sendParts(
 
 export const AVATAR = '/api/settings/avatar'
 export const POST_PICTURE = '/api/posts/upload-image'
+export const COMMENT_PICTURE = '/api/comments/upload-image'
 
-/** Every route that takes pictures, and how it says yes. */
+/** Every route that takes pictures, and how it says yes, to some from a level on. */
 export const PICTURE_ROUTES = [
   { url: AVATAR, ok: '200 ok' },
   { url: POST_PICTURE, ok: '201 ok' },
+  { url: COMMENT_PICTURE, ok: '201 ok' },
 ]
+export const PICTURE_LEVEL = 4
 
 export function sendPicture(
   person: BrowserLike,

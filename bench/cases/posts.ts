@@ -31,6 +31,7 @@ export const listPage: BenchCase = {
 export const postPage: BenchCase = {
   ...postJson,
   name: 'post page',
+  goal: 0.25,
   async prepare(site) {
     const { posts } = await communityOf(site)
     return posts.slice(0, POSTS).map((id) => ({ path: `/posts/${id}` }))
@@ -40,6 +41,7 @@ export const postPage: BenchCase = {
 export const postPageOfMember: BenchCase = {
   ...postPage,
   name: 'post page of a member',
+  goal: 0.1,
   async prepare(site) {
     const { readers, posts } = await communityOf(site)
     return posts

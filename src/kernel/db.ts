@@ -7,6 +7,7 @@ import type { HotSelect, HotWrite } from './db/statements.ts'
 import type { Viewer } from './http.ts'
 import type { Tables } from './tables.ts'
 
+export type { Gathering } from './db/gathering.ts'
 export { type HotSelect, type HotWrite, hotSelect, hotWrite } from './db/statements.ts'
 export { transaction, write, writeAtOnce } from './db/write.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { SEARCHING } from '../features/search/rules.ts'
+import { SEARCHING } from '../features/accounts/rules.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http.ts'
 import { openSearch } from './search/open.ts'

@@ -1,6 +1,10 @@
 import type { TestApp } from '../app.ts'
 import { PASSWORD, type PersonLike } from '../build.ts'
+import { commentPictureScenarios } from './comment-picture-scenarios.ts'
+import { conversationScenarios } from './conversation-scenarios.ts'
 import { economyScenarios } from './economy-scenarios.ts'
+import { favoriteScenarios } from './favorite-scenarios.ts'
+import { followScenarios } from './follow-scenarios.ts'
 import { pictureScenarios } from './picture-scenarios.ts'
 import { postScenarios } from './post-scenarios.ts'
 import { type Prepare, ready } from './scenario.ts'
@@ -12,7 +16,11 @@ const newEmail = () => `scenario${++made}@example.org`
 export const scenarios: Record<string, Prepare> = {
   ...economyScenarios,
   ...postScenarios,
+  ...conversationScenarios,
+  ...favoriteScenarios,
   ...pictureScenarios,
+  ...followScenarios,
+  ...commentPictureScenarios,
 
   'POST /api/auth/check-email': async (site) => {
     const visitor = await ready(site.newVisitor())

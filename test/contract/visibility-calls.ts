@@ -5,20 +5,37 @@ import { type Method, nameOf } from './walk.ts'
 
 type Post = { id: number; version: number }
 
-const BODIES: Record<string, (post: Post) => object> = {
+const BODIES: Record<string, (post: Post, folder: number) => object> = {
   'PUT /api/studio/posts/:id': () => ({ title: '改' }),
   'PUT /api/studio/posts/:id/working-copy': ({ version }) => ({ version, title: '改', body: '<p>改</p>' }),
+  'POST /api/posts/:id/comments': () => ({ content: '说' }),
   'POST /api/energize': ({ id }) => ({ post_id: id, type: 'light' }),
   'POST /api/energy/energize': ({ id }) => ({ post_id: id, type: 'light' }),
+  'POST /api/folders/:id/posts': ({ id }) => ({ post_id: id }),
+  'PUT /api/folders/:id/posts/:postId': (_, folder) => ({ to_folder_id: folder }),
   'POST /api/admin/posts/:id/reject': () => ({ reason: '不' }),
   'POST /api/admin/posts/:id/lock': () => ({ reason: '不' }),
 }
 
 /** Calls a route for a post. */
-export function call(browser: BrowserLike, route: string, post: Post): Promise<LightMyRequestResponse> {
+export async function call(browser: BrowserLike, route: string, post: Post): Promise<LightMyRequestResponse> {
   const [method, pattern] = route.split(' ') as [Method, string]
-  const address = pattern.replace(':id', String(post.id)).replace(':version', '1')
-  return browser.request(method, address, BODIES[route]?.(post))
+  const folder = pattern.includes('/folders/') ? await folderOf(browser) : 0
+  const address = pattern
+    .replace('/folders/:id', `/folders/${folder}`)
+    .replace(/:(id|postId)/, String(post.id))
+    .replace(':version', '1')
+    .replace(':root_id', '999999')
+  return browser.request(method, address, BODIES[route]?.(post, folder))
+}
+
+const folders = new WeakMap<BrowserLike, number>()
+
+/** Of the caller, empty of the posts asked about; those who may have none name one that does not exist. */
+async function folderOf(browser: BrowserLike): Promise<number> {
+  const known = folders.get(browser) ?? (await browser.post('/api/folders', { name: '夹' })).json().id
+  folders.set(browser, known ?? 999_999)
+  return known ?? 999_999
 }
 
 export function outcome(reply: LightMyRequestResponse): string {

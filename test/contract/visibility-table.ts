@@ -108,6 +108,15 @@ const giving = forMembers('write', (state, viewer) => {
   return isPublic(state) ? '200 ok' : '409 post_not_public'
 })
 
+/** Liking, commenting, saving: what is not public is not talked about, not even by those who see it. */
+const conversing = (done: string) =>
+  forMembers('write', (state, viewer) => {
+    if (!maySee(state, viewer)) return MISSING
+    return isPublic(state) ? done : '409 post_not_public'
+  })
+// What is not in the folder cannot be taken out of it, whatever it is.
+const takingOut = forMembers('write', () => MISSING)
+
 /** Every route that names a post. */
 export const RULES: Record<string, Rule> = {
   'GET /api/posts/:id': (state, viewer) => (maySee(state, viewer) ? '200 ok' : MISSING),
@@ -129,6 +138,18 @@ export const RULES: Record<string, Rule> = {
     'write',
     own(() => '200 ok'),
   ),
+  'GET /api/posts/:id/folder-status': (state, viewer) => (maySee(state, viewer) ? '200 ok' : MISSING),
+  'POST /api/posts/:id/favorite': conversing('200 ok'),
+  'POST /api/folders/:id/posts': conversing('201 ok'),
+  'PUT /api/folders/:id/posts/:postId': takingOut,
+  'DELETE /api/folders/:id/posts/:postId': takingOut,
+  'GET /api/posts/:id/reaction': (state, viewer) => (maySee(state, viewer) ? '200 ok' : MISSING),
+  'POST /api/posts/:id/like': conversing('200 ok'),
+  'POST /api/posts/:id/dislike': conversing('200 ok'),
+  'GET /api/posts/:id/comments': (state, viewer) => (maySee(state, viewer) ? '200 ok' : MISSING),
+  'GET /api/posts/:id/comments/:root_id/replies': (state, viewer) =>
+    maySee(state, viewer) ? '404 comment_not_found' : MISSING,
+  'POST /api/posts/:id/comments': conversing('201 ok'),
   'POST /api/energize': giving,
   'POST /api/energy/energize': giving,
   'POST /api/admin/posts/:id/approve': deciding,

@@ -1,7 +1,8 @@
 /**
- * The first step of a write that is one statement: `writer` is the person if they may write, held so that a ban waits
- * for them. Of those who are not simply active it finds nobody, unless someone has looked more closely before.
+ * The first step of a statement that writes for many people at once: `writers` are those of them who may write, held so
+ * that a ban waits for them. Of those who are not simply active it finds nobody, unless someone looked more closely before.
  */
-export function writerStep(id: string, admitted: string): string {
-  return `writer as (select id from users where id = ${id} and (status = 'active' or ${admitted}) for key share)`
+export function writersStep(ids: string, admitted: string): string {
+  return `writers as (select id from users where id = any(${ids}) and (status = 'active' or ${admitted})
+    order by id for key share)`
 }

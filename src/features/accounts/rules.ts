@@ -21,6 +21,9 @@ export const SENSITIVE: Limit = {
   fixed: true,
 }
 
+/** One bucket for looking for posts and for people. */
+export const SEARCHING: Limit = { name: 'search', per: 'user', max: 30, windowSeconds: 60 }
+
 /** E-mails are compared without case. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase()

@@ -13,6 +13,8 @@ export const Person = Type.Object({
   avatar_url: Type.Union([Type.String(), Type.Null()]),
   signature: Type.String(),
   level: Type.Integer({ minimum: 0, maximum: 6 }),
+  followers_count: Type.Integer(),
+  following_count: Type.Integer(),
   created_at: Time,
 })
 export type Person = Static<typeof Person>
@@ -25,5 +27,6 @@ export const Self = Type.Object({
   status: Type.Enum(['active', 'banned']),
   exp: Type.Integer(),
   energy_balance: Type.Integer(),
+  follower_list_public: Type.Boolean(),
 })
 export type Self = Static<typeof Self>

@@ -15,14 +15,22 @@ import { banOf, emailKey, isCommonPassword, isEmail } from './rules.ts'
 import type { Person } from './schema.ts'
 import { usernameKey } from './usernames.ts'
 
-export { writerStep } from './admission.ts'
+export { writersStep } from './admission.ts'
 export { eraseAccount, overdueAccounts, startDeletion, takeDeletionBack } from './deletion.ts'
-export { findUser, findUsers, lockUser, lockUsers, someoneRegistered, type User } from './queries.ts'
+export { findUser, lockUser, lockUsers, someoneRegistered, type User } from './queries.ts'
 export { handOver, liftExpiredBan, setBan, setRole } from './standing.ts'
 
-export function personOf(user: User, level: number): Person {
-  const { id: uid, username, signature, created_at } = user
-  return { uid, username, avatar_url: user.avatar && uploadUrl(user.avatar), signature, level, created_at }
+/** What other slices know of a person. */
+type Standing = Pick<Person, 'level' | 'followers_count' | 'following_count'>
+type Face = Pick<User, 'id' | 'username' | 'avatar' | 'signature' | 'created_at'>
+
+export function personOf(
+  { id: uid, username, avatar, signature, created_at }: Face,
+  standing: Standing,
+): Person {
+  const { level, followers_count, following_count } = standing
+  const avatar_url = avatar && uploadUrl(avatar)
+  return { uid, username, avatar_url, signature, level, followers_count, following_count, created_at }
 }
 
 /** Looked at inside the transaction of every write: a ban or a deletion lets no write in flight commit after it. */

@@ -2,3 +2,19 @@ import type { Limit } from '../../kernel/rate-limit.ts'
 
 /** Likes, dislikes and follows together. */
 export const REACTING: Limit = { name: 'reactions', per: 'user', max: 120, windowSeconds: 60 }
+
+/** Whoever follows the same person again within it is no news. */
+export const NEWS_AGAIN_MS = 24 * 60 * 60 * 1000
+
+export const FOLLOW_STATES = ['none', 'following', 'followed_by', 'mutual'] as const
+export type FollowState = (typeof FOLLOW_STATES)[number]
+
+export interface Directions {
+  i_follow: boolean
+  follows_me: boolean
+}
+
+export function stateOf({ i_follow, follows_me }: Directions): FollowState {
+  if (i_follow) return follows_me ? 'mutual' : 'following'
+  return follows_me ? 'followed_by' : 'none'
+}

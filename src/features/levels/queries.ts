@@ -112,15 +112,6 @@ export async function findExp(db: Reader, userId: number): Promise<number> {
   return row?.exp ?? 0
 }
 
-export async function findExps(db: Reader, ids: number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('user_levels')
-    .select(['user_id', 'exp'])
-    .where('user_id', '=', sql<number>`any(${ids})`)
-    .execute()
-  return new Map(rows.map(({ user_id, exp }) => [user_id, exp]))
-}
-
 export async function findTasks(db: Reader, userId: number): Promise<Task[]> {
   const rows = await db.selectFrom('user_tasks').select('task').where('user_id', '=', userId).execute()
   return rows.map(({ task }) => task)

@@ -16,17 +16,18 @@ interface DailyLikesTable {
 }
 
 /**
- * Steps of a statement in which a like comes or goes. `likes` is the relation before them: post_id, author_id, the day
- * on which the like came, and whether it comes (1) or goes (-1). Authors are not told of their own likes, so leave those out.
+ * Steps of a statement in which likes come or go. `likes` is the relation before them: post_id, author_id, the day on
+ * which the like came, and whether it comes (1) or goes (-1). Authors are not told of their own, so leave those out.
  */
 export function likeSteps(likes: string): string {
   return `like_told as (
       insert into daily_likes as d (post_id, day, author_id, likers)
-      select post_id, day, author_id, 1 from ${likes} where change = 1
-      on conflict (post_id, day) do update set likers = d.likers + 1
+      select post_id, day, author_id, count(*) from ${likes} where change = 1 group by 1, 2, 3 order by 1, 2
+      on conflict (post_id, day) do update set likers = d.likers + excluded.likers
     ), like_taken_back as (
-      update daily_likes as d set likers = d.likers - 1 from ${likes} as l
-      where d.post_id = l.post_id and d.day = l.day and change = -1
+      update daily_likes as d set likers = d.likers - gone.likers
+      from (select post_id, day, count(*) as likers from ${likes} where change = -1 group by 1, 2) as gone
+      where d.post_id = gone.post_id and d.day = gone.day
     )`
 }
 

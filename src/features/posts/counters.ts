@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { hotWrite, type Trx } from '../../kernel/db.ts'
 
@@ -19,7 +20,8 @@ const MOVES = `select $1::bigint as post_id, $2::integer as likes, $3::integer a
 
 /**
  * The one way in which a post's counters move: with them its score, what its tags sort by, and its author's day. These
- * are steps of a statement that has a relation `moves` before them; afterwards `moved` is the post.
+ * are steps of a statement that has a relation `moves` before them; afterwards `moved` is the post. Where they move many
+ * posts, `lockToCount` comes first.
  */
 export function counterSteps(day: string): string {
   return `moved as (
@@ -33,9 +35,10 @@ export function counterSteps(day: string): string {
         and (t.hot_score, t.energy_count) is distinct from (moved.hot_score, moved.energy_count)
     ), counted as (
       insert into author_days as d (author_id, day, energy, comments, likes, favorites)
-      select author_id, ${day}, energy_today, comments_today, likes_today, favorites_today
+      select author_id, ${day}, sum(energy_today), sum(comments_today), sum(likes_today), sum(favorites_today)
       from moved join moves on moves.post_id = moved.id
       where (energy_today, comments_today, likes_today, favorites_today) <> (0, 0, 0, 0)
+      group by author_id order by author_id
       on conflict (author_id, day) do update set energy = d.energy + excluded.energy,
         comments = d.comments + excluded.comments, likes = d.likes + excluded.likes,
         favorites = d.favorites + excluded.favorites
@@ -56,4 +59,15 @@ export async function moveCounters(
   const day = [today.likes ?? 0, today.comments ?? 0, today.favorites ?? 0, today.energy ?? 0]
   const values = [postId, likes, dislikes, comments, favorites, energy, ...day, shanghaiDay(trx.now)]
   return (await trx.run(move, values))[0]!
+}
+
+/** In the order of ids, so that two who move the counters of many posts take turns; in whatever state the posts are. */
+export async function lockToCount(trx: Trx, postIds: number[]): Promise<void> {
+  await trx
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', sql<number>`any(${postIds})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }

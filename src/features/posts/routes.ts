@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http.ts'
+import { PageQuery } from '../../kernel/paging.ts'
 import { PUBLISHING } from './rules.ts'
 import { OwnPost, Post, PostList, PostParams, PostsQuery } from './schema.ts'
-import { listPosts, readPost, submitPost } from './service.ts'
+import { followedPosts, listPosts, readPost, submitPost } from './service.ts'
 import { postPictureRoutes } from './upload-routes.ts'
 import { readerOf } from './views/views.ts'
 
@@ -17,6 +18,12 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/posts',
     { schema: { querystring: PostsQuery, response: { 200: PostList } }, config: readOnly },
     (request) => listPosts(db, request.query),
+  )
+
+  app.get(
+    '/api/feed/following',
+    { schema: { querystring: PageQuery, response: { 200: PostList } } },
+    (request) => followedPosts(db, viewerOf(request), request.query),
   )
 
   app.get(

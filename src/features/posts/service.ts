@@ -1,9 +1,11 @@
-export { type CounterMoves, type Counts, counterSteps, moveCounters } from './counters.ts'
+export { type CounterMoves, type Counts, counterSteps, lockToCount, moveCounters } from './counters.ts'
 export type { PostRow } from './queries.ts'
 export { type AroundPost, aroundPost, type PostLink } from './reading/around.ts'
-export { publicPostStep } from './reading/at-once.ts'
+export { publicPostsStep } from './reading/at-once.ts'
+export { type AuthorFigures, authorFigures, POSTS_BY_AUTHOR, postsBy } from './reading/by-author.ts'
 export { type ChosenRow, chosenPost, type Excerpt, selectChosen } from './reading/chosen.ts'
 export { newestPosts } from './reading/feed.ts'
+export { followedPosts } from './reading/followed.ts'
 export { type HotTag, hotTags } from './reading/hot-tags.ts'
 export { PRESENT } from './reading/list-queries.ts'
 export {
@@ -14,6 +16,7 @@ export {
   readArticle,
   readPost,
   visiblePost,
+  visiblePosts,
 } from './reading/reading.ts'
 export { countParts, type MappedPost, postsOfPart } from './reading/site-map.ts'
 export { approvePost, lockPost, rejectPost, unlockPost } from './review/review.ts'

@@ -4,9 +4,10 @@ import { attributes } from '../../kernel/html/attributes.ts'
 import { avatar } from '../../kernel/html/avatar.ts'
 import { type Level, levelBadge, statusBadge, type Tone } from '../../kernel/html/badge.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
 import type { Words } from '../../kernel/i18n.ts'
 import type { PagePicture } from '../../kernel/rich-text.ts'
+import { personUrl } from '../accounts/view.ts'
 import type { HotTag } from './reading/hot-tags.ts'
 import type { PostStatus } from './rules.ts'
 import type { Author, PostSummary } from './schema.ts'
@@ -27,7 +28,7 @@ interface CardWords {
   summary: string | SafeHtml
 }
 
-/** The link of the title covers the whole card; the tags lie above it. */
+/** The link of the title covers the whole card; the tags and the author lie above it. */
 export function postCard(
   page: PageContext,
   post: PostSummary,
@@ -35,7 +36,7 @@ export function postCard(
   { title, summary }: CardWords = post,
 ): SafeHtml {
   return html`<article class="post-card">
-<p class="byline">${authorFace(post.author)}${authorName(page.t, post.author)}<span class="byline-time">${timeTag(page, post.published_at ?? post.updated_at)}</span></p>
+<p class="byline"><a class="author-link" href="${personUrl(post.author.uid)}">${authorFace(post.author)}${authorName(page.t, post.author)}</a><span class="byline-time">${timeTag(page, post.published_at ?? post.updated_at)}</span></p>
 <div class="post-card-words">
 <h2 class="post-card-title"><a href="${postUrl(post.id)}">${title}</a></h2>
 ${String(summary) ? html`<p class="post-card-summary">${summary}</p>` : null}
@@ -112,7 +113,7 @@ export function tagCloud({ t, lang }: PageContext, tags: HotTag[]): SafeHtml {
 }
 
 /** Comments and likes only where there are any: a row of zeros tells nobody anything. */
-export function countList({ t, lang }: PageContext, post: PostSummary): SafeHtml {
+export function countList({ t, lang }: SharedPage, post: PostSummary): SafeHtml {
   const { counts } = t.posts
   const count = (sign: IconName, label: string, value: number) =>
     html`<li title="${label} ${value}">${icon(sign)}<span class="visually-hidden">${label}</span> ${shortNumber(lang, value)}</li>`

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { inShanghai } from '../../kernel/calendar.ts'
-import { hotWrite, type Reader, type Trx } from '../../kernel/db.ts'
-import { writerStep } from '../accounts/service.ts'
+import { inShanghai, shanghaiDay } from '../../kernel/calendar.ts'
+import { type Gathering, hotWrite, type Reader, type Trx } from '../../kernel/db.ts'
+import { writersStep } from '../accounts/service.ts'
 import { likeSteps } from '../notifications/service.ts'
-import { counterSteps, publicPostStep } from '../posts/service.ts'
-import type { ReactionState } from './rules.ts'
+import { counterSteps, publicPostsStep } from '../posts/service.ts'
+import type { Reaction, ReactionState } from './rules.ts'
 import type { ReactionAnswer } from './schema.ts'
 
 declare module '../../kernel/tables.ts' {
@@ -25,34 +25,60 @@ interface ReactionsTable {
 const dayOf = (time: string) => `(${time} at time zone '${inShanghai.timeZone}')::date`
 const came = (state: ReactionState) => `((state = '${state}')::integer - (previous = '${state}')::integer)`
 
+/** Who presses what below which post. */
+export interface Press {
+  user_id: number
+  post_id: number
+  reaction: Reaction
+}
+
 /**
  * Lets go what is held, or swaps it. Everything that follows from it is part of the same statement: the counters, the
  * author's day, the likes of the day.
- * Its values: the person, the post, the reaction, the time, the Shanghai day, whether person and post are locked.
  */
-export const toggle = hotWrite<ReactionAnswer>(`with ${writerStep('$1', '$6::boolean')},
-  ${publicPostStep('$2', '$6::boolean')},
+const toggle = hotWrite<ReactionAnswer & { turn: number }>(`with presses as (
+    select * from unnest($1::bigint[], $2::bigint[], $3::text[]) with ordinality as p (user_id, post_id, reaction, turn)
+  ),
+  ${writersStep('$1::bigint[]', '$6::boolean')},
+  ${publicPostsStep('$2::bigint[]', '$6::boolean')},
   held as (
     insert into post_reactions as r (post_id, user_id, state, since, previous, previous_since)
-    select id, $1, $3, $4, 'none', $4 from post
+    select public_posts.id, writers.id, reaction, $4, 'none', $4
+    from presses join public_posts on public_posts.id = post_id join writers on writers.id = user_id
     on conflict (post_id, user_id) do update set previous = r.state, previous_since = r.since,
       state = case when r.state = excluded.state then 'none' else excluded.state end, since = excluded.since
     returning *
   ),
   likes as (
-    select held.post_id, author_id, ${came('like')} as change,
+    select post_id, author_id, ${came('like')} as change,
       case when state = 'like' then $5::date else ${dayOf('previous_since')} end as day
-    from held, post where 'like' in (state, previous) and author_id <> $1
+    from held join public_posts on public_posts.id = post_id
+    where 'like' in (state, previous) and author_id <> user_id
   ),
   ${likeSteps('likes')},
   moves as (
-    select post_id, ${came('like')} as likes, ${came('dislike')} as dislikes, 0 as comments, 0 as favorites, 0 as energy,
-      (state = 'like')::integer - (previous = 'like' and ${dayOf('previous_since')} = $5::date)::integer as likes_today,
+    select post_id, sum(${came('like')}) as likes, sum(${came('dislike')}) as dislikes, 0 as comments, 0 as favorites,
+      0 as energy, sum((state = 'like')::integer
+        - (previous = 'like' and ${dayOf('previous_since')} = $5::date)::integer) as likes_today,
       0 as comments_today, 0 as favorites_today, 0 as energy_today
-    from held
+    from held group by post_id
   ),
   ${counterSteps('$5::date')}
-  select state, likes_count, dislikes_count from held, moved`)
+  select turn, state, likes_count, dislikes_count
+  from presses join held using (post_id, user_id) join moved on moved.id = post_id`)
+
+export const toggling: Gathering<Press, ReactionAnswer> = {
+  statement: toggle,
+  keyOf: ({ user_id, post_id }) => `${user_id} ${post_id}`,
+  valuesOf: (presses, now, locked) => [
+    presses.map(({ user_id }) => user_id),
+    presses.map(({ post_id }) => post_id),
+    presses.map(({ reaction }) => reaction),
+    now,
+    shanghaiDay(now),
+    locked,
+  ],
+}
 
 export async function findState(db: Reader, postId: number, userId: number): Promise<ReactionState> {
   const held = await db

@@ -3,33 +3,22 @@ import { type Db, type Trx, writeAtOnce } from '../../kernel/db.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { takeLikesBack } from '../notifications/service.ts'
 import * as posts from '../posts/service.ts'
-import { findState, forgetReactions, heldBy, toggle } from './queries.ts'
+import { findState, forgetReactions, heldBy, toggling } from './queries.ts'
 import type { Reaction } from './rules.ts'
 import type { ReactionAnswer } from './schema.ts'
 
 /** Pressing what you hold lets go, pressing the other swaps. */
-export function toggleReaction(
+export async function toggleReaction(
   db: Db,
   viewer: Viewer,
   postId: number,
   reaction: Reaction,
 ): Promise<ReactionAnswer> {
-  const valuesAt = (now: Date, locked: boolean) => [
-    viewer.id,
-    postId,
-    reaction,
-    now,
-    shanghaiDay(now),
-    locked,
-  ]
-  const atOnce = { statement: toggle, values: valuesAt(db.clock.now(), false), answer: asIs }
-  return writeAtOnce(db, viewer, atOnce, async (trx) => {
-    await posts.lockPublicPost(trx, viewer, postId)
-    return (await trx.run(toggle, valuesAt(trx.now, true)))[0]!
-  })
+  const press = { user_id: viewer.id, post_id: postId, reaction }
+  const lock = (trx: Trx) => posts.lockPublicPost(trx, viewer, postId)
+  const { state, likes_count, dislikes_count } = (await writeAtOnce(db, viewer, toggling, press, lock))!
+  return { state, likes_count, dislikes_count }
 }
-
-const asIs = (answer: ReactionAnswer) => answer
 
 export async function reactionTo(db: Db, viewer: Viewer | null, postId: number): Promise<ReactionAnswer> {
   const { likes_count, dislikes_count } = await posts.visiblePost(db, viewer, postId)

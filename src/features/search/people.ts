@@ -22,9 +22,14 @@ export function peopleBeginning(keys: string): string {
     order by username_key collate "C" limit ${FEW}) as found`
 }
 
-const select = hotSelect<{ username: string }>(peopleBeginning('$1::text[]'))
+interface Named {
+  id: number
+  username: string
+}
 
-export async function peopleNamed(db: Db, name: string): Promise<string[]> {
+const select = hotSelect<Named>(peopleBeginning('$1::text[]'))
+
+export async function peopleNamed(db: Db, name: string): Promise<Named[]> {
   const key = nameKey(name)
-  return key === null ? [] : (await db.read(select, [[key]])).map(({ username }) => username)
+  return key === null ? [] : db.read(select, [[key]])
 }

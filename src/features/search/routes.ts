@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { SEARCHING, SUGGESTING } from './rules.ts'
+import { SEARCHING } from '../accounts/rules.ts'
+import { SUGGESTING } from './rules.ts'
 import { FoundList, SearchQuery, SuggestionList, SuggestQuery } from './schema.ts'
 import { searchPosts, suggest } from './service.ts'
 

@@ -1,6 +1,5 @@
 import type { Limit } from '../../kernel/rate-limit.ts'
 
-export const SEARCHING: Limit = { name: 'search', per: 'user', max: 30, windowSeconds: 60 }
 /** Asked while people type. */
 export const SUGGESTING: Limit = { name: 'suggest', per: 'user', max: 120, windowSeconds: 60 }
 

@@ -1,11 +1,12 @@
 import { type Db, hotSelect } from '../../kernel/db.ts'
+import { personUrl } from '../accounts/view.ts'
 import { fold, headlineTerm, PRESENT } from '../posts/service.ts'
 import { postUrl, tagKey, tagUrl } from '../posts/view.ts'
 import { horizonOf } from './horizon.ts'
 import { partsOf } from './parts.ts'
 import { LAST_CHARACTER, peopleNamed } from './people.ts'
 import { newestHeadlines } from './queries.ts'
-import { MOST_SUGGESTIONS, searchUrl } from './rules.ts'
+import { MOST_SUGGESTIONS } from './rules.ts'
 import type { Suggestion } from './schema.ts'
 
 const MOST_TAGS = 3
@@ -25,7 +26,7 @@ export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
     ...tags.map((tag) => ({ kind: 'tag' as const, text: tag, url: tagUrl(tag) })),
     ...people
       .slice(0, MOST_PEOPLE)
-      .map((person) => ({ kind: 'person' as const, text: person, url: searchUrl({ q: person }) })),
+      .map(({ id, username }) => ({ kind: 'person' as const, text: username, url: personUrl(id) })),
   ]
   const titles = posts.slice(0, MOST_SUGGESTIONS - others.length)
   return [

@@ -15,12 +15,15 @@ test('someone registers and is logged in, by cookie and by token', async (t) => 
     avatar_url: null,
     signature: '',
     level: 0,
+    followers_count: 0,
+    following_count: 0,
     created_at: clock.now().toISOString(),
     email: 'Ming@Example.org',
     role: 'owner',
     status: 'active',
     exp: 0,
     energy_balance: 0,
+    follower_list_public: true,
   })
   assert.equal(expires_in, 900)
   assert.equal((await visitor.get('/api/settings/sessions')).json().items.length, 1)

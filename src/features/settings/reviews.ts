@@ -2,10 +2,10 @@ import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
 import { conflict, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { countUpTo, newestFirst, type Page, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
+import type { Person } from '../accounts/schema.ts'
 import * as accounts from '../accounts/service.ts'
 import * as energy from '../energy/service.ts'
-import { levelOf } from '../levels/rules.ts'
-import * as levels from '../levels/service.ts'
+import { peopleOf } from '../follows/service.ts'
 import * as moderation from '../moderation/service.ts'
 import * as notifications from '../notifications/service.ts'
 import { applyChange } from './profile.ts'
@@ -32,7 +32,7 @@ export async function listReviews(
   const page = readPage(query)
   const reviews = reviewsWith(db, query.status ?? 'pending')
   const rows = await newestFirst(reviews, page)
-  const people = await peopleOf(db, rows)
+  const people = await peopleIn(db, rows)
   const shown = rows.map((row) => reviewOf(row, people))
   return pageOf(page, shown, page.after ? null : await countUpTo(db, reviews), ({ id }) => [id])
 }
@@ -68,7 +68,7 @@ function decideReview(db: Db, viewer: Viewer, id: number, judge: Judgement): Pro
     const { accepted, reason } = await judge(trx, review)
     const decided = await settle(trx, review, accepted ? 'approved' : 'rejected', reason, viewer.id)
     await tell(trx, viewer, decided)
-    return reviewOf(decided, await peopleOf(trx, [decided]))
+    return reviewOf(decided, await peopleIn(trx, [decided]))
   })
 }
 
@@ -111,13 +111,11 @@ async function tell(trx: Trx, viewer: Viewer, review: ReviewRow): Promise<void> 
   })
 }
 
-async function peopleOf(db: Reader, rows: ReviewRow[]) {
-  const ids = [...new Set(rows.map(({ user_id }) => user_id))]
-  const [users, exps] = [await accounts.findUsers(db, ids), await levels.expsOf(db, ids)]
-  return new Map(users.map((user) => [user.id, accounts.personOf(user, levelOf(exps.get(user.id) ?? 0))]))
+function peopleIn(db: Reader, rows: ReviewRow[]): Promise<Map<number, Person>> {
+  return peopleOf(db, [...new Set(rows.map(({ user_id }) => user_id))])
 }
 
-function reviewOf(row: ReviewRow, people: Awaited<ReturnType<typeof peopleOf>>): Review {
+function reviewOf(row: ReviewRow, people: Map<number, Person>): Review {
   const { id, field, old_value, new_value, status, charged, reason, created_at, decided_at } = row
   return {
     id,

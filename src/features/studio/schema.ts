@@ -36,6 +36,7 @@ export const Overview = Type.Object({
   }),
   /** What the posts that are there have received in all. */
   totals: Totals,
+  followers_count: Type.Integer(),
   energy_balance: Type.Integer(),
   yesterday: Totals,
   day_before: Totals,

@@ -2,6 +2,7 @@ import { addDays, type Day, lastDays, shanghaiDay } from '../../kernel/calendar.
 import type { Db } from '../../kernel/db.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import * as energy from '../energy/service.ts'
+import { followStatus } from '../follows/service.ts'
 import { STATUSES } from '../posts/rules.ts'
 import { countsByStatus, daysOf, sumsOf } from './queries.ts'
 import { daysIn, type Range, SERIES, type Series } from './rules.ts'
@@ -26,9 +27,11 @@ export async function overview(db: Db, viewer: Viewer): Promise<Overview> {
   const today = shanghaiDay(db.clock.now())
   const days = new Map((await daysOf(db, viewer.id, addDays(today, -2))).map((row) => [row.day, row]))
   const received = (day: Day): Sums => forEachSeries((name) => days.get(day)?.[name] ?? 0)
+  const { followers_count } = await followStatus(db, viewer, viewer.id)
   return {
     posts: await postCounts(db, viewer),
     totals: await sumsOf(db, viewer.id),
+    followers_count,
     energy_balance: await energy.balanceOf(db, viewer.id),
     yesterday: received(addDays(today, -1)),
     day_before: received(addDays(today, -2)),

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
-import { transaction } from '../../kernel/db.ts'
-import { moveCounters } from '../posts/service.ts'
+import type { PersonLike } from '../../../test/build.ts'
 
 const DAY = 24 * 60 * 60
 
 test('trends show each day of the range, today last, and zeros where nothing came', async (t) => {
-  const { writer, post, user, clock, db, app } = await testApp(t, { start: '2026-03-01T10:00:00Z' })
+  const { writer, post, user, clock, app } = await testApp(t, { start: '2026-03-01T10:00:00Z' })
   const ming = await writer()
   const reader = await user()
   const { id } = await post({ author: ming })
@@ -17,8 +16,10 @@ test('trends show each day of the range, today last, and zeros where nothing cam
   await reader.get(`/api/posts/${id}`)
   await app.views.flush()
   clock.advance(2 * DAY)
-  await transaction(db, (trx) => moveCounters(trx, id, { likes: 1, comments: 2, favorites: 3 }))
-  await ming.post('/api/auth/refresh')
+  for (const person of [ming, reader]) await person.post('/api/auth/refresh')
+  await reader.post(`/api/posts/${id}/like`)
+  for (const content of ['一', '二']) await reader.post(`/api/posts/${id}/comments`, { content })
+  for (const person of [reader, await user(), await user()]) await person.post(`/api/posts/${id}/favorite`)
   const reply = await ming.get('/api/studio/trends?range=7d')
   assert.deepEqual(reply.json(), {
     range: '7d',
@@ -43,18 +44,14 @@ test('trends show each day of the range, today last, and zeros where nothing cam
 })
 
 test('what is taken back counts off the day only when it came that day', async (t) => {
-  const { writer, post, db, clock } = await testApp(t)
-  const ming = await writer()
+  const { writer, post, user, clock } = await testApp(t)
+  const [ming, lan, hua] = [await writer(), await user(), await user()]
   const { id } = await post({ author: ming })
-  const like = (likes: number, today = likes) =>
-    transaction(db, (trx) => moveCounters(trx, id, { likes }, { likes: today }))
-  await like(1)
-  await like(1)
-  await like(-1)
+  const press = (person: PersonLike) => person.post(`/api/posts/${id}/like`)
+  for (const person of [lan, hua, lan]) await press(person)
   clock.advance(DAY)
-  await like(-1, 0)
-  await like(1)
-  await ming.post('/api/auth/refresh')
+  for (const person of [ming, lan, hua]) await person.post('/api/auth/refresh')
+  for (const person of [hua, lan]) await press(person)
   const { series } = (await ming.get('/api/studio/trends')).json()
   assert.deepEqual(series.likes.slice(-2), [1, 1])
 })
@@ -69,12 +66,14 @@ test('the overview counts posts by state and compares yesterday with the day bef
   const gone = await post({ author: ming })
   await ming.delete(`/api/studio/posts/${gone.id}`)
   await reader.post('/api/energize', { post_id: id, type: 'heavy' })
+  await reader.post(`/api/users/${ming.id}/follow`)
   clock.advance(DAY)
   await ming.post('/api/auth/refresh')
   const nothing = { energy: 0, comments: 0, likes: 0, favorites: 0, views: 0 }
   assert.deepEqual((await ming.get('/api/studio/overview')).json(), {
     posts: { total: 6, draft: 2, pending: 1, approved: 1, rejected: 1, locked: 1 },
     totals: { ...nothing, energy: 2 },
+    followers_count: 1,
     energy_balance: 2,
     yesterday: { ...nothing, energy: 2 },
     day_before: nothing,

@@ -35,6 +35,12 @@ export async function openPicture(bytes: Buffer): Promise<OpenPicture> {
   }
 }
 
+/** Its pixels, decoded once and drawn again as often as needed. */
+export async function spread(picture: Sharp): Promise<() => Sharp> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true }).catch(refuseBroken)
+  return () => sharp(data, { raw: info })
+}
+
 export function refuseBroken(error: Error): never {
   if (/pixel limit/i.test(error.message)) throw new Refusal(413, 'image_too_large')
   throw new Refusal(400, 'image_invalid')

@@ -5,9 +5,11 @@ import { type OpenPicture, openPicture, refuseBroken } from './decoding.ts'
 import {
   AVATAR_PIXELS,
   endingOf,
+  type Frame,
   type ImageType,
   keptSize,
   MOST_BYTES,
+  POST_FRAME,
   type Size,
   scaled,
   variantSizes,
@@ -20,6 +22,8 @@ export interface Picture extends Size {
   content: Buffer
   bytes: number
   sha256: Buffer
+  /** Where it was looked for. */
+  quality: number | null
   /** The same, smaller, for smaller screens. */
   variants: Picture[]
 }
@@ -38,13 +42,13 @@ export async function drawAvatar(bytes: Buffer): Promise<Picture> {
 /** In its own type, moving if it moved, with smaller ones beside it; without what the camera wrote. */
 export async function drawPostPicture(bytes: Buffer, type: ImageType): Promise<Picture> {
   const source = await openPicture(bytes)
-  const picture = await drawFitting(source, type)
+  const picture = await drawFitting(source, type, POST_FRAME)
   return { ...picture, variants: source.frames > 1 ? [] : await drawVariants(picture) }
 }
 
-async function drawFitting(source: OpenPicture, type: ImageType): Promise<Picture> {
+export async function drawFitting(source: OpenPicture, type: ImageType, frame: Frame): Promise<Picture> {
   for (const { pressed, share } of source.fewColours ? PRESSED : EFFORTS) {
-    const { width, height } = scaled(keptSize(source), share)
+    const { width, height } = scaled(keptSize(source, frame), share)
     const drawn = source.draw({ animated: source.frames > 1 }).resize(width, height, { fit: 'fill' })
     const picture = await finish(type, encoded(drawn, type, pressed))
     if (picture.bytes <= MOST_BYTES) return picture
@@ -78,7 +82,11 @@ async function drawVariants(picture: Picture): Promise<Picture[]> {
   return variants.filter(({ bytes }) => bytes < picture.bytes)
 }
 
-async function finish(type: ImageType, picture: Sharp): Promise<Picture> {
+export async function finish(
+  type: ImageType,
+  picture: Sharp,
+  quality: number | null = null,
+): Promise<Picture> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(refuseBroken)
   return {
     name: `${randomBytes(16).toString('base64url')}.${endingOf(type)}`,
@@ -88,6 +96,7 @@ async function finish(type: ImageType, picture: Sharp): Promise<Picture> {
     width: info.width,
     height: info.pageHeight ?? info.height,
     sha256: createHash('sha256').update(data).digest(),
+    quality,
     variants: [],
   }
 }

@@ -3,9 +3,11 @@ import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import type { PersonLike } from '../../../test/build.ts'
 import { gif, picture, png } from '../../../test/fixtures/pictures.ts'
+import { raiseTo } from '../../../test/levels.ts'
 import {
   multipart,
   type Part,
+  PICTURE_LEVEL,
   PICTURE_ROUTES,
   pictureParts,
   sendParts,
@@ -17,8 +19,8 @@ import { describeApi } from '../../kernel/http/openapi.ts'
 const MEGABYTE = 1024 * 1024
 
 test('what is no picture, too large or broken is refused and leaves nothing', async (t) => {
-  const { user, app } = await testApp(t)
-  const ming = await user()
+  const { user, app, db } = await testApp(t)
+  const ming = await raiseTo(db, PICTURE_LEVEL, await user())
   const before = await namesOf(app)
   const small = await picture('png')
   const padded = (bytes: number) => Buffer.concat([small, Buffer.alloc(bytes - small.length)])
@@ -110,7 +112,7 @@ test('without a login, with a ban or over the quota there is no upload', async (
     assert.equal(outcome(await sendPicture(await user(), url, face, { csrf: null })), '403 csrf_invalid')
   }
 
-  const hoarder = await user()
+  const hoarder = await raiseTo(db, PICTURE_LEVEL, await user())
   const hoard = Array.from({ length: 100 }, (_, index) => ({
     owner_id: hoarder.id,
     kind: 'post' as const,

@@ -7,13 +7,23 @@ export const MOST_BYTES = 5 * 1024 * 1024
 export const QUOTA_BYTES = 500 * 1024 * 1024
 export const AVATAR_PIXELS = 256
 
-const MOST_WIDE = 2560
-const MOST_TALL = 40_000
-// Even a phone can show so many; a page of text photographed in one piece stays readable.
-const MOST_SHOWN_PIXELS = 16_000_000
 const VARIANT_WIDTHS = [480, 960, 1600]
 const MOST_WEBP_PIXELS_A_SIDE = 16_383
 const WORTH_IT = 1.1
+
+/** What a kept picture fits into. */
+export interface Frame {
+  wide: number
+  tall: number
+  pixels: number
+}
+
+// Even a phone can show so many; a page of text photographed in one piece stays readable.
+export const POST_FRAME: Frame = { wide: 2560, tall: 40_000, pixels: 16_000_000 }
+// More would look worse in the few bytes that a comment's picture has.
+export const COMMENT_FRAME: Frame = { wide: 2048, tall: MOST_WEBP_PIXELS_A_SIDE, pixels: 2048 ** 2 }
+export const COMMENT_BYTES = 300 * 1024
+export const COMMENT_QUALITY = { least: 40, most: 90 }
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp'
 
@@ -59,12 +69,12 @@ export function sniffType(bytes: Buffer): ImageType | null {
 }
 
 /** How large a picture is kept: never larger than it came. */
-export function keptSize({ width, height }: Size): Size {
+export function keptSize({ width, height }: Size, frame: Frame): Size {
   const share = Math.min(
     1,
-    MOST_WIDE / width,
-    MOST_TALL / height,
-    Math.sqrt(MOST_SHOWN_PIXELS / (width * height)),
+    frame.wide / width,
+    frame.tall / height,
+    Math.sqrt(frame.pixels / (width * height)),
   )
   return scaled({ width, height }, share)
 }

@@ -58,7 +58,7 @@ export async function addUpload(
   kind: UploadKind,
   picture: Picture,
 ): Promise<Upload> {
-  const rows = withVariants(picture).map(({ content: _, variants: __, ...row }) => ({
+  const rows = withVariants(picture).map(({ content: _, variants: __, quality: ___, ...row }) => ({
     ...row,
     owner_id: ownerId,
     kind,
@@ -74,10 +74,15 @@ export function uploadedPicture({ name, width, height, bytes, type }: Upload): U
   return { url: uploadUrl(name), width, height, bytes, type }
 }
 
-/** Whether someone uploaded the picture at this address for their posts. */
-export async function isUploadOf(db: Reader, ownerId: number, url: string): Promise<boolean> {
+/** Whether someone uploaded the picture at this address, and for this. */
+export async function isUploadOf(
+  db: Reader,
+  ownerId: number,
+  kind: UploadKind,
+  url: string,
+): Promise<boolean> {
   const name = nameInUrl(url)
-  return name !== null && hasUpload(db, ownerId, 'post', name)
+  return name !== null && hasUpload(db, ownerId, kind, name)
 }
 
 export async function removeUpload(trx: Trx, files: FileStore, name: string): Promise<void> {

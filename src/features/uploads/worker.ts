@@ -1,4 +1,5 @@
 import { Refusal } from '../../kernel/errors.ts'
+import { drawCommentPicture } from './comment-pictures.ts'
 import { drawAvatar, drawPostPicture } from './images.ts'
 import type { Answer, Job } from './workshop.ts'
 
@@ -29,5 +30,12 @@ function limitEffort(): NodeJS.Timeout {
 }
 
 function draw({ kind, type, bytes }: Job) {
-  return kind === 'avatar' ? drawAvatar(bytes) : drawPostPicture(bytes, type)
+  switch (kind) {
+    case 'avatar':
+      return drawAvatar(bytes)
+    case 'post':
+      return drawPostPicture(bytes, type)
+    case 'comment':
+      return drawCommentPicture(bytes, type)
+  }
 }

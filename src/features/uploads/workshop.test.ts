@@ -4,14 +4,15 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testApp } from '../../../test/app.ts'
 import { noise, picture } from '../../../test/fixtures/pictures.ts'
-import { PICTURE_ROUTES, POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
+import { raiseTo } from '../../../test/levels.ts'
+import { PICTURE_LEVEL, PICTURE_ROUTES, POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
 import { namesOf, outcome } from '../../../test/uploads.ts'
 
 const onLinux = { skip: process.platform !== 'linux' && 'looks into /proc' }
 
 test('a decoder that dies takes one picture along, and the next is served', onLinux, async (t) => {
-  const { user, app } = await testApp(t)
-  const ming = await user()
+  const { user, app, db } = await testApp(t)
+  const ming = await raiseTo(db, PICTURE_LEVEL, await user())
   const before = await namesOf(app)
   const slow = await noise(2_400, 2_400).jpeg({ quality: 60 }).toBuffer()
   for (const [signal, expected] of [

@@ -4,10 +4,11 @@ import path from 'node:path'
 import { type ErrorCode, Refusal } from '../../kernel/errors.ts'
 import { takingTurns } from '../../kernel/turns.ts'
 import type { Picture } from './images.ts'
+import type { UploadKind } from './queries.ts'
 import { type ImageType, sniffType } from './rules.ts'
 
 export interface Job {
-  kind: 'avatar' | 'post'
+  kind: UploadKind
   type: ImageType
   bytes: Buffer
 }
@@ -34,7 +35,7 @@ let leaving: NodeJS.Timeout | undefined
  * Strangers' files are decoded by processes of their own: a file that crashes the decoder, keeps it busy or fills its
  * memory takes nothing along, and the memory goes back when the process leaves.
  */
-export async function makePicture(kind: Job['kind'], bytes: Buffer): Promise<Picture> {
+export async function makePicture(kind: UploadKind, bytes: Buffer): Promise<Picture> {
   const type = sniffType(bytes)
   if (!type) throw new Refusal(415, 'image_type_not_allowed')
   return inTurn(async () => {

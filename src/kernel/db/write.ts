@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, Trx } from '../db.ts'
 import type { Viewer } from '../http.ts'
 import { isWorthRetrying } from './failures.ts'
+import { type Gathering, together } from './gathering.ts'
 import { answerOnce } from './idempotency.ts'
 import type { HotWrite } from './statements.ts'
 
@@ -19,28 +20,30 @@ export function write<T>(db: Db, viewer: Viewer, work: (trx: Trx) => Promise<T>)
 }
 
 /**
- * The same door for a write that is one statement and needs no transaction around it. The statement itself admits the
- * person, and brings no row where anything stands in the way; `carefully` then does it step by step, or says why not.
+ * The same door for a write of which one statement does many at once. The statement itself admits the person, and brings
+ * no row where anything stands in the way; `lock` then takes and looks at everything first, and says why not.
  */
-export async function writeAtOnce<Row, T>(
+export async function writeAtOnce<Call, Row>(
   db: Db,
   viewer: Viewer,
-  { statement, values, answer }: { statement: HotWrite<Row>; values: unknown[]; answer(row: Row): T },
-  carefully: (trx: Trx) => Promise<T>,
-): Promise<T> {
-  const [row] = viewer.repeatable ? [] : await retrying(() => db.once(statement, values))
-  return row ? answer(row) : write(db, viewer, carefully)
+  gathering: Gathering<Call, Row>,
+  call: Call,
+  lock: (trx: Trx) => Promise<unknown>,
+): Promise<Row | undefined> {
+  const row = viewer.repeatable ? undefined : await together(db, gathering, call)
+  if (row) return row
+  return write(db, viewer, async (trx) => {
+    await lock(trx)
+    const [done] = await trx.run(gathering.statement, gathering.valuesOf([call], trx.now, true))
+    return done
+  })
 }
 
 /** For what the site does by itself: registration, jobs, commands. */
-export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return retrying(() => attemptTransaction(db, work))
-}
-
-async function retrying<T>(attemptOnce: () => Promise<T>): Promise<T> {
+export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce()
+      return await attemptTransaction(db, work)
     } catch (error) {
       if (attempt === TRIES || !isWorthRetrying(error)) throw error
       await pause(Math.random() * 10 * 2 ** attempt)

@@ -23,6 +23,9 @@ export interface PageContext {
   bars?: Bars
 }
 
+/** What of it is the same for all who read in one language: parts made from this alone can be kept and given to anyone. */
+export type SharedPage = Pick<PageContext, 'lang' | 't' | 'now' | 'origin' | 'siteName'>
+
 /** What the slices hang into the top and bottom bars; the frame itself knows nothing of the product. */
 export interface Bars {
   search?: SafeHtml

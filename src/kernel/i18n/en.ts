@@ -2,6 +2,7 @@ import type { Words } from '../i18n.ts'
 import { account } from './en/account.ts'
 import { apiDocs } from './en/api-docs.ts'
 import { client } from './en/client.ts'
+import { comments } from './en/comments.ts'
 import { common } from './en/common.ts'
 import { devices } from './en/devices.ts'
 import { economy } from './en/economy.ts'
@@ -9,12 +10,15 @@ import { editor } from './en/editor.ts'
 import { energy } from './en/energy.ts'
 import { errorPage } from './en/error-page.ts'
 import { errors } from './en/errors.ts'
+import { favorites } from './en/favorites.ts'
+import { follows } from './en/follows.ts'
 import { home } from './en/home.ts'
 import { layout } from './en/layout.ts'
 import { levels } from './en/levels.ts'
 import { pager } from './en/pager.ts'
 import { posts } from './en/posts.ts'
 import { profile } from './en/profile.ts'
+import { reactions } from './en/reactions.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { studio } from './en/studio.ts'
@@ -26,6 +30,7 @@ export const en: Words = {
   account,
   apiDocs,
   client,
+  comments,
   common,
   devices,
   economy,
@@ -33,12 +38,15 @@ export const en: Words = {
   energy,
   errorPage,
   errors,
+  favorites,
+  follows,
   home,
   layout,
   levels,
   pager,
   posts,
   profile,
+  reactions,
   search,
   settings,
   studio,

@@ -1,6 +1,7 @@
 import { account } from './zh-CN/account.ts'
 import { apiDocs } from './zh-CN/api-docs.ts'
 import { client } from './zh-CN/client.ts'
+import { comments } from './zh-CN/comments.ts'
 import { common } from './zh-CN/common.ts'
 import { devices } from './zh-CN/devices.ts'
 import { economy } from './zh-CN/economy.ts'
@@ -8,12 +9,15 @@ import { editor } from './zh-CN/editor.ts'
 import { energy } from './zh-CN/energy.ts'
 import { errorPage } from './zh-CN/error-page.ts'
 import { errors } from './zh-CN/errors.ts'
+import { favorites } from './zh-CN/favorites.ts'
+import { follows } from './zh-CN/follows.ts'
 import { home } from './zh-CN/home.ts'
 import { layout } from './zh-CN/layout.ts'
 import { levels } from './zh-CN/levels.ts'
 import { pager } from './zh-CN/pager.ts'
 import { posts } from './zh-CN/posts.ts'
 import { profile } from './zh-CN/profile.ts'
+import { reactions } from './zh-CN/reactions.ts'
 import { search } from './zh-CN/search.ts'
 import { settings } from './zh-CN/settings.ts'
 import { studio } from './zh-CN/studio.ts'
@@ -25,6 +29,7 @@ export const zhCN = {
   account,
   apiDocs,
   client,
+  comments,
   common,
   devices,
   economy,
@@ -32,12 +37,15 @@ export const zhCN = {
   energy,
   errorPage,
   errors,
+  favorites,
+  follows,
   home,
   layout,
   levels,
   pager,
   posts,
   profile,
+  reactions,
   search,
   settings,
   studio,

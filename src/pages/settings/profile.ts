@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { findUser, personOf } from '../../features/accounts/service.ts'
 import { energyInfo } from '../../features/energy/service.ts'
+import { findPerson } from '../../features/follows/service.ts'
 import { levelInfo } from '../../features/levels/service.ts'
 import { auditStatus, lastWishes } from '../../features/settings/service.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -13,7 +13,7 @@ import { progressCard } from './profile/progress-card.ts'
 /** Everything that can change by itself or by the others is a part of its own: what is being typed elsewhere stays. */
 export async function openProfile(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml> {
   const level = await levelInfo(db, viewer.id)
-  const person = personOf((await findUser(db, viewer.id))!, level.level)
+  const person = await findPerson(db, viewer.id)
   const { balance } = await energyInfo(db, viewer.id)
   const wishes = await lastWishes(db, viewer.id)
   const { enabled: reviewed } = await auditStatus(db)

@@ -1,18 +1,19 @@
 import { shanghaiDay } from '../../../kernel/calendar.ts'
-import { type Db, type HotWrite, type Trx, writeAtOnce } from '../../../kernel/db.ts'
+import { type Db, type Gathering, type Trx, writeAtOnce } from '../../../kernel/db.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
 import * as posts from '../../posts/service.ts'
 import { findTarget, type Target } from '../queries.ts'
 import type { Comment, NewComment } from '../schema.ts'
 import { hiddenWithPost } from '../visible.ts'
-import { type Added, addReply, addRoot } from './add-statement.ts'
+import { type Added, addReplies, addRoots } from './add-statement.ts'
 import { type Draft, draftOf } from './draft.ts'
 
 export async function addComment(db: Db, viewer: Viewer, postId: number, wish: NewComment): Promise<Comment> {
   const draft = await draftOf(db, viewer, wish)
   const lock = (trx: Trx) => posts.lockPublicPost(trx, viewer, postId)
-  return add(db, viewer, { draft, postId, target: null, statement: addRoot, lock })
+  const call = { user_id: viewer.id, post_id: postId, draft, target: null }
+  return answerOf(viewer, call, (await writeAtOnce(db, viewer, addingRoots, call, lock))!)
 }
 
 /** To a root or to a reply; it is kept under the root. */
@@ -20,54 +21,56 @@ export async function replyTo(db: Db, viewer: Viewer, id: number, wish: NewComme
   const draft = await draftOf(db, viewer, wish)
   const target = await findTarget(db, id)
   if (!target) throw notFound('comment_not_found')
-  const { post_id: postId } = target
-  const lock = (trx: Trx) => hiddenWithPost(posts.lockPublicPost(trx, viewer, postId))
-  return add(db, viewer, { draft, postId, target, statement: addReply, lock })
+  const lock = (trx: Trx) => hiddenWithPost(posts.lockPublicPost(trx, viewer, target.post_id))
+  const call = { user_id: viewer.id, post_id: target.post_id, draft, target }
+  const added = await writeAtOnce(db, viewer, addingReplies, call, lock)
+  if (!added) throw notFound('comment_not_found')
+  return answerOf(viewer, call, added)
 }
 
-interface Addition {
+/** Who says what below which post, and in answer to whom; a root answers nobody. */
+interface Call {
+  user_id: number
+  post_id: number
   draft: Draft
-  postId: number
-  /** What is answered; a root answers nothing. */
   target: Target | null
-  statement: HotWrite<Added>
-  lock(trx: Trx): Promise<unknown>
 }
 
-function add(db: Db, viewer: Viewer, addition: Addition): Promise<Comment> {
-  const { statement } = addition
-  const now = db.clock.now()
-  const values = valuesOf(viewer, addition, now, false)
-  const answer = ({ id }: Added) => answerOf(viewer, addition, id, now)
-  return writeAtOnce(db, viewer, { statement, values, answer }, async (trx) => {
-    await addition.lock(trx)
-    const [added] = await trx.run(statement, valuesOf(viewer, addition, trx.now, true))
-    if (!added) throw notFound('comment_not_found')
-    return answerOf(viewer, addition, added.id, trx.now)
-  })
+const addingRoots: Gathering<Call, Added> = { statement: addRoots, keyOf, valuesOf }
+const addingReplies: Gathering<Call, Added> = { statement: addReplies, keyOf, valuesOf }
+
+function keyOf({ user_id }: Call): number {
+  return user_id
 }
 
-function valuesOf(viewer: Viewer, { draft, postId, target }: Addition, now: Date, locked: boolean) {
-  const { content, image, mentions } = draft
-  const people = mentions.map(({ uid }) => uid)
-  const names = mentions.map(({ written }) => written)
-  const below = target ? [rootOf(target), target.id] : []
-  return [viewer.id, postId, content, image, now, shanghaiDay(now), locked, people, names, ...below]
+function valuesOf(calls: Call[], now: Date, locked: boolean): unknown[] {
+  const mentions = calls.flatMap(({ draft }, index) =>
+    draft.mentions.map(({ uid, written }) => ({ turn: index + 1, uid, written })),
+  )
+  return [
+    calls.map(({ user_id }) => user_id),
+    calls.map(({ post_id }) => post_id),
+    calls.map(({ draft }) => draft.content),
+    calls.map(({ draft }) => draft.image),
+    calls.map(({ target }) => target && rootOf(target)),
+    calls.map(({ target }) => target?.id ?? null),
+    mentions.map(({ turn }) => turn),
+    mentions.map(({ uid }) => uid),
+    mentions.map(({ written }) => written),
+    now,
+    shanghaiDay(now),
+    locked,
+  ]
 }
 
-function answerOf(
-  viewer: Viewer,
-  { draft, postId, target }: Addition,
-  id: number,
-  created_at: Date,
-): Comment {
+function answerOf(viewer: Viewer, { post_id, draft, target }: Call, { id, created_at }: Added): Comment {
   const { content, image_url, mentions } = draft
   const { id: uid, username, avatar_url, level } = viewer
   return {
     id,
-    post_id: postId,
+    post_id,
     root_id: target && rootOf(target),
-    reply_to_id: target && target.id,
+    reply_to_id: target?.id ?? null,
     reply_to_user: target?.username ? { uid: target.author_id, username: target.username } : null,
     author: { uid, username, avatar_url, level },
     content,

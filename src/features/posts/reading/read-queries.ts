@@ -20,12 +20,14 @@ export const SHOWN = `p.id, p.author_id, p.status, p.reject_reason, p.likes_coun
 
 export const WITH_AUTHOR = `join users u on u.id = p.author_id left join user_levels l on l.user_id = p.author_id`
 
-const onePost = (columns: string) => `select ${SHOWN}, ${columns} from posts p
+const present = (columns: string) => `select ${columns} from posts p
   join post_revisions r on r.id = coalesce(p.public_revision_id, p.revision_id) ${WITH_AUTHOR}
-  where p.id = $1 and p.deleted_at is null and u.status not in ('deleting', 'deleted')`
+  where p.deleted_at is null and u.status not in ('deleting', 'deleted')`
+const onePost = (columns: string) => `${present(`${SHOWN}, ${columns}`)} and p.id = $1`
 
 const withBody = hotSelect<ShownRow & { body: string }>(onePost('r.body'))
 const withPage = hotSelect<ShownRow & PageColumns>(onePost('r.page_html, r.headings, r.words'))
+const among = hotSelect<ShownRow>(`${present(SHOWN)} and p.id = any($1::bigint[])`)
 
 export interface PageColumns {
   page_html: string
@@ -39,4 +41,8 @@ export async function findShown(db: Db, id: number): Promise<(ShownRow & { body:
 
 export async function findPage(db: Db, id: number): Promise<(ShownRow & PageColumns) | undefined> {
   return (await db.read(withPage, [id]))[0]
+}
+
+export function findShownAmong(db: Db, ids: number[]): Promise<ShownRow[]> {
+  return db.read(among, [ids])
 }

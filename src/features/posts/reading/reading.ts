@@ -2,6 +2,7 @@ import type { Db, Reader, Trx } from '../../../kernel/db.ts'
 import { conflict, notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
 import { type Page, type Position, pageOf, readPage } from '../../../kernel/paging.ts'
+import { countPosition, scorePosition, timePosition } from '../../../kernel/positions.ts'
 import { rememberLarge } from '../../../kernel/remembered-counts.ts'
 import type { Heading } from '../../../kernel/rich-text.ts'
 import { findPost, lockPost, type PostRow } from '../queries.ts'
@@ -9,8 +10,7 @@ import { maySee } from '../rules.ts'
 import type { Order, Post, PostSummary, PostsQuery } from '../schema.ts'
 import { tagKey } from '../tags.ts'
 import { publicCount, publicPage } from './list-queries.ts'
-import { countPosition, scorePosition, timePosition } from './positions.ts'
-import { findPage, findShown, type ShownRow } from './read-queries.ts'
+import { findPage, findShown, findShownAmong, type ShownRow } from './read-queries.ts'
 import { summaryOf } from './wire.ts'
 
 /** The one gate: what someone may not see is, for them, not there. */
@@ -33,6 +33,16 @@ export async function lockPublicPost(trx: Trx, viewer: Viewer, id: number): Prom
 export async function readPost(db: Db, viewer: Viewer | null, id: number): Promise<Post> {
   const row = letSee(viewer, await findShown(db, id))
   return { ...summaryOf(row, viewer), body: row.body }
+}
+
+/** Those of them that the viewer may see. */
+export async function visiblePosts(
+  db: Db,
+  viewer: Viewer | null,
+  ids: number[],
+): Promise<Map<number, PostSummary>> {
+  const rows = await findShownAmong(db, ids)
+  return new Map(rows.filter((row) => maySee(viewer, row)).map((row) => [row.id, summaryOf(row, viewer)]))
 }
 
 /** What the page of a post shows. */

@@ -2,6 +2,7 @@ import type { Db } from '../../../kernel/db.ts'
 import { type FieldProblem, InvalidRequest } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
 import { cleanBody, renderPage } from '../../../kernel/rich-text.ts'
+import { tidyLine } from '../../../kernel/tidy-line.ts'
 import * as uploads from '../../uploads/service.ts'
 import type { NewRevision, RevisionRow } from '../queries.ts'
 import { MOST_SUMMARY, MOST_TITLE } from '../rules.ts'
@@ -30,8 +31,8 @@ export async function prepare(db: Db, viewer: Viewer, wish: Wish): Promise<Prepa
 
 export async function tidyFields(db: Db, viewer: Viewer, wish: Wish): Promise<Fields> {
   const fields: Fields = {}
-  if (wish.title !== undefined) fields.title = line('title', wish.title, MOST_TITLE)
-  if (wish.summary !== undefined) fields.summary = line('summary', wish.summary, MOST_SUMMARY)
+  if (wish.title !== undefined) fields.title = tidyLine('title', wish.title, MOST_TITLE)
+  if (wish.summary !== undefined) fields.summary = tidyLine('summary', wish.summary, MOST_SUMMARY)
   if (wish.tags !== undefined) fields.tags = tidyTags(wish.tags)
   if (wish.cover_url !== undefined) fields.cover_url = await cover(db, viewer, wish.cover_url)
   return fields
@@ -76,17 +77,10 @@ export function refuseEmpty({ body, words }: Pick<RevisionRow, 'body' | 'words'>
   if (words === 0 && !body.includes('<img ')) throw problem({ field: 'body', rule: 'required' })
 }
 
-function line(field: string, text: string, most: number): string {
-  const tidy = text.replace(/\s+/gu, ' ').trim()
-  if ([...tidy].length > most) throw problem({ field, rule: 'tooLong', limit: most })
-  if (/[\p{Cc}\p{Cs}]/u.test(tidy)) throw problem({ field, rule: 'pattern' })
-  return tidy
-}
-
 async function cover(db: Db, viewer: Viewer, url: string | null): Promise<string | null> {
   if (url === null || url.trim() === '') return null
   const tidy = url.trim()
-  const allowed = isHttps(tidy) || (await uploads.isUploadOf(db, viewer.id, tidy))
+  const allowed = isHttps(tidy) || (await uploads.isUploadOf(db, viewer.id, 'post', tidy))
   if (!allowed) throw problem({ field: 'cover_url', rule: 'pattern' })
   return tidy
 }

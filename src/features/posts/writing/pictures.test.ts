@@ -84,8 +84,9 @@ test('a cover is a picture that its author uploaded for posts', async (t) => {
   const [ming, lan] = [await user(), await user()]
   const { url } = (await sendPicture(ming, POST_PICTURE, await picture('png'))).json()
   const { avatar_url } = (await sendPicture(ming, AVATAR, await picture('png'))).json()
-  assert.equal(await isUploadOf(db, ming.id, url), true)
-  assert.equal(await isUploadOf(db, lan.id, url), false)
+  assert.equal(await isUploadOf(db, ming.id, 'post', url), true)
+  assert.equal(await isUploadOf(db, ming.id, 'comment', url), false)
+  assert.equal(await isUploadOf(db, lan.id, 'post', url), false)
   for (const other of [avatar_url, `${url}x`, url.slice(1), `https://example.org${url}`, ''])
-    assert.equal(await isUploadOf(db, ming.id, other), false, other)
+    assert.equal(await isUploadOf(db, ming.id, 'post', other), false, other)
 })

@@ -25,7 +25,7 @@ export function deletePost(db: Db, viewer: Viewer, id: number): Promise<{ energy
 }
 
 /** What was deleted long ago loses its texts; the number stays, for the books that name it. */
-export async function purgePosts(trx: Trx, most: number): Promise<number> {
+export async function purgePosts(trx: Trx, most: number): Promise<number[]> {
   const before = new Date(trx.now.getTime() - PURGE_DAYS * DAY_MS)
   const overdue = trx
     .selectFrom('posts')
@@ -43,7 +43,7 @@ export async function purgePosts(trx: Trx, most: number): Promise<number> {
 }
 
 /** Of someone who is gone: nobody is charged. */
-export async function erasePosts(trx: Trx, authorId: number): Promise<number> {
+export async function erasePosts(trx: Trx, authorId: number): Promise<number[]> {
   const posts = trx.selectFrom('posts').select('id').where('author_id', '=', authorId)
   const ids = (await posts.where('purged_at', 'is', null).orderBy('id').forNoKeyUpdate().execute()).map(
     ({ id }) => id,
@@ -52,8 +52,8 @@ export async function erasePosts(trx: Trx, authorId: number): Promise<number> {
   return purge(trx, ids)
 }
 
-async function purge(trx: Trx, ids: number[]): Promise<number> {
-  if (ids.length === 0) return 0
+async function purge(trx: Trx, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return ids
   trx.afterCommit(forgetCounts)
   const chosen = sql<number>`any(${ids})`
   for (const table of ['post_tags', 'post_search', 'post_views', 'post_working_copies'] as const)
@@ -62,5 +62,5 @@ async function purge(trx: Trx, ids: number[]): Promise<number> {
     update posts set purged_at = ${trx.now}, deleted_at = coalesce(deleted_at, ${trx.now}),
       revision_id = null, public_revision_id = null where id = ${chosen}`.execute(trx)
   await trx.deleteFrom('post_revisions').where('post_id', '=', chosen).execute()
-  return ids.length
+  return ids
 }

@@ -15,6 +15,10 @@ export const client: Words['client'] = {
   minutes: (count) => `${count} minutes`,
   energized: (exp) =>
     exp ? `Energy sent: +${exp} exp.` : 'Energy sent. You have all the exp that giving can bring today.',
+  deletesReplies: (count) => `Its ${count === 1 ? 'reply' : `${count} replies`} will go with it.`,
+  commentDeleted: 'Comment deleted.',
+  commentGone: 'This comment was not found. It may have been deleted.',
+  unsentPicture: 'The picture is still on its way. Please wait a moment.',
   required: 'Please fill this in.',
   tooShort: (least) => `At least ${least} characters, please.`,
   email: 'This does not look like an e-mail address.',

@@ -30,6 +30,7 @@ export const posts: Words['posts'] = {
   edited: 'edited',
   contents: 'Contents',
   author: 'Author',
+  followers: 'Followers',
   edit: 'Edit',
   related: 'Related posts',
   byTheAuthor: 'More by the author',

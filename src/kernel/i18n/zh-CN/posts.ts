@@ -23,6 +23,7 @@ export const posts = {
   edited: '改于',
   contents: '目录',
   author: '作者',
+  followers: '粉丝',
   edit: '编辑',
   related: '相关文章',
   byTheAuthor: '作者的其他文章',

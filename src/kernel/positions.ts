@@ -1,4 +1,4 @@
-import { invalidCursor, type Position } from '../../../kernel/paging.ts'
+import { invalidCursor, type Position } from './paging.ts'
 
 const MOST_INTEGER = 2_147_483_647
 
@@ -19,6 +19,11 @@ export function countPosition(position: Position): [number, number] {
   const [count, id] = scorePosition(position)
   if (!Number.isInteger(count) || Math.abs(count) > MOST_INTEGER) throw invalidCursor()
   return [count, id]
+}
+
+/** Where a walk by numbers alone goes on. */
+export function idPosition([id]: Position): [number] {
+  return [idIn(id)]
 }
 
 function idIn(value: unknown): number {

@@ -1,0 +1,3 @@
+export function personUrl(uid: number): string {
+  return `/space/${uid}`
+}

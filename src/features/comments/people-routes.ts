@@ -1,0 +1,14 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../../kernel/http.ts'
+import { SEARCHING } from '../accounts/rules.ts'
+import { FoundPeople, PeopleQuery, searchPeople } from './people-search.ts'
+
+export const mentionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+
+  app.get(
+    '/api/users/search',
+    { schema: { querystring: PeopleQuery, response: { 200: FoundPeople } }, config: { limit: SEARCHING } },
+    async (request) => ({ items: await searchPeople(db, viewerOf(request), request.query.q) }),
+  )
+}

@@ -1,0 +1,86 @@
+import { type Static, Type } from 'typebox'
+import { type Db, hotSelect } from '../../kernel/db.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { usernameKey } from '../accounts/rules.ts'
+import { Person } from '../accounts/schema.ts'
+import { levelOf } from '../levels/rules.ts'
+import { uploadUrl } from '../uploads/rules.ts'
+import { MENTION_LEVEL, refuseBelow } from './privileges.ts'
+
+const MOST_FOUND = 10
+const MOST_LOOKED_AT = 100
+// A key may be longer than its name: where an m stands, rn would look the same.
+const LONGEST_KEY = 40
+
+export const PeopleQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }) })
+
+export const FoundPerson = Type.Pick(Person, ['uid', 'username', 'avatar_url', 'level'])
+export type FoundPerson = Static<typeof FoundPerson>
+
+export const FoundPeople = Type.Object({ items: Type.Array(FoundPerson, { maxItems: MOST_FOUND }) })
+
+/** Whom someone may mean who has typed so much of a name. */
+export async function searchPeople(db: Db, viewer: Viewer, typed: string): Promise<FoundPerson[]> {
+  refuseBelow(viewer, MENTION_LEVEL)
+  const name = typed.trim()
+  const key = usernameKey(name)
+  const rows = await db.read(MENTION_SELECT, [key, partsOf(key), viewer.id])
+  return nearestTo(name, rows)
+    .slice(0, MOST_FOUND)
+    .map(({ id: uid, username, avatar, exp }) => ({
+      uid,
+      username,
+      avatar_url: avatar && uploadUrl(avatar),
+      level: levelOf(exp ?? 0),
+    }))
+}
+
+interface PersonRow {
+  id: number
+  username: string
+  avatar: string | null
+  exp: number | null
+}
+
+const SOMEONE = `status in ('active', 'banned') and id <> $3`
+
+// From the shortest names to longer ones along an index; and only where these are few, whoever has it in the name.
+export const MENTION_SELECT = hotSelect<PersonRow>(`with beginning as materialized (
+    select found.* from generate_series(length($1::text), ${LONGEST_KEY}) as size, lateral (
+      select id, username, avatar from users where length(username_key) = size and ${SOMEONE}
+        and username_key collate "C" >= $1 collate "C"
+        and username_key collate "C" < ($1 || chr(x'10ffff'::integer)) collate "C"
+      order by username_key collate "C" limit ${MOST_LOOKED_AT}) as found
+    limit ${MOST_LOOKED_AT}),
+  having_it as materialized (
+    select id, username, avatar from users where (select count(*) from beginning) < ${MOST_LOOKED_AT}
+      and name_parts(username_key) @> $2::text[] and strpos(username_key, $1) > 0 and ${SOMEONE}
+    limit ${MOST_LOOKED_AT})
+  select people.*, exp from (select * from beginning union select * from having_it) as people
+    left join user_levels on user_id = people.id`)
+
+/** Every pair of neighbours in it, as in the index over names. */
+function partsOf(key: string): string[] {
+  const characters = [...key]
+  if (characters.length === 1) return characters
+  return characters.slice(1).map((character, before) => characters[before]! + character)
+}
+
+/** Keys also bring names that only look like it. */
+function nearestTo(name: string, people: PersonRow[]): PersonRow[] {
+  const sought = fold(name)
+  const placed = people.map((person) => ({ person, place: fold(person.username).indexOf(sought) }))
+  return placed
+    .filter(({ place }) => place >= 0)
+    .sort(
+      (a, b) =>
+        Number(a.place > 0) - Number(b.place > 0) ||
+        a.person.username.length - b.person.username.length ||
+        a.person.id - b.person.id,
+    )
+    .map(({ person }) => person)
+}
+
+function fold(name: string): string {
+  return name.normalize('NFKC').toLowerCase()
+}

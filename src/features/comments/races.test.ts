@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { outcomeOf } from '../../../test/browser-like.ts'
+import { type Reader, transaction } from '../../kernel/db.ts'
+import { changeStatus } from '../sessions/service.ts'
+
+const MANY = 64
+
+async function crowd(user: TestApp['user'], size: number) {
+  const people = await Promise.all(Array.from({ length: size }, () => user()))
+  for (const person of people) await person.csrfToken()
+  return people
+}
+
+function outcomes(answers: { statusCode: number; json(): { error?: { code: string } } }[]) {
+  return new Set(answers.map(outcomeOf))
+}
+
+test('64 comments at once, of many and of one, are all there', async (t) => {
+  const { user, post, visitor } = await testApp(t)
+  const people = await crowd(user, 8)
+  const { id } = await post({ tags: ['一'] })
+  const answers = await Promise.all(
+    Array.from({ length: MANY }, (_, turn) =>
+      people[turn % 8]!.post(`/api/posts/${id}/comments`, { content: `${turn} @${people[0]!.username}` }),
+    ),
+  )
+  assert.deepEqual(outcomes(answers), new Set(['201 ok']))
+  assert.equal(new Set(answers.map((answer) => answer.json().id)).size, MANY)
+  for (const [turn, answer] of answers.entries()) assert.match(answer.json().content, new RegExp(`^${turn} `))
+  assert.equal((await visitor.get(`/api/posts/${id}`)).json().comments_count, MANY)
+})
+
+test('replies against the deletion of their root: whoever is answered is there to be read', async (t) => {
+  const { user, post, visitor } = await testApp(t)
+  const people = await crowd(user, 8)
+  const { id } = await post({})
+  const { id: root } = (await people[0]!.post(`/api/posts/${id}/comments`, { content: '根' })).json()
+  const [removed, ...replies] = await Promise.all([
+    people[0]!.delete(`/api/comments/${root}`),
+    ...Array.from({ length: MANY }, (_, turn) =>
+      people[turn % 8]!.post(`/api/comments/${root}/reply`, { content: '回' }),
+    ),
+  ])
+  assert.equal(outcomeOf(removed), '200 ok')
+  for (const outcome of outcomes(replies)) assert.match(outcome, /^(201 ok|404 comment_not_found)$/)
+  assert.equal((await visitor.get(`/api/posts/${id}`)).json().comments_count, 0)
+})
+
+test('comments against the deletion of the post, and likes beside them', async (t) => {
+  const { user, writer, post } = await testApp(t)
+  const author = await writer()
+  await author.csrfToken()
+  const people = await crowd(user, 8)
+  const { id } = await post({ author, tags: ['一'] })
+  const [removed, ...others] = await Promise.all([
+    author.delete(`/api/studio/posts/${id}`),
+    ...Array.from({ length: MANY }, (_, turn) =>
+      turn % 2
+        ? people[turn % 8]!.post(`/api/posts/${id}/comments`, { content: '说' })
+        : people[turn % 8]!.post(`/api/posts/${id}/like`),
+    ),
+  ])
+  assert.equal(outcomeOf(removed), '200 ok')
+  for (const outcome of outcomes(others)) assert.match(outcome, /^(20[01] ok|404 post_not_found)$/)
+})
+
+test('a ban lets no comment in flight come after it', async (t) => {
+  const { user, post, db } = await testApp(t)
+  const [ming] = await crowd(user, 1)
+  const { id } = await post({})
+  const written = async (reader: Reader) =>
+    (await reader.selectFrom('comments').select('id').where('author_id', '=', ming!.id).execute()).length
+  const saying = Array.from({ length: 200 }, () => ming!.post(`/api/posts/${id}/comments`, { content: '说' }))
+  while ((await written(db)) === 0) await pause(1)
+  const atTheBan = await transaction(db, async (trx) => {
+    await changeStatus(trx, ming!.id, { reason: '吵', until: null })
+    return written(trx)
+  })
+  const answers = await Promise.all(saying)
+  for (const outcome of outcomes(answers))
+    assert.match(outcome, /^(201 ok|403 user_banned|401 unauthenticated)$/)
+  assert.equal(await written(db), atTheBan)
+  assert.equal(answers.filter((answer) => answer.statusCode === 201).length, atTheBan)
+})

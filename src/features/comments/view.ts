@@ -1,0 +1,76 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { shortNumber } from '../../kernel/format.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import type { SharedPage } from '../../kernel/html/page.ts'
+import { pager } from '../../kernel/html/pager.ts'
+import { segmentedLinks } from '../../kernel/html/segmented.ts'
+import { COMMENT_ORDERS } from './schema.ts'
+import type { Branch, Thread } from './service.ts'
+import { commentView } from './view/comment.ts'
+import { placeUrl } from './view/place.ts'
+
+export { commentBox } from './view/box.ts'
+
+interface TalkedAbout {
+  id: number
+  author: { uid: number }
+  comments_count: number
+}
+
+/** The conversation below a post, the same for whoever reads it but for the box. */
+export function conversation(
+  page: SharedPage,
+  post: TalkedAbout,
+  thread: Thread,
+  box: SafeHtml | null,
+): SafeHtml {
+  const { title } = page.t.comments
+  return html`<section class="comments" id="comments" aria-labelledby="comments-title">
+<h2 class="comments-title" id="comments-title">${title} <span data-comments-count>${shortNumber(page.lang, post.comments_count)}</span></h2>
+${box}
+<div class="comment-list" id="comment-list">
+${thread.total > 1 ? orders(page, post, thread) : null}
+<ol class="branches">${thread.branches.map((branch) => branchView(page, post, thread, branch))}</ol>
+${thread.total === 0 ? emptyState({ icon: 'chat', ...page.t.comments.empty }) : null}
+${pager(page.t, {
+  page: thread.page,
+  pages: thread.pages,
+  hrefOf: (number) => placeUrl(post.id, { ...thread, root: null, page: number }),
+  label: page.t.comments.pages,
+})}
+</div>
+</section>`
+}
+
+function orders({ t }: SharedPage, { id }: TalkedAbout, { sort }: Thread): SafeHtml {
+  const links = COMMENT_ORDERS.map((order) => ({
+    label: t.comments.order[order],
+    href: placeUrl(id, { sort: order, page: 1, root: null, replies: 1 }),
+    current: order === sort,
+  }))
+  return segmentedLinks(t.comments.orderBy, links)
+}
+
+function branchView(page: SharedPage, post: TalkedAbout, thread: Thread, branch: Branch): SafeHtml {
+  const { root, replies } = branch
+  const rows = replies.map((reply) => html`<li>${commentView(page, reply, post.author.uid)}</li>`)
+  return html`<li class="branch" id="branch-${root.id}" data-replies="${root.replies_count}">
+${commentView(page, root, post.author.uid)}
+<ol class="replies">${rows}</ol>
+${moreReplies(page, post, thread, branch)}
+</li>`
+}
+
+/** On to the other replies, page by page; client/comments/paging.ts lets them come without leaving. */
+function moreReplies(
+  { t, lang }: SharedPage,
+  { id }: TalkedAbout,
+  thread: Thread,
+  { root, replies, opened }: Branch,
+): SafeHtml | null {
+  const hrefOf = (page: number) => placeUrl(id, { ...thread, root: root.id, replies: page })
+  const name = root.author?.username ?? t.comments.deletedUser
+  if (opened) return pager(t, { ...opened, hrefOf, label: t.comments.repliesPages(name) })
+  if (root.replies_count <= replies.length) return null
+  return html`<p class="more-replies"><a href="${hrefOf(1)}">${t.comments.allReplies(shortNumber(lang, root.replies_count))}</a></p>`
+}

@@ -1,0 +1,13 @@
+import { postUrl } from '../../posts/view.ts'
+import type { ThreadPlace } from '../service.ts'
+
+/** The address of a place in the conversation below a post. */
+export function placeUrl(postId: number, { sort, page, root, replies }: ThreadPlace): string {
+  const query = new URLSearchParams()
+  if (page > 1) query.set('comments', String(page))
+  if (sort !== 'newest') query.set('order', sort)
+  if (root) query.set('thread', String(root))
+  if (root) query.set('replies', String(replies))
+  const anchor = root ? `comment-${root}` : 'comments'
+  return `${postUrl(postId)}${query.size ? `?${query}` : ''}#${anchor}`
+}

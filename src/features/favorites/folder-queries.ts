@@ -1,0 +1,90 @@
+import { type Generated, type Selectable, sql } from 'kysely'
+import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db.ts'
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    folders: FoldersTable
+  }
+}
+
+interface FoldersTable {
+  id: Generated<number>
+  owner_id: number
+  name: string
+  description: string
+  is_public: boolean
+  is_default: Generated<boolean>
+  items_count: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+export type FolderRow = Selectable<FoldersTable>
+export type FolderWords = Pick<FolderRow, 'name' | 'description' | 'is_public'>
+
+const foldersOf =
+  hotSelect<FolderRow>(`select * from folders where owner_id = $1 and (is_public or $2::boolean)
+  order by is_default desc, id`)
+
+/** The default one first, then as they came; there are never many. */
+export function findFolders(db: Db, ownerId: number, { hidden }: { hidden: boolean }): Promise<FolderRow[]> {
+  return db.read(foldersOf, [ownerId, hidden])
+}
+
+const readable = hotSelect<FolderRow>(`select f.* from folders f join users u on u.id = f.owner_id
+  where f.id = $1 and (f.is_public or f.owner_id = $2) and u.status not in ('deleting', 'deleted')`)
+
+export async function findReadable(db: Db, readerId: number, id: number): Promise<FolderRow | undefined> {
+  return (await db.read(readable, [id, readerId]))[0]
+}
+
+export function findOwn(db: Reader, ownerId: number, id: number): Promise<FolderRow | undefined> {
+  return ownFolders(db, ownerId).where('id', '=', id).executeTakeFirst()
+}
+
+export function findDefault(db: Reader, ownerId: number): Promise<FolderRow | undefined> {
+  return ownFolders(db, ownerId).where('is_default', '=', true).executeTakeFirst()
+}
+
+function ownFolders(db: Reader, ownerId: number) {
+  return db.selectFrom('folders').selectAll().where('owner_id', '=', ownerId)
+}
+
+export async function countFolders(db: Reader, ownerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from folders where owner_id = ${ownerId}`.execute(db)
+  return rows[0]!.count
+}
+
+export function insertFolder(
+  trx: Trx,
+  folder: FolderWords & Pick<FolderRow, 'owner_id' | 'is_default'>,
+): Promise<FolderRow> {
+  return trx
+    .insertInto('folders')
+    .values({ ...folder, created_at: trx.now, updated_at: trx.now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function changeFolder(
+  trx: Trx,
+  ownerId: number,
+  id: number,
+  change: Partial<FolderWords>,
+): Promise<FolderRow | undefined> {
+  return trx
+    .updateTable('folders')
+    .set({ ...change, updated_at: trx.now })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Those of someone, or one of them; nothing may be in them any more. */
+export async function removeFolders(trx: Trx, ownerId: number, id?: number): Promise<number> {
+  const folders = trx.deleteFrom('folders').where('owner_id', '=', ownerId)
+  const gone = await (id === undefined ? folders : folders.where('id', '=', id)).executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}

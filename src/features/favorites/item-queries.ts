@@ -1,0 +1,117 @@
+import { type Selectable, sql } from 'kysely'
+import { inShanghai, shanghaiDay } from '../../kernel/calendar.ts'
+import { type Db, hotWrite, type Reader, type Trx } from '../../kernel/db.ts'
+import type { PageRequest } from '../../kernel/paging.ts'
+import { counterSteps } from '../posts/service.ts'
+import type { FolderRow } from './folder-queries.ts'
+import type { ItemPlace } from './schema.ts'
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    folder_items: ItemsTable
+    post_saves: { post_id: number; user_id: number; since: Date }
+  }
+}
+
+interface ItemsTable {
+  folder_id: number
+  owner_id: number
+  post_id: number
+  added_at: Date
+}
+
+type Item = Selectable<ItemsTable>
+
+/** One page, newest first, and one row more. */
+export async function itemsPage(
+  db: Db,
+  folderId: number,
+  { page_size, offset }: PageRequest,
+  after: [Date, number] | null,
+): Promise<Pick<Item, 'post_id' | 'added_at'>[]> {
+  // Out of the planner's sight, which would otherwise plan anew for every place.
+  const from = after
+    ? sql`and (added_at, post_id) < ((select ${after[0]}::timestamptz), (select ${after[1]}::bigint))`
+    : sql``
+  const jump = offset > 0 ? sql`offset (select ${offset}::integer)` : sql``
+  const { rows } =
+    await sql<Item>`select post_id, added_at from folder_items where folder_id = ${folderId} ${from}
+    order by added_at desc, post_id desc limit ${sql.lit(page_size + 1)} ${jump}`.execute(db)
+  return rows
+}
+
+export function findItem(db: Reader, folderId: number, postId: number): Promise<ItemPlace | undefined> {
+  return db
+    .selectFrom('folder_items')
+    .select(['folder_id', 'post_id', 'added_at'])
+    .where('folder_id', '=', folderId)
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
+}
+
+/** The folders of someone that hold a post. */
+export async function foldersHolding(db: Reader, ownerId: number, postId: number): Promise<number[]> {
+  const items = db.selectFrom('folder_items').select('folder_id').orderBy('folder_id')
+  const held = await items.where('owner_id', '=', ownerId).where('post_id', '=', postId).execute()
+  return held.map(({ folder_id }) => folder_id)
+}
+
+/** The folder must have room, and not hold the post yet. */
+export async function putIn(
+  trx: Trx,
+  { id, owner_id }: Pick<FolderRow, 'id' | 'owner_id'>,
+  post_id: number,
+): Promise<ItemPlace> {
+  const place = { folder_id: id, post_id, added_at: trx.now }
+  await sql`
+    with item as (
+      insert into folder_items (folder_id, owner_id, post_id, added_at) values (${id}, ${owner_id}, ${post_id}, ${trx.now})
+    )
+    update folders set items_count = items_count + 1 where id = ${id}`.execute(trx)
+  return place
+}
+
+/** From all folders of someone, or from one; the folders that held the post. */
+export async function takeOut(
+  trx: Trx,
+  ownerId: number,
+  postId: number,
+  folderId?: number,
+): Promise<number[]> {
+  const from = folderId === undefined ? sql`` : sql`and folder_id = ${folderId}`
+  const { rows } = await sql<{ id: number }>`
+    with gone as (delete from folder_items where owner_id = ${ownerId} and post_id = ${postId} ${from} returning folder_id)
+    update folders set items_count = items_count - 1 from gone where id = folder_id returning id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Of folders that are about to go themselves; the posts that were in them. */
+export async function takeAllOut(trx: Trx, ownerId: number, folderId?: number): Promise<number[]> {
+  const items = trx.deleteFrom('folder_items').where('owner_id', '=', ownerId).returning('post_id')
+  const gone = folderId === undefined ? items : items.where('folder_id', '=', folderId)
+  return [...new Set((await gone.execute()).map(({ post_id }) => post_id))]
+}
+
+/** Whether this is someone's first item of the post. */
+export async function insertSave(trx: Trx, user_id: number, post_id: number): Promise<boolean> {
+  const save = trx.insertInto('post_saves').values({ user_id, post_id, since: trx.now })
+  const came = await save.onConflict((oc) => oc.doNothing()).executeTakeFirst()
+  return came.numInsertedOrUpdatedRows === 1n
+}
+
+const end = hotWrite(`with gone as (
+    delete from post_saves s where user_id = $1 and post_id = any($2::bigint[])
+      and not exists (select from folder_items i where i.owner_id = $1 and i.post_id = s.post_id)
+    returning post_id, since
+  ), moves as (
+    select post_id, 0 as likes, 0 as dislikes, 0 as comments, -1 as favorites, 0 as energy, 0 as likes_today,
+      0 as comments_today, 0 as energy_today,
+      -((since at time zone '${inShanghai.timeZone}')::date = $3::date)::integer as favorites_today
+    from gone
+  ), ${counterSteps('$3::date')}
+  select from moved`)
+
+/** Of those posts that someone has in no folder any more. The posts are locked. */
+export async function endSaves(trx: Trx, userId: number, postIds: number[]): Promise<void> {
+  await trx.run(end, [userId, postIds, shanghaiDay(trx.now)])
+}

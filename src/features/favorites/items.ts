@@ -1,0 +1,86 @@
+import { type Db, type Trx, write } from '../../kernel/db.ts'
+import { conflict, notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
+import { timePosition } from '../../kernel/positions.ts'
+import * as posts from '../posts/service.ts'
+import type { FolderRow } from './folder-queries.ts'
+import { lockOwnFolder, ownFolder, readFolder } from './folders.ts'
+import { findItem, itemsPage, putIn, takeOut } from './item-queries.ts'
+import { MOST_ITEMS } from './rules.ts'
+import { endOldSaves, startSave } from './saves.ts'
+import type { FolderItem, ItemPlace } from './schema.ts'
+
+/** What is in a folder, newest first; a post that the viewer may not see keeps its place. */
+export async function listItems(
+  db: Db,
+  viewer: Viewer | null,
+  folderId: number,
+  query: PageQuery,
+): Promise<Page<FolderItem>> {
+  const page = readPage(query)
+  const after = page.after && timePosition(page.after)
+  const { items_count } = await readFolder(db, viewer, folderId)
+  const rows = await itemsPage(db, folderId, page, after)
+  const { items, ...rest } = pageOf(page, rows, items_count, ({ added_at, post_id }) => [
+    added_at.toISOString(),
+    post_id,
+  ])
+  const ids = items.map(({ post_id }) => post_id)
+  const seen = await posts.visiblePosts(db, viewer, ids)
+  return { ...rest, items: items.map((item) => itemOf(item, seen.get(item.post_id))) }
+}
+
+function itemOf({ post_id, added_at }: Omit<ItemPlace, 'folder_id'>, post: FolderItem['post']): FolderItem {
+  return post ? { post_id, available: true, added_at, post } : { post_id, available: false, added_at }
+}
+
+export function addItem(db: Db, viewer: Viewer, folderId: number, postId: number): Promise<ItemPlace> {
+  return write(db, viewer, async (trx) => {
+    const folder = await lockOwnFolder(trx, viewer, folderId)
+    await posts.lockPublicPost(trx, viewer, postId)
+    const held = await findItem(trx, folderId, postId)
+    if (held) return held
+    const place = await putInto(trx, folder, postId)
+    await startSave(trx, viewer.id, postId)
+    return place
+  })
+}
+
+/** Whatever has become of the post. */
+export function removeItem(db: Db, viewer: Viewer, folderId: number, postId: number): Promise<object> {
+  return write(db, viewer, async (trx) => {
+    await lockOwnFolder(trx, viewer, folderId)
+    await takeFrom(trx, viewer, folderId, postId)
+    await endOldSaves(trx, viewer.id, [postId])
+    return {}
+  })
+}
+
+/** To the top of another folder. Where the other one holds the post already, that place stays. */
+export function moveItem(
+  db: Db,
+  viewer: Viewer,
+  from: number,
+  postId: number,
+  to: number,
+): Promise<ItemPlace> {
+  return write(db, viewer, async (trx) => {
+    await lockOwnFolder(trx, viewer, from)
+    const target = await ownFolder(trx, viewer, to)
+    const held = await findItem(trx, to, postId)
+    if (from === to && held) return held
+    await takeFrom(trx, viewer, from, postId)
+    return held ?? putInto(trx, target, postId)
+  })
+}
+
+export function putInto(trx: Trx, folder: FolderRow, postId: number): Promise<ItemPlace> {
+  if (folder.items_count >= MOST_ITEMS) throw conflict('folder_full')
+  return putIn(trx, folder, postId)
+}
+
+async function takeFrom(trx: Trx, viewer: Viewer, folderId: number, postId: number): Promise<void> {
+  const emptied = await takeOut(trx, viewer.id, postId, folderId)
+  if (emptied.length === 0) throw notFound('post_not_found')
+}

@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id, Time } from '../../kernel/http.ts'
+import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { PostSummary } from '../posts/schema.ts'
+import { MOST_DESCRIPTION, MOST_FOLDERS, MOST_NAME } from './rules.ts'
+
+export const FolderParams = Type.Object({ id: Id })
+export const ItemParams = Type.Object({ id: Id, postId: Id })
+
+export const Folder = Type.Object({
+  id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  is_public: Type.Boolean(),
+  is_default: Type.Boolean(),
+  items_count: Type.Integer(),
+  created_at: Time,
+  updated_at: Time,
+})
+export type Folder = Static<typeof Folder>
+
+export const FoldersQuery = Type.Object({ ...PageQuery.properties, uid: Type.Optional(Id) })
+export type FoldersQuery = Static<typeof FoldersQuery>
+
+export const FolderList = ListOf(Folder)
+
+// Room for white space that is taken away; what counts is checked after it.
+const Name = Type.String({ minLength: 1, maxLength: MOST_NAME * 2 })
+const More = {
+  description: Type.Optional(Type.String({ maxLength: MOST_DESCRIPTION * 2 })),
+  is_public: Type.Optional(Type.Boolean()),
+}
+
+export const NewFolder = closed({ name: Name, ...More })
+export type NewFolder = Static<typeof NewFolder>
+
+export const FolderEdit = closed({ name: Type.Optional(Name), ...More })
+export type FolderEdit = Static<typeof FolderEdit>
+
+/** A post in a folder; of one that the reader may not see, only the place is left. */
+export const FolderItem = Type.Object({
+  post_id: Id,
+  available: Type.Boolean(),
+  added_at: Time,
+  post: Type.Optional(PostSummary),
+})
+export type FolderItem = Static<typeof FolderItem>
+
+export const FolderItemList = ListOf(FolderItem)
+
+export const NewItem = closed({ post_id: Id })
+export const ItemMove = closed({ to_folder_id: Id })
+
+export const ItemPlace = Type.Object({ folder_id: Id, post_id: Id, added_at: Time })
+export type ItemPlace = Static<typeof ItemPlace>
+
+export const FolderStatus = Type.Object({
+  saved: Type.Boolean(),
+  folder_ids: Type.Array(Id, { maxItems: MOST_FOLDERS }),
+})
+export type FolderStatus = Static<typeof FolderStatus>
+
+export const FavoriteAnswer = Type.Object({ ...FolderStatus.properties, favorites_count: Type.Integer() })
+export type FavoriteAnswer = Static<typeof FavoriteAnswer>
+
+export const Nothing = Type.Object({})

@@ -1,0 +1,75 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { shortNumber } from '../../kernel/format.ts'
+import { attributes } from '../../kernel/html/attributes.ts'
+import { statusBadge } from '../../kernel/html/badge.ts'
+import { button } from '../../kernel/html/button.ts'
+import { textField } from '../../kernel/html/form.ts'
+import { icon } from '../../kernel/html/icons.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { checkbox } from '../../kernel/html/toggle.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { entrance, nextFrom } from '../sessions/view.ts'
+import { DEFAULT_NAME, MOST_ITEMS, MOST_NAME } from './rules.ts'
+import type { Folder } from './schema.ts'
+
+type Named = Pick<Folder, 'id' | 'name' | 'is_default' | 'is_public' | 'items_count'>
+
+/** Under its own name, or the dictionary's as long as nobody gave it one. */
+export function folderName(t: Words, { name, is_default }: Pick<Folder, 'name' | 'is_default'>): string {
+  return is_default && name === DEFAULT_NAME ? t.favorites.defaultName : name
+}
+
+/** How many keep a post, and the way to be one of them. */
+export function saveButton(
+  page: PageContext,
+  { post, saved }: { post: { id: number; favorites_count: number }; saved: boolean },
+): SafeHtml {
+  const { save, logIn } = page.t.favorites
+  const count = html`<span data-save-count>${shortNumber(page.lang, post.favorites_count)}</span>`
+  if (!page.viewer) {
+    const href = entrance('/login', nextFrom(page.path))
+    return html`<a class="button button-plain" href="${href}" title="${logIn}">${icon('bookmark')}<span>${save}</span>${count}</a>`
+  }
+  const all = attributes({
+    type: 'button',
+    class: 'button button-plain needs-script',
+    'data-save': post.id,
+    'aria-pressed': String(saved),
+  })
+  return html`<button${all}>${icon('bookmark')}<span>${save}</span>${count}</button>`
+}
+
+/** What stands in the popover beside the button: each folder with a tick where it holds the post, and a field for a new one. */
+export function folderPicker({ t }: PageContext, folders: Named[], chosen: number[]): SafeHtml {
+  const words = t.favorites.picker
+  const choices = folders.map((folder) => html`<li>${choice(t, folder, chosen.includes(folder.id))}</li>`)
+  return html`<div class="folder-picker" data-folder-picker>
+<fieldset class="folder-picker-choices"><legend>${words.title}</legend><ul>${choices}</ul></fieldset>
+<form class="folder-picker-new" method="post" novalidate data-new-folder>
+${textField({ name: 'name', id: 'new-folder-name', label: words.newName, maxlength: MOST_NAME, autocomplete: 'off' })}
+${button(words.create, { type: 'submit', size: 'small' })}
+</form>
+</div>`
+}
+
+function choice(t: Words, folder: Named, checked: boolean): SafeHtml {
+  const isFull = folder.items_count >= MOST_ITEMS && !checked
+  const hint = isFull ? t.favorites.picker.full : folder.is_public ? undefined : t.favorites.private
+  return checkbox({
+    name: 'folder[]',
+    id: `folder-${folder.id}`,
+    value: String(folder.id),
+    label: folderName(t, folder),
+    checked,
+    disabled: isFull,
+    ...(hint ? { hint } : {}),
+  })
+}
+
+export function folderCard({ t, lang }: PageContext, folder: Folder, href: string): SafeHtml {
+  return html`<article class="folder-card">
+<h3 class="folder-card-name">${icon('folder')}<a href="${href}">${folderName(t, folder)}</a></h3>
+${folder.description ? html`<p class="folder-card-about">${folder.description}</p>` : null}
+<p class="folder-card-facts"><span>${t.favorites.items(shortNumber(lang, folder.items_count))}</span>${folder.is_public ? null : statusBadge(t.favorites.private)}</p>
+</article>`
+}

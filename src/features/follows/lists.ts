@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db.ts'
+import { forbidden, notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import {
+  countUpTo,
+  type Page,
+  type PageQuery,
+  type PageRequest,
+  pageOf,
+  readPage,
+} from '../../kernel/paging.ts'
+import { timePosition } from '../../kernel/positions.ts'
+import type { Person } from '../accounts/schema.ts'
+import { findUser } from '../accounts/service.ts'
+import { peopleOf } from './people.ts'
+import { findCounts, followsOf, type Side } from './queries.ts'
+
+/** Whom someone follows, or who follows them, newest first. */
+export async function listPeople(
+  db: Db,
+  viewer: Viewer | null,
+  uid: number,
+  side: Side,
+  query: PageQuery,
+): Promise<Page<Person>> {
+  const request = readPage(query)
+  await admitReader(db, viewer, uid)
+  const follows = followsOf(db, side, uid)
+  const [rows, total] = await Promise.all([
+    newestFollows(follows, request),
+    request.after ? null : countUpTo(db, follows),
+  ])
+  const { items, ...rest } = pageOf(request, rows, total, (row) => [row.created_at.toISOString(), row.uid])
+  const people = await peopleOf(
+    db,
+    items.map((row) => row.uid),
+  )
+  return { ...rest, items: items.map((row) => people.get(row.uid)!) }
+}
+
+/** The lists of whoever hides them are open to themselves and to admins. */
+export async function mayReadLists(db: Db, viewer: Viewer | null, uid: number): Promise<boolean> {
+  if (viewer?.id === uid || (viewer && viewer.role !== 'user')) return true
+  return (await findCounts(db, uid))?.list_public ?? true
+}
+
+async function admitReader(db: Db, viewer: Viewer | null, uid: number): Promise<void> {
+  const user = await findUser(db, uid)
+  if (!user || user.status === 'deleting' || user.status === 'deleted') throw notFound()
+  if (!(await mayReadLists(db, viewer, uid))) throw forbidden('follow_list_private')
+}
+
+function newestFollows(follows: ReturnType<typeof followsOf>, { page_size, offset, after }: PageRequest) {
+  const ordered = follows
+    .orderBy('created_at', 'desc')
+    .orderBy('uid', 'desc')
+    .limit(sql.lit(page_size + 1))
+  // Out of the planner's sight, or it would plan anew for each page.
+  if (!after) return ordered.offset(sql<number>`(select ${offset}::integer)`).execute()
+  const [time, id] = timePosition(after)
+  return ordered.where(sql<boolean>`(created_at, uid) < (${time}, ${id})`).execute()
+}

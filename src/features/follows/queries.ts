@@ -1,0 +1,117 @@
+import { type Generated, sql } from 'kysely'
+import type { Reader, Trx } from '../../kernel/db.ts'
+import type { Directions } from './rules.ts'
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    follows: Follow & { created_at: Date }
+    follow_counts: FollowCountsTable
+  }
+}
+
+interface Follow {
+  follower_id: number
+  followed_id: number
+}
+
+interface FollowCountsTable {
+  user_id: number
+  followers: Generated<number>
+  following: Generated<number>
+  list_public: Generated<boolean>
+}
+
+/** Which list: those who follow someone, or those whom they follow. */
+export type Side = 'followers' | 'following'
+
+const COLUMNS = {
+  followers: { whose: 'followed_id', listed: 'follower_id' },
+  following: { whose: 'follower_id', listed: 'followed_id' },
+} as const
+
+/** Someone else as the viewer meets them; of whoever is leaving or gone, nothing. */
+export async function findStanding(db: Reader, viewerId: number | null, uid: number) {
+  const { rows } = await sql<Directions & { followers_count: number; following_count: number }>`
+    select coalesce(c.followers, 0) as followers_count, coalesce(c.following, 0) as following_count,
+      exists (select from follows where follower_id = ${viewerId} and followed_id = u.id) as i_follow,
+      exists (select from follows where follower_id = u.id and followed_id = ${viewerId}) as follows_me
+    from users u left join follow_counts c on c.user_id = u.id
+    where u.id = ${uid} and u.status not in ('deleting', 'deleted')`.execute(db)
+  return rows[0]
+}
+
+export async function findDirections(db: Reader, viewerId: number, uids: number[]) {
+  const { rows } = await sql<Directions & { uid: number }>`
+    select uid, exists (select from follows where follower_id = ${viewerId} and followed_id = uid) as i_follow,
+      exists (select from follows where follower_id = uid and followed_id = ${viewerId}) as follows_me
+    from unnest(${uids}::bigint[]) as uid`.execute(db)
+  return rows
+}
+
+/** True when there was one. */
+export async function deleteFollow(trx: Trx, { follower_id, followed_id }: Follow): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('follows')
+    .where('follower_id', '=', follower_id)
+    .where('followed_id', '=', followed_id)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+export async function insertFollow(trx: Trx, follow: Follow): Promise<void> {
+  await trx
+    .insertInto('follows')
+    .values({ ...follow, created_at: trx.now })
+    .execute()
+}
+
+export async function moveCounts(trx: Trx, { follower_id, followed_id }: Follow, step: 1 | -1) {
+  // What would be inserted is checked even where it is not: a step down, which always finds its rows, inserts nothing.
+  const first = Math.max(step, 0)
+  await sql`
+    insert into follow_counts as c (user_id, followers, following)
+    values (${followed_id}, ${first}, 0), (${follower_id}, 0, ${first})
+    on conflict (user_id) do update set
+      followers = c.followers + case when c.user_id = ${followed_id} then ${step}::integer else 0 end,
+      following = c.following + case when c.user_id = ${follower_id} then ${step}::integer else 0 end`.execute(
+    trx,
+  )
+}
+
+export function findCounts(db: Reader, userId: number) {
+  return db.selectFrom('follow_counts').selectAll().where('user_id', '=', userId).executeTakeFirst()
+}
+
+export async function saveListPublic(trx: Trx, user_id: number, list_public: boolean): Promise<void> {
+  await trx
+    .insertInto('follow_counts')
+    .values({ user_id, list_public })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet({ list_public }))
+    .execute()
+}
+
+/** Those who are leaving are few: put into a hash once, they are taken out while walking the index. */
+export function followsOf(db: Reader, side: Side, userId: number) {
+  const { whose, listed } = COLUMNS[side]
+  const follows = db
+    .selectFrom('follows')
+    .select([`${listed} as uid`, 'created_at'])
+    .where(whose, '=', userId)
+    .where(sql<boolean>`${sql.ref(listed)} not in (select id from users where status = 'deleting')`)
+  return db.selectFrom(follows.as('listed')).select(['uid', 'created_at'])
+}
+
+/** Takes someone out of everyone's lists and counts. */
+export async function eraseFollowsOf(trx: Trx, userId: number): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`
+    with gone as (delete from follows where follower_id = ${userId} or followed_id = ${userId} returning *),
+      others as (select user_id, sum(followers) as followers, sum(following) as following from (
+        select followed_id as user_id, 1 as followers, 0 as following from gone where follower_id = ${userId}
+        union all
+        select follower_id, 0, 1 from gone where followed_id = ${userId}) as sides group by user_id),
+      moved as (update follow_counts c set followers = c.followers - o.followers, following = c.following - o.following
+        from others o where o.user_id = c.user_id)
+    select count(*) as gone from gone`.execute(trx)
+  await trx.deleteFrom('follow_counts').where('user_id', '=', userId).execute()
+  return rows[0]!.gone
+}

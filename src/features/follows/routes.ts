@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../../kernel/http.ts'
+import { PageQuery } from '../../kernel/paging.ts'
+import { REACTING } from './rules.ts'
+import { FollowStatus, PersonList, Privacy, UserParams } from './schema.ts'
+import { followStatus, listPeople, setPrivacy, toggleFollow } from './service.ts'
+
+export const followRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const open = { access: 'optional' } as const
+
+  app.get(
+    '/api/users/:uid/follow-status',
+    { schema: { params: UserParams, response: { 200: FollowStatus } }, config: open },
+    (request) => followStatus(db, request.viewer, request.params.uid),
+  )
+
+  for (const side of ['followers', 'following'] as const) {
+    app.get(
+      `/api/users/:uid/${side}`,
+      { schema: { params: UserParams, querystring: PageQuery, response: { 200: PersonList } }, config: open },
+      (request) => listPeople(db, request.viewer, request.params.uid, side, request.query),
+    )
+  }
+
+  app.post(
+    '/api/users/:uid/follow',
+    { schema: { params: UserParams, response: { 200: FollowStatus } }, config: { limit: REACTING } },
+    (request) => toggleFollow(db, viewerOf(request), request.params.uid),
+  )
+
+  app.put('/api/space/privacy', { schema: { body: Privacy, response: { 200: Privacy } } }, (request) =>
+    setPrivacy(db, viewerOf(request), request.body),
+  )
+}

@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id } from '../../kernel/http.ts'
+import { ListOf } from '../../kernel/paging.ts'
+import { Person } from '../accounts/schema.ts'
+import { FOLLOW_STATES } from './rules.ts'
+
+export const UserParams = Type.Object({ uid: Id })
+
+/** How the viewer and a person stand to each other; the counts are the person's. */
+export const FollowStatus = Type.Object({
+  i_follow: Type.Boolean(),
+  follows_me: Type.Boolean(),
+  state: Type.Enum([...FOLLOW_STATES]),
+  followers_count: Type.Integer(),
+  following_count: Type.Integer(),
+})
+export type FollowStatus = Static<typeof FollowStatus>
+
+export const Privacy = closed({ follower_list_public: Type.Boolean() })
+export type Privacy = Static<typeof Privacy>
+
+export const PersonList = ListOf(Person)

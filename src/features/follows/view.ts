@@ -1,0 +1,50 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { avatar } from '../../kernel/html/avatar.ts'
+import { type Level, levelBadge } from '../../kernel/html/badge.ts'
+import { button, linkButton } from '../../kernel/html/button.ts'
+import { listItem } from '../../kernel/html/list.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Person } from '../accounts/schema.ts'
+import { personUrl } from '../accounts/view.ts'
+import { FOLLOW_STATES, type FollowState } from './rules.ts'
+
+/** Someone in a list; without a state there is no button. */
+export function personRow(page: PageContext, person: Person, follow?: FollowState): SafeHtml {
+  const trail = follow && followButton(page, { uid: person.uid, state: follow })
+  return listItem({
+    title: person.username,
+    href: personUrl(person.uid),
+    text: person.signature,
+    meta: [levelBadge(page.t, person.level as Level)],
+    lead: avatar(person),
+    ...(trail ? { trail } : {}),
+  })
+}
+
+/** Posts by script, and says by its words how things stand; all four stand in the markup. Nobody can follow themselves. */
+export function followButton(
+  page: PageContext,
+  { uid, state }: { uid: number; state: FollowState },
+): SafeHtml | null {
+  const words = page.t.follows.button
+  if (!page.viewer) return linkButton(words.none, loginFor(page), { size: 'small' })
+  if (page.viewer.id === uid) return null
+  const pressed = state === 'following' || state === 'mutual'
+  const others = FOLLOW_STATES.map((each) => [`data-${each.replace('_', '-')}`, words[each]])
+  const press = button(words[state], {
+    size: 'small',
+    look: pressed ? 'plain' : 'primary',
+    attributes: {
+      'data-follow': uid,
+      'data-state': state,
+      'aria-pressed': String(pressed),
+      ...Object.fromEntries(others),
+    },
+  })
+  return html`<span class="needs-script">${press}</span>`
+}
+
+/** And back to where the button stood. */
+function loginFor({ path }: PageContext): string {
+  return `/login?next=${encodeURIComponent(path)}`
+}

@@ -1,0 +1,41 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { shortNumber } from '../../kernel/format.ts'
+import { attributes } from '../../kernel/html/attributes.ts'
+import { type IconName, icon } from '../../kernel/html/icons.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { entrance, nextFrom } from '../sessions/view.ts'
+import type { Reaction, ReactionState } from './rules.ts'
+
+export interface ReactionPlace {
+  post: { id: number; likes_count: number; comments_count: number }
+  state: ReactionState
+  /** What other slices offer beside. */
+  beside: SafeHtml | null
+}
+
+/** Under an article: like, dislike, what stands beside, and the way to the comments. client/reactions.ts presses. */
+export function reactionBar(page: PageContext, { post, state, beside }: ReactionPlace): SafeHtml {
+  const { t, lang } = page
+  const count = (name: string, value: number) =>
+    html`<span class="reaction-count" ${name}>${shortNumber(lang, value)}</span>`
+  return html`<div class="reactions" id="reactions" role="group" aria-label="${t.reactions.bar}" data-reactions="${post.id}">
+${reactionButton(page, 'like', 'heart', state, html`<span>${t.reactions.like}</span>${count('data-likes', post.likes_count)}`)}
+${reactionButton(page, 'dislike', 'thumb-down', state, html`<span class="visually-hidden">${t.reactions.dislike}</span>`)}
+${beside}
+<a class="button button-plain" href="#comments">${icon('chat')}<span>${t.reactions.comments}</span>${count('data-comments-count', post.comments_count)}</a>
+</div>`
+}
+
+function reactionButton(
+  { viewer, path, t }: PageContext,
+  reaction: Reaction,
+  sign: IconName,
+  state: ReactionState,
+  inside: SafeHtml,
+): SafeHtml {
+  const look = { class: `button button-plain reaction-${reaction}`, title: t.reactions[reaction] }
+  if (!viewer)
+    return html`<a${attributes({ ...look, href: entrance('/login', nextFrom(path)) })}>${icon(sign)}${inside}</a>`
+  const pressed = String(state === reaction)
+  return html`<button${attributes({ ...look, class: `${look.class} needs-script`, type: 'button', 'data-react': reaction, 'aria-pressed': pressed })}>${icon(sign)}${inside}</button>`
+}
