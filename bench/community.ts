@@ -8,6 +8,9 @@ import { type Member, registerActiveMember } from './member.ts'
 const PEOPLE = 30
 const POSTS_EACH = 5
 const ENERGY = 1_000_000
+/** Not one post again and again: people read different ones. */
+export const TALKED_ABOUT = 50
+const COMMENTS_EACH = 20
 
 /** Some write and others read, so that who gives energy to whom cannot stand in the way of a neighbour. */
 export interface Community {
@@ -42,6 +45,37 @@ async function publish(url: string, { headers }: Member): Promise<number> {
     body: JSON.stringify({ title: '夜里修好一台旧收音机', body: ARTICLE, tags: ['Radio', '维修', 'life'] }),
   })
   if (reply.status !== 201) throw new Error(`Publishing answered ${reply.status}: ${await reply.text()}`)
+  return ((await reply.json()) as { id: number }).id
+}
+
+const talks = new WeakMap<BenchSite, Promise<Community>>()
+
+/** The same, with a page full of comments below the first posts. */
+export function talkingCommunityOf(site: BenchSite): Promise<Community> {
+  const talking = talks.get(site) ?? talk(site)
+  talks.set(site, talking)
+  return talking
+}
+
+async function talk(site: BenchSite): Promise<Community> {
+  const community = await communityOf(site)
+  const { readers, posts } = community
+  for (const id of posts.slice(0, TALKED_ABOUT))
+    for (let turn = 0; turn < COMMENTS_EACH; turn++) {
+      const root = await say(site.url, readers[turn % readers.length]!, `/api/posts/${id}/comments`)
+      if (turn % 4 === 0)
+        await say(site.url, readers[(turn + 1) % readers.length]!, `/api/comments/${root}/reply`)
+    }
+  return community
+}
+
+async function say(url: string, { headers }: Member, path: string): Promise<number> {
+  const reply = await fetch(url + path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ content: SENTENCE }),
+  })
+  if (reply.status !== 201) throw new Error(`Commenting answered ${reply.status}: ${await reply.text()}`)
   return ((await reply.json()) as { id: number }).id
 }
 

@@ -1,5 +1,5 @@
 import type { BenchCase } from '../case.ts'
-import { communityOf } from '../community.ts'
+import { communityOf, TALKED_ABOUT, talkingCommunityOf } from '../community.ts'
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
@@ -35,7 +35,7 @@ export const commentsJson: BenchCase = {
   name: 'comments JSON',
   request: { method: 'GET', path: '/api/posts/' },
   async prepare(site) {
-    const { posts } = await communityOf(site)
-    return posts.slice(0, 50).map((id) => ({ path: `/api/posts/${id}/comments` }))
+    const { posts } = await talkingCommunityOf(site)
+    return posts.slice(0, TALKED_ABOUT).map((id) => ({ path: `/api/posts/${id}/comments` }))
   },
 }

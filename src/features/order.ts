@@ -14,6 +14,7 @@ export const SLICES = [
   'comments',
   'favorites',
   'energize',
+  'standing',
   'search',
   'messages',
   'studio',

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HandClock } from '../../test/clock.ts'
+import { forgetKept } from './changes.ts'
 import type { Db } from './db.ts'
-import { forgetCounts, rememberLarge } from './remembered-counts.ts'
+import { rememberLarge } from './remembered-counts.ts'
 
 /** A list of so many, and how often it was counted. */
 function listOf(count: number) {
@@ -33,7 +34,7 @@ test('a long one is counted again once something changed, or after ten seconds',
   await list.look()
   assert.deepEqual([await list.look(), list.counted], [5_000, 1])
   list.count++
-  forgetCounts()
+  forgetKept()
   assert.deepEqual([await list.look(), list.counted], [5_001, 2])
   list.clock.advance(11)
   assert.deepEqual([await list.look(), list.counted], [5_001, 3])
@@ -42,7 +43,7 @@ test('a long one is counted again once something changed, or after ten seconds',
 test('what changes while it is counted is not missed', async () => {
   const list = listOf(5_000)
   const looking = list.look()
-  forgetCounts()
+  forgetKept()
   await looking
   await list.look()
   assert.equal(list.counted, 2)
@@ -51,7 +52,7 @@ test('what changes while it is counted is not missed', async () => {
 test('a list past the cap is not counted for a minute, whatever changes', async () => {
   const list = listOf(10_001)
   await list.look()
-  forgetCounts()
+  forgetKept()
   list.clock.advance(50)
   assert.deepEqual([await list.look(), list.counted], [10_001, 1])
   list.clock.advance(11)

@@ -1,3 +1,4 @@
+import { changesSoFar } from './changes.ts'
 import type { Db } from './db.ts'
 import { MOST_ROWS_BY_PAGE } from './paging.ts'
 
@@ -13,7 +14,6 @@ interface Remembered {
 }
 
 const counts = new WeakMap<Db, Map<string, Remembered>>()
-let changes = 0
 
 /**
  * Counting a long list costs more than reading a page of it, so large counts are kept for some seconds. They are exact
@@ -24,18 +24,13 @@ export async function rememberLarge(db: Db, list: string, count: () => Promise<n
   counts.set(db, known)
   const now = db.clock.now().getTime()
   const last = known.get(list)
-  if (last && last.until > now && (last.change === changes || isCapped(last.count))) return last.count
-  const change = changes
+  if (last && last.until > now && (last.change === changesSoFar() || isCapped(last.count))) return last.count
+  const change = changesSoFar()
   const counted = await count()
   if (known.size >= MOST_LISTS) known.clear()
   const kept = isCapped(counted) ? CAPPED_KEPT_MS : KEPT_MS
   if (counted >= LARGE) known.set(list, { count: counted, change, until: now + kept })
   return counted
-}
-
-/** For whoever makes something come or go that is counted: `trx.afterCommit(forgetCounts)`. */
-export function forgetCounts(): void {
-  changes++
 }
 
 function isCapped(count: number): boolean {

@@ -1,4 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
+import { forgetKept } from '../../kernel/changes.ts'
 import type { Db, Reader, Trx } from '../../kernel/db.ts'
 import type { Role } from '../../kernel/http.ts'
 import { firstUsername, type Status } from './rules.ts'
@@ -96,6 +97,8 @@ export async function updateUser(
   id: number,
   change: Partial<Omit<User, 'id' | 'created_at'>>,
 ): Promise<User> {
+  // Names and faces stand in pages that are kept for a moment.
+  trx.afterCommit(forgetKept)
   return trx.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 

@@ -1,5 +1,5 @@
+import { forgetKept } from '../../../kernel/changes.ts'
 import type { Trx } from '../../../kernel/db.ts'
-import { forgetCounts } from '../../../kernel/remembered-counts.ts'
 import { findRevision, type PostRow, replaceTags } from '../queries.ts'
 import { hideFromSearch, showInSearch } from '../search/search-index.ts'
 import { tagKey } from '../tags.ts'
@@ -13,7 +13,7 @@ export async function show(trx: Trx, post: PostRow): Promise<void> {
 }
 
 export async function hide(trx: Trx, postId: number): Promise<void> {
-  trx.afterCommit(forgetCounts)
+  trx.afterCommit(forgetKept)
   await replaceTags(trx, postId, [])
   await hideFromSearch(trx, postId)
 }

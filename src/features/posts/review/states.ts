@@ -1,6 +1,6 @@
+import { forgetKept } from '../../../kernel/changes.ts'
 import type { Trx } from '../../../kernel/db.ts'
 import type { Viewer } from '../../../kernel/http.ts'
-import { forgetCounts } from '../../../kernel/remembered-counts.ts'
 import { insertHistory, type PostRow, updatePost } from '../queries.ts'
 import { columnsOf, type Stage, type Step, stageOf, stateName } from '../rules.ts'
 import { hide, show } from './showing.ts'
@@ -57,7 +57,7 @@ async function note(
   before: PostRow | null,
   after: PostRow,
 ): Promise<void> {
-  trx.afterCommit(forgetCounts)
+  trx.afterCommit(forgetKept)
   await insertHistory(trx, {
     post_id: after.id,
     actor_id: viewer.id,

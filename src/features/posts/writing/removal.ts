@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { forgetKept } from '../../../kernel/changes.ts'
 import { type Db, type Trx, write } from '../../../kernel/db.ts'
 import type { Viewer } from '../../../kernel/http.ts'
-import { forgetCounts } from '../../../kernel/remembered-counts.ts'
 import * as accounts from '../../accounts/service.ts'
 import * as energy from '../../energy/service.ts'
 import { updatePost } from '../queries.ts'
@@ -54,7 +54,7 @@ export async function erasePosts(trx: Trx, authorId: number): Promise<number[]> 
 
 async function purge(trx: Trx, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return ids
-  trx.afterCommit(forgetCounts)
+  trx.afterCommit(forgetKept)
   const chosen = sql<number>`any(${ids})`
   for (const table of ['post_tags', 'post_search', 'post_views', 'post_working_copies'] as const)
     await trx.deleteFrom(table).where('post_id', '=', chosen).execute()

@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { setBan } from '../../src/features/accounts/service.ts'
+import { transaction } from '../../src/kernel/db.ts'
+import { wordsIn } from '../../src/kernel/i18n.ts'
+import type { BrowserLike } from '../browser-like.ts'
+import { photo } from '../fixtures/pictures.ts'
+import { raiseTo } from '../levels.ts'
+import { fits, press, seen, until } from './acting.ts'
+import { browser, browserSite } from './site.ts'
+
+const { comments, client, errors, follows, favorites, reactions } = wordsIn('zh-CN')
+const PHONE = { viewport: { width: 360, height: 800 } }
+
+test('two people talk: a comment, a reply that calls, and what is deleted is gone', browser, async (t) => {
+  const { visitAs, user, post, complaints } = await browserSite(t)
+  const [lan, bo] = [await user(), await user()]
+  const { id } = await post()
+  const lanSees = await visitAs(lan, `/posts/${id}`, PHONE)
+  await box(lanSees).fill('第一行\n第二行 <b>')
+  await lanSees.keyboard.press('Control+Enter')
+  await lanSees.keyboard.press('Control+Enter')
+  const root = arrived(lanSees, '第一行\n第二行 <b>')
+  await root.waitFor()
+  assert.equal(await count(lanSees), '1 1')
+  assert.equal(await box(lanSees).inputValue(), '')
+
+  const boSees = await visitAs(bo, `/posts/${id}`)
+  assert.equal(await boSees.getByRole('button', { name: comments.delete, exact: true }).count(), 0)
+  await boSees.getByRole('button', { name: comments.replyTo(lan.username) }).click()
+  await boSees.keyboard.type(`说得好 @${lan.username}`)
+  await boSees.locator('.comment-body').getByRole('button', { name: comments.send }).click()
+  const reply = arrived(boSees, `说得好 @${lan.username}`)
+  assert.equal(await reply.locator('.mention').getAttribute('href'), `/space/${lan.id}`)
+  assert.equal(await boSees.locator('.comment-body form').count(), 0)
+  await reply.hover()
+  await reply.getByRole('button', { name: comments.delete }).click()
+  await answerDialog(boSees, comments.deleteWhat)
+  await until(boSees, `!document.querySelector('.replies > li')`)
+  await say(bo, `/api/comments/${await idOf(root)}/reply`, '再说一句')
+
+  await lanSees.reload()
+  await fits(lanSees)
+  await root.getByRole('button', { name: comments.delete }).click()
+  await answerDialog(lanSees, client.deletesReplies(1))
+  await seen(lanSees, comments.empty.title)
+  assert.equal(await count(lanSees), '0 0')
+  assert.deepEqual(complaints, [])
+})
+
+test('a refusal takes the comment back, keeps the words and says why', browser, async (t) => {
+  const { visitAs, user, post } = await browserSite(t)
+  const { id } = await post()
+  const words = '长'.repeat(1001)
+  const page = await visitAs(await user(), `/posts/${id}`)
+  await box(page).fill(words)
+  await seen(page, '1001/1000')
+  await press(page, comments.send)
+  await seen(page, errors.comment_too_long)
+  assert.equal(await page.locator('.comment').count(), 0)
+  assert.equal(await box(page).inputValue(), words)
+  await page.reload()
+  assert.equal(await box(page).inputValue(), words, 'they outlive a reload')
+
+  // An answer that gets lost: what is sent again is the same comment.
+  await box(page).fill('只有一条')
+  await page.route('**/comments', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await press(page, comments.send)
+  await seen(page, client.offline)
+  await page.unroute('**/comments')
+  await press(page, comments.send)
+  await arrived(page, '只有一条').waitFor()
+  assert.equal(await count(page), '1 1')
+})
+
+test('like, save and follow turn at once, and back when refused', browser, async (t) => {
+  const { db, visitAs, user, writer, post } = await browserSite(t)
+  const [author, lan] = [await writer(), await user()]
+  await author.post(`/api/users/${lan.id}/follow`)
+  const { id } = await post({ author })
+  const page = await visitAs(lan, `/posts/${id}`, { viewport: { width: 1280, height: 800 } })
+  const bar = page.locator('#reactions')
+  const like = bar.getByRole('button', { name: new RegExp(`^${reactions.like}`) })
+  const save = bar.locator('[data-save]')
+  const follow = page.locator('[data-follow]')
+  const all = async () =>
+    (await Promise.all([like, save, follow].map((each) => each.innerText()))).join('|').replace(/\s+/g, '')
+
+  assert.equal(await all(), `喜欢0|收藏0|${follows.button.followed_by}`)
+  await like.dblclick()
+  await save.click()
+  await follow.click()
+  await page.locator('[data-followers]', { hasText: '1' }).waitFor()
+  assert.equal(await all(), `喜欢1|收藏1|${follows.button.mutual}`)
+  await bar.getByRole('button', { name: reactions.dislike, exact: true }).click()
+  await like.getByText('0').waitFor()
+
+  // A folder made here holds the post; without the tick in both it is not saved any more.
+  await bar.getByRole('button', { name: favorites.picker.title }).click()
+  await page.getByLabel(favorites.picker.newName).fill('以后再看')
+  await page.getByRole('button', { name: favorites.picker.create }).click()
+  await page.getByRole('checkbox', { name: '以后再看' }).uncheck()
+  await page.getByRole('checkbox', { name: favorites.defaultName }).uncheck()
+  await save.getByText('0').waitFor()
+  await until(
+    page,
+    `fetch('/api/posts/${id}/folder-status').then((reply) => reply.json()).then(({ saved }) => !saved)`,
+  )
+  await page.keyboard.press('Escape')
+
+  await transaction(db, (trx) => setBan(trx, lan.id, { reason: '', until: null }))
+  for (const button of [like, save, follow]) await button.click()
+  await page.getByText(errors.user_banned).nth(2).waitFor()
+  assert.equal(await all(), `喜欢0|收藏0|${follows.button.mutual}`)
+  assert.equal(await like.getAttribute('aria-pressed'), 'false')
+})
+
+test(
+  'links lead through the conversation in place, and to a comment wherever it stands',
+  browser,
+  async (t) => {
+    const { visitAs, visit, user, post } = await browserSite(t)
+    const [lan, { id }] = [await user(), await post()]
+    const root = await say(lan, `/api/posts/${id}/comments`, 'old')
+    for (let n = 0; n < 12; n++) await say(lan, `/api/comments/${root}/reply`, `reply ${n}`)
+    for (let n = 0; n < 20; n++) await say(lan, `/api/posts/${id}/comments`, `newer ${n}`)
+
+    const page = await visitAs(lan, `/posts/${id}#comments`)
+    await box(page).fill('半句')
+    await page
+      .getByRole('navigation', { name: comments.pages })
+      .getByRole('link', { name: '2', exact: false })
+      .first()
+      .click()
+    await page.getByRole('link', { name: comments.allReplies('12') }).click()
+    await seen(page, 'reply 9')
+    assert.equal(await box(page).inputValue(), '半句')
+    assert.equal(await page.locator('[data-delete]').count(), 11)
+    await page.goBack()
+    await page.getByRole('link', { name: comments.allReplies('12') }).waitFor()
+
+    const linked = await visit(`/posts/${id}#comment-${root}`)
+    await linked.locator(`#comment-${root}:target`).waitFor()
+    assert.match(linked.url(), new RegExp(`\\?comment=${root}#comment-${root}$`))
+    await linked.locator(`#comment-${root}`).getByRole('button').click()
+    await linked.waitForURL(/\/login\?next=/)
+  },
+)
+
+test(
+  'names are completed by keyboard for those who may; the others are not asked for',
+  browser,
+  async (t) => {
+    const { db, visitAs, user, post } = await browserSite(t)
+    const [low, high, { id }] = [await user(), await raiseTo(db, 3, await user()), await post()]
+    const asked: string[] = []
+    for (const person of [low, high]) {
+      const page = await visitAs(person, `/posts/${id}`)
+      page.on('request', (request) => request.url().includes('/users/search') && asked.push(person.username))
+      await box(page).pressSequentially(`你好 @${low.username.slice(0, -1)}`)
+      await page.waitForTimeout(400)
+      if (person === low) continue
+      const name = await page.getByRole('option').nth(1).locator('span').first().innerText()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      assert.equal(await box(page).inputValue(), `你好 @${name} `)
+      await box(page).pressSequentially('@user')
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('Escape')
+      assert.equal(await page.getByRole('option').count(), 0)
+    }
+    assert.deepEqual([...new Set(asked)], [high.username])
+  },
+)
+
+test(
+  'a picture travels with a comment from level 4 on; below, the button says what is missing',
+  browser,
+  async (t) => {
+    const { db, visitAs, user, post } = await browserSite(t)
+    const { id } = await post()
+    const low = await visitAs(await user(), `/posts/${id}`)
+    await low.locator('[data-add-picture]').click({ force: true })
+    await seen(low, wordsIn('zh-CN').levels.goal('1500', 4))
+
+    const page = await visitAs(await raiseTo(db, 4, await user()), `/posts/${id}`)
+    const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+    const choose = () => page.locator('input[type=file]').setInputFiles(file)
+    await page.route('**/upload-image', (route) => route.abort())
+    await choose()
+    await seen(page, client.offline)
+    await page.unroute('**/upload-image')
+    await press(page, comments.retry)
+    await seen(page, 'a.jpg')
+    await press(page, comments.removePicture)
+    assert.equal(await page.locator('[data-upload]').isVisible(), false)
+    await choose()
+    await until(page, `document.querySelector('[data-upload] progress').hidden`)
+    await press(page, comments.send)
+    await page.locator('.comment-picture').click()
+    assert.ok(await page.locator('dialog.large-picture').isVisible())
+  },
+)
+
+function box(page: Page): Locator {
+  return page.getByRole('textbox', { name: comments.write }).or(page.locator('#comment-words'))
+}
+
+/** A comment as the server shows it. */
+function arrived(page: Page, text: string): Locator {
+  return page.locator('.comment[id]').filter({ hasText: text })
+}
+
+async function idOf(comment: Locator): Promise<string> {
+  return (await comment.getAttribute('id'))!.replace('comment-', '')
+}
+
+/** In the heading, and under the article. */
+async function count(page: Page): Promise<string> {
+  return (await page.locator('[data-comments-count]').allInnerTexts()).join(' ')
+}
+
+async function answerDialog(page: Page, sentence: string): Promise<void> {
+  await seen(page, sentence)
+  await page.getByRole('dialog').getByRole('button', { name: comments.delete, exact: true }).click()
+}
+
+async function say(who: BrowserLike, path: string, content: string): Promise<number> {
+  return (await who.post(path, { content })).json().id
+}
