@@ -7,7 +7,7 @@ import { avatar } from './avatar.ts'
 import { unreadCount } from './badge.ts'
 import { emptyState } from './empty-state.ts'
 import { textArea, textField } from './form.ts'
-import { icon, spriteFor } from './icons.ts'
+import { icon, iconsIn, sprite } from './icons.ts'
 import { lineChart } from './line-chart.ts'
 import { list } from './list.ts'
 import { pager, shownPages } from './pager.ts'
@@ -48,9 +48,11 @@ test('the pager shows the ends, the neighbours, and no gap of one page', () => {
 })
 
 test('a page carries the drawings it uses, each once', () => {
-  const sprite = String(spriteFor(`${icon('bell')}${icon('bell')}${icon('home')}<use href="#icon-nonsense">`))
+  const drawings = String(
+    sprite(iconsIn(`${icon('bell')}${icon('bell')}${icon('home')}<use href="#icon-nonsense">`)),
+  )
   assert.deepEqual(
-    [...sprite.matchAll(/id="([\w-]+)"/g)].map(([, id]) => id),
+    [...drawings.matchAll(/id="([\w-]+)"/g)].map(([, id]) => id),
     ['icon-bell', 'icon-home'],
   )
 })

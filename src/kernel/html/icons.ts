@@ -71,11 +71,21 @@ export function icon(name: IconName): SafeHtml {
   return html`<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-${name}"></use></svg>`
 }
 
-/** The drawings that the finished markup points at, each once. */
-export function spriteFor(markup: string): SafeHtml {
-  const used = new Set([...markup.matchAll(/<use href="#icon-([a-z-]+)"/g)].map(([, name]) => name))
-  const symbols = ICON_NAMES.filter((name) => used.has(name)).map(
-    (name) => html.raw`<symbol id="icon-${name}" viewBox="0 0 24 24">${DRAWINGS[name]}</symbol>`,
-  )
+/** Which drawings some markup points at. */
+export function iconsIn(markup: string): string[] {
+  return [...markup.matchAll(/<use href="#icon-([a-z-]+)"/g)].map(([, name]) => name!)
+}
+
+/** The drawings with these names, each once. */
+export function sprite(names: Iterable<string>): SafeHtml {
+  const used = new Set(names)
+  const symbols = ICON_NAMES.filter((name) => used.has(name)).map((name) => SYMBOLS[name])
   return html`<svg class="sprite" aria-hidden="true">${symbols}</svg>`
 }
+
+const SYMBOLS = Object.fromEntries(
+  ICON_NAMES.map((name) => [
+    name,
+    html.raw`<symbol id="icon-${name}" viewBox="0 0 24 24">${DRAWINGS[name]}</symbol>`,
+  ]),
+) as Record<IconName, SafeHtml>

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { bottomBar, footer, topBar } from './bars.ts'
-import { spriteFor } from './icons.ts'
+import { iconsIn, sprite } from './icons.ts'
 import type { PageContext } from './page.ts'
 import { toastRegion } from './toast.ts'
 
@@ -29,7 +29,7 @@ ${toastRegion(page.t)}`
 <html lang="${page.lang}" data-theme="${page.theme}">
 <head>${head(page, content)}</head>
 <body>
-${spriteFor(String(body))}
+${sprite(iconsIn(String(body)))}
 ${body}
 </body>
 </html>

@@ -1,5 +1,6 @@
+import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const WORTH_IT_BYTES = 1_000
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss\+xml|atom\+xml))/
@@ -20,6 +21,34 @@ export function useCompression(app: FastifyInstance): void {
     if (encoding === 'br') zlib.brotliCompress(payload, BROTLI_OPTIONS, done)
     else zlib.gzip(payload, done)
   })
+}
+
+const compressors = {
+  br: promisify<string, zlib.BrotliOptions, Buffer>(zlib.brotliCompress),
+  gzip: promisify<string, zlib.ZlibOptions, Buffer>(zlib.gzip),
+}
+const KEPT_OPTIONS = { br: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }, gzip: {} }
+
+/** A text that goes out many times. */
+export interface KeptText {
+  sendBy(request: FastifyRequest, reply: FastifyReply): Promise<Buffer>
+}
+
+/** Each encoding is made when the first reader asks for it. */
+export function keptText(text: string): KeptText {
+  const plain = Buffer.from(text)
+  const compressed = new Map<string, Promise<Buffer>>()
+  return {
+    async sendBy({ headers }, reply) {
+      reply.header('vary', 'accept-encoding')
+      const encoding = acceptedEncoding(headers['accept-encoding'])
+      if (!encoding) return plain
+      reply.header('content-encoding', encoding)
+      const known = compressed.get(encoding) ?? compressors[encoding](text, KEPT_OPTIONS[encoding])
+      compressed.set(encoding, known)
+      return known
+    },
+  }
 }
 
 export function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | null {

@@ -2,6 +2,8 @@ import type { SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Bars, type PageContext, THEMES, type Theme } from '../html/page.ts'
 import { wordsIn } from '../i18n.ts'
+import { keep } from '../kept.ts'
+import { keptText } from './compression.ts'
 import { langOf } from './language.ts'
 import { originOf } from './origin.ts'
 
@@ -22,8 +24,28 @@ export function showPage(
   return String(view(pageContext(request, reply)))
 }
 
+/**
+ * The same for visitors, who all see the same page: it is made and compressed once and kept as long as the stamp of what
+ * it shows stays. It carries no CSRF token; a visitor's browser asks for one when it first needs it.
+ */
+export async function showKeptPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  stamp: string,
+  view: (page: PageContext) => SafeHtml,
+): Promise<Buffer> {
+  const page = contextOf(request, '')
+  const key = `page ${page.path} ${page.lang} ${page.theme} ${page.origin}`
+  const kept = await keep(request.server.db, key, stamp, async () => keptText(String(view(page))))
+  return kept.sendBy(request, reply.type('text/html; charset=utf-8'))
+}
+
 function pageContext(request: FastifyRequest, reply: FastifyReply): PageContext {
-  const { config, assets, csrf, db, barsFor } = request.server
+  return contextOf(request, request.server.csrf.token(request, reply))
+}
+
+function contextOf(request: FastifyRequest, csrfToken: string): PageContext {
+  const { config, assets, db, barsFor } = request.server
   const lang = langOf(request)
   const page: PageContext = {
     lang,
@@ -34,7 +56,7 @@ function pageContext(request: FastifyRequest, reply: FastifyReply): PageContext 
     origin: originOf(request),
     viewer: request.viewer,
     assets,
-    csrfToken: csrf.token(request, reply),
+    csrfToken,
     now: db.clock.now(),
   }
   return { ...page, bars: barsFor(page) }

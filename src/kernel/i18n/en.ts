@@ -21,6 +21,7 @@ import { profile } from './en/profile.ts'
 import { reactions } from './en/reactions.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
+import { space } from './en/space.ts'
 import { studio } from './en/studio.ts'
 import { styleguide } from './en/styleguide.ts'
 import { time } from './en/time.ts'
@@ -49,6 +50,7 @@ export const en: Words = {
   reactions,
   search,
   settings,
+  space,
   studio,
   styleguide,
   time,

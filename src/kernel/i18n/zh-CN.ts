@@ -20,6 +20,7 @@ import { profile } from './zh-CN/profile.ts'
 import { reactions } from './zh-CN/reactions.ts'
 import { search } from './zh-CN/search.ts'
 import { settings } from './zh-CN/settings.ts'
+import { space } from './zh-CN/space.ts'
 import { studio } from './zh-CN/studio.ts'
 import { styleguide } from './zh-CN/styleguide.ts'
 import { time } from './zh-CN/time.ts'
@@ -48,6 +49,7 @@ export const zhCN = {
   reactions,
   search,
   settings,
+  space,
   studio,
   styleguide,
   time,

@@ -2,7 +2,13 @@ import type { Words } from '../../i18n.ts'
 
 export const settings: Words['settings'] = {
   title: 'Settings',
-  tabs: { profile: 'Profile', security: 'Security', sessions: 'Devices', energy: 'Energy' },
+  tabs: {
+    profile: 'Profile',
+    security: 'Security',
+    sessions: 'Devices',
+    privacy: 'Privacy',
+    energy: 'Energy',
+  },
   sections: 'Settings sections',
   email: { title: 'E-mail address', text: 'You log in with it. Nobody else gets to see it.' },
   password: {
