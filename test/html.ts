@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict'
 import { HtmlValidate } from 'html-validate'
+import type { BrowserLike } from './browser-like.ts'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
@@ -24,4 +26,12 @@ export async function htmlProblems(html: string): Promise<string[]> {
         `${ruleId}: ${message} — ${html.split('\n')[line - 1]?.trim().slice(0, 120)}`,
     ),
   )
+}
+
+/** A page that is there, and valid. */
+export async function openPage(reader: BrowserLike, address: string): Promise<string> {
+  const { statusCode, body } = await reader.get(address)
+  assert.equal(statusCode, 200, address)
+  assert.deepEqual(await htmlProblems(body), [], address)
+  return body
 }

@@ -9,16 +9,16 @@ export function openPicturesLarge(): void {
     picture.role = 'button'
     picture.ariaLabel = words.enlarge(picture.alt)
     picture.classList.add('opens-large')
-    picture.addEventListener('click', () => show(picture))
+    picture.addEventListener('click', () => showLarge(picture))
     picture.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
-      show(picture)
+      showLarge(picture)
     })
   }
 }
 
-function show({ src, alt, referrerPolicy }: HTMLImageElement): void {
+export function showLarge({ src, alt, referrerPolicy }: HTMLImageElement): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'large-picture'
   dialog.ariaLabel = alt || words.picture

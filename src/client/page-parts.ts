@@ -1,13 +1,25 @@
-/** Exchanges parts of the page for what the server shows there now. */
-export async function refreshParts(ids: string[]): Promise<void> {
-  const response = await fetch(location.href)
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const pairs = ids.map((id) => [document.getElementById(id), page.getElementById(id)] as const)
-  if (!response.ok || pairs.some(([old, fresh]) => !old || !fresh)) return location.reload()
+/** Exchanges parts of the page for what the server shows there now; what neither has is passed over. */
+export async function refreshParts(ids: string[], address = location.href): Promise<void> {
+  const page = await fetchPage(address)
+  const pairs = ids
+    .map((id) => [document.getElementById(id), page?.getElementById(id)] as const)
+    .filter(([old, fresh]) => old || fresh)
+  if (pairs.some(([old, fresh]) => !old || !fresh)) return leaveFor(address)
 
   const focused = document.activeElement
   for (const [old, fresh] of pairs) old!.replaceWith(fresh!)
   if (!focused?.isConnected) focusLike(focused)
+}
+
+export async function fetchPage(address: string): Promise<Document | null> {
+  const response = await fetch(address)
+  const text = await response.text()
+  return response.ok ? new DOMParser().parseFromString(text, 'text/html') : null
+}
+
+function leaveFor(address: string): void {
+  if (address === location.href) location.reload()
+  else location.assign(address)
 }
 
 /** The keyboard goes on where it was: on the same thing, or on what it was in. */

@@ -1,4 +1,5 @@
 import { listenForCalls } from './calls.ts'
+import { listenForComments } from './comments.ts'
 import { followReading } from './contents.ts'
 import { addCopyButtons } from './copy-code.ts'
 import { listenForCounting } from './counters.ts'
@@ -6,14 +7,19 @@ import { listenForDialogs } from './dialogs.ts'
 import { listenForDisclosures } from './disclosures.ts'
 import { listenForEmails } from './email-check.ts'
 import { listenForEnergizing } from './energize.ts'
+import { listenForMoves } from './folders.ts'
+import { listenForFollowing } from './follow.ts'
 import { listenForCorrections } from './form-errors.ts'
 import { addHeadingAnchors } from './heading-anchors.ts'
 import { openPicturesLarge } from './large-pictures.ts'
 import { tellLevelUp } from './level-up.ts'
 import { listenForMenuKeys } from './menus.ts'
 import { listenForPasswords } from './passwords.ts'
+import { listenForReactions } from './reactions.ts'
 import { listenForRestoreOffers } from './restore-offer.ts'
+import { listenForSaving } from './save.ts'
 import { listenForSearches } from './search.ts'
+import { showOpenTabs } from './tabs.ts'
 import { listenForThemeChoices } from './theme.ts'
 import { showKeptToast } from './toasts.ts'
 import { forgetWelcome } from './welcome.ts'
@@ -29,11 +35,17 @@ listenForPasswords()
 listenForEmails()
 listenForRestoreOffers()
 listenForEnergizing()
+listenForReactions()
+listenForSaving()
+listenForFollowing()
+listenForMoves()
+listenForComments()
 followReading()
 listenForSearches()
 addCopyButtons()
 addHeadingAnchors()
 openPicturesLarge()
 showKeptToast()
+showOpenTabs()
 tellLevelUp()
 forgetWelcome()

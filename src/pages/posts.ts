@@ -10,6 +10,13 @@ import { HtmlPage } from '../kernel/http.ts'
 import { openArticle } from './posts/article.ts'
 import { listHead } from './posts/head.ts'
 import { ListQuery, listAside, listView, type OpenedList, openList } from './posts/list.ts'
+import { ThreadQuery, wantedPlace } from './posts/thread-query.ts'
+
+const ArticleQuery = Type.Object({
+  ...ThreadQuery.properties,
+  /** Asked by client/save.ts, for the folders to choose from. */
+  choosing: Type.Optional(Type.String({ maxLength: 100 })),
+})
 
 export const postPages: FastifyPluginAsyncTypebox = async (app) => {
   const config = { access: 'optional' } as const
@@ -25,9 +32,11 @@ export const postPages: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/posts/:id',
-    { schema: { params: PostParams, response: { 200: HtmlPage } }, config },
+    { schema: { params: PostParams, querystring: ArticleQuery, response: { 200: HtmlPage } }, config },
     async (request, reply) => {
-      const { article, view } = await openArticle(app.db, request.viewer, request.params.id)
+      const { choosing, ...place } = request.query
+      const wish = { ...wantedPlace(place), choosing: choosing !== undefined }
+      const { article, view } = await openArticle(app.db, request.viewer, request.params.id, wish)
       app.views.count(article, readerOf(request))
       return showPage(request, reply, view)
     },

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { browser, browserSite } from './site.ts'
 
 const PAGES = ['/', '/login', '/register', '/styleguide', '/api/docs', '/nowhere']
-const SETTINGS = ['profile', 'security', 'sessions', 'energy'].map((tab) => `/settings?tab=${tab}`)
+const SETTINGS = ['profile', 'security', 'sessions', 'privacy', 'energy'].map((tab) => `/settings?tab=${tab}`)
 const MEMBER_PAGES = ['/?welcome=1', ...SETTINGS, '/nowhere']
 const WIDTHS = [360, 768, 1280]
 const WIDE = `<p>${'w'.repeat(300)}</p><pre><code class="language-ts">${'const a = 1 '.repeat(40)}</code></pre>
@@ -18,10 +18,19 @@ test('no page scrolls sideways, at any width, and nothing breaks the content pol
   const studio = ['', '/posts', '/drafts', '/analytics', '/write', `/write?id=${id}`].map(
     (path) => `/studio${path}`,
   )
+  const spaces = ['articles', 'following', 'followers', 'favorites', 'settings'].map(
+    (tab) => `/space/${member.id}?tab=${tab}`,
+  )
   for (const width of WIDTHS) {
     const options = { viewport: { width, height: 800 } }
-    await fit(await visit('/', options), [...PAGES, ...reading])
-    await fit(await visitAs(member, '/', options), [...MEMBER_PAGES, ...reading, ...studio])
+    await fit(await visit('/', options), [...PAGES, ...reading, ...spaces])
+    await fit(await visitAs(member, '/', options), [
+      ...MEMBER_PAGES,
+      ...reading,
+      ...studio,
+      ...spaces,
+      '/following',
+    ])
   }
   assert.deepEqual(
     complaints.filter((complaint) => !/404/.test(complaint)),

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { DeclaredRoute } from '../../src/kernel/http/policy.ts'
 import { LANGS, type Lang } from '../../src/kernel/i18n.ts'
 import { testApp } from '../app.ts'
+import type { PersonLike } from '../build.ts'
 import { htmlProblems } from '../html.ts'
 import { addressOf } from './walk.ts'
 
@@ -13,7 +14,7 @@ const isPage = ({ options }: DeclaredRoute) => {
 }
 
 /** Addresses with a face of their own that no route tells of. */
-const SETTINGS = ['profile', 'security', 'sessions', 'energy'].map((tab) => `/settings?tab=${tab}`)
+const SETTINGS = ['profile', 'security', 'sessions', 'privacy', 'energy'].map((tab) => `/settings?tab=${tab}`)
 const STUDIO = ['/studio/posts?status=draft', '/studio/posts?status=locked', '/studio/analytics?range=90d']
 const MORE = ['/?welcome=1', '/posts?sort=hot', ...SETTINGS, ...STUDIO, '/nowhere']
 const BODY = `<h2>One</h2><p>Text with <a href="https://example.org">a link</a></p><h2>Two</h2>
@@ -32,6 +33,7 @@ async function everyPage(t: TestContext, lang: Lang) {
       addressOf(route, '999999999'),
       addressOf(route, String(id)).replace(`/tags/${id}`, '/tags/joule'),
     ])
+  addresses.push(...(await spaceOf(member, id)))
   addresses.push(`/posts/${draft.id}`, `/studio/write?id=${draft.id}`, `/studio/history?id=${draft.id}`)
   const pages: { address: string; body: string }[] = []
   for (const address of new Set([...addresses, ...MORE])) {
@@ -43,6 +45,13 @@ async function everyPage(t: TestContext, lang: Lang) {
     pages.push(...shown.map(({ body }) => ({ address, body })))
   }
   return pages
+}
+
+async function spaceOf(member: PersonLike, postId: number): Promise<string[]> {
+  const { id } = (await member.post('/api/folders', { name: 'Joule', is_public: true })).json()
+  await member.post(`/api/folders/${id}/posts`, { post_id: postId })
+  const tabs = ['articles', 'following', 'followers', 'favorites', 'settings', `favorites&folder=${id}`]
+  return tabs.map((tab) => `/space/${member.id}?tab=${tab}`)
 }
 
 for (const lang of LANGS) {

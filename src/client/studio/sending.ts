@@ -9,8 +9,8 @@ export function isWorthSending(file: File): boolean {
 }
 
 /** The page brings the sentences of the server. */
-export function refusalOf(file: File): string {
-  const { pictureType = '', pictureSize = '' } = document.getElementById('write')?.dataset ?? {}
+export function refusalOf(file: File, place = document.getElementById('write')): string {
+  const { pictureType = '', pictureSize = '' } = place?.dataset ?? {}
   return TYPES.includes(file.type) ? pictureSize : pictureType
 }
 
@@ -18,13 +18,11 @@ export async function sendPicture(
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
+  to = '/api/posts/upload-image',
 ): Promise<string> {
   const form = new FormData()
   form.append('image', file)
   const transport = uploading(onProgress, signal)
-  const { url } = await api<{ url: string }>('POST', '/api/posts/upload-image', form, {
-    transport,
-    stays: true,
-  })
+  const { url } = await api<{ url: string }>('POST', to, form, { transport, stays: true })
   return url
 }

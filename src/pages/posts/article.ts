@@ -1,79 +1,92 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { givenOn } from '../../features/energize/service.ts'
-import { energizePanel, type Giving } from '../../features/energize/view.ts'
-import { balanceOf } from '../../features/energy/service.ts'
+import type { Thread } from '../../features/comments/service.ts'
+import { conversation } from '../../features/comments/view.ts'
+import { followStatus } from '../../features/follows/service.ts'
 import { type AroundPost, type Article, aroundPost, readArticle } from '../../features/posts/service.ts'
-import { authorFace, authorName, type Covers, cover, tagChips } from '../../features/posts/view.ts'
+import { authorFace, type Covers, cover, tagChips } from '../../features/posts/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
 import type { Db } from '../../kernel/db.ts'
 import { layout } from '../../kernel/html/layout.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { cleaned } from '../../kernel/sanitize.ts'
-import { VIEWER_PARTS } from '../bars.ts'
-import { authorCard } from './author-card.ts'
+import { authorCard, authorLink } from './author-card.ts'
 import { contentsFold, contentsNav } from './contents.ts'
 import { articleFacts } from './facts.ts'
 import { neighbours, relatedPosts } from './going-on.ts'
 import { articleHead } from './head.ts'
-import { openNotice } from './notice.ts'
+import { openPersonal, type Pieces } from './personal.ts'
+import { nearestThread, type WantedPlace } from './thread-query.ts'
 
-export async function openArticle(db: Db, viewer: Viewer | null, id: number) {
+export interface ArticleWish extends WantedPlace {
+  /** Whether the reader is about to choose folders to save it in. */
+  choosing: boolean
+}
+
+export async function openArticle(db: Db, viewer: Viewer | null, id: number, wish: ArticleWish) {
   const article = await readArticle(db, viewer, id)
-  const [around, covers, giving, notice] = await Promise.all([
-    aroundPost(db, article),
-    picturesAt(db, article.cover_url ? [article.cover_url] : []),
-    viewer && givingOf(db, viewer, article),
-    openNotice(db, viewer, article),
+  const [shared, personal] = await Promise.all([
+    openShared(db, article, wish),
+    openPersonal(db, viewer, article, wish.choosing),
   ])
-  const view = (page: PageContext) =>
-    articleView(page, article, { around, covers, giving, notice: notice?.(page) })
-  return { article, view }
+  return { article, view: (page: PageContext) => articleView(page, shared, personal(page)) }
 }
 
-/** Nobody energizes a post of their own. */
-async function givingOf(db: Db, viewer: Viewer, { id, author }: Article): Promise<Giving | null> {
-  if (author.uid === viewer.id) return null
-  const [given, balance] = await Promise.all([givenOn(db, viewer, id), balanceOf(db, viewer.id)])
-  return { given, balance }
-}
-
-interface Beside {
+/** What is the same for everyone who may read the post. */
+export interface SharedArticle {
+  article: Article
   around: AroundPost
   covers: Covers
-  giving: Giving | null
-  notice: SafeHtml | undefined
+  followers: number
+  thread: Thread
 }
 
-function articleView(
-  page: PageContext,
-  article: Article,
-  { around, covers, giving, notice }: Beside,
-): SafeHtml {
-  const { title, summary, cover_url, tags, page_html, headings } = article
-  const published = article.status === 'approved'
-  const main = html`${notice}
+export async function openShared(db: Db, article: Article, wanted: WantedPlace): Promise<SharedArticle> {
+  const [around, covers, { followers_count: followers }, thread] = await Promise.all([
+    aroundPost(db, article),
+    picturesAt(db, article.cover_url ? [article.cover_url] : []),
+    followStatus(db, null, article.author.uid),
+    nearestThread(db, article, wanted),
+  ])
+  return { article, around, covers, followers, thread }
+}
+
+function articleView(page: PageContext, shared: SharedArticle, pieces: Pieces): SafeHtml {
+  const { title, summary: description } = shared.article
+  return layout(page, { title, description, ...articleParts(page, shared, pieces) })
+}
+
+/** Of the page only what is shared goes in; whatever is personal comes as a finished piece. */
+export function articleParts(
+  page: SharedPage,
+  { article, around, covers, followers, thread }: SharedArticle,
+  pieces: Pieces,
+) {
+  const { cover_url, tags, page_html, headings, author } = article
+  const main = html`${pieces.notice}
 <article class="post-page">
-${head(page, article)}
+${head(page, article, pieces)}
 ${cover_url ? cover(cover_url, covers, { class: 'post-cover', sizes: '(min-width: 50rem) 49rem, 100vw' }) : null}
 ${contentsFold(page.t, headings)}
 <div class="prose">${cleaned(page_html)}</div>
 <footer class="post-foot">
 ${tagChips(page.t, tags)}
-${published ? energizePanel(page, { post: article, giving, part: VIEWER_PARTS }) : null}
+${pieces.reactions}
+${pieces.energize}
 </footer>
 </article>
-${neighbours(page.t, around)}`
-  const aside = html`${authorCard(page.t, article.author)}${relatedPosts(page.t, around)}${contentsNav(page.t, headings)}`
-  return layout(page, { title, description: summary, head: articleHead(page, article), main, aside })
+${neighbours(page.t, around)}
+${pieces.box || thread.total > 0 ? conversation(page, article, thread, pieces.box) : null}`
+  const aside = html`${authorCard(page, author, followers, pieces.follow)}${relatedPosts(page.t, around)}${contentsNav(page.t, headings)}`
+  return { head: articleHead(page, article), main, aside }
 }
 
-function head(page: PageContext, article: Article): SafeHtml {
+function head(page: SharedPage, article: Article, { edit }: Pieces): SafeHtml {
   return html`<header class="post-head">
 <h1>${article.title}</h1>
 <div class="post-byline">${authorFace(article.author, 'medium')}
-<div><p class="byline">${authorName(page.t, article.author)}</p>
-${articleFacts(page, article)}</div>
+<div><p class="byline">${authorLink(page, article.author)}</p>
+${articleFacts(page, article, edit)}</div>
 </div>
 </header>`
 }

@@ -1,16 +1,16 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Article } from '../../features/posts/service.ts'
-import { countList, editUrl } from '../../features/posts/view.ts'
+import { countList } from '../../features/posts/view.ts'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { SharedPage } from '../../kernel/html/page.ts'
 
 const WORDS_A_MINUTE = 350
 const SOON_MS = 60_000
 
 /** When, how long, and how it was received. */
-export function articleFacts(page: PageContext, article: Article): SafeHtml {
-  const { t, lang, viewer } = page
-  const { words, published_at, updated_at, status, author, id } = article
+export function articleFacts(page: SharedPage, article: Article, edit: SafeHtml | null): SafeHtml {
+  const { t, lang } = page
+  const { words, published_at, updated_at, status } = article
   const published = status === 'approved'
   const changed = published_at && updated_at.getTime() - published_at.getTime() > SOON_MS
   return html`<div class="post-facts">
@@ -19,6 +19,6 @@ ${changed ? html`<span>${t.posts.edited} ${timeTag(page, updated_at)}</span>` : 
 <span>${t.posts.words(shortNumber(lang, words))}</span>
 <span>${t.posts.minutes(Math.max(1, Math.ceil(words / WORDS_A_MINUTE)))}</span>
 ${published ? countList(page, article) : null}
-${published && viewer?.id === author.uid ? html`<a class="post-edit" href="${editUrl(id)}">${t.posts.edit}</a>` : null}
+${edit}
 </div>`
 }

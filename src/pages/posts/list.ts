@@ -3,7 +3,6 @@ import { Type } from 'typebox'
 import { ORDERS, type Order, type PostSummary } from '../../features/posts/schema.ts'
 import { type HotTag, hotTags, listPosts } from '../../features/posts/service.ts'
 import { type Covers, postList, tagCloud } from '../../features/posts/view.ts'
-import { picturesAt } from '../../features/uploads/service.ts'
 import type { Db } from '../../kernel/db.ts'
 import { linkButton } from '../../kernel/html/button.ts'
 import { card } from '../../kernel/html/card.ts'
@@ -11,9 +10,11 @@ import { emptyState } from '../../kernel/html/empty-state.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { pager } from '../../kernel/html/pager.ts'
 import { tabs } from '../../kernel/html/tabs.ts'
+import { coversOf } from '../covers.ts'
 import { nearestPage } from '../nearest-page.ts'
 
 const ROWS = 20
+export const FOLLOWING = '/following'
 const Loose = Type.Optional(Type.String({ maxLength: 100 }))
 
 /** Loose, so that an odd value opens the nearest list there is. */
@@ -41,31 +42,38 @@ export async function openList(
   const read = (page: number) => listPosts(db, { sort, page, page_size: ROWS, ...(tag ? { tag } : {}) })
   const { found, page, pages } = await nearestPage(query.page, ROWS, read)
   const { items, total } = found
-  const covers = await picturesAt(
-    db,
-    items.flatMap(({ cover_url }) => cover_url ?? []),
-  )
+  const covers = await coversOf(db, items)
   const tags = await hotTags(db)
   return { place, order: sort, page, pages, total: total ?? 0, posts: items, covers, hotTags: tags }
 }
 
 /** Three orders as tabs, the posts, and the way to the next ones. */
 export function listView(page: PageContext, list: OpenedList): SafeHtml {
-  const words = page.t.posts
-  const orders = ORDERS.map((order) => ({
-    label: words.sort[order],
-    href: hrefOf(list.place, order),
-    current: order === list.order,
-  }))
   return html`<div class="post-list-frame">
-${tabs(words.sortBy, orders)}
+${listTabs(page, list.place, list.order)}
 ${list.posts.length ? postList(page, list.posts, list.covers) : nothingYet(page)}
 </div>
 ${pager(page.t, { page: list.page, pages: list.pages, hrefOf: (number) => hrefOf(list.place, list.order, number) })}`
 }
 
+/** Where everything stands, what the people whom a member follows wrote stands beside it. */
+export function listTabs(page: PageContext, place: string, current: Order | 'following'): SafeHtml {
+  const { posts, space } = page.t
+  const orders = ORDERS.map((order) => ({
+    label: posts.sort[order],
+    href: hrefOf(place, order),
+    current: order === current,
+  }))
+  const followed = { label: space.feed.tab, href: FOLLOWING, current: current === 'following' }
+  const isWhole = place === '/' || place === '/posts'
+  return tabs(posts.sortBy, page.viewer && isWhole ? [...orders, followed] : orders)
+}
+
 /** What people write about, for the side column. */
-export function listAside(page: PageContext, { hotTags }: OpenedList): { aside: SafeHtml } | undefined {
+export function listAside(
+  page: PageContext,
+  { hotTags }: Pick<OpenedList, 'hotTags'>,
+): { aside: SafeHtml } | undefined {
   if (hotTags.length === 0) return undefined
   return { aside: card({ title: page.t.posts.hotTags, body: tagCloud(page, hotTags) }) }
 }

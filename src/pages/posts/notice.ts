@@ -11,7 +11,7 @@ import type { Viewer } from '../../kernel/http.ts'
 export async function openNotice(
   db: Db,
   viewer: Viewer | null,
-  { id, author }: Article,
+  { id, author }: Pick<Article, 'id' | 'author'>,
 ): Promise<((page: PageContext) => SafeHtml) | null> {
   if (!isInsider(viewer, { author_id: author.uid })) return null
   const post = await visiblePost(db, viewer, id)

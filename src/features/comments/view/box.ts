@@ -101,7 +101,8 @@ function deleteDialog(t: Words): SafeHtml {
   return dialog(t, {
     id: 'delete-comment',
     title: words.deleteTitle,
-    body: html`<p>${words.deleteWhat} <span data-subject></span></p>`,
+    body: html`<p>${words.deleteWhat}</p>
+<p data-subject></p>`,
     actions: html`${dialogAnswer(t.common.cancel, '')}${dialogAnswer(words.delete, 'yes', 'danger')}`,
   })
 }

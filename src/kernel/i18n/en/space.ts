@@ -71,6 +71,7 @@ export const space: Words['space'] = {
     remove: 'Remove',
     removed: 'Removed from the folder.',
     unavailable: 'This post cannot be seen any more.',
+    browse: 'Find something to read',
     noFolders: {
       own: {
         title: 'Nothing saved yet',
@@ -82,7 +83,6 @@ export const space: Words['space'] = {
       own: {
         title: 'This folder is empty',
         text: 'Choose it when you save a post, and the post will be here.',
-        action: 'Find something to read',
       },
       other: { title: 'This folder is empty', text: 'Come back some other time.' },
     },

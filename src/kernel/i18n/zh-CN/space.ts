@@ -52,6 +52,7 @@ export const space = {
     remove: '移出',
     removed: '已移出收藏夹。',
     unavailable: '这篇文章现在看不到了。',
+    browse: '找文章看',
     noFolders: {
       own: {
         title: '还没有收藏',
@@ -60,7 +61,7 @@ export const space = {
       other: { title: '没有公开的收藏夹', text: '收藏夹默认只有本人看得到。' },
     },
     noItems: {
-      own: { title: '这个收藏夹还是空的', text: '收藏文章时选它，文章就会出现在这里。', action: '找文章看' },
+      own: { title: '这个收藏夹还是空的', text: '收藏文章时选它，文章就会出现在这里。' },
       other: { title: '这个收藏夹还是空的', text: '过些时候再来看看。' },
     },
   },

@@ -1,0 +1,70 @@
+import { showBusy } from '../busy.ts'
+import { clearErrors, showRefusal } from '../form-errors.ts'
+import { toast } from '../toasts.ts'
+import { words } from '../words.ts'
+import { completePeople } from './completion.ts'
+import { keepWords, keptWords, keyOf } from './kept-words.ts'
+import { listenForPicture } from './picture.ts'
+import { sendComment } from './sending.ts'
+
+/** With so much left, people are told how much they have used. */
+const NEAR_THE_END = 100
+
+/** One box to write in: below the post, or below the comment that it answers. */
+export function wireForm(form: HTMLFormElement, done: () => void = () => {}): void {
+  const { commentForm: postId = '', replyTo } = form.dataset
+  const box = form.querySelector('textarea')!
+  const send = form.querySelector<HTMLButtonElement>('[type="submit"]')!
+  const picture = listenForPicture(form, box)
+  const key = keyOf(postId, replyTo)
+  const write = (text: string) => {
+    box.value = text
+    keepWords(key, text)
+    showUsed(form, box)
+  }
+
+  box.addEventListener('input', () => write(box.value))
+  box.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.isComposing) form.requestSubmit()
+  })
+  if (form.dataset.people) completePeople(box, form.dataset.people)
+  write(keptWords(key))
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    // One is on its way already.
+    if (box.readOnly) return
+    const content = box.value
+    const image_url = picture.url()
+    if (picture.isOnItsWay()) return toast(words.unsentPicture, 'info')
+    if (!content.trim() && !image_url) return box.focus()
+    clearErrors(form)
+    try {
+      await showBusy(send, async () => {
+        const sent = sendComment(form, { content, image_url })
+        // Kept until it has arrived: whoever is led to the login on the way finds it again.
+        box.value = ''
+        box.readOnly = true
+        await sent
+        write('')
+        picture.clear()
+        done()
+      })
+    } catch (error) {
+      write(content)
+      showRefusal(form, error)
+      box.focus()
+    } finally {
+      box.readOnly = false
+    }
+  })
+}
+
+function showUsed(form: HTMLFormElement, { value }: HTMLTextAreaElement): void {
+  const counter = form.querySelector<HTMLOutputElement>('[data-used]')!
+  const most = Number(counter.dataset.used)
+  const used = [...value].length
+  counter.hidden = used < most - NEAR_THE_END
+  counter.textContent = `${used}/${most}`
+  counter.toggleAttribute('data-full', used > most)
+}

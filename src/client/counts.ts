@@ -1,0 +1,15 @@
+const { lang } = document.documentElement
+
+const compact = new Intl.NumberFormat(lang, { notation: 'compact', roundingMode: 'floor' } as object)
+
+/** As the server writes it: 1.2 万 / 12k. */
+export function shortNumber(value: number): string {
+  if (value < (lang === 'en' ? 1_000 : 10_000)) return String(value)
+  const text = compact.format(value)
+  return lang === 'en' ? text.replace('K', 'k') : text.replace(/(?=[万亿])/, ' ')
+}
+
+/** Every place on the page that shows this number. */
+export function showCount(selector: string, value: number): void {
+  for (const place of document.querySelectorAll(selector)) place.textContent = shortNumber(value)
+}

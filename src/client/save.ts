@@ -1,0 +1,110 @@
+import { api } from './api.ts'
+import { sentenceOf } from './busy.ts'
+import { shortNumber, showCount } from './counts.ts'
+import { flip, isPressed, listenForPresses, setPressed } from './flip.ts'
+import { fetchPage } from './page-parts.ts'
+import { toast } from './toasts.ts'
+
+interface Answer {
+  saved: boolean
+  favorites_count: number
+}
+
+/** The button that saves a post, and the folders beside it. */
+export function listenForSaving(): void {
+  listenForPresses('button[data-save]', toggle)
+  // These events do not bubble.
+  document.addEventListener('beforetoggle', showFolders, true)
+  document.addEventListener('change', choose)
+  document.addEventListener('submit', createFolder)
+}
+
+function toggle(button: HTMLButtonElement): void {
+  const before = isPressed(button)
+  const shown = countOf(button).textContent
+  flip<Answer>(button, {
+    expect: () => expect(button, !before),
+    call: () => api('POST', `/api/posts/${button.dataset.save}/favorite`),
+    settle({ saved, favorites_count }) {
+      setPressed(button, saved)
+      showCount('[data-save-count]', favorites_count)
+    },
+    back() {
+      setPressed(button, before)
+      countOf(button).textContent = shown
+    },
+  })
+}
+
+function expect(button: Element, saved: boolean): void {
+  const count = Number(countOf(button).textContent) + Number(saved) - Number(isPressed(button))
+  setPressed(button, saved)
+  // What is shown rounded does not move by one.
+  if (Number.isFinite(count)) countOf(button).textContent = shortNumber(count)
+}
+
+function countOf(button: Element): Element {
+  return button.querySelector('[data-save-count]')!
+}
+
+function showFolders(event: Event): void {
+  const popover = event.target
+  if (!(popover instanceof HTMLElement) || !popover.dataset.saveFolders) return
+  if ((event as ToggleEvent).newState === 'open') loadFolders(popover)
+}
+
+/** The server shows which folders there are now. */
+async function loadFolders(popover: HTMLElement): Promise<void> {
+  popover.ariaBusy = 'true'
+  const page = await fetchPage(`/posts/${popover.dataset.saveFolders}?choosing`).catch(() => null)
+  popover.replaceChildren(...(page?.getElementById(popover.id)?.childNodes ?? []))
+  popover.ariaBusy = null
+}
+
+/** A tick puts the post into a folder or takes it out; saved is what is in any. */
+function choose({ target }: Event): void {
+  const popover = (target as Element).closest<HTMLElement>('[data-save-folders]')
+  if (!popover || !(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
+  const post = popover.dataset.saveFolders!
+  const { checked, value: folder } = target
+  flip(target, {
+    expect: () => showSaved(popover),
+    call: () =>
+      checked
+        ? api('POST', `/api/folders/${folder}/posts`, { post_id: Number(post) })
+        : api('DELETE', `/api/folders/${folder}/posts/${post}`),
+    settle: () => {},
+    back() {
+      target.checked = !checked
+      showSaved(popover)
+    },
+  })
+}
+
+function showSaved(popover: HTMLElement): void {
+  const button = document.querySelector(`button[data-save="${popover.dataset.saveFolders}"]`)
+  const saved = popover.querySelector('input:checked') !== null
+  if (button && isPressed(button) !== saved) expect(button, saved)
+}
+
+/** Whoever makes a folder here means this post to be in it. */
+async function createFolder(event: SubmitEvent): Promise<void> {
+  const form = event.target as HTMLFormElement
+  const popover = form.closest<HTMLElement>('[data-save-folders]')
+  if (!popover) return
+  event.preventDefault()
+  const field = form.querySelector('input')!
+  if (!field.value.trim() || form.ariaBusy) return field.focus()
+  form.ariaBusy = 'true'
+  try {
+    const { id } = await api<{ id: number }>('POST', '/api/folders', { name: field.value })
+    await api('POST', `/api/folders/${id}/posts`, { post_id: Number(popover.dataset.saveFolders) })
+    await loadFolders(popover)
+    showSaved(popover)
+    popover.querySelector<HTMLElement>(`#folder-${id}`)?.focus()
+  } catch (error) {
+    toast(sentenceOf(error), 'bad')
+  } finally {
+    form.ariaBusy = null
+  }
+}

@@ -1,0 +1,8 @@
+/** Where a row of tabs is wider than the screen, the open one is moved into sight. */
+export function showOpenTabs(): void {
+  for (const tab of document.querySelectorAll('.tabs [aria-current]')) {
+    const row = tab.closest('.tabs')!
+    const hidden = tab.getBoundingClientRect().right - row.getBoundingClientRect().right
+    if (hidden > 0) row.scrollLeft += hidden
+  }
+}

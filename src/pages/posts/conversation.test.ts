@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../../test/app.ts'
+import type { BrowserLike } from '../../../test/browser-like.ts'
+import { withCount } from '../../../test/contract/posts/counting-db.ts'
+import { htmlProblems } from '../../../test/html.ts'
+import { raiseTo } from '../../../test/levels.ts'
+import { wordsIn } from '../../kernel/i18n.ts'
+
+const { comments, errors, levels } = wordsIn('zh-CN')
+
+test('a visitor pages through roots and replies by plain links', async (t) => {
+  const { visitor, user, post } = await testApp(t)
+  const [{ id }, lan] = [await post(), await user()]
+  const first = await say(lan, id, 'root 0')
+  for (let n = 1; n < 22; n++) await say(lan, id, `root ${n}`)
+  for (let n = 0; n < 12; n++) await answer(lan, first, `reply ${n}`)
+
+  const top = await visitor.get(`/posts/${id}`)
+  assert.deepEqual(await htmlProblems(top.body), [])
+  assert.equal(textsIn(top.body).length, 20)
+  assert.ok(top.body.includes(`href="/posts/${id}?comments=2#comments"`))
+
+  const second = (await visitor.get(`/posts/${id}?comments=2`)).body
+  assert.deepEqual(textsIn(second), ['root 1', 'root 0', 'reply 0', 'reply 1', 'reply 2'])
+  const more = `/posts/${id}?comments=2&amp;thread=${first}&amp;replies=1#comment-${first}`
+  assert.ok(second.includes(`<a href="${more}">${comments.allReplies('12')}</a>`))
+
+  const opened = (await visitor.get(`/posts/${id}?comments=2&thread=${first}&replies=2`)).body
+  assert.deepEqual(textsIn(opened), ['root 1', 'root 0', 'reply 10', 'reply 11'])
+  assert.deepEqual(await htmlProblems(opened), [])
+
+  const most = (await visitor.get(`/posts/${id}?order=replies`)).body
+  assert.deepEqual(textsIn(most).slice(0, 4), ['root 0', 'reply 0', 'reply 1', 'reply 2'])
+})
+
+test('odd values open the nearest place there is', async (t) => {
+  const { visitor, user, post } = await testApp(t)
+  const [{ id }, lan] = [await post(), await user()]
+  const root = await say(lan, id, 'root')
+  await answer(lan, root, 'reply')
+  const odd = [
+    'comments=99',
+    'comments=-1',
+    'comments=x',
+    'order=best',
+    'thread=0',
+    'comment=7e99',
+    'comment=',
+  ]
+  const replies = [`thread=${root}&replies=99`, `thread=${root}&replies=1e9`, 'thread=99999&replies=2']
+  for (const query of [...odd, ...replies]) {
+    const { statusCode, body } = await visitor.get(`/posts/${id}?${query}`)
+    assert.deepEqual([statusCode, textsIn(body)], [200, ['root', 'reply']], query)
+  }
+})
+
+test('the address of a comment opens the page that it stands on', async (t) => {
+  const { visitor, user, post } = await testApp(t)
+  const [{ id }, lan] = [await post(), await user()]
+  const root = await say(lan, id, 'old')
+  let last = 0
+  for (let n = 0; n < 11; n++) last = await answer(lan, root, `reply ${n}`)
+  for (let n = 0; n < 20; n++) await say(lan, id, 'newer')
+  assert.doesNotMatch((await visitor.get(`/posts/${id}`)).body, new RegExp(`id="comment-${root}"`))
+  for (const wanted of [root, last]) {
+    const { body } = await visitor.get(`/posts/${id}?comment=${wanted}`)
+    assert.match(body, new RegExp(`id="comment-${wanted}"`))
+    assert.match(body, new RegExp(`href="\\?comment=${wanted}#comment-${wanted}"`))
+  }
+})
+
+test('comments are byte for byte the same for whoever reads them', async (t) => {
+  const { visitor, user, writer, post } = await testApp(t)
+  const [author, lan, admin] = [await writer(), await user(), await user({ role: 'admin' })]
+  const { id } = await post({ author })
+  await answer(author, await say(lan, id, 'root'), `@${lan.username} reply`)
+  const list = async (who: BrowserLike) =>
+    (await who.get(`/posts/${id}`)).body.match(/<div class="comment-list".*?<\/section>/s)![0]
+  const seen = await list(visitor)
+  for (const who of [author, lan, admin]) assert.equal(await list(who), seen)
+  assert.match(seen, new RegExp(`data-author="${lan.id}"`))
+})
+
+test('everyone hears what they can do here, and what they cannot', async (t) => {
+  const { visitor, user, db, post } = await testApp(t)
+  const { id } = await post()
+  const box = async (who: BrowserLike) =>
+    (await who.get(`/posts/${id}`)).body.match(/<div class="comment-box".*?<ol class="branches">/s)![0]
+  assert.match(
+    await box(visitor),
+    new RegExp(`${comments.logIn}.*href="/login\\?next=%2Fposts%2F${id}%23comments"`, 's'),
+  )
+  const banned = await box(await user({ ban: { reason: 'x', until: null } }))
+  assert.ok(banned.includes(errors.user_banned) && !banned.includes('<form'))
+
+  const newcomer = await box(await user())
+  assert.ok(newcomer.includes(`aria-disabled="true" data-why="${levels.goal('1500', 4)}"`))
+  assert.doesNotMatch(newcomer, /data-people/)
+  const third = await box(await raiseTo(db, 3, await user()))
+  assert.match(third, /data-people/)
+  assert.match(third, /data-why/)
+  assert.doesNotMatch(await box(await raiseTo(db, 4, await user())), /data-why/)
+})
+
+test('the page of someone who reacted, saved and follows says so', async (t) => {
+  const { user, writer, post } = await testApp(t)
+  const [author, lan] = [await writer(), await user()]
+  const { id } = await post({ author })
+  const pressed = async () =>
+    [
+      ...(await lan.get(`/posts/${id}?choosing`)).body.matchAll(
+        /data-(react="\w+"|save|follow)[^>]*aria-pressed="(\w+)"/g,
+      ),
+    ]
+      .filter(([, , state]) => state === 'true')
+      .map(([, name]) => name)
+  assert.deepEqual(await pressed(), [])
+  await lan.post(`/api/posts/${id}/dislike`)
+  await lan.post(`/api/posts/${id}/favorite`)
+  await lan.post(`/api/users/${author.id}/follow`)
+  assert.deepEqual(await pressed(), ['react="dislike"', 'save', 'follow'])
+  const { body } = await lan.get(`/posts/${id}?choosing`)
+  assert.deepEqual(await htmlProblems(body), [])
+  assert.match(body, /id="folder-\d+"[^>]* checked/)
+  assert.match(body, new RegExp(`data-followers="${author.id}">1<`))
+})
+
+test('twenty comments take as many statements as two', async (t) => {
+  let statements = () => 0
+  const { user, writer, post } = await testApp(t, {
+    wrapDb(db) {
+      const counted = withCount(db)
+      statements = counted.statements
+      return counted.db
+    },
+  })
+  const [author, lan] = [await writer(), await user()]
+  const costWith = async (roots: number) => {
+    const { id } = await post({ author })
+    for (let n = 0; n < roots; n++) {
+      const root = await say(lan, id, `@${author.username} ${n}`)
+      for (let reply = 0; reply < 4; reply++) await answer(author, root, `@${lan.username} ${reply}`)
+    }
+    const before = statements()
+    assert.equal(textsIn((await lan.get(`/posts/${id}`)).body).length, roots * 4)
+    return statements() - before
+  }
+  assert.equal(await costWith(20), await costWith(2))
+})
+
+async function say(who: BrowserLike, postId: number, content: string): Promise<number> {
+  return (await who.post(`/api/posts/${postId}/comments`, { content })).json().id
+}
+
+async function answer(who: BrowserLike, commentId: number, content: string): Promise<number> {
+  return (await who.post(`/api/comments/${commentId}/reply`, { content })).json().id
+}
+
+function textsIn(body: string): string[] {
+  const list = body.slice(body.indexOf('<ol class="branches">'))
+  return [...list.matchAll(/<p class="comment-text">(.*?)<\/p>/gs)].map(([, text]) =>
+    text!.replace(/<[^>]+>/g, ''),
+  )
+}

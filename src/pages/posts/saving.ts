@@ -1,0 +1,36 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { foldersOf } from '../../features/favorites/service.ts'
+import { folderPicker, saveButton } from '../../features/favorites/view.ts'
+import type { Db } from '../../kernel/db.ts'
+import { iconButton } from '../../kernel/html/button.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Viewer } from '../../kernel/http.ts'
+
+const POPOVER = 'save-folders'
+
+interface Saving {
+  post: { id: number; favorites_count: number }
+  saved: boolean
+  folders: SafeHtml | null
+}
+
+/** One press saves; the folders beside it come when they are asked for, for few ever choose. */
+export function saving(page: PageContext, { post, saved, folders }: Saving): SafeHtml {
+  const press = saveButton(page, { post, saved })
+  if (!page.viewer) return press
+  const opener = iconButton('chevron-down', page.t.favorites.picker.title, {
+    class: 'icon-button save-more needs-script',
+    popovertarget: POPOVER,
+  })
+  return html`<div class="save">${press}${opener}
+<div class="save-folders" id="${POPOVER}" popover data-save-folders="${post.id}">${folders}</div></div>`
+}
+
+export async function openFolders(
+  db: Db,
+  viewer: Viewer,
+  chosen: number[],
+): Promise<(page: PageContext) => SafeHtml> {
+  const folders = await foldersOf(db, viewer, viewer.id)
+  return (page) => folderPicker(page, folders, chosen)
+}

@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox'
+import { COMMENT_ORDERS } from '../../features/comments/schema.ts'
+import { openThread, type Thread, type ThreadPlace } from '../../features/comments/service.ts'
+import type { Article } from '../../features/posts/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { MOST_ROWS_BY_PAGE } from '../../kernel/paging.ts'
+
+const Loose = Type.Optional(Type.String({ maxLength: 100 }))
+
+/** Loose, so that an odd value opens the nearest place of the conversation there is. */
+export const ThreadQuery = Type.Object({
+  comments: Loose,
+  order: Loose,
+  thread: Loose,
+  replies: Loose,
+  comment: Loose,
+})
+
+type ThreadQuery = Static<typeof ThreadQuery>
+
+export interface WantedPlace extends ThreadPlace {
+  comment: number | null
+}
+
+const MOST_PAGES = MOST_ROWS_BY_PAGE / 20
+
+export function wantedPlace(query: ThreadQuery): WantedPlace {
+  return {
+    sort: COMMENT_ORDERS.find((order) => order === query.order) ?? 'newest',
+    page: Math.min(numberIn(query.comments) ?? 1, MOST_PAGES),
+    root: numberIn(query.thread),
+    replies: Math.min(numberIn(query.replies) ?? 1, MOST_PAGES),
+    comment: numberIn(query.comment),
+  }
+}
+
+/** As everyone sees it. Whoever asks for a page past the last one gets that one. */
+export async function nearestThread(db: Db, post: Article, wanted: WantedPlace): Promise<Thread> {
+  const thread = await openThread(db, null, post, wanted)
+  const nearer = nearerPlace(thread)
+  return nearer ? nearestThread(db, post, { ...nearer, comment: null }) : thread
+}
+
+function nearerPlace({ sort, page, pages, root, replies, branches }: Thread): ThreadPlace | null {
+  if (page > pages) return { sort, page: pages, root, replies }
+  const opened = branches.find(({ opened }) => opened)?.opened
+  return opened && opened.page > opened.pages ? { sort, page, root, replies: opened.pages } : null
+}
+
+function numberIn(text: string | undefined): number | null {
+  const number = Number.parseInt(text ?? '', 10)
+  return number >= 1 && number <= Number.MAX_SAFE_INTEGER ? number : null
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { wordsIn } from '../../src/kernel/i18n.ts'
+import { photo } from '../fixtures/pictures.ts'
+import { raiseTo } from '../levels.ts'
+import { press, seen, until } from './acting.ts'
+import { browser, browserSite } from './site.ts'
+
+const { comments, client, levels } = wordsIn('zh-CN')
+
+test(
+  'names are completed by keyboard for those who may; the others are not asked for',
+  browser,
+  async (t) => {
+    const { db, visitAs, user, post } = await browserSite(t)
+    const [low, high, { id }] = [await user(), await raiseTo(db, 3, await user()), await post()]
+    const asked: string[] = []
+    for (const person of [low, high]) {
+      const page = await visitAs(person, `/posts/${id}`)
+      page.on('request', (request) => request.url().includes('/users/search') && asked.push(person.username))
+      await box(page).pressSequentially(`你好 @${low.username.slice(0, -1)}`)
+      await page.waitForTimeout(400)
+      if (person === low) continue
+      const name = await page.getByRole('option').nth(1).locator('span').first().innerText()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      assert.equal(await box(page).inputValue(), `你好 @${name} `)
+      await box(page).pressSequentially('@user')
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('Escape')
+      assert.equal(await page.getByRole('option').count(), 0)
+    }
+    assert.deepEqual([...new Set(asked)], [high.username])
+  },
+)
+
+test(
+  'a picture travels with a comment from level 4 on; below, the button says what is missing',
+  browser,
+  async (t) => {
+    const { db, visitAs, user, post } = await browserSite(t)
+    const { id } = await post()
+    const low = await visitAs(await user(), `/posts/${id}`)
+    await low.locator('[data-add-picture]').click({ force: true })
+    await seen(low, levels.goal('1500', 4))
+
+    const page = await visitAs(await raiseTo(db, 4, await user()), `/posts/${id}`)
+    const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+    const choose = () => page.locator('input[type=file]').setInputFiles(file)
+    await page.route('**/upload-image', (route) => route.abort())
+    await choose()
+    await seen(page, client.offline)
+    await page.unroute('**/upload-image')
+    await press(page, comments.retry)
+    await seen(page, 'a.jpg')
+    await press(page, comments.removePicture)
+    assert.equal(await page.locator('[data-upload]').isVisible(), false)
+    await choose()
+    await until(page, `document.querySelector('[data-upload] progress').hidden`)
+    await press(page, comments.send)
+    await page.locator('.comment-picture').click()
+    assert.ok(await page.locator('dialog.large-picture').isVisible())
+  },
+)
+
+function box(page: Page): Locator {
+  return page.locator('#comment-words')
+}
