@@ -54,8 +54,8 @@ export function closed<P extends Parameters<typeof Type.Object>[0]>(properties: 
   return Type.Object(properties, { additionalProperties: false })
 }
 
-/** The body of a page. Pages declare what they answer like any other route. */
-export const HtmlPage = Type.String({ contentMediaType: 'text/html' })
+/** The body of a page, as text or as bytes. Pages declare what they answer like any other route. */
+export const HtmlPage = Type.Unsafe<string | Buffer>({ type: 'string', contentMediaType: 'text/html' })
 
 export function viewerOf(request: FastifyRequest): Viewer {
   if (!request.viewer) throw unauthenticated()

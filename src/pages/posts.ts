@@ -1,15 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { PostParams } from '../features/posts/schema.ts'
-import { readerOf } from '../features/posts/service.ts'
+import { publicStamp, readerOf } from '../features/posts/service.ts'
+import { STRANGER, standingOn } from '../features/standing/service.ts'
 import { layout } from '../kernel/html/layout.ts'
 import type { PageContext } from '../kernel/html/page.ts'
-import { showPage } from '../kernel/http/pages.ts'
+import { sharedPage, showBytes, showKeptPage, showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http.ts'
-import { openArticle } from './posts/article.ts'
+import { type ArticleWish, openHidden } from './posts/article.ts'
 import { listHead } from './posts/head.ts'
+import { articlePage, keptArticle } from './posts/kept.ts'
 import { ListQuery, listAside, listView, type OpenedList, openList } from './posts/list.ts'
+import { openPersonal } from './posts/personal.ts'
 import { ThreadQuery, wantedPlace } from './posts/thread-query.ts'
 
 const ArticleQuery = Type.Object({
@@ -34,11 +38,12 @@ export const postPages: FastifyPluginAsyncTypebox = async (app) => {
     '/posts/:id',
     { schema: { params: PostParams, querystring: ArticleQuery, response: { 200: HtmlPage } }, config },
     async (request, reply) => {
-      const { choosing, ...place } = request.query
-      const wish = { ...wantedPlace(place), choosing: choosing !== undefined }
-      const { article, view } = await openArticle(app.db, request.viewer, request.params.id, wish)
-      app.views.count(article, readerOf(request))
-      return showPage(request, reply, view)
+      const { choosing, ...query } = request.query
+      const wish = { ...wantedPlace(query), choosing: choosing !== undefined }
+      return (
+        (await showPublic(request, reply, request.params.id, wish)) ??
+        showHidden(request, reply, request.params.id, wish)
+      )
     },
   )
 
@@ -50,6 +55,30 @@ export const postPages: FastifyPluginAsyncTypebox = async (app) => {
       reply.redirect(`/studio/write?id=${request.params.id}`, 301)
     },
   )
+}
+
+/** Visitors all see the same page; members, the same with a few pieces that are theirs. Null for what is not public. */
+async function showPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: number,
+  { choosing, ...place }: ArticleWish,
+): Promise<Buffer | null> {
+  const { viewer, server } = request
+  const { db, views } = server
+  const { stamp, standing } = viewer
+    ? ((await standingOn(db, viewer, id)) ?? { stamp: null, standing: STRANGER })
+    : { stamp: await publicStamp(db, id), standing: STRANGER }
+  if (stamp === null) return null
+  const kept = await keptArticle(db, sharedPage(request), { id, stamp }, place)
+  views.count(kept.post, readerOf(request))
+  const personal = await openPersonal(db, viewer, kept.post, standing, choosing)
+  const view = (page: PageContext) => articlePage(page, kept, personal(page))
+  return viewer ? showBytes(request, reply, view) : showKeptPage(request, reply, stamp, view)
+}
+
+async function showHidden(request: FastifyRequest, reply: FastifyReply, id: number, wish: ArticleWish) {
+  return showPage(request, reply, await openHidden(request.server.db, request.viewer, id, wish))
 }
 
 function postsView(page: PageContext, list: OpenedList): SafeHtml {

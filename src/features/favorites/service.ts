@@ -9,5 +9,4 @@ export {
   readFolder,
   updateFolder,
 } from './folders.ts'
-export { foldersHolding } from './item-queries.ts'
 export { addItem, listItems, moveItem, removeItem } from './items.ts'

@@ -19,7 +19,7 @@ export {
   visiblePosts,
 } from './reading/reading.ts'
 export { countParts, type MappedPost, postsOfPart } from './reading/site-map.ts'
-export { publicStamp } from './reading/stamp.ts'
+export { publicStamp, STAMP, STAMPED } from './reading/stamp.ts'
 export { approvePost, lockPost, rejectPost, unlockPost } from './review/review.ts'
 export { rebuildSearch } from './search/search-index.ts'
 export * from './search/search-terms.ts'

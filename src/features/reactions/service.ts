@@ -7,8 +7,6 @@ import { findState, forgetReactions, heldBy, toggling } from './queries.ts'
 import type { Reaction } from './rules.ts'
 import type { ReactionAnswer } from './schema.ts'
 
-export { findState } from './queries.ts'
-
 /** Pressing what you hold lets go, pressing the other swaps. */
 export async function toggleReaction(
   db: Db,

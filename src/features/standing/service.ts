@@ -1,6 +1,7 @@
 import { type Db, hotSelect } from '../../kernel/db.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { type FollowState, stateOf } from '../follows/rules.ts'
+import { STAMP, STAMPED } from '../posts/service.ts'
 import type { ReactionState } from '../reactions/rules.ts'
 
 /** How things stand between a reader and a post. */
@@ -15,25 +16,34 @@ export interface Standing {
 }
 
 interface StandingRow extends Omit<Standing, 'follow'> {
+  stamp: string
   i_follow: boolean
   follows_me: boolean
 }
 
-const select = hotSelect<StandingRow>(`select
-  coalesce((select state from post_reactions where post_id = $2 and user_id = $1), 'none') as reaction,
-  exists (select from post_saves where post_id = $2 and user_id = $1) as saved,
-  coalesce((select given from post_energize_sums where post_id = $2 and giver_id = $1), 0) as given,
-  coalesce((select balance from energy_accounts where user_id = $1), 0) as balance,
-  exists (select from follows where follower_id = $1 and followed_id = $3) as i_follow,
-  exists (select from follows where follower_id = $3 and followed_id = $1) as follows_me`)
+const select = hotSelect<StandingRow>(`select ${STAMP} as stamp,
+  coalesce((select state from post_reactions where post_id = p.id and user_id = $2), 'none') as reaction,
+  exists (select from post_saves where post_id = p.id and user_id = $2) as saved,
+  coalesce((select given from post_energize_sums where post_id = p.id and giver_id = $2), 0) as given,
+  coalesce((select balance from energy_accounts where user_id = $2), 0) as balance,
+  exists (select from follows where follower_id = $2 and followed_id = p.author_id) as i_follow,
+  exists (select from follows where follower_id = p.author_id and followed_id = $2) as follows_me
+  from ${STAMPED} and p.id = $1`)
 
-/** From the books of several slices in one statement, because the page of a post needs all of it every time. */
-export async function standingOf(
+/**
+ * From the books of several slices in one statement, because the page of a post needs all of it every time; with the
+ * stamp of the post. Null for what is not public.
+ */
+export async function standingOn(
   db: Db,
   viewer: Viewer,
-  post: { id: number; author: { uid: number } },
-): Promise<Standing> {
-  const [row] = await db.read(select, [viewer.id, post.id, post.author.uid])
-  const { i_follow, follows_me, ...standing } = row!
-  return { ...standing, follow: stateOf({ i_follow, follows_me }) }
+  postId: number,
+): Promise<{ stamp: string; standing: Standing } | null> {
+  const [row] = await db.read(select, [postId, viewer.id])
+  if (!row) return null
+  const { stamp, i_follow, follows_me, ...standing } = row
+  return { stamp, standing: { ...standing, follow: stateOf({ i_follow, follows_me }) } }
 }
+
+/** Of someone who is not logged in. */
+export const STRANGER: Standing = { reaction: 'none', saved: false, given: 0, balance: 0, follow: 'none' }

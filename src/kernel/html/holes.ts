@@ -8,15 +8,26 @@ export function hole(name: string): SafeHtml {
   return html.raw`${MARK}${name}${MARK}`
 }
 
-/** Markup with holes: text and the name of a piece in turn. */
-export type Cut = string[]
+/** Markup with holes: bytes that are ready to be sent, and the names of pieces. */
+export type Cut = (Buffer | string)[]
 
 export function cut(markup: SafeHtml): Cut {
-  return String(markup).split(MARK)
+  return String(markup)
+    .split(MARK)
+    .map((part, index) => (index % 2 ? part : Buffer.from(part)))
 }
 
-export function fill(cut: Cut, pieces: Record<string, SafeHtml | null>): SafeHtml {
-  let filled = ''
-  for (const [index, part] of cut.entries()) filled += index % 2 ? String(pieces[part] ?? '') : part
-  return html.raw`${filled}`
+/** A piece may have holes itself. */
+export type FillPieces = Record<string, SafeHtml | Cut | null>
+
+export function fill(cut: Cut, pieces: FillPieces): Buffer {
+  const bytes: Buffer[] = []
+  const add = (part: Buffer | string) => {
+    if (typeof part !== 'string') return void bytes.push(part)
+    const piece = pieces[part]
+    if (Array.isArray(piece)) piece.forEach(add)
+    else if (piece) bytes.push(Buffer.from(String(piece)))
+  }
+  cut.forEach(add)
+  return Buffer.concat(bytes)
 }

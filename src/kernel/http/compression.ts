@@ -11,7 +11,7 @@ const BROTLI_OPTIONS = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 2 } }
 /** Compresses texts that are made per request. Assets bring their compressed twins along. */
 export function useCompression(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
-    if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return done(null, payload)
+    if (!isWhole(payload) || reply.hasHeader('content-encoding')) return done(null, payload)
     if (!COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return done(null, payload)
     reply.header('vary', 'accept-encoding')
     const encoding =
@@ -23,9 +23,13 @@ export function useCompression(app: FastifyInstance): void {
   })
 }
 
+function isWhole(payload: unknown): payload is string | Buffer {
+  return typeof payload === 'string' || Buffer.isBuffer(payload)
+}
+
 const compressors = {
-  br: promisify<string, zlib.BrotliOptions, Buffer>(zlib.brotliCompress),
-  gzip: promisify<string, zlib.ZlibOptions, Buffer>(zlib.gzip),
+  br: promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress),
+  gzip: promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip),
 }
 const KEPT_OPTIONS = { br: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }, gzip: {} }
 
@@ -35,8 +39,7 @@ export interface KeptText {
 }
 
 /** Each encoding is made when the first reader asks for it. */
-export function keptText(text: string): KeptText {
-  const plain = Buffer.from(text)
+export function keptText(plain: Buffer): KeptText {
   const compressed = new Map<string, Promise<Buffer>>()
   return {
     async sendBy({ headers }, reply) {
@@ -44,7 +47,7 @@ export function keptText(text: string): KeptText {
       const encoding = acceptedEncoding(headers['accept-encoding'])
       if (!encoding) return plain
       reply.header('content-encoding', encoding)
-      const known = compressed.get(encoding) ?? compressors[encoding](text, KEPT_OPTIONS[encoding])
+      const known = compressed.get(encoding) ?? compressors[encoding](plain, KEPT_OPTIONS[encoding])
       compressed.set(encoding, known)
       return known
     },

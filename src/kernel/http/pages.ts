@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Bars, type PageContext, THEMES, type Theme } from '../html/page.ts'
+import { type Bars, type PageContext, type SharedPage, THEMES, type Theme } from '../html/page.ts'
 import { wordsIn } from '../i18n.ts'
 import { keep } from '../kept.ts'
 import { keptText } from './compression.ts'
@@ -24,6 +24,16 @@ export function showPage(
   return String(view(pageContext(request, reply)))
 }
 
+/** The same where the view has made bytes of it, out of what was kept. */
+export function showBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  view: (page: PageContext) => Buffer,
+): Buffer {
+  reply.type('text/html; charset=utf-8')
+  return view(pageContext(request, reply))
+}
+
 /**
  * The same for visitors, who all see the same page: it is made and compressed once and kept as long as the stamp of what
  * it shows stays. It carries no CSRF token; a visitor's browser asks for one when it first needs it.
@@ -32,12 +42,19 @@ export async function showKeptPage(
   request: FastifyRequest,
   reply: FastifyReply,
   stamp: string,
-  view: (page: PageContext) => SafeHtml,
+  view: (page: PageContext) => Buffer,
 ): Promise<Buffer> {
   const page = contextOf(request, '')
   const key = `page ${page.path} ${page.lang} ${page.theme} ${page.origin}`
-  const kept = await keep(request.server.db, key, stamp, async () => keptText(String(view(page))))
+  const kept = await keep(request.server.db, key, stamp, async () => keptText(view(page)))
   return kept.sendBy(request, reply.type('text/html; charset=utf-8'))
+}
+
+/** What a request tells about the page for everyone who reads in the same language. */
+export function sharedPage(request: FastifyRequest): SharedPage {
+  const { config, db } = request.server
+  const lang = langOf(request)
+  return { lang, t: wordsIn(lang), siteName: config.siteName, origin: originOf(request), now: db.clock.now() }
 }
 
 function pageContext(request: FastifyRequest, reply: FastifyReply): PageContext {
@@ -45,19 +62,14 @@ function pageContext(request: FastifyRequest, reply: FastifyReply): PageContext 
 }
 
 function contextOf(request: FastifyRequest, csrfToken: string): PageContext {
-  const { config, assets, db, barsFor } = request.server
-  const lang = langOf(request)
+  const { assets, barsFor } = request.server
   const page: PageContext = {
-    lang,
-    t: wordsIn(lang),
+    ...sharedPage(request),
     theme: themeOf(request.cookies.theme),
-    siteName: config.siteName,
     path: request.url,
-    origin: originOf(request),
     viewer: request.viewer,
     assets,
     csrfToken,
-    now: db.clock.now(),
   }
   return { ...page, bars: barsFor(page) }
 }

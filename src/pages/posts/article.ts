@@ -4,6 +4,7 @@ import { conversation } from '../../features/comments/view.ts'
 import { followStatus } from '../../features/follows/service.ts'
 import { type AroundPost, type Article, aroundPost, readArticle } from '../../features/posts/service.ts'
 import { authorFace, type Covers, cover, tagChips } from '../../features/posts/view.ts'
+import { STRANGER } from '../../features/standing/service.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
 import type { Db } from '../../kernel/db.ts'
 import { layout } from '../../kernel/html/layout.ts'
@@ -23,13 +24,20 @@ export interface ArticleWish extends WantedPlace {
   choosing: boolean
 }
 
-export async function openArticle(db: Db, viewer: Viewer | null, id: number, wish: ArticleWish) {
+/** For the few who see what is not public; what is public is put together from kept parts, see kept.ts. */
+export async function openHidden(
+  db: Db,
+  viewer: Viewer | null,
+  id: number,
+  wish: ArticleWish,
+): Promise<(page: PageContext) => SafeHtml> {
   const article = await readArticle(db, viewer, id)
   const [shared, personal] = await Promise.all([
     openShared(db, article, wish),
-    openPersonal(db, viewer, article, wish.choosing),
+    openPersonal(db, viewer, article, STRANGER, wish.choosing),
   ])
-  return { article, view: (page: PageContext) => articleView(page, shared, personal(page)) }
+  const { title, summary: description } = article
+  return (page) => layout(page, { title, description, ...articleParts(page, shared, personal(page)) })
 }
 
 /** What is the same for everyone who may read the post. */
@@ -49,11 +57,6 @@ export async function openShared(db: Db, article: Article, wanted: WantedPlace):
     nearestThread(db, article, wanted),
   ])
   return { article, around, covers, followers, thread }
-}
-
-function articleView(page: PageContext, shared: SharedArticle, pieces: Pieces): SafeHtml {
-  const { title, summary: description } = shared.article
-  return layout(page, { title, description, ...articleParts(page, shared, pieces) })
 }
 
 /** Of the page only what is shared goes in; whatever is personal comes as a finished piece. */

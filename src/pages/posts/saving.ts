@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { foldersOf } from '../../features/favorites/service.ts'
+import { folderStatus, foldersOf } from '../../features/favorites/service.ts'
 import { folderPicker, saveButton } from '../../features/favorites/view.ts'
 import type { Db } from '../../kernel/db.ts'
 import { iconButton } from '../../kernel/html/button.ts'
@@ -29,8 +29,11 @@ export function saving(page: PageContext, { post, saved, folders }: Saving): Saf
 export async function openFolders(
   db: Db,
   viewer: Viewer,
-  chosen: number[],
+  postId: number,
 ): Promise<(page: PageContext) => SafeHtml> {
-  const folders = await foldersOf(db, viewer, viewer.id)
-  return (page) => folderPicker(page, folders, chosen)
+  const [folders, { folder_ids }] = await Promise.all([
+    foldersOf(db, viewer, viewer.id),
+    folderStatus(db, viewer, postId),
+  ])
+  return (page) => folderPicker(page, folders, folder_ids)
 }

@@ -1,0 +1,49 @@
+import type { SafeHtml } from '@remix-run/html-template'
+import { readArticle } from '../../features/posts/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { type Cut, cut, fill, hole } from '../../kernel/html/holes.ts'
+import { iconsIn } from '../../kernel/html/icons.ts'
+import { layout } from '../../kernel/html/layout.ts'
+import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
+import { keep } from '../../kernel/kept.ts'
+import { articleParts, openShared } from './article.ts'
+import { type PersonalPost, PIECES, type Pieces } from './personal.ts'
+import type { WantedPlace } from './thread-query.ts'
+
+/** The page of a public post but for what differs from reader to reader. */
+export interface KeptArticle {
+  post: PersonalPost
+  title: string
+  description: string
+  head: SafeHtml
+  main: Cut
+  aside: Cut
+  icons: string[]
+}
+
+const HOLES = Object.fromEntries(PIECES.map((name) => [name, hole(name)])) as unknown as Pieces
+
+/** Made once for all who read the same place of it in the same language, while the stamp stays the same. */
+export function keptArticle(
+  db: Db,
+  page: SharedPage,
+  { id, stamp }: { id: number; stamp: string },
+  place: WantedPlace,
+): Promise<KeptArticle> {
+  const key = `article ${id} ${page.lang} ${page.origin} ${JSON.stringify(place)}`
+  return keep(db, key, stamp, async () => {
+    const article = await readArticle(db, null, id)
+    const { title, summary: description } = article
+    const { head, main, aside } = articleParts(page, await openShared(db, article, place), HOLES)
+    const icons = iconsIn(`${main}${aside}`)
+    return { post: article, title, description, head, main: cut(main), aside: cut(aside), icons }
+  })
+}
+
+/** The frame is made for the reader, and what is kept comes into it as it is. */
+export function articlePage(page: PageContext, kept: KeptArticle, pieces: Pieces): Buffer {
+  const { title, description, head, main, aside } = kept
+  const icons = [...kept.icons, ...iconsIn(Object.values(pieces).join(''))]
+  const frame = layout(page, { title, description, head, icons, main: hole('main'), aside: hole('aside') })
+  return fill(cut(frame), { ...pieces, main, aside })
+}
