@@ -46,6 +46,7 @@ import type { KeyFor } from './kernel/secret.ts'
 import { apiDocsPage } from './pages/api-docs.ts'
 import { siteBars } from './pages/bars.ts'
 import { feedPages } from './pages/feeds.ts'
+import { followingPage } from './pages/following.ts'
 import { homePage } from './pages/home.ts'
 import { loginPage } from './pages/login.ts'
 import { postPages } from './pages/posts.ts'
@@ -53,6 +54,7 @@ import { registerPage } from './pages/register.ts'
 import { searchPage } from './pages/search.ts'
 import { settingsPage } from './pages/settings.ts'
 import { siteMapPages } from './pages/site-map.ts'
+import { spacePage } from './pages/space.ts'
 import { studioPages } from './pages/studio.ts'
 import { styleguidePage } from './pages/styleguide.ts'
 import { tagPage } from './pages/tags.ts'
@@ -152,6 +154,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(searchPage)
   await app.register(loginPage)
   await app.register(registerPage)
+  await app.register(spacePage)
+  await app.register(followingPage)
   await app.register(settingsPage)
   await app.register(studioPages)
   if (!config.production) await app.register(styleguidePage)

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { personUrl } from '../features/accounts/view.ts'
 import { checkInStatus, levelGoal, levelRing } from '../features/levels/view.ts'
 import { searchBar } from '../features/search/view.ts'
 import { entrance, nextFrom } from '../features/sessions/view.ts'
@@ -19,8 +20,8 @@ const MENU = 'account-menu'
 const WRITE = '/studio/write'
 const HOT = '/posts?sort=hot'
 
-/** What of the bars shows the viewer: to be exchanged where a picture, a name or a level changes. */
-export const VIEWER_PARTS = 'viewer-card viewer-face viewer-shortcut'
+/** What shows the viewer, in the bars and on their own page: to be exchanged where a picture, a name or a level changes. */
+export const VIEWER_PARTS = 'viewer-card viewer-face viewer-shortcut space-head'
 
 /** What stands in the bars of every page: the way in for visitors, the way to their own things for members. */
 export function siteBars(page: PageContext): Bars {
@@ -69,7 +70,7 @@ function memberBars(page: PageContext, viewer: Viewer): Bars {
         opens: MENU,
         label: account.me,
         picture: face('viewer-shortcut'),
-        current: isAt(page, '/settings'),
+        current: isAt(page, '/settings') || isAt(page, personUrl(viewer.id)),
       }),
     ],
   }
@@ -92,6 +93,8 @@ function readAndWrite(page: PageContext): SafeHtml[] {
 function accountMenu({ t }: PageContext, viewer: Viewer): SafeHtml {
   const logOut = callsApi({ api: 'POST /api/auth/logout', after: { go: '/' }, toast: t.account.loggedOut })
   const items = [
+    { label: t.space.mine, icon: 'user', href: personUrl(viewer.id) },
+    { label: t.space.feed.title, icon: 'list', href: '/following' },
     { label: t.layout.studio, icon: 'pen', href: '/studio' },
     { label: t.energy.title, icon: 'bolt', href: '/settings?tab=energy' },
     { label: t.settings.title, icon: 'settings', href: '/settings' },

@@ -2,8 +2,8 @@ import type { Covers } from '../../features/posts/view.ts'
 import { MOST_QUERY, SINCE, type Since } from '../../features/search/rules.ts'
 import type { FoundPost } from '../../features/search/schema.ts'
 import { searchPosts } from '../../features/search/service.ts'
-import { picturesAt } from '../../features/uploads/service.ts'
 import type { Db } from '../../kernel/db.ts'
+import { coversOf } from '../covers.ts'
 import { nearestPage } from '../nearest-page.ts'
 
 const ROWS = 20
@@ -35,10 +35,7 @@ export async function openSearch(
     return { asked, page: 1, pages: 1, total: 0, capped: false, posts: [], covers: new Map() }
   const read = (page: number) => searchPosts(db, { ...asked, page, page_size: ROWS })
   const { found, page, pages } = await nearestPage(query.page, ROWS, read)
-  const covers = await picturesAt(
-    db,
-    found.items.flatMap(({ cover_url }) => cover_url ?? []),
-  )
+  const covers = await coversOf(db, found.items)
   const { total, total_capped: capped = false, items: posts } = found
   return { asked, page, pages, total: total ?? 0, capped, posts, covers }
 }

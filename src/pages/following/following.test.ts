@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../../test/app.ts'
+import { openPage } from '../../../test/html.ts'
+import { wordsIn } from '../../kernel/i18n.ts'
+
+const { feed } = wordsIn('zh-CN').space
+
+function titles(body: string) {
+  return [...body.matchAll(/post-card-title"><a [^>]*>(.*?)</g)].map(([, title]) => title)
+}
+
+test('what the people one follows publish comes by itself, newest first, and on without an end', async (t) => {
+  const { user, writer, post, clock } = await testApp(t)
+  const [reader, ming, stranger] = [await user(), await writer(), await writer()]
+  assert.ok((await openPage(reader, '/following')).includes(feed.nobody.text))
+  await reader.post(`/api/users/${ming.id}/follow`)
+  assert.ok((await openPage(reader, '/following')).includes(feed.nothing.text))
+
+  for (let number = 1; number <= 21; number++) {
+    clock.advance(60)
+    await post({ author: ming, title: `第 ${number} 篇` })
+  }
+  await post({ author: stranger, title: '路过的' })
+  const first = await openPage(reader, '/following')
+  assert.deepEqual([titles(first).length, titles(first)[0]], [20, '第 21 篇'])
+  assert.doesNotMatch(first, /rel="prev"/)
+  const next = first.match(/href="(\/following\?cursor=[^"]+)" rel="next"/)![1]!
+  const second = await openPage(reader, next)
+  assert.deepEqual(titles(second), ['第 1 篇'])
+  assert.match(second, /href="\/following" rel="prev"/)
+  assert.doesNotMatch(second, /rel="next"/)
+})
+
+test('members find the way to it beside the other lists, visitors are asked to log in', async (t) => {
+  const { user, post, visitor } = await testApp(t)
+  await post()
+  const reader = await user()
+  for (const place of ['/', '/posts']) {
+    const tab = /<nav class="tabs"[^>]*>(?:(?!<\/nav>).)*href="\/following"/s
+    assert.match((await reader.get(place)).body, tab, place)
+    assert.doesNotMatch((await visitor.get(place)).body, tab, place)
+  }
+  const { statusCode, headers } = await visitor.get('/following')
+  assert.equal(`${statusCode} ${headers.location}`, '303 /login?next=%2Ffollowing')
+})

@@ -1,0 +1,31 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { privacyOf } from '../../features/follows/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { apiForm, formError } from '../../kernel/html/api-call.ts'
+import { button } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { checkbox } from '../../kernel/html/toggle.ts'
+import type { Viewer } from '../../kernel/http.ts'
+
+const PART = 'privacy'
+
+/** Stands in the settings and in one's own space. */
+export async function openPrivacy(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml> {
+  const { follower_list_public } = await privacyOf(db, viewer.id)
+  return ({ t }) => {
+    const words = t.space.privacy
+    const form = apiForm(
+      { api: 'PUT /api/space/privacy', after: { refresh: PART }, toast: words.saved },
+      html`${checkbox({
+        name: 'follower_list_public',
+        label: words.lists,
+        hint: words.listsHint,
+        checked: follower_list_public,
+      })}
+${formError()}
+<p class="actions needs-script">${button(words.submit, { look: 'primary', type: 'submit', attributes: { id: 'save-privacy' } })}</p>`,
+    )
+    return html`<div id="${PART}" tabindex="-1">${card({ title: words.title, body: form })}</div>`
+  }
+}

@@ -1,0 +1,36 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { POSTS_BY_AUTHOR, postsBy } from '../../features/posts/service.ts'
+import { postList } from '../../features/posts/view.ts'
+import type { Db } from '../../kernel/db.ts'
+import { linkButton } from '../../kernel/html/button.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import { pager } from '../../kernel/html/pager.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { MOST_ROWS_BY_PAGE } from '../../kernel/paging.ts'
+import { coversOf } from '../covers.ts'
+import { nearestPage } from '../nearest-page.ts'
+import { type Space, spaceUrl } from './open.ts'
+import type { TabContent } from './tabs.ts'
+
+export async function openArticles(db: Db, space: Space, query: { page?: string }): Promise<TabContent> {
+  const { uid } = space.person
+  const total = Math.min(space.figures.posts, MOST_ROWS_BY_PAGE)
+  const read = async (page: number) => ({ posts: await postsBy(db, uid, page), total })
+  const { found, page: at, pages } = await nearestPage(query.page, POSTS_BY_AUTHOR, read)
+  const covers = await coversOf(db, found.posts)
+  return (page) => html`<div class="post-list-frame">
+${found.posts.length ? postList(page, found.posts, covers) : nothingYet(page.t, space)}
+</div>
+${pager(page.t, { page: at, pages, hrefOf: (number) => spaceUrl(uid, 'articles', { page: number }) })}`
+}
+
+function nothingYet({ space: { articles } }: Words, { owner }: Space): SafeHtml {
+  if (!owner) return emptyState({ icon: 'pen', ...articles.other })
+  const { title, text, action } = articles.own
+  return emptyState({
+    icon: 'pen',
+    title,
+    text,
+    action: linkButton(action, '/studio/write', { look: 'primary', icon: 'pen' }),
+  })
+}

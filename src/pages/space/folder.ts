@@ -1,0 +1,71 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Folder } from '../../features/favorites/schema.ts'
+import { listItems } from '../../features/favorites/service.ts'
+import { folderName } from '../../features/favorites/view.ts'
+import type { Db } from '../../kernel/db.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { shortNumber } from '../../kernel/format.ts'
+import { statusBadge } from '../../kernel/html/badge.ts'
+import { linkButton } from '../../kernel/html/button.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import { icon } from '../../kernel/html/icons.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { pager } from '../../kernel/html/pager.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { coversOf } from '../covers.ts'
+import { nearestPage } from '../nearest-page.ts'
+import { FAVORITES, folderActions, folderDialogs, moveDialog } from './folder-dialogs.ts'
+import { folderItem } from './folder-item.ts'
+import { type Space, spaceUrl } from './open.ts'
+import type { TabContent } from './tabs.ts'
+
+const ROWS = 20
+
+/** `folders` are those of the person that the viewer may see: any other is not there. */
+export async function openFolder(
+  db: Db,
+  space: Space,
+  folders: Folder[],
+  id: number,
+  asked: string | undefined,
+): Promise<TabContent> {
+  const folder = folders.find((each) => each.id === id)
+  if (!folder) throw notFound()
+  const { uid } = space.person
+  const read = (page: number) => listItems(db, space.viewer, id, { page, page_size: ROWS })
+  const { found, page: at, pages } = await nearestPage(asked, ROWS, read)
+  const covers = await coversOf(
+    db,
+    found.items.flatMap(({ post }) => post ?? []),
+  )
+  const others = space.owner ? folders.filter((each) => each !== folder) : []
+  return (page) => {
+    const owned = space.owner !== null
+    const items = found.items.map((item) =>
+      folderItem(page, item, covers, owned ? { folder, movable: others.length > 0 } : null),
+    )
+    return html`<section id="${FAVORITES}" tabindex="-1" aria-labelledby="folder-title">
+${folderHead(page, space, folder)}
+<div class="post-list-frame">${items.length ? html`<ul class="post-list">${items}</ul>` : nothingIn(page.t, owned)}</div>
+${pager(page.t, { page: at, pages, hrefOf: (number) => spaceUrl(uid, 'favorites', { folder: id, page: number }) })}
+${owned ? folderDialogs(page.t, folder) : null}
+${others.length ? moveDialog(page.t, others) : null}
+</section>`
+  }
+}
+
+function folderHead(page: PageContext, { person, owner }: Space, folder: Folder): SafeHtml {
+  const { t, lang } = page
+  const all = spaceUrl(person.uid, 'favorites')
+  return html`<header class="folder-head">
+<p><a class="folder-back" href="${all}">${icon('chevron-left')}<span>${t.space.favorites.all}</span></a></p>
+<div class="folders-head"><h2 id="folder-title">${folderName(t, folder)}</h2>${owner ? folderActions(t, folder, all) : null}</div>
+${folder.description ? html`<p class="folder-about">${folder.description}</p>` : null}
+<p class="folder-facts"><span>${t.favorites.items(shortNumber(lang, folder.items_count))}</span>${folder.is_public ? null : statusBadge(t.favorites.private)}</p>
+</header>`
+}
+
+function nothingIn({ space: { favorites } }: Words, owned: boolean): SafeHtml {
+  const action = owned ? { action: linkButton(favorites.browse, '/posts', { look: 'primary' }) } : {}
+  return emptyState({ icon: 'bookmark', ...favorites.noItems[owned ? 'own' : 'other'], ...action })
+}

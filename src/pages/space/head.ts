@@ -1,0 +1,54 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { followButton } from '../../features/follows/view.ts'
+import { levelGoal, levelRing } from '../../features/levels/view.ts'
+import { shortNumber, timeTag } from '../../kernel/format.ts'
+import { avatar } from '../../kernel/html/avatar.ts'
+import { type Level, levelBadge } from '../../kernel/html/badge.ts'
+import { icon } from '../../kernel/html/icons.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { type Space, spaceUrl } from './open.ts'
+
+/** A part of its own, so that a new name or picture shows at once. */
+export function spaceHead(page: PageContext, space: Space): SafeHtml {
+  const { t } = page
+  const { person, follow, owner } = space
+  const signature = person.signature || (owner ? t.space.noSignature : '')
+  return html`<header class="space-head" id="space-head">
+<div class="space-person">
+${avatar(person, 'large')}
+<div class="space-words">
+<h1>${person.username} <span class="author-uid">(${person.uid})</span> ${levelBadge(t, person.level as Level)}</h1>
+${signature ? html`<p class="space-signature">${signature}</p>` : null}
+${facts(page, space)}
+</div>
+${owner ? null : html`<div class="space-follow">${followButton(page, { uid: person.uid, state: follow })}</div>`}
+</div>
+${cards(page, space)}
+</header>`
+}
+
+function facts(page: PageContext, { person, figures }: Space): SafeHtml {
+  const { t, lang } = page
+  const number = (count: number) => shortNumber(lang, count)
+  const following = spaceUrl(person.uid, 'following')
+  return html`<p class="space-facts">
+<span>${t.posts.tagged(number(figures.posts))}</span>
+<a href="${following}">${t.space.tabs.following} ${number(person.following_count)}</a>
+<span>${t.space.joined} ${timeTag(page, person.created_at)}</span>
+</p>`
+}
+
+/** How far, how well received, how well known. */
+function cards(page: PageContext, { person, figures, owner }: Space): SafeHtml {
+  const { t, lang } = page
+  const words = t.space.cards
+  const level = owner
+    ? html`${levelRing(t, owner.exp, html`<strong>Lv${owner.level}</strong>`)}<span class="space-goal">${levelGoal(t, owner.exp)}</span>`
+    : html`<strong>Lv${person.level}</strong>`
+  const followers = html`<strong data-followers="${person.uid}">${shortNumber(lang, person.followers_count)}</strong>`
+  return html`<dl class="space-cards">
+<div><dt>${words.level}</dt><dd>${level}</dd></div>
+<div><dt>${words.energy}</dt><dd>${icon('bolt')}<strong>${shortNumber(lang, figures.energy)}</strong></dd></div>
+<div><dt>${words.followers}</dt><dd><a href="${spaceUrl(person.uid, 'followers')}">${followers}</a></dd></div>
+</dl>`
+}

@@ -1,0 +1,48 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { personUrl } from '../../features/accounts/view.ts'
+import { authorName } from '../../features/posts/rules.ts'
+import { jsonLd } from '../../kernel/html/jsonld.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { listHead } from '../posts/head.ts'
+import type { Space } from './open.ts'
+
+/** What search engines and cards for sharing are told of a person. */
+export function machineHead(page: PageContext, { person, figures }: Space): SafeHtml {
+  const { username, signature, avatar_url, created_at, followers_count } = person
+  const place = personUrl(person.uid)
+  const url = page.origin + place
+  const name = authorName(person)
+  const image = avatar_url && new URL(avatar_url, page.origin).href
+  return html`${listHead(page, place, `${place}/feed.xml`)}
+<meta property="og:type" content="profile">
+<meta property="og:site_name" content="${page.siteName}">
+<meta property="og:title" content="${page.t.space.title(name)}">
+${signature ? html`<meta property="og:description" content="${signature}">` : null}
+<meta property="og:url" content="${url}">
+<meta property="profile:username" content="${username}">
+${image ? html`<meta property="og:image" content="${image}">` : null}
+<meta name="twitter:card" content="summary">
+${jsonLd({
+  '@context': 'https://schema.org',
+  '@type': 'ProfilePage',
+  dateCreated: created_at,
+  mainEntity: {
+    '@type': 'Person',
+    identifier: String(person.uid),
+    name: username,
+    url,
+    ...(signature ? { description: signature } : {}),
+    ...(image ? { image } : {}),
+    interactionStatistic: counted('FollowAction', followers_count),
+    agentInteractionStatistic: counted('WriteAction', figures.posts),
+  },
+})}`
+}
+
+function counted(action: string, count: number): object {
+  return {
+    '@type': 'InteractionCounter',
+    interactionType: `https://schema.org/${action}`,
+    userInteractionCount: count,
+  }
+}

@@ -1,0 +1,65 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { followStates, listPeople, mayReadLists, privacyOf } from '../../features/follows/service.ts'
+import { personRow } from '../../features/follows/view.ts'
+import type { Db } from '../../kernel/db.ts'
+import { linkButton } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import { list } from '../../kernel/html/list.ts'
+import { note } from '../../kernel/html/note.ts'
+import { pager } from '../../kernel/html/pager.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { nearestPage } from '../nearest-page.ts'
+import { type Space, spaceUrl } from './open.ts'
+import type { TabContent } from './tabs.ts'
+
+const ROWS = 20
+
+type Side = 'following' | 'followers'
+type Asked = { page?: string }
+
+export function openFollowing(db: Db, space: Space, query: Asked): Promise<TabContent> {
+  return openPeople(db, space, 'following', query)
+}
+
+export function openFollowers(db: Db, space: Space, query: Asked): Promise<TabContent> {
+  return openPeople(db, space, 'followers', query)
+}
+
+async function openPeople(db: Db, space: Space, side: Side, query: Asked): Promise<TabContent> {
+  const { person, viewer } = space
+  if (!(await mayReadLists(db, viewer, person.uid))) return ({ t }) => hiddenList(t)
+  const { follower_list_public } = await privacyOf(db, person.uid)
+  const read = (page: number) => listPeople(db, viewer, person.uid, side, { page, page_size: ROWS })
+  const { found, page: at, pages } = await nearestPage(query.page, ROWS, read)
+  const uids = found.items.map(({ uid }) => uid)
+  const states = await followStates(db, viewer, uids)
+  return (page) => {
+    const rows = found.items.map((each) => personRow(page, each, states.get(each.uid) ?? 'none'))
+    const hrefOf = (number: number) => spaceUrl(person.uid, side, { page: number })
+    return html`${follower_list_public ? null : hiddenNote(page.t, space)}
+${card({ body: list(rows, nobody(page.t, space, side)) })}
+${pager(page.t, { page: at, pages, hrefOf })}`
+  }
+}
+
+function hiddenList({ space: { hidden } }: Words): SafeHtml {
+  return card({ body: emptyState({ icon: 'eye-off', title: hidden.title, text: hidden.text }) })
+}
+
+function hiddenNote({ space: { hidden } }: Words, { owner }: Space): SafeHtml {
+  return note('info', owner ? hidden.ownNote : hidden.adminNote)
+}
+
+const PLACES: Record<Side, string> = { following: '/posts?sort=hot', followers: '/studio/write' }
+
+function nobody({ space: words }: Words, { owner }: Space, side: Side): SafeHtml {
+  if (!owner) return emptyState({ icon: 'user', ...words[side].other })
+  const { title, text, action } = words[side].own
+  return emptyState({
+    icon: 'user',
+    title,
+    text,
+    action: linkButton(action, PLACES[side], { look: 'primary' }),
+  })
+}

@@ -1,0 +1,26 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Db } from '../../kernel/db.ts'
+import { linkButton } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { openPrivacy } from '../settings/privacy.ts'
+import { openProfile } from '../settings/profile.ts'
+import type { Space } from './open.ts'
+import type { TabContent } from './tabs.ts'
+
+const ELSEWHERE = ['security', 'sessions', 'energy'] as const
+
+/** What others see of someone can be changed here; the rest has its own place. */
+export async function openSettings(db: Db, { owner }: Space): Promise<TabContent> {
+  const profile = await openProfile(db, owner!)
+  const privacy = await openPrivacy(db, owner!)
+  return (page) => html`<div class="settings">${profile(page)}${privacy(page)}${otherSettings(page.t)}</div>`
+}
+
+function otherSettings({ space, settings }: Words): SafeHtml {
+  const links = ELSEWHERE.map((tab) => linkButton(settings.tabs[tab], `/settings?tab=${tab}`))
+  return card({
+    title: space.settings.rest,
+    body: html`<p>${space.settings.restText}</p><p class="actions">${links}</p>`,
+  })
+}

@@ -1,0 +1,46 @@
+import type { SafeHtml } from '@remix-run/html-template'
+import { type Static, Type } from 'typebox'
+import type { Db } from '../../kernel/db.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { openArticles } from './articles.ts'
+import { openFavorites } from './favorites.ts'
+import type { Space, TabName } from './open.ts'
+import { openFollowers, openFollowing } from './people.ts'
+import { openSettings } from './settings.ts'
+
+const Loose = Type.Optional(Type.String({ maxLength: 100 }))
+
+/** Loose, so that an odd value opens the nearest there is. */
+export const SpaceQuery = Type.Object({ tab: Loose, page: Loose, folder: Loose })
+
+export type TabContent = (page: PageContext) => SafeHtml
+
+export interface SpaceTab {
+  name: TabName
+  /** Reads what the tab shows, then shows it. */
+  open(db: Db, space: Space, query: Static<typeof SpaceQuery>): Promise<TabContent>
+  /** Scripts and styles that only this tab needs. */
+  extras?: string[]
+}
+
+const TABS: [SpaceTab, ...SpaceTab[]] = [
+  { name: 'articles', open: openArticles },
+  { name: 'following', open: openFollowing },
+  { name: 'followers', open: openFollowers },
+  { name: 'favorites', open: openFavorites },
+]
+
+const SETTINGS: SpaceTab = {
+  name: 'settings',
+  open: openSettings,
+  extras: ['profile.css', 'profile.js'],
+}
+
+export function tabsOf({ owner }: Space): SpaceTab[] {
+  return owner ? [...TABS, SETTINGS] : TABS
+}
+
+/** An unknown name opens the first; to others the settings are unknown. */
+export function tabFor(space: Space, name: string | undefined): SpaceTab {
+  return tabsOf(space).find((tab) => tab.name === name) ?? TABS[0]
+}
