@@ -9,6 +9,7 @@ import { type Level, levelBadge, statusBadge } from '../kernel/html/badge.ts'
 import { defaultActions } from '../kernel/html/bars.ts'
 import { linkButton } from '../kernel/html/button.ts'
 import { icon } from '../kernel/html/icons.ts'
+import { keptByKey } from '../kernel/html/kept-fragments.ts'
 import { menu } from '../kernel/html/menu.ts'
 import type { Bars, PageContext } from '../kernel/html/page.ts'
 import { shortcut } from '../kernel/html/shortcut.ts'
@@ -49,31 +50,40 @@ function visitorBars(page: PageContext): Bars {
 }
 
 function memberBars(page: PageContext, viewer: Viewer): Bars {
-  const { account } = page.t
-  const face = (id: string) => html`<span class="viewer-face" id="${id}">${faceOf(viewer, 'small')}</span>`
   return {
-    actions: [
-      barLink(page.t.layout.posts, '/posts'),
-      linkButton(page.t.layout.write, WRITE, {
-        look: 'primary',
-        size: 'small',
-        icon: 'pen',
-        attributes: { class: 'button button-primary button-small wide-only' },
-      }),
-      themeMenuButton(page, 'icon-button wide-only'),
-      accountMenu(page, viewer),
-      html`<button type="button" class="icon-button wide-only" popovertarget="${MENU}" title="${account.menu}">${face('viewer-face')}<span class="visually-hidden">${account.menu}</span></button>`,
-    ],
+    actions: [memberActions(page, viewer)],
     shortcuts: [
       ...readAndWrite(page),
       shortcut(page.t, {
         opens: MENU,
-        label: account.me,
-        picture: face('viewer-shortcut'),
+        label: page.t.account.me,
+        picture: face(viewer, 'viewer-shortcut'),
         current: isAt(page, '/settings') || isAt(page, personUrl(viewer.id)),
       }),
     ],
   }
+}
+
+/** All that the bars show of the viewer, so that whoever goes from page to page takes them along. */
+export function faceKey({ lang }: PageContext, viewer: Viewer): string {
+  const { id, username, avatar_url, role, exp, checked_in_today, ban } = viewer
+  return JSON.stringify([lang, id, username, avatar_url, role, exp, checked_in_today, ban !== null])
+}
+
+const memberActions = keptByKey(faceKey, (page, viewer) => {
+  const { account, layout } = page.t
+  const write = linkButton(layout.write, WRITE, {
+    look: 'primary',
+    size: 'small',
+    icon: 'pen',
+    attributes: { class: 'button button-primary button-small wide-only' },
+  })
+  return html`${barLink(layout.posts, '/posts')}${write}${themeMenuButton(page, 'icon-button wide-only')}${accountMenu(page, viewer)}
+<button type="button" class="icon-button wide-only" popovertarget="${MENU}" title="${account.menu}">${face(viewer, 'viewer-face')}<span class="visually-hidden">${account.menu}</span></button>`
+})
+
+function face(viewer: Viewer, id: string): SafeHtml {
+  return html`<span class="viewer-face" id="${id}">${faceOf(viewer, 'small')}</span>`
 }
 
 function barLink(label: string, href: string, sign?: SafeHtml): SafeHtml {

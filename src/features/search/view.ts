@@ -2,6 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { attributes } from '../../kernel/html/attributes.ts'
 import { iconLink } from '../../kernel/html/button.ts'
 import { icon } from '../../kernel/html/icons.ts'
+import { perLanguage } from '../../kernel/html/kept-fragments.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Words } from '../../kernel/i18n.ts'
 import { type Covers, postCard } from '../posts/view.ts'
@@ -15,9 +16,13 @@ const PLACE = '/search'
 /** In the top bar of every page but the search's own; where there is little room, the way there. */
 export function searchBar({ t, path }: PageContext): SafeHtml | undefined {
   if (path.split('?')[0] === PLACE) return undefined
-  return html`${searchForm(t, { id: 'bar-search', look: 'search-form-small wide-only' })}
-<span class="search-link">${iconLink('search', t.search.title, PLACE)}</span>`
+  return barForm(t)
 }
+
+const barForm = perLanguage(
+  (t) => html`${searchForm(t, { id: 'bar-search', look: 'search-form-small wide-only' })}
+<span class="search-link">${iconLink('search', t.search.title, PLACE)}</span>`,
+)
 
 interface FormOptions {
   id: string

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { keptByKey } from './kept-fragments.ts'
 
 /** Drawn on a 24 px grid with a 1.75 px line; `icon.css` sets stroke and size. */
 const DRAWINGS = {
@@ -78,10 +79,16 @@ export function iconsIn(markup: string): string[] {
 
 /** The drawings with these names, each once. */
 export function sprite(names: Iterable<string>): SafeHtml {
-  const used = new Set(names)
-  const symbols = ICON_NAMES.filter((name) => used.has(name)).map((name) => SYMBOLS[name])
-  return html`<svg class="sprite" aria-hidden="true">${symbols}</svg>`
+  return spriteOf([...new Set(names)].sort())
 }
+
+const spriteOf = keptByKey(
+  (names: string[]) => names.join(),
+  (names) => {
+    const symbols = ICON_NAMES.filter((name) => names.includes(name)).map((name) => SYMBOLS[name])
+    return html`<svg class="sprite" aria-hidden="true">${symbols}</svg>`
+  },
+)
 
 const SYMBOLS = Object.fromEntries(
   ICON_NAMES.map((name) => [

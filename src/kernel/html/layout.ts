@@ -13,29 +13,26 @@ export interface LayoutContent {
   wide?: boolean
   /** What machines read: canonical addresses, feeds, cards for sharing. */
   head?: SafeHtml
-  /** Which icons main and aside use, where that is known already. */
-  icons?: string[]
+  /** The drawings of the icons, where someone else looks after them. */
+  sprite?: SafeHtml
   /** Entry points of src/client that this page needs beyond the site's own: `editor.js`, `editor.css`. */
   extras?: string[]
 }
 
 export function layout(page: PageContext, content: LayoutContent): SafeHtml {
-  const above = html`<a class="skip-link" href="#main">${page.t.layout.skip}</a>
-${topBar(page)}`
-  const middle = columns(page, content)
-  const below = html`${footer(page)}
+  const body = html`<a class="skip-link" href="#main">${page.t.layout.skip}</a>
+${topBar(page)}
+${columns(page, content)}
+${footer(page)}
 ${bottomBar(page)}
 ${toastRegion(page.t)}`
-  const icons = [...iconsIn(`${above}${below}`), ...(content.icons ?? iconsIn(String(middle)))]
 
   return html`<!DOCTYPE html>
 <html lang="${page.lang}" data-theme="${page.theme}">
 <head>${head(page, content)}</head>
 <body>
-${sprite(icons)}
-${above}
-${middle}
-${below}
+${content.sprite ?? sprite(iconsIn(String(body)))}
+${body}
 </body>
 </html>
 `

@@ -1,11 +1,14 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import { readArticle } from '../../features/posts/service.ts'
 import type { Db } from '../../kernel/db.ts'
-import { type Cut, cut, fill, hole } from '../../kernel/html/holes.ts'
+import { type Frame, fillFrame, frameFor } from '../../kernel/html/frame.ts'
+import { type Cut, cut, hole } from '../../kernel/html/holes.ts'
 import { iconsIn } from '../../kernel/html/icons.ts'
-import { layout } from '../../kernel/html/layout.ts'
+import { keptByKey } from '../../kernel/html/kept-fragments.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
+import type { Viewer } from '../../kernel/http.ts'
 import { keep } from '../../kernel/kept.ts'
+import { faceKey } from '../bars.ts'
 import { articleParts, openShared } from './article.ts'
 import { type PersonalPost, PIECES, type Pieces } from './personal.ts'
 import type { WantedPlace } from './thread-query.ts'
@@ -40,10 +43,18 @@ export function keptArticle(
   })
 }
 
-/** The frame is made for the reader, and what is kept comes into it as it is. */
+/** The frame is the reader's, what is kept comes into it as it is. */
 export function articlePage(page: PageContext, kept: KeptArticle, pieces: Pieces): Buffer {
-  const { title, description, head, main, aside } = kept
-  const icons = [...kept.icons, ...iconsIn(Object.values(pieces).join(''))]
-  const frame = layout(page, { title, description, head, icons, main: hole('main'), aside: hole('aside') })
-  return fill(cut(frame), { ...pieces, main, aside })
+  return fillFrame(frameOf(page), page, { ...kept, pieces })
 }
+
+/** A member who goes from post to post takes the frame along; only links of a query depend on where one is. */
+function frameOf(page: PageContext): Frame {
+  return page.viewer && !page.path.includes('?') ? memberFrame(page, page.viewer) : frameFor(page)
+}
+
+const memberFrame = keptByKey(
+  (page: PageContext, viewer: Viewer) =>
+    `${page.theme} ${page.siteName} ${page.origin} ${faceKey(page, viewer)}`,
+  frameFor,
+)

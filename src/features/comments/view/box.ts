@@ -4,6 +4,7 @@ import { attributes } from '../../../kernel/html/attributes.ts'
 import { avatar } from '../../../kernel/html/avatar.ts'
 import { button, iconButton, linkButton } from '../../../kernel/html/button.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/dialog.ts'
+import { perLanguage } from '../../../kernel/html/kept-fragments.ts'
 import { note } from '../../../kernel/html/note.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 import type { Viewer } from '../../../kernel/http.ts'
@@ -77,14 +78,14 @@ function pictureButton(t: Words, { level, exp }: Viewer): SafeHtml {
   })}<input type="file" name="picture" accept="${PICTURES}" aria-label="${label}" hidden>`
 }
 
-function picturePlace({ comments: words }: Words): SafeHtml {
-  return html`<div class="comment-upload" data-upload hidden>
+const picturePlace = perLanguage(
+  ({ comments: words }) => html`<div class="comment-upload" data-upload hidden>
 <span class="comment-upload-picture" data-preview></span>
 <div class="comment-upload-state"><p data-name></p><progress class="upload-progress" max="1" value="0" aria-label="${words.pictureChosen}"></progress></div>
 ${button(words.retry, { size: 'small', attributes: { 'data-retry': true, hidden: true } })}
 ${iconButton('close', words.removePicture, { 'data-remove': true })}
-</div>`
-}
+</div>`,
+)
 
 /** What client/comments fills in: a comment on its way, and the button of those who may delete. */
 function moulds(t: Words, viewer: Author, postAuthorId: number): SafeHtml {
@@ -96,7 +97,7 @@ ${avatar(viewer, 'small')}
 <template id="delete-mould"><button type="button" class="comment-action" data-delete>${words.delete}</button></template>`
 }
 
-function deleteDialog(t: Words): SafeHtml {
+const deleteDialog = perLanguage((t) => {
   const { comments: words } = t
   return dialog(t, {
     id: 'delete-comment',
@@ -105,7 +106,7 @@ function deleteDialog(t: Words): SafeHtml {
 <p data-subject></p>`,
     actions: html`${dialogAnswer(t.common.cancel, '')}${dialogAnswer(words.delete, 'yes', 'danger')}`,
   })
-}
+})
 
 function authorOf({ id: uid, username, avatar_url, level }: Viewer): Author {
   return { uid, username, avatar_url, level }
