@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../../test/app.ts'
+import { withCount } from '../../../test/contract/posts/counting-db.ts'
+import type { Db } from '../../kernel/db.ts'
+
+test('a visitor sees at once what others do, however long the page was kept', async (t) => {
+  const { user, writer, owner, post, visitor } = await testApp(t)
+  const [author, ming, boss] = [await writer(), await user(), await owner()]
+  const { id } = await post({ author, title: '旧题' })
+  const see = async () => (await visitor.get(`/posts/${id}`)).body
+  assert.match(await see(), /旧题/)
+  const { id: comment } = (await ming.post(`/api/posts/${id}/comments`, { content: '第一条' })).json()
+  assert.match(await see(), /第一条/)
+  await ming.delete(`/api/comments/${comment}`)
+  assert.doesNotMatch(await see(), /第一条/)
+  await ming.post(`/api/posts/${id}/like`)
+  assert.match(await see(), /data-likes>1</)
+  await author.put(`/api/studio/posts/${id}`, { title: '新题' })
+  assert.match(await see(), /新题/)
+  await boss.post(`/api/admin/posts/${id}/lock`, { reason: '吵' })
+  assert.equal((await visitor.get(`/posts/${id}`)).statusCode, 404)
+})
+
+test('a new name and a hidden neighbour show at once on the pages that name them', async (t) => {
+  const { user, writer, post, visitor } = await testApp(t)
+  const [author, ming] = [await writer(), await user()]
+  const other = await post({ author, title: '邻居', tags: ['同'] })
+  const { id } = await post({ author, tags: ['同'] })
+  await ming.post(`/api/posts/${id}/comments`, { content: '说' })
+  const see = async () => (await visitor.get(`/posts/${id}`)).body
+  assert.match(await see(), /邻居/)
+  await ming.put('/api/settings/profile', { username: '新名字' })
+  assert.match(await see(), /新名字/)
+  await author.delete(`/api/studio/posts/${other.id}`)
+  assert.doesNotMatch(await see(), /邻居/)
+})
+
+test('a page for visitors sets no cookie and carries no token; a member has one', async (t) => {
+  const { user, post, visitor } = await testApp(t)
+  const ming = await user()
+  const { id } = await post({})
+  const forVisitors = await visitor.get(`/posts/${id}`)
+  assert.equal(forVisitors.headers['set-cookie'], undefined)
+  assert.match(forVisitors.body, /<meta name="csrf-token" content="">/)
+  assert.match((await ming.get(`/posts/${id}`)).body, /<meta name="csrf-token" content="[\w-]{60,}">/)
+  const pressed = await visitor.get(`/posts/${id}`, { headers: { 'accept-encoding': 'br' } })
+  assert.equal(pressed.headers['content-encoding'], 'br')
+})
+
+test('a kept page costs a visitor one statement, and a member two', async (t) => {
+  let count = () => 0
+  const wrapDb = (db: Db) => {
+    const { db: counting, statements } = withCount(db)
+    count = statements
+    return counting
+  }
+  const { user, post, visitor } = await testApp(t, { wrapDb })
+  const ming = await user()
+  const { id } = await post({})
+  const costOf = async (browser: typeof visitor) => {
+    await browser.get(`/posts/${id}`)
+    const before = count()
+    await browser.get(`/posts/${id}`)
+    return count() - before
+  }
+  assert.deepEqual([await costOf(visitor), await costOf(ming)], [1, 2])
+})
