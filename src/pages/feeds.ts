@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { findUser } from '../features/accounts/service.ts'
+import { presentUser } from '../features/accounts/service.ts'
 import { authorName } from '../features/posts/rules.ts'
 import { newestPosts } from '../features/posts/service.ts'
 import { tagUrl } from '../features/posts/view.ts'
@@ -50,8 +50,7 @@ export const feedPages: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { params: Type.Object({ uid: Id }), response }, config },
     async (request, reply) => {
       const { uid } = request.params
-      const person = await findUser(db, uid)
-      if (!person || person.status === 'deleting' || person.status === 'deleted') throw notFound()
+      const person = await presentUser(db, uid)
       const title = `${authorName({ uid, username: person.username })} · ${app.config.siteName}`
       const posts = await newestPosts(db, { author: uid })
       return answer(request, reply, { title, subtitle: person.signature, pagePath: `/space/${uid}`, posts })

@@ -6,6 +6,11 @@ import type { Limit } from '../../kernel/rate-limit.ts'
 export { isAllowedUsername, tidyUsername, usernameKey } from './usernames.ts'
 
 export type Status = 'active' | 'banned' | 'deleting' | 'deleted'
+/** Neither leaving nor gone: for others, whoever is not present is not there. */
+export function isPresent({ status }: { status: Status }): boolean {
+  return status === 'active' || status === 'banned'
+}
+
 export const ROLES: readonly Role[] = ['user', 'admin', 'owner']
 
 export const RESTORE_DAYS = 30

@@ -1,9 +1,10 @@
 import type { Reader, Trx } from '../../kernel/db.ts'
-import { conflict, forbidden, InvalidRequest, unauthenticated } from '../../kernel/errors.ts'
+import { conflict, forbidden, InvalidRequest, notFound, unauthenticated } from '../../kernel/errors.ts'
 import type { Role, Viewer } from '../../kernel/http.ts'
 import { uploadUrl } from '../uploads/rules.ts'
 import {
   findByEmail,
+  findUser,
   hasOwner,
   holdUser,
   insertUser,
@@ -11,7 +12,7 @@ import {
   type User,
   updateUser,
 } from './queries.ts'
-import { banOf, emailKey, isCommonPassword, isEmail } from './rules.ts'
+import { banOf, emailKey, isCommonPassword, isEmail, isPresent } from './rules.ts'
 import type { Person } from './schema.ts'
 import { usernameKey } from './usernames.ts'
 
@@ -33,10 +34,17 @@ export function personOf(
   return { uid, username, avatar_url, signature, level, followers_count, following_count, created_at }
 }
 
+/** Someone whom others may meet; whoever is leaving or gone is, for them, not there. */
+export async function presentUser(db: Reader, id: number): Promise<User> {
+  const user = await findUser(db, id)
+  if (!user || !isPresent(user)) throw notFound()
+  return user
+}
+
 /** Looked at inside the transaction of every write: a ban or a deletion lets no write in flight commit after it. */
 export async function admitWriter(trx: Trx, viewer: Viewer): Promise<void> {
   const user = await holdUser(trx, viewer.id)
-  if (!user || user.status === 'deleting' || user.status === 'deleted') throw unauthenticated()
+  if (!user || !isPresent(user)) throw unauthenticated()
   const ban = banOf(user, trx.now)
   if (ban) throw forbidden('user_banned', { ...ban })
 }

@@ -24,8 +24,7 @@ import type { Folder, FolderEdit, FoldersQuery, NewFolder } from './schema.ts'
 /** One's own folders, or those that someone shows to others. */
 export async function foldersOf(db: Db, viewer: Viewer | null, uid: number): Promise<FolderRow[]> {
   if (viewer?.id === uid) return findFolders(db, uid, { hidden: true })
-  const owner = await accounts.findUser(db, uid)
-  if (!owner || owner.status === 'deleting' || owner.status === 'deleted') throw notFound()
+  await accounts.presentUser(db, uid)
   return findFolders(db, uid, { hidden: false })
 }
 

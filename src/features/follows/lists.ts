@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
-import { forbidden, notFound } from '../../kernel/errors.ts'
+import { forbidden } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import {
   countUpTo,
@@ -12,7 +12,7 @@ import {
 } from '../../kernel/paging.ts'
 import { timePosition } from '../../kernel/positions.ts'
 import type { Person } from '../accounts/schema.ts'
-import { findUser } from '../accounts/service.ts'
+import { presentUser } from '../accounts/service.ts'
 import { peopleOf } from './people.ts'
 import { findCounts, followsOf, type Side } from './queries.ts'
 
@@ -46,8 +46,7 @@ export async function mayReadLists(db: Db, viewer: Viewer | null, uid: number): 
 }
 
 async function admitReader(db: Db, viewer: Viewer | null, uid: number): Promise<void> {
-  const user = await findUser(db, uid)
-  if (!user || user.status === 'deleting' || user.status === 'deleted') throw notFound()
+  await presentUser(db, uid)
   if (!(await mayReadLists(db, viewer, uid))) throw forbidden('follow_list_private')
 }
 

@@ -1,6 +1,7 @@
 import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
+import { isPresent } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import * as notifications from '../notifications/service.ts'
 import {
@@ -42,7 +43,7 @@ export function toggleFollow(db: Db, viewer: Viewer, uid: number): Promise<Follo
   return write(db, viewer, async (trx) => {
     // Two who follow each other at once take turns, and so does everyone who follows the same person.
     const people = await accounts.lockUsers(trx, [viewer.id, uid])
-    if (!people.some((person) => person.id === uid && isThere(person))) throw notFound()
+    if (!people.some((person) => person.id === uid && isPresent(person))) throw notFound()
 
     const follow = { follower_id: viewer.id, followed_id: uid }
     const held = await deleteFollow(trx, follow)
@@ -67,10 +68,6 @@ export function setPrivacy(db: Db, viewer: Viewer, privacy: Privacy): Promise<Pr
 
 export function eraseFollows(trx: Trx, userId: number): Promise<number> {
   return eraseFollowsOf(trx, userId)
-}
-
-function isThere({ status }: accounts.User): boolean {
-  return status !== 'deleting' && status !== 'deleted'
 }
 
 async function tell(trx: Trx, { id }: Viewer, recipientId: number): Promise<void> {

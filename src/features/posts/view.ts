@@ -36,7 +36,7 @@ export function postCard(
   { title, summary }: CardWords = post,
 ): SafeHtml {
   return html`<article class="post-card">
-<p class="byline"><a class="author-link" href="${personUrl(post.author.uid)}">${authorFace(post.author)}${authorName(page.t, post.author)}</a><span class="byline-time">${timeTag(page, post.published_at ?? post.updated_at)}</span></p>
+<p class="byline">${authorLink(page.t, post.author, authorFace(post.author))}<span class="byline-time">${timeTag(page, post.published_at ?? post.updated_at)}</span></p>
 <div class="post-card-words">
 <h2 class="post-card-title"><a href="${postUrl(post.id)}">${title}</a></h2>
 ${String(summary) ? html`<p class="post-card-summary">${summary}</p>` : null}
@@ -73,6 +73,11 @@ export function authorFace(author: Author, size: 'small' | 'medium' = 'small'): 
 /** "name (uid)", and how far they have come. */
 export function authorName(t: Words, { uid, username, level }: Author): SafeHtml {
   return html`<span class="author-name">${username} <span class="author-uid">(${uid})</span></span>${levelBadge(t, level as Level)}`
+}
+
+/** The way to everything else they wrote. */
+export function authorLink(t: Words, author: Author, before: SafeHtml | null = null): SafeHtml {
+  return html`<a class="author-link" href="${personUrl(author.uid)}">${before}${authorName(t, author)}</a>`
 }
 
 /** Decoration: what it shows is not needed to understand the post. */

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/errors.ts'
 import { type Identify, type Identity, nobody } from '../../kernel/http/guard.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
-import { banOf } from '../accounts/rules.ts'
+import { banOf, isPresent } from '../accounts/rules.ts'
 import { CHECK_IN_EXP, checkInIsDue, levelOf } from '../levels/rules.ts'
 import * as levels from '../levels/service.ts'
 import { uploadUrl } from '../uploads/rules.ts'
@@ -59,7 +59,7 @@ function identityOf(
   request: FastifyRequest,
   bearer: boolean,
 ): Identity | null {
-  if (!session || session.status === 'deleting' || session.status === 'deleted') return null
+  if (!session || !isPresent(session)) return null
   const now = db.clock.now()
   const viewer = viewerBehind(session, now)
   const byHand = request.routeOptions.config.checksInByHand

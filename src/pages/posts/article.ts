@@ -3,7 +3,7 @@ import type { Thread } from '../../features/comments/service.ts'
 import { conversation } from '../../features/comments/view.ts'
 import { followStatus } from '../../features/follows/service.ts'
 import { type AroundPost, type Article, aroundPost, readArticle } from '../../features/posts/service.ts'
-import { authorFace, type Covers, cover, tagChips } from '../../features/posts/view.ts'
+import { authorFace, authorLink, type Covers, cover, tagChips } from '../../features/posts/view.ts'
 import { STRANGER } from '../../features/standing/service.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -11,7 +11,7 @@ import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { cleaned } from '../../kernel/sanitize.ts'
-import { authorCard, authorLink } from './author-card.ts'
+import { authorCard } from './author-card.ts'
 import { contentsFold, contentsNav } from './contents.ts'
 import { articleFacts } from './facts.ts'
 import { neighbours, relatedPosts } from './going-on.ts'
@@ -88,7 +88,7 @@ function head(page: SharedPage, article: Article, { edit }: Pieces): SafeHtml {
   return html`<header class="post-head">
 <h1>${article.title}</h1>
 <div class="post-byline">${authorFace(article.author, 'medium')}
-<div><p class="byline">${authorLink(page, article.author)}</p>
+<div><p class="byline">${authorLink(page.t, article.author)}</p>
 ${articleFacts(page, article, edit)}</div>
 </div>
 </header>`

@@ -1,8 +1,7 @@
-import type { SafeHtml } from '@remix-run/html-template'
 import { readArticle } from '../../features/posts/service.ts'
 import type { Db } from '../../kernel/db.ts'
-import { type Frame, fillFrame, frameFor } from '../../kernel/html/frame.ts'
-import { type Cut, cut, hole } from '../../kernel/html/holes.ts'
+import { type Frame, type FrameContent, fillFrame, frameFor } from '../../kernel/html/frame.ts'
+import { cut, hole } from '../../kernel/html/holes.ts'
 import { iconsIn } from '../../kernel/html/icons.ts'
 import { keptByKey } from '../../kernel/html/kept-fragments.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
@@ -14,14 +13,8 @@ import { type PersonalPost, PIECES, type Pieces } from './personal.ts'
 import type { WantedPlace } from './thread-query.ts'
 
 /** The page of a public post but for what differs from reader to reader. */
-export interface KeptArticle {
+export interface KeptArticle extends Omit<FrameContent, 'pieces'> {
   post: PersonalPost
-  title: string
-  description: string
-  head: SafeHtml
-  main: Cut
-  aside: Cut
-  icons: string[]
 }
 
 const HOLES = Object.fromEntries(PIECES.map((name) => [name, hole(name)])) as unknown as Pieces
