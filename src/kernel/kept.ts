@@ -2,7 +2,7 @@ import { changesSoFar } from './changes.ts'
 import type { Db } from './db.ts'
 
 const KEPT_MS = 2_000
-const MOST_KEPT = 2_000
+const MOST_KEPT = 500
 
 interface Kept {
   stamp: string
@@ -30,6 +30,14 @@ export function keep<T>(db: Db, key: string, stamp: string, make: () => Promise<
   shelf.set(key, kept)
   // What failed is nothing to keep.
   kept.value.catch(() => shelf.get(key) === kept && shelf.delete(key))
-  if (shelf.size > MOST_KEPT) shelf.delete(shelf.keys().next().value!)
+  clearAway(shelf, now)
   return kept.value
+}
+
+/** The oldest stand first. */
+function clearAway(shelf: Map<string, Kept>, now: number): void {
+  for (const [key, { until }] of shelf) {
+    if (until > now && shelf.size <= MOST_KEPT) return
+    shelf.delete(key)
+  }
 }
