@@ -63,15 +63,20 @@ function pageContext(request: FastifyRequest, reply: FastifyReply): PageContext 
 
 function contextOf(request: FastifyRequest, csrfToken: string): PageContext {
   const { assets, barsFor } = request.server
-  const page: PageContext = {
+  let bars: Bars | undefined
+  return {
     ...sharedPage(request),
     theme: themeOf(request.cookies.theme),
     path: request.url,
     viewer: request.viewer,
     assets,
     csrfToken,
+    // Made when they are first looked at: a page in a kept frame needs none.
+    get bars() {
+      bars ??= barsFor(this)
+      return bars
+    },
   }
-  return { ...page, bars: barsFor(page) }
 }
 
 function themeOf(text: string | undefined): Theme {
