@@ -83,6 +83,19 @@ test(
   },
 )
 
+test('pictures inside a pasted text come along; those that cannot are told of', browser, async (t) => {
+  const site = await browserSite(t)
+  const page = await site.visitAs(await site.writer(), '/studio/write')
+  await type(page, '看')
+  const png = (await picture('png')).toString('base64')
+  const html = `<p style="color:red">图文</p><img src="data:image/png;base64,${png}"><img src="file:///C:/a.png">`
+  await paste(page, { 'text/html': html })
+  await seen(page, words.editor.upload.lost(1))
+  await page.locator('.ProseMirror img[src^="/uploads/"]').waitFor()
+  assert.equal(await page.locator('.ProseMirror img').count(), 1)
+  assert.deepEqual(site.complaints, [])
+})
+
 test('by keyboard alone: to the toolbar and back, a link, a table, a block of code', browser, async (t) => {
   const site = await browserSite(t)
   const page = await site.visitAs(await site.writer(), '/studio/write')

@@ -16,7 +16,7 @@ export function tidyPasted(html: string): string {
 }
 
 /** Kept as data: even in a page that is never shown, the content policy would complain of each. */
-function withoutStyles(html: string): string {
+export function withoutStyles(html: string): string {
   return html
     .replace(/<(style|script|title)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/[\s/"'](style|on\w+)\s*=/gi, ' data-$1='))

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { sentenceOf } from '../busy.ts'
 import { isWorthSending, refusalOf, sendPicture } from '../studio/sending.ts'
 import { toast } from '../toasts.ts'
+import { picturesInside } from './pictures-inside.ts'
 import { addPlace, takePlace } from './upload-places.ts'
 import { words } from './words.ts'
 
@@ -27,17 +28,18 @@ export function listenForPictures(editor: Editor, input: HTMLInputElement, mould
       ...editor.options.editorProps,
       handlePaste(view, { clipboardData }) {
         const files = picturesIn(clipboardData)
+        const html = clipboardData?.getData('text/html') ?? ''
         // Office programs send a picture of the text along with the text.
-        if (
-          files.length === 0 ||
-          clipboardData
-            ?.getData('text/html')
-            .replace(/<[^>]*>/g, '')
-            .trim()
-        )
-          return false
-        take(files, view.state.selection.to)
-        return true
+        const hasText = html.replace(/<[^>]*>/g, '').trim() !== ''
+        if (files.length > 0 && !hasText) {
+          take(files, view.state.selection.to)
+          return true
+        }
+        const inside = picturesInside(html)
+        if (inside.lost > 0) toast(words.upload.lost(inside.lost), 'info')
+        // Behind the text, once it stands there.
+        setTimeout(() => take(inside.files, view.state.selection.to))
+        return false
       },
       handleDrop(view, event) {
         const files = picturesIn(event.dataTransfer)

@@ -72,6 +72,10 @@ export const editor: Words['editor'] = {
     retry: 'Try again',
     cancel: 'Cancel',
     cancelled: 'The upload is cancelled.',
+    lost: (count) =>
+      count === 1
+        ? 'One picture could not come along. Please add it by itself.'
+        : `${count} pictures could not come along. Please add them by themselves.`,
   },
   conflict: {
     title: 'This post was changed in two places',

@@ -59,6 +59,7 @@ export const editor = {
     retry: '重试',
     cancel: '取消',
     cancelled: '上传已取消。',
+    lost: (count: number) => `有 ${count} 张图片没能一起带过来，请单独添加。`,
   },
   conflict: {
     title: '两处都改过这篇文章',

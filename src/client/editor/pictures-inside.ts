@@ -1,0 +1,29 @@
+import { isPictureSource, tidyAddress } from './addresses.ts'
+import { withoutStyles } from './pasting.ts'
+
+const INLINE = /^data:(image\/(?:png|jpeg|gif|webp));base64,([a-z0-9+/=\s]+)$/i
+
+/** The pictures that a pasted text carries in itself, and how many it only points at where nobody can fetch them. */
+export function picturesInside(html: string): { files: File[]; lost: number } {
+  const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  const files: File[] = []
+  let lost = 0
+  for (const picture of page.querySelectorAll('img')) {
+    const source = tidyAddress(picture.getAttribute('src'))
+    const file = fileIn(source, files.length + 1)
+    if (file) files.push(file)
+    else if (!isPictureSource(source)) lost++
+  }
+  return { files, lost }
+}
+
+function fileIn(source: string, number: number): File | null {
+  const [, type, base64] = INLINE.exec(source) ?? []
+  if (!type || !base64) return null
+  try {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    return new File([bytes], `${number}.${type.split('/')[1]}`, { type })
+  } catch {
+    return null
+  }
+}
