@@ -19,7 +19,7 @@ function outcomes(answers: { statusCode: number; json(): { error?: { code: strin
 }
 
 test('64 comments at once, of many and of one, are all there', async (t) => {
-  const { user, post, visitor } = await testApp(t)
+  const { user, post, visitor, db } = await testApp(t)
   const people = await crowd(user, 8)
   const { id } = await post({ tags: ['一'] })
   const answers = await Promise.all(
@@ -31,6 +31,11 @@ test('64 comments at once, of many and of one, are all there', async (t) => {
   assert.equal(new Set(answers.map((answer) => answer.json().id)).size, MANY)
   for (const [turn, answer] of answers.entries()) assert.match(answer.json().content, new RegExp(`^${turn} `))
   assert.equal((await visitor.get(`/api/posts/${id}`)).json().comments_count, MANY)
+  const told = db.selectFrom('notifications').select('kind').where('related_id', '=', id)
+  const kinds = (await told.execute()).map(({ kind }) => kind)
+  // The author of each, and whoever is mentioned by someone else.
+  assert.equal(kinds.filter((kind) => kind === 'comment').length, MANY)
+  assert.equal(kinds.filter((kind) => kind === 'mention').length, (MANY * 7) / 8)
 })
 
 test('replies against the deletion of their root: whoever is answered is there to be read', async (t) => {

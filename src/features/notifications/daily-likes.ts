@@ -18,16 +18,18 @@ interface DailyLikesTable {
 /**
  * Steps of a statement in which likes come or go. `likes` is the relation before them: post_id, author_id, the day on
  * which the like came, and whether it comes (1) or goes (-1). Authors are not told of their own, so leave those out.
+ * What comes and goes at once is summed up first, for a statement can change a row only once.
  */
 export function likeSteps(likes: string): string {
-  return `like_told as (
+  return `like_moves as (
+      select post_id, day, author_id, sum(change) as change from ${likes} group by 1, 2, 3 order by 1, 2
+    ), like_told as (
       insert into daily_likes as d (post_id, day, author_id, likers)
-      select post_id, day, author_id, count(*) from ${likes} where change = 1 group by 1, 2, 3 order by 1, 2
+      select post_id, day, author_id, change from like_moves where change > 0
       on conflict (post_id, day) do update set likers = d.likers + excluded.likers
     ), like_taken_back as (
-      update daily_likes as d set likers = d.likers - gone.likers
-      from (select post_id, day, count(*) as likers from ${likes} where change = -1 group by 1, 2) as gone
-      where d.post_id = gone.post_id and d.day = gone.day
+      update daily_likes as d set likers = d.likers + change
+      from like_moves as gone where change < 0 and d.post_id = gone.post_id and d.day = gone.day
     )`
 }
 

@@ -77,14 +77,15 @@ export async function deleteNoticesOf(trx: Trx, userId: number): Promise<number>
 }
 
 /**
- * A step of a statement that tells several people: of each of them, only what says most, and nobody of their own act.
+ * A step of a statement in which several people act, each once, and others are told: of one act everyone hears only what
+ * says most, and nobody hears of their own.
  * `recipients` is the relation before it, with the columns of a notice and its rank.
  */
 export function noticeStep(recipients: string): string {
   return `told as (
       insert into notifications (recipient_id, kind, actor_id, related_id, data, created_at)
-      select distinct on (recipient_id) recipient_id, kind, actor_id, related_id, data, created_at from ${recipients}
-      where recipient_id <> actor_id order by recipient_id, rank
+      select distinct on (recipient_id, actor_id) recipient_id, kind, actor_id, related_id, data, created_at from ${recipients}
+      where recipient_id <> actor_id order by recipient_id, actor_id, rank
       on conflict do nothing
     )`
 }

@@ -37,6 +37,19 @@ test('64 people like one post at once while its author edits it', async (t) => {
   assert.equal((await visitor.get(`/api/posts/${id}`)).json().likes_count, MANY)
 })
 
+test('likes that come and go at once leave what they should', async (t) => {
+  const { user, post, db } = await testApp(t)
+  const people = await crowd(user, 8)
+  for (const person of people) await person.csrfToken()
+  const { id } = await post({})
+  const press = (some: typeof people) =>
+    Promise.all(some.map((person) => person.post(`/api/posts/${id}/like`)))
+  await press(people.slice(0, 4))
+  await press(people)
+  const [day] = await db.selectFrom('daily_likes').select('likers').where('post_id', '=', id).execute()
+  assert.equal(day!.likers, 4)
+})
+
 test('likes against the deletion of the post: those after it find nothing', async (t) => {
   const { user, writer, post } = await testApp(t)
   const author = await writer()
