@@ -2,6 +2,7 @@ import { cases } from './cases.ts'
 import { checkIn } from './check-in.ts'
 import { compare } from './compare.ts'
 import { loginTiming } from './login-timing.ts'
+import { messages } from './messages.ts'
 import { scale } from './scale.ts'
 import { start } from './start.ts'
 
@@ -10,7 +11,13 @@ type Suite = (closing: AsyncDisposableStack) => Promise<void>
 // npm run bench                compares every case with the control
 // npm run bench -- <word>      only cases whose name contains the word
 // npm run bench -- <suite>     one of these
-const suites: Record<string, Suite> = { start, 'check-in': checkIn, 'login-timing': loginTiming, scale }
+const suites: Record<string, Suite> = {
+  start,
+  'check-in': checkIn,
+  'login-timing': loginTiming,
+  messages,
+  scale,
+}
 
 const INTERRUPTED = 130
 

@@ -12,6 +12,8 @@ import { energyRoutes } from './features/energy/routes.ts'
 import { favoriteRoutes } from './features/favorites/routes.ts'
 import { followRoutes } from './features/follows/routes.ts'
 import { levelRoutes } from './features/levels/routes.ts'
+import { messageRoutes } from './features/messages/routes.ts'
+import { gatherStreams } from './features/messages/service.ts'
 import { postRoutes } from './features/posts/routes.ts'
 import { gatherViews } from './features/posts/service.ts'
 import { reactionRoutes } from './features/reactions/routes.ts'
@@ -49,6 +51,7 @@ import { feedPages } from './pages/feeds.ts'
 import { followingPage } from './pages/following.ts'
 import { homePage } from './pages/home.ts'
 import { loginPage } from './pages/login.ts'
+import { messagesPage } from './pages/messages.ts'
 import { postPages } from './pages/posts.ts'
 import { registerPage } from './pages/register.ts'
 import { searchPage } from './pages/search.ts'
@@ -117,6 +120,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   useValidators(app)
   useErrors(app)
   useDrain(app)
+  const streams = gatherStreams(db, (error) => log.warn({ err: error }, 'could not tell open pages'))
+  app.decorate('streams', streams).drain.goodbyes.push(() => streams.close())
   useCompression(app)
   useRequestLog(app)
   if (config.metricsPort !== null) {
@@ -141,6 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(mentionRoutes)
   await app.register(energizeRoutes)
   await app.register(searchRoutes)
+  await app.register(messageRoutes)
   await app.register(studioRoutes)
   await app.register(settingsRoutes)
   await app.register(adminRoutes)
@@ -156,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(registerPage)
   await app.register(spacePage)
   await app.register(followingPage)
+  await app.register(messagesPage)
   await app.register(settingsPage)
   await app.register(studioPages)
   if (!config.production) await app.register(styleguidePage)

@@ -5,6 +5,7 @@ import { energyInvariants } from './features/energy/invariants.ts'
 import { favoriteInvariants } from './features/favorites/invariants.ts'
 import { followInvariants } from './features/follows/invariants.ts'
 import { levelInvariants } from './features/levels/invariants.ts'
+import { messageInvariants } from './features/messages/invariants.ts'
 import { notificationInvariants } from './features/notifications/invariants.ts'
 import { postInvariants } from './features/posts/invariants.ts'
 import { reactionInvariants } from './features/reactions/invariants.ts'
@@ -21,6 +22,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...uploadInvariants(files),
     ...accountInvariants,
     ...notificationInvariants,
+    ...messageInvariants,
     ...energyInvariants,
     ...levelInvariants,
     ...followInvariants,

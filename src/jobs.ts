@@ -2,7 +2,8 @@ import { eraseAccount, overdueAccounts } from './features/accounts/service.ts'
 import { eraseCommentsOn, purgeComments } from './features/comments/service.ts'
 import { eraseFolders } from './features/favorites/service.ts'
 import { eraseFollows } from './features/follows/service.ts'
-import { eraseNotices } from './features/notifications/service.ts'
+import { erasePrefs } from './features/messages/service.ts'
+import { eraseNotices, pruneNotices } from './features/notifications/service.ts'
 import { erasePosts, forgetViews, purgePosts } from './features/posts/service.ts'
 import { eraseReactions } from './features/reactions/service.ts'
 import { eraseSessions, forgetOldSessions } from './features/sessions/service.ts'
@@ -16,6 +17,7 @@ const HOUR_MS = 60 * 60 * 1000
 const ACCOUNTS_AT_ONCE = 50
 const POSTS_AT_ONCE = 500
 const COMMENTS_AT_ONCE = 5_000
+const NOTICES_AT_ONCE = 5_000
 
 /** Everything the site does by itself. */
 export function jobsOf(files: FileStore): Job[] {
@@ -23,6 +25,7 @@ export function jobsOf(files: FileStore): Job[] {
     housekeeping,
     purgeAccounts(files),
     { name: 'purge posts', everyMs: HOUR_MS, run: (...job) => purge(files, ...job) },
+    { name: 'prune notices', everyMs: HOUR_MS, run: pruneRead },
     { name: 'forget views', everyMs: HOUR_MS, run: forgetViews },
     { name: 'end old sessions', everyMs: HOUR_MS, run: forgetOldSessions },
     { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },
@@ -38,6 +41,7 @@ export function purgeAccounts(files: FileStore): Job {
       for (const { id } of await overdueAccounts(trx, ACCOUNTS_AT_ONCE)) {
         await eraseAccount(trx, id)
         await eraseReviews(trx, id)
+        await erasePrefs(trx, id)
         const posts = await erasePosts(trx, id)
         const erased = {
           posts: posts.length,
@@ -63,6 +67,11 @@ async function purge(files: FileStore, ...[trx, log]: Parameters<Job['run']>): P
   const comments = below + (await purgeComments(trx, files, COMMENTS_AT_ONCE))
   if (posts.length + comments > 0)
     log.info({ posts: posts.length, comments }, 'erased what was deleted long ago')
+}
+
+async function pruneRead(...[trx, log]: Parameters<Job['run']>): Promise<void> {
+  const pruned = await pruneNotices(trx, NOTICES_AT_ONCE)
+  if (pruned > 0) log.info({ pruned }, 'forgot notices that were read long ago')
 }
 
 async function sweep(files: FileStore, ...[trx, log]: Parameters<Job['run']>): Promise<void> {

@@ -16,7 +16,7 @@ export function watched(db: Db, tell: () => void): Db {
       tell()
       return ask(...args)
     }
-  const { clock, admitWriter } = db
+  const { clock, admitWriter, signals } = db
   const hotPath = { read: telling(db.read), once: telling(db.once), within: telling(db.within) }
-  return Object.assign(db.withPlugin(plugin), { clock, admitWriter, ...hotPath }) as Db
+  return Object.assign(db.withPlugin(plugin), { clock, admitWriter, signals, ...hotPath }) as Db
 }

@@ -14,7 +14,17 @@ export async function refreshParts(ids: string[], address = location.href): Prom
 export async function fetchPage(address: string): Promise<Document | null> {
   const response = await fetch(address)
   const text = await response.text()
-  return response.ok ? new DOMParser().parseFromString(text, 'text/html') : null
+  if (!response.ok) return null
+  const page = new DOMParser().parseFromString(text, 'text/html')
+  takeDrawings(page)
+  return page
+}
+
+/** A page has the drawings of its own icons only; a part of another one may need more. */
+function takeDrawings(page: Document): void {
+  const sprite = document.querySelector('.sprite')
+  for (const drawing of page.querySelectorAll('.sprite > symbol'))
+    if (!document.getElementById(drawing.id)) sprite?.append(drawing)
 }
 
 function leaveFor(address: string): void {

@@ -1,3 +1,4 @@
+import { ringTheBell } from './bell.ts'
 import { listenForCalls } from './calls.ts'
 import { listenForComments } from './comments.ts'
 import { followReading } from './contents.ts'
@@ -14,11 +15,13 @@ import { addHeadingAnchors } from './heading-anchors.ts'
 import { openPicturesLarge } from './large-pictures.ts'
 import { tellLevelUp } from './level-up.ts'
 import { listenForMenuKeys } from './menus.ts'
+import { listenForMessages } from './messages.ts'
 import { listenForPasswords } from './passwords.ts'
 import { listenForReactions } from './reactions.ts'
 import { listenForRestoreOffers } from './restore-offer.ts'
 import { listenForSaving } from './save.ts'
 import { listenForSearches } from './search.ts'
+import { listenForSwitches } from './switches.ts'
 import { showOpenTabs } from './tabs.ts'
 import { listenForThemeChoices } from './theme.ts'
 import { showKeptToast } from './toasts.ts'
@@ -39,6 +42,9 @@ listenForReactions()
 listenForSaving()
 listenForFollowing()
 listenForMoves()
+listenForSwitches()
+listenForMessages()
+ringTheBell()
 listenForComments()
 followReading()
 listenForSearches()

@@ -3,6 +3,7 @@ import type { PoolConfig } from 'pg'
 import type { Clock } from './clock.ts'
 import { JouleDialect } from './db/dialect.ts'
 import { openPools } from './db/pools.ts'
+import type { Signals } from './db/signals.ts'
 import type { HotSelect, HotWrite } from './db/statements.ts'
 import type { Viewer } from './http.ts'
 import type { Tables } from './tables.ts'
@@ -19,6 +20,10 @@ interface DbContext {
   readonly admitWriter: AdmitWriter
 }
 
+interface Signalling {
+  readonly signals: Pick<Signals, 'send' | 'listen'>
+}
+
 interface HotPath {
   /** Goes straight to a shared connection: building a query anew costs more than running it. */
   read<Row>(select: HotSelect<Row>, values: unknown[]): Promise<Row[]>
@@ -28,7 +33,7 @@ interface HotPath {
   within<Row>(trx: Reader, statement: HotWrite<Row>, values: unknown[]): Promise<Row[]>
 }
 
-interface TrxContext {
+interface TrxContext extends Signalling {
   /** The one time of everything this transaction writes. */
   readonly now: Date
   /** For what may be lost: runs once the transaction has committed, and never when it has not. */
@@ -39,7 +44,7 @@ interface TrxContext {
 /** For functions that only read: the database, a transaction or a snapshot. */
 export type Reader = Kysely<Tables>
 
-export type Db = Kysely<Tables> & DbContext & HotPath
+export type Db = Kysely<Tables> & DbContext & Signalling & HotPath
 export type Trx = Transaction<Tables> & TrxContext
 
 export type Connection = Pick<
@@ -64,6 +69,7 @@ export function connect({ connection, poolSize = 8, onError, clock, admitWriter 
   return Object.assign(new Kysely<Tables>({ dialect: new JouleDialect(pools) }), {
     clock,
     admitWriter,
+    signals: pools.signals,
     ...hotPath,
   })
 }

@@ -38,6 +38,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     limit?: Limit
+    /** It answers for as long as its caller stays. */
+    endless?: true
   }
   interface FastifyRequest {
     viewer: Viewer | null

@@ -16,6 +16,7 @@ import { shortcut } from '../kernel/html/shortcut.ts'
 import { themeMenuButton } from '../kernel/html/theme-switch.ts'
 import type { Viewer } from '../kernel/http.ts'
 import type { Words } from '../kernel/i18n.ts'
+import { bell, bellShortcut } from './bell.ts'
 
 const MENU = 'account-menu'
 const WRITE = '/studio/write'
@@ -44,7 +45,7 @@ function visitorBars(page: PageContext): Bars {
     ],
     shortcuts: [
       ...readAndWrite(page),
-      shortcut(page.t, { href: login, label: account.logIn, icon: 'user', current: isAt(page, '/login') }),
+      shortcut({ href: login, label: account.logIn, icon: 'user', current: isAt(page, '/login') }),
     ],
   }
 }
@@ -54,7 +55,8 @@ function memberBars(page: PageContext, viewer: Viewer): Bars {
     actions: [memberActions(page, viewer)],
     shortcuts: [
       ...readAndWrite(page),
-      shortcut(page.t, {
+      bellShortcut(page.t, isAt(page, '/messages')),
+      shortcut({
         opens: MENU,
         label: page.t.account.me,
         picture: face(viewer, 'viewer-shortcut'),
@@ -78,7 +80,7 @@ const memberActions = keptByKey(faceKey, (page, viewer) => {
     icon: 'pen',
     attributes: { class: 'button button-primary button-small wide-only' },
   })
-  return html`${barLink(layout.posts, '/posts')}${write}${themeMenuButton(page, 'icon-button wide-only')}${accountMenu(page, viewer)}
+  return html`${barLink(layout.posts, '/posts')}${write}${bell(page.t)}${themeMenuButton(page, 'icon-button wide-only')}${accountMenu(page, viewer)}
 <button type="button" class="icon-button wide-only" popovertarget="${MENU}" title="${account.menu}">${face(viewer, 'viewer-face')}<span class="visually-hidden">${account.menu}</span></button>`
 })
 
@@ -94,9 +96,9 @@ function barLink(label: string, href: string, sign?: SafeHtml): SafeHtml {
 function readAndWrite(page: PageContext): SafeHtml[] {
   const { t } = page
   return [
-    shortcut(t, { href: '/', label: t.layout.home, icon: 'home', current: isAt(page, '/') }),
-    shortcut(t, { href: HOT, label: t.layout.hot, icon: 'flame', current: page.path === HOT }),
-    shortcut(t, { href: WRITE, label: t.layout.writeShort, icon: 'pen', current: isAt(page, WRITE) }),
+    shortcut({ href: '/', label: t.layout.home, icon: 'home', current: isAt(page, '/') }),
+    shortcut({ href: HOT, label: t.layout.hot, icon: 'flame', current: page.path === HOT }),
+    shortcut({ href: WRITE, label: t.layout.writeShort, icon: 'pen', current: isAt(page, WRITE) }),
   ]
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 export function press(page: Page, label: string): Promise<void> {
   return page.getByRole('main').getByRole('button', { name: label, exact: true }).click()
@@ -23,4 +23,11 @@ export async function until(page: Page, expression: string): Promise<void> {
     await page.waitForTimeout(100)
   }
   assert.fail(expression)
+}
+
+/** Another tab of the same browser. */
+export async function another(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
 }

@@ -4,16 +4,18 @@ import type { Page } from 'playwright-core'
 import { browser, browserSite } from './site.ts'
 
 const PAGES = ['/', '/login', '/register', '/styleguide', '/api/docs', '/nowhere']
-const SETTINGS = ['profile', 'security', 'sessions', 'privacy', 'energy'].map((tab) => `/settings?tab=${tab}`)
+const TABS = ['profile', 'security', 'sessions', 'notifications', 'privacy', 'energy']
+const SETTINGS = TABS.map((tab) => `/settings?tab=${tab}`)
 const MEMBER_PAGES = ['/?welcome=1', ...SETTINGS, '/nowhere']
 const WIDTHS = [360, 768, 1280]
 const WIDE = `<p>${'w'.repeat(300)}</p><pre><code class="language-ts">${'const a = 1 '.repeat(40)}</code></pre>
 <table><tbody><tr>${'<td>cell</td>'.repeat(30)}</tr></tbody></table><p>https://example.org/${'long'.repeat(60)}</p>`
 
 test('no page scrolls sideways, at any width, and nothing breaks the content policy', browser, async (t) => {
-  const { visit, visitAs, writer, post, complaints } = await browserSite(t)
+  const { visit, visitAs, user, writer, post, complaints } = await browserSite(t)
   const member = await writer()
   const { id } = await post({ author: member, title: '题'.repeat(100), body: WIDE, tags: ['长'.repeat(30)] })
+  await (await user()).post(`/api/posts/${id}/comments`, { content: 'w'.repeat(300) })
   const reading = [`/posts/${id}`, `/tags/${encodeURIComponent('长'.repeat(30))}`, '/posts']
   const studio = ['', '/posts', '/drafts', '/analytics', '/write', `/write?id=${id}`].map(
     (path) => `/studio${path}`,
@@ -30,6 +32,8 @@ test('no page scrolls sideways, at any width, and nothing breaks the content pol
       ...studio,
       ...spaces,
       '/following',
+      '/messages',
+      '/messages?category=mention',
     ])
   }
   assert.deepEqual(

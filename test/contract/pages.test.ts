@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { DeclaredRoute } from '../../src/kernel/http/policy.ts'
 import { LANGS, type Lang } from '../../src/kernel/i18n.ts'
 import { testApp } from '../app.ts'
-import type { PersonLike } from '../build.ts'
+import type { NewPerson, PersonLike } from '../build.ts'
 import { htmlProblems } from '../html.ts'
 import { addressOf } from './walk.ts'
 
@@ -14,18 +14,21 @@ const isPage = ({ options }: DeclaredRoute) => {
 }
 
 /** Addresses with a face of their own that no route tells of. */
-const SETTINGS = ['profile', 'security', 'sessions', 'privacy', 'energy'].map((tab) => `/settings?tab=${tab}`)
+const TABS = ['profile', 'security', 'sessions', 'notifications', 'privacy', 'energy']
+const SETTINGS = TABS.map((tab) => `/settings?tab=${tab}`)
 const STUDIO = ['/studio/posts?status=draft', '/studio/posts?status=locked', '/studio/analytics?range=90d']
-const MORE = ['/?welcome=1', '/posts?sort=hot', ...SETTINGS, ...STUDIO, '/nowhere']
+const INBOX = ['comment', 'mention', 'like', 'follow', 'system'].map((tab) => `/messages?category=${tab}`)
+const MORE = ['/?welcome=1', '/posts?sort=hot', ...INBOX, ...SETTINGS, ...STUDIO, '/nowhere']
 const BODY = `<h2>One</h2><p>Text with <a href="https://example.org">a link</a></p><h2>Two</h2>
 <pre><code class="language-ts">const a = 1</code></pre><h3>Three</h3><img src="https://example.org/a.png">
 <table><tbody><tr><th>A</th></tr><tr><td>B</td></tr></tbody></table>`
 
 /** Every page as a visitor and as a member sees it; those who are sent on to another page see that one in its turn. */
 async function everyPage(t: TestContext, lang: Lang) {
-  const { app, visitor, writer, post } = await testApp(t)
+  const { app, visitor, user, writer, post } = await testApp(t)
   const member = await writer()
   const { id } = await post({ author: member, title: 'Joule', body: BODY, tags: ['joule'] })
+  await news(user, member, id)
   const draft = await post({ author: member, title: 'Joule', body: BODY, status: 'draft' })
   const addresses = app.declaredRoutes
     .filter(isPage)
@@ -45,6 +48,15 @@ async function everyPage(t: TestContext, lang: Lang) {
     pages.push(...shown.map(({ body }) => ({ address, body })))
   }
   return pages
+}
+
+/** A notice of every kind that people bring about. */
+async function news(user: NewPerson, member: PersonLike, postId: number): Promise<void> {
+  const other = await user()
+  await other.post(`/api/users/${member.id}/follow`)
+  await other.post(`/api/posts/${postId}/like`)
+  await other.post(`/api/posts/${postId}/comments`, { content: 'Joule' })
+  await other.post(`/api/posts/${postId}/comments`, { content: `@${member.username} Joule` })
 }
 
 async function spaceOf(member: PersonLike, postId: number): Promise<string[]> {

@@ -5,6 +5,7 @@ import { conversationScenarios } from './conversation-scenarios.ts'
 import { economyScenarios } from './economy-scenarios.ts'
 import { favoriteScenarios } from './favorite-scenarios.ts'
 import { followScenarios } from './follow-scenarios.ts'
+import { messageScenarios } from './message-scenarios.ts'
 import { pictureScenarios } from './picture-scenarios.ts'
 import { postScenarios } from './post-scenarios.ts'
 import { type Prepare, ready } from './scenario.ts'
@@ -21,6 +22,7 @@ export const scenarios: Record<string, Prepare> = {
   ...pictureScenarios,
   ...followScenarios,
   ...commentPictureScenarios,
+  ...messageScenarios,
 
   'POST /api/auth/check-email': async (site) => {
     const visitor = await ready(site.newVisitor())

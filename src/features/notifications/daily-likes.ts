@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
-import type { Trx } from '../../kernel/db.ts'
+import { type Db, hotSelect, hotWrite, type Trx } from '../../kernel/db.ts'
 
 declare module '../../kernel/tables.ts' {
   interface Tables {
@@ -13,6 +13,8 @@ interface DailyLikesTable {
   day: Day
   author_id: number
   likers: number
+  /** The most of them that the author has been told of. */
+  told: Generated<number>
 }
 
 /**
@@ -40,4 +42,32 @@ export async function takeLikesBack(trx: Trx, likes: { post_id: number; day: Day
   await sql`update daily_likes as d set likers = d.likers - 1
     from unnest(${posts}::bigint[], ${days}::date[]) as l (post_id, day)
     where d.post_id = l.post_id and d.day = l.day`.execute(trx)
+}
+
+const untold = hotSelect<{ due: boolean }>(
+  'select exists (select from daily_likes where author_id = $1 and likers > told) as due',
+)
+
+export async function hasUntoldLikes(db: Db, authorId: number): Promise<boolean> {
+  return (await db.read(untold, [authorId]))[0]!.due
+}
+
+// Of many visits at once, those who wait for a row find that nothing is left to tell.
+const tell = hotWrite<never>(`with due as (
+    select post_id, day from daily_likes where author_id = $1 and likers > told order by post_id, day for update
+  ),
+  grown as (
+    update daily_likes d set told = d.likers from due
+    where d.post_id = due.post_id and d.day = due.day and d.likers > d.told
+    returning d.post_id, d.day, d.likers
+  )
+  insert into notifications (recipient_id, kind, related_id, data, count, created_at)
+  select $1, 'like_aggregated', post_id, jsonb_build_object('day', to_char(day, 'YYYY-MM-DD')), likers, $2
+  from grown order by day, post_id
+  on conflict (recipient_id, related_id, (data ->> 'day')) where kind = 'like_aggregated'
+  do update set count = excluded.count, read_at = null, created_at = excluded.created_at`)
+
+/** One notice per post and day; one that grew is news again. Likes that went and came back are no growth. */
+export async function tellOfLikes(trx: Trx, authorId: number): Promise<void> {
+  await trx.run(tell, [authorId, trx.now])
 }

@@ -79,7 +79,7 @@ export async function deleteNoticesOf(trx: Trx, userId: number): Promise<number>
 /**
  * A step of a statement in which several people act, each once, and others are told: of one act everyone hears only what
  * says most, and nobody hears of their own.
- * `recipients` is the relation before it, with the columns of a notice and its rank.
+ * `recipients` is the relation before it, with the columns of a notice and its rank; afterwards `told` are those to nudge.
  */
 export function noticeStep(recipients: string): string {
   return `told as (
@@ -87,5 +87,6 @@ export function noticeStep(recipients: string): string {
       select distinct on (recipient_id, actor_id) recipient_id, kind, actor_id, related_id, data, created_at from ${recipients}
       where recipient_id <> actor_id order by recipient_id, actor_id, rank
       on conflict do nothing
+      returning recipient_id, actor_id
     )`
 }

@@ -1,12 +1,30 @@
-import type { Trx } from '../../kernel/db.ts'
+import type { Db, Trx } from '../../kernel/db.ts'
 import { deleteNoticesOf, hasFollowNotice, insertNotice, type Notice } from './queries.ts'
 
-export { likeSteps, takeLikesBack } from './daily-likes.ts'
-export { noticeStep } from './queries.ts'
+export { hasUntoldLikes, likeSteps, takeLikesBack, tellOfLikes } from './daily-likes.ts'
+export { type NotificationKind, noticeStep } from './queries.ts'
+export { markRead, markShownRead, pruneNotices } from './read-marks.ts'
+
+const CHANNEL = 'notices'
 
 /** Tells someone, in the transaction of what they are told about. Nobody is told of their own act. */
 export async function notify(trx: Trx, notice: Notice): Promise<void> {
-  if (notice.actor_id !== notice.recipient_id) await insertNotice(trx, notice)
+  if (notice.actor_id === notice.recipient_id) return
+  await insertNotice(trx, notice)
+  nudgeAfter(trx, notice.recipient_id)
+}
+
+/** Lets every process look again at what these people have not read. After the commit; it may get lost. */
+export function nudge({ signals }: Pick<Db, 'signals'>, recipients: number[]): void {
+  signals.send(CHANNEL, recipients)
+}
+
+export function nudgeAfter(trx: Trx, recipientId: number): void {
+  trx.afterCommit(() => nudge(trx, [recipientId]))
+}
+
+export function onNudge({ signals }: Db, look: (recipients: number[]) => void): () => void {
+  return signals.listen(CHANNEL, look)
 }
 
 /** Whether someone has heard of this follower since then. */

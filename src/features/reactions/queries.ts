@@ -32,11 +32,15 @@ export interface Press {
   reaction: Reaction
 }
 
+export interface Pressed extends ReactionAnswer {
+  author_id: number
+}
+
 /**
  * Lets go what is held, or swaps it. Everything that follows from it is part of the same statement: the counters, the
  * author's day, the likes of the day.
  */
-const toggle = hotWrite<ReactionAnswer & { turn: number }>(`with presses as (
+const toggle = hotWrite<Pressed & { turn: number }>(`with presses as (
     select * from unnest($1::bigint[], $2::bigint[], $3::text[]) with ordinality as p (user_id, post_id, reaction, turn)
   ),
   ${writersStep('$1::bigint[]', '$6::boolean')},
@@ -64,10 +68,10 @@ const toggle = hotWrite<ReactionAnswer & { turn: number }>(`with presses as (
     from held group by post_id
   ),
   ${counterSteps('$5::date')}
-  select turn, state, likes_count, dislikes_count
+  select turn, state, likes_count, dislikes_count, author_id
   from presses join held using (post_id, user_id) join moved on moved.id = post_id`)
 
-export const toggling: Gathering<Press, ReactionAnswer> = {
+export const toggling: Gathering<Press, Pressed> = {
   statement: toggle,
   keyOf: ({ user_id, post_id }) => `${user_id} ${post_id}`,
   valuesOf: (presses, now, locked) => [

@@ -1,7 +1,7 @@
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { type Db, type Trx, writeAtOnce } from '../../kernel/db.ts'
 import type { Viewer } from '../../kernel/http.ts'
-import { takeLikesBack } from '../notifications/service.ts'
+import { nudge, takeLikesBack } from '../notifications/service.ts'
 import * as posts from '../posts/service.ts'
 import { findState, forgetReactions, heldBy, toggling } from './queries.ts'
 import type { Reaction } from './rules.ts'
@@ -16,7 +16,9 @@ export async function toggleReaction(
 ): Promise<ReactionAnswer> {
   const press = { user_id: viewer.id, post_id: postId, reaction }
   const lock = (trx: Trx) => posts.lockPublicPost(trx, viewer, postId)
-  const { state, likes_count, dislikes_count } = (await writeAtOnce(db, viewer, toggling, press, lock))!
+  const pressed = (await writeAtOnce(db, viewer, toggling, press, lock))!
+  const { state, likes_count, dislikes_count, author_id } = pressed
+  if (author_id !== viewer.id) nudge(db, [author_id])
   return { state, likes_count, dislikes_count }
 }
 

@@ -3,6 +3,7 @@ import { conflict, forbidden, unauthenticated } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { hashPassword, verifyPassword } from '../../kernel/password.ts'
 import * as accounts from '../accounts/service.ts'
+import { notify } from '../notifications/service.ts'
 import { deleteAllOf } from './queries.ts'
 
 /** The session in use survives a new password, all others end. */
@@ -19,6 +20,8 @@ export async function changePassword(
     if (user?.password_hash !== verified) throw conflict()
     await accounts.savePassword(trx, viewer.id, password_hash)
     await deleteAllOf(trx, viewer.id, viewer.session_id)
+    const data = { event: 'password_changed' }
+    await notify(trx, { kind: 'system', recipient_id: viewer.id, related_id: viewer.id, data })
     return {}
   })
 }

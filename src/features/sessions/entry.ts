@@ -4,6 +4,8 @@ import { hashPassword, verifyPassword } from '../../kernel/password.ts'
 import { giveBack, refuseBeyond } from '../../kernel/rate-limit.ts'
 import { emailKey, isEmail } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
+import { notify } from '../notifications/service.ts'
+import { readUserAgent } from './devices.ts'
 import { knowsDevice, rememberDevices } from './known-devices.ts'
 import { countGuess, forgiveAddress, forgiveGuess } from './login-guard.ts'
 import { deleteAllOf, type Origin } from './queries.ts'
@@ -75,7 +77,7 @@ export async function login(
     if (user?.password_hash !== account.password_hash || user.status === 'deleting') throw conflict()
     const lifted = await accounts.liftExpiredBan(trx, user)
     if (lifted.status !== user.status) await deleteAllOf(trx, user.id)
-    return enter(trx, lifted, visitor)
+    return enterAgain(trx, lifted, visitor, known)
   })
 }
 
@@ -85,7 +87,8 @@ export async function confirmRestore(db: Db, visitor: Visitor, token: string): P
   return transaction(db, async (trx) => {
     const userId = await takeRestoreToken(trx, hash)
     if (userId === null) throw unauthenticated()
-    return enter(trx, await accounts.takeDeletionBack(trx, userId), visitor)
+    const user = await accounts.takeDeletionBack(trx, userId)
+    return enterAgain(trx, user, visitor, await knowsDevice(trx, userId, fingerprintsOf(visitor), trx.now))
   })
 }
 
@@ -94,6 +97,16 @@ async function offerRestore(trx: Trx, { id, status, deletes_at }: accounts.User)
   const restore_token = newToken()
   await insertRestoreToken(trx, sha256(restore_token), id, new Date(trx.now.getTime() + RESTORE_TOKEN_MS))
   return { restore_token, deletes_at }
+}
+
+/** From where nobody came to this account for long, or ever: whoever it belongs to is told. */
+async function enterAgain(trx: Trx, user: accounts.User, visitor: Visitor, known: boolean): Promise<Entered> {
+  const entered = await enter(trx, user, visitor)
+  const { browser, os } = readUserAgent(visitor.user_agent)
+  const data = { event: 'new_login', browser, os, ip: visitor.ip }
+  if (!known)
+    await notify(trx, { kind: 'system', recipient_id: user.id, related_id: entered.session.id, data })
+  return entered
 }
 
 async function enter(trx: Trx, user: accounts.User, visitor: Visitor): Promise<Entered> {

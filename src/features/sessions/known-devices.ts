@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../kernel/db.ts'
+import type { Reader, Trx } from '../../kernel/db.ts'
 import { KNOWN_DEVICE_MS } from './rules.ts'
 
 declare module '../../kernel/tables.ts' {
@@ -16,7 +16,7 @@ export async function rememberDevices(trx: Trx, user_id: number, fingerprints: B
 }
 
 export async function knowsDevice(
-  db: Db,
+  db: Reader,
   user_id: number,
   fingerprints: Buffer[],
   now: Date,

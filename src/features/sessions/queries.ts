@@ -78,6 +78,14 @@ export async function findByPreviousAccess(db: Db, hash: Buffer): Promise<UsedSe
   return (await db.read(byPreviousAccess, [hash]))[0]
 }
 
+const lifetimes = hotSelect<Pick<Session, 'id' | 'created_at' | 'last_used_at'>>(
+  'select id, created_at, last_used_at from sessions where id = any($1::bigint[])',
+)
+
+export function findLifetimes(db: Db, ids: number[]) {
+  return db.read(lifetimes, [ids])
+}
+
 /** The session a refresh token leads to, without using it. */
 export async function findIdByRefresh(db: Db, hash: Buffer): Promise<number | null> {
   const row = await db

@@ -10,6 +10,7 @@ import {
   deleteOldestBeyond,
   deleteOutdatedSessions,
   deleteSession,
+  findLifetimes,
   findOnceGood,
   insertSession,
   listOf,
@@ -72,6 +73,12 @@ export async function endCopied(db: Db, hash: Buffer, sessionId?: number): Promi
     const id = sessionId ?? (await findOnceGood(trx, hash))
     if (id !== null) await deleteSession(trx, id)
   })
+}
+
+/** Those of these sessions in which someone is still logged in. */
+export async function liveSessions(db: Db, ids: number[]): Promise<Set<number>> {
+  const sessions = await findLifetimes(db, ids)
+  return new Set(sessions.filter((session) => isLive(session, db.clock.now())).map(({ id }) => id))
 }
 
 export async function listDevices(db: Db, viewer: Viewer): Promise<Device[]> {

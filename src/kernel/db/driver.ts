@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, Transactio
 import type pg from 'pg'
 import type { Pools } from './pools.ts'
 import type { SharedReaders } from './shared-readers.ts'
+import type { Signals } from './signals.ts'
 import { named } from './statements.ts'
 
 /**
@@ -11,10 +12,12 @@ import { named } from './statements.ts'
 export class PostgresDriver implements Driver {
   readonly #pool: pg.Pool
   readonly #readers: SharedReaders
+  readonly #signals: Signals
 
-  constructor({ pool, readers }: Pools) {
+  constructor({ pool, readers, signals }: Pools) {
     this.#pool = pool
     this.#readers = readers
+    this.#signals = signals
   }
 
   async init(): Promise<void> {}
@@ -42,7 +45,7 @@ export class PostgresDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await Promise.all([this.#pool.end(), this.#readers.end()])
+    await Promise.all([this.#pool.end(), this.#readers.end(), this.#signals.end()])
   }
 }
 

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Connection } from '../db.ts'
 import { SharedReaders } from './shared-readers.ts'
+import { openSignals, type Signals } from './signals.ts'
 import { parseTypes } from './types.ts'
 
 export interface PoolsOptions {
@@ -9,10 +10,11 @@ export interface PoolsOptions {
   onError(error: Error): void
 }
 
-/** Connections for transactions and single writes, and a few pipelined ones that all readers share. */
+/** Connections for transactions and single writes, a few pipelined ones that all readers share, and one for signals. */
 export interface Pools {
   pool: pg.Pool
   readers: SharedReaders
+  signals: Signals
 }
 
 const WAIT_FOR_CONNECTION_MS = 3_000
@@ -32,5 +34,5 @@ export function openPools({ connection, poolSize, onError }: PoolsOptions): Pool
   pool.on('error', onError)
   // A client that breaks while a transaction holds it fails that transaction; nobody else needs to hear of it.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  return { pool, readers: new SharedReaders(config, onError) }
+  return { pool, readers: new SharedReaders(config, onError), signals: openSignals(config, onError) }
 }

@@ -57,6 +57,7 @@ async function attemptTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
     work(
       Object.assign(kyselyTrx, {
         now: db.clock.now(),
+        signals: db.signals,
         afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
         run: <Row>(statement: HotWrite<Row>, values: unknown[]) => db.within(kyselyTrx, statement, values),
       }),

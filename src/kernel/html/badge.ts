@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../i18n.ts'
+import { attributes } from './attributes.ts'
 
 export type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad'
@@ -13,8 +14,11 @@ export function statusBadge(label: string, tone: Tone = 'neutral'): SafeHtml {
   return html`<span class="status status-${tone}">${label}</span>`
 }
 
-/** Seen as a number, heard as a sentence. Zero stays in the page, empty, for the live count to fill. */
-export function unreadCount(t: Words, count: number): SafeHtml {
+/**
+ * Seen as a number, heard as a sentence. One that is live has the name of what it counts; its zero stays in the page,
+ * empty, for client/unread.ts to fill.
+ */
+export function unreadCount(t: Words, count: number, live?: string): SafeHtml {
   const shown = count > 99 ? '99+' : count || ''
-  return html`<span class="unread" data-unread><span aria-hidden="true">${shown}</span><span class="visually-hidden">${count ? t.common.unread(count) : ''}</span></span>`
+  return html`<span${attributes({ class: 'unread', 'data-unread': live })}><span aria-hidden="true">${shown}</span><span class="visually-hidden">${count ? t.client.unread(count) : ''}</span></span>`
 }

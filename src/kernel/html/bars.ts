@@ -46,7 +46,7 @@ export function defaultActions(page: PageContext): SafeHtml {
 export function defaultShortcuts(page: PageContext): SafeHtml[] {
   const current = page.path.split('?')[0] === '/'
   return [
-    shortcut(page.t, { href: '/', label: page.t.layout.home, icon: 'home', current }),
+    shortcut({ href: '/', label: page.t.layout.home, icon: 'home', current }),
     themeMenuButton(page, 'shortcut'),
     languageLink(page, otherLanguage(page), icon('globe'), 'shortcut'),
   ]

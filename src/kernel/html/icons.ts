@@ -6,6 +6,7 @@ const DRAWINGS = {
   alert: '<circle cx="12" cy="12" r="9"/><path d="M12 7.5v5.5M12 16.5v.01"/>',
   'arrow-down': '<path d="M12 5v14m-6-6 6 6 6-6"/>',
   'arrow-up': '<path d="M12 19V5m-6 6 6-6 6 6"/>',
+  at: '<circle cx="12" cy="12" r="3.75"/><path d="M15.750 8.250v5.250a2.400 2.400 0 0 0 4.750 0V12a8.500 8.500 0 1 0-3.400 6.800"/>',
   bell: '<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 21h4"/>',
   bold: '<path d="M7 4.5h5.5a3.6 3.6 0 0 1 0 7.2H7zM7 11.7h6.5a3.9 3.9 0 0 1 0 7.8H7z"/>',
   bolt: '<path d="M13.5 2.5 5 13.5h6l-1 8 9-11.5h-6.2z"/>',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { html } from '@remix-run/html-template'
 import { type Lang, wordsIn } from '../i18n.ts'
+import { unreadCount } from './badge.ts'
 import { errorPage } from './error-page.ts'
 import { layout } from './layout.ts'
 import type { PageContext } from './page.ts'
@@ -30,14 +31,14 @@ test('slices hang their own pieces into the bars', () => {
     search: html`<search>Find</search>`,
     actions: [html`<a href="/studio/write">Write</a>`],
     shortcuts: [
-      shortcut(wordsIn('en'), {
+      shortcut({
         href: '/messages',
         label: 'Messages',
         icon: 'bell',
         current: true,
-        unread: 3,
+        unread: unreadCount(wordsIn('en'), 3),
       }),
-      shortcut(wordsIn('en'), { opens: 'account-menu', label: 'Me', icon: 'user' }),
+      shortcut({ opens: 'account-menu', label: 'Me', icon: 'user' }),
     ],
   }
   const page = String(layout({ ...pageIn('en'), bars }, { title: 'T', main: html`` }))

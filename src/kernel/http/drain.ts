@@ -8,14 +8,20 @@ const LONGEST_MS = 10_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    drain: { started: boolean; sockets: Set<Socket> }
+    drain: {
+      started: boolean
+      sockets: Set<Socket>
+      /** Ends what would go on for ever. */
+      goodbyes: (() => void)[]
+    }
   }
 }
 
 /** While draining, each answer asks its client to leave, so that kept-alive connections end between requests. */
 export function useDrain(app: FastifyInstance): void {
   const sockets = new Set<Socket>()
-  app.decorate('drain', { started: false, sockets })
+  app.decorate('drain', { started: false, sockets, goodbyes: [] })
+  app.addHook('preClose', async () => sayGoodbye(app))
   app.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
@@ -29,6 +35,7 @@ export function useDrain(app: FastifyInstance): void {
 /** Turns readiness off, lets clients notice, then ends work in flight: 10 seconds at most. */
 export async function drainAndClose(app: FastifyInstance): Promise<void> {
   app.drain.started = true
+  sayGoodbye(app)
   await pause(NOTICE_MS)
   const closed = new Promise<void>((resolve) => app.server.close(() => resolve()))
   const hangUp = setTimeout(() => hangUpOnSilent(app.drain.sockets), SILENT_MS)
@@ -37,6 +44,10 @@ export async function drainAndClose(app: FastifyInstance): Promise<void> {
   clearTimeout(hangUp)
   clearTimeout(cut)
   await app.close()
+}
+
+function sayGoodbye(app: FastifyInstance): void {
+  for (const goodbye of app.drain.goodbyes) goodbye()
 }
 
 /** Browsers open connections they may never use; nobody waits for an answer there. */

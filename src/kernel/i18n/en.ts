@@ -13,8 +13,10 @@ import { errors } from './en/errors.ts'
 import { favorites } from './en/favorites.ts'
 import { follows } from './en/follows.ts'
 import { home } from './en/home.ts'
+import { inbox } from './en/inbox.ts'
 import { layout } from './en/layout.ts'
 import { levels } from './en/levels.ts'
+import { messages } from './en/messages.ts'
 import { pager } from './en/pager.ts'
 import { posts } from './en/posts.ts'
 import { profile } from './en/profile.ts'
@@ -42,8 +44,10 @@ export const en: Words = {
   favorites,
   follows,
   home,
+  inbox,
   layout,
   levels,
+  messages,
   pager,
   posts,
   profile,

@@ -12,8 +12,10 @@ import { errors } from './zh-CN/errors.ts'
 import { favorites } from './zh-CN/favorites.ts'
 import { follows } from './zh-CN/follows.ts'
 import { home } from './zh-CN/home.ts'
+import { inbox } from './zh-CN/inbox.ts'
 import { layout } from './zh-CN/layout.ts'
 import { levels } from './zh-CN/levels.ts'
+import { messages } from './zh-CN/messages.ts'
 import { pager } from './zh-CN/pager.ts'
 import { posts } from './zh-CN/posts.ts'
 import { profile } from './zh-CN/profile.ts'
@@ -41,8 +43,10 @@ export const zhCN = {
   favorites,
   follows,
   home,
+  inbox,
   layout,
   levels,
+  messages,
   pager,
   posts,
   profile,

@@ -13,7 +13,7 @@ test('each tab has its address, and whatever is no tab opens the first', async (
     (await member.get(`/settings${query}`)).body.match(CURRENT_TAB)?.[1]
   const first = await openTab('')
   assert.equal(first, 'profile')
-  for (const tab of ['profile', 'security', 'sessions', 'privacy', 'energy'])
+  for (const tab of ['profile', 'security', 'sessions', 'notifications', 'privacy', 'energy'])
     assert.equal(await openTab(`?tab=${tab}`), tab)
   for (const odd of ['?tab=nothing', '?tab=', '?tab=constructor', '?other=1'])
     assert.equal(await openTab(odd), first, odd)

@@ -4,6 +4,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import type { Words } from '../../kernel/i18n.ts'
 import { openEnergy } from './energy.ts'
+import { openNotifications } from './notifications.ts'
 import { openPrivacy } from './privacy.ts'
 import { openProfile } from './profile.ts'
 import { openSecurity } from './security.ts'
@@ -30,6 +31,7 @@ export const TABS: [SettingsTab, ...SettingsTab[]] = [
   { name: 'profile', open: openProfile, extras: ['profile.css', 'profile.js'] },
   { name: 'security', open: openSecurity },
   { name: 'sessions', open: openSessions },
+  { name: 'notifications', open: openNotifications },
   { name: 'privacy', open: openPrivacy },
   { name: 'energy', open: openEnergy },
 ]

@@ -6,6 +6,8 @@ import { counterSteps, publicPostsStep } from '../../posts/service.ts'
 export interface Added {
   id: number
   created_at: Date
+  /** Who was told of it. */
+  told: number[]
 }
 
 /** What roots and replies do not have in common. */
@@ -62,7 +64,9 @@ function adding({ placing, told }: Kind) {
       from added group by post_id
     ),
     ${counterSteps('$11::date')}
-    select turn, id, $10::timestamptz as created_at from added`)
+    select turn, id, $10::timestamptz as created_at,
+      coalesce((select json_agg(recipient_id) from told where told.actor_id = added.user_id), '[]') as told
+    from added`)
 }
 
 export const addRoots = adding({

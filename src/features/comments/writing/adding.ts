@@ -2,6 +2,7 @@ import { shanghaiDay } from '../../../kernel/calendar.ts'
 import { type Db, type Gathering, type Trx, writeAtOnce } from '../../../kernel/db.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
+import { nudge } from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
 import { findTarget, type Target } from '../queries.ts'
 import type { Comment, NewComment } from '../schema.ts'
@@ -13,7 +14,9 @@ export async function addComment(db: Db, viewer: Viewer, postId: number, wish: N
   const draft = await draftOf(db, viewer, wish)
   const lock = (trx: Trx) => posts.lockPublicPost(trx, viewer, postId)
   const call = { user_id: viewer.id, post_id: postId, draft, target: null }
-  return answerOf(viewer, call, (await writeAtOnce(db, viewer, addingRoots, call, lock))!)
+  const added = (await writeAtOnce(db, viewer, addingRoots, call, lock))!
+  nudge(db, added.told)
+  return answerOf(viewer, call, added)
 }
 
 /** To a root or to a reply; it is kept under the root. */
@@ -25,6 +28,7 @@ export async function replyTo(db: Db, viewer: Viewer, id: number, wish: NewComme
   const call = { user_id: viewer.id, post_id: target.post_id, draft, target }
   const added = await writeAtOnce(db, viewer, addingReplies, call, lock)
   if (!added) throw notFound('comment_not_found')
+  nudge(db, added.told)
   return answerOf(viewer, call, added)
 }
 

@@ -19,6 +19,8 @@ export const client: Words['client'] = {
   commentDeleted: 'Comment deleted.',
   commentGone: 'This comment was not found. It may have been deleted.',
   unsentPicture: 'The picture is still on its way. Please wait a moment.',
+  unread: (count) => `${count} unread`,
+  news: (count) => `New messages: ${count} unread.`,
   required: 'Please fill this in.',
   tooShort: (least) => `At least ${least} characters, please.`,
   email: 'This does not look like an e-mail address.',

@@ -6,5 +6,4 @@ export const common: Words['common'] = {
   show: (field) => `Show ${field.toLowerCase()}`,
   level: (level) => `Level ${level}`,
   sentences: (...all) => all.join(' '),
-  unread: (count) => `${count} unread`,
 }

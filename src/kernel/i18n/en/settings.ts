@@ -6,6 +6,7 @@ export const settings: Words['settings'] = {
     profile: 'Profile',
     security: 'Security',
     sessions: 'Devices',
+    notifications: 'Notifications',
     privacy: 'Privacy',
     energy: 'Energy',
   },

@@ -17,6 +17,8 @@ export const client = {
   commentDeleted: '评论已删除。',
   commentGone: '没有找到这条评论，它可能已被删除。',
   unsentPicture: '图片还在上传，请稍等。',
+  unread: (count: number) => `${count} 条未读`,
+  news: (count: number) => `有新消息，共 ${count} 条未读。`,
   required: '这里还没有填。',
   tooShort: (least: number) => `至少 ${least} 个字符。`,
   email: '这不像是一个邮箱地址。',

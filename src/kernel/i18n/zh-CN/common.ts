@@ -5,5 +5,4 @@ export const common = {
   show: (field: string) => `显示${field}`,
   level: (level: number) => `等级 ${level}`,
   sentences: (...all: string[]) => all.join(''),
-  unread: (count: number) => `${count} 条未读`,
 }

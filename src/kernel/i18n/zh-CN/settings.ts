@@ -1,6 +1,13 @@
 export const settings = {
   title: '设置',
-  tabs: { profile: '个人资料', security: '账号安全', sessions: '登录设备', privacy: '隐私', energy: '能量' },
+  tabs: {
+    profile: '个人资料',
+    security: '账号安全',
+    sessions: '登录设备',
+    notifications: '通知',
+    privacy: '隐私',
+    energy: '能量',
+  },
   sections: '设置分类',
   email: { title: '登录邮箱', text: '登录时用它，不会给别人看到。' },
   password: {

@@ -1,0 +1,23 @@
+import { api, type Method } from './api.ts'
+import { flip } from './flip.ts'
+import { toast } from './toasts.ts'
+
+/** Switches that are saved at once, by their names; the answer tells how all of them stand. */
+export function listenForSwitches(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.role !== 'switch' || !target.dataset.api) return
+    const { name: key, checked: enabled, dataset } = target
+    const [method, path] = dataset.api!.split(' ') as [Method, string]
+    flip<Record<string, boolean>>(target, {
+      expect: () => {},
+      call: () => api(method, path, { key, enabled }),
+      settle(answer) {
+        target.checked = answer[key]!
+        toast(dataset.toast!, 'good')
+      },
+      back() {
+        target.checked = !enabled
+      },
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { testApp } from '../../../test/app.ts'
+import { again, type Damage, everyOneSpeaks } from '../../../test/contract/posts/damages.ts'
+import { notificationInvariants } from '../notifications/invariants.ts'
+import { messageInvariants } from './invariants.ts'
+
+test('every invariant of notices speaks when what it guards is broken', async (t) => {
+  const { user, writer, post, db } = await testApp(t)
+  const [author, ming, lan, hua] = [await writer(), await user(), await user(), await user()]
+  const { id } = await post({ author })
+  const say = { content: `@${lan.username} 看` }
+  const { id: root } = (await ming.post(`/api/posts/${id}/comments`, say)).json()
+  await lan.post(`/api/comments/${root}/reply`, { content: '回' })
+  await lan.post(`/api/posts/${id}/like`)
+  await author.get('/api/messages')
+
+  const of = (kind: string) => sql`related_id = ${id} and kind = ${kind}`
+  const change = (kind: string, how: ReturnType<typeof sql>) => [
+    sql`update notifications set ${how} where ${of(kind)}`,
+  ]
+  const level = sql`kind = 'level_up' and recipient_id = ${author.id}`
+  const damages: Damage[] = [
+    [
+      'I24',
+      [sql`drop index notifications_level_up`, ...again('notifications', level, sql`id = 0`)],
+      /level 1 2 times$/,
+    ],
+    [
+      'I44',
+      [
+        sql`alter table notifications drop constraint notifications_check`,
+        ...change('comment', sql`actor_id = recipient_id`),
+      ],
+      /of their own act$/,
+    ],
+    [
+      'I45',
+      [sql`drop index notifications_of_comment`, ...again('notifications', of('comment'), sql`id = 0`)],
+      /was told of comment \d+ 2 times$/,
+    ],
+    [
+      'I45',
+      [sql`drop index notifications_of_likes`, ...again('notifications', of('like_aggregated'), sql`id = 0`)],
+      /was told of the likes of post \d+ on 2026-03-05 2 times$/,
+    ],
+    ['I45', change('mention', sql`data = '{}'`), /does not say what it is about$/],
+    ['I46', change('mention', sql`related_id = 0`), /leads to post 0$/],
+    ['I46', change('comment', sql`actor_id = ${lan.id}`), /says that it is by user \d+$/],
+    ['I46', change('comment', sql`recipient_id = ${hua.id}`), /of root \d+ went to user \d+$/],
+    ['I46', change('comment_reply', sql`recipient_id = ${hua.id}`), /of reply \d+ went to user \d+$/],
+    ['I46', change('mention', sql`recipient_id = ${hua.id}`), /user \d+ is not mentioned$/],
+    ['I58', change('like_aggregated', sql`count = 7`), /of 7 likes of post \d+ on \S+, the day says 1/],
+    ['I58', change('like_aggregated', sql`recipient_id = ${hua.id}`), /tells user \d+ of 1 likes/],
+  ]
+  await everyOneSpeaks(db, [...notificationInvariants, ...messageInvariants], damages)
+})

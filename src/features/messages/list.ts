@@ -1,0 +1,44 @@
+import { type Db, transaction } from '../../kernel/db.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import type { Lang } from '../../kernel/i18n.ts'
+import { type Page, pageOf, readPage } from '../../kernel/paging.ts'
+import { timePosition } from '../../kernel/positions.ts'
+import { rememberLarge } from '../../kernel/remembered-counts.ts'
+import { hasUntoldLikes, tellOfLikes } from '../notifications/service.ts'
+import { countStatement, listStatement, type ToldRow } from './list-statement.ts'
+import type { Category } from './rules.ts'
+import type { Message, MessageQuery } from './schema.ts'
+import { messageOf } from './sentences.ts'
+
+/** Newest first. The likes of which no notice tells yet get theirs now. */
+export async function listMessages(
+  db: Db,
+  viewer: Viewer,
+  query: MessageQuery,
+  lang: Lang,
+): Promise<Page<Message>> {
+  const request = readPage(query)
+  const { page_size, offset, after } = request
+  const category = query.category ?? 'all'
+  const place = after ? timePosition(after) : [offset]
+  await tellUntoldLikes(db, viewer)
+  const values = [viewer.id, seesAll(viewer), ...place]
+  const rows = await db.read(listStatement(category, page_size + 1, after !== null), values)
+  const total = after ? null : await countOf(db, viewer, category, rows[0])
+  const messages = rows.map((row) => messageOf(row, lang))
+  return pageOf(request, messages, total, ({ created_at, id }) => [created_at.toISOString(), id])
+}
+
+/** Counted anew whenever something came, for then the page begins with another one. */
+function countOf(db: Db, { id }: Viewer, category: Category | 'all', first?: ToldRow): Promise<number> {
+  const list = `messages ${id} ${category} ${first?.id} ${first?.created_at.getTime()}`
+  return rememberLarge(db, list, async () => (await db.read(countStatement(category), [id]))[0]!.count)
+}
+
+async function tellUntoldLikes(db: Db, { id }: Viewer): Promise<void> {
+  if (await hasUntoldLikes(db, id)) await transaction(db, (trx) => tellOfLikes(trx, id))
+}
+
+function seesAll({ role }: Viewer): boolean {
+  return role !== 'user'
+}

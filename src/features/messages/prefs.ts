@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely'
+import { forgetKept } from '../../kernel/changes.ts'
+import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { nudgeAfter } from '../notifications/service.ts'
+import { PREF_COLUMNS, type Prefs } from './rules.ts'
+import type { PrefBody } from './schema.ts'
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    notify_prefs: {
+      user_id: number
+      comments: Generated<boolean>
+      replies: Generated<boolean>
+      likes: Generated<boolean>
+      follows: Generated<boolean>
+    }
+  }
+}
+
+export async function prefsOf(db: Reader, userId: number): Promise<Prefs> {
+  const row = await db.selectFrom('notify_prefs').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  const { comments = true, replies = true, likes = true, follows = true } = row ?? {}
+  return { comment: comments, reply: replies, like: likes, follow: follows }
+}
+
+export function setPref(db: Db, viewer: Viewer, { key, enabled }: PrefBody): Promise<Prefs> {
+  const change = { [PREF_COLUMNS[key]]: enabled }
+  return write(db, viewer, async (trx) => {
+    await trx
+      .insertInto('notify_prefs')
+      .values({ user_id: viewer.id, ...change })
+      .onConflict((oc) => oc.column('user_id').doUpdateSet(change))
+      .execute()
+    nudgeAfter(trx, viewer.id)
+    trx.afterCommit(forgetKept)
+    return prefsOf(trx, viewer.id)
+  })
+}
+
+export async function erasePrefs(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('notify_prefs').where('user_id', '=', userId).execute()
+}

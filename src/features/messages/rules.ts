@@ -1,0 +1,51 @@
+import type { NotificationKind } from '../notifications/service.ts'
+
+export const CATEGORIES = ['system', 'mention', 'like', 'follow', 'comment'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** What people can switch off. */
+export const PREF_KEYS = ['comment', 'reply', 'like', 'follow'] as const
+export type PrefKey = (typeof PREF_KEYS)[number]
+export type Prefs = Record<PrefKey, boolean>
+
+/** Each switch has a column of its own. */
+export const PREF_COLUMNS = {
+  comment: 'comments',
+  reply: 'replies',
+  like: 'likes',
+  follow: 'follows',
+} as const satisfies Record<PrefKey, string>
+
+interface KindRule {
+  category: Category
+  /** What switches it off; nothing does where it is missing. */
+  pref?: PrefKey
+  /** Whoever did it acted for the site. */
+  decidedBySite?: true
+}
+
+export const KINDS: Record<NotificationKind, KindRule> = {
+  comment: { category: 'comment', pref: 'comment' },
+  comment_reply: { category: 'comment', pref: 'reply' },
+  mention: { category: 'mention' },
+  like_aggregated: { category: 'like', pref: 'like' },
+  follow: { category: 'follow', pref: 'follow' },
+  energy_received: { category: 'system' },
+  level_up: { category: 'system' },
+  post_review: { category: 'system', decidedBySite: true },
+  profile_review: { category: 'system', decidedBySite: true },
+  system: { category: 'system' },
+}
+
+export const MOST_COUNTED = 99
+export const MOST_STREAMS = 5
+
+export function kindsIn(category: Category | 'all'): NotificationKind[] {
+  const kinds = Object.keys(KINDS) as NotificationKind[]
+  return kinds.filter((kind) => category === 'all' || KINDS[kind].category === category)
+}
+
+export function isShown(kind: NotificationKind, prefs: Prefs): boolean {
+  const { pref } = KINDS[kind]
+  return pref === undefined || prefs[pref]
+}

@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id, Time } from '../../kernel/http.ts'
+import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { Person } from '../accounts/schema.ts'
+import { CATEGORIES, KINDS, PREF_KEYS } from './rules.ts'
+
+const Category = Type.Enum(['all', ...CATEGORIES])
+
+export const MessageParams = Type.Object({ id: Id })
+export const MessageQuery = Type.Object({ ...PageQuery.properties, category: Type.Optional(Category) })
+export type MessageQuery = Static<typeof MessageQuery>
+
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()])
+
+/** A notice as its reader meets it, in the reader's language. */
+export const Message = Type.Object({
+  id: Id,
+  kind: Type.Enum(Object.keys(KINDS) as (keyof typeof KINDS)[]),
+  category: Type.Enum([...CATEGORIES]),
+  actor: nullable(Type.Pick(Person, ['uid', 'username', 'avatar_url', 'level'])),
+  related_id: Type.Integer(),
+  title: Type.String(),
+  content: Type.String(),
+  link: nullable(Type.String()),
+  count: Type.Integer(),
+  read: Type.Boolean(),
+  created_at: Time,
+})
+export type Message = Static<typeof Message>
+
+export const MessageList = ListOf(Message)
+
+/** Up to 99 in each category. */
+export const Unread = Type.Object({
+  count: Type.Integer(),
+  by_category: Type.Object({
+    system: Type.Integer(),
+    mention: Type.Integer(),
+    like: Type.Integer(),
+    follow: Type.Integer(),
+    comment: Type.Integer(),
+  }),
+})
+export type Unread = Static<typeof Unread>
+
+export const UnreadStream = Type.String({
+  contentMediaType: 'text/event-stream',
+  description: 'server-sent events called "unread", whose data is the answer of /api/messages/unread',
+})
+
+export const ReadAllBody = closed({ category: Type.Optional(Category) })
+
+export const NotifyPrefs = Type.Object({
+  comment: Type.Boolean(),
+  reply: Type.Boolean(),
+  like: Type.Boolean(),
+  follow: Type.Boolean(),
+})
+export const PrefBody = closed({ key: Type.Enum([...PREF_KEYS]), enabled: Type.Boolean() })
+export type PrefBody = Static<typeof PrefBody>

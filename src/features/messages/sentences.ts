@@ -1,0 +1,96 @@
+import { shortDay } from '../../kernel/format.ts'
+import { type Lang, wordsIn } from '../../kernel/i18n.ts'
+import { levelOf } from '../levels/rules.ts'
+import type { NotificationKind } from '../notifications/service.ts'
+import { uploadUrl } from '../uploads/rules.ts'
+import type { ToldRow } from './list-statement.ts'
+import { KINDS } from './rules.ts'
+import type { Message } from './schema.ts'
+import { eventOf, type PostDecision, postReview, profileReview } from './site-sentences.ts'
+
+type Said = Pick<Message, 'title' | 'content' | 'link'>
+/** Null where what it tells of is gone, or hidden from the reader. */
+type Say = (row: ToldRow, lang: Lang) => Said | null
+
+const MOST_EXCERPT = 120
+
+/** Written when it is read, in the reader's language. What the reader may no longer see leaves no trace in it. */
+export function messageOf(row: ToldRow, lang: Lang): Message {
+  const { id, kind, related_id, count, read, created_at } = row
+  const said = SENTENCES[kind](row, lang)
+  const { gone } = wordsIn(lang).messages
+  return {
+    id,
+    kind,
+    category: KINDS[kind].category,
+    actor: said ? actorOf(row) : null,
+    related_id,
+    ...(said ?? { ...gone, link: null }),
+    count: Math.max(count, 1),
+    read,
+    created_at,
+  }
+}
+
+const SENTENCES: Record<NotificationKind, Say> = {
+  comment: aboutComment('comment'),
+  comment_reply: aboutComment('comment_reply'),
+  mention: aboutComment('mention'),
+  like_aggregated({ count, related_id, data, post_title }, lang) {
+    if (post_title === null || count === 0) return null
+    const { likes } = wordsIn(lang).messages
+    const content = likes.day(shortDay(lang, String(data.day)))
+    return { title: likes.title(count, post_title), content, link: `/posts/${related_id}` }
+  },
+  follow({ actor_id, username }, lang) {
+    if (username === null) return null
+    return { title: wordsIn(lang).messages.follow(username), content: '', link: `/space/${actor_id}` }
+  },
+  energy_received({ username, post_title, data, related_id }, lang) {
+    if (username === null || post_title === null) return null
+    const title = wordsIn(lang).messages.energy(username, post_title, Number(data.amount))
+    return { title, content: '', link: `/posts/${related_id}` }
+  },
+  level_up({ related_id }, lang) {
+    const { title, content } = wordsIn(lang).messages.level
+    return { title: title(related_id), content, link: '/settings?tab=profile' }
+  },
+  post_review({ post_title, related_id, data }, lang) {
+    if (post_title === null) return null
+    const decision = data.decision as PostDecision
+    const link = decision === 'approve' || decision === 'unlock' ? `/posts/${related_id}` : '/studio/posts'
+    return { ...postReview(wordsIn(lang).messages, post_title, decision, data), link }
+  },
+  profile_review({ data }, lang) {
+    return { ...profileReview(wordsIn(lang).messages, data), link: '/settings?tab=profile' }
+  },
+  system({ data }, lang) {
+    return eventOf(wordsIn(lang), data)
+  },
+}
+
+function aboutComment(kind: 'comment' | 'comment_reply' | 'mention'): Say {
+  return ({ username, post_title, comment, data, related_id }, lang) => {
+    if (username === null || post_title === null || comment === null) return null
+    const { messages } = wordsIn(lang)
+    const id = Number(data.comment_id)
+    return {
+      title: messages[kind](username, post_title),
+      content: comment === '' ? messages.picture : excerptOf(comment),
+      link: `/posts/${related_id}?comment=${id}#comment-${id}`,
+    }
+  }
+}
+
+/** Decisions are the site's: who of its admins took them is nobody's business. */
+function actorOf({ kind, actor_id, username, avatar, exp }: ToldRow): Message['actor'] {
+  if (actor_id === null || username === null || KINDS[kind].decidedBySite) return null
+  return { uid: actor_id, username, avatar_url: avatar && uploadUrl(avatar), level: levelOf(exp ?? 0) }
+}
+
+function excerptOf(text: string): string {
+  const characters = [...text.replace(/\s+/g, ' ')]
+  return characters.length > MOST_EXCERPT
+    ? `${characters.slice(0, MOST_EXCERPT).join('')}…`
+    : characters.join('')
+}

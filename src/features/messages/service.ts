@@ -1,0 +1,36 @@
+import { type Db, write } from '../../kernel/db.ts'
+import { notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import * as notifications from '../notifications/service.ts'
+import { prefsOf } from './prefs.ts'
+import { type Category, isShown, kindsIn } from './rules.ts'
+import type { Unread } from './schema.ts'
+import { unreadOf } from './unread.ts'
+
+export { listMessages } from './list.ts'
+export { erasePrefs, prefsOf, setPref } from './prefs.ts'
+export { gatherStreams, type Streams } from './streams.ts'
+export { unreadOf } from './unread.ts'
+
+export async function readMessage(db: Db, viewer: Viewer, id: number): Promise<Unread> {
+  await write(db, viewer, async (trx) => {
+    if (!(await notifications.markRead(trx, viewer.id, id))) throw notFound()
+    notifications.nudgeAfter(trx, viewer.id)
+    return {}
+  })
+  return unreadOf(db, viewer.id)
+}
+
+/** What someone has switched off they do not see, so it stays as it is. */
+export async function readAll(db: Db, viewer: Viewer, category: Category | 'all' = 'all'): Promise<Unread> {
+  await write(db, viewer, async (trx) => {
+    const prefs = await prefsOf(trx, viewer.id)
+    const kinds = kindsIn(category).filter((kind) => isShown(kind, prefs))
+    // They count as unread, so they are told and read in one go.
+    if (kinds.includes('like_aggregated')) await notifications.tellOfLikes(trx, viewer.id)
+    await notifications.markShownRead(trx, viewer.id, kinds)
+    notifications.nudgeAfter(trx, viewer.id)
+    return {}
+  })
+  return unreadOf(db, viewer.id)
+}

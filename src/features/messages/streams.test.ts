@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import type { PersonLike } from '../../../test/build.ts'
+import { until } from '../../../test/faults/site.ts'
+import { type Listener, listenTo } from '../../../test/listener.ts'
+
+const listen = (t: TestContext, url: string, person: PersonLike) =>
+  listenTo(t, url, person.cookie('access_token')!)
+
+async function openSite(t: TestContext): Promise<TestApp & { url: string }> {
+  const site = await testApp(t)
+  return { ...site, url: await site.app.listen({ host: '127.0.0.1', port: 0 }) }
+}
+
+test('an open page hears of news and of reading, once each, and at once', async (t) => {
+  const { user, writer, post, url } = await openSite(t)
+  const [author, ming] = [await writer(), await user()]
+  const { id } = await post({ author })
+  const page = await listen(t, url, author)
+  assert.equal(page.headers['content-type'], 'text/event-stream; charset=utf-8')
+  assert.equal(page.headers['cache-control'], 'no-store')
+  assert.match(String(page.headers['content-security-policy']), /frame-ancestors 'none'/)
+  assert.equal(page.headers['x-content-type-options'], 'nosniff')
+
+  const soon = async (count: number) => assert.ok((await until(() => page.counts.at(-1) === count)) < 1_000)
+  await ming.post(`/api/posts/${id}/comments`, { content: '好' })
+  await soon(2)
+  await ming.post(`/api/posts/${id}/like`)
+  await soon(3)
+  await ming.post(`/api/users/${author.id}/follow`)
+  await soon(4)
+  await author.post('/api/messages/read-all')
+  await soon(0)
+  assert.deepEqual(page.counts, [1, 2, 3, 4, 0])
+})
+
+test('a stream ends with its session, and the others go on', async (t) => {
+  const { user, newVisitor, app, url, clock } = await openSite(t)
+  const person = await user()
+  const [leaving, staying] = [await listen(t, url, person), await listen(t, url, await user())]
+  const other = newVisitor()
+  other.keepCookies({
+    access_token: person.cookie('access_token'),
+    refresh_token: person.cookie('refresh_token'),
+  })
+  await other.post('/api/auth/logout')
+  await app.streams.beat()
+  await until(() => leaving.ended() && staying.beats() === 1)
+  assert.equal(staying.ended(), false)
+  clock.advance(31 * 24 * 60 * 60)
+  await app.streams.beat()
+  await until(() => staying.ended())
+})
+
+test('one person has five streams at most: the oldest ends', async (t) => {
+  const { user, url } = await openSite(t)
+  const person = await user()
+  const pages: Listener[] = []
+  for (let turn = 0; turn < 6; turn++) pages.push(await listen(t, url, person))
+  await until(() => pages[0]!.ended())
+  assert.deepEqual(
+    pages.map((page) => page.ended()),
+    [true, false, false, false, false, false],
+  )
+  pages[5]!.leave()
+  await until(() => pages[5]!.ended())
+})
+
+test('streams end at once when the site closes, and no new ones begin', async (t) => {
+  const { user, app, url } = await openSite(t)
+  const person = await user()
+  const page = await listen(t, url, person)
+  const begin = performance.now()
+  app.drain.started = true
+  assert.equal((await person.get('/api/messages/stream')).statusCode, 503)
+  await app.close()
+  await until(() => page.ended())
+  assert.ok(performance.now() - begin < 2_000)
+})
+
+test('a lost connection to the database heals, and what got lost meanwhile comes with the next beat', async (t) => {
+  const { user, app, db, url } = await openSite(t)
+  const [author, ming] = [await user(), await user()]
+  const page = await listen(t, url, author)
+  const listening = sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and query ~ '^listen|pg_notify[(]channel' and pid <> pg_backend_pid()`
+  const [line] = (await listening.execute(db)).rows
+  await sql`select pg_terminate_backend(${line!.pid})`.execute(db)
+  await db
+    .insertInto('notifications')
+    .values({
+      kind: 'system',
+      recipient_id: author.id,
+      related_id: author.id,
+      data: '{}',
+      read_at: null,
+      actor_id: null,
+      created_at: db.clock.now(),
+    })
+    .execute()
+  await app.streams.beat()
+  await until(() => page.counts.at(-1) === 1)
+  await until(async () => (await listening.execute(db)).rows.some(({ pid }) => pid !== line!.pid))
+  await ming.post(`/api/users/${author.id}/follow`)
+  await until(() => page.counts.at(-1) === 2)
+})

@@ -1,0 +1,50 @@
+import { type Db, hotSelect } from '../../kernel/db.ts'
+import type { NotificationKind } from '../notifications/service.ts'
+import { CATEGORIES, type Category, KINDS, MOST_COUNTED, PREF_COLUMNS } from './rules.ts'
+import type { Unread } from './schema.ts'
+
+const shownIf = (kind: NotificationKind) => {
+  const { pref } = KINDS[kind]
+  return pref ? `coalesce(p.${PREF_COLUMNS[pref]}, true)` : 'true'
+}
+const kinds = (Object.keys(KINDS) as NotificationKind[]).map(
+  (kind) => `('${kind}', '${KINDS[kind].category}', ${shownIf(kind)})`,
+)
+const counted = (rows: string) => `select count(*) as unread from (${rows} limit ${MOST_COUNTED}) as found`
+
+// A few steps along an index for each kind. Likes that no notice tells of yet count as the notices they will be.
+const unread = hotSelect<{ user_id: number; category: Category; unread: number }>(`
+  select u.id as user_id, k.category, c.unread
+  from unnest($1::bigint[]) as u (id) left join notify_prefs p on p.user_id = u.id
+    cross join lateral (values ${kinds}) as k (kind, category, shown)
+    cross join lateral (${counted(`select from notifications n
+      where n.recipient_id = u.id and n.kind = k.kind and n.read_at is null`)}) as c
+  where k.shown and c.unread > 0
+  union all
+  select u.id, 'like', c.unread
+  from unnest($1::bigint[]) as u (id) left join notify_prefs p on p.user_id = u.id
+    cross join lateral (${counted(`select from daily_likes d
+      where d.author_id = u.id and d.likers > d.told and not exists (select from notifications n
+        where n.recipient_id = d.author_id and n.kind = 'like_aggregated' and n.related_id = d.post_id
+          and n.data ->> 'day' = to_char(d.day, 'YYYY-MM-DD') and n.read_at is null)`)}) as c
+  where ${shownIf('like_aggregated')} and c.unread > 0`)
+
+export async function unreadOf(db: Db, userId: number): Promise<Unread> {
+  return (await unreadOfMany(db, [userId])).get(userId)!
+}
+
+/** What each of these people has not read, in one statement. */
+export async function unreadOfMany(db: Db, userIds: number[]): Promise<Map<number, Unread>> {
+  const rows = await db.read(unread, [userIds])
+  const byPerson = Map.groupBy(rows, ({ user_id }) => user_id)
+  return new Map(userIds.map((id) => [id, unreadIn(byPerson.get(id) ?? [])]))
+}
+
+function unreadIn(rows: { category: Category; unread: number }[]): Unread {
+  const countOf = (category: Category) =>
+    rows.reduce((sum, row) => (row.category === category ? Math.min(sum + row.unread, MOST_COUNTED) : sum), 0)
+  const by_category = Object.fromEntries(
+    CATEGORIES.map((category) => [category, countOf(category)]),
+  ) as Unread['by_category']
+  return { count: Object.values(by_category).reduce((sum, each) => sum + each, 0), by_category }
+}

@@ -1,0 +1,62 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { shanghaiDay } from '../../kernel/calendar.ts'
+import { dayName, timeTag } from '../../kernel/format.ts'
+import { callsApi } from '../../kernel/html/api-call.ts'
+import { attributes } from '../../kernel/html/attributes.ts'
+import { avatar } from '../../kernel/html/avatar.ts'
+import { iconButton } from '../../kernel/html/button.ts'
+import { type IconName, icon } from '../../kernel/html/icons.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Message } from './schema.ts'
+
+const ICONS: Record<Message['kind'], IconName> = {
+  comment: 'chat',
+  comment_reply: 'chat',
+  mention: 'at',
+  like_aggregated: 'heart',
+  follow: 'user',
+  energy_received: 'bolt',
+  level_up: 'arrow-up',
+  post_review: 'pen',
+  profile_review: 'user',
+  system: 'info',
+}
+
+/** Newest first, under the day each came on. `part` is what to exchange when one is marked as read. */
+export function messageDays(page: PageContext, messages: Message[], part: string): SafeHtml {
+  const days = [...Map.groupBy(messages, ({ created_at }) => shanghaiDay(created_at))]
+  return html`${days.map(
+    ([day, told]) => html`<section class="message-day">
+<h2>${dayName(page, day)}</h2>
+<ul class="list">${told.map((message) => row(page, message, part))}</ul>
+</section>`,
+  )}`
+}
+
+/** client/messages.ts marks it as read when it is opened, and shows the newest ones below the bell too. */
+function row(page: PageContext, message: Message, part: string): SafeHtml {
+  const { id, read, title, content, link, created_at } = message
+  const { inbox } = page.t
+  const unread = read ? null : html`<span class="message-unread">${inbox.unread}</span>`
+  const look = `message${read ? '' : ' message-new'}${link ? '' : ' message-gone'}`
+  return html`<li><div${attributes({ class: look, id: `message-${id}`, tabindex: '-1', 'data-message': id })}>
+${sign(message)}
+<div class="message-body">
+<p class="message-title">${link ? html`<a href="${link}">${title}</a>` : title}</p>
+${content ? html`<p class="message-text">${content}</p>` : null}
+<p class="message-time">${unread}${timeTag(page, created_at)}</p>
+</div>
+${read ? null : markButton(inbox.markRead, id, part)}
+</div></li>`
+}
+
+/** Who did it, or a picture of what it is. */
+function sign({ actor, kind }: Message): SafeHtml {
+  const kindSign = html`<span class="message-kind message-${kind}">${icon(ICONS[kind])}</span>`
+  return html`<span class="message-sign">${actor ? avatar(actor) : null}${kindSign}</span>`
+}
+
+function markButton(label: string, id: number, part: string): SafeHtml {
+  const call = callsApi({ api: `POST /api/messages/${id}/read`, after: { refresh: part } })
+  return iconButton('check', label, { class: 'icon-button message-mark needs-script', ...call })
+}

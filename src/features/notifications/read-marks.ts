@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../kernel/db.ts'
+import type { NotificationKind } from './queries.ts'
+
+const KEPT_DAYS = 90
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** False when it is not theirs. */
+export async function markRead(trx: Trx, recipientId: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('notifications')
+    .set({ read_at: sql`coalesce(read_at, ${trx.now})` })
+    .where('id', '=', id)
+    .where('recipient_id', '=', recipientId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** All that stood there when this began. What comes meanwhile, or grows, which gives it a new time, stays unread. */
+export async function markShownRead(trx: Trx, recipientId: number, kinds: NotificationKind[]): Promise<void> {
+  await sql`
+    with shown as (
+      select id, created_at from notifications
+      where recipient_id = ${recipientId} and kind = any(${kinds}::text[]) and read_at is null
+    )
+    update notifications n set read_at = ${trx.now} from shown
+    where n.id = shown.id and n.created_at = shown.created_at and n.read_at is null`.execute(trx)
+}
+
+/** What was read long ago goes; what nobody read stays. */
+export async function pruneNotices(trx: Trx, most: number): Promise<number> {
+  const before = new Date(trx.now.getTime() - KEPT_DAYS * DAY_MS)
+  const { numAffectedRows } = await sql`
+    delete from notifications where id in (
+      select id from notifications where read_at <= ${before} order by read_at limit ${sql.lit(most)}
+      for update skip locked)`.execute(trx)
+  return Number(numAffectedRows)
+}

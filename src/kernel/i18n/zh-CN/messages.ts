@@ -1,0 +1,50 @@
+/** The sentences of notices, made when they are read. */
+export const messages = {
+  gone: { title: '内容已不可见', content: '这条消息提到的内容或用户已经不在了。' },
+  picture: '[图片]',
+  reason: (reason: string) => `原因：「${reason}」。`,
+  comment: (name: string, post: string) => `${name} 评论了你的文章《${post}》`,
+  comment_reply: (name: string, post: string) => `${name} 在《${post}》下回复了你`,
+  mention: (name: string, post: string) => `${name} 在《${post}》的评论里提到了你`,
+  likes: {
+    title: (count: number, post: string) => `${count} 人赞了你的文章《${post}》`,
+    day: (day: string) => `${day}收到的赞`,
+  },
+  follow: (name: string) => `${name} 关注了你`,
+  energy: (name: string, post: string, amount: number) =>
+    `${name} 给你的文章《${post}》充了 ${amount} 点能量`,
+  level: { title: (level: number) => `恭喜，升到 Lv${level}！`, content: '去看看离下一级还有多远。' },
+  post: {
+    approve: {
+      title: (post: string) => `你的文章《${post}》通过了审核，已经公开`,
+      revised: (post: string) => `你对文章《${post}》的修改通过了审核，已经公开`,
+    },
+    reject: {
+      title: (post: string) => `你的文章《${post}》没有通过审核`,
+      revised: (post: string) => `你对文章《${post}》的修改没有通过审核`,
+    },
+    lock: { title: (post: string) => `你的文章《${post}》被锁定了` },
+    unlock: { title: (post: string) => `你的文章《${post}》解除了锁定` },
+  },
+  profile: {
+    username: {
+      approved: (name: string) => `你的新名字「${name}」通过了审核`,
+      rejected: (name: string) => `你的新名字「${name}」没有通过审核`,
+    },
+    signature: {
+      approved: (text: string) => `你的新签名「${text}」通过了审核`,
+      rejected: (text: string) => `你的新签名「${text}」没有通过审核`,
+    },
+    taken: '这个名字已经被别人先用了。',
+    refunded: (cost: number) => `${cost} 能量已退还。`,
+  },
+  newLogin: {
+    title: '你的账号在新的设备上登录了',
+    content: (device: string, ip: string) =>
+      `${device}，IP ${ip}。如果不是你，请结束它的登录，再改一次密码。`,
+  },
+  passwordChanged: {
+    title: '你的密码改好了',
+    content: '其他设备都已退出登录。如果不是你改的，请马上联系站长。',
+  },
+}

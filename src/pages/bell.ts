@@ -1,0 +1,33 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { unreadCount } from '../kernel/html/badge.ts'
+import { icon } from '../kernel/html/icons.ts'
+import { shortcut } from '../kernel/html/shortcut.ts'
+import type { Words } from '../kernel/i18n.ts'
+
+const POPOVER = 'bell'
+
+/**
+ * The bars are kept and taken along from page to page, so they hold no number: client/bell.ts fills it in, and the
+ * latest messages when someone looks.
+ */
+export function bell(t: Words): SafeHtml {
+  const words = t.inbox
+  return html`<button type="button" class="icon-button wide-only" popovertarget="${POPOVER}" title="${words.title}">${icon('bell')}<span class="visually-hidden">${words.title}</span>${unreadCount(t, 0, 'all')}</button>
+<div class="menu bell" id="${POPOVER}" popover>
+<p class="bell-head"><strong>${words.latest}</strong><a href="/settings?tab=notifications">${words.settings}</a></p>
+<div class="needs-script" data-latest></div>
+<p class="bell-foot"><a href="/messages">${words.seeAll}</a></p>
+</div>
+<span class="visually-hidden" role="status" data-news></span>`
+}
+
+/** Thumbs go to the page itself. */
+export function bellShortcut(t: Words, current: boolean): SafeHtml {
+  return shortcut({
+    href: '/messages',
+    label: t.inbox.title,
+    icon: 'bell',
+    current,
+    unread: unreadCount(t, 0, 'all'),
+  })
+}

@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { langOf } from '../kernel/http/language.ts'
+import { showPage } from '../kernel/http/pages.ts'
+import { HtmlPage, viewerOf } from '../kernel/http.ts'
+import { openInbox } from './messages/open.ts'
+import { inboxView } from './messages/view.ts'
+
+/** Loose, so that an odd value opens the nearest there is. */
+const Word = Type.Optional(Type.String({ maxLength: 100 }))
+const schema = {
+  querystring: Type.Object({ category: Word, page: Word }),
+  response: { 200: HtmlPage },
+}
+
+export const messagesPage: FastifyPluginAsyncTypebox = async (app) => {
+  app.get('/messages', { schema }, async (request, reply) => {
+    const inbox = await openInbox(app.db, viewerOf(request), request.query, langOf(request))
+    return showPage(request, reply, (page) => inboxView(page, inbox))
+  })
+}

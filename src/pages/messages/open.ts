@@ -1,0 +1,46 @@
+import { type Category, isShown, kindsIn } from '../../features/messages/rules.ts'
+import type { Message, Unread } from '../../features/messages/schema.ts'
+import { listMessages, prefsOf, unreadOf } from '../../features/messages/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import type { Lang } from '../../kernel/i18n.ts'
+import { nearestPage } from '../nearest-page.ts'
+
+export type InboxTab = Category | 'all'
+
+export const INBOX_TABS: InboxTab[] = ['all', 'comment', 'mention', 'like', 'follow', 'system']
+
+export interface Inbox {
+  tab: InboxTab
+  messages: Message[]
+  unread: Unread
+  /** Whether the reader has switched off all that this tab could show. */
+  off: boolean
+  page: number
+  pages: number
+}
+
+const ROWS = 20
+
+interface Asked {
+  category?: string
+  page?: string
+}
+
+export async function openInbox(db: Db, viewer: Viewer, asked: Asked, lang: Lang): Promise<Inbox> {
+  const tab = INBOX_TABS.find((name) => name === asked.category) ?? 'all'
+  const { found, page, pages } = await nearestPage(asked.page, ROWS, (at) =>
+    listMessages(db, viewer, { category: tab, page: at, page_size: ROWS }, lang),
+  )
+  const [unread, prefs] = await Promise.all([unreadOf(db, viewer.id), prefsOf(db, viewer.id)])
+  const off = !kindsIn(tab).some((kind) => isShown(kind, prefs))
+  return { tab, messages: found.items, unread, off, page, pages }
+}
+
+export function inboxUrl(tab: InboxTab, page = 1): string {
+  const query = new URLSearchParams({
+    ...(tab === 'all' ? {} : { category: tab }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  })
+  return query.size ? `/messages?${query}` : '/messages'
+}

@@ -1,0 +1,71 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Unread } from '../../features/messages/schema.ts'
+import { messageDays } from '../../features/messages/view.ts'
+import { apiForm } from '../../kernel/html/api-call.ts'
+import { unreadCount } from '../../kernel/html/badge.ts'
+import { button, linkButton } from '../../kernel/html/button.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import type { IconName } from '../../kernel/html/icons.ts'
+import { layout } from '../../kernel/html/layout.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { pager } from '../../kernel/html/pager.ts'
+import { tabs } from '../../kernel/html/tabs.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { INBOX_TABS, type Inbox, type InboxTab, inboxUrl } from './open.ts'
+
+/** All that changes when something is marked as read. */
+const PART = 'messages'
+const SETTINGS = '/settings?tab=notifications'
+
+export function inboxView(page: PageContext, inbox: Inbox): SafeHtml {
+  const { t } = page
+  const { tab, messages, page: at, pages } = inbox
+  return layout(page, {
+    title: t.inbox.title,
+    main: html`<header class="list-head"><h1>${t.inbox.title}</h1><p><a href="${SETTINGS}">${t.inbox.settings}</a></p></header>
+<div id="${PART}" tabindex="-1">
+<div class="messages-head">${categoryTabs(t, inbox)}${readAllForm(t, inbox)}</div>
+${messages.length ? messageDays(page, messages, PART) : nothing(t, inbox)}
+${pager(t, { page: at, pages, hrefOf: (number) => inboxUrl(tab, number) })}
+</div>`,
+  })
+}
+
+function categoryTabs(t: Words, { tab, unread }: Inbox): SafeHtml {
+  const items = INBOX_TABS.map((name) => ({
+    label: t.inbox.tabs[name],
+    href: inboxUrl(name),
+    current: name === tab,
+    unread: unreadCount(t, unreadIn(unread, name), name),
+  }))
+  return tabs(t.inbox.categories, items)
+}
+
+function unreadIn({ count, by_category }: Unread, tab: InboxTab): number {
+  return tab === 'all' ? count : by_category[tab]
+}
+
+function readAllForm({ inbox: words }: Words, { tab, unread }: Inbox): SafeHtml | null {
+  if (unreadIn(unread, tab) === 0) return null
+  const label = tab === 'all' ? words.readAll.all : words.readAll.category
+  const submit = button(label, { look: 'quiet', size: 'small', icon: 'check', type: 'submit' })
+  return apiForm(
+    { api: 'POST /api/messages/read-all', after: { refresh: PART }, toast: words.allRead },
+    html`<input type="hidden" name="category" value="${tab}">${submit}`,
+    { class: 'read-all needs-script' },
+  )
+}
+
+const ICONS: Record<InboxTab, IconName> = {
+  all: 'bell',
+  comment: 'chat',
+  mention: 'at',
+  like: 'heart',
+  follow: 'user',
+  system: 'info',
+}
+
+function nothing({ inbox: words }: Words, { tab, off }: Inbox): SafeHtml {
+  const action = off ? linkButton(words.settings, SETTINGS) : linkButton(words.write, '/studio/write')
+  return emptyState({ icon: ICONS[tab], ...(off ? words.off : words.empty[tab]), action })
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Lang, wordsIn } from '../../src/kernel/i18n.ts'
+import { another, fits, seen, until } from './acting.ts'
+import { browser, browserSite } from './site.ts'
+
+const READERS: { lang: Lang; width: number }[] = [
+  { lang: 'zh-CN', width: 360 },
+  { lang: 'en', width: 1280 },
+]
+
+for (const { lang, width } of READERS) {
+  const { inbox } = wordsIn(lang)
+
+  test(`marks, and kinds switched off and on, in ${lang} at ${width} px`, browser, async (t) => {
+    const site = await browserSite(t)
+    const author = await site.writer()
+    await author.post('/api/messages/read-all')
+    const { id } = await site.post({ author, title: 'Radio' })
+    for (const fan of [await site.user(), await site.user()]) {
+      await fan.post(`/api/users/${author.id}/follow`)
+      await fan.post(`/api/posts/${id}/like`)
+    }
+    const page = await site.visitAs(author, '/messages', { locale: lang, viewport: { width, height: 800 } })
+    const rows = page.locator('#messages .message')
+    const tabBadge = page.locator('.tabs [data-unread=all] > [aria-hidden]')
+    await tabBadge.filter({ hasText: /^3$/ }).waitFor()
+    await fits(page)
+    await rows.first().getByRole('button', { name: inbox.markRead }).click()
+    await tabBadge.filter({ hasText: /^2$/ }).waitFor()
+    await until(page, `document.activeElement.matches('.message')`)
+
+    const settings = await another(page.context(), '/settings?tab=notifications')
+    const follows = settings.getByRole('switch', { name: inbox.prefs.follow.label })
+    await follows.uncheck()
+    await seen(settings, inbox.prefs.saved)
+    await fits(settings)
+    await page.reload()
+    assert.equal(await page.locator('.message-follow').count(), 0)
+    assert.equal(await page.locator('.message-like_aggregated').count(), 1)
+    await page.goto('/messages?category=follow')
+    await seen(page, inbox.off.title)
+    await Promise.all([settings.waitForResponse(/notify-prefs$/), follows.check()])
+    await page.reload()
+    await page.getByRole('button', { name: inbox.readAll.category }).click()
+    await seen(page, inbox.allRead)
+    assert.deepEqual([await rows.count(), await page.locator('.message-new').count()], [2, 0])
+    assert.deepEqual(site.complaints, [])
+  })
+}
+
+test('without script a message is a plain link, and the bell leads to the page', browser, async (t) => {
+  const { inbox } = wordsIn('zh-CN')
+  const site = await browserSite(t)
+  const [ming, lan] = [await site.user(), await site.user()]
+  await lan.post(`/api/users/${ming.id}/follow`)
+  const page = await site.visitAs(ming, '/', { javaScriptEnabled: false })
+  await page.getByRole('button', { name: inbox.title }).click()
+  await page.getByRole('link', { name: inbox.seeAll }).click()
+  assert.equal(await page.getByRole('button', { name: inbox.markRead }).isVisible(), false)
+  await page.locator('.message').first().getByRole('link').click()
+  assert.match(page.url(), new RegExp(`/space/${lan.id}$`))
+  assert.equal((await ming.get('/api/messages/unread')).json().count, 1)
+})
