@@ -9,15 +9,15 @@ const KEPT = 'unread'
 
 /** What was known on the page before stands there at once, so that nothing appears late on every page. */
 export function showKnownUnread(person: string): void {
-  const [known, text] = localStorage.getItem(KEPT)?.split('\n') ?? []
+  const [known, text] = sessionStorage.getItem(KEPT)?.split('\n') ?? []
   if (known === person && text) fill(JSON.parse(text))
 }
 
 /** More than were known are told to those who listen; fewer speak for themselves. */
 export function showUnread(person: string, unread: Unread): void {
-  const [known, text = '{}'] = localStorage.getItem(KEPT)?.split('\n') ?? []
+  const [known, text = '{}'] = sessionStorage.getItem(KEPT)?.split('\n') ?? []
   const before: Partial<Unread> = known === person ? JSON.parse(text) : {}
-  localStorage.setItem(KEPT, `${person}\n${JSON.stringify(unread)}`)
+  sessionStorage.setItem(KEPT, `${person}\n${JSON.stringify(unread)}`)
   fill(unread)
   const news = document.querySelector('[data-news]')
   if (news && before.count !== undefined && unread.count > before.count)

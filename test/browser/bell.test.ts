@@ -83,7 +83,7 @@ async function badge(page: Page, text: string): Promise<void> {
 }
 
 function badgeReady(page: Page): Promise<void> {
-  return until(page, `localStorage.getItem('unread') !== null`)
+  return until(page, `sessionStorage.getItem('unread') !== null`)
 }
 
 /** As if another tab lay over it, or no longer did. */

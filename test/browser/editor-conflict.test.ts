@@ -41,6 +41,7 @@ test(
     await phone.keyboard.press('Escape')
     await compare.click()
     const parts = dialog.getByRole('group')
+    await parts.first().waitFor()
     assert.equal(await parts.count(), 3)
     const chosen = await phone.evaluate(
       `[...document.querySelectorAll('#conflict :checked')].map(({ value }) => value)`,
