@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { type Lang, wordsIn } from '../../src/kernel/i18n.ts'
-import { browser, browserSite } from './site.ts'
+import { browser, browserSite, travelling } from './site.ts'
 
 const PASSWORD = 'a quiet morning in May'
 const NEW_PASSWORD = 'rain on the tin roof'
@@ -13,7 +13,7 @@ const READERS: { lang: Lang; width: number }[] = [
   { lang: 'en', width: 1280 },
 ]
 
-for (const { lang, width } of READERS) {
+for (const { lang, width } of travelling(READERS, 0)) {
   test(
     `an account from its first day to its last and back, in ${lang} at ${width} px`,
     browser,

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Lang, wordsIn } from '../../src/kernel/i18n.ts'
 import { another, fits, seen, until } from './acting.ts'
-import { browser, browserSite } from './site.ts'
+import { browser, browserSite, travelling } from './site.ts'
 
 const READERS: { lang: Lang; width: number }[] = [
   { lang: 'zh-CN', width: 360 },
   { lang: 'en', width: 1280 },
 ]
 
-for (const { lang, width } of READERS) {
+for (const { lang, width } of travelling(READERS, 1)) {
   const { inbox } = wordsIn(lang)
 
   test(`marks, and kinds switched off and on, in ${lang} at ${width} px`, browser, async (t) => {

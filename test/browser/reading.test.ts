@@ -5,7 +5,7 @@ import { earn } from '../../src/features/energy/service.ts'
 import { transaction } from '../../src/kernel/db.ts'
 import { type Lang, type Words, wordsIn } from '../../src/kernel/i18n.ts'
 import type { PersonLike } from '../build.ts'
-import { type BrowserSite, browser, browserSite } from './site.ts'
+import { type BrowserSite, browser, browserSite, travelling } from './site.ts'
 
 const BODY = ['one', 'two', 'three']
   .map((name) => `<h2>${name}</h2>${'<p>很长的一段话。</p>'.repeat(30)}`)
@@ -16,7 +16,7 @@ const READERS: { lang: Lang; width: number }[] = [
   { lang: 'en', width: 1280 },
 ]
 
-for (const { lang, width } of READERS) {
+for (const { lang, width } of travelling(READERS, 0)) {
   const { posts, client, errors } = wordsIn(lang)
   const options = { locale: lang, viewport: { width, height: 800 } }
 

@@ -62,3 +62,8 @@ export async function browserSite(t: TestContext): Promise<BrowserSite> {
     },
   }
 }
+
+/** Long journeys are made by one of the readers, and by all of them with npm run test:deep. */
+export function travelling<Reader>(readers: Reader[], usual: number): Reader[] {
+  return process.env.JOULE_DEEP ? readers : [readers[usual]!]
+}

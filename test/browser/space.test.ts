@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Lang, wordsIn } from '../../src/kernel/i18n.ts'
 import { fits, press, seen } from './acting.ts'
-import { browser, browserSite } from './site.ts'
+import { browser, browserSite, travelling } from './site.ts'
 
 const OWNERS: { lang: Lang; width: number; name: string; other: string }[] = [
   { lang: 'zh-CN', width: 360, name: '种植笔记', other: '以后再读' },
   { lang: 'en', width: 1280, name: 'Garden notes', other: 'Read later' },
 ]
 
-for (const { lang, width, name, other } of OWNERS) {
+for (const { lang, width, name, other } of travelling(OWNERS, 1)) {
   const words = wordsIn(lang)
   const { favorites } = words.space
 

@@ -6,14 +6,14 @@ import { transaction } from '../../src/kernel/db.ts'
 import { type Lang, wordsIn } from '../../src/kernel/i18n.ts'
 import { picture } from '../fixtures/pictures.ts'
 import { fits, press, seen } from './acting.ts'
-import { browser, browserSite } from './site.ts'
+import { browser, browserSite, travelling } from './site.ts'
 
 const WRITERS: { lang: Lang; width: number; title: string; reason: string }[] = [
   { lang: 'zh-CN', width: 360, title: '阳台上的番茄', reason: '请补充结论' },
   { lang: 'en', width: 1280, title: 'Tomatoes on a balcony', reason: 'please add a conclusion' },
 ]
 
-for (const { lang, width, title, reason } of WRITERS) {
+for (const { lang, width, title, reason } of travelling(WRITERS, 0)) {
   const words = wordsIn(lang)
   const { editor, list, revision } = { ...words.studio, ...words.studio.list }
 

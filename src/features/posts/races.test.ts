@@ -155,7 +155,7 @@ test('a delete and 32 gifts meet: every gift came before it or was refused', asy
   }
 })
 
-test('two authors give to each other a thousand times and lose nothing', async (t) => {
+test('two authors give to each other again and again and lose nothing', async (t) => {
   const site = await desk(t)
   const [a, b] = [await rich(site), await rich(site)]
   const posts = { a: [] as number[], b: [] as number[] }
@@ -164,15 +164,16 @@ test('two authors give to each other a thousand times and lose nothing', async (
     posts.b.push((await site.post({ author: b })).id)
   }
   const give = (giver: PersonLike, post_id: number) => giver.post('/api/energize', { post_id, type: 'light' })
-  // Twenty for each of 25 posts, on both sides.
-  for (let round = 0; round < 50; round++) {
+  // Up to twenty for each of 25 posts, on both sides.
+  const rounds = process.env.JOULE_DEEP ? 50 : 15
+  for (let round = 0; round < rounds; round++) {
     const post = (n: number) => (round * 10 + n) % 25
     const gifts = times(10, (n) => [give(a, posts.b[post(n)]!), give(b, posts.a[post(n)]!)]).flat()
     assert.deepEqual(await tally(gifts), { '200 ok': 20 })
   }
   assert.deepEqual([await balanceOf(a), await balanceOf(b)], [5001, 5001])
   const { totals } = (await a.get('/api/studio/overview')).json()
-  assert.equal(totals.energy, 500)
+  assert.equal(totals.energy, rounds * 10)
 })
 
 test('views, gifts and likes of the same posts neither wait forever nor lose anything', async (t) => {
