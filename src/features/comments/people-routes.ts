@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http.ts'
 import { SEARCHING } from '../accounts/rules.ts'
-import { FoundPeople, PeopleQuery, searchPeople } from './people-search.ts'
+import { searchPeople } from './people-search.ts'
+import { FoundPeople, PeopleQuery } from './schema.ts'
 
 export const mentionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app

@@ -1,32 +1,25 @@
-import { type Static, Type } from 'typebox'
 import { type Db, hotSelect } from '../../kernel/db.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { usernameKey } from '../accounts/rules.ts'
-import { Person } from '../accounts/schema.ts'
 import { levelOf } from '../levels/rules.ts'
+import { refuseBelow } from '../levels/service.ts'
+import type { Author } from '../posts/schema.ts'
+import { fold, pairsIn } from '../posts/service.ts'
 import { uploadUrl } from '../uploads/rules.ts'
-import { MENTION_LEVEL, refuseBelow } from './privileges.ts'
+import { MENTION_LEVEL, MOST_PEOPLE } from './rules.ts'
 
-const MOST_FOUND = 10
 const MOST_LOOKED_AT = 100
 // A key may be longer than its name: where an m stands, rn would look the same.
 const LONGEST_KEY = 40
 
-export const PeopleQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }) })
-
-export const FoundPerson = Type.Pick(Person, ['uid', 'username', 'avatar_url', 'level'])
-export type FoundPerson = Static<typeof FoundPerson>
-
-export const FoundPeople = Type.Object({ items: Type.Array(FoundPerson, { maxItems: MOST_FOUND }) })
-
 /** Whom someone may mean who has typed so much of a name. */
-export async function searchPeople(db: Db, viewer: Viewer, typed: string): Promise<FoundPerson[]> {
-  refuseBelow(viewer, MENTION_LEVEL)
+export async function searchPeople(db: Db, viewer: Viewer, typed: string): Promise<Author[]> {
+  refuseBelow(viewer.level, MENTION_LEVEL)
   const name = typed.trim()
   const key = usernameKey(name)
-  const rows = await db.read(MENTION_SELECT, [key, partsOf(key), viewer.id])
+  const rows = await db.read(MENTION_SELECT, [key, pairsIn(key), viewer.id])
   return nearestTo(name, rows)
-    .slice(0, MOST_FOUND)
+    .slice(0, MOST_PEOPLE)
     .map(({ id: uid, username, avatar, exp }) => ({
       uid,
       username,
@@ -59,13 +52,6 @@ export const MENTION_SELECT = hotSelect<PersonRow>(`with beginning as materializ
   select people.*, exp from (select * from beginning union select * from having_it) as people
     left join user_levels on user_id = people.id`)
 
-/** Every pair of neighbours in it, as in the index over names. */
-function partsOf(key: string): string[] {
-  const characters = [...key]
-  if (characters.length === 1) return characters
-  return characters.slice(1).map((character, before) => characters[before]! + character)
-}
-
 /** Keys also bring names that only look like it. */
 function nearestTo(name: string, people: PersonRow[]): PersonRow[] {
   const sought = fold(name)
@@ -79,8 +65,4 @@ function nearestTo(name: string, people: PersonRow[]): PersonRow[] {
         a.person.id - b.person.id,
     )
     .map(({ person }) => person)
-}
-
-function fold(name: string): string {
-  return name.normalize('NFKC').toLowerCase()
 }

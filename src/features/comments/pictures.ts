@@ -1,22 +1,11 @@
-import { type Static, Type } from 'typebox'
 import type { Db } from '../../kernel/db.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import * as accounts from '../accounts/service.ts'
-import { COMMENT_QUALITY } from '../uploads/rules.ts'
-import { UploadedPicture } from '../uploads/schema.ts'
+import { refuseBelow } from '../levels/service.ts'
 import * as uploads from '../uploads/service.ts'
-import { PICTURE_LEVEL, refuseBelow } from './privileges.ts'
-
-const { least: minimum, most: maximum } = COMMENT_QUALITY
-
-export const CommentPicture = Type.Object({
-  ...UploadedPicture.properties,
-  /** Null for those that were not pressed. */
-  quality: Type.Union([Type.Integer({ minimum, maximum }), Type.Null()]),
-  original_bytes: Type.Integer(),
-})
-export type CommentPicture = Static<typeof CommentPicture>
+import { PICTURE_LEVEL } from './rules.ts'
+import type { CommentPicture } from './schema.ts'
 
 export async function uploadPicture(
   db: Db,
@@ -24,7 +13,7 @@ export async function uploadPicture(
   viewer: Viewer,
   bytes: Buffer,
 ): Promise<CommentPicture> {
-  refuseBelow(viewer, PICTURE_LEVEL)
+  refuseBelow(viewer.level, PICTURE_LEVEL)
   const picture = await uploads.makePicture('comment', bytes)
   const upload = await uploads.storePicture(db, files, viewer, picture, async (trx) => {
     // One after the other, so that pictures sent at once do not pass the quota together.

@@ -3,8 +3,14 @@ import type { Limit } from '../../kernel/rate-limit.ts'
 
 export const COMMENTING: Limit = { name: 'comments', per: 'user', max: 20, windowSeconds: 60 }
 
+/** From these levels on, names are completed and pictures can be added. */
+export const MENTION_LEVEL = 3
+export const PICTURE_LEVEL = 4
+
 export const MOST_CHARACTERS = 1000
 export const MOST_MENTIONS = 10
+/** Offered to whoever has typed a part of a name. */
+export const MOST_PEOPLE = 10
 export const ROOTS_PER_PAGE = 20
 export const REPLIES_PER_PAGE = 10
 /** So many replies of each root are shown before anyone asks for more. */

@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox'
 import { closed, Id, Time } from '../../kernel/http.ts'
 import { ListOf, PageQuery } from '../../kernel/paging.ts'
 import { Author } from '../posts/schema.ts'
+import { COMMENT_QUALITY } from '../uploads/rules.ts'
+import { UploadedPicture } from '../uploads/schema.ts'
+import { MOST_PEOPLE } from './rules.ts'
 
 export const CommentParams = Type.Object({ id: Id })
 export const RepliesParams = Type.Object({ id: Id, root_id: Id })
@@ -46,3 +49,19 @@ export type NewComment = Static<typeof NewComment>
 
 export const DeletedComment = Type.Object({ deleted: Type.Integer(), comments_count: Type.Integer() })
 export type DeletedComment = Static<typeof DeletedComment>
+
+export const CommentPicture = Type.Object({
+  ...UploadedPicture.properties,
+  /** Null for those that were not pressed. */
+  quality: Type.Union([
+    Type.Integer({ minimum: COMMENT_QUALITY.least, maximum: COMMENT_QUALITY.most }),
+    Type.Null(),
+  ]),
+  original_bytes: Type.Integer(),
+})
+export type CommentPicture = Static<typeof CommentPicture>
+
+export const PeopleQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }) })
+
+/** Whom someone may mean. */
+export const FoundPeople = Type.Object({ items: Type.Array(Author, { maxItems: MOST_PEOPLE }) })

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { acceptPictures, pictureOf } from '../../kernel/http/picture-body.ts'
 import { viewerOf } from '../../kernel/http.ts'
 import { UPLOADS } from '../uploads/rules.ts'
-import { CommentPicture, uploadPicture } from './pictures.ts'
+import { uploadPicture } from './pictures.ts'
+import { CommentPicture } from './schema.ts'
 
 export const commentPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, files } = app

@@ -91,11 +91,16 @@ export async function hasDone(trx: Trx, userId: number, task: Task): Promise<boo
   return (await findTasks(trx, userId)).includes(task)
 }
 
+/** Whoever has not come that far is told how far it is. */
+export function refuseBelow(current: number, required: number): void {
+  if (current < required) throw forbidden('level_too_low', { required, current })
+}
+
 /** By hand. Always answers how things stand, whether it was the first one of the day or not. */
 export function checkIn(db: Db, viewer: Viewer): Promise<CheckInAnswer> {
   return write(db, viewer, async (trx) => {
     const exp = await findExp(trx, viewer.id)
-    if (levelOf(exp) < 1) throw forbidden('level_too_low', { required: 1, current: 0 })
+    refuseBelow(levelOf(exp), 1)
     const first = await checkInOnce(trx, viewer.id)
     return {
       checked_in: true,

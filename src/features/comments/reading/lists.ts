@@ -11,8 +11,11 @@ import { commentOf, type ShownComment, selectShown } from './shown.ts'
 
 type ListName = CommentOrder | 'thread'
 
+type Count = HotSelect<{ count: number }>
+
 interface List {
   of: string
+  count: Count
   order: string
   after: string
   /** What a cursor must hold, and what it is made of. */
@@ -22,9 +25,18 @@ interface List {
 
 const ROOTS = 'post_id = $1 and root_id is null and deleted_at is null'
 
+const THREAD = 'root_id = $1 and deleted_at is null'
+
+const counting = (rows: string): Count =>
+  hotSelect(
+    `select count(*) as count from (select 1 from comments where ${rows} limit ${MOST_ROWS_BY_PAGE + 1}) as counted`,
+  )
+const ROOTS_COUNT = counting(ROOTS)
+
 const LISTS: Record<ListName, List> = {
   newest: {
     of: ROOTS,
+    count: ROOTS_COUNT,
     order: 'id desc',
     after: 'id < (select $2::bigint)',
     read: idPosition,
@@ -32,13 +44,15 @@ const LISTS: Record<ListName, List> = {
   },
   replies: {
     of: ROOTS,
+    count: ROOTS_COUNT,
     order: 'replies_count desc, id desc',
     after: '(replies_count, id) < ((select $2::integer), (select $3::bigint))',
     read: countPosition,
     position: ({ replies_count, id }) => [replies_count, id],
   },
   thread: {
-    of: 'root_id = $1 and deleted_at is null',
+    of: THREAD,
+    count: counting(THREAD),
     order: 'id',
     after: 'id > (select $2::bigint)',
     read: idPosition,
@@ -93,7 +107,7 @@ export async function pageOfComments(
   const place = page.after ? list.read(page.after) : [page.offset]
   const [rows, total] = await Promise.all([
     db.read(pageSelect(name, page), [id, ...place]),
-    page.after ? null : rememberLarge(db, `comments ${list.of} ${id}`, () => countOf(db, list, id)),
+    page.after ? null : rememberLarge(db, `comments ${list.of} ${id}`, () => countOf(db, list.count, id)),
   ])
   const { items, ...rest } = pageOf(page, rows, total, list.position)
   return { ...rest, items: items.map((row) => commentOf(row, viewer, postAuthorId)) }
@@ -116,9 +130,6 @@ function pageSelect(name: ListName, { page_size, after }: PageRequest): HotSelec
   return select
 }
 
-async function countOf(db: Db, { of }: List, id: number): Promise<number> {
-  const select = hotSelect<{ count: number }>(
-    `select count(*) as count from (select 1 from comments where ${of} limit ${MOST_ROWS_BY_PAGE + 1}) as counted`,
-  )
-  return (await db.read(select, [id]))[0]!.count
+async function countOf(db: Db, count: Count, id: number): Promise<number> {
+  return (await db.read(count, [id]))[0]!.count
 }

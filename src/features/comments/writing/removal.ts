@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { shanghaiDay, startOfDay } from '../../../kernel/calendar.ts'
+import { DAY_MS, shanghaiDay, startOfDay } from '../../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../../kernel/db.ts'
 import { forbidden, notFound } from '../../../kernel/errors.ts'
 import type { FileStore } from '../../../kernel/file-store.ts'
@@ -11,8 +11,6 @@ import { findTarget, isThere, type Target } from '../queries.ts'
 import { mayDelete, PURGE_DAYS } from '../rules.ts'
 import type { DeletedComment } from '../schema.ts'
 import { hiddenWithPost } from '../visible.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** By its author, by the author of the post, or by an admin. A root takes its replies along. */
 export async function deleteComment(db: Db, viewer: Viewer, id: number): Promise<DeletedComment> {

@@ -1,5 +1,5 @@
 import { type Db, type Trx, write } from '../../../kernel/db.ts'
-import { conflict, forbidden, notFound } from '../../../kernel/errors.ts'
+import { conflict, notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
 import { levelOf } from '../../levels/rules.ts'
 import * as levels from '../../levels/service.ts'
@@ -86,6 +86,5 @@ export async function lockOwnPost(trx: Trx, viewer: Viewer, id: number): Promise
 }
 
 async function refuseBeginners(db: Db | Trx, viewer: Viewer): Promise<void> {
-  const current = levelOf(await levels.expOf(db, viewer.id))
-  if (current < PUBLISH_LEVEL) throw forbidden('level_too_low', { required: PUBLISH_LEVEL, current })
+  levels.refuseBelow(levelOf(await levels.expOf(db, viewer.id)), PUBLISH_LEVEL)
 }
