@@ -1,7 +1,7 @@
 /** The only place that names the site's time zone. A day is written YYYY-MM-DD. */
 const ZONE = 'Asia/Shanghai'
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+export const DAY_MS = 24 * 60 * MINUTE_MS
 // Shanghai has kept UTC+8 without summer time since 1991, which makes its midnights plain arithmetic.
 const OFFSET_MS = 8 * 60 * MINUTE_MS
 

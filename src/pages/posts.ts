@@ -3,11 +3,11 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { PostParams } from '../features/posts/schema.ts'
-import { publicStamp, readerOf } from '../features/posts/service.ts'
-import { STRANGER, standingOn } from '../features/standing/service.ts'
+import { readerOf } from '../features/posts/service.ts'
+import { standingOn } from '../features/standing/service.ts'
 import { layout } from '../kernel/html/layout.ts'
 import type { PageContext } from '../kernel/html/page.ts'
-import { sharedPage, showBytes, showKeptPage, showPage } from '../kernel/http/pages.ts'
+import { sharedPage, showKeptPage, showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http.ts'
 import { type ArticleWish, openHidden } from './posts/article.ts'
 import { listHead } from './posts/head.ts'
@@ -63,18 +63,17 @@ async function showPublic(
   reply: FastifyReply,
   id: number,
   { choosing, ...place }: ArticleWish,
-): Promise<Buffer | null> {
+): Promise<string | Buffer | null> {
   const { viewer, server } = request
   const { db, views } = server
-  const { stamp, standing } = viewer
-    ? ((await standingOn(db, viewer, id)) ?? { stamp: null, standing: STRANGER })
-    : { stamp: await publicStamp(db, id), standing: STRANGER }
-  if (stamp === null) return null
+  const found = await standingOn(db, viewer, id)
+  if (!found) return null
+  const { stamp, standing } = found
   const kept = await keptArticle(db, sharedPage(request), { id, stamp }, place)
   views.count(kept.post, readerOf(request))
   const personal = await openPersonal(db, viewer, kept.post, standing, choosing)
   const view = (page: PageContext) => articlePage(page, kept, personal(page))
-  return viewer ? showBytes(request, reply, view) : showKeptPage(request, reply, stamp, view)
+  return viewer ? showPage(request, reply, view) : showKeptPage(request, reply, stamp, view)
 }
 
 async function showHidden(request: FastifyRequest, reply: FastifyReply, id: number, wish: ArticleWish) {

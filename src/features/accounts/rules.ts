@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Ban, Role } from '../../kernel/http.ts'
 import type { Limit } from '../../kernel/rate-limit.ts'
 
@@ -14,7 +15,6 @@ export function isPresent({ status }: { status: Status }): boolean {
 export const ROLES: readonly Role[] = ['user', 'admin', 'owner']
 
 export const RESTORE_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** One bucket for changing the password, deleting the account and checking in by hand. */
 export const SENSITIVE: Limit = {

@@ -1,4 +1,4 @@
-import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
+import { type Db, type Trx, write } from '../../kernel/db.ts'
 import { conflict, forbidden } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import * as accounts from '../accounts/service.ts'
@@ -46,11 +46,6 @@ export function energize(db: Db, viewer: Viewer, { post_id, type }: EnergizeBody
       post_energy: energy_count,
     }
   })
-}
-
-/** How much someone has given to a post so far. */
-export function givenOn(db: Reader, viewer: Viewer, postId: number): Promise<number> {
-  return findGiven(db, { post_id: postId, giver_id: viewer.id })
 }
 
 /** People first, in the order of ids, then the post: two who give to each other take turns. */

@@ -1,11 +1,9 @@
-import { type Day, lastDays, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
+import { DAY_MS, type Day, lastDays, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db.ts'
 import { countUpTo, newestFirst, type Page, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
 import { closingBalances, entriesOf, findBalanceBefore, readBalance } from './queries.ts'
 import { canSpend } from './rules.ts'
 import type { EnergyEntry, EnergyInfo } from './schema.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export async function energyInfo(db: Db, userId: number): Promise<EnergyInfo> {
   const balance = await readBalance(db, userId)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Trx } from '../../kernel/db.ts'
 import type { NotificationKind } from './queries.ts'
 
 const KEPT_DAYS = 90
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** False when it is not theirs. */
 export async function markRead(trx: Trx, recipientId: number, id: number): Promise<boolean> {

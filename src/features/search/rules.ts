@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Limit } from '../../kernel/rate-limit.ts'
 
 /** Asked while people type. */
@@ -10,8 +11,6 @@ export const MOST_SUGGESTIONS = 8
 
 export const SINCE = ['7d', '30d', '365d'] as const
 export type Since = (typeof SINCE)[number]
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export function beginOf(since: Since, now: Date): Date {
   return new Date(now.getTime() - Number.parseInt(since, 10) * DAY_MS)

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Limit } from '../../kernel/rate-limit.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 export const ACCESS_MS = 15 * MINUTE_MS
 export const IDLE_MS = 30 * DAY_MS

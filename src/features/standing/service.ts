@@ -1,7 +1,7 @@
 import { type Db, hotSelect } from '../../kernel/db.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { type FollowState, stateOf } from '../follows/rules.ts'
-import { STAMP, STAMPED } from '../posts/service.ts'
+import { publicStamp, STAMP, STAMPED } from '../posts/service.ts'
 import type { ReactionState } from '../reactions/rules.ts'
 
 /** How things stand between a reader and a post. */
@@ -36,9 +36,13 @@ const select = hotSelect<StandingRow>(`select ${STAMP} as stamp,
  */
 export async function standingOn(
   db: Db,
-  viewer: Viewer,
+  viewer: Viewer | null,
   postId: number,
 ): Promise<{ stamp: string; standing: Standing } | null> {
+  if (!viewer) {
+    const stamp = await publicStamp(db, postId)
+    return stamp === null ? null : { stamp, standing: STRANGER }
+  }
   const [row] = await db.read(select, [postId, viewer.id])
   if (!row) return null
   const { stamp, i_follow, follows_me, ...standing } = row

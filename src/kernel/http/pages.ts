@@ -18,20 +18,12 @@ declare module 'fastify' {
 export function showPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  view: (page: PageContext) => SafeHtml,
-): string {
+  view: (page: PageContext) => SafeHtml | Buffer,
+): string | Buffer {
   reply.type('text/html; charset=utf-8')
-  return String(view(pageContext(request, reply)))
-}
-
-/** The same where the view has made bytes of it, out of what was kept. */
-export function showBytes(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  view: (page: PageContext) => Buffer,
-): Buffer {
-  reply.type('text/html; charset=utf-8')
-  return view(pageContext(request, reply))
+  const made = view(pageContext(request, reply))
+  // What was put together from kept parts is bytes already.
+  return Buffer.isBuffer(made) ? made : String(made)
 }
 
 /**

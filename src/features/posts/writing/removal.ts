@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '../../../kernel/calendar.ts'
 import { forgetKept } from '../../../kernel/changes.ts'
 import { type Db, type Trx, write } from '../../../kernel/db.ts'
 import type { Viewer } from '../../../kernel/http.ts'
@@ -8,8 +9,6 @@ import { updatePost } from '../queries.ts'
 import { hide } from '../review/showing.ts'
 import { DELETE_COST, PURGE_DAYS } from '../rules.ts'
 import { lockOwnPost } from './authoring.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Gone for everyone at once, its author included; the text is kept for a while in case someone has to look at it. */
 export function deletePost(db: Db, viewer: Viewer, id: number): Promise<{ energy_balance: number }> {
