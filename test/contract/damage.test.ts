@@ -1,8 +1,8 @@
 import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import { invariantsOf } from '../../src/invariants.ts'
+import { again, type Damage, everyOneSpeaks } from '../damages.ts'
 import { livedSite } from '../lived-site.ts'
-import { again, type Damage, everyOneSpeaks } from './posts/damages.ts'
 
 // The books, the tasks, the check-ins, the renames and the names; what posts add to them is in posts/damage.test.ts.
 const OURS = /^I(?!04|07|12)(0\d|1\d|2[0-4]|42)$/

@@ -2,9 +2,9 @@ import { type TestContext, test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import { invariantsOf } from '../../../src/invariants.ts'
 import { testApp } from '../../app.ts'
+import { again, type Damage, everyOneSpeaks } from '../../damages.ts'
 import { picture } from '../../fixtures/pictures.ts'
 import { pictureParts, sendParts } from '../../multipart.ts'
-import { again, type Damage, everyOneSpeaks } from './damages.ts'
 
 // Posts, gifts, what leads to them and their pictures.
 const OURS = /^I(04|05|07|12|36|37|47|49|51|53|54|55)$/

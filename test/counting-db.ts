@@ -1,5 +1,5 @@
-import type { Db } from '../../../src/kernel/db.ts'
-import { watched } from '../../watched-db.ts'
+import type { Db } from '../src/kernel/db.ts'
+import { watched } from './watched-db.ts'
 
 /** A database that tells how many statements went to it. */
 export function withCount(db: Db): { db: Db; statements(): number } {
