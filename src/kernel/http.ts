@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import type { Repeatable } from './db/idempotency.ts'
 import { unauthenticated } from './errors.ts'
 import { repeatableOf } from './http/idempotency-key.ts'
@@ -50,6 +50,10 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 /** A moment, ISO-8601 in UTC on the wire. */
 export const Time = Type.Unsafe<Date>({ type: 'string', format: 'date-time' })
+
+export function orNull<T extends TSchema>(type: T) {
+  return Type.Union([type, Type.Null()])
+}
 
 /** An object that takes the named fields and no others: the shape of every request body. */
 export function closed<P extends Parameters<typeof Type.Object>[0]>(properties: P) {

@@ -12,6 +12,11 @@ export function isPresent({ status }: { status: Status }): boolean {
   return status === 'active' || status === 'banned'
 }
 
+/** The same said in SQL, of a row of users. */
+export function presentIn(user: string): string {
+  return `${user}.status in ('active', 'banned')`
+}
+
 export const ROLES: readonly Role[] = ['user', 'admin', 'owner']
 
 export const RESTORE_DAYS = 30

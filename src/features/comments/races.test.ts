@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
+import { crowd } from '../../../test/crowd.ts'
 import { type Reader, transaction } from '../../kernel/db.ts'
 import { changeStatus } from '../sessions/service.ts'
 
 const MANY = 64
-
-async function crowd(user: TestApp['user'], size: number) {
-  const people = await Promise.all(Array.from({ length: size }, () => user()))
-  for (const person of people) await person.csrfToken()
-  return people
-}
 
 function outcomes(answers: { statusCode: number; json(): { error?: { code: string } } }[]) {
   return new Set(answers.map(outcomeOf))

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id, Time } from '../../kernel/http.ts'
+import { closed, Id, orNull, Time } from '../../kernel/http.ts'
 import { ListOf, PageQuery } from '../../kernel/paging.ts'
 import { Author } from '../posts/schema.ts'
 import { COMMENT_QUALITY } from '../uploads/rules.ts'
@@ -14,13 +14,13 @@ const Named = Type.Object({ uid: Id, username: Type.String() })
 export const Comment = Type.Object({
   id: Id,
   post_id: Id,
-  root_id: Type.Union([Id, Type.Null()]),
-  reply_to_id: Type.Union([Id, Type.Null()]),
-  reply_to_user: Type.Union([Named, Type.Null()]),
+  root_id: orNull(Id),
+  reply_to_id: orNull(Id),
+  reply_to_user: orNull(Named),
   /** Null where the person has left. */
-  author: Type.Union([Author, Type.Null()]),
+  author: orNull(Author),
   content: Type.String(),
-  image_url: Type.Union([Type.String(), Type.Null()]),
+  image_url: orNull(Type.String()),
   /** `written` is how the text calls them, which may be a name of old. */
   mentions: Type.Array(Type.Object({ ...Named.properties, written: Type.String() })),
   replies_count: Type.Integer(),
@@ -43,7 +43,7 @@ export const CommentList = ListOf(Comment)
 // More than anyone may write, so that whoever writes too much is told so in words of its own.
 export const NewComment = closed({
   content: Type.Optional(Type.String({ maxLength: 20_000 })),
-  image_url: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
+  image_url: Type.Optional(orNull(Type.String({ maxLength: 500 }))),
 })
 export type NewComment = Static<typeof NewComment>
 
@@ -53,10 +53,7 @@ export type DeletedComment = Static<typeof DeletedComment>
 export const CommentPicture = Type.Object({
   ...UploadedPicture.properties,
   /** Null for those that were not pressed. */
-  quality: Type.Union([
-    Type.Integer({ minimum: COMMENT_QUALITY.least, maximum: COMMENT_QUALITY.most }),
-    Type.Null(),
-  ]),
+  quality: orNull(Type.Integer({ minimum: COMMENT_QUALITY.least, maximum: COMMENT_QUALITY.most })),
   original_bytes: Type.Integer(),
 })
 export type CommentPicture = Static<typeof CommentPicture>

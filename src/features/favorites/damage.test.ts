@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
-import { again, type Damage, everyOneSpeaks } from '../../../test/contract/posts/damages.ts'
+import { again, type Damage, everyOneSpeaks } from '../../../test/damages.ts'
 import { favoriteInvariants } from './invariants.ts'
 
 test('every invariant of folders speaks when what it guards is broken', async (t) => {

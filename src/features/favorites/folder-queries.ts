@@ -1,5 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db.ts'
+import { presentIn } from '../accounts/rules.ts'
 
 declare module '../../kernel/tables.ts' {
   interface Tables {
@@ -32,7 +33,7 @@ export function findFolders(db: Db, ownerId: number, { hidden }: { hidden: boole
 }
 
 const readable = hotSelect<FolderRow>(`select f.* from folders f join users u on u.id = f.owner_id
-  where f.id = $1 and (f.is_public or f.owner_id = $2) and u.status not in ('deleting', 'deleted')`)
+  where f.id = $1 and (f.is_public or f.owner_id = $2) and ${presentIn('u')}`)
 
 export async function findReadable(db: Db, readerId: number, id: number): Promise<FolderRow | undefined> {
   return (await db.read(readable, [id, readerId]))[0]

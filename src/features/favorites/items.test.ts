@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
-import { withCount } from '../../../test/contract/posts/counting-db.ts'
+import { withCount } from '../../../test/counting-db.ts'
 import type { FolderItem } from './schema.ts'
 
 type Listed = { items: FolderItem[]; next_cursor: string | null }

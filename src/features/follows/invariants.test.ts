@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
-import { type Damage, everyOneSpeaks } from '../../../test/contract/posts/damages.ts'
+import { type Damage, everyOneSpeaks } from '../../../test/damages.ts'
 import { followInvariants } from './invariants.ts'
 
 test('every invariant of follows speaks when what it guards is broken', async (t) => {

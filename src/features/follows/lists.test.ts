@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import type { PersonLike } from '../../../test/build.ts'
-import { withCount } from '../../../test/contract/posts/counting-db.ts'
+import { withCount } from '../../../test/counting-db.ts'
 import { followStates } from './service.ts'
 
 test('lists are newest first, by page and by cursor, and say who the people are', async (t) => {

@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
-import { again, type Damage, everyOneSpeaks } from '../../../test/contract/posts/damages.ts'
+import { again, type Damage, everyOneSpeaks } from '../../../test/damages.ts'
 import { notificationInvariants } from '../notifications/invariants.ts'
 import { messageInvariants } from './invariants.ts'
 

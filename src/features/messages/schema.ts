@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id, Time } from '../../kernel/http.ts'
+import { closed, Id, orNull, Time } from '../../kernel/http.ts'
 import { ListOf, PageQuery } from '../../kernel/paging.ts'
-import { Person } from '../accounts/schema.ts'
+import { Author } from '../posts/schema.ts'
 import { CATEGORIES, KINDS, PREF_KEYS } from './rules.ts'
 
 const Category = Type.Enum(['all', ...CATEGORIES])
@@ -10,19 +10,16 @@ export const MessageParams = Type.Object({ id: Id })
 export const MessageQuery = Type.Object({ ...PageQuery.properties, category: Type.Optional(Category) })
 export type MessageQuery = Static<typeof MessageQuery>
 
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Union([type, Type.Null()])
-
 /** A notice as its reader meets it, in the reader's language. */
 export const Message = Type.Object({
   id: Id,
   kind: Type.Enum(Object.keys(KINDS) as (keyof typeof KINDS)[]),
   category: Type.Enum([...CATEGORIES]),
-  actor: nullable(Type.Pick(Person, ['uid', 'username', 'avatar_url', 'level'])),
+  actor: orNull(Author),
   related_id: Type.Integer(),
   title: Type.String(),
   content: Type.String(),
-  link: nullable(Type.String()),
+  link: orNull(Type.String()),
   count: Type.Integer(),
   read: Type.Boolean(),
   created_at: Time,

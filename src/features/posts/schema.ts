@@ -1,9 +1,7 @@
-import { type Static, type TSchema, Type } from 'typebox'
-import { closed, Id, Time } from '../../kernel/http.ts'
+import { type Static, Type } from 'typebox'
+import { closed, Id, orNull, Time } from '../../kernel/http.ts'
 import { ListOf, PageQuery } from '../../kernel/paging.ts'
 import { MOST_SUMMARY, MOST_TITLE, STATUSES } from './rules.ts'
-
-const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 
 export const PostParams = Type.Object({ id: Id })
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
+import { crowd } from '../../../test/crowd.ts'
 
 const MANY = 64
 const at64 = <T>(work: (turn: number) => Promise<T>) =>
@@ -26,7 +27,7 @@ test('64 people like one post at once while its author edits it', async (t) => {
   const author = await writer()
   const { id } = await post({ author, tags: ['一'] })
   const people = await crowd(user, MANY)
-  for (const person of [...people, author]) await person.csrfToken()
+  await author.csrfToken()
   const edits = (async () => {
     for (const tag of ['二', '三', '四', '五'])
       await author.put(`/api/studio/posts/${id}`, { tags: [tag, '一'] })
@@ -40,7 +41,6 @@ test('64 people like one post at once while its author edits it', async (t) => {
 test('likes that come and go at once leave what they should', async (t) => {
   const { user, post, db } = await testApp(t)
   const people = await crowd(user, 8)
-  for (const person of people) await person.csrfToken()
   const { id } = await post({})
   const press = (some: typeof people) =>
     Promise.all(some.map((person) => person.post(`/api/posts/${id}/like`)))
@@ -55,7 +55,7 @@ test('likes against the deletion of the post: those after it find nothing', asyn
   const author = await writer()
   const { id } = await post({ author })
   const people = await crowd(user, 8)
-  for (const person of [...people, author]) await person.csrfToken()
+  await author.csrfToken()
   const [removed, ...likes] = await Promise.all([
     author.delete(`/api/studio/posts/${id}`),
     ...Array.from({ length: MANY }, (_, turn) => people[turn % 8]!.post(`/api/posts/${id}/like`)),
@@ -63,7 +63,3 @@ test('likes against the deletion of the post: those after it find nothing', asyn
   assert.equal(outcomeOf(removed), '200 ok')
   for (const answer of likes) assert.match(outcomeOf(answer), /^(200 ok|404 post_not_found)$/)
 })
-
-function crowd(user: TestApp['user'], size: number) {
-  return Promise.all(Array.from({ length: size }, () => user()))
-}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
-import { withCount } from '../../../test/contract/posts/counting-db.ts'
+import { withCount } from '../../../test/counting-db.ts'
 import type { Db } from '../../kernel/db.ts'
 
 test('a visitor sees at once what others do, however long the page was kept', async (t) => {

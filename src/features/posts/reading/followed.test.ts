@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { type BrowserLike, outcomeOf } from '../../../../test/browser-like.ts'
 import { PASSWORD, type PersonLike } from '../../../../test/build.ts'
-import { withCount } from '../../../../test/contract/posts/counting-db.ts'
+import { withCount } from '../../../../test/counting-db.ts'
 import { followedPosts } from '../service.ts'
 
 const follow = (who: PersonLike, whom: PersonLike) => who.post(`/api/users/${whom.id}/follow`)

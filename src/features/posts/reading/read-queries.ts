@@ -1,5 +1,6 @@
 import { type Db, hotSelect } from '../../../kernel/db.ts'
 import type { Heading } from '../../../kernel/rich-text.ts'
+import { presentIn } from '../../accounts/rules.ts'
 import type { PostRow, RevisionRow } from '../queries.ts'
 
 /** A post with one of its texts and its author, as readers meet it. */
@@ -22,7 +23,7 @@ export const WITH_AUTHOR = `join users u on u.id = p.author_id left join user_le
 
 const present = (columns: string) => `select ${columns} from posts p
   join post_revisions r on r.id = coalesce(p.public_revision_id, p.revision_id) ${WITH_AUTHOR}
-  where p.deleted_at is null and u.status not in ('deleting', 'deleted')`
+  where p.deleted_at is null and ${presentIn('u')}`
 const onePost = (columns: string) => `${present(`${SHOWN}, ${columns}`)} and p.id = $1`
 
 const withBody = hotSelect<ShownRow & { body: string }>(onePost('r.body'))

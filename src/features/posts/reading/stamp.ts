@@ -1,5 +1,6 @@
 import { readTogether } from '../../../kernel/db/reading-together.ts'
 import { type Db, hotSelect } from '../../../kernel/db.ts'
+import { presentIn } from '../../accounts/rules.ts'
 
 /**
  * Tells one state of a public post and its author from every other, because every change of a row gives it another
@@ -10,7 +11,7 @@ export const STAMP = `concat_ws(' ', p.xmin, u.xmin, l.xmin, f.xmin)`
 /** Public posts with all that is stamped. */
 export const STAMPED = `posts p join users u on u.id = p.author_id left join user_levels l on l.user_id = p.author_id
   left join follow_counts f on f.user_id = p.author_id
-  where p.status = 'approved' and p.deleted_at is null and u.status not in ('deleting', 'deleted')`
+  where p.status = 'approved' and p.deleted_at is null and ${presentIn('u')}`
 
 const stamps = hotSelect<{ id: number; stamp: string }>(
   `select p.id, ${STAMP} as stamp from ${STAMPED} and p.id = any($1::bigint[])`,
