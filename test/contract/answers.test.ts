@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { describeApi } from '../../src/kernel/http/openapi.ts'
+import { accessOf, everyRoute } from './every-route.ts'
+import { addressOf, ends, isApi, isWrite, methodOf, nameOf, schemasIn } from './walk.ts'
+
+// What every route reads and answers. Walks the router, so a route is covered the moment it exists.
+
+test('security headers stand on every answer, and errors and personal answers are never stored', async (t) => {
+  const { as, visitor, routes } = await everyRoute(t)
+  const person = await as('user')
+  const addresses = [
+    ...routes.filter(ends).map((route) => addressOf(route)),
+    '/nowhere',
+    '/api/nowhere',
+    '/%zz',
+  ]
+  // Routes that never look who is asking answer everyone alike.
+  const forAll = routes.filter((route) => accessOf(route) === 'anyone').map((route) => addressOf(route))
+  for (const address of addresses) {
+    for (const reader of [visitor, person]) {
+      const { headers, statusCode } = await reader.get(address)
+      assert.match(
+        String(headers['content-security-policy']),
+        /script-src 'self'.*frame-ancestors 'none'/,
+        address,
+      )
+      assert.doesNotMatch(String(headers['content-security-policy']), /unsafe/)
+      assert.equal(headers['x-content-type-options'], 'nosniff', address)
+      assert.ok(headers['referrer-policy'], address)
+      assert.ok(headers['x-request-id'], address)
+      const personal = reader !== visitor && !forAll.includes(address)
+      if (statusCode >= 400 || personal) assert.equal(headers['cache-control'], 'no-store', address)
+    }
+  }
+})
+
+test('errors have one shape and show nothing of the inside', async (t) => {
+  const { visitor, routes } = await everyRoute(t)
+  for (const route of routes.filter(isApi)) {
+    const reply = await visitor.request(methodOf(route), addressOf(route), {}, { csrf: null })
+    if (reply.statusCode < 400) continue
+    const { error, ...rest } = reply.json()
+    assert.deepEqual(rest, {}, nameOf(route))
+    assert.deepEqual(
+      Object.keys(error)
+        .filter((key) => key !== 'details')
+        .sort(),
+      ['code', 'message', 'request_id'],
+    )
+    assert.doesNotMatch(reply.body, /\.ts|node_modules|select |insert /, nameOf(route))
+  }
+})
+
+test('a body of the wrong type is 415, one over the limit 413', async (t) => {
+  const { as, routes } = await everyRoute(t)
+  for (const route of routes.filter(isWrite)) {
+    const owner = await as('owner')
+    const send = (body: string, type: string) =>
+      owner.request(methodOf(route), addressOf(route), body, { headers: { 'content-type': type } })
+    const limit = route.options.bodyLimit ?? 64 * 1024
+    const wrongType = await send('<x/>', 'application/xml')
+    assert.ok([415, 429].includes(wrongType.statusCode), nameOf(route))
+    const tooLarge = await send(JSON.stringify('x'.repeat(limit)), 'application/json')
+    assert.ok([413, 429].includes(tooLarge.statusCode), nameOf(route))
+  }
+})
+
+test('every text a route reads has a maximum', async (t) => {
+  const { routes } = await everyRoute(t)
+  for (const route of routes) {
+    const { body, querystring, params } = route.options.schema ?? {}
+    for (const part of [body, querystring, params]) {
+      for (const { path, schema } of schemasIn(part)) {
+        if (schema.type !== 'string' || 'const' in schema || 'enum' in schema) continue
+        assert.ok('maxLength' in schema, `${nameOf(route)}: ${path} has no maxLength`)
+      }
+    }
+  }
+})
+
+test('every list is paged', async (t) => {
+  const { routes } = await everyRoute(t)
+  for (const route of routes) {
+    for (const { schema } of schemasIn(route.options.schema?.response)) {
+      const properties = schema.properties as Record<string, { type?: string }> | undefined
+      const few = Number((properties?.items as { maxItems?: number } | undefined)?.maxItems) <= 100
+      if (properties?.items?.type !== 'array' || few) continue
+      assert.ok('next_cursor' in properties && 'page_size' in properties, nameOf(route))
+    }
+  }
+})
+
+test('routes documented are routes registered', async (t) => {
+  const { app, visitor } = await everyRoute(t)
+  const published = (await visitor.get('/api/openapi.json')).json()
+  assert.deepEqual(published, JSON.parse(JSON.stringify(describeApi(app))))
+  const documented = Object.entries(published.paths).flatMap(([path, operations]) =>
+    Object.keys(operations as object).map(
+      (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  )
+  assert.deepEqual(documented.sort(), app.declaredRoutes.filter(isApi).map(nameOf).sort())
+})
