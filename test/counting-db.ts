@@ -1,11 +1,11 @@
 import type { Db } from '../src/kernel/db.ts'
 import { watched } from './watched-db.ts'
 
-/** A database that tells how many statements went to it. */
-export function withCount(db: Db): { db: Db; statements(): number } {
+/** For `testApp`, which then uses a database that tells how many statements went to it. */
+export function statementCounter(): { wrapDb(db: Db): Db; statements(): number } {
   let statements = 0
-  const counting = watched(db, () => {
+  const count = () => {
     statements++
-  })
-  return { db: counting, statements: () => statements }
+  }
+  return { wrapDb: (db) => watched(db, count), statements: () => statements }
 }

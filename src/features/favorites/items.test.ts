@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
-import { withCount } from '../../../test/counting-db.ts'
+import { statementCounter } from '../../../test/counting-db.ts'
 import type { FolderItem } from './schema.ts'
 
 type Listed = { items: FolderItem[]; next_cursor: string | null }
@@ -106,14 +106,8 @@ test('a folder goes with its items, and only posts that are in no other folder l
 })
 
 test('a list of 20 items costs as many statements as one of 2', async (t) => {
-  let statements = () => 0
-  const { ming, author, make, add, post, visitor } = await shelf(t, {
-    wrapDb(db) {
-      const counting = withCount(db)
-      statements = counting.statements
-      return counting.db
-    },
-  })
+  const { wrapDb, statements } = statementCounter()
+  const { ming, author, make, add, post, visitor } = await shelf(t, { wrapDb })
   const [few, many] = [await make('少', true), await make('多', true)]
   for (let n = 0; n < 20; n++) {
     const { id } = await post({ author })

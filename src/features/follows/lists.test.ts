@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import type { PersonLike } from '../../../test/build.ts'
-import { withCount } from '../../../test/counting-db.ts'
+import { statementCounter } from '../../../test/counting-db.ts'
 import { followStates } from './service.ts'
 
 test('lists are newest first, by page and by cursor, and say who the people are', async (t) => {
@@ -61,14 +61,8 @@ test('lists are newest first, by page and by cursor, and say who the people are'
 })
 
 test('a longer list takes no more statements', async (t) => {
-  let statements = () => 0
-  const { user, visitor } = await testApp(t, {
-    wrapDb(db) {
-      const counted = withCount(db)
-      statements = counted.statements
-      return counted.db
-    },
-  })
+  const { wrapDb, statements } = statementCounter()
+  const { user, visitor } = await testApp(t, { wrapDb })
   const lan = await user()
   for (let n = 0; n < 8; n++) await (await user()).post(`/api/users/${lan.id}/follow`)
   const costOf = async (rows: number) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { PASSWORD, type PersonLike } from '../../../test/build.ts'
-import { withCount } from '../../../test/counting-db.ts'
+import { statementCounter } from '../../../test/counting-db.ts'
 import { jobsOf, purgeAccounts } from '../../jobs.ts'
 import { runJob } from '../../kernel/jobs.ts'
 import type { Message } from './schema.ts'
@@ -46,14 +46,8 @@ test('pages and walking by cursor show everything once, newest first', async (t)
 })
 
 test('a page takes as many statements with many notices as with one', async (t) => {
-  let statements = () => 0
-  const site = await testApp(t, {
-    wrapDb(db) {
-      const counting = withCount(db)
-      statements = counting.statements
-      return counting.db
-    },
-  })
+  const { wrapDb, statements } = statementCounter()
+  const site = await testApp(t, { wrapDb })
   const [author, other] = [await site.writer(), await site.writer()]
   await commentOn(site, author, 15)
   await commentOn(site, other, 1)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import type { BrowserLike } from '../../../test/browser-like.ts'
-import { withCount } from '../../../test/counting-db.ts'
+import { statementCounter } from '../../../test/counting-db.ts'
 import { htmlProblems } from '../../../test/html.ts'
 import { raiseTo } from '../../../test/levels.ts'
 import { wordsIn } from '../../kernel/i18n.ts'
@@ -127,14 +127,8 @@ test('the page of someone who reacted, saved and follows says so', async (t) => 
 })
 
 test('twenty comments take as many statements as two', async (t) => {
-  let statements = () => 0
-  const { user, writer, post } = await testApp(t, {
-    wrapDb(db) {
-      const counted = withCount(db)
-      statements = counted.statements
-      return counted.db
-    },
-  })
+  const { wrapDb, statements } = statementCounter()
+  const { user, writer, post } = await testApp(t, { wrapDb })
   const [author, lan] = [await writer(), await user()]
   const costWith = async (roots: number) => {
     const { id } = await post({ author })

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
-import { withCount } from '../../../test/counting-db.ts'
-import type { Db } from '../../kernel/db.ts'
+import { statementCounter } from '../../../test/counting-db.ts'
 
 test('a visitor sees at once what others do, however long the page was kept', async (t) => {
   const { user, writer, owner, post, visitor } = await testApp(t)
@@ -49,20 +48,15 @@ test('a page for visitors sets no cookie and carries no token; a member has one'
 })
 
 test('a kept page costs a visitor one statement, and a member two', async (t) => {
-  let count = () => 0
-  const wrapDb = (db: Db) => {
-    const { db: counting, statements } = withCount(db)
-    count = statements
-    return counting
-  }
+  const { wrapDb, statements } = statementCounter()
   const { user, post, visitor } = await testApp(t, { wrapDb })
   const ming = await user()
   const { id } = await post({})
   const costOf = async (browser: typeof visitor) => {
     await browser.get(`/posts/${id}`)
-    const before = count()
+    const before = statements()
     await browser.get(`/posts/${id}`)
-    return count() - before
+    return statements() - before
   }
   assert.deepEqual([await costOf(visitor), await costOf(ming)], [1, 2])
 })

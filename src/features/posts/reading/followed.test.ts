@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { type BrowserLike, outcomeOf } from '../../../../test/browser-like.ts'
 import { PASSWORD, type PersonLike } from '../../../../test/build.ts'
-import { withCount } from '../../../../test/counting-db.ts'
+import { statementCounter } from '../../../../test/counting-db.ts'
 import { followedPosts } from '../service.ts'
 
 const follow = (who: PersonLike, whom: PersonLike) => who.post(`/api/users/${whom.id}/follow`)
@@ -39,14 +39,8 @@ test('the feed shows what those one follows have published, and nothing else', a
 })
 
 test('a longer page takes no more statements', async (t) => {
-  let statements = () => 0
-  const { user, writer, post } = await testApp(t, {
-    wrapDb(db) {
-      const counted = withCount(db)
-      statements = counted.statements
-      return counted.db
-    },
-  })
+  const { wrapDb, statements } = statementCounter()
+  const { user, writer, post } = await testApp(t, { wrapDb })
   const [reader, lan, bo] = [await user(), await writer(), await writer()]
   for (let n = 0; n < 10; n++) await post({ author: n % 2 ? lan : bo })
   for (const author of [lan, bo]) await follow(reader, author)

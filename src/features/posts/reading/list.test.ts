@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import type { BrowserLike } from '../../../../test/browser-like.ts'
 import { leaveOne, multiply } from '../../../../test/contract/posts/many.ts'
-import { withCount } from '../../../../test/counting-db.ts'
+import { statementCounter } from '../../../../test/counting-db.ts'
 import { MOST_ROWS_BY_PAGE } from '../../../kernel/paging.ts'
 import type { PostSummary } from '../schema.ts'
 
@@ -167,12 +167,8 @@ test('pages have a size from 1 to 100 and end at 10,000 rows', async (t) => {
 })
 
 test('a longer list takes no more statements', async (t) => {
-  let statements = () => 0
-  const { visitor, ming } = await readers(t, (db) => {
-    const counted = withCount(db)
-    statements = counted.statements
-    return counted.db
-  })
+  const { wrapDb, statements } = statementCounter()
+  const { visitor, ming } = await readers(t, wrapDb)
   const costOf = async (reader: BrowserLike, address: string) => {
     const before = statements()
     const { items } = (await reader.get(address)).json()
