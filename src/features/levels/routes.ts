@@ -14,10 +14,10 @@ export const levelRoutes: FastifyPluginAsyncTypebox = async (app) => {
     levelInfo(db, viewerOf(request).id),
   )
 
-  // The one visit that does not check in by itself: here the person presses the button.
+  // Here the person presses the button.
   app.post(
     '/api/level/checkin',
-    { schema: { response: { 200: CheckInAnswer } }, config: { limit: SENSITIVE, checksInByHand: true } },
+    { schema: { response: { 200: CheckInAnswer } }, config: { limit: SENSITIVE, checksIn: false } },
     (request) => checkIn(db, viewerOf(request)),
   )
 
@@ -30,6 +30,7 @@ export const levelRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    checksInByHand?: boolean
+    /** False where a call is not the visit of a day that checks in by itself. */
+    checksIn?: boolean
   }
 }

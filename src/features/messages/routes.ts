@@ -34,9 +34,14 @@ export const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     readAll(db, viewerOf(request), request.body.category),
   )
 
+  // An open page asks by itself, which is no visit: the button that it shows would not keep its word.
   app.get(
     '/api/messages/stream',
-    { schema: { response: { 200: UnreadStream } }, config: { endless: true }, exposeHeadRoute: false },
+    {
+      schema: { response: { 200: UnreadStream } },
+      config: { endless: true, checksIn: false },
+      exposeHeadRoute: false,
+    },
     (request, reply) => {
       const viewer = viewerOf(request)
       if (app.drain.started) throw unavailable()

@@ -36,6 +36,18 @@ test('an open page hears of news and of reading, once each, and at once', async 
   assert.deepEqual(page.counts, [1, 2, 3, 4, 0])
 })
 
+test('an open page is no visit: who reads in public keeps the button of the day', async (t) => {
+  const { user, app, url, clock } = await openSite(t)
+  const person = await user()
+  await person.put('/api/settings/profile', { signature: '在城市里种番茄' })
+  clock.advance(24 * 60 * 60)
+  await person.post('/api/auth/refresh')
+  await listen(t, url, person)
+  await app.streams.beat()
+  const pressed = await person.post('/api/level/checkin')
+  assert.equal(pressed.json().already, false)
+})
+
 test('a stream ends with its session, and the others go on', async (t) => {
   const { user, newVisitor, app, url, clock } = await openSite(t)
   const person = await user()

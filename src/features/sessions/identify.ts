@@ -62,8 +62,7 @@ function identityOf(
   if (!session || !isPresent(session)) return null
   const now = db.clock.now()
   const viewer = viewerBehind(session, now)
-  const byHand = request.routeOptions.config.checksInByHand
-  const due = !viewer.ban && !byHand && checkInIsDue(viewer)
+  const due = request.routeOptions.config.checksIn !== false && !viewer.ban && checkInIsDue(viewer)
   const { id: sessionId } = session
   return { viewer, sessionId, bearer, ...(due ? { onVisit: () => checkIn(db, viewer, request) } : {}) }
 }
