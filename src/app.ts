@@ -45,6 +45,7 @@ import { usePolicy } from './kernel/http/policy.ts'
 import { useSecurityHeaders } from './kernel/http/security-headers.ts'
 import { useValidators } from './kernel/http/validators.ts'
 import type { KeyFor } from './kernel/secret.ts'
+import { adminPages } from './pages/admin.ts'
 import { apiDocsPage } from './pages/api-docs.ts'
 import { siteBars } from './pages/bars.ts'
 import { feedPages } from './pages/feeds.ts'
@@ -165,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(messagesPage)
   await app.register(settingsPage)
   await app.register(studioPages)
+  await app.register(adminPages)
   if (!config.production) await app.register(styleguidePage)
   return app
 }

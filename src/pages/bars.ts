@@ -110,6 +110,7 @@ function accountMenu({ t }: PageContext, viewer: Viewer): SafeHtml {
     { label: t.layout.studio, icon: 'pen', href: '/studio' },
     { label: t.energy.title, icon: 'bolt', href: '/settings?tab=energy' },
     { label: t.settings.title, icon: 'settings', href: '/settings' },
+    ...(viewer.role === 'user' ? [] : [{ label: t.admin.title, icon: 'shield', href: '/admin' } as const]),
     { label: t.account.logOut, icon: 'leave', attributes: { ...logOut, class: 'needs-script' } },
   ] as const
   return menu(MENU, [...items], viewerCard(t, viewer))

@@ -1,5 +1,6 @@
 import type { Words } from '../i18n.ts'
 import { account } from './en/account.ts'
+import { admin } from './en/admin.ts'
 import { apiDocs } from './en/api-docs.ts'
 import { client } from './en/client.ts'
 import { comments } from './en/comments.ts'
@@ -31,6 +32,7 @@ import { validation } from './en/validation.ts'
 
 export const en: Words = {
   account,
+  admin,
   apiDocs,
   client,
   comments,

@@ -1,4 +1,5 @@
 import { account } from './zh-CN/account.ts'
+import { admin } from './zh-CN/admin.ts'
 import { apiDocs } from './zh-CN/api-docs.ts'
 import { client } from './zh-CN/client.ts'
 import { comments } from './zh-CN/comments.ts'
@@ -30,6 +31,7 @@ import { validation } from './zh-CN/validation.ts'
 
 export const zhCN = {
   account,
+  admin,
   apiDocs,
   client,
   comments,

@@ -1,0 +1,6 @@
+import { frame } from './admin/frame.ts'
+
+/** The desk of those who keep the place good. */
+export const admin = {
+  ...frame,
+}

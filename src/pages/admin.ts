@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { SafeHtml } from '@remix-run/html-template'
+import { type Static, Type } from 'typebox'
+import type { Db } from '../kernel/db.ts'
+import type { PageContext } from '../kernel/html/page.ts'
+import { showPage } from '../kernel/http/pages.ts'
+import { type Access, HtmlPage, type Viewer, viewerOf } from '../kernel/http.ts'
+
+const Word = Type.Optional(Type.String({ maxLength: 100 }))
+const AdminQuery = Type.Object({ q: Word, status: Word, page: Word, id: Word })
+const schema = { querystring: AdminQuery, response: { 200: HtmlPage } }
+
+/** Reads what a page shows, then shows it. */
+type Open = (
+  db: Db,
+  viewer: Viewer,
+  query: Static<typeof AdminQuery>,
+) => Promise<(page: PageContext) => SafeHtml>
+
+const PAGES: Record<string, { open: Open; access: Access }> = {}
+
+export const adminPages: FastifyPluginAsyncTypebox = async (app) => {
+  for (const [path, { open, access }] of Object.entries(PAGES)) {
+    app.get(path, { schema, config: { access } }, async (request, reply) =>
+      showPage(request, reply, await open(app.db, viewerOf(request), request.query)),
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { layout } from '../../kernel/html/layout.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { tabs } from '../../kernel/html/tabs.ts'
+import type { Words } from '../../kernel/i18n.ts'
+
+type TabName = keyof Words['admin']['tabs']
+
+const PLACES: Record<TabName, string> = {
+  dashboard: '/admin',
+  posts: '/admin/posts',
+  comments: '/admin/comments',
+  users: '/admin/users',
+  reports: '/admin/reports',
+  profileReviews: '/admin/profile-reviews',
+  energy: '/admin/energy',
+  log: '/admin/log',
+  siteSettings: '/admin/site-settings',
+}
+const OWNERS_ONLY: TabName[] = ['siteSettings']
+
+interface AdminContent {
+  tab: TabName
+  /** Of a page below a tab: one person, one post. */
+  title?: string
+  content: SafeHtml
+  extras?: string[]
+}
+
+/** What all pages of the administration have in common. */
+export function adminPage(page: PageContext, { tab, title, content, extras = [] }: AdminContent): SafeHtml {
+  const words = page.t.admin
+  const names = (Object.keys(PLACES) as TabName[]).filter(
+    (name) => page.viewer?.role === 'owner' || !OWNERS_ONLY.includes(name),
+  )
+  const items = names.map((name) => ({
+    label: words.tabs[name],
+    href: PLACES[name],
+    current: name === tab,
+  }))
+  return layout(page, {
+    title: `${title ?? words.tabs[tab]} · ${words.title}`,
+    wide: true,
+    extras: ['admin.css', ...extras],
+    main: html`<header class="admin-head"><h1>${title ?? words.title}</h1></header>
+${tabs(words.sections, items)}
+<div class="admin">${content}</div>`,
+  })
+}
