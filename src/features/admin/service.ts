@@ -11,10 +11,10 @@ export async function siteSettings(db: Db): Promise<SiteSettings> {
 export function changeSiteSetting(
   db: Db,
   viewer: Viewer,
-  { key, value }: SiteSettingBody,
+  { key, value: wanted }: SiteSettingBody,
 ): Promise<SiteSettings> {
   return write(db, viewer, async (trx) => {
-    await changeSetting(trx, key, value)
+    const value = await changeSetting(trx, key, wanted)
     await moderation.record(trx, {
       actor_id: viewer.id,
       action: 'site_setting.changed',

@@ -196,10 +196,10 @@ test('only the owner turns the switch, and only with a value that fits', async (
   const { boss, user } = await site(t)
   const set = (person: PersonLike, key: string, value: unknown) =>
     person.put('/api/admin/site-settings', { key, value })
-  assert.deepEqual((await boss.get('/api/admin/site-settings')).json(), {
-    settings: { 'audit.enabled': false },
-  })
-  assert.deepEqual((await set(boss, 'audit.enabled', true)).json(), { settings: { 'audit.enabled': true } })
+  const settings = async () => (await boss.get('/api/admin/site-settings')).json().settings
+  assert.equal((await settings())['audit.enabled'], false)
+  assert.equal((await set(boss, 'audit.enabled', true)).json().settings['audit.enabled'], true)
+  assert.equal((await settings())['audit.enabled'], true)
   assert.equal((await set(boss, 'audit.enabled', 'yes')).statusCode, 400)
   assert.equal((await set(boss, 'no.such', true)).statusCode, 400)
   assert.equal((await set(await user({ role: 'admin' }), 'audit.enabled', true)).statusCode, 403)

@@ -1,7 +1,8 @@
 import type { Reader, Trx } from '../../kernel/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
+import { tidyLine } from '../../kernel/tidy-line.ts'
 import { findSettings, saveSetting } from './queries.ts'
-import { isSettingKey, SETTINGS, type SettingKey, type Settings } from './rules.ts'
+import { isSettingKey, SETTINGS, type Setting, type Settings } from './rules.ts'
 
 /** All settings of the site; what nobody ever set has its default. */
 export async function readSettings(db: Reader): Promise<Settings> {
@@ -18,10 +19,13 @@ export async function reviewIsOn(trx: Reader): Promise<boolean> {
   return (await readSettings(trx))['audit.enabled']
 }
 
-export async function changeSetting(trx: Trx, key: string, value: unknown): Promise<SettingKey> {
+/** Answers what was really set: texts are kept as one tidy line. */
+export async function changeSetting(trx: Trx, key: string, wanted: unknown): Promise<unknown> {
   if (!isSettingKey(key))
     throw new InvalidRequest([{ field: 'key', rule: 'oneOf', limit: Object.keys(SETTINGS).join(', ') }])
-  if (!SETTINGS[key].accepts(value)) throw new InvalidRequest([{ field: 'value', rule: 'other' }])
+  const { accepts, most }: Setting = SETTINGS[key]
+  const value = typeof wanted === 'string' && most ? tidyLine('value', wanted, most) : wanted
+  if (!accepts(value)) throw new InvalidRequest([{ field: 'value', rule: 'other' }])
   await saveSetting(trx, key, value)
-  return key
+  return value
 }
