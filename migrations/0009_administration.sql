@@ -11,10 +11,14 @@ create table removals (
   undone_at timestamptz,
   check ((undone_at is null) = (undone_by is null))
 );
-create unique index removals_in_force on removals (user_id) where undone_at is null;
-alter table posts add removal_id bigint references removals;
+create index removals_of_person on removals (user_id, id);
+alter table posts
+  add removal_id bigint references removals,
+  add check (removal_id is null or deleted_at is not null);
 create index posts_of_removal on posts (removal_id) where removal_id is not null;
-alter table comments add removal_id bigint references removals;
+alter table comments
+  add removal_id bigint references removals,
+  add check (removal_id is null or deleted_at is not null);
 create index comments_of_removal on comments (removal_id) where removal_id is not null;
 
 -- What admins look through beside the public lists; published posts, which move all day, pay nothing for it.
@@ -24,6 +28,9 @@ create index moderation_log_of_actor on moderation_log (actor_id, id);
 create index users_by_day on users using brin (created_at);
 create index comments_by_day on comments using brin (created_at);
 create index energy_ledger_by_day on energy_ledger using brin (created_at);
+-- Few people are anything but active and ordinary, and these are the ones that are looked for.
+create index users_by_status on users (status, id) where status <> 'active';
+create index users_by_role on users (role, id) where role <> 'user';
 create index users_by_email on users (email_key text_pattern_ops) where email_key is not null;
 
 create table reports (
