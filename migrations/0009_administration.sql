@@ -55,7 +55,8 @@ create table reports (
 );
 create unique index reports_waiting on reports (reporter_id, target_type, target_id) where decided_at is null;
 create index reports_queue on reports (id) where decided_at is null;
-create index reports_about on reports (target_type, target_id, id);
+create index reports_about on reports (target_type, target_id, decided_at, id);
+create index reports_decided on reports (status, id) where decided_at is not null;
 create index reports_of_person on reports (reporter_id, id);
 
 -- Many people's energy moved in one go; ledger lines refer to it.

@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { adminPostRoutes } from './features/admin/post-routes.ts'
+import { adminReportRoutes } from './features/admin/report-routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { mentionRoutes } from './features/comments/people-routes.ts'
 import { commentRoutes } from './features/comments/routes.ts'
@@ -17,6 +18,7 @@ import { gatherStreams } from './features/messages/service.ts'
 import { postRoutes } from './features/posts/routes.ts'
 import { gatherViews } from './features/posts/service.ts'
 import { reactionRoutes } from './features/reactions/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { identifyBySession } from './features/sessions/identify.ts'
 import { authRoutes } from './features/sessions/routes.ts'
@@ -148,10 +150,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(energizeRoutes)
   await app.register(searchRoutes)
   await app.register(messageRoutes)
+  await app.register(reportRoutes)
   await app.register(studioRoutes)
   await app.register(settingsRoutes)
   await app.register(adminRoutes)
   await app.register(adminPostRoutes)
+  await app.register(adminReportRoutes)
   await app.register(apiDocsPage)
   await app.register(homePage)
   await app.register(postPages)

@@ -9,6 +9,7 @@ import { messageInvariants } from './features/messages/invariants.ts'
 import { notificationInvariants } from './features/notifications/invariants.ts'
 import { postInvariants } from './features/posts/invariants.ts'
 import { reactionInvariants } from './features/reactions/invariants.ts'
+import { reportInvariants } from './features/reports/invariants.ts'
 import { sessionInvariants } from './features/sessions/invariants.ts'
 import { settingsInvariants } from './features/settings/invariants.ts'
 import { uploadInvariants } from './features/uploads/invariants.ts'
@@ -32,6 +33,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...favoriteInvariants,
     ...commentInvariants,
     ...energizeInvariants,
+    ...reportInvariants,
     ...settingsInvariants,
     ...kernelInvariants,
   ].sort((a, b) => a.id.localeCompare(b.id))

@@ -6,6 +6,7 @@ import { erasePrefs } from './features/messages/service.ts'
 import { eraseNotices, pruneNotices } from './features/notifications/service.ts'
 import { erasePosts, forgetViews, purgePosts } from './features/posts/service.ts'
 import { eraseReactions } from './features/reactions/service.ts'
+import { eraseReports } from './features/reports/service.ts'
 import { eraseSessions, forgetOldSessions } from './features/sessions/service.ts'
 import { eraseReviews } from './features/settings/service.ts'
 import { eraseUploads, sweepOrphans } from './features/uploads/service.ts'
@@ -51,6 +52,7 @@ export function purgeAccounts(files: FileStore): Job {
           follows: await eraseFollows(trx, id),
           sessions: await eraseSessions(trx, id),
           uploads: await eraseUploads(trx, files, id),
+          reports: await eraseReports(trx, id),
           notices: await eraseNotices(trx, id),
           answers: await forgetAnswersOf(trx, id),
         }

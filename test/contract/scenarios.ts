@@ -8,6 +8,7 @@ import { followScenarios } from './follow-scenarios.ts'
 import { messageScenarios } from './message-scenarios.ts'
 import { pictureScenarios } from './picture-scenarios.ts'
 import { postScenarios } from './post-scenarios.ts'
+import { reportScenarios } from './report-scenarios.ts'
 import { type Prepare, ready } from './scenario.ts'
 
 let made = 0
@@ -23,6 +24,7 @@ export const scenarios: Record<string, Prepare> = {
   ...followScenarios,
   ...commentPictureScenarios,
   ...messageScenarios,
+  ...reportScenarios,
 
   'POST /api/auth/check-email': async (site) => {
     const visitor = await ready(site.newVisitor())

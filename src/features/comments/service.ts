@@ -1,4 +1,5 @@
 export { commentsOn, repliesTo } from './reading/lists.ts'
+export { type Seen as SeenComment, seenComments, visibleComment } from './reading/seen.ts'
 export { type Branch, openThread, type Thread, type ThreadPlace } from './reading/thread.ts'
 export { addComment, replyTo } from './writing/adding.ts'
 export { deleteComment, eraseCommentsOn, purgeComments } from './writing/removal.ts'

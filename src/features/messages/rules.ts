@@ -34,7 +34,7 @@ export const KINDS: Record<NotificationKind, KindRule> = {
   level_up: { category: 'system' },
   post_review: { category: 'system', decidedBySite: true },
   profile_review: { category: 'system', decidedBySite: true },
-  system: { category: 'system' },
+  system: { category: 'system', decidedBySite: true },
 }
 
 export const MOST_COUNTED = 99

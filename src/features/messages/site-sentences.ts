@@ -24,14 +24,32 @@ export function profileReview(texts: Texts, { field, status, reason, value, refu
   return { title: say.rejected(String(value)), content: `${why}${paidBack}` }
 }
 
-/** What happened to the account itself; null for what this version knows nothing of. */
-export function eventOf(
-  { messages, devices }: Words,
-  { event, browser, os, ip }: Data,
-): Pick<Message, 'title' | 'content' | 'link'> | null {
-  if (event === 'password_changed') return { ...messages.passwordChanged, link: LINKS.password_changed }
-  if (event !== 'new_login') return null
-  const device = [browser, os].filter(Boolean).join(' · ') || devices.unknown
-  const { title, content } = messages.newLogin
-  return { title, content: content(device, String(ip)), link: LINKS.new_login }
+type Said = Pick<Message, 'title' | 'content' | 'link'>
+
+/** What else the site tells someone, by the event in the notice. */
+const EVENTS: Record<string, (words: Words, data: Data) => Said> = {
+  password_changed: ({ messages }) => ({ ...messages.passwordChanged, link: LINKS.password_changed }),
+  new_login({ messages, devices }, { browser, os, ip }) {
+    const device = [browser, os].filter(Boolean).join(' · ') || devices.unknown
+    const { title, content } = messages.newLogin
+    return { title, content: content(device, String(ip)), link: LINKS.new_login }
+  },
+  report_resolved: ({ messages }, data) => reportOutcome(messages, 'resolved', data),
+  report_dismissed: ({ messages }, data) => reportOutcome(messages, 'dismissed', data),
+}
+
+/** Null for what this version knows nothing of. */
+export function eventOf(words: Words, data: Data): Said | null {
+  return EVENTS[String(data.event)]?.(words, data) ?? null
+}
+
+/** Only in the reporter's own words: what they reported may be out of their sight by now. */
+function reportOutcome(
+  { report }: Texts,
+  verdict: 'resolved' | 'dismissed',
+  { target_type, reason, outcome }: Data,
+): Said {
+  const thing = report.things[target_type as keyof typeof report.things]
+  const content = [report.yours(String(reason)), outcome ? report.outcome(String(outcome)) : '']
+  return { title: report[verdict](thing), content: content.filter(Boolean).join(' '), link: null }
 }

@@ -8,9 +8,9 @@ export function record(trx: Trx, decision: Decision): Promise<void> {
 }
 
 /** A reason that someone will be told: words, and not only blanks. */
-export function tidyReason(reason: string): string {
+export function tidyReason(reason: string, field = 'reason'): string {
   const words = reason.trim()
-  if (words === '') throw new InvalidRequest([{ field: 'reason', rule: 'required' }])
-  if (/[^\P{Cc}\n\t]/u.test(words)) throw new InvalidRequest([{ field: 'reason', rule: 'pattern' }])
+  if (words === '') throw new InvalidRequest([{ field, rule: 'required' }])
+  if (/[^\P{Cc}\n\t]/u.test(words)) throw new InvalidRequest([{ field, rule: 'pattern' }])
   return words
 }

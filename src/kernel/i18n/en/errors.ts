@@ -49,6 +49,9 @@ export const errors: Words['errors'] = {
   folder_limit: 'You can have at most 50 folders.',
   folder_full: 'This folder is full: it holds at most 1,000 posts.',
   default_folder: 'The default folder cannot be deleted.',
+  report_own: 'You cannot report yourself or what you made yourself.',
+  report_claimed: 'Another admin is already looking at this report.',
+  report_decided: 'This report has been decided already.',
   internal: 'Something went wrong on our side, and we have noted it. Please try again later.',
   unavailable: 'The service is unavailable for a moment. Please try again soon.',
 }

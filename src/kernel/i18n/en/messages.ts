@@ -44,6 +44,13 @@ export const messages: Words['messages'] = {
     taken: 'Someone else took this name first.',
     refunded: (cost) => `${cost} energy came back to you.`,
   },
+  report: {
+    things: { post: 'a post', comment: 'a comment', user: 'someone' },
+    resolved: (thing) => `You reported ${thing}. We have dealt with it, thank you`,
+    dismissed: (thing) => `You reported ${thing}. We looked at it and found nothing against the rules`,
+    yours: (reason) => `You wrote: “${reason}”.`,
+    outcome: (words) => `What we say to it: “${words}”.`,
+  },
   newLogin: {
     title: 'Your account was used on a new device',
     content: (device, ip) =>

@@ -45,6 +45,9 @@ export const errors = {
   folder_limit: '最多建 50 个收藏夹。',
   folder_full: '这个收藏夹已经满了，最多 1000 篇。',
   default_folder: '默认收藏夹不能删除。',
+  report_own: '不能举报自己和自己的内容。',
+  report_claimed: '这件举报已由另一位管理员认领。',
+  report_decided: '这件举报已经处理过了。',
   internal: '服务器出了点问题，我们已经记录下来。请稍后再试。',
   unavailable: '服务暂时不可用，请稍后再试。',
 }

@@ -38,6 +38,13 @@ export const messages = {
     taken: '这个名字已经被别人先用了。',
     refunded: (cost: number) => `${cost} 能量已退还。`,
   },
+  report: {
+    things: { post: '一篇文章', comment: '一条评论', user: '一位用户' },
+    resolved: (thing: string) => `你举报了${thing}，我们已经处理，谢谢你`,
+    dismissed: (thing: string) => `你举报了${thing}，我们看过了，没有发现违规`,
+    yours: (reason: string) => `你写的是：「${reason}」。`,
+    outcome: (words: string) => `说明：「${words}」。`,
+  },
   newLogin: {
     title: '你的账号在新的设备上登录了',
     content: (device: string, ip: string) =>

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../../kernel/http.ts'
+import { ReportCase, ReportCases, ReportParams, ReportsQuery, VerdictBody } from '../reports/schema.ts'
+import { claimReport, decideReport, listCases, releaseReport } from '../reports/service.ts'
+
+export const adminReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const config = { access: 'admin' } as const
+  const schema = { params: ReportParams, response: { 200: ReportCase } }
+  const withOutcome = { ...schema, body: VerdictBody }
+
+  app.get(
+    '/api/admin/reports',
+    { schema: { querystring: ReportsQuery, response: { 200: ReportCases } }, config },
+    (request) => listCases(db, viewerOf(request), request.query),
+  )
+
+  app.post('/api/admin/reports/:id/claim', { schema, config }, (request) =>
+    claimReport(db, viewerOf(request), request.params.id),
+  )
+
+  app.post('/api/admin/reports/:id/release', { schema, config }, (request) =>
+    releaseReport(db, viewerOf(request), request.params.id),
+  )
+
+  app.post('/api/admin/reports/:id/resolve', { schema: withOutcome, config }, (request) =>
+    decideReport(db, viewerOf(request), request.params.id, 'resolved', request.body.outcome),
+  )
+
+  app.post('/api/admin/reports/:id/dismiss', { schema: withOutcome, config }, (request) =>
+    decideReport(db, viewerOf(request), request.params.id, 'dismissed', request.body.outcome),
+  )
+}

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../kernel/db.ts'
+import { invalidCursor, MOST_ROWS_BY_PAGE, type PageRequest } from '../../kernel/paging.ts'
+import type { ReportRow } from './queries.ts'
+import { MOST_VOICES } from './rules.ts'
+import type { CaseFilter } from './schema.ts'
+
+const MOST_COUNTED = 1000
+
+/** The first report of a case, with the names of those around it. */
+export interface CaseRow extends ReportRow {
+  reporter_name: string
+  claimer_name: string | null
+  decider_name: string | null
+  reports_count: number
+}
+
+export interface VoiceRow {
+  case_id: number
+  id: number
+  reporter_id: number
+  username: string
+  reason: string
+  created_at: Date
+}
+
+const FILTERS: Record<CaseFilter, RawBuilder<unknown>> = {
+  waiting: sql`r.decided_at is null`,
+  open: sql`r.decided_at is null and r.status = 'open'`,
+  claimed: sql`r.decided_at is null and r.status = 'claimed'`,
+  resolved: sql`r.decided_at is not null and r.status = 'resolved'`,
+  dismissed: sql`r.decided_at is not null and r.status = 'dismissed'`,
+}
+
+/** What waits longest comes first, what was decided last comes first. */
+export const isWaiting = (filter: CaseFilter) => !['resolved', 'dismissed'].includes(filter)
+
+export async function caseRows(
+  db: Reader,
+  filter: CaseFilter,
+  { page_size, offset, after }: PageRequest,
+): Promise<CaseRow[]> {
+  const waits = isWaiting(filter)
+  if (after && !Number.isSafeInteger(after[0])) throw invalidCursor()
+  const from = after ? (waits ? sql`and r.id > ${after[0]}` : sql`and r.id < ${after[0]}`) : sql``
+  const order = waits ? sql`id` : sql`id desc`
+  const firsts = sql`select * from reports r where ${FILTERS[filter]} and ${firstOf(waits)} ${from}
+    order by ${order} limit ${sql.lit(page_size + 1)} offset (select ${offset}::integer)`
+  return (await sql<CaseRow>`${named(firsts)} order by ${order}`.execute(db)).rows
+}
+
+export async function caseCount(db: Reader, filter: CaseFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from (
+    select from reports r where ${FILTERS[filter]} and ${firstOf(isWaiting(filter))}
+    limit ${sql.lit(MOST_ROWS_BY_PAGE + 1)}) as counted`.execute(db)
+  return rows[0]!.count
+}
+
+export async function caseRow(db: Reader, id: number): Promise<CaseRow | undefined> {
+  return (await sql<CaseRow>`${named(sql`select * from reports where id = ${id}`)}`.execute(db)).rows[0]
+}
+
+/** The first few who speak in each of the cases. */
+export async function voicesIn(db: Reader, caseIds: number[]): Promise<VoiceRow[]> {
+  const { rows } = await sql<VoiceRow>`
+    select f.id as case_id, v.id, v.reporter_id, u.username, v.reason, v.created_at
+    from reports f cross join lateral (select * from reports o where ${together(sql`f`)}
+      order by o.id limit ${sql.lit(MOST_VOICES)}) as v
+    join users u on u.id = v.reporter_id
+    where f.id = any(${caseIds}) order by f.id, v.id`.execute(db)
+  return rows
+}
+
+/** The one by which a case goes: no other one about the same thing came before it. */
+function firstOf(waits: boolean): RawBuilder<unknown> {
+  const decided = waits ? sql`o.decided_at is null` : sql`o.decided_at = r.decided_at`
+  return sql`not exists (select from reports o where o.target_type = r.target_type and o.target_id = r.target_id
+    and ${decided} and o.id < r.id)`
+}
+
+/** Those about the same thing that wait as well, or were decided at the same moment. */
+function together(one: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`o.target_type = ${one}.target_type and o.target_id = ${one}.target_id
+    and o.decided_at is not distinct from ${one}.decided_at`
+}
+
+function named(reports: RawBuilder<unknown>): RawBuilder<CaseRow> {
+  return sql<CaseRow>`
+    select c.*, reporter.username as reporter_name, claimer.username as claimer_name, decider.username as decider_name,
+      (select count(*) from (select from reports o where ${together(sql`c`)} limit ${sql.lit(MOST_COUNTED)}) as those)
+        as reports_count
+    from (${reports}) as c join users reporter on reporter.id = c.reporter_id
+      left join users claimer on claimer.id = c.claimed_by left join users decider on decider.id = c.decided_by`
+}

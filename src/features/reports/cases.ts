@@ -1,0 +1,55 @@
+import type { Db } from '../../kernel/db.ts'
+import { notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { type Page, pageOf, readPage } from '../../kernel/paging.ts'
+import { type CaseRow, caseCount, caseRow, caseRows, type VoiceRow, voicesIn } from './case-queries.ts'
+import type { ReportCase, ReportsQuery } from './schema.ts'
+import { keyOf, reportedThings } from './things.ts'
+
+/** What waits, oldest first; what was decided, newest first. Reports about the same thing stand together. */
+export async function listCases(db: Db, viewer: Viewer, query: ReportsQuery): Promise<Page<ReportCase>> {
+  const page = readPage(query)
+  const filter = query.status ?? 'waiting'
+  const [rows, total] = await Promise.all([
+    caseRows(db, filter, page),
+    page.after ? null : caseCount(db, filter),
+  ])
+  const { items, ...rest } = pageOf(page, rows, total, ({ id }) => [id])
+  return { ...rest, items: await casesOf(db, viewer, items) }
+}
+
+export async function readCase(db: Db, viewer: Viewer, id: number): Promise<ReportCase> {
+  const row = await caseRow(db, id)
+  if (!row) throw notFound()
+  return (await casesOf(db, viewer, [row]))[0]!
+}
+
+async function casesOf(db: Db, viewer: Viewer, rows: CaseRow[]): Promise<ReportCase[]> {
+  const ids = rows.map(({ id }) => id)
+  const [voices, things] = await Promise.all([voicesIn(db, ids), reportedThings(db, viewer, rows)])
+  return rows.map((row) => ({
+    id: row.id,
+    target_type: row.target_type,
+    target_id: row.target_id,
+    target: things.get(keyOf(row)) ?? null,
+    status: row.status,
+    reporter: { uid: row.reporter_id, username: row.reporter_name },
+    reason: row.reason,
+    created_at: row.created_at,
+    claimed_by: namedOrNull(row.claimed_by, row.claimer_name),
+    claimed_at: row.claimed_at,
+    decided_by: namedOrNull(row.decided_by, row.decider_name),
+    decided_at: row.decided_at,
+    outcome: row.outcome,
+    reports_count: row.reports_count,
+    reports: voices.filter(({ case_id }) => case_id === row.id).map(voiceOf),
+  }))
+}
+
+function voiceOf({ id, reporter_id, username, reason, created_at }: VoiceRow) {
+  return { id, reporter: { uid: reporter_id, username }, reason, created_at }
+}
+
+function namedOrNull(uid: number | null, username: string | null) {
+  return uid === null ? null : { uid, username: username! }
+}

@@ -1,0 +1,96 @@
+import { type Generated, type Selectable, sql } from 'kysely'
+import type { Trx } from '../../kernel/db.ts'
+import type { ReportStatus, Target, TargetType, Verdict } from './rules.ts'
+import type { NewReport } from './schema.ts'
+
+declare module '../../kernel/tables.ts' {
+  interface Tables {
+    reports: ReportsTable
+  }
+}
+
+interface ReportsTable {
+  id: Generated<number>
+  reporter_id: number
+  target_type: TargetType
+  target_id: number
+  reason: string
+  status: Generated<ReportStatus>
+  claimed_by: number | null
+  claimed_at: Date | null
+  decided_by: number | null
+  decided_at: Date | null
+  outcome: Generated<string>
+  created_at: Date
+}
+
+export type ReportRow = Selectable<ReportsTable>
+
+/** The new report, or the one of the same person about the same thing that still waits. */
+export async function insertReport(
+  trx: Trx,
+  reporterId: number,
+  { target_type, target_id, reason }: NewReport,
+): Promise<ReportRow & { created: boolean }> {
+  // An update of nothing brings the row that stands in the way, however it came there; only a new row has no xmax.
+  const { rows } = await sql<ReportRow & { created: boolean }>`
+    insert into reports (reporter_id, target_type, target_id, reason, created_at)
+    values (${reporterId}, ${target_type}, ${target_id}, ${reason}, ${trx.now})
+    on conflict (reporter_id, target_type, target_id) where decided_at is null
+    do update set reason = reports.reason
+    returning *, xmax = 0 as created`.execute(trx)
+  return rows[0]!
+}
+
+export async function findTarget(trx: Trx, id: number): Promise<Target | undefined> {
+  return trx
+    .selectFrom('reports')
+    .select(['target_type', 'target_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Everything that waits about one thing, in the hands of this transaction: of two who decide, the second finds nothing. */
+export function lockWaiting(trx: Trx, { target_type, target_id }: Target): Promise<ReportRow[]> {
+  return trx
+    .selectFrom('reports')
+    .selectAll()
+    .where('target_type', '=', target_type)
+    .where('target_id', '=', target_id)
+    .where('decided_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function setClaim(trx: Trx, ids: number[], adminId: number | null): Promise<void> {
+  await trx
+    .updateTable('reports')
+    .set({
+      status: adminId === null ? 'open' : 'claimed',
+      claimed_by: adminId,
+      claimed_at: adminId === null ? null : trx.now,
+    })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
+}
+
+export async function setVerdict(
+  trx: Trx,
+  ids: number[],
+  decision: { status: Verdict; outcome: string; decided_by: number },
+): Promise<void> {
+  await trx
+    .updateTable('reports')
+    .set({ ...decision, decided_at: trx.now })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
+}
+
+export async function deleteReportsOf(trx: Trx, reporterId: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('reports')
+    .where('reporter_id', '=', reporterId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,20 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../../kernel/http.ts'
+import { REPORTING } from './rules.ts'
+import { NewReport, OwnReport } from './schema.ts'
+import { report } from './service.ts'
+
+export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/reports',
+    {
+      schema: { body: NewReport, response: { 200: OwnReport, 201: OwnReport } },
+      config: { limit: REPORTING },
+    },
+    async (request, reply) => {
+      const reported = await report(app.db, viewerOf(request), request.body)
+      reply.code(reported.created ? 201 : 200)
+      return reported.report
+    },
+  )
+}

@@ -1,0 +1,19 @@
+import type { Limit } from '../../kernel/rate-limit.ts'
+
+export const TARGET_TYPES = ['post', 'comment', 'user'] as const
+export type TargetType = (typeof TARGET_TYPES)[number]
+
+export const REPORT_STATUSES = ['open', 'claimed', 'resolved', 'dismissed'] as const
+export type ReportStatus = (typeof REPORT_STATUSES)[number]
+export type Verdict = 'resolved' | 'dismissed'
+
+/** What someone reports: a thing that others see, by its kind and number. */
+export interface Target {
+  target_type: TargetType
+  target_id: number
+}
+
+export const REPORTING: Limit = { name: 'reports', per: 'user', max: 10, windowSeconds: 3600 }
+export const MOST_REASON = 500
+/** So many of those who report one thing are shown with their words; the rest is a number. */
+export const MOST_VOICES = 5

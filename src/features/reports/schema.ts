@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id, orNull, Time } from '../../kernel/http.ts'
+import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { MOST_REASON, MOST_VOICES, REPORT_STATUSES, TARGET_TYPES } from './rules.ts'
+
+const TargetKind = Type.Enum([...TARGET_TYPES])
+const Named = Type.Object({ uid: Id, username: Type.String() })
+
+export const ReportParams = Type.Object({ id: Id })
+
+export const NewReport = closed({
+  target_type: TargetKind,
+  target_id: Id,
+  reason: Type.String({ minLength: 1, maxLength: MOST_REASON }),
+})
+export type NewReport = Static<typeof NewReport>
+
+/** A report as its reporter sees it. */
+export const OwnReport = Type.Object({
+  id: Id,
+  target_type: TargetKind,
+  target_id: Id,
+  reason: Type.String(),
+  status: Type.Enum([...REPORT_STATUSES]),
+  outcome: Type.String(),
+  created_at: Time,
+  decided_at: orNull(Time),
+})
+export type OwnReport = Static<typeof OwnReport>
+
+const Voice = Type.Object({ id: Id, reporter: Named, reason: Type.String(), created_at: Time })
+export type Voice = Static<typeof Voice>
+
+/** What it is about, as far as it is still there. */
+export const ReportedThing = Type.Object({
+  title: Type.String(),
+  excerpt: Type.String(),
+  link: Type.String(),
+  author: orNull(Named),
+})
+export type ReportedThing = Static<typeof ReportedThing>
+
+/** All that is reported of one thing and waits, or was decided together; it goes by the number of the first report. */
+export const ReportCase = Type.Object({
+  ...OwnReport.properties,
+  reporter: Named,
+  target: orNull(ReportedThing),
+  claimed_by: orNull(Named),
+  claimed_at: orNull(Time),
+  decided_by: orNull(Named),
+  reports_count: Type.Integer(),
+  reports: Type.Array(Voice, { maxItems: MOST_VOICES }),
+})
+export type ReportCase = Static<typeof ReportCase>
+
+export const CASE_FILTERS = ['waiting', ...REPORT_STATUSES] as const
+export type CaseFilter = (typeof CASE_FILTERS)[number]
+
+export const ReportsQuery = Type.Object({
+  ...PageQuery.properties,
+  status: Type.Optional(Type.Enum([...CASE_FILTERS])),
+})
+export type ReportsQuery = Static<typeof ReportsQuery>
+
+export const ReportCases = ListOf(ReportCase)
+
+export const VerdictBody = closed({ outcome: Type.Optional(Type.String({ maxLength: MOST_REASON })) })

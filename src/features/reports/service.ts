@@ -1,0 +1,3 @@
+export { listCases } from './cases.ts'
+export { claimReport, decideReport, releaseReport } from './deciding.ts'
+export { eraseReports, report } from './reporting.ts'

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { presentIn } from '../accounts/rules.ts'
+import { personUrl } from '../accounts/view.ts'
+import * as comments from '../comments/service.ts'
+import * as posts from '../posts/service.ts'
+import { postUrl } from '../posts/view.ts'
+import type { Target, TargetType } from './rules.ts'
+import type { ReportedThing } from './schema.ts'
+
+const MOST_EXCERPT = 160
+
+/** What reports are about, however many, by kind and number; what is gone is not in it. */
+export async function reportedThings(
+  db: Db,
+  viewer: Viewer,
+  targets: Target[],
+): Promise<Map<string, ReportedThing>> {
+  const idsOf = (type: TargetType) =>
+    targets.filter(({ target_type }) => target_type === type).map(({ target_id }) => target_id)
+  const said = await comments.seenComments(db, idsOf('comment'))
+  const [shown, people] = await Promise.all([
+    posts.visiblePosts(db, viewer, [...idsOf('post'), ...said.map(({ post_id }) => post_id)]),
+    presentPeople(db, [...idsOf('user'), ...said.map(({ author_id }) => author_id)]),
+  ])
+  const things = new Map<string, ReportedThing>()
+  for (const { id, title, summary, author } of shown.values())
+    things.set(keyOf({ target_type: 'post', target_id: id }), {
+      title,
+      excerpt: excerptOf(summary),
+      link: postUrl(id),
+      author: { uid: author.uid, username: author.username },
+    })
+  for (const { id, username, signature } of people.values())
+    things.set(keyOf({ target_type: 'user', target_id: id }), {
+      title: username,
+      excerpt: excerptOf(signature),
+      link: personUrl(id),
+      author: { uid: id, username },
+    })
+  for (const { id, post_id, author_id, content } of said) {
+    const post = shown.get(post_id)
+    const author = people.get(author_id)
+    if (!post) continue
+    things.set(keyOf({ target_type: 'comment', target_id: id }), {
+      title: post.title,
+      excerpt: excerptOf(content),
+      link: `${postUrl(post_id)}?comment=${id}#comment-${id}`,
+      author: author ? { uid: author.id, username: author.username } : null,
+    })
+  }
+  return things
+}
+
+export function keyOf({ target_type, target_id }: Target): string {
+  return `${target_type} ${target_id}`
+}
+
+async function presentPeople(db: Db, ids: number[]) {
+  const { rows } = await sql<{ id: number; username: string; signature: string }>`
+    select id, username, signature from users where id = any(${ids}) and ${sql.raw(presentIn('users'))}`.execute(
+    db,
+  )
+  return new Map(rows.map((person) => [person.id, person]))
+}
+
+function excerptOf(text: string): string {
+  const characters = [...text.replace(/\s+/gu, ' ').trim()]
+  return characters.length > MOST_EXCERPT
+    ? `${characters.slice(0, MOST_EXCERPT).join('')}…`
+    : characters.join('')
+}
