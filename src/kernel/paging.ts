@@ -100,7 +100,7 @@ export function pageOf<T>(
   return { items, page, page_size, total, ...(capped ? { total_capped: true as const } : {}), next_cursor }
 }
 
-function writeCursor(position: Position): string {
+export function writeCursor(position: Position): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 

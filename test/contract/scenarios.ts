@@ -6,6 +6,7 @@ import { economyScenarios } from './economy-scenarios.ts'
 import { favoriteScenarios } from './favorite-scenarios.ts'
 import { followScenarios } from './follow-scenarios.ts'
 import { messageScenarios } from './message-scenarios.ts'
+import { moderatingScenarios } from './moderating-scenarios.ts'
 import { pictureScenarios } from './picture-scenarios.ts'
 import { postScenarios } from './post-scenarios.ts'
 import { reportScenarios } from './report-scenarios.ts'
@@ -25,6 +26,7 @@ export const scenarios: Record<string, Prepare> = {
   ...commentPictureScenarios,
   ...messageScenarios,
   ...reportScenarios,
+  ...moderatingScenarios,
 
   'POST /api/auth/check-email': async (site) => {
     const visitor = await ready(site.newVisitor())

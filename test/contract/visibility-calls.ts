@@ -15,6 +15,7 @@ const BODIES: Record<string, (post: Post, folder: number) => object> = {
   'PUT /api/folders/:id/posts/:postId': (_, folder) => ({ to_folder_id: folder }),
   'POST /api/admin/posts/:id/reject': () => ({ reason: '不' }),
   'POST /api/admin/posts/:id/lock': () => ({ reason: '不' }),
+  'DELETE /api/admin/posts/:id': () => ({ reason: '不' }),
 }
 
 /** Calls a route for a post. */

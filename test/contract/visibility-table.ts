@@ -156,4 +156,9 @@ export const RULES: Record<string, Rule> = {
   'POST /api/admin/posts/:id/reject': deciding,
   'POST /api/admin/posts/:id/lock': forStaff(({ locked }) => !locked),
   'POST /api/admin/posts/:id/unlock': forStaff(({ locked }) => locked === true),
+  'DELETE /api/admin/posts/:id': forStaff(() => true),
+  'GET /api/admin/posts/:id': forMembers('read', (state, viewer) => {
+    if (!isStaff(viewer)) return '403 forbidden'
+    return isThere(state) ? '200 ok' : MISSING
+  }),
 }

@@ -1,14 +1,38 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { wordsOf } from '../../kernel/http/language.ts'
 import { viewerOf } from '../../kernel/http.ts'
 import { ReasonBody } from '../moderation/schema.ts'
 import { OwnPost, PostParams } from '../posts/schema.ts'
-import { approvePost, lockPost, rejectPost, unlockPost } from '../posts/service.ts'
+import {
+  approvePost,
+  lockPost,
+  openOnDesk,
+  postsOnDesk,
+  rejectPost,
+  removePost,
+  unlockPost,
+} from '../posts/service.ts'
+import { BulkAnswer, BulkPosts } from './bulk-schema.ts'
+import { decideOnPosts } from './post-bulk.ts'
+import { DeskPost, DeskPosts, DeskPostsQuery, RemovedPost } from './post-schema.ts'
 
 export const adminPostRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
   const config = { access: 'admin' } as const
   const schema = { params: PostParams, response: { 200: OwnPost } }
   const withReason = { ...schema, body: ReasonBody }
+
+  app.get(
+    '/api/admin/posts',
+    { schema: { querystring: DeskPostsQuery, response: { 200: DeskPosts } }, config },
+    (request) => postsOnDesk(db, request.query),
+  )
+
+  app.get(
+    '/api/admin/posts/:id',
+    { schema: { params: PostParams, response: { 200: DeskPost } }, config },
+    (request) => openOnDesk(db, viewerOf(request), request.params.id),
+  )
 
   app.post('/api/admin/posts/:id/approve', { schema, config }, (request) =>
     approvePost(db, viewerOf(request), request.params.id),
@@ -24,5 +48,17 @@ export const adminPostRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post('/api/admin/posts/:id/unlock', { schema, config }, (request) =>
     unlockPost(db, viewerOf(request), request.params.id),
+  )
+
+  app.delete(
+    '/api/admin/posts/:id',
+    { schema: { params: PostParams, body: ReasonBody, response: { 200: RemovedPost } }, config },
+    (request) => removePost(db, viewerOf(request), request.params.id, request.body.reason),
+  )
+
+  app.post(
+    '/api/admin/posts/bulk',
+    { schema: { body: BulkPosts, response: { 200: BulkAnswer } }, config },
+    (request) => decideOnPosts(db, viewerOf(request), request.body, wordsOf(request)),
   )
 }

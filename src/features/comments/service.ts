@@ -1,5 +1,6 @@
+export { type CommentOnDesk, type CommentsOnDesk, commentsOnDesk } from './reading/desk.ts'
 export { commentsOn, repliesTo } from './reading/lists.ts'
 export { type Seen as SeenComment, seenComments, visibleComment } from './reading/seen.ts'
 export { type Branch, openThread, type Thread, type ThreadPlace } from './reading/thread.ts'
 export { addComment, replyTo } from './writing/adding.ts'
-export { deleteComment, eraseCommentsOn, purgeComments } from './writing/removal.ts'
+export { deleteComment, eraseCommentsOn, purgeComments, removeComment } from './writing/removal.ts'

@@ -56,10 +56,11 @@ const SENTENCES: Record<NotificationKind, Say> = {
     return { title: title(related_id), content, link: '/settings?tab=profile' }
   },
   post_review({ post_title, related_id, data }, lang) {
-    if (post_title === null) return null
     const decision = data.decision as PostDecision
+    const title = decision === 'delete' ? String(data.title) : post_title
+    if (title === null) return null
     const link = decision === 'approve' || decision === 'unlock' ? `/posts/${related_id}` : '/studio/posts'
-    return { ...postReview(wordsIn(lang).messages, post_title, decision, data), link }
+    return { ...postReview(wordsIn(lang).messages, title, decision, data), link }
   },
   profile_review({ data }, lang) {
     return { ...profileReview(wordsIn(lang).messages, data), link: '/settings?tab=profile' }

@@ -3,6 +3,7 @@ import type { Message } from './schema.ts'
 
 type Texts = Words['messages']
 type Data = Record<string, unknown>
+type Said = Pick<Message, 'title' | 'content' | 'link'>
 export type PostDecision = keyof Texts['post']
 
 const LINKS = { new_login: '/settings?tab=sessions', password_changed: '/settings?tab=security' } as const
@@ -24,8 +25,6 @@ export function profileReview(texts: Texts, { field, status, reason, value, refu
   return { title: say.rejected(String(value)), content: `${why}${paidBack}` }
 }
 
-type Said = Pick<Message, 'title' | 'content' | 'link'>
-
 /** What else the site tells someone, by the event in the notice. */
 const EVENTS: Record<string, (words: Words, data: Data) => Said> = {
   password_changed: ({ messages }) => ({ ...messages.passwordChanged, link: LINKS.password_changed }),
@@ -34,6 +33,7 @@ const EVENTS: Record<string, (words: Words, data: Data) => Said> = {
     const { title, content } = messages.newLogin
     return { title, content: content(device, String(ip)), link: LINKS.new_login }
   },
+  comment_removed: ({ messages }, data) => commentRemoved(messages, data),
   report_resolved: ({ messages }, data) => reportOutcome(messages, 'resolved', data),
   report_dismissed: ({ messages }, data) => reportOutcome(messages, 'dismissed', data),
 }
@@ -52,4 +52,10 @@ function reportOutcome(
   const thing = report.things[target_type as keyof typeof report.things]
   const content = [report.yours(String(reason)), outcome ? report.outcome(String(outcome)) : '']
   return { title: report[verdict](thing), content: content.filter(Boolean).join(' '), link: null }
+}
+
+function commentRemoved(texts: Texts, { excerpt, reason, post_id }: Data): Said {
+  const which = excerpt ? texts.commentRemoved.which(String(excerpt)) : ''
+  const why = reason ? texts.reason(String(reason)) : ''
+  return { title: texts.commentRemoved.title, content: `${which}${why}`, link: `/posts/${post_id}` }
 }

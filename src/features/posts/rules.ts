@@ -3,6 +3,9 @@ import type { Limit } from '../../kernel/rate-limit.ts'
 
 export const STATUSES = ['draft', 'pending', 'approved', 'rejected', 'locked'] as const
 export type PostStatus = (typeof STATUSES)[number]
+/** What admins look through: one state, or all that someone has to decide on. */
+export const DESK_STATUSES = ['waiting', ...STATUSES] as const
+export type DeskStatus = (typeof DESK_STATUSES)[number]
 export type RevisionStatus = 'draft' | 'pending' | 'rejected'
 
 /**

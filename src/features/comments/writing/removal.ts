@@ -11,15 +11,34 @@ import { findTarget, isThere, type Target } from '../queries.ts'
 import { mayDelete, PURGE_DAYS } from '../rules.ts'
 import type { DeletedComment } from '../schema.ts'
 import { hiddenWithPost } from '../visible.ts'
+import { writeDown } from './telling.ts'
 
 /** By its author, by the author of the post, or by an admin. A root takes its replies along. */
-export async function deleteComment(db: Db, viewer: Viewer, id: number): Promise<DeletedComment> {
+export function deleteComment(db: Db, viewer: Viewer, id: number): Promise<DeletedComment> {
+  return removing(db, viewer, id, async (trx, target, post) => {
+    if (!mayDelete(viewer, target.author_id, post.author_id)) throw forbidden('comment_forbidden')
+    if (![target.author_id, post.author_id].includes(viewer.id)) await writeDown(trx, viewer, target, '')
+  })
+}
+
+/** By an admin, whoever wrote it and wherever. */
+export function removeComment(db: Db, viewer: Viewer, id: number, reason: string): Promise<DeletedComment> {
+  const why = reason && moderation.tidyReason(reason)
+  return removing(db, viewer, id, (trx, target) => writeDown(trx, viewer, target, why))
+}
+
+async function removing(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  decide: (trx: Trx, target: Target, post: posts.PostRow) => Promise<void>,
+): Promise<DeletedComment> {
   const target = await findTarget(db, id)
   if (!target) throw notFound('comment_not_found')
   return write(db, viewer, async (trx) => {
     const post = await hiddenWithPost(posts.lockVisiblePost(trx, viewer, target.post_id))
     if (!(await isThere(trx, id))) throw notFound('comment_not_found')
-    if (!mayDelete(viewer, target.author_id, post.author_id)) throw forbidden('comment_forbidden')
+    await decide(trx, target, post)
     const deleted = await markDeleted(trx, target, viewer.id)
     const { comments_count } = await posts.moveCounters(
       trx,
@@ -27,7 +46,6 @@ export async function deleteComment(db: Db, viewer: Viewer, id: number): Promise
       { comments: -deleted.all },
       { comments: -deleted.today },
     )
-    if (![target.author_id, post.author_id].includes(viewer.id)) await recordDecision(trx, viewer, target)
     return { deleted: deleted.all, comments_count }
   })
 }
@@ -44,16 +62,6 @@ async function markDeleted(trx: Trx, { id, root_id }: Target, deletedBy: number)
     )
     select count(*) as all, count(*) filter (where created_at >= ${today}) as today from gone`.execute(trx)
   return rows[0]!
-}
-
-async function recordDecision(trx: Trx, viewer: Viewer, { id, post_id, author_id }: Target): Promise<void> {
-  await moderation.record(trx, {
-    actor_id: viewer.id,
-    action: 'comment.delete',
-    target_type: 'comment',
-    target_id: id,
-    details: { post_id, author_id },
-  })
 }
 
 /** What was deleted long ago goes for good, with its pictures. */

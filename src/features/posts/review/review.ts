@@ -2,15 +2,13 @@ import { type Db, type Trx, write } from '../../../kernel/db.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
 import * as moderation from '../../moderation/service.ts'
-import * as notifications from '../../notifications/service.ts'
 import type { PostRow } from '../queries.ts'
 import { lockVisiblePost } from '../reading/reading.ts'
 import { type Stage, stageAfter, stageOf } from '../rules.ts'
 import type { OwnPost } from '../schema.ts'
 import { changedPost } from '../writing/shelf.ts'
 import { moveTo, setLock } from './states.ts'
-
-type Decision = 'approve' | 'reject' | 'lock' | 'unlock'
+import { type Decision, writeDown } from './telling.ts'
 
 /** What waits becomes what strangers read. */
 export function approvePost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
@@ -60,23 +58,8 @@ function decide(
 ): Promise<OwnPost> {
   return write(db, viewer, async (trx) => {
     const before = await lockVisiblePost(trx, viewer, id)
-    const { author_id } = await work(trx, before)
-    const revised = before.revision_status !== null
-    await moderation.record(trx, {
-      actor_id: viewer.id,
-      action: `post.${decision}`,
-      target_type: 'post',
-      target_id: id,
-      reason,
-      details: { revision: before.revision_id, version: before.version, was: before.status },
-    })
-    await notifications.notify(trx, {
-      kind: 'post_review',
-      recipient_id: author_id,
-      actor_id: viewer.id,
-      related_id: id,
-      data: { decision, reason, revised },
-    })
+    await work(trx, before)
+    await writeDown(trx, viewer, before, { decision, reason })
     return changedPost(trx, id)
   })
 }

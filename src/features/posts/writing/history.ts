@@ -32,6 +32,10 @@ export async function readRevision(db: Db, viewer: Viewer, id: number, version: 
   const post = await findOwn(db, viewer, id)
   const revision = await findRevisionAt(db, id, version)
   if (!revision) throw notFound()
+  return revisionOf(post, revision)
+}
+
+export function revisionOf(post: PostRow, revision: RevisionRow): Revision {
   const { summary, body, cover_url, tags } = revision
   return { ...summaryOf(post, revision), summary, body, cover_url, tags }
 }

@@ -11,7 +11,7 @@ export type OwnRow = ShownRow &
 
 export async function findOwn(db: Reader, id: number): Promise<(OwnRow & { body: string }) | undefined> {
   const post = sql`select * from posts where id = ${id} and deleted_at is null`
-  const { rows } = await shown<OwnRow & { body: string }>(post, ', r.body').execute(db)
+  const { rows } = await shownOwn<OwnRow & { body: string }>(post, ', r.body').execute(db)
   return rows[0]
 }
 
@@ -30,7 +30,7 @@ export async function ownPage(
   const status = mine.status ? sql`and status = ${mine.status}` : sql``
   const posts = sql`select * from posts where author_id = ${mine.author_id} and deleted_at is null ${status} ${from}
     order by updated_at desc, id desc limit ${sql.lit(page_size + 1)} ${jump}`
-  const { rows } = await sql<OwnRow>`${shown(posts)} order by p.updated_at desc, p.id desc`.execute(db)
+  const { rows } = await sql<OwnRow>`${shownOwn(posts)} order by p.updated_at desc, p.id desc`.execute(db)
   return rows
 }
 
@@ -39,7 +39,8 @@ export function ownCount(db: Db, mine: { author_id: number; status: PostStatus |
   return countUpTo(db, mine.status ? posts.where('status', '=', mine.status) : posts)
 }
 
-function shown<Row>(posts: RawBuilder<unknown>, more = ''): RawBuilder<Row> {
+/** The newest text of each of these posts. */
+export function shownOwn<Row>(posts: RawBuilder<unknown>, more = ''): RawBuilder<Row> {
   return sql<Row>`
     select ${sql.raw(SHOWN)}, p.revision_status, p.lock_reason, p.version as current_version, r.summary_made ${sql.raw(more)}
     from (${posts}) as p join post_revisions r on r.id = p.revision_id ${sql.raw(WITH_AUTHOR)}`

@@ -16,11 +16,15 @@ export function deletePost(db: Db, viewer: Viewer, id: number): Promise<{ energy
     // Money verbs take the person's row first.
     await accounts.lockUser(trx, viewer.id)
     const post = await lockOwnPost(trx, viewer, id)
-    await updatePost(trx, post.id, { deleted_at: trx.now })
-    await hide(trx, post.id)
+    await takeAway(trx, post.id)
     const ref = { ref_type: 'post', ref_id: post.id }
     return { energy_balance: await energy.charge(trx, viewer.id, DELETE_COST, 'delete_post', ref) }
   })
+}
+
+export async function takeAway(trx: Trx, id: number): Promise<void> {
+  await updatePost(trx, id, { deleted_at: trx.now })
+  await hide(trx, id)
 }
 
 /** What was deleted long ago loses its texts; the number stays, for the books that name it. */

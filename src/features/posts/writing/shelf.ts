@@ -41,7 +41,7 @@ async function ownPostOf(db: Reader, row: OwnRow & { body: string }): Promise<Ow
   return { ...ownSummaryOf(row), body, summary_made, working_copy: await findWorkingCopy(db, row.id) }
 }
 
-function ownSummaryOf(row: OwnRow): OwnSummary {
+export function ownSummaryOf(row: OwnRow): OwnSummary {
   const { reject_reason, submitted_at, revision_status, lock_reason, current_version: version } = row
   return { ...summaryOf(row, null), version, reject_reason, submitted_at, revision_status, lock_reason }
 }

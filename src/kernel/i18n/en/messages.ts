@@ -31,6 +31,7 @@ export const messages: Words['messages'] = {
     },
     lock: { title: (post) => `Your post “${post}” was locked` },
     unlock: { title: (post) => `Your post “${post}” is no longer locked` },
+    delete: { title: (post) => `Your post “${post}” was deleted by an admin; no energy was taken` },
   },
   profile: {
     username: {
@@ -50,6 +51,10 @@ export const messages: Words['messages'] = {
     dismissed: (thing) => `You reported ${thing}. We looked at it and found nothing against the rules`,
     yours: (reason) => `You wrote: “${reason}”.`,
     outcome: (words) => `What we say to it: “${words}”.`,
+  },
+  commentRemoved: {
+    title: 'One of your comments was deleted by an admin',
+    which: (text) => `“${text}” `,
   },
   newLogin: {
     title: 'Your account was used on a new device',

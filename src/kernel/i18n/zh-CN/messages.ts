@@ -25,6 +25,7 @@ export const messages = {
     },
     lock: { title: (post: string) => `你的文章《${post}》被锁定了` },
     unlock: { title: (post: string) => `你的文章《${post}》解除了锁定` },
+    delete: { title: (post: string) => `你的文章《${post}》被管理员删除了，没有扣能量` },
   },
   profile: {
     username: {
@@ -44,6 +45,10 @@ export const messages = {
     dismissed: (thing: string) => `你举报了${thing}，我们看过了，没有发现违规`,
     yours: (reason: string) => `你写的是：「${reason}」。`,
     outcome: (words: string) => `说明：「${words}」。`,
+  },
+  commentRemoved: {
+    title: '你的一条评论被管理员删除了',
+    which: (text: string) => `「${text}」 `,
   },
   newLogin: {
     title: '你的账号在新的设备上登录了',

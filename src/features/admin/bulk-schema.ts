@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id } from '../../kernel/http.ts'
+
+const MOST = 50
+const Ids = Type.Array(Id, { minItems: 1, maxItems: MOST, uniqueItems: true })
+const Reason = Type.String({ minLength: 1, maxLength: 500 })
+
+export const BulkPosts = closed({
+  action: Type.Enum(['approve', 'reject', 'lock', 'unlock', 'delete']),
+  ids: Ids,
+  /** Needed where someone will not like it. */
+  reason: Type.Optional(Reason),
+})
+export type BulkPosts = Static<typeof BulkPosts>
+
+export const BulkComments = closed({ ids: Ids, reason: Reason })
+export type BulkComments = Static<typeof BulkComments>
+
+export const BulkAnswer = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      id: Id,
+      ok: Type.Boolean(),
+      /** Why not. */
+      error: Type.Optional(Type.Object({ code: Type.String(), message: Type.String() })),
+    }),
+    { maxItems: MOST },
+  ),
+})
+export type BulkAnswer = Static<typeof BulkAnswer>

@@ -1,0 +1,37 @@
+import { Refusal } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import type { BulkAnswer } from './bulk-schema.ts'
+
+/** Decides on each in a transaction of its own. What is refused says why, and keeps nothing from the others. */
+export async function eachAlone(
+  viewer: Viewer,
+  ids: number[],
+  { errors }: Words,
+  decide: (viewer: Viewer, id: number) => Promise<unknown>,
+): Promise<BulkAnswer> {
+  const items: BulkAnswer['items'] = []
+  for (const id of ids) {
+    const { code } = (await refusalOf(decide(onceFor(viewer, id), id))) ?? {}
+    items.push(code ? { id, ok: false, error: { code, message: errors[code] } } : { id, ok: true })
+  }
+  return { items }
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await work
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** An Idempotency-Key stands for the whole request; each of its parts is answered once. */
+function onceFor(viewer: Viewer, id: number): Viewer {
+  const { repeatable } = viewer
+  return repeatable
+    ? { ...viewer, repeatable: { ...repeatable, route: `${repeatable.route} ${id}` } }
+    : viewer
+}

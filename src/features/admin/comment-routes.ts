@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { wordsOf } from '../../kernel/http/language.ts'
+import { closed, Id, viewerOf } from '../../kernel/http.ts'
+import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { Comment, CommentParams, DeletedComment } from '../comments/schema.ts'
+import { commentsOnDesk, removeComment } from '../comments/service.ts'
+import { STATUSES } from '../posts/rules.ts'
+import { eachAlone } from './bulk.ts'
+import { BulkAnswer, BulkComments } from './bulk-schema.ts'
+import { LOOKED_AT, Words } from './post-schema.ts'
+
+const DeskComment = Type.Object({
+  ...Comment.properties,
+  post: Type.Object({ id: Id, title: Type.String(), status: Type.Enum([...STATUSES]) }),
+})
+const list = {
+  querystring: Type.Object({ ...PageQuery.properties, q: Words }),
+  response: { 200: Type.Object({ ...ListOf(DeskComment).properties, ...LOOKED_AT }) },
+}
+const one = {
+  params: CommentParams,
+  body: closed({ reason: Type.Optional(Type.String({ maxLength: 500 })) }),
+  response: { 200: DeletedComment },
+}
+
+export const adminCommentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const config = { access: 'admin' } as const
+
+  app.get('/api/admin/comments', { schema: list, config }, (request) =>
+    commentsOnDesk(db, viewerOf(request), request.query),
+  )
+
+  app.delete('/api/admin/comments/:id', { schema: one, config }, (request) =>
+    removeComment(db, viewerOf(request), request.params.id, request.body.reason ?? ''),
+  )
+
+  app.post(
+    '/api/admin/comments/bulk',
+    { schema: { body: BulkComments, response: { 200: BulkAnswer } }, config },
+    (request) => {
+      const { ids, reason } = request.body
+      // Replies before their roots, which would take them along unseen.
+      const newestFirst = ids.toSorted((one, other) => other - one)
+      return eachAlone(viewerOf(request), newestFirst, wordsOf(request), (viewer, id) =>
+        removeComment(db, viewer, id, reason),
+      )
+    },
+  )
+}

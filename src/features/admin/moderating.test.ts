@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../../test/app.ts'
+import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
+import { wordsIn } from '../../kernel/i18n.ts'
+import type { BulkAnswer } from './bulk-schema.ts'
+
+interface Listed {
+  id: number
+  title: string
+}
+
+async function list(
+  admin: BrowserLike,
+  query: string,
+): Promise<{ items: Listed[]; total: number; next_cursor: string }> {
+  const reply = await admin.get(`/api/admin/${query}`)
+  assert.equal(reply.statusCode, 200, reply.body)
+  return reply.json()
+}
+
+const titles = async (admin: BrowserLike, query: string) =>
+  (await list(admin, `posts?${query}`)).items.map(({ title }) => title)
+
+async function newsOf(person: BrowserLike): Promise<{ title: string; content: string; actor: unknown }> {
+  return (await person.get('/api/messages?category=system')).json().items[0]
+}
+
+test('an admin finds posts by state, word, author and number, what waits longest first', async (t) => {
+  const { post, writer, user, clock } = await testApp(t)
+  const [lan, admin] = [await writer(), await user({ role: 'admin' })]
+  const first = await post({ author: lan, status: 'pending', title: '100% 成功' })
+  clock.advance(60)
+  await post({ status: 'approved', revision_status: 'pending', title: '旧文' })
+  clock.advance(60)
+  await post({ status: 'pending', title: '最新' })
+  for (const status of ['draft', 'rejected', 'locked', 'approved'] as const)
+    await post({ status, title: status })
+
+  assert.deepEqual(await titles(admin, 'status=waiting'), ['100% 成功', '旧文，改过', '最新'])
+  assert.deepEqual(await titles(admin, 'status=locked'), ['locked'])
+  assert.deepEqual(await titles(admin, 'status=approved'), ['approved', '旧文，改过'])
+  assert.equal((await list(admin, 'posts')).total, 7)
+  assert.deepEqual(await titles(admin, `q=${encodeURIComponent('0% 成')}`), ['100% 成功'])
+  assert.deepEqual(await titles(admin, 'q=%25%25'), [])
+  assert.deepEqual(await titles(admin, 'q=_'), await titles(admin, 'q=USER_'))
+  // A number may also stand in a name.
+  for (const number of [first.id, lan.id])
+    assert.ok((await titles(admin, `q=${number}&status=waiting`)).includes('100% 成功'))
+  assert.deepEqual(await titles(admin, `q=${lan.username}&status=draft`), [])
+
+  for (const status of ['waiting', 'approved']) {
+    const one = await list(admin, `posts?status=${status}&page_size=1`)
+    const rest = await titles(admin, `status=${status}&page_size=5&cursor=${one.next_cursor}`)
+    assert.deepEqual([one.items[0]!.title, ...rest], await titles(admin, `status=${status}`))
+  }
+})
+
+test('an admin sees what would be public, takes posts away, and their authors hear why', async (t) => {
+  const { post, writer, user } = await testApp(t)
+  const [lan, admin] = [await writer(), await user({ role: 'admin' })]
+  const { id } = await post({ author: lan, title: '好茶', revision_status: 'pending' })
+
+  const shown = (await admin.get(`/api/admin/posts/${id}`)).json()
+  assert.deepEqual(
+    [shown.title, shown.newest_text.title, shown.public_text.title, shown.page_html, shown.waiting],
+    ['好茶，改过', '好茶，改过', '好茶', '<p>正文</p>', true],
+  )
+  const before = (await lan.get('/api/energy/info')).json().balance
+  assert.equal(outcomeOf(await admin.delete(`/api/admin/posts/${id}`)), '400 invalid_request')
+  const reply = await admin.delete(`/api/admin/posts/${id}`, { reason: '广告' })
+  assert.deepEqual([reply.statusCode, reply.json()], [200, { deleted: true }])
+  assert.equal(outcomeOf(await lan.get(`/api/posts/${id}`)), '404 post_not_found')
+  assert.equal((await lan.get('/api/energy/info')).json().balance, before)
+  const { title, content, actor } = await newsOf(lan)
+  assert.deepEqual(
+    [title, content, actor],
+    ['你的文章《好茶》被管理员删除了，没有扣能量', '原因：「广告」。', null],
+  )
+})
+
+test('in bulk every post stands for itself, and two admins decide each once', async (t) => {
+  const { post, user, db } = await testApp(t)
+  const admins = [await user({ role: 'admin' }), await user({ role: 'admin' })]
+  const waiting = await Promise.all([1, 2, 3].map(() => post({ status: 'pending' })))
+  const draft = await post({ status: 'draft' })
+  const ids = [...waiting, draft].map(({ id }) => id)
+  const bulk = (admin: BrowserLike, body: object) => admin.post('/api/admin/posts/bulk', { ids, ...body })
+
+  for (const body of [{ action: 'reject' }, { action: 'lock', reason: ' ' }, { action: 'approve', ids: [] }])
+    assert.equal(outcomeOf(await bulk(admins[0]!, body)), '400 invalid_request')
+  const replies = await Promise.all(
+    Array.from({ length: 64 }, (_, at) =>
+      bulk(admins[at % 2]!, at % 3 ? { action: 'approve' } : { action: 'reject', reason: '不行' }),
+    ),
+  )
+  const items = replies.flatMap((reply) => (reply.json() as BulkAnswer).items)
+  const decided = items.filter(({ ok }) => ok).map(({ id }) => id)
+  assert.deepEqual(decided.toSorted(), ids.slice(0, 3).toSorted())
+  assert.ok(items.every(({ ok, error }) => ok || error!.code === 'conflict'))
+  const log = db.selectFrom('moderation_log').select('target_id').where('target_type', '=', 'post')
+  assert.equal((await log.where('target_id', 'in', ids).execute()).length, 3)
+
+  const answer = await bulk(admins[0]!, {
+    action: 'delete',
+    ids: [draft.id, 999_999, ids[0]],
+    reason: '清理',
+  })
+  assert.deepEqual(answer.json().items, [
+    { id: draft.id, ok: true },
+    {
+      id: 999_999,
+      ok: false,
+      error: { code: 'post_not_found', message: wordsIn('zh-CN').errors.post_not_found },
+    },
+    { id: ids[0], ok: true },
+  ])
+  const key = { headers: { 'idempotency-key': 'once' } }
+  const locking = { action: 'lock', ids: [ids[1], ids[2]], reason: '先停' }
+  for (const _ of [1, 2]) {
+    const again = await admins[0]!.post('/api/admin/posts/bulk', locking, key)
+    assert.deepEqual(again.json().items, [
+      { id: ids[1], ok: true },
+      { id: ids[2], ok: true },
+    ])
+  }
+})
+
+test('comments are found by a word below any post, and taken away with their counters', async (t) => {
+  const { post, user, db } = await testApp(t)
+  const [hua, ming, admin] = [await user(), await user(), await user({ role: 'admin' })]
+  const [one, other] = [await post({ title: '茶' }), await post()]
+  const say = async (person: BrowserLike, path: string, content: string): Promise<number> =>
+    (await person.post(path, { content })).json().id
+  const root = await say(hua, `/api/posts/${one.id}/comments`, '便宜 100% <b>')
+  const reply = await say(ming, `/api/comments/${root}/reply`, '哪里便宜？')
+  const last = await say(hua, `/api/posts/${other.id}/comments`, '好文')
+  const own = await say(admin, `/api/posts/${other.id}/comments`, '我也说')
+  const found = async (q: string) => (await list(admin, `comments?q=${encodeURIComponent(q)}`)).items
+
+  assert.deepEqual(
+    (await found('')).map(({ id }) => id),
+    [own, last, reply, root],
+  )
+  const [hit] = await found('0% <B>')
+  assert.deepEqual(
+    [hit!.id, (hit as unknown as { post: object }).post],
+    [root, { id: one.id, title: '茶', status: 'approved' }],
+  )
+  assert.deepEqual(await found('100_'), [])
+  const { next_cursor } = await list(admin, 'comments?q=%E4%BE%BF%E5%AE%9C&page_size=1')
+  assert.equal((await list(admin, `comments?q=%E4%BE%BF%E5%AE%9C&cursor=${next_cursor}`)).items[0]!.id, root)
+
+  const answer = await admin.post('/api/admin/comments/bulk', { ids: [root, reply, 999_999], reason: '广告' })
+  assert.deepEqual(
+    answer.json().items.map(({ id, ok }: { id: number; ok: boolean }) => [id, ok]),
+    [
+      [999_999, false],
+      [reply, true],
+      [root, true],
+    ],
+  )
+  assert.deepEqual((await admin.delete(`/api/admin/comments/${last}`)).json(), {
+    deleted: 1,
+    comments_count: 1,
+  })
+  assert.equal((await admin.delete(`/api/admin/comments/${own}`)).statusCode, 200)
+  assert.equal((await found('')).length, 0)
+  const { title, content, actor } = await newsOf(ming)
+  assert.deepEqual(
+    [title, content, actor],
+    ['你的一条评论被管理员删除了', '「哪里便宜？」 原因：「广告」。', null],
+  )
+  assert.equal((await admin.get('/api/messages?category=system')).json().total, 0)
+  const log = db.selectFrom('moderation_log').select('target_id').where('action', '=', 'comment.delete')
+  assert.equal((await log.execute()).length, 4)
+})

@@ -1,0 +1,22 @@
+import type { Db } from '../../kernel/db.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import * as moderation from '../moderation/service.ts'
+import { approvePost, lockPost, rejectPost, removePost, unlockPost } from '../posts/service.ts'
+import { eachAlone } from './bulk.ts'
+import type { BulkAnswer, BulkPosts } from './bulk-schema.ts'
+
+const WITHOUT_REASON = { approve: approvePost, unlock: unlockPost }
+const WITH_REASON = { reject: rejectPost, lock: lockPost, delete: removePost }
+
+export function decideOnPosts(
+  db: Db,
+  viewer: Viewer,
+  { action, ids, reason = '' }: BulkPosts,
+  words: Words,
+): Promise<BulkAnswer> {
+  if (action === 'approve' || action === 'unlock')
+    return eachAlone(viewer, ids, words, (self, id) => WITHOUT_REASON[action](db, self, id))
+  const why = moderation.tidyReason(reason)
+  return eachAlone(viewer, ids, words, (self, id) => WITH_REASON[action](db, self, id, why))
+}

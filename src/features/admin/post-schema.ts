@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { orNull } from '../../kernel/http.ts'
+import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { DESK_STATUSES } from '../posts/rules.ts'
+import { OwnSummary, Revision } from '../posts/schema.ts'
+
+/** How far was looked for the words, where there is more: no search walks through everything. */
+export const LOOKED_AT = { looked_at: Type.Optional(Type.Integer()) }
+export const Words = Type.Optional(Type.String({ maxLength: 100 }))
+
+export const DeskPostsQuery = Type.Object({
+  ...PageQuery.properties,
+  status: Type.Optional(Type.Enum([...DESK_STATUSES])),
+  q: Words,
+})
+
+export const DeskPosts = Type.Object({ ...ListOf(OwnSummary).properties, ...LOOKED_AT })
+
+export const DeskPost = Type.Object({
+  ...OwnSummary.properties,
+  page_html: Type.String(),
+  newest_text: Revision,
+  public_text: orNull(Revision),
+  waiting: Type.Boolean(),
+})
+
+export const RemovedPost = Type.Object({ deleted: Type.Literal(true) })

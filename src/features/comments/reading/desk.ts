@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { containing } from '../../../kernel/containing.ts'
+import { type Db, hotSelect } from '../../../kernel/db.ts'
+import type { Viewer } from '../../../kernel/http.ts'
+import { type Page, type PageQuery, pageOf, readPage, writeCursor } from '../../../kernel/paging.ts'
+import { idPosition } from '../../../kernel/positions.ts'
+import { presentIn } from '../../accounts/rules.ts'
+import type { PostStatus } from '../../posts/rules.ts'
+import type { Comment } from '../schema.ts'
+import { commentOf, type ShownComment, selectShown } from './shown.ts'
+
+/** So many comments are looked through at a time for a word. */
+const MOST_LOOKED_AT = 20_000
+
+export interface CommentOnDesk extends Comment {
+  post: { id: number; title: string; status: PostStatus }
+}
+
+export interface CommentsOnDesk extends Page<CommentOnDesk> {
+  /** How many were looked through for the words, where there are more: `next_cursor` then goes on looking. */
+  looked_at?: number
+}
+
+/** What people say below all posts, newest first. */
+export async function commentsOnDesk(
+  db: Db,
+  viewer: Viewer,
+  query: PageQuery & { q?: string },
+): Promise<CommentsOnDesk> {
+  const page = readPage(query)
+  const q = query.q?.trim() ?? ''
+  const below = page.after ? idPosition(page.after)[0] : null
+  const [ids, counted] = await look(db, q, { ...page, below })
+  const { items, ...rest } = pageOf(page, ids, counted.hits, (id) => [id])
+  const rows = await db.read(shownSelect, [items])
+  const found = { ...rest, items: rows.map((row) => onDesk(row, viewer)) }
+  if (q === '' || counted.looked_at < MOST_LOOKED_AT) return found
+  const next_cursor = rest.next_cursor ?? writeCursor([counted.oldest])
+  return { ...found, next_cursor, looked_at: MOST_LOOKED_AT }
+}
+
+interface Place {
+  page_size: number
+  offset: number
+  below: number | null
+}
+
+/** The numbers of those that have it, and how far was looked. */
+async function look(db: Db, q: string, { page_size, offset, below }: Place) {
+  const place = below === null ? sql`` : sql`and id < (select ${below}::bigint)`
+  const looked = sql`select id, post_id, content from comments where deleted_at is null ${place}
+    order by id desc limit ${sql.lit(MOST_LOOKED_AT)}`
+  const hits = sql`select c.id from (${looked}) as c join posts p on p.id = c.post_id and p.deleted_at is null
+      join users w on w.id = p.author_id and ${sql.raw(presentIn('w'))}
+    where ${q === '' ? sql`true` : sql`c.content ilike ${containing(q)}`}`
+  const ids = sql<{ id: number }>`${hits} order by c.id desc
+    limit ${sql.lit(page_size + 1)} offset (select ${offset}::integer)`
+  const counts = sql<{ hits: number; looked_at: number; oldest: number }>`
+    select (select count(*) from (${hits}) as hits) as hits, count(*) as looked_at, min(id) as oldest
+    from (${looked}) as looked`
+  const [found, counted] = await Promise.all([ids.execute(db), counts.execute(db)])
+  return [found.rows.map(({ id }) => id), counted.rows[0]!] as const
+}
+
+interface DeskRow extends ShownComment {
+  post_author_id: number
+  post_title: string
+  post_status: PostStatus
+}
+
+const shownSelect = hotSelect<DeskRow>(`
+  select shown.*, p.author_id as post_author_id, p.status as post_status, r.title as post_title
+  from (${selectShown('select * from comments where id = any($1::bigint[])')}) as shown
+    join posts p on p.id = shown.post_id
+    join post_revisions r on r.id = coalesce(p.public_revision_id, p.revision_id)
+  order by shown.id desc`)
+
+function onDesk(row: DeskRow, viewer: Viewer): CommentOnDesk {
+  const { post_id: id, post_title: title, post_status: status } = row
+  return { ...commentOf(row, viewer, row.post_author_id), post: { id, title, status } }
+}

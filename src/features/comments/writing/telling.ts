@@ -1,0 +1,35 @@
+import type { Trx } from '../../../kernel/db.ts'
+import type { Viewer } from '../../../kernel/http.ts'
+import * as moderation from '../../moderation/service.ts'
+import * as notifications from '../../notifications/service.ts'
+import type { Target } from '../queries.ts'
+
+const MOST_EXCERPT = 60
+
+/** A comment that an admin takes away stands in the log, and whoever wrote it is told which one and why. */
+export async function writeDown(trx: Trx, viewer: Viewer, target: Target, reason: string): Promise<void> {
+  const { id, post_id, author_id } = target
+  await moderation.record(trx, {
+    actor_id: viewer.id,
+    action: 'comment.delete',
+    target_type: 'comment',
+    target_id: id,
+    reason,
+    details: { post_id, author_id },
+  })
+  await notifications.notify(trx, {
+    kind: 'system',
+    recipient_id: author_id,
+    actor_id: viewer.id,
+    related_id: post_id,
+    data: { event: 'comment_removed', post_id, excerpt: await excerptOf(trx, id), reason },
+  })
+}
+
+async function excerptOf(trx: Trx, id: number): Promise<string> {
+  const comment = trx.selectFrom('comments').select('content').where('id', '=', id)
+  const { content } = await comment.executeTakeFirstOrThrow()
+  const characters = [...content.replace(/\s+/g, ' ')]
+  const more = characters.length > MOST_EXCERPT ? '…' : ''
+  return characters.slice(0, MOST_EXCERPT).join('') + more
+}
