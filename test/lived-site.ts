@@ -1,8 +1,7 @@
 import type { TestContext } from 'node:test'
-import { earn } from '../src/features/energy/service.ts'
-import { transaction } from '../src/kernel/db.ts'
 import { type TestApp, testApp } from './app.ts'
 import type { PersonLike } from './build.ts'
+import { adjust } from './energy.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -27,8 +26,7 @@ export async function livedSite(t: TestContext): Promise<LivedSite> {
   site.clock.advance(DAY)
   for (const person of [boss, ming]) await person.post('/api/auth/refresh')
   await ming.get('/api/energy/info')
-  const ref = { ref_type: 'adjustment', ref_id: 1 }
-  await transaction(site.db, (trx) => earn(trx, ming.id, 20, 'admin_adjust', ref))
+  await adjust(site.db, ming, 20)
   await profile(ming, { username: `paid${ming.id}` })
   await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: true })
   await profile(ming, { username: `refused${ming.id}` })

@@ -5,8 +5,9 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { fileDatabase } from '../../test/database.ts'
+import { adjust } from '../../test/energy.ts'
 import { livedSite } from '../../test/lived-site.ts'
-import { charge, earn, verifyEnergy } from '../features/energy/service.ts'
+import { verifyEnergy } from '../features/energy/service.ts'
 import { verifyExp } from '../features/levels/service.ts'
 import { inSnapshot } from '../kernel/audit.ts'
 import { type Db, transaction } from '../kernel/db.ts'
@@ -45,14 +46,11 @@ test('ledger verify counts what it checked, names what is wrong in each book, an
 
 test('beside people at work it raises no false alarm', async (t) => {
   const { db, ming, lan } = await livedSite(t)
-  const ref = { ref_type: 'adjustment', ref_id: 2 }
   let working = true
-  const work = async (verb: typeof earn) => {
-    for (let n = 0; working; n++) {
-      await transaction(db, (trx) => verb(trx, n % 2 ? ming.id : lan.id, 1, 'admin_adjust', ref))
-    }
+  const work = async (delta: number) => {
+    for (let n = 0; working; n++) await adjust(db, n % 2 ? ming : lan, delta)
   }
-  const workers = [work(earn), work(charge)]
+  const workers = [work(1), work(-1)]
   for (let look = 0; look < 20; look++) {
     const reports = await inSnapshot(db, async (snapshot) => [
       await verifyEnergy(snapshot),

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { earn } from '../../src/features/energy/service.ts'
-import { transaction } from '../../src/kernel/db.ts'
 import { type Lang, type Words, wordsIn } from '../../src/kernel/i18n.ts'
 import type { PersonLike } from '../build.ts'
+import { adjust } from '../energy.ts'
 import { picture } from '../fixtures/pictures.ts'
 import { browser, browserSite, travelling } from './site.ts'
 
@@ -81,8 +80,7 @@ for (const { lang, width, names } of travelling(READERS, 1)) {
 
     // The next one has its price, and with the review on it waits.
     await setReview(true)
-    const ref = { ref_type: 'adjustment', ref_id: 1 }
-    await transaction(site.db, (trx) => earn(trx, ming.id, 11, 'admin_adjust', ref))
+    await adjust(site.db, ming, 11)
     await page.reload()
     await seen(page, profile.details.cost(6, '12'))
     await seen(page, profile.details.review)

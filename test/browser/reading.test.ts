@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { earn } from '../../src/features/energy/service.ts'
-import { transaction } from '../../src/kernel/db.ts'
 import { type Lang, type Words, wordsIn } from '../../src/kernel/i18n.ts'
 import type { PersonLike } from '../build.ts'
+import { adjust } from '../energy.ts'
 import { type BrowserSite, browser, browserSite, travelling } from './site.ts'
 
 const BODY = ['one', 'two', 'three']
@@ -125,8 +124,7 @@ async function contentsBeside(page: Page, label: string): Promise<void> {
 }
 
 function give({ db }: BrowserSite, reader: PersonLike, amount: number): Promise<unknown> {
-  const ref = { ref_type: 'adjustment', ref_id: 1 }
-  return transaction(db, (trx) => earn(trx, reader.id, amount, 'admin_adjust', ref))
+  return adjust(db, reader, amount)
 }
 
 function gifts(page: Page, { energize }: Words['posts']) {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { charge } from '../../src/features/energy/service.ts'
-import { transaction } from '../../src/kernel/db.ts'
 import { type Lang, wordsIn } from '../../src/kernel/i18n.ts'
+import { adjust } from '../energy.ts'
 import { picture } from '../fixtures/pictures.ts'
 import { fits, press, seen } from './acting.ts'
 import { browser, browserSite, travelling } from './site.ts'
@@ -92,8 +91,7 @@ for (const { lang, width, title, reason } of travelling(WRITERS, 0)) {
 
     // Deleting is allowed below zero, and says so.
     const { balance } = (await ming.get('/api/energy/info')).json()
-    const ref = { ref_type: 'adjustment', ref_id: 1 }
-    await transaction(site.db, (trx) => charge(trx, ming.id, balance + 1, 'admin_adjust', ref))
+    await adjust(site.db, ming, -balance - 1)
     await page.reload()
     await row(page, id).getByRole('button', { name: list.delete }).click()
     const dialog = page.getByRole('dialog', { name: words.studio.delete.title })

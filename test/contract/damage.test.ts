@@ -5,7 +5,7 @@ import { again, type Damage, everyOneSpeaks } from '../damages.ts'
 import { livedSite } from '../lived-site.ts'
 
 // The books, the tasks, the check-ins, the renames and the names; what posts add to them is in posts/damage.test.ts.
-const OURS = /^I(?!04|07|12)(0\d|1\d|2[0-4]|42)$/
+const OURS = /^I(?!04|07|12)(0\d|1\d|2[0-4]|42|62)$/
 
 test('every invariant of the economy speaks when what it guards is broken', async (t) => {
   const { db, app, ming } = await livedSite(t)
@@ -33,6 +33,7 @@ test('every invariant of the economy speaks when what it guards is broken', asyn
       [sql`delete from user_check_ins where user_id = ${me}`],
       /refers to day \d{8}, which does not exist$/,
     ],
+    ['I05', [energy(sql`ref_id = 0`, mine('admin_adjust'))], /refers to adjustment 0, which does not exist$/],
     ['I06', [energy(sql`delta = 2`, mine('check_in'))], /: 2 for check_in$/],
     ['I06', [energy(sql`delta = -5`, mine('rename'))], /: -5 for rename$/],
     ['I06', [energy(sql`delta = 5`, mine('rename_refund'))], /: 5 for rename_refund$/],
@@ -129,6 +130,12 @@ test('every invariant of the economy speaks when what it guards is broken', asyn
       [sql`update users set email_key = 'x@example.org' where id = ${me}`],
       /the key of the e-mail is wrong$/,
     ],
+    [
+      'I62',
+      [sql`update energy_adjustments set people = 2`],
+      /^adjustment \d+: 20 for 2 people, the books say 20 for 1$/,
+    ],
+    ['I62', [sql`update energy_adjustments set total = 5`], /: 5 for 1 people, the books say 20 for 1$/],
     ['I42', [sql`update users set username_key = 'x' where id = ${me}`], /the key of the name is wrong$/],
   ]
 

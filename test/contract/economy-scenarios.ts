@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { earn } from '../../src/features/energy/service.ts'
 import { readSettings } from '../../src/features/site/service.ts'
-import { transaction } from '../../src/kernel/db.ts'
 import type { TestApp } from '../app.ts'
 import type { PersonLike } from '../build.ts'
+import { adjust } from '../energy.ts'
 import { picture } from '../fixtures/pictures.ts'
 import { sendAvatar } from '../multipart.ts'
 import { type Prepare, ready, review } from './scenario.ts'
@@ -96,8 +95,7 @@ async function readyToRename(site: TestApp): Promise<{ person: PersonLike; name:
   await review(site, false)
   const person = await ready(await site.user())
   await person.put('/api/settings/profile', { username: `first-${person.id}` })
-  const ref = { ref_type: 'adjustment', ref_id: 1 }
-  await transaction(site.db, (trx) => earn(trx, person.id, 10, 'admin_adjust', ref))
+  await adjust(site.db, person, 10)
   await person.get('/api/level/info')
   return { person, name: `second-${person.id}` }
 }

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { earn } from '../../src/features/energy/service.ts'
 import { invariantsOf } from '../../src/invariants.ts'
 import { audit } from '../../src/kernel/audit.ts'
-import { transaction } from '../../src/kernel/db.ts'
 import { type TestApp, testApp } from '../app.ts'
+import { adjust } from '../energy.ts'
 import { Player } from './economy/player.ts'
 import { factsOfModel, factsOfSite } from './posts/facts.ts'
 import { foretell } from './posts/model.ts'
@@ -64,8 +63,7 @@ async function openStage(site: TestApp, run: number): Promise<Stage> {
     stage.players.push(player)
   }
   await (await stage.players[AUTHOR]!.comeBack()).put('/api/settings/profile', { signature: '写' })
-  const ref = { ref_type: 'adjustment', ref_id: 1 }
-  await transaction(site.db, (trx) => earn(trx, stage.players[2]!.id, RICH, 'admin_adjust', ref))
+  await adjust(site.db, stage.players[2]!, RICH)
   return stage
 }
 

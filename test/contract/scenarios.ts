@@ -11,6 +11,7 @@ import { pictureScenarios } from './picture-scenarios.ts'
 import { postScenarios } from './post-scenarios.ts'
 import { reportScenarios } from './report-scenarios.ts'
 import { type Prepare, ready } from './scenario.ts'
+import { siteDeskScenarios } from './site-desk-scenarios.ts'
 
 let made = 0
 const newEmail = () => `scenario${++made}@example.org`
@@ -27,6 +28,7 @@ export const scenarios: Record<string, Prepare> = {
   ...messageScenarios,
   ...reportScenarios,
   ...moderatingScenarios,
+  ...siteDeskScenarios,
 
   'POST /api/auth/check-email': async (site) => {
     const visitor = await ready(site.newVisitor())

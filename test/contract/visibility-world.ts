@@ -1,6 +1,5 @@
 import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
-import { earn } from '../../src/features/energy/service.ts'
 import { changeStatus } from '../../src/features/sessions/service.ts'
 import { jobsOf } from '../../src/jobs.ts'
 import { transaction } from '../../src/kernel/db.ts'
@@ -8,6 +7,7 @@ import { runJob } from '../../src/kernel/jobs.ts'
 import { type TestApp, testApp } from '../app.ts'
 import type { BrowserLike } from '../browser-like.ts'
 import { PASSWORD, PersonLike } from '../build.ts'
+import { adjust } from '../energy.ts'
 import { isPublic, type State, type ViewerKind } from './visibility-table.ts'
 
 /** Words that stand in one text only, so that it shows wherever it leaks. */
@@ -67,9 +67,7 @@ export async function openWorld(t: TestContext): Promise<World> {
 }
 
 async function wealthy(site: TestApp, person: PersonLike): Promise<PersonLike> {
-  await transaction(site.db, (trx) =>
-    earn(trx, person.id, 1000, 'admin_adjust', { ref_type: 'adjustment', ref_id: 1 }),
-  )
+  await adjust(site.db, person, 1000)
   return person
 }
 

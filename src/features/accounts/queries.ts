@@ -66,6 +66,10 @@ export function findUser(db: Reader, id: number): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export function findUsers(db: Reader, ids: number[]): Promise<User[]> {
+  return db.selectFrom('users').selectAll().where('id', '=', sql<number>`any(${ids})`).execute()
+}
+
 /** Shared by all writers, so that they do not wait for each other, but a ban waits for them. */
 export function holdUser(trx: Trx, id: number): Promise<User | undefined> {
   return trx.selectFrom('users').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst()

@@ -3,8 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import type { PersonLike } from '../../../test/build.ts'
-import { transaction } from '../../kernel/db.ts'
-import { earn } from '../energy/service.ts'
+import { adjust } from '../../../test/energy.ts'
 
 async function readers(t: TestContext, energy = 0) {
   const site = await testApp(t)
@@ -16,8 +15,7 @@ async function readers(t: TestContext, energy = 0) {
 }
 
 function give({ db }: TestApp, { id }: PersonLike, amount: number) {
-  const ref = { ref_type: 'adjustment', ref_id: 1 }
-  return transaction(db, (trx) => earn(trx, id, amount, 'admin_adjust', ref))
+  return adjust(db, { id }, amount)
 }
 
 const balance = async (person: PersonLike) => (await person.get('/api/energy/info')).json().balance

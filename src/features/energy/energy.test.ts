@@ -3,23 +3,18 @@ import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
 import type { PersonLike } from '../../../test/build.ts'
+import { adjust, adjustWithin } from '../../../test/energy.ts'
 import { transaction } from '../../kernel/db.ts'
 import * as accounts from '../accounts/service.ts'
 import { gainExp } from '../levels/service.ts'
-import { charge, earn, move } from './service.ts'
+import { move } from './service.ts'
 
 const DAY = 24 * 60 * 60
-const ref = { ref_type: 'adjustment', ref_id: 1 }
 
 async function site(t: TestContext) {
   const opened = await testApp(t)
   const { db, user } = opened
-  const give = (person: PersonLike, amount: number) =>
-    transaction(db, (trx) =>
-      amount > 0
-        ? earn(trx, person.id, amount, 'admin_adjust', ref)
-        : charge(trx, person.id, -amount, 'admin_adjust', ref),
-    )
+  const give = (person: PersonLike, amount: number) => adjust(db, person, amount)
   /** Someone at level 1 who has not been here today. */
   const newcomer = async () => {
     const person = await user()
@@ -96,7 +91,8 @@ test('the log tells one’s own changes of the last days, newest first, by page 
   ])
   const { items, total } = await logs('days=90')
   assert.equal(total, 6)
-  const { id: _, ...newest } = items[0]
+  const { id: _, ref_id: __, ...newest } = items[0]
+  const ref = { ref_type: 'adjustment' }
   const created_at = new Date(clock.now().getTime() - 2 * DAY * 1000).toISOString()
   assert.deepEqual(newest, { delta: 6, balance_after: 21, reason: 'admin_adjust', ...ref, created_at })
 })
@@ -107,8 +103,8 @@ test('the check-in of one person never waits for that of another', async (t) => 
   const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = transaction(db, async (trx) => {
     await accounts.lockUser(trx, slow.id)
-    await earn(trx, slow.id, 1, 'admin_adjust', ref)
-    await gainExp(trx, slow.id, 10, 'task_username', ref)
+    await adjustWithin(trx, slow.id, 1)
+    await gainExp(trx, slow.id, 10, 'task_username', { ref_type: 'task', ref_id: slow.id })
     await trx
       .insertInto('user_tasks')
       .values({ user_id: slow.id, task: 'username', created_at: trx.now })
@@ -136,6 +132,7 @@ test('five hundred movements each way at once never lock each other out', async 
   const send = (from: PersonLike, to: PersonLike) =>
     transaction(db, (trx) => {
       attempts++
+      const ref = { ref_type: 'gift', ref_id: 1 }
       return move(trx, { from: from.id, to: to.id, amount: 1, reason: 'admin_adjust', ref })
     })
   const sendOften = async (from: PersonLike, to: PersonLike) => {

@@ -28,6 +28,7 @@ export const energyInvariants = [
     sql`select format('entry %s refers to %s %s, which does not exist', l.id, l.ref_type, l.ref_id) as problem
       from energy_ledger l where l.account = 'user' and case l.ref_type
         when 'profile_review' then not exists (select from profile_reviews r where r.id = l.ref_id and r.user_id = l.user_id)
+        when 'adjustment' then not exists (select from energy_adjustments a where a.id = l.ref_id)
         when 'day' then not exists (select from user_check_ins c
           where c.user_id = l.user_id and to_char(c.day, 'YYYYMMDD')::bigint = l.ref_id)
         when 'post' then not exists (select from posts p where p.id = l.ref_id and p.author_id = l.user_id)
@@ -67,5 +68,15 @@ export const energyInvariants = [
     sql`select format('%s in circulation, %s in accounts', supply, held) as problem from
       (select -coalesce(sum(delta), 0) as supply from energy_ledger where account <> 'user') as books,
       (select coalesce(sum(balance), 0) as held from energy_accounts) as accounts where supply <> held`,
+  ),
+  bySql(
+    'I62',
+    'an adjustment stands in the books of everyone it names, and of nobody else',
+    sql`select format('adjustment %s: %s for %s people, the books say %s for %s',
+        a.id, a.total, a.people, coalesce(sum(l.delta), 0), count(l.id)) as problem
+      from energy_adjustments a
+      left join energy_ledger l on l.ref_type = 'adjustment' and l.ref_id = a.id and l.account = 'user'
+      group by a.id having count(distinct l.user_id) <> a.people or count(l.id) <> a.people
+        or coalesce(sum(l.delta), 0) <> a.total`,
   ),
 ]

@@ -55,13 +55,20 @@ async function lockExisting(trx: Trx, userIds: number[]): Promise<Map<number, Ac
   return new Map(accounts.map((account) => [account.user_id, account]))
 }
 
-/** Taken after the accounts are locked, so that ids grow along each person's chain. */
-export async function nextNumbers(trx: Trx): Promise<{ transfer: number; first: number; second: number }> {
-  const { rows } = await sql<{ transfer: number; first: number; second: number }>`
+interface Numbers {
+  transfer: number
+  first: number
+  second: number
+}
+
+/** For as many movements; taken after the accounts are locked, so that ids grow along each person's chain. */
+export async function nextNumbers(trx: Trx, count: number): Promise<Numbers[]> {
+  const { rows } = await sql<Numbers>`
     select nextval('energy_transfers') as transfer,
       nextval(pg_get_serial_sequence('energy_ledger', 'id')) as first,
-      nextval(pg_get_serial_sequence('energy_ledger', 'id')) as second`.execute(trx)
-  return rows[0]!
+      nextval(pg_get_serial_sequence('energy_ledger', 'id')) as second
+    from generate_series(1, ${count}::integer)`.execute(trx)
+  return rows
 }
 
 export type NewEntry = Omit<EnergyLedgerTable, 'id'> & { id: number }
@@ -70,12 +77,12 @@ export async function insertEntries(trx: Trx, entries: NewEntry[]): Promise<void
   await trx.insertInto('energy_ledger').values(entries).execute()
 }
 
-export async function saveAccount(trx: Trx, { user_id, balance, chain_head }: Account): Promise<void> {
-  await trx
-    .updateTable('energy_accounts')
-    .set({ balance, chain_head })
-    .where('user_id', '=', user_id)
-    .execute()
+export async function saveAccounts(trx: Trx, accounts: Account[]): Promise<void> {
+  const column = <K extends keyof Account>(name: K) => accounts.map((account) => account[name])
+  await sql`update energy_accounts a set balance = n.balance, chain_head = n.chain_head
+    from unnest(${column('user_id')}::bigint[], ${column('balance')}::bigint[], ${column('chain_head')}::bytea[])
+      as n (user_id, balance, chain_head)
+    where a.user_id = n.user_id`.execute(trx)
 }
 
 const balance = hotSelect<{ balance: number }>('select balance from energy_accounts where user_id = $1')

@@ -1,3 +1,4 @@
+import { signed } from '../../kernel/format.ts'
 import type { Words } from '../../kernel/i18n.ts'
 import type { Message } from './schema.ts'
 
@@ -6,7 +7,11 @@ type Data = Record<string, unknown>
 type Said = Pick<Message, 'title' | 'content' | 'link'>
 export type PostDecision = keyof Texts['post']
 
-const LINKS = { new_login: '/settings?tab=sessions', password_changed: '/settings?tab=security' } as const
+const LINKS = {
+  new_login: '/settings?tab=sessions',
+  password_changed: '/settings?tab=security',
+  energy_adjusted: '/settings?tab=energy',
+} as const
 
 export function postReview(texts: Texts, title: string, decision: PostDecision, { reason, revised }: Data) {
   const say = texts.post[decision]
@@ -34,6 +39,11 @@ const EVENTS: Record<string, (words: Words, data: Data) => Said> = {
     return { title, content: content(device, String(ip)), link: LINKS.new_login }
   },
   comment_removed: ({ messages }, data) => commentRemoved(messages, data),
+  energy_adjusted: ({ messages }, { delta, reason }) => ({
+    title: messages.energyAdjusted(signed(Number(delta))),
+    content: messages.reason(String(reason)),
+    link: LINKS.energy_adjusted,
+  }),
   report_resolved: ({ messages }, data) => reportOutcome(messages, 'resolved', data),
   report_dismissed: ({ messages }, data) => reportOutcome(messages, 'dismissed', data),
 }

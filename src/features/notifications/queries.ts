@@ -41,10 +41,16 @@ export interface Notice {
 }
 
 /** A notice that stands there already is not written twice. */
-export async function insertNotice(trx: Trx, { actor_id, data = {}, ...notice }: Notice): Promise<void> {
+export async function insertNotices(trx: Trx, notices: Notice[]): Promise<void> {
+  const rows = notices.map(({ actor_id, data = {}, ...notice }) => ({
+    ...notice,
+    actor_id: actor_id ?? null,
+    data: JSON.stringify(data),
+    created_at: trx.now,
+  }))
   await trx
     .insertInto('notifications')
-    .values({ ...notice, actor_id: actor_id ?? null, data: JSON.stringify(data), created_at: trx.now })
+    .values(rows)
     .onConflict((oc) => oc.doNothing())
     .execute()
 }

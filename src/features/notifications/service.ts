@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../kernel/db.ts'
-import { deleteNoticesOf, hasFollowNotice, insertNotice, type Notice } from './queries.ts'
+import { deleteNoticesOf, hasFollowNotice, insertNotices, type Notice } from './queries.ts'
 
 export { hasUntoldLikes, likeSteps, takeLikesBack, tellOfLikes } from './daily-likes.ts'
 export { type NotificationKind, noticeStep } from './queries.ts'
@@ -7,11 +7,13 @@ export { markRead, markShownRead, pruneNotices } from './read-marks.ts'
 
 const CHANNEL = 'notices'
 
-/** Tells someone, in the transaction of what they are told about. Nobody is told of their own act. */
-export async function notify(trx: Trx, notice: Notice): Promise<void> {
-  if (notice.actor_id === notice.recipient_id) return
-  await insertNotice(trx, notice)
-  nudgeAfter(trx, notice.recipient_id)
+/** Tells people, in the transaction of what they are told about. Nobody is told of their own act. */
+export async function notify(trx: Trx, ...notices: Notice[]): Promise<void> {
+  const others = notices.filter(({ actor_id, recipient_id }) => actor_id !== recipient_id)
+  if (others.length === 0) return
+  await insertNotices(trx, others)
+  const recipients = others.map(({ recipient_id }) => recipient_id)
+  trx.afterCommit(() => nudge(trx, recipients))
 }
 
 /** Lets every process look again at what these people have not read. After the commit; it may get lost. */

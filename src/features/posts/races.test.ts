@@ -3,8 +3,8 @@ import { type TestContext, test } from 'node:test'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { PASSWORD, type PersonLike } from '../../../test/build.ts'
+import { adjust } from '../../../test/energy.ts'
 import { transaction } from '../../kernel/db.ts'
-import { earn } from '../energy/service.ts'
 import { moveCounters } from './service.ts'
 
 type Reply = Awaited<ReturnType<PersonLike['get']>>
@@ -27,8 +27,7 @@ async function visit<P extends PersonLike>(person: P): Promise<P> {
 
 async function rich(site: TestApp): Promise<PersonLike> {
   const person = await site.writer()
-  const ref = { ref_type: 'adjustment', ref_id: 1 }
-  await transaction(site.db, (trx) => earn(trx, person.id, 5000, 'admin_adjust', ref))
+  await adjust(site.db, person, 5000)
   return visit(person)
 }
 

@@ -3,8 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import type { PersonLike } from '../../../test/build.ts'
-import { transaction } from '../../kernel/db.ts'
-import { charge, earn } from '../energy/service.ts'
+import { adjust } from '../../../test/energy.ts'
 
 const profile = (person: PersonLike, body: object) => person.put('/api/settings/profile', body)
 
@@ -13,16 +12,10 @@ async function site(t: TestContext, { review = false } = {}) {
   const boss = await opened.owner()
   await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: review })
   const { db } = opened
-  const ref = { ref_type: 'adjustment', ref_id: 1 }
   return {
     ...opened,
     boss,
-    give: (person: PersonLike, amount: number) =>
-      transaction(db, (trx) =>
-        amount > 0
-          ? earn(trx, person.id, amount, 'admin_adjust', ref)
-          : charge(trx, person.id, -amount, 'admin_adjust', ref),
-      ),
+    give: (person: PersonLike, amount: number) => adjust(db, person, amount),
     balance: async (person: PersonLike) => (await person.get('/api/energy/info')).json().balance as number,
     nameOf: async (person: PersonLike) =>
       (await db.selectFrom('users').select('username').where('id', '=', person.id).executeTakeFirstOrThrow())

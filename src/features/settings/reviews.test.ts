@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { PASSWORD } from '../../../test/build.ts'
+import { adjust } from '../../../test/energy.ts'
 import { purgeAccounts } from '../../jobs.ts'
-import { transaction } from '../../kernel/db.ts'
 import { runJob } from '../../kernel/jobs.ts'
-import { earn } from '../energy/service.ts'
 
 const MONTH = 30 * 24 * 60 * 60
 
@@ -34,8 +33,7 @@ test('what waits when someone goes for good is turned down and paid back, and no
   await ming.put('/api/settings/profile', { username: '第一个名字' })
   const [first] = (await boss.get('/api/admin/profile-reviews')).json().items
   await boss.post(`/api/admin/profile-reviews/${first.id}/approve`)
-  const ref = { ref_type: 'adjustment', ref_id: 1 }
-  await transaction(db, (trx) => earn(trx, ming.id, 10, 'admin_adjust', ref))
+  await adjust(db, ming, 10)
   await ming.put('/api/settings/profile', { username: '等待的名字' })
   const [second] = (await boss.get('/api/admin/profile-reviews')).json().items
   await db.deleteFrom('rate_limits').execute()

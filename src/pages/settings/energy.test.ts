@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
+import { adjust } from '../../../test/energy.ts'
 import { htmlProblems } from '../../../test/html.ts'
-import { earn } from '../../features/energy/service.ts'
-import { transaction } from '../../kernel/db.ts'
 import { wordsIn } from '../../kernel/i18n.ts'
 
 const { energy } = wordsIn('zh-CN')
@@ -26,9 +25,8 @@ test('the book of the last days: grouped by day, with its rules, a line, and pag
   clock.advance(20 * DAY)
   const quiet = await open()
   assert.match(quiet, new RegExp(energy.chart.description(1, 2, 1, 2)), 'today it was 1 more')
-  const ref = { ref_type: 'adjustment', ref_id: 1 }
   for (let each = 0; each < 24; each += 1) {
-    await transaction(db, (trx) => earn(trx, ming.id, 1, 'admin_adjust', ref))
+    await adjust(db, ming, 1)
   }
   clock.advance(DAY)
 

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import type { PersonLike } from '../../../test/build.ts'
+import { adjust } from '../../../test/energy.ts'
 import { htmlProblems } from '../../../test/html.ts'
-import { charge, earn } from '../../features/energy/service.ts'
-import { transaction } from '../../kernel/db.ts'
 import { wordsIn } from '../../kernel/i18n.ts'
 
 const { profile, levels, economy } = wordsIn('zh-CN')
@@ -15,13 +14,7 @@ async function site(t: TestContext, { review = false } = {}) {
   const boss = await opened.owner()
   const setReview = (value: boolean) => boss.put('/api/admin/site-settings', { key: 'audit.enabled', value })
   await setReview(review)
-  const ref = { ref_type: 'adjustment', ref_id: 1 }
-  const give = (person: PersonLike, amount: number) =>
-    transaction(opened.db, (trx) =>
-      amount > 0
-        ? earn(trx, person.id, amount, 'admin_adjust', ref)
-        : charge(trx, person.id, -amount, 'admin_adjust', ref),
-    )
+  const give = (person: PersonLike, amount: number) => adjust(opened.db, person, amount)
   return { ...opened, boss, setReview, give }
 }
 

@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { charge, earn } from '../../../src/features/energy/service.ts'
 import { changeStatus } from '../../../src/features/sessions/service.ts'
 import { type Trx, transaction } from '../../../src/kernel/db.ts'
 import type { TestApp } from '../../app.ts'
 import type { BrowserLike, RequestOptions } from '../../browser-like.ts'
 import { PASSWORD } from '../../build.ts'
+import { adjustWithin } from '../../energy.ts'
 import { reviewIds } from './facts.ts'
 import { MOST_PEOPLE } from './model.ts'
 import { reviewToDecide } from './money.ts'
@@ -65,7 +65,7 @@ export async function play(
       )
     }
     case 'adjust':
-      return bySite(site, (trx) => adjust(trx, player.id, step.amount))
+      return step.amount === 0 ? null : bySite(site, (trx) => adjustWithin(trx, player.id, step.amount))
     case 'ban': {
       const until = step.hours === null ? null : new Date(clock.now().getTime() + step.hours * HOUR_MS)
       player.sessionsEnded()
@@ -103,12 +103,6 @@ async function lookAround(browser: BrowserLike): Promise<Answer> {
 async function bySite(site: TestApp, work: (trx: Trx) => Promise<unknown>): Promise<null> {
   await transaction(site.db, work)
   return null
-}
-
-async function adjust(trx: Trx, userId: number, amount: number): Promise<void> {
-  const ref = { ref_type: 'adjustment', ref_id: 1 }
-  if (amount > 0) await earn(trx, userId, amount, 'admin_adjust', ref)
-  if (amount < 0) await charge(trx, userId, -amount, 'admin_adjust', ref)
 }
 
 function answerOf(reply: LightMyRequestResponse): Answer {

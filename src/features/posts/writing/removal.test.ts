@@ -4,15 +4,14 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { outcomeOf } from '../../../../test/browser-like.ts'
 import { PASSWORD, type PersonLike } from '../../../../test/build.ts'
 import { tablesHolding } from '../../../../test/contract/posts/everywhere.ts'
+import { adjust } from '../../../../test/energy.ts'
 import { picture } from '../../../../test/fixtures/pictures.ts'
 import { pictureParts, sendParts } from '../../../../test/multipart.ts'
 import { jobsOf } from '../../../jobs.ts'
-import { type Db, transaction } from '../../../kernel/db.ts'
+import type { Db } from '../../../kernel/db.ts'
 import { runJob } from '../../../kernel/jobs.ts'
-import { charge, earn } from '../../energy/service.ts'
 
 const DAY = 24 * 60 * 60
-const ref = { ref_type: 'adjustment', ref_id: 1 }
 const balanceOf = async (person: PersonLike) => (await person.get('/api/energy/info')).json().balance
 
 async function desk(t: TestContext, mark: string) {
@@ -31,7 +30,7 @@ async function work({ db, app }: Pick<TestApp, 'db' | 'app'>, name: string): Pro
 test('deleting costs two, also for someone with less than nothing, and in every state', async (t) => {
   const { db, ming, post } = await desk(t, 'cost')
   await ming.get('/api/level/info')
-  await transaction(db, (trx) => charge(trx, ming.id, 10, 'admin_adjust', ref))
+  await adjust(db, ming, -10)
   let balance = await balanceOf(ming)
   assert.equal(balance, -9)
   for (const status of ['draft', 'pending', 'approved', 'rejected', 'locked'] as const) {
@@ -109,7 +108,7 @@ test('with the account go all its posts, nobody is charged, and what readers gav
     { title: '稿二xyzzy2' },
     { headers: { 'idempotency-key': 'k' } },
   )
-  await transaction(db, (trx) => earn(trx, reader.id, 10, 'admin_adjust', ref))
+  await adjust(db, reader, 10)
   await reader.post('/api/energize', { post_id: id, type: 'heavy' })
   const books = async () => ({
     ming: await lines(db, ming.id),

@@ -16,6 +16,7 @@ export const messages: Words['messages'] = {
   },
   follow: (name) => `${name} follows you`,
   energy: (name, post, amount) => `${name} gave your post “${post}” ${amount} energy`,
+  energyAdjusted: (delta) => `The owner adjusted your energy: ${delta}`,
   level: {
     title: (level) => `Congratulations, you are Lv${level} now!`,
     content: 'See how far it is to the next one.',

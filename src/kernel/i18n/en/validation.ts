@@ -19,4 +19,7 @@ export const validation: Words['validation'] = {
   other: () => 'This is not right.',
   json: () => 'This is not valid JSON.',
   pastPages: (limit) => `Pages reach the first ${limit} entries; walk on with cursor.`,
+  unknownPerson: () => 'There is no such person.',
+  personTwice: () => 'The same person stands here more than once.',
+  wrongDelta: () => 'Must be a whole number from −1,000,000 to 1,000,000, and not 0.',
 }

@@ -18,4 +18,7 @@ export const validation = {
   other: () => '内容不正确。',
   json: () => '不是有效的 JSON。',
   pastPages: (limit: number | string) => `页码只到第 ${limit} 条，之后请用 cursor 继续。`,
+  unknownPerson: () => '没有这个人。',
+  personTwice: () => '同一个人出现了不止一次。',
+  wrongDelta: () => '应为 −1,000,000 到 1,000,000 之间的整数，且不为 0。',
 }

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream'
+import { type Static, Type } from 'typebox'
+import { Id, orNull, Time } from '../../kernel/http.ts'
+import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { Person } from '../accounts/schema.ts'
+import { EnergyEntry } from '../energy/schema.ts'
+
+const filter = {
+  uid: Type.Optional(Id),
+  reason: Type.Optional(EnergyEntry.properties.reason),
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3660 })),
+}
+export const BookFilter = Type.Object(filter)
+export const BookQuery = Type.Object({ ...PageQuery.properties, ...filter })
+
+export const EnergyBook = Type.Object({
+  ...ListOf(Type.Object({ ...EnergyEntry.properties, user: Person })).properties,
+  looked_back_to: orNull(Time),
+})
+export type EnergyBook = Static<typeof EnergyBook>
+
+export const CsvFile = Type.Unsafe<Readable>({ type: 'string', contentMediaType: 'text/csv' })
+
+export const Verification = Type.Object({
+  people: Type.Integer(),
+  entries: Type.Integer(),
+  complete: Type.Boolean({ description: 'whether there was time to look at everything' }),
+  flaws: Type.Array(
+    Type.Object({ entry: orNull(Type.Integer()), user_id: orNull(Type.Integer()), wrong: Type.String() }),
+    { maxItems: 10 },
+  ),
+  checked_at: Time,
+})
+export type Verification = Static<typeof Verification>

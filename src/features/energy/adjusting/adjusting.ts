@@ -1,0 +1,88 @@
+import { type Db, write } from '../../../kernel/db.ts'
+import { InvalidRequest } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/http.ts'
+import { isPresent } from '../../accounts/rules.ts'
+import * as accounts from '../../accounts/service.ts'
+import * as moderation from '../../moderation/service.ts'
+import * as notifications from '../../notifications/service.ts'
+import { uploadUrl } from '../../uploads/rules.ts'
+import { move } from '../moving.ts'
+import { type AdjustmentLine, adjustmentOf, problemsOf, totalOf } from './lines.ts'
+import { findBalances, insertAdjustment } from './queries.ts'
+import type { AdjustBody, AdjustedEnergy, AdjustmentPreview } from './schema.ts'
+
+/** What each line would do, or why it cannot be done; nothing is written. */
+export async function previewAdjustment(db: Db, items: AdjustmentLine[]): Promise<AdjustmentPreview> {
+  const users = await presentUsers(accounts.findUsers(db, uidsOf(items)))
+  const balances = await findBalances(db, [...users.keys()])
+  const problems = problemsOf(items, new Set(users.keys()))
+  const lines = items.map(({ uid, delta }, index) => {
+    const user = users.get(uid)
+    const balance = user ? (balances.get(uid) ?? 0) : null
+    const problem = problems[index]!
+    return {
+      uid,
+      delta,
+      user: user ? faceOf(user) : null,
+      balance,
+      balance_after: balance === null || problem ? null : balance + delta,
+      problem,
+    }
+  })
+  const ok = problems.every((problem) => problem === null)
+  return { ok, people: new Set(uidsOf(items)).size, total: totalOf(items), lines }
+}
+
+/** All lines or none, in one movement of the books; everyone concerned hears why. */
+export function adjustEnergy(db: Db, viewer: Viewer, { items, reason }: AdjustBody): Promise<AdjustedEnergy> {
+  return write(db, viewer, async (trx) => {
+    const words = moderation.tidyReason(reason)
+    const users = await presentUsers(accounts.lockUsers(trx, uidsOf(items)))
+    refuseProblems(items, new Set(users.keys()))
+
+    const facts = { people: items.length, total: totalOf(items) }
+    const id = await insertAdjustment(trx, { ...facts, actor_id: viewer.id, reason: words })
+    const balances = await move(trx, ...items.map((line) => adjustmentOf(line, id)))
+
+    await moderation.record(trx, {
+      actor_id: viewer.id,
+      action: 'energy.adjust',
+      target_type: 'adjustment',
+      target_id: id,
+      reason: words,
+      details: facts,
+    })
+    await notifications.notify(
+      trx,
+      ...items.map(({ uid, delta }) => ({
+        kind: 'system' as const,
+        recipient_id: uid,
+        actor_id: viewer.id,
+        related_id: id,
+        data: { event: 'energy_adjusted', delta, reason: words },
+      })),
+    )
+    const lines = items.map(({ uid, delta }) => ({ uid, delta, balance: balances.get(uid)! }))
+    return { id, ...facts, lines }
+  })
+}
+
+function refuseProblems(items: AdjustmentLine[], known: Set<number>): void {
+  const problems = problemsOf(items, known).flatMap((rule, index) =>
+    rule ? [{ field: `items.${index}`, rule }] : [],
+  )
+  if (problems.length > 0) throw new InvalidRequest(problems)
+}
+
+/** Whoever is leaving or gone is, here as everywhere, not there. */
+async function presentUsers(found: Promise<accounts.User[]>): Promise<Map<number, accounts.User>> {
+  return new Map((await found).filter(isPresent).map((user) => [user.id, user]))
+}
+
+function faceOf({ id, username, avatar }: accounts.User) {
+  return { uid: id, username, avatar_url: avatar && uploadUrl(avatar) }
+}
+
+function uidsOf(items: AdjustmentLine[]): number[] {
+  return items.map(({ uid }) => uid)
+}

@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id, orNull } from '../../../kernel/http.ts'
+import { LINE_PROBLEMS, MOST_PEOPLE } from './lines.ts'
+
+const FARTHEST = Number.MAX_SAFE_INTEGER
+const Line = closed({ uid: Id, delta: Type.Integer({ minimum: -FARTHEST, maximum: FARTHEST }) })
+const Lines = Type.Array(Line, { minItems: 1, maxItems: MOST_PEOPLE })
+
+export const AdjustBody = closed({ items: Lines, reason: Type.String({ minLength: 1, maxLength: 500 }) })
+export type AdjustBody = Static<typeof AdjustBody>
+
+/** The reason may come later. */
+export const PreviewBody = closed({ items: Lines, reason: Type.Optional(Type.String({ maxLength: 500 })) })
+
+export const AdjustmentPreview = Type.Object({
+  ok: Type.Boolean({ description: 'whether all lines could be carried out as they stand' }),
+  people: Type.Integer(),
+  total: Type.Integer(),
+  lines: Type.Array(
+    Type.Object({
+      uid: Id,
+      delta: Type.Integer(),
+      user: orNull(Type.Object({ uid: Id, username: Type.String(), avatar_url: orNull(Type.String()) })),
+      balance: orNull(Type.Integer()),
+      balance_after: orNull(Type.Integer()),
+      problem: orNull(Type.Enum([...LINE_PROBLEMS])),
+    }),
+    { maxItems: MOST_PEOPLE },
+  ),
+})
+export type AdjustmentPreview = Static<typeof AdjustmentPreview>
+
+export const AdjustedEnergy = Type.Object({
+  id: Id,
+  people: Type.Integer(),
+  total: Type.Integer(),
+  lines: Type.Array(Type.Object({ uid: Id, delta: Type.Integer(), balance: Type.Integer() }), {
+    maxItems: MOST_PEOPLE,
+  }),
+})
+export type AdjustedEnergy = Static<typeof AdjustedEnergy>

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { addDays, type Day, inShanghai, startOfDay } from '../../../kernel/calendar.ts'
+import type { Reader } from '../../../kernel/db.ts'
+
+export interface Supply {
+  minted: number
+  sunk: number
+  /** What people hold together, debts taken off. */
+  held: number
+  in_debt: number
+}
+
+/** Reads all the books: for those who remember the answer for a while. */
+export async function energySupply(db: Reader): Promise<Supply> {
+  const { rows } = await sql<Supply>`
+    select * from
+      (select -coalesce(sum(delta) filter (where account = 'mint'), 0) as minted,
+        coalesce(sum(delta) filter (where account = 'sink'), 0) as sunk
+        from energy_ledger where user_id is null) as books,
+      (select coalesce(sum(balance), 0) as held, count(*) filter (where balance < 0) as in_debt
+        from energy_accounts) as accounts`.execute(db)
+  return rows[0]!
+}
+
+export interface DayOfEnergy {
+  day: Day
+  minted: number
+  sunk: number
+}
+
+/** What came and went on each day from one to another on which anything did. */
+export async function energyByDay(db: Reader, from: Day, to: Day): Promise<DayOfEnergy[]> {
+  const { rows } = await sql<DayOfEnergy>`
+    select to_char(created_at at time zone ${inShanghai.timeZone}, 'YYYY-MM-DD') as day,
+      -coalesce(sum(delta) filter (where account = 'mint'), 0) as minted,
+      coalesce(sum(delta) filter (where account = 'sink'), 0) as sunk
+    from energy_ledger
+    where user_id is null and created_at >= ${startOfDay(from)} and created_at < ${startOfDay(addDays(to, 1))}
+    group by 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,67 @@
+import type { Trx } from '../../kernel/db.ts'
+import {
+  type Account,
+  insertEntries,
+  lockAccounts,
+  type NewEntry,
+  nextNumbers,
+  saveAccounts,
+} from './queries.ts'
+import { chainHash, type EnergyReason } from './rules.ts'
+
+export interface Reference {
+  ref_type: string
+  ref_id: number
+}
+
+export type Party = number | 'mint' | 'sink'
+
+export interface Movement {
+  from: Party
+  to: Party
+  amount: number
+  /** Why, in the books of each side; between people the two differ. */
+  reason: EnergyReason | { from: EnergyReason; to: EnergyReason }
+  ref: Reference
+}
+
+/** Each movement is two rows that sum to zero. Returns the new balances of the people concerned. */
+export async function move(trx: Trx, ...movements: Movement[]): Promise<Map<number, number>> {
+  const people = movements.flatMap(({ from, to }) => [from, to]).filter((party) => typeof party === 'number')
+  const accounts = await lockAccounts(trx, people)
+  const numbers = await nextNumbers(trx, movements.length)
+  const entries = movements.flatMap((movement, index) => {
+    const { transfer, first, second } = numbers[index]!
+    const { from, to, amount, reason, ref } = movement
+    const reasons = typeof reason === 'string' ? { from: reason, to: reason } : reason
+    const shared = { transfer_id: transfer, ...ref, created_at: trx.now }
+    return [
+      entryOf(accounts, from, { ...shared, id: first, delta: -amount, reason: reasons.from }),
+      entryOf(accounts, to, { ...shared, id: second, delta: amount, reason: reasons.to }),
+    ]
+  })
+  await insertEntries(trx, entries)
+  await saveAccounts(trx, [...accounts.values()])
+  return new Map([...accounts.values()].map(({ user_id, balance }) => [user_id, balance]))
+}
+
+type Row = Omit<NewEntry, 'account' | 'user_id' | 'balance_after' | 'hash'>
+
+function entryOf(accounts: Map<number, Account>, party: Party, row: Row): NewEntry {
+  if (typeof party !== 'number')
+    return { ...row, account: party, user_id: null, balance_after: null, hash: null }
+  const account = accounts.get(party)!
+  account.balance += row.delta
+  account.chain_head = chainHash(account.chain_head, {
+    ...row,
+    user_id: party,
+    balance_after: account.balance,
+  })
+  return {
+    ...row,
+    account: 'user',
+    user_id: party,
+    balance_after: account.balance,
+    hash: account.chain_head,
+  }
+}
