@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { adminCommentRoutes } from './features/admin/comment-routes.ts'
 import { adminEnergyRoutes } from './features/admin/energy-routes.ts'
+import { invitationRoutes } from './features/admin/invitation-routes.ts'
 import { adminPostRoutes } from './features/admin/post-routes.ts'
 import { adminReportRoutes } from './features/admin/report-routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
@@ -160,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(adminReportRoutes)
   await app.register(adminCommentRoutes)
   await app.register(adminEnergyRoutes)
+  await app.register(invitationRoutes)
   await app.register(apiDocsPage)
   await app.register(homePage)
   await app.register(postPages)

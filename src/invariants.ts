@@ -1,5 +1,6 @@
 import { accountInvariants } from './features/accounts/invariants.ts'
 import { commentInvariants } from './features/comments/invariants.ts'
+import { doorInvariants } from './features/door/invariants.ts'
 import { energizeInvariants } from './features/energize/invariants.ts'
 import { energyInvariants } from './features/energy/invariants.ts'
 import { favoriteInvariants } from './features/favorites/invariants.ts'
@@ -27,6 +28,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...energyInvariants,
     ...levelInvariants,
     ...followInvariants,
+    ...doorInvariants,
     ...sessionInvariants,
     ...postInvariants,
     ...reactionInvariants,

@@ -1,5 +1,6 @@
 import { eraseAccount, overdueAccounts } from './features/accounts/service.ts'
 import { eraseCommentsOn, purgeComments } from './features/comments/service.ts'
+import { eraseInvitations, forgetSpentProofs } from './features/door/service.ts'
 import { eraseFolders } from './features/favorites/service.ts'
 import { eraseFollows } from './features/follows/service.ts'
 import { erasePrefs } from './features/messages/service.ts'
@@ -28,6 +29,7 @@ export function jobsOf(files: FileStore): Job[] {
     { name: 'purge posts', everyMs: HOUR_MS, run: (...job) => purge(files, ...job) },
     { name: 'prune notices', everyMs: HOUR_MS, run: pruneRead },
     { name: 'forget views', everyMs: HOUR_MS, run: forgetViews },
+    { name: 'forget proofs', everyMs: HOUR_MS, run: forgetSpentProofs },
     { name: 'end old sessions', everyMs: HOUR_MS, run: forgetOldSessions },
     { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },
   ]
@@ -52,6 +54,7 @@ export function purgeAccounts(files: FileStore): Job {
           follows: await eraseFollows(trx, id),
           sessions: await eraseSessions(trx, id),
           uploads: await eraseUploads(trx, files, id),
+          invitations: await eraseInvitations(trx, id),
           reports: await eraseReports(trx, id),
           notices: await eraseNotices(trx, id),
           answers: await forgetAnswersOf(trx, id),

@@ -2,6 +2,7 @@ import type { TestApp } from '../app.ts'
 import { PASSWORD, type PersonLike } from '../build.ts'
 import { commentPictureScenarios } from './comment-picture-scenarios.ts'
 import { conversationScenarios } from './conversation-scenarios.ts'
+import { doorScenarios } from './door-scenarios.ts'
 import { economyScenarios } from './economy-scenarios.ts'
 import { favoriteScenarios } from './favorite-scenarios.ts'
 import { followScenarios } from './follow-scenarios.ts'
@@ -29,6 +30,7 @@ export const scenarios: Record<string, Prepare> = {
   ...reportScenarios,
   ...moderatingScenarios,
   ...siteDeskScenarios,
+  ...doorScenarios,
 
   'POST /api/auth/check-email': async (site) => {
     const visitor = await ready(site.newVisitor())
@@ -39,12 +41,18 @@ export const scenarios: Record<string, Prepare> = {
   },
 
   'POST /api/auth/register': async (site) => {
-    await site.owner()
+    const owner = await site.owner()
+    const { code: invite } = (await owner.post('/api/admin/invitations')).json()
+    await owner.put('/api/admin/site-settings', { key: 'register.mode', value: 'invite' })
     const visitor = await ready(site.newVisitor())
     const email = newEmail()
     return {
-      call: () => visitor.post('/api/auth/register', { email, password: PASSWORD }),
-      done: async () => (await sessionsOf(site, await idOf(site, email))) === 1,
+      call: () => visitor.post('/api/auth/register', { email, password: PASSWORD, invite }),
+      done: async () => {
+        const id = await idOf(site, email)
+        const used = site.db.selectFrom('invitations').select('id').where('used_by', '=', id)
+        return (await sessionsOf(site, id)) === 1 && (await used.execute()).length === 1
+      },
     }
   },
 

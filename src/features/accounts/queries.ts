@@ -106,7 +106,7 @@ export async function updateUser(
   return trx.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function hasOwner(trx: Trx): Promise<boolean> {
+export async function hasOwner(trx: Reader): Promise<boolean> {
   const owner = await trx
     .selectFrom('users')
     .select('id')

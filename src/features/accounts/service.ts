@@ -18,7 +18,15 @@ import { usernameKey } from './usernames.ts'
 
 export { writersStep } from './admission.ts'
 export { eraseAccount, overdueAccounts, startDeletion, takeDeletionBack } from './deletion.ts'
-export { findUser, findUsers, lockUser, lockUsers, someoneRegistered, type User } from './queries.ts'
+export {
+  findUser,
+  findUsers,
+  hasOwner,
+  lockUser,
+  lockUsers,
+  someoneRegistered,
+  type User,
+} from './queries.ts'
 export { handOver, liftExpiredBan, setBan, setRole } from './standing.ts'
 
 /** What other slices know of a person. */

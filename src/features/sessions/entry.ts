@@ -2,8 +2,10 @@ import { type Db, type Trx, transaction } from '../../kernel/db.ts'
 import { conflict, Refusal, unauthenticated } from '../../kernel/errors.ts'
 import { hashPassword, verifyPassword } from '../../kernel/password.ts'
 import { giveBack, refuseBeyond } from '../../kernel/rate-limit.ts'
+import type { KeyFor } from '../../kernel/secret.ts'
 import { emailKey, isEmail } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
+import * as door from '../door/service.ts'
 import { notify } from '../notifications/service.ts'
 import { readUserAgent } from './devices.ts'
 import { knowsDevice, rememberDevices } from './known-devices.ts'
@@ -11,6 +13,7 @@ import { countGuess, forgiveAddress, forgiveGuess } from './login-guard.ts'
 import { deleteAllOf, type Origin } from './queries.ts'
 import { insertRestoreToken, takeRestoreToken } from './restore-tokens.ts'
 import { REGISTRATIONS, RESTORE_TOKEN_MS } from './rules.ts'
+import type { RegisterBody } from './schema.ts'
 import { type OpenedSession, openSession } from './service.ts'
 import { hashOf, newToken, sha256 } from './tokens.ts'
 
@@ -34,17 +37,19 @@ export async function checkEmail(db: Db, email: string): Promise<{ valid: boolea
 export async function register(
   db: Db,
   visitor: Visitor,
-  { email, password }: { email: string; password: string },
-  { ownerEmail, limitScale }: { ownerEmail: string | null; limitScale: number },
+  { email, password, ...credentials }: RegisterBody,
+  { ownerEmail, limitScale, keyFor }: { ownerEmail: string | null; limitScale: number; keyFor: KeyFor },
 ): Promise<Entered> {
   const address = accounts.checkEmail(email)
   accounts.checkNewPassword('password', password)
+  const admit = await door.knock(db, keyFor, credentials)
   const who = { subject: visitor.address }
   await refuseBeyond(db, REGISTRATIONS, who, limitScale)
   try {
     const password_hash = await hashPassword(password)
     return await transaction(db, async (trx) => {
       const user = await accounts.createAccount(trx, { email: address, password_hash, ownerEmail })
+      await admit(trx, user)
       await forgiveAddress(trx, visitor.address)
       return enter(trx, user, visitor)
     })

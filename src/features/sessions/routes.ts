@@ -35,7 +35,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'optional', limit: REGISTER_TRIES },
     },
     async (request, reply) => {
-      const settings = { ownerEmail: config.ownerEmail, limitScale: config.limits }
+      const settings = { ownerEmail: config.ownerEmail, limitScale: config.limits, keyFor }
       const entered = await register(db, visitorOf(request, reply), request.body, settings)
       reply.code(201)
       return welcome(reply, entered)

@@ -1,13 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { closed, Id, Time } from '../../kernel/http.ts'
 import { AnyPassword, Email, NewPassword, Self } from '../accounts/schema.ts'
+import { Credentials } from '../door/schema.ts'
 
 const Token = Type.String({ minLength: 1, maxLength: 128 })
 
 export const CheckEmailBody = closed({ email: Type.String({ maxLength: 254 }) })
 export const CheckEmailAnswer = Type.Object({ valid: Type.Boolean(), registered: Type.Boolean() })
 
-export const RegisterBody = closed({ email: Email, password: NewPassword })
+export const RegisterBody = closed({ email: Email, password: NewPassword, ...Credentials })
+export type RegisterBody = Static<typeof RegisterBody>
 export const LoginBody = closed({ email: Email, password: AnyPassword })
 export const RestoreBody = closed({ restore_token: Token })
 export const RefreshBody = closed({ refresh_token: Type.Optional(Token) })

@@ -49,6 +49,11 @@ export const errors: Words['errors'] = {
   folder_limit: 'You can have at most 50 folders.',
   folder_full: 'This folder is full: it holds at most 1,000 posts.',
   default_folder: 'The default folder cannot be deleted.',
+  registration_closed: 'This site takes no new members at the moment.',
+  invite_required: 'Signing up needs an invitation at the moment. Please fill in its code.',
+  invite_invalid: 'This invitation is no good: it may be used, expired or withdrawn.',
+  proof_required:
+    'Before signing up, the browser has to do a little work that shows no machine signs up by the thousand. Please try again.',
   report_own: 'You cannot report yourself or what you made yourself.',
   report_claimed: 'Another admin is already looking at this report.',
   report_decided: 'This report has been decided already.',

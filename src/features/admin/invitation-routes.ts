@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../../kernel/http.ts'
+import { PageQuery } from '../../kernel/paging.ts'
+import { Invitation, InvitationParams, Invitations, NewInvitation } from '../door/schema.ts'
+import { createInvitation, listInvitations, withdrawInvitation } from '../door/service.ts'
+
+export const invitationRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const config = { access: 'admin' } as const
+
+  app.get(
+    '/api/admin/invitations',
+    { schema: { querystring: PageQuery, response: { 200: Invitations } }, config },
+    (request) => listInvitations(db, request.query),
+  )
+
+  app.post(
+    '/api/admin/invitations',
+    { schema: { body: NewInvitation, response: { 201: Invitation } }, config },
+    (request, reply) => {
+      reply.code(201)
+      return createInvitation(db, viewerOf(request), request.body)
+    },
+  )
+
+  app.delete(
+    '/api/admin/invitations/:id',
+    { schema: { params: InvitationParams, response: { 200: Invitation } }, config },
+    (request) => withdrawInvitation(db, viewerOf(request), request.params.id),
+  )
+}

@@ -1,0 +1,28 @@
+import { DAY_MS } from '../../kernel/calendar.ts'
+
+/** So many zero bits at the front of a hash: about a second of work for a phone. */
+export const DIFFICULTY = 16
+export const CHALLENGE_MS = 10 * 60_000
+
+export const DEFAULT_DAYS = 7
+export const MOST_DAYS = 365
+export const MOST_NOTE = 100
+
+export function expiryAfter(days: number, now: Date): Date {
+  return new Date(now.getTime() + days * DAY_MS)
+}
+
+/** What is hashed to prove that work was done. */
+export function workOf(challenge: string, nonce: string | number): string {
+  return `${challenge}:${nonce}`
+}
+
+/** How many zero bits a hash begins with. */
+export function leadingZeros(hash: Uint8Array | number[]): number {
+  let bits = 0
+  for (const byte of hash) {
+    if (byte !== 0) return bits + Math.clz32(byte) - 24
+    bits += 8
+  }
+  return bits
+}
