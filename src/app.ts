@@ -27,6 +27,8 @@ import { identifyBySession } from './features/sessions/identify.ts'
 import { authRoutes } from './features/sessions/routes.ts'
 import { securityRoutes } from './features/sessions/settings-routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { followSettings } from './features/site/service.ts'
+import { siteTexts } from './features/site/view.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import type { Assets } from './kernel/assets.ts'
@@ -114,6 +116,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('config', config).decorate('db', db).decorate('assets', assets).decorate('files', files)
   app.decorate('keyFor', keyFor).decorate('cookies', cookies).decorate('csrf', csrf)
   app.decorate('barsFor', siteBars)
+  const settings = await followSettings(db, (error) =>
+    log.warn({ err: error }, 'could not read the settings'),
+  )
+  app.decorate('siteTexts', () => siteTexts(settings.current, config.siteName))
+  app.addHook('onClose', async () => settings.close())
   const views = gatherViews(db, (error) => log.warn({ err: error }, 'lost some view counts'))
   app.decorate('views', views).addHook('onClose', () => views.close())
 

@@ -1,3 +1,4 @@
+import { listenForPuttingAway } from './announcement.ts'
 import { ringTheBell } from './bell.ts'
 import { listenForCalls } from './calls.ts'
 import { listenForComments } from './comments.ts'
@@ -28,6 +29,7 @@ import { showKeptToast } from './toasts.ts'
 import { forgetWelcome } from './welcome.ts'
 
 listenForThemeChoices()
+listenForPuttingAway()
 listenForMenuKeys()
 listenForDialogs()
 listenForDisclosures()

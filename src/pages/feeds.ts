@@ -22,9 +22,9 @@ export const feedPages: FastifyPluginAsyncTypebox = async (app) => {
   const config = { access: 'anyone' } as const
 
   app.get('/feed.xml', { schema: { response }, config }, async (request, reply) => {
-    const { siteName } = app.config
-    const subtitle = wordsOf(request).home.lead(siteName)
-    return answer(request, reply, { title: siteName, subtitle, pagePath: '/', posts: await newestPosts(db) })
+    const { name: title, description } = app.siteTexts()
+    const subtitle = description || wordsOf(request).home.lead(title)
+    return answer(request, reply, { title, subtitle, pagePath: '/', posts: await newestPosts(db) })
   })
 
   app.get(
@@ -38,7 +38,7 @@ export const feedPages: FastifyPluginAsyncTypebox = async (app) => {
       const posts = await newestPosts(db, { tag })
       if (posts.length === 0) throw notFound()
       return answer(request, reply, {
-        title: `${tag} · ${app.config.siteName}`,
+        title: `${tag} · ${app.siteTexts().name}`,
         pagePath: tagUrl(tag),
         posts,
       })
@@ -51,7 +51,7 @@ export const feedPages: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { uid } = request.params
       const person = await presentUser(db, uid)
-      const title = `${authorName({ uid, username: person.username })} · ${app.config.siteName}`
+      const title = `${authorName({ uid, username: person.username })} · ${app.siteTexts().name}`
       const posts = await newestPosts(db, { author: uid })
       return answer(request, reply, { title, subtitle: person.signature, pagePath: `/space/${uid}`, posts })
     },

@@ -1,19 +1,20 @@
 import { type Db, write } from '../../kernel/db.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import * as moderation from '../moderation/service.ts'
-import { changeSetting, readSettings } from '../site/service.ts'
+import { adoptSettings, changeSetting, readSettings } from '../site/service.ts'
 import type { SiteSettingBody, SiteSettings } from './schema.ts'
 
 export async function siteSettings(db: Db): Promise<SiteSettings> {
   return { settings: await readSettings(db) }
 }
 
-export function changeSiteSetting(
+/** In force at once in this process, and a moment later in all others. */
+export async function changeSiteSetting(
   db: Db,
   viewer: Viewer,
   { key, value: wanted }: SiteSettingBody,
 ): Promise<SiteSettings> {
-  return write(db, viewer, async (trx) => {
+  const settings = await write(db, viewer, async (trx) => {
     const value = await changeSetting(trx, key, wanted)
     await moderation.record(trx, {
       actor_id: viewer.id,
@@ -22,6 +23,8 @@ export function changeSiteSetting(
       target_id: 0,
       details: { key, value },
     })
-    return { settings: await readSettings(trx) }
+    return readSettings(trx)
   })
+  adoptSettings(db, settings)
+  return { settings }
 }

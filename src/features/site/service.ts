@@ -1,18 +1,13 @@
 import type { Reader, Trx } from '../../kernel/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
 import { tidyLine } from '../../kernel/tidy-line.ts'
-import { findSettings, saveSetting } from './queries.ts'
-import { isSettingKey, SETTINGS, type Setting, type Settings } from './rules.ts'
+import { tellOfSettings } from './live.ts'
+import { saveSetting } from './queries.ts'
+import { readSettings } from './reading.ts'
+import { isSettingKey, SETTINGS, type Setting } from './rules.ts'
 
-/** All settings of the site; what nobody ever set has its default. */
-export async function readSettings(db: Reader): Promise<Settings> {
-  const stored = new Map((await findSettings(db)).map(({ key, value }) => [key, value]))
-  const entries = Object.entries(SETTINGS).map(([key, { fallback, accepts }]) => {
-    const value = stored.get(key)
-    return [key, accepts(value) ? value : fallback]
-  })
-  return Object.fromEntries(entries)
-}
+export { adoptSettings, followSettings, type LiveSettings } from './live.ts'
+export { readSettings } from './reading.ts'
 
 /** Read inside the transaction that depends on it, so that work and switch agree. */
 export async function reviewIsOn(trx: Reader): Promise<boolean> {
@@ -27,5 +22,6 @@ export async function changeSetting(trx: Trx, key: string, wanted: unknown): Pro
   const value = typeof wanted === 'string' && most ? tidyLine('value', wanted, most) : wanted
   if (!accepts(value)) throw new InvalidRequest([{ field: 'value', rule: 'other' }])
   await saveSetting(trx, key, value)
+  tellOfSettings(trx)
   return value
 }

@@ -71,6 +71,8 @@ function pageIn(lang: Lang, path = '/'): PageContext {
     assets,
     theme: 'dark',
     siteName: 'Joule',
+    siteDescription: '',
+    announcement: null,
     origin: 'http://localhost',
     viewer: null,
     csrfToken: 'token',

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { announcementBar } from './announcement.ts'
 import { bottomBar, footer, topBar } from './bars.ts'
 import { iconsIn, sprite } from './icons.ts'
 import type { PageContext } from './page.ts'
@@ -21,6 +22,7 @@ export interface LayoutContent {
 
 export function layout(page: PageContext, content: LayoutContent): SafeHtml {
   const body = html`<a class="skip-link" href="#main">${page.t.layout.skip}</a>
+${announcementBar(page)}
 ${topBar(page)}
 ${columns(page, content)}
 ${footer(page)}

@@ -6,12 +6,22 @@ import type { Lang, Words } from '../i18n.ts'
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** A word to everyone who has not put it away. */
+export interface Announcement {
+  text: string
+  /** Tells one text from another. */
+  mark: string
+}
+
 /** What every page knows about the request that asked for it. */
 export interface PageContext {
   lang: Lang
   t: Words
   theme: Theme
   siteName: string
+  /** What the site is about, in its owner's words; may be empty. */
+  siteDescription: string
+  announcement: Announcement | null
   /** Path and query as asked for, so that the language switch leads back here. */
   path: string
   /** Scheme and host, for what must be a whole address. */

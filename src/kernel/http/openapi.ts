@@ -43,7 +43,7 @@ export function describeApi(app: FastifyInstance): ApiDescription {
   }
   return {
     openapi: '3.1.0',
-    info: { title: app.config.siteName, version: '1' },
+    info: { title: app.siteTexts().name, version: '1' },
     paths,
     components: {
       schemas: { Error: ErrorAnswer },

@@ -1,6 +1,13 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Bars, type PageContext, type SharedPage, THEMES, type Theme } from '../html/page.ts'
+import {
+  type Announcement,
+  type Bars,
+  type PageContext,
+  type SharedPage,
+  THEMES,
+  type Theme,
+} from '../html/page.ts'
 import { wordsIn } from '../i18n.ts'
 import { keep } from '../kept.ts'
 import { keptText } from './compression.ts'
@@ -11,8 +18,18 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What the product hangs into the bars of every page, error pages included. */
     barsFor(page: PageContext): Bars
+    /** What the owner wants every page to say. */
+    siteTexts(): SiteTexts
   }
 }
+
+export interface SiteTexts {
+  name: string
+  description: string
+  announcement: Announcement | null
+}
+
+const PUT_AWAY = 'announcement_put_away'
 
 /** Answers with a page; what a page shows is a function of its context. */
 export function showPage(
@@ -37,16 +54,22 @@ export async function showKeptPage(
   view: (page: PageContext) => Buffer,
 ): Promise<Buffer> {
   const page = contextOf(request, '')
-  const key = `page ${page.path} ${page.lang} ${page.theme} ${page.origin}`
+  const key = `page ${page.path} ${page.lang} ${page.theme} ${page.origin} ${page.announcement?.mark}`
   const kept = await keep(request.server.db, key, stamp, async () => keptText(view(page)))
   return kept.sendBy(request, reply.type('text/html; charset=utf-8'))
 }
 
 /** What a request tells about the page for everyone who reads in the same language. */
 export function sharedPage(request: FastifyRequest): SharedPage {
-  const { config, db } = request.server
+  const { siteTexts, db } = request.server
   const lang = langOf(request)
-  return { lang, t: wordsIn(lang), siteName: config.siteName, origin: originOf(request), now: db.clock.now() }
+  return {
+    lang,
+    t: wordsIn(lang),
+    siteName: siteTexts().name,
+    origin: originOf(request),
+    now: db.clock.now(),
+  }
 }
 
 function pageContext(request: FastifyRequest, reply: FastifyReply): PageContext {
@@ -54,11 +77,14 @@ function pageContext(request: FastifyRequest, reply: FastifyReply): PageContext 
 }
 
 function contextOf(request: FastifyRequest, csrfToken: string): PageContext {
-  const { assets, barsFor } = request.server
+  const { assets, barsFor, siteTexts } = request.server
+  const { description, announcement } = siteTexts()
   let bars: Bars | undefined
   return {
     ...sharedPage(request),
     theme: themeOf(request.cookies.theme),
+    siteDescription: description,
+    announcement: request.cookies[PUT_AWAY] === announcement?.mark ? null : announcement,
     path: request.url,
     viewer: request.viewer,
     assets,

@@ -14,7 +14,7 @@ export function homeView(page: PageContext, welcome: SafeHtml | null, list: Open
   const head = page.viewer ? html`<h1 class="visually-hidden">${posts.title}</h1>` : introduction(page)
   return layout(page, {
     title: home.title,
-    description: home.lead(page.siteName),
+    description: page.siteDescription || home.lead(page.siteName),
     head: listHead(page, '/', '/feed.xml'),
     main: html`${head}${welcome}${listView(page, list)}`,
     ...listAside(page, list),
@@ -26,7 +26,7 @@ export function emptyHomeView(page: PageContext, welcome: SafeHtml | null): Safe
   const { home } = page.t
   return layout(page, {
     title: home.title,
-    description: home.lead(page.siteName),
+    description: page.siteDescription || home.lead(page.siteName),
     wide: true,
     main: html`${welcome}${hero(page)}${points(page)}`,
   })

@@ -48,6 +48,6 @@ function frameOf(page: PageContext): Frame {
 
 const memberFrame = keptByKey(
   (page: PageContext, viewer: Viewer) =>
-    `${page.theme} ${page.siteName} ${page.origin} ${faceKey(page, viewer)}`,
+    `${page.theme} ${page.siteName} ${page.announcement?.mark} ${page.origin} ${faceKey(page, viewer)}`,
   frameFor,
 )

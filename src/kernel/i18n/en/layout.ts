@@ -13,6 +13,8 @@ export const layout: Words['layout'] = {
   theme: 'Theme',
   themes: { auto: 'System', light: 'Light', dark: 'Dark' },
   language: 'Language',
+  announcement: 'Announcement',
+  putAway: 'Put the announcement away',
   notices: 'Notices',
   tagline: 'Words carry energy',
   apiDocs: 'API docs',

@@ -12,6 +12,8 @@ export const layout = {
   theme: '外观',
   themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
   language: '语言',
+  announcement: '公告',
+  putAway: '收起公告',
   notices: '提示',
   tagline: '文字也有能量',
   apiDocs: 'API 文档',

@@ -1,0 +1,13 @@
+import type { Reader } from '../../kernel/db.ts'
+import { findSettings } from './queries.ts'
+import { SETTINGS, type Settings } from './rules.ts'
+
+/** All settings of the site; what nobody ever set has its default. */
+export async function readSettings(db: Reader): Promise<Settings> {
+  const stored = new Map((await findSettings(db)).map(({ key, value }) => [key, value]))
+  const entries = Object.entries(SETTINGS).map(([key, { fallback, accepts }]) => {
+    const value = stored.get(key)
+    return [key, accepts(value) ? value : fallback]
+  })
+  return Object.fromEntries(entries)
+}
