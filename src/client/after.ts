@@ -22,8 +22,10 @@ export async function after(caller: HTMLElement, answer: object = {}): Promise<v
   tellLevelUp()
 }
 
-/** The sentence for a list of the answer that is not empty, else the plain one. */
+/** The sentence for a part of the answer that is not empty, else the plain one. */
 function toastFor({ dataset }: HTMLElement, answer: object): string | undefined {
-  const [list] = Object.entries(answer).find(([, value]) => Array.isArray(value) && value.length > 0) ?? []
-  return (list && dataset[`toast${list[0]!.toUpperCase()}${list.slice(1)}`]) ?? dataset.toast
+  const sentences = Object.entries(answer).map(
+    ([part, value]) => value?.length > 0 && dataset[`toast${part[0]!.toUpperCase()}${part.slice(1)}`],
+  )
+  return sentences.find(Boolean) || dataset.toast
 }

@@ -43,13 +43,15 @@ async function send(form: HTMLFormElement, keeper: Keeper, publish: boolean): Pr
   const saved = await keeper.alone((id, version, words) =>
     keptWhile(words, () => savePost(id, version, words)),
   )
-  if (publish) await submit(form, saved.id)
+  if (publish) leaveWith(form, await submitPost(saved.id))
+  else if (saved.held_for) leaveWith(form, saved)
   else tellSaved(form, saved)
 }
 
-async function submit({ dataset }: HTMLFormElement, id: number): Promise<void> {
-  const post = await submitPost(id)
-  toastOnNextPage((isPublic(post) ? dataset.published : dataset.submitted) ?? '')
+/** It is public now, or waits for someone to look at it: here it cannot be changed meanwhile. */
+function leaveWith({ dataset }: HTMLFormElement, post: SavedPost): void {
+  const waiting = post.held_for ? dataset.held : dataset.submitted
+  toastOnNextPage((isPublic(post) ? dataset.published : waiting) ?? '')
   location.replace(isPublic(post) ? `/posts/${post.id}` : '/studio/posts')
 }
 

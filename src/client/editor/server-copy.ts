@@ -7,6 +7,7 @@ interface SavedPost {
   version: number
   status: string
   revision_status: string | null
+  held_for: string | null
 }
 
 interface OwnPost extends PostWords, SavedPost {

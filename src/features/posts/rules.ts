@@ -133,6 +133,8 @@ export function isInsider(viewer: Viewer | null, { author_id }: { author_id: num
 export const PUBLISHING: Limit = { name: 'posts', per: 'user', max: 10, windowSeconds: 3600 }
 
 export const PUBLISH_LEVEL = 1
+/** From so many posts on that were public, nobody looks first at where the next ones lead. */
+export const TRUSTED_POSTS = 3
 export const DELETE_COST = 2
 export const PURGE_DAYS = 30
 export const MOST_TAGS = 5

@@ -45,6 +45,8 @@ const OWN = {
   /** How far a newer text of an approved post has come; null when the newest one is public. */
   revision_status: orNull(Type.Enum(['draft', 'pending', 'rejected'])),
   lock_reason: orNull(Type.String()),
+  /** Why it waits though the review switch is off. */
+  held_for: orNull(Type.Enum(['links'])),
 }
 
 /** A post as its author sees it in a list: always the newest text. */

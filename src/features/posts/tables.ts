@@ -24,6 +24,7 @@ interface PostsTable {
   revision_status: RevisionStatus | null
   reject_reason: string | null
   lock_reason: string | null
+  held_for: 'links' | null
   version: number
   revision_id: number | null
   public_revision_id: number | null

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
 import type { Viewer } from '../../kernel/http.ts'
-import { presentIn } from '../accounts/rules.ts'
+import { isPresent } from '../accounts/rules.ts'
+import * as accounts from '../accounts/service.ts'
 import { personUrl } from '../accounts/view.ts'
 import * as comments from '../comments/service.ts'
 import * as posts from '../posts/service.ts'
@@ -58,11 +58,8 @@ export function keyOf({ target_type, target_id }: Target): string {
 }
 
 async function presentPeople(db: Db, ids: number[]) {
-  const { rows } = await sql<{ id: number; username: string; signature: string }>`
-    select id, username, signature from users where id = any(${ids}) and ${sql.raw(presentIn('users'))}`.execute(
-    db,
-  )
-  return new Map(rows.map((person) => [person.id, person]))
+  const people = await accounts.findUsers(db, ids)
+  return new Map(people.filter(isPresent).map((person) => [person.id, person]))
 }
 
 function excerptOf(text: string): string {

@@ -10,7 +10,7 @@ export interface ApiCall {
   after: { go: string } | { refresh: string } | 'empty'
   /** Said when it went well, on the next page if it leads there. */
   toast?: string
-  /** Another sentence where the answer has something in the list of that name. */
+  /** Another sentence where the answer says something under that name. */
   toastFor?: Record<string, string>
   /** The id of a dialog that asks first. */
   confirm?: string

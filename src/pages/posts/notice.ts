@@ -21,9 +21,11 @@ export async function openNotice(
 
 function noticeOf({ t, viewer }: PageContext, post: PostRow): SafeHtml {
   const words = t.posts.notice
-  const { status, revision_status, reject_reason, lock_reason } = post
+  const { status, revision_status, reject_reason, lock_reason, held_for } = post
   const state = status === 'approved' ? revision_status! : status
-  const sentence = status === 'approved' ? words.revision[revision_status!] : words[status]
+  const held = held_for !== null && state === 'pending'
+  const sentence =
+    status === 'approved' ? words.revision[held ? 'held' : revision_status!] : words[held ? 'held' : status]
   const reason = state === 'locked' ? lock_reason : state === 'rejected' ? reject_reason : null
   const editable = viewer?.id === post.author_id && (state === 'draft' || state === 'rejected')
   return html`<section class="post-notice" aria-label="${t.posts.status[state]}">

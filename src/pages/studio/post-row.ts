@@ -45,6 +45,7 @@ function submitButton({ studio: { list } }: Words, { id }: OwnSummary, reviewed:
     api: `POST /api/studio/posts/${id}/submit`,
     after: { refresh: OWN_POSTS },
     toast: reviewed ? list.submittedNow : list.publishedNow,
+    toastFor: { held_for: list.heldNow },
   })
   return button(reviewed ? list.submit : list.publish, { size: 'small', attributes: call })
 }

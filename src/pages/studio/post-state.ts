@@ -40,6 +40,7 @@ export function stateNote({ studio: { list } }: Words, post: OwnSummary): SafeHt
   const reason = post.reject_reason ?? ''
   if (post.status === 'locked') return note('bad', list.locked(post.lock_reason ?? ''))
   if (post.status === 'rejected') return note('bad', list.rejected(reason))
+  if (post.held_for) return note('waiting', list.held)
   if (post.status === 'pending') return note('waiting', list.pending)
   if (post.revision_status === 'rejected') return note('bad', list.revisionRejected(reason))
   if (post.revision_status === 'pending') return note('waiting', list.revisionPending)

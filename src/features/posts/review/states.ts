@@ -24,6 +24,7 @@ export async function moveTo(
     ...columnsOf(stage),
     revision_id: post.revision_id,
     reject_reason: null,
+    held_for: null,
     ...(published
       ? { public_revision_id: post.revision_id, published_at: post.published_at ?? trx.now }
       : {}),

@@ -9,6 +9,7 @@ import { begin, moveTo } from '../review/states.ts'
 import { firstStage, PUBLISH_LEVEL, type Stage, stageAfter, stageOf } from '../rules.ts'
 import type { NewPost, OwnPost, PostEdit } from '../schema.ts'
 import { mergeRevision, prepare, refuseEmpty } from './content.ts'
+import { isHeld } from './held-links.ts'
 import { changedPost } from './shelf.ts'
 import { deleteWorkingCopy } from './working-copy-queries.ts'
 
@@ -20,12 +21,15 @@ export async function createPost(db: Db, viewer: Viewer, wish: NewPost): Promise
   return write(db, viewer, async (trx) => {
     const stage = firstStage(await reviewIsOn(trx), draft)
     if (stage === 'approved') refuseEmpty(revision)
+    const held = stage === 'approved' && (await isHeld(trx, viewer, revision))
+    const status = held ? 'draft' : stage
     const post = await insertPost(
       trx,
-      { author_id: viewer.id, status: stage, public: stage === 'approved' },
+      { author_id: viewer.id, status, public: status === 'approved' },
       revision,
     )
     await begin(trx, viewer, post)
+    if (held) await moveTo(trx, viewer, post, 'submit', 'pending', heldNow(trx))
     return changedPost(trx, post.id)
   })
 }
@@ -43,9 +47,12 @@ export async function editPost(db: Db, viewer: Viewer, id: number, wish: PostEdi
     const { post, stage } = await lockEditable(trx, viewer, id, version)
     const revision = mergeRevision(await findRevision(trx, post.revision_id!), prepared)
     if (stage === 'approved') refuseEmpty(revision)
+    const held = stage === 'approved' && (await isHeld(trx, viewer, revision, post))
     const saved = { version: post.version + 1, updated_at: trx.now }
     const revision_id = await insertRevision(trx, { ...revision, post_id: id, version: saved.version })
-    await moveTo(trx, viewer, { ...post, revision_id }, 'edit', stage, saved)
+    const next = held ? 'approved+draft' : stage
+    const moved = await moveTo(trx, viewer, { ...post, revision_id }, 'edit', next, saved)
+    if (held) await moveTo(trx, viewer, moved, 'submit', 'approved+pending', heldNow(trx))
     // Who saves without a version has not seen what was typed elsewhere: that is kept.
     if (version !== undefined) await deleteWorkingCopy(trx, id)
     return changedPost(trx, id)
@@ -56,10 +63,13 @@ export async function submitPost(db: Db, viewer: Viewer, id: number): Promise<Ow
   return write(db, viewer, async (trx) => {
     const post = await lockOwnPost(trx, viewer, id)
     await refuseBeginners(trx, viewer)
-    const stage = post.status !== 'locked' && stageAfter('submit', stageOf(post), await reviewIsOn(trx))
+    const wished = post.status !== 'locked' && stageAfter('submit', stageOf(post), await reviewIsOn(trx))
+    const revision = await findRevision(trx, post.revision_id!)
+    const held = wished === 'approved' && (await isHeld(trx, viewer, revision, post))
+    const stage = held ? stageAfter('submit', stageOf(post), true) : wished
     if (!stage) throw conflict('post_not_submittable', { status: post.status })
-    refuseEmpty(await findRevision(trx, post.revision_id!))
-    await moveTo(trx, viewer, post, 'submit', stage, { submitted_at: trx.now })
+    refuseEmpty(revision)
+    await moveTo(trx, viewer, post, 'submit', stage, held ? heldNow(trx) : { submitted_at: trx.now })
     return changedPost(trx, id)
   })
 }
@@ -83,6 +93,11 @@ export async function lockOwnPost(trx: Trx, viewer: Viewer, id: number): Promise
   const post = await lockPost(trx, id)
   if (post?.author_id !== viewer.id) throw notFound('post_not_found')
   return post
+}
+
+/** It waits as if it had been submitted with the review switch on. */
+function heldNow(trx: Trx): Pick<PostRow, 'submitted_at' | 'held_for'> {
+  return { submitted_at: trx.now, held_for: 'links' }
 }
 
 async function refuseBeginners(db: Db | Trx, viewer: Viewer): Promise<void> {

@@ -7,7 +7,7 @@ import type { OwnPost } from '../schema.ts'
 
 /** A post with its newest text, and what only its author and admins hear of it. */
 export type OwnRow = ShownRow &
-  Pick<OwnPost, 'revision_status' | 'lock_reason' | 'summary_made'> & { current_version: number }
+  Pick<OwnPost, 'revision_status' | 'lock_reason' | 'held_for' | 'summary_made'> & { current_version: number }
 
 export async function findOwn(db: Reader, id: number): Promise<(OwnRow & { body: string }) | undefined> {
   const post = sql`select * from posts where id = ${id} and deleted_at is null`
@@ -42,6 +42,6 @@ export function ownCount(db: Db, mine: { author_id: number; status: PostStatus |
 /** The newest text of each of these posts. */
 export function shownOwn<Row>(posts: RawBuilder<unknown>, more = ''): RawBuilder<Row> {
   return sql<Row>`
-    select ${sql.raw(SHOWN)}, p.revision_status, p.lock_reason, p.version as current_version, r.summary_made ${sql.raw(more)}
+    select ${sql.raw(SHOWN)}, p.revision_status, p.lock_reason, p.held_for, p.version as current_version, r.summary_made ${sql.raw(more)}
     from (${posts}) as p join post_revisions r on r.id = p.revision_id ${sql.raw(WITH_AUTHOR)}`
 }

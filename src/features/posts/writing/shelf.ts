@@ -42,6 +42,7 @@ async function ownPostOf(db: Reader, row: OwnRow & { body: string }): Promise<Ow
 }
 
 export function ownSummaryOf(row: OwnRow): OwnSummary {
-  const { reject_reason, submitted_at, revision_status, lock_reason, current_version: version } = row
-  return { ...summaryOf(row, null), version, reject_reason, submitted_at, revision_status, lock_reason }
+  const { reject_reason, submitted_at, revision_status, lock_reason, held_for } = row
+  const own = { version: row.current_version, reject_reason, submitted_at, revision_status, lock_reason }
+  return { ...summaryOf(row, null), ...own, held_for }
 }

@@ -39,12 +39,14 @@ export const posts: Words['posts'] = {
   notice: {
     draft: 'This is a draft. Only its author and the admins can see it.',
     pending: 'This is waiting for review. Once it is accepted, everyone can read it.',
+    held: 'It leads to other sites and its author is new here, so an admin looks at it first. Once it is accepted, everyone can read it.',
     rejected: 'This was not accepted. It can be changed and submitted again.',
     locked: 'An admin has locked this post, so readers cannot see it for now.',
     reason: (reason) => `Reason: ${reason}`,
     revision: {
       draft: 'The newest changes have not been submitted yet. Readers see the published text.',
       pending: 'The newest changes are waiting for review. Readers still see the published text.',
+      held: 'The newest changes lead to other sites, so an admin looks at them first. Readers still see the published text.',
       rejected: 'The newest changes were not accepted. Readers still see the published text.',
     },
   },

@@ -48,6 +48,8 @@ export const studio: Words['studio'] = {
     locked: (reason) =>
       `Locked by an admin, because: “${reason}”. Until it is unlocked nobody can see it, and it cannot be changed.`,
     pending: 'Waiting for review. It cannot be changed until that is done.',
+    held: 'It leads to other sites. An admin looks at such posts first while you are new; it cannot be changed until that is done.',
+    heldNow: 'It leads to other sites, so an admin looks at it first. It goes public once it is accepted.',
     revisionPending:
       'The changes are waiting for review and cannot be changed until that is done. Readers still see the version before.',
     edit: 'Edit',

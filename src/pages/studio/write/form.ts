@@ -48,6 +48,7 @@ export function writingForm(
     'data-saved-public': words.savedPublic,
     'data-saved-beside': words.savedBeside,
     'data-submitted': list.submittedNow,
+    'data-held': list.heldNow,
     'data-published': list.publishedNow,
     'data-restored': words.restored,
     'data-picture-type': t.errors.image_type_not_allowed,
