@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { adminCommentRoutes } from './features/admin/comment-routes.ts'
+import { adminDeskRoutes } from './features/admin/desk-routes.ts'
 import { adminEnergyRoutes } from './features/admin/energy-routes.ts'
 import { invitationRoutes } from './features/admin/invitation-routes.ts'
 import { adminPostRoutes } from './features/admin/post-routes.ts'
@@ -168,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(adminReportRoutes)
   await app.register(adminCommentRoutes)
   await app.register(adminEnergyRoutes)
+  await app.register(adminDeskRoutes)
   await app.register(invitationRoutes)
   await app.register(apiDocsPage)
   await app.register(homePage)

@@ -1,4 +1,5 @@
 import { eraseAccount, overdueAccounts } from './features/accounts/service.ts'
+import { auditIsDue, keepVerdict, lastVerdict } from './features/admin/service.ts'
 import { eraseCommentsOn, purgeComments } from './features/comments/service.ts'
 import { eraseInvitations, forgetSpentProofs } from './features/door/service.ts'
 import { eraseFolders } from './features/favorites/service.ts'
@@ -11,7 +12,10 @@ import { eraseReports } from './features/reports/service.ts'
 import { eraseSessions, forgetOldSessions } from './features/sessions/service.ts'
 import { eraseReviews } from './features/settings/service.ts'
 import { eraseUploads, sweepOrphans } from './features/uploads/service.ts'
+import { invariantsOf } from './invariants.ts'
+import { auditGently } from './kernel/audit.ts'
 import { forgetAnswersOf } from './kernel/db/idempotency.ts'
+import type { Db } from './kernel/db.ts'
 import type { FileStore } from './kernel/file-store.ts'
 import { housekeeping, type Job } from './kernel/jobs.ts'
 
@@ -33,6 +37,21 @@ export function jobsOf(files: FileStore): Job[] {
     { name: 'end old sessions', everyMs: HOUR_MS, run: forgetOldSessions },
     { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },
   ]
+}
+
+/** Looks at night whether all is well, for the desk of the admins. Reads through `db`, one snapshot for each look. */
+export function nightlyAudit(db: Db, files: FileStore): Job {
+  return {
+    name: 'audit',
+    everyMs: HOUR_MS,
+    async run(trx, log) {
+      if (!auditIsDue(trx.now, await lastVerdict(trx))) return
+      const verdicts = await auditGently(db, invariantsOf(files))
+      await keepVerdict(trx, verdicts)
+      const broken = verdicts.filter(({ problems }) => problems.length > 0).map(({ id }) => id)
+      log.info({ checked: verdicts.length, broken }, 'looked whether all is well')
+    },
+  }
 }
 
 /** Erases what is left of people whose time to change their mind is over. Each slice that keeps something joins here. */

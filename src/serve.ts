@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { admitWriter, someoneRegistered } from './features/accounts/service.ts'
-import { jobsOf } from './jobs.ts'
+import { jobsOf, nightlyAudit } from './jobs.ts'
 import { buildAssets } from './kernel/assets.ts'
 import { clockFrom, systemClock } from './kernel/clock.ts'
 import type { Config } from './kernel/config.ts'
@@ -40,7 +40,7 @@ export async function serve(config: Config, { identify, extend }: ServeOptions =
   const db = connect({ connection: postgres.connection, clock, admitWriter, onError })
   closing.defer(() => db.destroy())
   const files = folderStore(path.join(config.dataDir, 'uploads'))
-  closing.defer(startJobs(db, jobsOf(files), log))
+  closing.defer(startJobs(db, [...jobsOf(files), nightlyAudit(db, files)], log))
 
   const assets = await buildAssets({ directory: path.join(config.dataDir, 'assets') })
   const keyFor = await loadSecret(db, config.secret)

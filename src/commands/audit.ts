@@ -1,5 +1,7 @@
+import { keepVerdict } from '../features/admin/service.ts'
 import { invariantsOf } from '../invariants.ts'
 import { audit, type Verdict } from '../kernel/audit.ts'
+import { transaction } from '../kernel/db.ts'
 import type { Command } from './command.ts'
 
 export const auditCommand: Command = {
@@ -8,6 +10,7 @@ export const auditCommand: Command = {
   summary: 'checks everything that must always hold in the database; fails if something does not',
   async run({ db, files, print }) {
     const verdicts = await audit(await db(), invariantsOf(files))
+    await transaction(await db(), (trx) => keepVerdict(trx, verdicts))
     for (const verdict of verdicts) print(report(verdict))
     const broken = verdicts.filter(({ problems }) => problems.length > 0)
     print(

@@ -1,8 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { isUnavailable } from './db/failures.ts'
 import type { Db } from './db.ts'
 import type { Tables } from './tables.ts'
 
 const MOST_PROBLEMS = 20
+const GENTLE_MS = 5 * 60_000
+const GENTLE_LOOK_MS = 10_000
+const GENTLE_PAUSE_MS = 5
 
 /** The whole database as it stood at one moment, and the time of that moment; `Trx` is one, too. */
 export type Snapshot = Transaction<Tables> & { readonly now: Date }
@@ -11,6 +16,8 @@ export type Snapshot = Transaction<Tables> & { readonly now: Date }
 export interface Invariant {
   id: string
   rule: string
+  /** Reads every file or does every text again: more than a site at work should bear. */
+  heavy?: true
   /** One short line per violation, the first twenty at most; none when the rule holds. */
   find(snapshot: Snapshot): Promise<string[]>
 }
@@ -41,6 +48,30 @@ export function audit(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
     for (const invariant of invariants) verdicts.push(await judge(snapshot, invariant))
     return verdicts
   })
+}
+
+/**
+ * The same beside people at work, every night: one look after the other, each short or left out, and nothing heavy.
+ * Answers what it came to see.
+ */
+export async function auditGently(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  const end = performance.now() + GENTLE_MS
+  for (const invariant of invariants.filter(({ heavy }) => !heavy)) {
+    if (performance.now() > end) break
+    const look = inSnapshot(db, async (snapshot) => {
+      await sql`set local statement_timeout = ${sql.lit(GENTLE_LOOK_MS)}`.execute(snapshot)
+      await sql`set local max_parallel_workers_per_gather = 0`.execute(snapshot)
+      return judge(snapshot, invariant)
+    })
+    const verdict = await look.catch((error: Error) => {
+      if (isUnavailable(error.cause)) return null
+      throw error
+    })
+    if (verdict) verdicts.push(verdict)
+    await pause(GENTLE_PAUSE_MS)
+  }
+  return verdicts
 }
 
 /** For those who look long: everything they read stood there at one moment, and nobody waits for them. */

@@ -11,6 +11,10 @@ export function shanghaiDay(time: Date): Day {
   return new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 10)
 }
 
+export function hourInShanghai(time: Date): number {
+  return new Date(time.getTime() + OFFSET_MS).getUTCHours()
+}
+
 export function startOfDay(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS)
 }

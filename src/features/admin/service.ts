@@ -4,6 +4,11 @@ import * as moderation from '../moderation/service.ts'
 import { adoptSettings, changeSetting, readSettings } from '../site/service.ts'
 import type { SiteSettingBody, SiteSettings } from './schema.ts'
 
+export { dashboard } from './dashboard.ts'
+export { energyBook, verifyBooks } from './energy-books.ts'
+export { moderationLog } from './log.ts'
+export { auditIsDue, keepVerdict, lastVerdict } from './verdicts.ts'
+
 export async function siteSettings(db: Db): Promise<SiteSettings> {
   return { settings: await readSettings(db) }
 }

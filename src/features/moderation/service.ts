@@ -2,6 +2,8 @@ import type { Trx } from '../../kernel/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
 import { type Decision, insertDecision } from './queries.ts'
 
+export { type LogFilter, type LoggedDecision, listDecisions } from './log.ts'
+
 /** Writes down who decided what about whom, and why. Nothing of it can be changed later. */
 export function record(trx: Trx, decision: Decision): Promise<void> {
   return insertDecision(trx, decision)

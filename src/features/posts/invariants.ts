@@ -65,6 +65,7 @@ export const postInvariants: Invariant[] = [
   ),
   {
     id: 'I51',
+    heavy: true,
     rule: 'cleaning a stored text again changes nothing',
     async find(snapshot) {
       const problems: string[] = []

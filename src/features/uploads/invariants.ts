@@ -30,6 +30,7 @@ export function uploadInvariants(files: FileStore): Invariant[] {
     withinLimits,
     {
       id: 'I52',
+      heavy: true,
       rule: 'every upload row has one file with the same hash, and the other way round',
       async find(snapshot) {
         const problems: string[] = []

@@ -17,6 +17,7 @@ interface Kept extends Searchable {
 
 export const searchInvariant: Invariant = {
   id: 'I55',
+  heavy: true,
   rule: 'what can be found is what is public, by the words of the public text',
   async find(snapshot) {
     const problems = await wrongRows(snapshot)

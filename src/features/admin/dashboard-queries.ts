@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, type Day, inShanghai, startOfDay } from '../../kernel/calendar.ts'
+import type { Db } from '../../kernel/db.ts'
+import { PRESENT } from '../posts/service.ts'
+
+export const MOST_COUNTED = 1_000
+
+export interface Queue {
+  /** At most a thousand are counted. */
+  count: number
+  oldest_at: Date | null
+}
+
+/** Each through the index of what waits. */
+const QUEUES = {
+  posts: sql`select submitted_at as since from posts where deleted_at is null and ${sql.raw(PRESENT)}
+    and (status = 'pending' or revision_status = 'pending') and status <> 'locked' order by submitted_at`,
+  profiles: sql`select created_at as since from profile_reviews where status = 'pending' order by id`,
+  reports: sql`select min(created_at) as since from reports where decided_at is null
+    group by target_type, target_id order by 1`,
+} satisfies Record<string, RawBuilder<unknown>>
+
+export type QueueName = keyof typeof QUEUES
+
+export async function queueOf(db: Db, name: QueueName): Promise<Queue> {
+  const { rows } = await sql<Queue>`select count(*) as count, min(since) as oldest_at
+    from (${QUEUES[name]} limit ${sql.lit(MOST_COUNTED)}) as waiting`.execute(db)
+  return rows[0]!
+}
+
+export async function bannedPeople(db: Db, now: Date, since: Date): Promise<{ now: number; today: number }> {
+  const { rows } = await sql<{ now: number; today: number }>`
+    select count(*) as now, count(*) filter (where status_changed_at >= ${since}) as today
+    from users where status = 'banned' and (ban_until is null or ban_until > ${now})`.execute(db)
+  return rows[0]!
+}
+
+/** What came on each day from one to another, of what is counted by its time. */
+export async function arrivalsByDay(
+  db: Db,
+  what: 'registrations' | 'posts' | 'comments',
+  from: Day,
+  to: Day,
+): Promise<Map<Day, number>> {
+  const [table, time, more] = ARRIVALS[what]
+  const { rows } = await sql<{ day: Day; count: number }>`
+    select to_char(${time} at time zone ${inShanghai.timeZone}, 'YYYY-MM-DD') as day, count(*) as count
+    from ${table} where ${time} >= ${startOfDay(from)} and ${time} < ${startOfDay(addDays(to, 1))} ${more}
+    group by 1`.execute(db)
+  return new Map(rows.map(({ day, count }) => [day, count]))
+}
+
+const ARRIVALS = {
+  registrations: [sql`users`, sql`created_at`, sql``],
+  posts: [sql`posts`, sql`published_at`, sql`and status = 'approved' and deleted_at is null`],
+  comments: [sql`comments`, sql`created_at`, sql``],
+} as const

@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox'
+import { orNull, Time } from '../../kernel/http.ts'
+import { MOST_COUNTED } from './dashboard-queries.ts'
+
+const Queue = Type.Object({
+  count: Type.Integer({ description: `what waits; ${MOST_COUNTED} says that many or more` }),
+  oldest_at: orNull(Time),
+})
+
+const DayFigures = Type.Object({
+  day: Type.String(),
+  registrations: Type.Integer(),
+  posts: Type.Integer(),
+  comments: Type.Integer(),
+  minted: Type.Integer(),
+  sunk: Type.Integer(),
+})
+export type DayFigures = Static<typeof DayFigures>
+
+export const Dashboard = Type.Object({
+  queues: Type.Object({ posts: Queue, profiles: Queue, reports: Queue }),
+  banned: Type.Object({ now: Type.Integer(), today: Type.Integer() }),
+  today: DayFigures,
+  days: Type.Array(DayFigures, { maxItems: 30, description: 'the last 30 Shanghai days, today last' }),
+  audit: orNull(
+    Type.Object({
+      checked: Type.Integer(),
+      broken: Type.Unsafe<Record<string, string[]>>({ type: 'object', additionalProperties: true }),
+      created_at: Time,
+    }),
+  ),
+})
+export type Dashboard = Static<typeof Dashboard>

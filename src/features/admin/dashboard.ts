@@ -1,0 +1,54 @@
+import { addDays, type Day, lastDays, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
+import type { Db } from '../../kernel/db.ts'
+import { forAWhile } from '../../kernel/for-a-while.ts'
+import { energyByDay } from '../energy/service.ts'
+import { arrivalsByDay, bannedPeople, queueOf } from './dashboard-queries.ts'
+import type { Dashboard, DayFigures } from './dashboard-schema.ts'
+import { lastVerdict } from './verdicts.ts'
+
+const DAYS = 30
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** What waits is counted anew; the figures of today may be a minute old. */
+export async function dashboard(db: Db): Promise<Dashboard> {
+  const now = db.clock.now()
+  const today = shanghaiDay(now)
+  const [posts, profiles, reports, banned, days, audit] = await Promise.all([
+    queueOf(db, 'posts'),
+    queueOf(db, 'profiles'),
+    queueOf(db, 'reports'),
+    bannedPeople(db, now, startOfDay(today)),
+    figuresUntil(db, today),
+    lastVerdict(db),
+  ])
+  return { queues: { posts, profiles, reports }, banned, today: days.at(-1)!, days, audit }
+}
+
+/** The days that are over hardly change any more. */
+async function figuresUntil(db: Db, today: Day): Promise<DayFigures[]> {
+  const [first, yesterday] = [addDays(today, 1 - DAYS), addDays(today, -1)]
+  const past = forAWhile(db, `figures until ${yesterday}`, HOUR_MS, () => figures(db, first, yesterday))
+  const present = forAWhile(db, `figures of ${today}`, MINUTE_MS, () => figures(db, today, today))
+  const known = new Map([...(await past), ...(await present)].map((each) => [each.day, each]))
+  return lastDays(today, DAYS).map((day) => known.get(day)!)
+}
+
+async function figures(db: Db, from: Day, to: Day): Promise<DayFigures[]> {
+  const [registrations, posts, comments, energy] = await Promise.all([
+    arrivalsByDay(db, 'registrations', from, to),
+    arrivalsByDay(db, 'posts', from, to),
+    arrivalsByDay(db, 'comments', from, to),
+    energyByDay(db, from, to),
+  ])
+  const moved = new Map(energy.map((each) => [each.day, each]))
+  const length = (startOfDay(to).getTime() - startOfDay(from).getTime()) / (24 * HOUR_MS) + 1
+  return lastDays(to, length).map((day) => ({
+    day,
+    registrations: registrations.get(day) ?? 0,
+    posts: posts.get(day) ?? 0,
+    comments: comments.get(day) ?? 0,
+    minted: moved.get(day)?.minted ?? 0,
+    sunk: moved.get(day)?.sunk ?? 0,
+  }))
+}

@@ -1,0 +1,18 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { dashboard } from './dashboard.ts'
+import { Dashboard } from './dashboard-schema.ts'
+import { moderationLog } from './log.ts'
+import { LogQuery, ModerationLog } from './log-schema.ts'
+
+export const adminDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const config = { access: 'admin' } as const
+
+  app.get('/api/admin/dashboard', { schema: { response: { 200: Dashboard } }, config }, () => dashboard(db))
+
+  app.get(
+    '/api/admin/log',
+    { schema: { querystring: LogQuery, response: { 200: ModerationLog } }, config },
+    (request) => moderationLog(db, request.query),
+  )
+}

@@ -1,0 +1,56 @@
+import { containing } from '../../kernel/containing.ts'
+import type { Db, Reader } from '../../kernel/db.ts'
+import { type LookBack, lookBack } from '../../kernel/looking-back.ts'
+import { countUpTo, newestFirst, type Page, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
+
+const MOST_LOOKED_AT = 100_000
+
+export interface LogFilter {
+  actor?: number
+  action?: string
+  target_type?: string
+  target_id?: number
+  /** Words of the reason. */
+  q?: string
+}
+
+export interface LoggedDecision {
+  id: number
+  actor_id: number
+  action: string
+  target_type: string
+  target_id: number
+  reason: string
+  details: Record<string, unknown>
+  created_at: Date
+}
+
+type LogPage = Page<LoggedDecision> & Pick<LookBack, 'looked_back_to'>
+
+/** Newest first. What no index finds is looked for among the newest only. */
+export async function listDecisions(db: Db, query: PageQuery & LogFilter): Promise<LogPage> {
+  const page = readPage(query)
+  const { floor, looked_back_to } = isIndexed(query)
+    ? { floor: 0, looked_back_to: null }
+    : await lookBack(db, 'moderation_log', MOST_LOOKED_AT)
+  const decisions = fitting(db, query, floor)
+  const rows = await newestFirst(decisions, page)
+  const total = page.after ? null : await countUpTo(db, decisions)
+  return { ...pageOf(page, rows, total, ({ id }) => [id]), looked_back_to }
+}
+
+function isIndexed({ action, target_type, target_id, q }: LogFilter): boolean {
+  return (target_type !== undefined && target_id !== undefined) || !(action || target_type || target_id || q)
+}
+
+function fitting(db: Reader, { actor, action, target_type, target_id, q }: LogFilter, floor: number) {
+  return db
+    .selectFrom('moderation_log')
+    .selectAll()
+    .where('id', '>', floor)
+    .$if(actor !== undefined, (query) => query.where('actor_id', '=', actor!))
+    .$if(Boolean(action), (query) => query.where('action', '=', action!))
+    .$if(Boolean(target_type), (query) => query.where('target_type', '=', target_type!))
+    .$if(target_id !== undefined, (query) => query.where('target_id', '=', target_id!))
+    .$if(Boolean(q?.trim()), (query) => query.where('reason', 'ilike', containing(q!.trim())))
+}
