@@ -1,6 +1,7 @@
 import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
 import type { Command } from './command.ts'
+import { demoCommand } from './demo.ts'
 import { ledgerVerifyCommand } from './ledger-verify.ts'
 import { migrateCommand } from './migrate.ts'
 import { ownerCommand } from './owner.ts'
@@ -28,6 +29,7 @@ export const commands: Command[] = [
   searchRebuildCommand,
   backupCommand,
   restoreCommand,
+  demoCommand,
 ]
 
 export function usage(): string {

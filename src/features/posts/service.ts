@@ -29,6 +29,7 @@ export { forgetViews, gatherViews, readerOf, type ViewCounter } from './views/vi
 export { createPost, editPost, goesPublic, submitPost } from './writing/authoring.ts'
 export { previewOf } from './writing/content.ts'
 export { listRevisions, readRevision } from './writing/history.ts'
+export { uploadPicture } from './writing/pictures.ts'
 export { deletePost, erasePosts, purgePosts } from './writing/removal.ts'
 export { renderAgain } from './writing/rendering.ts'
 export { ownPost, ownPosts } from './writing/shelf.ts'

@@ -1,0 +1,50 @@
+import { admitWriter, someoneRegistered } from '../features/accounts/service.ts'
+import { migrate } from '../kernel/db/migrate.ts'
+import { connect } from '../kernel/db.ts'
+import { StartupError } from '../kernel/startup-error.ts'
+import type { Command, CommandContext } from './command.ts'
+import { fillDemo, PASSWORD } from './demo/fill.ts'
+import { ADMIN, CHARACTERS, MEMBER, OWNER } from './demo/people.ts'
+import { walkingClock } from './demo/timeline.ts'
+
+export const demoCommand: Command = {
+  name: 'demo',
+  args: [],
+  summary: 'fills an empty site with people, posts, conversations and three months of history',
+  async run(context) {
+    const { files, print, clock: real } = context
+    await migrate(await context.connection(), real.now())
+    const clock = walkingClock(real.now())
+    await using closing = new AsyncDisposableStack()
+    const db = await openWith(context, clock, closing)
+    if (await someoneRegistered(db))
+      throw new StartupError(
+        'People live on this site already: the demo only fills an empty one (set another DATA_DIR)',
+      )
+    const { posts, people } = await fillDemo({ db, files, clock, print }, { until: real.now() })
+    print(`${people.size} people and ${posts.length} public posts are there. Start the site and log in as:`)
+    for (const [role, name] of [
+      ['owner', OWNER],
+      ['admin', ADMIN],
+      ['member', MEMBER],
+    ] as const)
+      print(`  ${role.padEnd(6)}  ${addressOf(name).padEnd(18)}  ${name}`)
+    print(`The password of everyone is: ${PASSWORD}`)
+    return 0
+  },
+}
+
+/** A connection of its own, which believes the clock of the story. */
+async function openWith(
+  { connection, signal }: CommandContext,
+  clock: CommandContext['clock'],
+  closing: AsyncDisposableStack,
+) {
+  const db = connect({ connection: await connection(), clock, admitWriter, onError: () => {} })
+  closing.defer(async () => (signal.aborted ? undefined : db.destroy()))
+  return db
+}
+
+function addressOf(name: string): string {
+  return `${CHARACTERS.find((character) => character.name === name)!.mailbox}@example.org`
+}

@@ -1,0 +1,72 @@
+import * as accounts from '../../features/accounts/service.ts'
+import { createFolder } from '../../features/favorites/service.ts'
+import { changeRole } from '../../features/sessions/service.ts'
+import { changeAvatar, updateProfile } from '../../features/settings/service.ts'
+import { transaction } from '../../kernel/db.ts'
+import type { Role, Viewer } from '../../kernel/http.ts'
+import { drawAvatar } from './drawing/draw.ts'
+import { ADMIN, type Character, OWNER, type Theme } from './people.ts'
+import type { Happening } from './timeline.ts'
+import { hoursAfter, joinedAt, type World } from './world.ts'
+
+const FOLDERS: Record<Theme, string> = {
+  garden: '明年春天试试',
+  kitchen: '周末做的菜',
+  photo: '想学的光',
+  code: '踩坑备忘',
+  books: '值得重读',
+  travel: '下次去',
+  running: '训练计划',
+  film: '片单',
+  music: '通勤路上听',
+  history: '旧事',
+  repair: '家里坏了先看这里',
+  science: '讲给孩子听',
+}
+
+/** Everyone comes in the order of the list, so that the owner is the first. */
+export function arrivals(world: World, characters: readonly Character[], password_hash: string): Happening[] {
+  return characters.map((character, index) => ({
+    at: hoursAfter(joinedAt(world, character), index / 60),
+    act: () => arrive(world, character, password_hash),
+  }))
+}
+
+async function arrive(world: World, character: Character, password_hash: string): Promise<void> {
+  const { db, files } = world
+  const email = `${character.mailbox}@example.org`
+  const user = await transaction(db, (trx) =>
+    accounts.createAccount(trx, { email, password_hash, ownerEmail: null }),
+  )
+  const viewer = viewerOf(user, roleOf(character))
+  if (viewer.role === 'admin') await transaction(db, (trx) => changeRole(trx, user.id, 'admin'))
+  const { name: username, signature } = character
+  await updateProfile(db, viewer, signature ? { username, signature } : { username })
+  if (!character.faceless) await changeAvatar(db, files, viewer, await drawAvatar(username))
+  const folder = await folderOf(world, viewer, character)
+  world.people.set(username, {
+    character,
+    viewer: { ...viewer, username },
+    read: new Set(),
+    liked: [],
+    given: new Map(),
+    follows: new Set(),
+    folder,
+  })
+}
+
+/** Those who come often keep what they like in order, and half of them show it. */
+async function folderOf({ db, random }: World, viewer: Viewer, { loves, comes }: Character) {
+  if (comes < 0.7 || loves.length === 0) return null
+  const wish = { name: FOLDERS[loves[0]!], is_public: random.happens(0.5) }
+  return (await createFolder(db, viewer, wish)).id
+}
+
+function roleOf({ name }: Character): Role {
+  return name === OWNER ? 'owner' : name === ADMIN ? 'admin' : 'user'
+}
+
+function viewerOf({ id, username }: accounts.User, role: Role): Viewer {
+  const face = { id, username, avatar_url: null }
+  return { ...face, session_id: 0, role, level: 1, exp: 1, checked_in_today: false, ban: null }
+}

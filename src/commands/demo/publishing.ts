@@ -1,0 +1,78 @@
+import {
+  approvePost,
+  createPost,
+  deletePost,
+  lockPost,
+  rejectPost,
+  submitPost,
+  uploadPicture,
+} from '../../features/posts/service.ts'
+import type { Article } from './articles.ts'
+import { drawPicture } from './drawing/draw.ts'
+import { htmlOf, picturesIn } from './markup.ts'
+import { ADMIN } from './people.ts'
+import { talk } from './talking.ts'
+import type { Happening } from './timeline.ts'
+import { hoursAfter, isReviewed, momentOf, type Person, personCalled, type World } from './world.ts'
+
+/** The whole life of one post: written, perhaps read by an admin first, talked about, perhaps taken away again. */
+export function lifeOf(world: World, article: Article): Happening[] {
+  const random = world.random.fork(article.title)
+  const writtenAt = momentOf(world, article.daysAgo, random.between(8, 21))
+  const reviewed = isReviewed(world, writtenAt)
+  const decidedAt = reviewed ? hoursAfter(writtenAt, random.between(0.5, 4)) : writtenAt
+  const endsAt = momentOf(world, 0, random.between(6, 20))
+  let id = 0
+
+  const written = async () => {
+    id = await send(world, article, reviewed)
+    if (!reviewed && article.fate !== 'draft') appear(world, article, id)
+  }
+  const decided = async () => {
+    const { viewer } = personCalled(world, ADMIN)
+    if (article.fate === 'rejected') await rejectPost(world.db, viewer, id, article.reason)
+    else await approvePost(world.db, viewer, id)
+    if (article.fate !== 'rejected') appear(world, article, id)
+  }
+  const ended = async () => {
+    world.posts = world.posts.filter((post) => post.id !== id)
+    if (article.fate === 'locked')
+      await lockPost(world.db, personCalled(world, ADMIN).viewer, id, article.reason)
+    else await deletePost(world.db, personCalled(world, article.author).viewer, id)
+  }
+
+  const happenings: Happening[] = [{ at: writtenAt, act: written }]
+  if (article.fate === 'draft' || article.fate === 'pending') return happenings
+  if (reviewed) happenings.push({ at: decidedAt, act: decided })
+  if (article.fate === 'rejected') return happenings
+  if (article.fate !== 'approved') happenings.push({ at: endsAt, act: ended })
+  return [...happenings, ...talk(world, article, () => id, decidedAt, endsAt)]
+}
+
+async function send(world: World, article: Article, reviewed: boolean): Promise<number> {
+  const { db } = world
+  const author = personCalled(world, article.author)
+  const { title, tags } = article
+  const cover_url = article.cover && (await upload(world, author, article.cover, title))
+  const addresses = new Map<string, string>()
+  for (const motif of picturesIn(article.text))
+    addresses.set(motif, await upload(world, author, motif, `${title} ${motif}`))
+  const body = htmlOf(article.text, (motif) => addresses.get(motif)!)
+  const draft = article.fate === 'draft'
+  const { id } = await createPost(db, author.viewer, { title, tags, cover_url, body, draft })
+  if (reviewed && !draft) await submitPost(db, author.viewer, id)
+  return id
+}
+
+async function upload(
+  { db, files }: World,
+  { viewer }: Person,
+  motif: string,
+  seed: string,
+): Promise<string> {
+  return (await uploadPicture(db, files, viewer, await drawPicture(motif, seed))).url
+}
+
+function appear(world: World, article: Article, id: number): void {
+  world.posts.push({ id, article, author: personCalled(world, article.author), since: world.clock.now() })
+}

@@ -1,0 +1,74 @@
+import type { ViewCounter } from '../../features/posts/service.ts'
+import { addDays, DAY_MS, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
+import type { Db } from '../../kernel/db.ts'
+import type { FileStore } from '../../kernel/file-store.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import type { Article } from './articles.ts'
+import type { Character } from './people.ts'
+import type { Random } from './random.ts'
+import type { WalkingClock } from './timeline.ts'
+
+const HOUR_MS = DAY_MS / 24
+const REVIEWED_SHARE = 1 / 3
+
+/** All that the story knows while it is told. */
+export interface World {
+  db: Db
+  files: FileStore
+  clock: WalkingClock
+  random: Random
+  until: Date
+  days: number
+  people: Map<string, Person>
+  /** What strangers can read by now. */
+  posts: PublicPost[]
+  views: ViewCounter
+}
+
+export interface Person {
+  character: Character
+  viewer: Viewer
+  read: Set<number>
+  liked: PublicPost[]
+  given: Map<number, number>
+  follows: Set<number>
+  folder: number | null
+}
+
+export interface PublicPost {
+  id: number
+  article: Article
+  author: Person
+  since: Date
+}
+
+/** An hour of a day, so many days before the end; today is as long as it has lasted so far. */
+export function momentOf({ until }: Pick<World, 'until'>, daysAgo: number, hour: number): Date {
+  const start = startOfDay(addDays(shanghaiDay(until), -daysAgo)).getTime()
+  const hourMs = daysAgo === 0 ? (until.getTime() - start) / 24 : HOUR_MS
+  return new Date(start + hour * hourMs)
+}
+
+/** In a short story, everyone who would have been there before is there from the beginning. */
+export function joinedAt(world: Pick<World, 'until' | 'days'>, { joined }: Character): Date {
+  return momentOf(world, Math.min(joined, world.days), 6)
+}
+
+/** From then on the owner lets posts be read before they appear. */
+export function reviewBegins(world: Pick<World, 'until' | 'days'>): Date {
+  return momentOf(world, Math.round(world.days * REVIEWED_SHARE), 5)
+}
+
+export function isReviewed(world: Pick<World, 'until' | 'days'>, at: Date): boolean {
+  return at >= reviewBegins(world)
+}
+
+export function hoursAfter(at: Date, hours: number): Date {
+  return new Date(at.getTime() + hours * HOUR_MS)
+}
+
+export function personCalled({ people }: World, name: string): Person {
+  const person = people.get(name)
+  if (!person) throw new Error(`${name} is not there yet`)
+  return person
+}
