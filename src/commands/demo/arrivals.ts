@@ -42,7 +42,7 @@ async function arrive(world: World, character: Character, password_hash: string)
   if (viewer.role === 'admin') await transaction(db, (trx) => changeRole(trx, user.id, 'admin'))
   const { name: username, signature } = character
   await updateProfile(db, viewer, signature ? { username, signature } : { username })
-  if (!character.faceless) await changeAvatar(db, files, viewer, await drawAvatar(username))
+  if (character.hasFace) await changeAvatar(db, files, viewer, await drawAvatar(username))
   const folder = await folderOf(world, viewer, character)
   world.people.set(username, {
     character,

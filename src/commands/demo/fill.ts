@@ -5,8 +5,9 @@ import type { FileStore } from '../../kernel/file-store.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import { arrivals } from './arrivals.ts'
 import { type Article, readArticles } from './articles.ts'
-import { desk } from './moderation.ts'
+import { keeping } from './keeping.ts'
 import { CHARACTERS, type Character } from './people.ts'
+import { profileWishes } from './profile-wishes.ts'
 import { lifeOf } from './publishing.ts'
 import { seededRandom } from './random.ts'
 import { spam } from './spam.ts'
@@ -14,6 +15,7 @@ import { strangers } from './strangers.ts'
 import { type WalkingClock, walkThrough } from './timeline.ts'
 import { visits } from './visits.ts'
 import { joinedAt, momentOf, type World } from './world.ts'
+import { worries } from './worries.ts'
 
 export const PASSWORD = 'three months of stories'
 
@@ -47,8 +49,10 @@ export async function fillDemo(
     ...articlesIn(world, characters).flatMap((article) => lifeOf(world, article)),
     ...visits(world, characters),
     ...strangers(world),
-    ...desk(world),
+    ...keeping(world),
+    ...profileWishes(world),
     ...spam(world),
+    ...worries(world),
   ]
   await walkThrough(clock, happenings, everyTenthDay(print))
   await views.close()

@@ -1,10 +1,11 @@
-import { addComment, deleteComment } from '../../features/comments/service.ts'
+import { addComment, removeComment } from '../../features/comments/service.ts'
 import * as moderation from '../../features/moderation/service.ts'
+import { decideReport, report } from '../../features/reports/service.ts'
 import { changeStatus } from '../../features/sessions/service.ts'
 import { transaction } from '../../kernel/db.ts'
 import { ADMIN, SPAMMER } from './people.ts'
 import type { Happening } from './timeline.ts'
-import { momentOf, type World } from './world.ts'
+import { momentOf, type World, withPerson } from './world.ts'
 
 const OFFERS = [
   '姐妹们，内部渠道，全场一折起，主页有联系方式，手慢无！',
@@ -14,35 +15,59 @@ const OFFERS = [
 ]
 const REASON = '在多篇文章下重复发布广告'
 const DAYS_AGO = 4
+const REPORTERS = ['南窗', '番茄炒蛋', '晨跑五公里']
 
-/** One who came to sell, and what became of it. */
+/** One who came to sell, those who said so, and what became of it. */
 export function spam(world: World): Happening[] {
   const left: number[] = []
+  const reports: number[] = []
+  const at = (hour: number) => momentOf(world, DAYS_AGO, hour)
   return [
-    ...OFFERS.map((content, index) => ({
-      at: momentOf(world, DAYS_AGO, 14 + index * 0.2),
-      act: () => offer(world, content, index, left),
+    ...OFFERS.map((words, index) => ({
+      at: at(14 + index * 0.2),
+      act: () => offer(world, words, index, left),
     })),
-    { at: momentOf(world, DAYS_AGO, 16.5), act: () => showTheDoor(world, left) },
+    ...REPORTERS.map((name, index) => ({
+      at: at(15 + index * 0.3),
+      act: () => complain(world, name, left, reports),
+    })),
+    { at: at(16.5), act: () => showTheDoor(world, left, reports) },
   ]
 }
 
-async function offer({ db, people, posts }: World, content: string, index: number, left: number[]) {
-  const [spammer, post] = [people.get(SPAMMER), posts.at(-1 - index)]
-  if (spammer && post) left.push((await addComment(db, spammer.viewer, post.id, { content })).id)
+function offer(world: World, content: string, index: number, left: number[]): Promise<void> {
+  return withPerson(world, SPAMMER, async ({ viewer }) => {
+    const post = world.posts.at(-1 - index)
+    if (post) left.push((await addComment(world.db, viewer, post.id, { content })).id)
+  })
 }
 
-async function showTheDoor({ db, people }: World, left: number[]): Promise<void> {
-  const [spammer, admin] = [people.get(SPAMMER), people.get(ADMIN)]
-  if (!spammer || !admin) return
-  for (const id of left) await deleteComment(db, admin.viewer, id)
-  await transaction(db, async (trx) => {
-    await changeStatus(trx, spammer.viewer.id, { reason: REASON, until: null })
+function complain(world: World, name: string, left: number[], reports: number[]): Promise<void> {
+  return withPerson(world, name, async ({ viewer }) => {
+    const [target_id] = left
+    if (target_id === undefined) return
+    const wish = { target_type: 'comment', target_id, reason: '到处贴广告，已经看到好几条了' } as const
+    reports.push((await report(world.db, viewer, wish)).report.id)
+  })
+}
+
+function showTheDoor(world: World, left: number[], [first]: number[]): Promise<void> {
+  const { db } = world
+  return withPerson(world, ADMIN, async ({ viewer }) => {
+    for (const id of left) await removeComment(db, viewer, id, REASON)
+    await withPerson(world, SPAMMER, (spammer) => ban(world, viewer.id, spammer.viewer.id))
+    if (first !== undefined) await decideReport(db, viewer, first, 'resolved', '已经删除并封禁，谢谢提醒。')
+  })
+}
+
+function ban({ db }: World, actor_id: number, target_id: number): Promise<void> {
+  return transaction(db, async (trx) => {
+    await changeStatus(trx, target_id, { reason: REASON, until: null })
     await moderation.record(trx, {
-      actor_id: admin.viewer.id,
+      actor_id,
       action: 'user.banned',
       target_type: 'user',
-      target_id: spammer.viewer.id,
+      target_id,
       reason: REASON,
     })
   })

@@ -72,3 +72,13 @@ export function personCalled({ people }: World, name: string): Person {
   if (!person) throw new Error(`${name} is not there yet`)
   return person
 }
+
+/** In a short story not everyone is there. */
+export async function withPerson(
+  { people }: World,
+  name: string,
+  work: (person: Person) => Promise<unknown>,
+): Promise<void> {
+  const person = people.get(name)
+  if (person) await work(person)
+}

@@ -1,0 +1,25 @@
+import { report } from '../../features/reports/service.ts'
+import type { Happening } from './timeline.ts'
+import { momentOf, type World, withPerson } from './world.ts'
+
+/** What people have reported and nobody has looked at yet. */
+const WORRIES = [
+  { name: '盐与柠檬', about: '豆腐脑应该是甜的：一份不完全统计', reason: '配图没有说明来源，麻烦核实一下' },
+  { name: '雨天不带伞', about: '豆腐脑应该是甜的：一份不完全统计', reason: '评论区有人引战，请关注' },
+  {
+    name: 'mossy_green',
+    about: '夜跑路线三条，附路灯情况',
+    reason: 'The kiosk closed last week, readers may get stranded.',
+  },
+]
+
+export function worries(world: World): Happening[] {
+  return WORRIES.map(({ name, about, reason }, index) => ({
+    at: momentOf(world, 0, 8 + index * 3),
+    act: () =>
+      withPerson(world, name, async ({ viewer }) => {
+        const post = world.posts.find(({ article }) => article.title === about)
+        if (post) await report(world.db, viewer, { target_type: 'post', target_id: post.id, reason })
+      }),
+  }))
+}
