@@ -1,13 +1,31 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { doorFor } from '../features/door/service.ts'
 import { safeNext } from '../features/sessions/view.ts'
 import { showPage } from '../kernel/http/pages.ts'
+import { closedView } from './entrance/closed-view.ts'
 import { registerView } from './entrance/register-view.ts'
 import { entranceRoute } from './entrance/route.ts'
 
+const { config, schema } = entranceRoute
+const RegisterQuery = Type.Object({
+  ...schema.querystring.properties,
+  invite: Type.Optional(Type.String({ maxLength: 100 })),
+})
+
 export const registerPage: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/register', entranceRoute, async (request, reply) => {
-    const next = safeNext(request.query.next)
-    if (request.viewer) return reply.redirect(next, 303)
-    return showPage(request, reply, (page) => registerView(page, next))
-  })
+  app.get(
+    '/register',
+    { config, schema: { ...schema, querystring: RegisterQuery } },
+    async (request, reply) => {
+      const next = safeNext(request.query.next)
+      if (request.viewer) return reply.redirect(next, 303)
+      const door = await doorFor(app.db, app.keyFor)
+      return showPage(request, reply, (page) =>
+        door.mode === 'closed'
+          ? closedView(page, next)
+          : registerView(page, { next, door, invite: request.query.invite ?? '' }),
+      )
+    },
+  )
 }

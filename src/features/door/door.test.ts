@@ -77,7 +77,7 @@ test('a guarded door asks for a little work, good for one newcomer and ten minut
   const asked = await knock(site)
   assert.equal(outcomeOf(asked), '400 proof_required')
   const { details } = asked.json().error
-  assert.equal(details.difficulty, 16)
+  assert.equal(details.difficulty, 17)
 
   const proof = solve(details)
   const forged = { ...proof, challenge: details.challenge.replace(/^./, 'z') }

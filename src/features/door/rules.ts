@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../kernel/calendar.ts'
 
 /** So many zero bits at the front of a hash: about a second of work for a phone. */
-export const DIFFICULTY = 16
+export const DIFFICULTY = 17
 export const CHALLENGE_MS = 10 * 60_000
 
 export const DEFAULT_DAYS = 7

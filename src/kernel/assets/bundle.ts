@@ -10,6 +10,7 @@ const ENTRIES = [
   'site.ts',
   'site.css',
   'favicon.svg',
+  'register.ts',
   'profile.ts',
   'profile.css',
   'studio.css',

@@ -6,25 +6,35 @@ import type { PageContext } from '../../kernel/html/page.ts'
 interface Entrance {
   title: string
   lead?: string
-  form: SafeHtml
+  /** Null where there is nothing to fill in. */
+  form: SafeHtml | null
   /** The way to the other door. */
   other: SafeHtml
   /** Takes the place of the form when it turns out to be needed. */
   instead?: SafeHtml
+  extras?: string[]
 }
 
 /** What the two doors of the house have in common. */
-export function entrancePage(page: PageContext, { title, lead, form, other, instead }: Entrance): SafeHtml {
+export function entrancePage(
+  page: PageContext,
+  { title, lead, form, other, instead, extras = [] }: Entrance,
+): SafeHtml {
   return layout(page, {
     title,
+    extras,
     main: html`<div class="entrance">
 <section data-entrance>
 <header class="entrance-head">${boltMark()}<h1>${title}</h1>${lead ? html`<p>${lead}</p>` : null}</header>
-<noscript><p class="entrance-note">${page.t.account.needsScript}</p></noscript>
-<div class="card needs-script"><div class="card-body">${form}</div></div>
+${form ? card(page, form) : null}
 <p class="entrance-other">${other}</p>
 </section>
 ${instead}
 </div>`,
   })
+}
+
+function card({ t }: PageContext, form: SafeHtml): SafeHtml {
+  return html`<noscript><p class="entrance-note">${t.account.needsScript}</p></noscript>
+<div class="card needs-script"><div class="card-body">${form}</div></div>`
 }

@@ -19,6 +19,18 @@ export const account: Words['account'] = {
   registration: {
     title: (siteName) => `Join ${siteName}`,
     lead: 'An e-mail address and a password are enough. You can pick a name later.',
+    byInvitation:
+      'One comes in by invitation here at the moment. Its code, an e-mail address and a password are enough.',
+    invite: 'Invitation code',
+    closed: {
+      title: 'Closed for now',
+      lead: (siteName) =>
+        `${siteName} takes no new members at the moment. You can read everything all the same; do come back later.`,
+    },
+    proof: {
+      working: 'Your browser is doing a little work that keeps out machines…',
+      done: 'The work is done, you can sign up.',
+    },
     passwordHint: 'At least 8 characters; longer is safer.',
     submit: 'Create account',
     known: 'This address already has an account. ',

@@ -53,7 +53,7 @@ export const errors: Words['errors'] = {
   invite_required: 'Signing up needs an invitation at the moment. Please fill in its code.',
   invite_invalid: 'This invitation is no good: it may be used, expired or withdrawn.',
   proof_required:
-    'Before signing up, the browser has to do a little work that shows no machine signs up by the thousand. Please try again.',
+    'Before signing up, the browser has to do a little work that shows no machine signs up by the thousand. Please reload the page and try again.',
   report_own: 'You cannot report yourself or what you made yourself.',
   report_claimed: 'Another admin is already looking at this report.',
   report_decided: 'This report has been decided already.',

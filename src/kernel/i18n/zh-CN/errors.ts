@@ -48,7 +48,7 @@ export const errors = {
   registration_closed: '本站暂时不接受新的注册。',
   invite_required: '现在要有邀请码才能注册。请填写邀请码。',
   invite_invalid: '这个邀请码无效：可能已经用过、过期或被收回了。',
-  proof_required: '注册前需要浏览器做一点计算，证明不是机器批量注册。请重试一次。',
+  proof_required: '注册前需要浏览器做一点计算，证明不是机器批量注册。请刷新页面再试一次。',
   report_own: '不能举报自己和自己的内容。',
   report_claimed: '这件举报已由另一位管理员认领。',
   report_decided: '这件举报已经处理过了。',

@@ -1,0 +1,15 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { entrance } from '../../features/sessions/view.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { entrancePage } from './frame.ts'
+
+/** For those who come while the site takes nobody new. */
+export function closedView(page: PageContext, next: string): SafeHtml {
+  const { closed, member, toLogin } = page.t.account.registration
+  return entrancePage(page, {
+    title: closed.title,
+    lead: closed.lead(page.siteName),
+    form: null,
+    other: html`${member} <a href="${entrance('/login', next)}">${toLogin}</a>`,
+  })
+}
