@@ -9,6 +9,7 @@ const ACTIONS: Record<string, (caller: HTMLElement) => void | Promise<void>> = {
   refresh: ({ dataset }) => refreshParts(dataset.part?.split(' ') ?? []),
   empty: (caller) => {
     if (caller instanceof HTMLFormElement) caller.reset()
+    caller.closest('dialog')?.close()
   },
 }
 

@@ -3,6 +3,7 @@ import { wireForm } from './comments/form.ts'
 import { answersBegun } from './comments/kept-words.ts'
 import { followCommentLinks, listenForCommentPages } from './comments/paging.ts'
 import { showLarge } from './large-pictures.ts'
+import { offerReporting } from './report.ts'
 import { toast } from './toasts.ts'
 
 /** The conversation below a post. The server makes every comment that is shown, also those that come later. */
@@ -12,6 +13,7 @@ export function listenForComments(): void {
   const form = box?.querySelector('form')
   const mould = form?.cloneNode(true) as HTMLFormElement | undefined
   const showOwn = () => {
+    offerReporting(document)
     offerDeleting(document)
     if (mould) for (const id of answersBegun(mould.dataset.commentForm!)) openReply(mould, id)
   }

@@ -19,6 +19,7 @@ import { listenForMenuKeys } from './menus.ts'
 import { listenForMessages } from './messages.ts'
 import { listenForPasswords } from './passwords.ts'
 import { listenForReactions } from './reactions.ts'
+import { listenForReports } from './report.ts'
 import { listenForRestoreOffers } from './restore-offer.ts'
 import { listenForSaving } from './save.ts'
 import { listenForSearches } from './search.ts'
@@ -43,6 +44,7 @@ listenForEnergizing()
 listenForReactions()
 listenForSaving()
 listenForFollowing()
+listenForReports()
 listenForMoves()
 listenForSwitches()
 listenForMessages()

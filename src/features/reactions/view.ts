@@ -11,10 +11,12 @@ export interface ReactionPlace {
   state: ReactionState
   /** What other slices offer beside. */
   beside: SafeHtml | null
+  /** And behind all. */
+  last?: SafeHtml | null
 }
 
 /** Under an article: like, dislike, what stands beside, and the way to the comments. client/reactions.ts presses. */
-export function reactionBar(page: PageContext, { post, state, beside }: ReactionPlace): SafeHtml {
+export function reactionBar(page: PageContext, { post, state, beside, last }: ReactionPlace): SafeHtml {
   const { t, lang } = page
   const count = (name: string, value: number) =>
     html`<span class="reaction-count" ${name}>${shortNumber(lang, value)}</span>`
@@ -23,6 +25,7 @@ ${reactionButton(page, 'like', 'heart', state, html`<span>${t.reactions.like}</s
 ${reactionButton(page, 'dislike', 'thumb-down', state, html`<span class="visually-hidden">${t.reactions.dislike}</span>`)}
 ${beside}
 <a class="button button-plain" href="#comments">${icon('chat')}<span>${t.reactions.comments}</span>${count('data-comments-count', post.comments_count)}</a>
+${last}
 </div>`
 }
 

@@ -13,6 +13,7 @@ const ENTRIES = [
   'register.ts',
   'profile.ts',
   'profile.css',
+  'admin.css',
   'studio.css',
   'editor.ts',
   'editor.css',

@@ -6,7 +6,7 @@ import { icon } from './icons.ts'
 export interface ApiCall {
   /** Method and path, such as `PUT /api/settings/password`. */
   api: string
-  /** When it went well: go to `next`, exchange the parts of the page with those ids, or empty the form. */
+  /** When it went well: go to `next`, exchange the parts of the page with those ids, or empty the form and close its dialog. */
   after: { go: string } | { refresh: string } | 'empty'
   /** Said when it went well, on the next page if it leads there. */
   toast?: string

@@ -22,6 +22,7 @@ import { pager } from './en/pager.ts'
 import { posts } from './en/posts.ts'
 import { profile } from './en/profile.ts'
 import { reactions } from './en/reactions.ts'
+import { reports } from './en/reports.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { space } from './en/space.ts'
@@ -54,6 +55,7 @@ export const en: Words = {
   posts,
   profile,
   reactions,
+  reports,
   search,
   settings,
   space,

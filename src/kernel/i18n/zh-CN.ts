@@ -21,6 +21,7 @@ import { pager } from './zh-CN/pager.ts'
 import { posts } from './zh-CN/posts.ts'
 import { profile } from './zh-CN/profile.ts'
 import { reactions } from './zh-CN/reactions.ts'
+import { reports } from './zh-CN/reports.ts'
 import { search } from './zh-CN/search.ts'
 import { settings } from './zh-CN/settings.ts'
 import { space } from './zh-CN/space.ts'
@@ -53,6 +54,7 @@ export const zhCN = {
   posts,
   profile,
   reactions,
+  reports,
   search,
   settings,
   space,

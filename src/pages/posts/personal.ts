@@ -5,6 +5,7 @@ import { followButton } from '../../features/follows/view.ts'
 import type { Article } from '../../features/posts/service.ts'
 import { editUrl } from '../../features/posts/view.ts'
 import { reactionBar } from '../../features/reactions/view.ts'
+import { reportButton, reportDialog } from '../../features/reports/view.ts'
 import type { Standing } from '../../features/standing/service.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
@@ -50,13 +51,14 @@ function piecesOf(
   const own = page.viewer?.id === post.author.uid
   const giving = page.viewer && !own ? { given, balance } : null
   const beside = saving(page, { post, saved, folders: folders?.(page) ?? null })
+  const last = reportButton(page, { target_type: 'post', target_id: post.id }, post.author.uid)
   return {
     notice: notice?.(page) ?? null,
     edit:
       isPublic && own ? html`<a class="post-edit" href="${editUrl(post.id)}">${page.t.posts.edit}</a>` : null,
-    reactions: isPublic ? reactionBar(page, { post, state, beside }) : null,
+    reactions: isPublic ? reactionBar(page, { post, state, beside, last }) : null,
     energize: isPublic ? energizePanel(page, { post, giving, part: VIEWER_PARTS }) : null,
     follow: isPublic ? followButton(page, { uid: post.author.uid, state: follow }) : null,
-    box: isPublic ? commentBox(page, post) : null,
+    box: isPublic ? html`${commentBox(page, post)}${reportDialog(page)}` : null,
   }
 }

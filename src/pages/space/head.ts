@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { followButton } from '../../features/follows/view.ts'
 import { levelGoal, levelRing } from '../../features/levels/view.ts'
+import { reportButton } from '../../features/reports/view.ts'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
 import { avatar } from '../../kernel/html/avatar.ts'
 import { type Level, levelBadge } from '../../kernel/html/badge.ts'
@@ -21,7 +22,7 @@ ${avatar(person, 'large')}
 ${signature ? html`<p class="space-signature">${signature}</p>` : null}
 ${facts(page, space)}
 </div>
-${owner ? null : html`<div class="space-follow">${followButton(page, { uid: person.uid, state: follow })}</div>`}
+${owner ? null : html`<div class="space-follow">${followButton(page, { uid: person.uid, state: follow })}${reportButton(page, { target_type: 'user', target_id: person.uid }, person.uid)}</div>`}
 </div>
 ${cards(page, space)}
 </header>`

@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { authorName } from '../../features/posts/rules.ts'
+import { reportDialog } from '../../features/reports/view.ts'
 import { shortNumber } from '../../kernel/format.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
@@ -25,7 +26,8 @@ export function spaceView(page: PageContext, space: Space, current: SpaceTab, co
     head: machineHead(page, space),
     main: html`${spaceHead(page, space)}
 ${tabs(t.space.tabsLabel, items)}
-<div class="space-content">${content}</div>`,
+<div class="space-content">${content}</div>
+${space.owner ? null : reportDialog(page)}`,
     ...(current.extras ? { extras: current.extras } : {}),
   })
 }

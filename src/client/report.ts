@@ -1,0 +1,35 @@
+/** One dialog serves everything on the page that can be reported. */
+export function listenForReports(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog#report')
+  const form = dialog?.querySelector('form')
+  if (!dialog || !form) return
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
+
+  document.addEventListener('click', ({ target }) => {
+    const opener = (target as Element).closest<HTMLElement>('[data-report]')
+    const chosen = (target as Element).closest<HTMLElement>('[data-reason]')
+    if (opener) {
+      const about = opener.dataset.report || opener.closest('.comment')!.id.replace('-', ' ')
+      const [type, id] = about.split(' ') as [string, string]
+      field('target_type').value = type
+      field('target_id').value = id
+      dialog.showModal()
+    } else if (chosen) {
+      const reason = field('reason')
+      reason.value = chosen.dataset.reason ?? ''
+      reason.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      reason.focus()
+    }
+  })
+}
+
+/** Comments come alike for everyone; members find the button below those of others. */
+export function offerReporting(place: ParentNode): void {
+  const mould = document.querySelector<HTMLTemplateElement>('#report-mould')
+  const viewer = document.getElementById('comment-box')?.dataset.viewer
+  if (!mould || !viewer) return
+  for (const foot of place.querySelectorAll('.comment-foot:not(:has([data-report]))')) {
+    const author = foot.closest<HTMLElement>('.comment')?.dataset.author
+    if (author && author !== viewer) foot.append(mould.content.cloneNode(true))
+  }
+}

@@ -1,0 +1,50 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { apiForm, formError } from '../../kernel/html/api-call.ts'
+import { button, iconButton } from '../../kernel/html/button.ts'
+import { dialog, dialogAnswer } from '../../kernel/html/dialog.ts'
+import { textArea } from '../../kernel/html/form.ts'
+import { perLanguage } from '../../kernel/html/kept-fragments.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { MOST_REASON, type Target } from './rules.ts'
+
+const DIALOG = 'report'
+
+/** For members who are not its maker; the same for all of them. */
+export function reportButton(
+  { t, viewer }: PageContext,
+  { target_type, target_id }: Target,
+  makerId: number,
+): SafeHtml | null {
+  if (!viewer || viewer.ban || viewer.id === makerId) return null
+  const label = target_type === 'user' ? t.reports.reportPerson : t.reports.reportPost
+  return iconButton('flag', label, {
+    class: 'icon-button report needs-script',
+    'data-report': `${target_type} ${target_id}`,
+    'aria-haspopup': 'dialog',
+  })
+}
+
+/** One for all that a page shows, filled by client/report.ts, with the button that comments get from there. */
+export function reportDialog({ t, viewer }: PageContext): SafeHtml | null {
+  return viewer && !viewer.ban ? dialogFor(t) : null
+}
+
+const dialogFor = perLanguage((t) => {
+  const words = t.reports
+  const form = `${DIALOG}-form`
+  const templates = words.templates.map((reason) =>
+    button(reason, { size: 'small', attributes: { 'data-reason': reason } }),
+  )
+  const fields = html`<input type="hidden" name="target_type"><input type="number" name="target_id" hidden>
+<div class="report-reasons">${templates}</div>
+${textArea({ name: 'reason', id: 'report-reason', label: words.reason, rows: 3, required: true, maxlength: MOST_REASON, counter: true })}
+${formError()}`
+  return html`${dialog(t, {
+    id: DIALOG,
+    title: words.title,
+    body: html`<p>${words.lead}</p>
+${apiForm({ api: 'POST /api/reports', after: 'empty', toast: words.sent }, fields, { id: form })}`,
+    actions: html`${dialogAnswer(t.common.cancel, '')}${button(words.send, { look: 'primary', type: 'submit', attributes: { form } })}`,
+  })}
+<template id="report-mould"><button type="button" class="comment-action" data-report aria-haspopup="dialog">${words.report}</button></template>`
+})
