@@ -5,9 +5,20 @@ import type { Db } from '../kernel/db.ts'
 import type { PageContext } from '../kernel/html/page.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { type Access, HtmlPage, type Viewer, viewerOf } from '../kernel/http.ts'
+import { openComments } from './admin/comments.ts'
+import { openPosts } from './admin/posts.ts'
+import { openReview } from './admin/review.ts'
 
 const Word = Type.Optional(Type.String({ maxLength: 100 }))
-const AdminQuery = Type.Object({ q: Word, status: Word, page: Word, id: Word })
+const AdminQuery = Type.Object({
+  q: Word,
+  status: Word,
+  page: Word,
+  id: Word,
+  cursor: Word,
+  after: Word,
+  before: Word,
+})
 const schema = { querystring: AdminQuery, response: { 200: HtmlPage } }
 
 /** Reads what a page shows, then shows it. */
@@ -17,7 +28,11 @@ type Open = (
   query: Static<typeof AdminQuery>,
 ) => Promise<(page: PageContext) => SafeHtml>
 
-const PAGES: Record<string, { open: Open; access: Access }> = {}
+const PAGES: Record<string, { open: Open; access: Access }> = {
+  '/admin/posts': { open: openPosts, access: 'admin' },
+  '/admin/posts/review': { open: openReview, access: 'admin' },
+  '/admin/comments': { open: openComments, access: 'admin' },
+}
 
 export const adminPages: FastifyPluginAsyncTypebox = async (app) => {
   for (const [path, { open, access }] of Object.entries(PAGES)) {

@@ -15,6 +15,8 @@ const ENTRIES = [
   'profile.css',
   'admin.css',
   'studio.css',
+  'admin.ts',
+  'admin.css',
   'editor.ts',
   'editor.css',
   'analytics.ts',

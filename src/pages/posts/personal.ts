@@ -54,11 +54,20 @@ function piecesOf(
   const last = reportButton(page, { target_type: 'post', target_id: post.id }, post.author.uid)
   return {
     notice: notice?.(page) ?? null,
-    edit:
-      isPublic && own ? html`<a class="post-edit" href="${editUrl(post.id)}">${page.t.posts.edit}</a>` : null,
+    edit: html`${isPublic && own ? link(editUrl(post.id), page.t.posts.edit) : null}${managing(page, post)}`,
     reactions: isPublic ? reactionBar(page, { post, state, beside, last }) : null,
     energize: isPublic ? energizePanel(page, { post, giving, part: VIEWER_PARTS }) : null,
     follow: isPublic ? followButton(page, { uid: post.author.uid, state: follow }) : null,
     box: isPublic ? html`${commentBox(page, post)}${reportDialog(page)}` : null,
   }
+}
+
+/** Admins go from a post to where they decide on it. */
+function managing({ t, viewer }: PageContext, { id }: PersonalPost): SafeHtml | null {
+  if (!viewer || viewer.role === 'user') return null
+  return link(`/admin/posts/review?id=${id}`, t.admin.moderating.manage)
+}
+
+function link(href: string, label: string): SafeHtml {
+  return html`<a class="post-edit" href="${href}">${label}</a>`
 }

@@ -1,0 +1,51 @@
+import { clearErrors } from '../form-errors.ts'
+import type { Outcome } from './bulk.ts'
+import { senderOf } from './reasons.ts'
+
+/** Asks once about all of them, and for the reason where one is needed. */
+export function openQuestion(button: HTMLButtonElement, ids: number[]): void {
+  const form = document.querySelector<HTMLFormElement>('[data-bulk-form]')
+  const dialog = form?.closest('dialog')
+  if (!form || !dialog || ids.length === 0) return
+  const { bulk = '', ask = '', needsReason } = button.dataset
+  clearErrors(form)
+  form.reset()
+  form.hidden = false
+  form.dataset.action = bulk
+  form.dataset.ids = ids.join(' ')
+  const reason = form.querySelector('textarea')!
+  reason.disabled = needsReason === undefined
+  form.querySelector<HTMLElement>('.reasons')!.hidden = reason.disabled
+  say(dialog, ask.replace('{count}', String(ids.length)))
+  dialog.querySelector<HTMLElement>('[data-bulk-failures]')!.hidden = true
+  const sender = senderOf(form)
+  if (sender) {
+    sender.hidden = false
+    sender.querySelector('span')!.textContent = button.textContent!.trim()
+  }
+  dialog.showModal()
+  if (reason.disabled) sender?.focus()
+}
+
+/** Which were refused, and why. */
+export function showFailures(form: HTMLFormElement, items: Outcome[], names: Map<number, string>): void {
+  const dialog = form.closest('dialog')!
+  const failed = items.filter(({ ok }) => !ok)
+  const done = String(items.length - failed.length)
+  say(dialog, form.dataset.failed!.replace('{count}', done).replace('{failed}', String(failed.length)))
+  const lines = failed.map(({ id, error }) => {
+    const line = document.createElement('li')
+    line.textContent = `${names.get(id) ?? `#${id}`}: ${error?.message}`
+    return line
+  })
+  const list = dialog.querySelector<HTMLElement>('[data-bulk-failures]')!
+  list.replaceChildren(...lines)
+  list.hidden = false
+  form.hidden = true
+  const sender = senderOf(form)
+  if (sender) sender.hidden = true
+}
+
+function say(dialog: HTMLDialogElement, words: string): void {
+  dialog.querySelector('[data-bulk-question]')!.textContent = words
+}

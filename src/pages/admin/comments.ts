@@ -1,0 +1,103 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { type CommentOnDesk, type CommentsOnDesk, commentsOnDesk } from '../../features/comments/service.ts'
+import { authorLink, postUrl } from '../../features/posts/view.ts'
+import type { Db } from '../../kernel/db.ts'
+import { plainNumber, timeTag } from '../../kernel/format.ts'
+import { linkButton } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import { list } from '../../kernel/html/list.ts'
+import { note } from '../../kernel/html/note.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { cursorPager, pager } from '../../kernel/html/pager.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { nearestPage } from '../nearest-page.ts'
+import { adminPage } from './frame.ts'
+import { type BulkAction, bulkBar, bulkButton, bulkDialog, chooseBox, DESK } from './moderating/bulk.ts'
+import { highlighted } from './moderating/highlighted.ts'
+import { searchBox } from './search-box.ts'
+
+const PLACE = '/admin/comments'
+const ROWS = 20
+const MOST_NAME = 40
+
+interface Asked {
+  q?: string
+  page?: string
+  cursor?: string
+}
+
+export async function openComments(
+  db: Db,
+  viewer: Viewer,
+  { q = '', page: asked, cursor }: Asked,
+): Promise<(page: PageContext) => SafeHtml> {
+  const read = (place: { page: number } | { cursor: string }) =>
+    commentsOnDesk(db, viewer, { q, page_size: ROWS, ...place })
+  const at = cursor
+    ? { found: await read({ cursor }), page: 1, pages: 1 }
+    : await nearestPage(asked, ROWS, (number) => read({ page: number }))
+
+  return (page) => {
+    const { t } = page
+    const rows = at.found.items.map((comment) => commentRow(page, comment, q.trim()))
+    const empty = emptyState({ icon: 'chat', ...t.admin.moderating.empty.comments })
+    const content = html`${searchBox(t, { action: PLACE, label: t.admin.moderating.searchComments, q })}
+<div class="desk" id="${DESK}" tabindex="-1">
+${card({ body: html`${rows.length ? bulkBar(t, [deleting(t)]) : null}${list(rows, empty)}` })}
+${cursor ? null : pager(t, { page: at.page, pages: at.pages, hrefOf: (number) => addressOf({ q, page: `${number}` }) })}
+${furtherBack(t, at, { q, cursor })}
+</div>
+${bulkDialog(t, '/api/admin/comments/bulk')}`
+    return adminPage(page, { tab: 'comments', content, extras: ['admin.js'] })
+  }
+}
+
+/** Says how far was looked for the words, and leads on from there. */
+function furtherBack(
+  t: Words,
+  { found, page, pages }: { found: CommentsOnDesk; page: number; pages: number },
+  { q, cursor }: Asked,
+): SafeHtml | null {
+  const words = t.admin.moderating
+  const { looked_at, next_cursor } = found
+  const next = next_cursor ? addressOf({ q, cursor: next_cursor }) : undefined
+  const honest = looked_at ? note('info', words.lookedAt(plainNumber(looked_at))) : null
+  if (cursor) return html`${honest}${cursorPager(t, { newest: addressOf({ q }), ...(next ? { next } : {}) })}`
+  const last = next && page === pages
+  return honest && html`${honest}${last ? linkButton(words.lookFurther, next, { size: 'small' }) : null}`
+}
+
+function commentRow(page: PageContext, comment: CommentOnDesk, q: string): SafeHtml {
+  const { t } = page
+  const { id, author, content, image_url, post, created_at } = comment
+  const name = nameOf(t, comment)
+  return html`<article class="desk-row">
+${chooseBox(t, id, name)}
+<div class="desk-row-body"><p class="byline">${author ? authorLink(t, author) : html`<span>${t.comments.deletedUser}</span>`}</p>
+${content ? html`<p class="desk-words">${highlighted(content, q)}</p>` : null}
+${image_url ? html`<a class="comment-picture" href="${image_url}"><img src="${image_url}" alt="${t.comments.pictureOf(author?.username ?? t.comments.deletedUser)}" loading="lazy" decoding="async"></a>` : null}
+<p class="row-meta"><a href="${postUrl(post.id)}?comment=${id}#comment-${id}">${t.admin.moderating.commentOn(post.title)}</a><span>${timeTag(page, created_at)}</span></p></div>
+<div class="needs-script">${bulkButton({ ...deleting(t), only: id })}</div>
+</article>`
+}
+
+/** Its first words, to be told from others by. */
+function nameOf(t: Words, { content }: CommentOnDesk): string {
+  return [...content.replace(/\s+/g, ' ')].slice(0, MOST_NAME).join('') || t.admin.moderating.aComment
+}
+
+function deleting({ admin: { moderating } }: Words): BulkAction {
+  const { actions, ask } = moderating
+  return { label: actions.delete, ask: ask.deleteComments, needsReason: true, look: 'warning' }
+}
+
+function addressOf({ q = '', page = '1', cursor }: Asked): string {
+  const query = new URLSearchParams({
+    ...(q ? { q } : {}),
+    ...(page !== '1' ? { page } : {}),
+    ...(cursor ? { cursor } : {}),
+  })
+  return query.size ? `${PLACE}?${query}` : PLACE
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../../test/app.ts'
+import { htmlProblems } from '../../../test/html.ts'
+
+const HOSTILE = '"><script>alert(1)</script>'
+
+test('the desk shows what waits and what people said, and echoes nothing unescaped', async (t) => {
+  const { post, user, writer, db } = await testApp(t)
+  const [admin, lan] = [await user({ role: 'admin' }), await writer()]
+  const revised = await post({ author: lan, title: HOSTILE, body: '<p>A</p>' })
+  await lan.post(`/api/posts/${revised.id}/comments`, { content: `Cheap ${HOSTILE}` })
+  const waiting = await post({
+    author: lan,
+    status: 'pending',
+    title: 'Tea',
+    body: '<p>A</p>',
+    summary: 'All about tea',
+    tags: ['tea'],
+  })
+  const locked = await post({ author: lan, status: 'locked', title: 'Coffee' })
+  await db.updateTable('posts').set({ lock_reason: 'Wait' }).where('id', '=', locked.id).execute()
+  const open = async (path: string, lang = 'en') => {
+    const reply = await admin.get(path, { headers: { 'accept-language': lang } })
+    assert.equal(reply.statusCode, 200, path)
+    assert.deepEqual(await htmlProblems(reply.body), [], path)
+    assert.ok(!reply.body.includes('<script>alert'), path)
+    const strays = reply.body.replace(/<a [^>]*lang="zh-CN"[^>]*>.*?<\/a>/gs, '').match(/\p{Script=Han}+/gu)
+    if (lang === 'en') assert.deepEqual(strays, null, path)
+    return reply.body
+  }
+
+  const q = encodeURIComponent(HOSTILE)
+  for (const status of ['waiting', 'all']) await open(`/admin/posts?status=${status}&q=${q}&page=99`)
+  assert.match(await open('/admin/posts', 'zh-CN'), /Tea/)
+  assert.match(await open(`/admin/comments?q=${q}`), /Cheap <mark>&quot;&gt;&lt;script&gt;/)
+  await open('/admin/comments', 'zh-CN')
+
+  assert.match(await open('/admin/posts/review'), /All about tea/)
+  assert.match(await open(`/admin/posts/review?after=${waiting.id}`), /Tea/)
+  assert.match(await open(`/admin/posts/review?id=${locked.id}`, 'zh-CN'), /解锁/)
+  await admin.post(`/api/admin/posts/${waiting.id}/approve`)
+  assert.match(await open('/admin/posts/review'), /All done/)
+  assert.match((await admin.get(`/posts/${waiting.id}`)).body, /\/admin\/posts\/review\?id=/)
+  assert.doesNotMatch((await lan.get(`/posts/${waiting.id}`)).body, /\/admin\//)
+  assert.equal((await admin.get('/admin/posts/review?id=x')).statusCode, 404)
+  assert.equal((await lan.get('/admin/posts')).statusCode, 403)
+})

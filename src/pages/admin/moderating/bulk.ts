@@ -1,0 +1,81 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { formError } from '../../../kernel/html/api-call.ts'
+import { attributes } from '../../../kernel/html/attributes.ts'
+import { type ButtonOptions, button } from '../../../kernel/html/button.ts'
+import { dialog, dialogAnswer } from '../../../kernel/html/dialog.ts'
+import type { Words } from '../../../kernel/i18n.ts'
+import { reasonFields } from './reasons.ts'
+
+/** The part of the page that is read anew when something was decided. */
+export const DESK = 'desk'
+const BULK = 'bulk'
+/** Where client/admin/bulk.ts puts the number. */
+const COUNT = '{count}'
+
+export interface BulkAction {
+  /** Left out where there is only one thing to do. */
+  action?: string
+  label: string
+  ask: (count: string) => string
+  needsReason: boolean
+  look?: ButtonOptions['look']
+  /** Only this one, whatever is chosen. */
+  only?: number
+}
+
+export function bulkButton({ action, label, ask, needsReason, look, only }: BulkAction): SafeHtml {
+  return button(label, {
+    size: 'small',
+    look: look ?? 'plain',
+    disabled: only === undefined,
+    attributes: {
+      'data-bulk': action ?? '',
+      'data-ask': ask(COUNT),
+      'data-needs-reason': needsReason,
+      'data-only': only,
+      'aria-haspopup': 'dialog',
+    },
+  })
+}
+
+/** What is done with all that is chosen. */
+export function bulkBar(t: Words, actions: BulkAction[]): SafeHtml {
+  const { chooseAll, chosen } = t.admin.moderating
+  return html`<div class="bulk-bar needs-script">
+<label class="choose"><input type="checkbox" data-choose-all><span>${chooseAll}</span></label>
+<p class="bulk-count" role="status"><span>${chosen}</span> <output data-chosen>0</output></p>
+<div class="actions">${actions.map(bulkButton)}</div>
+</div>`
+}
+
+export function chooseBox(t: Words, id: number, title: string): SafeHtml {
+  const box = {
+    type: 'checkbox',
+    value: id,
+    'data-choose': title,
+    'aria-label': t.admin.moderating.choose(title),
+  }
+  return html`<label class="choose needs-script"><input${attributes(box)}></label>`
+}
+
+/** One question for all of them, the reason once, and afterwards what could not be done. */
+export function bulkDialog(t: Words, path: string): SafeHtml {
+  const words = t.admin.moderating
+  const form = attributes({
+    class: 'form',
+    id: `${BULK}-form`,
+    method: 'post',
+    novalidate: true,
+    'data-bulk-form': path,
+    'data-part': DESK,
+    'data-done': words.done(COUNT),
+    'data-failed': words.failed(COUNT, '{failed}'),
+  })
+  return dialog(t, {
+    id: BULK,
+    title: words.confirm,
+    body: html`<p class="decision-subject" data-bulk-question></p><form${form}>${reasonFields(t, `${BULK}-reason`)}${formError()}</form>
+<ul class="bulk-failures" data-bulk-failures hidden></ul>`,
+    actions: html`${dialogAnswer(t.common.cancel, '')}${button(words.confirm, { look: 'primary', type: 'submit', attributes: { form: `${BULK}-form` } })}`,
+  })
+}

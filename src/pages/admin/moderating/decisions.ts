@@ -1,0 +1,69 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { PostOnDesk } from '../../../features/posts/service.ts'
+import { type ApiCall, callsApi } from '../../../kernel/html/api-call.ts'
+import { button, linkButton } from '../../../kernel/html/button.ts'
+import { dialog, dialogAnswer, opensDialog } from '../../../kernel/html/dialog.ts'
+import type { Words } from '../../../kernel/i18n.ts'
+import { reasonDialog } from './reasons.ts'
+
+export const REVIEW = '/admin/posts/review'
+const KEYS = 'keys'
+
+/** Every button names its key; client/admin/shortcuts.ts presses it. */
+export function decisionBar({ admin: { moderating } }: Words, post: PostOnDesk): SafeHtml {
+  const { actions, review } = moderating
+  const approve = { ...callsApi(call(post, 'POST', 'approve', review.approved)), 'aria-keyshortcuts': 'a' }
+  const unlock = { ...callsApi(call(post, 'POST', 'unlock', review.unlockedNow)), 'aria-keyshortcuts': 'u' }
+  const opens = (id: string, key: string) => ({ ...opensDialog(id), 'aria-keyshortcuts': key })
+  const locked = post.status === 'locked'
+  return html`<div class="decisions" role="group" aria-label="${review.decide}">
+<div class="actions needs-script">
+${post.waiting ? html`${button(actions.approve, { look: 'primary', attributes: approve })}${button(actions.reject, { look: 'warning', attributes: opens('reject', 'r') })}` : null}
+${locked ? button(actions.unlock, { attributes: unlock }) : button(actions.lock, { attributes: opens('lock', 'l') })}
+${button(actions.delete, { look: 'quiet', attributes: opens('delete', 'd') })}
+</div>
+<div class="actions">
+${linkButton(review.previous, `${REVIEW}?before=${post.id}`, { look: 'quiet', attributes: { rel: 'prev', 'aria-keyshortcuts': 'k p' } })}
+${linkButton(review.next, `${REVIEW}?after=${post.id}`, { look: 'quiet', attributes: { rel: 'next', 'aria-keyshortcuts': 'j n' } })}
+<span class="needs-script">${button(review.keys, { look: 'quiet', attributes: opens(KEYS, '?') })}</span>
+</div>
+</div>`
+}
+
+export function decisionDialogs(t: Words, post: PostOnDesk): SafeHtml {
+  const { actions, review } = t.admin.moderating
+  const ask = (id: 'reject' | 'lock' | 'delete', method: string, title: string, toast: string) =>
+    reasonDialog(t, {
+      id,
+      title,
+      subject: post.title,
+      label: actions[id],
+      call: call(post, method, id === 'delete' ? '' : id, toast),
+    })
+  return html`${post.waiting ? ask('reject', 'POST', review.rejectTitle, review.rejected) : null}
+${post.status === 'locked' ? null : ask('lock', 'POST', review.lockTitle, review.lockedNow)}
+${ask('delete', 'DELETE', review.deleteTitle, review.deleted)}
+${keysDialog(t)}`
+}
+
+/** Whoever works through what waits goes on to the next one. */
+function call({ id, waiting }: PostOnDesk, method: string, decision: string, toast: string): ApiCall {
+  const path = decision ? `/${decision}` : ''
+  const here = path ? `${REVIEW}?id=${id}` : '/admin/posts'
+  return {
+    api: `${method} /api/admin/posts/${id}${path}`,
+    after: { go: waiting ? `${REVIEW}?after=${id}` : here },
+    toast,
+  }
+}
+
+function keysDialog(t: Words): SafeHtml {
+  const { keys, keyList, keysNote } = t.admin.moderating.review
+  const rows = keyList.map(([key, what]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${what}</dd></div>`)
+  return dialog(t, {
+    id: KEYS,
+    title: keys,
+    body: html`<dl class="key-list">${rows}</dl><p>${keysNote}</p>`,
+    actions: dialogAnswer(t.common.close, ''),
+  })
+}

@@ -1,0 +1,49 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { type ApiCall, apiForm, formError } from '../../../kernel/html/api-call.ts'
+import { type ButtonOptions, button } from '../../../kernel/html/button.ts'
+import { dialog, dialogAnswer } from '../../../kernel/html/dialog.ts'
+import { textArea } from '../../../kernel/html/form.ts'
+import type { Words } from '../../../kernel/i18n.ts'
+
+const MOST_REASON = 500
+
+/** Reasons to choose from by hand or by digit, and the words that are sent, which may be changed. */
+export function reasonFields(t: Words, id: string): SafeHtml {
+  const words = t.admin.moderating
+  const choices = words.reasons.map(({ label, text }, at) => {
+    const attributes = { 'data-reason': text, 'aria-keyshortcuts': String(at + 1), autofocus: at === 0 }
+    return html`<li>${button(label, { size: 'small', attributes })}</li>`
+  })
+  return html`<div class="reasons"><ul class="reason-choices">${choices}</ul>
+${textArea({
+  name: 'reason',
+  id,
+  label: words.reason,
+  hint: words.reasonHint,
+  required: true,
+  maxlength: MOST_REASON,
+  counter: true,
+  rows: 3,
+})}</div>`
+}
+
+interface Decision {
+  id: string
+  title: string
+  subject: string
+  label: string
+  look?: ButtonOptions['look']
+  call: ApiCall
+}
+
+/** Asks why, and decides. */
+export function reasonDialog(t: Words, { id, title, subject, label, look, call }: Decision): SafeHtml {
+  const form = `${id}-form`
+  const inside = html`${reasonFields(t, `${id}-reason`)}${formError()}`
+  return dialog(t, {
+    id,
+    title,
+    body: html`<p class="decision-subject"><strong>${subject}</strong></p>${apiForm(call, inside, { id: form })}`,
+    actions: html`${dialogAnswer(t.common.cancel, '')}${button(label, { look: look ?? 'danger', type: 'submit', attributes: { form } })}`,
+  })
+}

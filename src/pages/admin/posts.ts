@@ -1,0 +1,108 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { DeskStatus } from '../../features/posts/rules.ts'
+import type { OwnSummary } from '../../features/posts/schema.ts'
+import { postsOnDesk } from '../../features/posts/service.ts'
+import { authorLink } from '../../features/posts/view.ts'
+import type { Db } from '../../kernel/db.ts'
+import { plainNumber } from '../../kernel/format.ts'
+import { linkButton } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import { list } from '../../kernel/html/list.ts'
+import { note } from '../../kernel/html/note.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { pager } from '../../kernel/html/pager.ts'
+import { segmentedLinks } from '../../kernel/html/segmented.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { nearestPage } from '../nearest-page.ts'
+import { badges, timeOf } from '../studio/post-state.ts'
+import { adminPage } from './frame.ts'
+import { type BulkAction, bulkBar, bulkDialog, chooseBox, DESK } from './moderating/bulk.ts'
+import { REVIEW } from './moderating/decisions.ts'
+import { searchBox } from './search-box.ts'
+
+const PLACE = '/admin/posts'
+const ROWS = 20
+
+type Filter = keyof Words['admin']['moderating']['filters']
+type Action = keyof Words['admin']['moderating']['actions']
+
+/** What can be decided about all posts in a state at once. */
+const OFFERS: Record<Filter, Action[]> = {
+  waiting: ['approve', 'reject', 'lock', 'delete'],
+  all: ['approve', 'reject', 'lock', 'unlock', 'delete'],
+  approved: ['lock', 'delete'],
+  rejected: ['lock', 'delete'],
+  locked: ['unlock', 'delete'],
+  draft: ['lock', 'delete'],
+}
+const FILTERS = Object.keys(OFFERS) as Filter[]
+
+export async function openPosts(
+  db: Db,
+  _viewer: Viewer,
+  { status, q = '', page: asked }: { status?: string; q?: string; page?: string },
+): Promise<(page: PageContext) => SafeHtml> {
+  const filter = FILTERS.find((known) => known === status) ?? 'waiting'
+  const wanted: { status?: DeskStatus } = filter === 'all' ? {} : { status: filter }
+  const read = (number: number) => postsOnDesk(db, { ...wanted, q, page: number, page_size: ROWS })
+  const { found, page: at, pages } = await nearestPage(asked, ROWS, read)
+
+  return (page) => {
+    const { t } = page
+    const rows = found.items.map((post) => postRow(page, post))
+    const hrefOf = (number: number) => addressOf({ status: filter, q, page: number })
+    const content = html`${tools(t, filter, q)}
+<div class="desk" id="${DESK}" tabindex="-1">
+${found.looked_at ? note('info', t.admin.moderating.lookedAt(plainNumber(found.looked_at))) : null}
+${card({ body: html`${rows.length ? bulkBar(t, actionsFor(t, filter)) : null}${list(rows, nothingHere(t, filter, q))}` })}
+${pager(t, { page: at, pages, hrefOf })}
+</div>
+${bulkDialog(t, '/api/admin/posts/bulk')}`
+    return adminPage(page, { tab: 'posts', content, extras: ['admin.js'] })
+  }
+}
+
+function tools(t: Words, current: Filter, q: string): SafeHtml {
+  const words = t.admin.moderating
+  const filters = FILTERS.map((filter) => ({
+    label: words.filters[filter],
+    href: addressOf({ status: filter, q }),
+    current: filter === current,
+  }))
+  return html`<div class="desk-tools">${segmentedLinks(words.filter, filters)}
+${linkButton(words.begin, REVIEW, { look: 'primary', size: 'small' })}</div>
+${searchBox(t, { action: PLACE, label: words.searchPosts, q, kept: { status: current } })}`
+}
+
+function postRow(page: PageContext, post: OwnSummary): SafeHtml {
+  const { t } = page
+  return html`<article class="desk-row">
+${chooseBox(t, post.id, post.title)}
+<div class="desk-row-body"><h2 class="row-title"><a href="${REVIEW}?id=${post.id}">${post.title}</a></h2>
+<p class="row-meta">${badges(t, post)}<span>${timeOf(page, post)}</span><span class="byline">${authorLink(t, post.author)}</span><span>#${post.id}</span></p></div>
+</article>`
+}
+
+function actionsFor({ admin: { moderating } }: Words, filter: Filter): BulkAction[] {
+  return OFFERS[filter].map((action) => ({
+    action,
+    label: moderating.actions[action],
+    ask: moderating.ask[action],
+    needsReason: action !== 'approve' && action !== 'unlock',
+    look: action === 'delete' ? 'warning' : 'plain',
+  }))
+}
+
+function nothingHere({ admin: { moderating } }: Words, filter: Filter, q: string): SafeHtml {
+  const { waiting, posts, seeAll } = moderating.empty
+  const done = filter === 'waiting' && q === ''
+  const all = linkButton(seeAll, addressOf({ status: 'all' }))
+  return emptyState({ icon: done ? 'check' : 'search', ...(done ? waiting : posts), action: all })
+}
+
+function addressOf({ status, q = '', page = 1 }: { status: Filter; q?: string; page?: number }): string {
+  const query = new URLSearchParams({ status, ...(q ? { q } : {}), ...(page > 1 ? { page: `${page}` } : {}) })
+  return `${PLACE}?${query}`
+}

@@ -1,0 +1,84 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { openOnDesk, type PostOnDesk, postsOnDesk, waitingBeside } from '../../features/posts/service.ts'
+import { authorLink, type Covers, cover, postUrl, tagChips } from '../../features/posts/view.ts'
+import { picturesAt } from '../../features/uploads/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { plainNumber } from '../../kernel/format.ts'
+import { linkButton } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import { note } from '../../kernel/html/note.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { cleaned } from '../../kernel/sanitize.ts'
+import { comparison } from '../studio/history/comparison.ts'
+import { badges, stateNote, timeOf } from '../studio/post-state.ts'
+import { idOf } from '../studio/write.ts'
+import { adminPage } from './frame.ts'
+import { decisionBar, decisionDialogs } from './moderating/decisions.ts'
+
+/** A post to decide on: the one asked for, or what waits next to another one, or whatever has waited longest. */
+interface Asked {
+  id?: string
+  after?: string
+  before?: string
+}
+
+export async function openReview(
+  db: Db,
+  viewer: Viewer,
+  query: Asked,
+): Promise<(page: PageContext) => SafeHtml> {
+  const id = await askedFor(db, query)
+  if (id === null) return (page) => adminPage(page, { tab: 'posts', content: allDone(page.t) })
+  const [post, waiting] = await Promise.all([
+    openOnDesk(db, viewer, id),
+    postsOnDesk(db, { status: 'waiting', page_size: 1 }),
+  ])
+  const covers = await picturesAt(db, post.cover_url ? [post.cover_url] : [])
+  return (page) => {
+    const content = html`<div class="review" id="review" tabindex="-1">
+${heading(page, post, waiting.total ?? 0)}
+${post.public_text ? card({ title: page.t.admin.moderating.review.changes, body: comparison(page.t, post.public_text, post.newest_text) }) : null}
+${preview(page.t, post, covers)}
+${decisionBar(page.t, post)}
+</div>
+${decisionDialogs(page.t, post)}`
+    const title = page.t.admin.moderating.review.title
+    return adminPage(page, { tab: 'posts', title, content, extras: ['admin.js'] })
+  }
+}
+
+async function askedFor(db: Db, { id, after, before }: Asked): Promise<number | null> {
+  if (id !== undefined) return idOf(id)
+  const beside = before ?? after
+  return waitingBeside(db, before ? 'before' : 'after', beside === undefined ? null : idOf(beside))
+}
+
+function heading(page: PageContext, post: PostOnDesk, waiting: number): SafeHtml {
+  const { review } = page.t.admin.moderating
+  const open = linkButton(review.publicPage, postUrl(post.id), { look: 'quiet', size: 'small' })
+  return html`<div class="review-head"><p class="row-meta">${badges(page.t, post)}<span>${timeOf(page, post)}</span><span>#${post.id}</span></p>
+<p class="row-meta"><span class="byline">${authorLink(page.t, post.author)}</span><span>${review.waiting(plainNumber(waiting))}</span>${open}</p></div>
+${post.waiting ? null : (stateNote(page.t, post) ?? note('info', review.notWaiting))}`
+}
+
+/** The text as its page would show it, and its summary as lists would. */
+function preview(t: Words, post: PostOnDesk, covers: Covers): SafeHtml {
+  const { review } = t.admin.moderating
+  const { title, summary, cover_url, tags, page_html } = post
+  return html`<section aria-label="${review.preview}"><article class="post-page">
+<header class="post-head"><h2 class="review-title">${title}</h2></header>
+${summary ? html`<p class="review-summary"><strong>${review.summary}</strong> ${summary}</p>` : null}
+${cover_url ? cover(cover_url, covers, { class: 'post-cover', sizes: '(min-width: 50rem) 49rem, 100vw' }) : null}
+<div class="prose">${cleaned(page_html)}</div>
+${tagChips(t, tags)}
+</article></section>`
+}
+
+function allDone(t: Words): SafeHtml {
+  const { waiting, seeAll } = t.admin.moderating.empty
+  const all = linkButton(seeAll, '/admin/posts?status=all')
+  return card({ body: emptyState({ icon: 'check', ...waiting, action: all }) })
+}

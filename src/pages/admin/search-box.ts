@@ -1,0 +1,26 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { attributes } from '../../kernel/html/attributes.ts'
+import { icon } from '../../kernel/html/icons.ts'
+import type { Words } from '../../kernel/i18n.ts'
+
+interface SearchBox {
+  action: string
+  label: string
+  q: string
+  /** What stays chosen when other words are typed. */
+  kept?: Record<string, string | undefined>
+}
+
+/** Looks through one list of the administration. */
+export function searchBox(t: Words, { action, label, q, kept = {} }: SearchBox): SafeHtml {
+  const { search } = t.admin.moderating
+  const field = { class: 'control', type: 'search', id: 'desk-search', name: 'q', maxlength: 100 }
+  const hidden = Object.entries(kept).map(([name, value]) =>
+    value ? html`<input${attributes({ type: 'hidden', name, value })}>` : null,
+  )
+  return html`<form class="search-form desk-search" action="${action}" role="search">
+<label class="visually-hidden" for="desk-search">${label}</label>
+<div class="search-field"><input${attributes({ ...field, value: q || null, placeholder: label })}></div>
+${hidden}<button type="submit" class="icon-button" title="${search}">${icon('search')}<span class="visually-hidden">${search}</span></button>
+</form>`
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { wordsIn } from '../../src/kernel/i18n.ts'
+import { fits, seen } from './acting.ts'
+import { browser, browserSite } from './site.ts'
+
+const words = wordsIn('zh-CN').admin.moderating
+
+test(
+  'an admin works through what waits with the keyboard alone, then the rest in bulk',
+  browser,
+  async (t) => {
+    const site = await browserSite(t)
+    const [admin, lan] = [await site.user({ role: 'admin' }), await site.writer()]
+    const ids: number[] = []
+    for (const title of ['甲', '乙', '丙', '丁', '戊', '己']) {
+      ids.push((await site.post({ author: lan, status: 'pending', title: `${title}篇` })).id)
+      site.clock.advance(60)
+    }
+    const page = await site.visitAs(admin, '/admin/posts/review', { viewport: { width: 1280, height: 800 } })
+    const at = (title: string) => page.getByRole('heading', { name: title, exact: true }).waitFor()
+    const stateOf = async (id: number) => {
+      const { status, reject_reason, lock_reason } = (await admin.get(`/api/admin/posts/${id}`)).json()
+      return [status, reject_reason ?? lock_reason]
+    }
+
+    // There and back, then one is approved, one turned down, one locked; the next comes by itself.
+    await at('甲篇')
+    await page.keyboard.press('j')
+    await at('乙篇')
+    await page.keyboard.press('k')
+    await at('甲篇')
+    await page.keyboard.press('?')
+    await seen(page, words.review.keysNote)
+    await page.keyboard.press('a')
+    await page.keyboard.press('Escape')
+    assert.equal((await stateOf(ids[0]!))[0], 'pending')
+    await page.keyboard.press('a')
+    await at('乙篇')
+    await page.keyboard.press('r')
+    await page.keyboard.press('3')
+    await page.keyboard.press('Enter')
+    await at('丙篇')
+    await page.keyboard.press('l')
+    await page.getByRole('textbox', { name: words.reason }).filter({ visible: true }).focus()
+    await page.keyboard.type('la 1')
+    await page.keyboard.press('Enter')
+    await at('丁篇')
+    assert.deepEqual(
+      [await stateOf(ids[0]!), await stateOf(ids[1]!), await stateOf(ids[2]!)],
+      [
+        ['approved', null],
+        ['rejected', words.reasons[2]!.text],
+        ['locked', 'la 1'],
+      ],
+    )
+
+    // All three that are left at once, of which another admin has decided one meanwhile.
+    await page.setViewportSize({ width: 360, height: 800 })
+    await fits(page)
+    await page.goto('/admin/posts')
+    await fits(page)
+    await page.getByRole('checkbox', { name: words.chooseAll }).check()
+    await page.locator('.bulk-bar').getByRole('button', { name: words.actions.delete }).click()
+    await seen(page, words.ask.delete('3'))
+    await (await site.user({ role: 'admin' })).delete(`/api/admin/posts/${ids[4]}`, { reason: '广告' })
+    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+    await seen(page, words.failed('2', '1'))
+    await seen(page, `戊篇: ${wordsIn('zh-CN').errors.post_not_found}`)
+    await seen(page, words.empty.waiting.title)
+    await fits(page)
+    assert.deepEqual(site.complaints, [])
+  },
+)
