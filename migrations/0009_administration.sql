@@ -16,6 +16,7 @@ alter table posts
   add removal_id bigint references removals,
   add check (removal_id is null or deleted_at is not null);
 create index posts_of_removal on posts (removal_id) where removal_id is not null;
+create index posts_deleted_of_author on posts (author_id, id) where deleted_at is not null;
 alter table comments
   add removal_id bigint references removals,
   add check (removal_id is null or deleted_at is not null);

@@ -6,6 +6,7 @@ import { adminCommentRoutes } from './features/admin/comment-routes.ts'
 import { adminDeskRoutes } from './features/admin/desk-routes.ts'
 import { adminEnergyRoutes } from './features/admin/energy-routes.ts'
 import { invitationRoutes } from './features/admin/invitation-routes.ts'
+import { adminPeopleRoutes } from './features/admin/people/routes.ts'
 import { adminPostRoutes } from './features/admin/post-routes.ts'
 import { adminReportRoutes } from './features/admin/report-routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
@@ -165,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(studioRoutes)
   await app.register(settingsRoutes)
   await app.register(adminRoutes)
+  await app.register(adminPeopleRoutes)
   await app.register(adminPostRoutes)
   await app.register(adminReportRoutes)
   await app.register(adminCommentRoutes)

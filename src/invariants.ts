@@ -10,6 +10,7 @@ import { messageInvariants } from './features/messages/invariants.ts'
 import { notificationInvariants } from './features/notifications/invariants.ts'
 import { postInvariants } from './features/posts/invariants.ts'
 import { reactionInvariants } from './features/reactions/invariants.ts'
+import { removalInvariants } from './features/removals/invariants.ts'
 import { reportInvariants } from './features/reports/invariants.ts'
 import { sessionInvariants } from './features/sessions/invariants.ts'
 import { settingsInvariants } from './features/settings/invariants.ts'
@@ -37,6 +38,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...energizeInvariants,
     ...reportInvariants,
     ...settingsInvariants,
+    ...removalInvariants,
     ...kernelInvariants,
   ].sort((a, b) => a.id.localeCompare(b.id))
 }

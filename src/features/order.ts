@@ -21,5 +21,6 @@ export const SLICES = [
   'reports',
   'studio',
   'settings',
+  'removals',
   'admin',
 ] as const

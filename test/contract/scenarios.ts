@@ -8,6 +8,7 @@ import { favoriteScenarios } from './favorite-scenarios.ts'
 import { followScenarios } from './follow-scenarios.ts'
 import { messageScenarios } from './message-scenarios.ts'
 import { moderatingScenarios } from './moderating-scenarios.ts'
+import { peopleScenarios } from './people-scenarios.ts'
 import { pictureScenarios } from './picture-scenarios.ts'
 import { postScenarios } from './post-scenarios.ts'
 import { reportScenarios } from './report-scenarios.ts'
@@ -31,6 +32,7 @@ export const scenarios: Record<string, Prepare> = {
   ...moderatingScenarios,
   ...siteDeskScenarios,
   ...doorScenarios,
+  ...peopleScenarios,
 
   'POST /api/auth/check-email': async (site) => {
     const visitor = await ready(site.newVisitor())

@@ -19,6 +19,11 @@ export function presentIn(user: string): string {
 
 export const ROLES: readonly Role[] = ['user', 'admin', 'owner']
 
+/** Owners keep admins in order, admins everyone else. */
+export function mayDecideAbout(actor: Role, concerned: Role): boolean {
+  return actor === 'owner' || (actor === 'admin' && concerned === 'user')
+}
+
 export const RESTORE_DAYS = 30
 
 /** One bucket for changing the password, deleting the account and checking in by hand. */

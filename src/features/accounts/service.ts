@@ -18,6 +18,7 @@ import { usernameKey } from './usernames.ts'
 
 export { writersStep } from './admission.ts'
 export { eraseAccount, overdueAccounts, startDeletion, takeDeletionBack } from './deletion.ts'
+export { findPeople, type PeopleWanted } from './finding.ts'
 export {
   findUser,
   findUsers,
@@ -27,7 +28,7 @@ export {
   someoneRegistered,
   type User,
 } from './queries.ts'
-export { handOver, liftExpiredBan, setBan, setRole } from './standing.ts'
+export { handOver, liftExpiredBan, lockToDecide, setBan, setRole } from './standing.ts'
 
 /** What other slices know of a person. */
 type Standing = Pick<Person, 'level' | 'followers_count' | 'following_count'>

@@ -1,8 +1,16 @@
 import type { Trx } from '../../kernel/db.ts'
-import { conflict, notFound } from '../../kernel/errors.ts'
-import type { Role } from '../../kernel/http.ts'
+import { conflict, forbidden, notFound } from '../../kernel/errors.ts'
+import type { Role, Viewer } from '../../kernel/http.ts'
 import { findByEmail, lockOwners, lockUserAgainstWrites, type User, updateUser } from './queries.ts'
-import { banOf, emailKey } from './rules.ts'
+import { banOf, emailKey, mayDecideAbout } from './rules.ts'
+
+/** Someone about whom the viewer is going to decide; their writes in flight are waited for, and later ones see it. */
+export async function lockToDecide(trx: Trx, viewer: Viewer, id: number): Promise<User> {
+  const user = await lockUserAgainstWrites(trx, id)
+  if (!user || user.status === 'deleted') throw notFound()
+  if (!mayDecideAbout(viewer.role, user.role)) throw forbidden()
+  return user
+}
 
 /** Bans or pardons. Someone who is deleting the account stays so, and is banned should they come back. */
 export async function setBan(

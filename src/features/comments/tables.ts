@@ -19,6 +19,7 @@ interface CommentsTable {
   created_at: Date
   deleted_at: Date | null
   deleted_by: number | null
+  removal_id: Generated<number | null>
 }
 
 export type CommentRow = Selectable<CommentsTable>

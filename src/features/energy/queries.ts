@@ -100,6 +100,13 @@ export async function findBalance(db: Reader, userId: number): Promise<number> {
   return account?.balance ?? 0
 }
 
+/** Of many; whoever never had any is not among them. */
+export async function findBalances(db: Reader, userIds: number[]): Promise<Map<number, number>> {
+  const accounts = db.selectFrom('energy_accounts').select(['user_id', 'balance'])
+  const rows = await accounts.where('user_id', '=', sql<number>`any(${userIds})`).execute()
+  return new Map(rows.map(({ user_id, balance }) => [user_id, balance]))
+}
+
 export function entriesOf(db: Db, userId: number, since: Date) {
   return db
     .selectFrom('energy_ledger')

@@ -9,7 +9,7 @@ export { type BookEntry, type BookFilter, listBook, walkBook } from './books/ent
 export { energyByDay, energySupply, type Supply } from './books/totals.ts'
 export { explainEnergy } from './explain.ts'
 export { move, type Reference } from './moving.ts'
-export { findBalance as balanceOf } from './queries.ts'
+export { findBalance as balanceOf, findBalances as balancesOf } from './queries.ts'
 export { balanceHistory, energyInfo, energyLogs } from './statement.ts'
 export { type BookReport, type Flaw, verifyBook, verifyEnergy } from './verify.ts'
 

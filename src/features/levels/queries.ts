@@ -112,6 +112,13 @@ export async function findExp(db: Reader, userId: number): Promise<number> {
   return row?.exp ?? 0
 }
 
+/** Of many; whoever never had any is not among them. */
+export async function findExps(db: Reader, userIds: number[]): Promise<Map<number, number>> {
+  const levels = db.selectFrom('user_levels').select(['user_id', 'exp'])
+  const rows = await levels.where('user_id', '=', sql<number>`any(${userIds})`).execute()
+  return new Map(rows.map(({ user_id, exp }) => [user_id, exp]))
+}
+
 export async function findTasks(db: Reader, userId: number): Promise<Task[]> {
   const rows = await db.selectFrom('user_tasks').select('task').where('user_id', '=', userId).execute()
   return rows.map(({ task }) => task)

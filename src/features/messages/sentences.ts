@@ -66,7 +66,7 @@ const SENTENCES: Record<NotificationKind, Say> = {
     return { ...profileReview(wordsIn(lang).messages, data), link: '/settings?tab=profile' }
   },
   system({ data }, lang) {
-    return eventOf(wordsIn(lang), data)
+    return eventOf(lang, data)
   },
 }
 

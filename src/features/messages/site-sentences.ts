@@ -1,10 +1,12 @@
 import { signed } from '../../kernel/format.ts'
-import type { Words } from '../../kernel/i18n.ts'
+import { type Lang, type Words, wordsIn } from '../../kernel/i18n.ts'
 import type { Message } from './schema.ts'
+import { STANDING_EVENTS } from './standing-sentences.ts'
 
 type Texts = Words['messages']
 type Data = Record<string, unknown>
 type Said = Pick<Message, 'title' | 'content' | 'link'>
+export type SayEvent = (words: Words, data: Data, lang: Lang) => Said
 export type PostDecision = keyof Texts['post']
 
 const LINKS = {
@@ -31,7 +33,8 @@ export function profileReview(texts: Texts, { field, status, reason, value, refu
 }
 
 /** What else the site tells someone, by the event in the notice. */
-const EVENTS: Record<string, (words: Words, data: Data) => Said> = {
+const EVENTS: Record<string, SayEvent> = {
+  ...STANDING_EVENTS,
   password_changed: ({ messages }) => ({ ...messages.passwordChanged, link: LINKS.password_changed }),
   new_login({ messages, devices }, { browser, os, ip }) {
     const device = [browser, os].filter(Boolean).join(' · ') || devices.unknown
@@ -49,8 +52,8 @@ const EVENTS: Record<string, (words: Words, data: Data) => Said> = {
 }
 
 /** Null for what this version knows nothing of. */
-export function eventOf(words: Words, data: Data): Said | null {
-  return EVENTS[String(data.event)]?.(words, data) ?? null
+export function eventOf(lang: Lang, data: Data): Said | null {
+  return EVENTS[String(data.event)]?.(wordsIn(lang), data, lang) ?? null
 }
 
 /** Only in the reporter's own words: what they reported may be out of their sight by now. */

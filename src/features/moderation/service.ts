@@ -3,10 +3,16 @@ import { InvalidRequest } from '../../kernel/errors.ts'
 import { type Decision, insertDecision } from './queries.ts'
 
 export { type LogFilter, type LoggedDecision, listDecisions } from './log.ts'
+export { type DecisionRow, decisionsAbout } from './queries.ts'
 
 /** Writes down who decided what about whom, and why. Nothing of it can be changed later. */
 export function record(trx: Trx, decision: Decision): Promise<void> {
   return insertDecision(trx, decision)
+}
+
+/** Where good news need no reason, but may have one. */
+export function optionalReason(reason = ''): string {
+  return reason.trim() === '' ? '' : tidyReason(reason)
 }
 
 /** A reason that someone will be told: words, and not only blanks. */

@@ -71,3 +71,17 @@ export async function lockToCount(trx: Trx, postIds: number[]): Promise<void> {
     .forNoKeyUpdate()
     .execute()
 }
+
+/** The same for those who must not wait: whether all of them could be had at once. */
+export async function tryLockToCount(trx: Trx, postIds: number[]): Promise<boolean> {
+  const wanted = [...new Set(postIds)]
+  const locked = await trx
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', sql<number>`any(${wanted})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  return locked.length === wanted.length
+}

@@ -1,4 +1,11 @@
-export { type CounterMoves, type Counts, counterSteps, lockToCount, moveCounters } from './counters.ts'
+export {
+  type CounterMoves,
+  type Counts,
+  counterSteps,
+  lockToCount,
+  moveCounters,
+  tryLockToCount,
+} from './counters.ts'
 export type { PostRow } from './queries.ts'
 export { type AroundPost, aroundPost, type PostLink } from './reading/around.ts'
 export { publicPostsStep } from './reading/at-once.ts'
@@ -8,6 +15,7 @@ export { newestPosts } from './reading/feed.ts'
 export { followedPosts } from './reading/followed.ts'
 export { type HotTag, hotTags } from './reading/hot-tags.ts'
 export { PRESENT } from './reading/list-queries.ts'
+export { countPostsOf, latestPostsOf, type PostOfPerson, postNumbersOf } from './reading/of-person.ts'
 export {
   type Article,
   listPosts,
@@ -29,6 +37,7 @@ export { forgetViews, gatherViews, readerOf, type ViewCounter } from './views/vi
 export { createPost, editPost, goesPublic, submitPost } from './writing/authoring.ts'
 export { previewOf } from './writing/content.ts'
 export { listRevisions, readRevision } from './writing/history.ts'
+export { bringPostsBack, postsOf, postsTakenBy, removePostsOf } from './writing/mass-removal.ts'
 export { uploadPicture } from './writing/pictures.ts'
 export { deletePost, erasePosts, purgePosts } from './writing/removal.ts'
 export { renderAgain } from './writing/rendering.ts'

@@ -40,6 +40,7 @@ interface PostsTable {
   published_at: Date | null
   deleted_at: Date | null
   purged_at: Date | null
+  removal_id: Generated<number | null>
   hot_score: Generated<number | null>
 }
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id, Time } from '../../kernel/http.ts'
+import { closed, Id, orNull, Time } from '../../kernel/http.ts'
 import { AnyPassword, Email, NewPassword, Self } from '../accounts/schema.ts'
 import { Credentials } from '../door/schema.ts'
 
@@ -42,6 +42,19 @@ export const Device = Type.Object({
   last_used_at: Time,
 })
 export type Device = Static<typeof Device>
+
+/** A ban needs a reason; without an end it has none. */
+export const StatusBody = closed({
+  status: Type.Enum(['active', 'banned']),
+  reason: Type.Optional(Type.String({ maxLength: 500 })),
+  until: Type.Optional(orNull(Type.String({ maxLength: 40 }))),
+})
+export type StatusBody = Static<typeof StatusBody>
+
+export const RoleBody = closed({
+  role: Type.Enum(['user', 'admin', 'owner']),
+  reason: Type.Optional(Type.String({ maxLength: 500 })),
+})
 
 export const Devices = Type.Object({ items: Type.Array(Device, { maxItems: 20 }) })
 export const Ended = Type.Object({ ended: Type.Integer() })

@@ -1,8 +1,8 @@
 import { type Db, type Trx, transaction, write } from '../../kernel/db.ts'
 import { notFound, unauthenticated } from '../../kernel/errors.ts'
-import type { Role, Viewer } from '../../kernel/http.ts'
+import type { Viewer } from '../../kernel/http.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
-import * as accounts from '../accounts/service.ts'
+import type * as accounts from '../accounts/service.ts'
 import { deviceOf } from './devices.ts'
 import { forgetDevices, forgetOldDevices } from './known-devices.ts'
 import {
@@ -26,7 +26,10 @@ import { inGrace, isLive, MOST_SESSIONS } from './rules.ts'
 import type { Device } from './schema.ts'
 import { hashOf, newPair, successorsOf, type TokenPair } from './tokens.ts'
 
+export { decideRole, decideStatus } from './decisions.ts'
+export { lastSeen } from './last-seen.ts'
 export { selfOf } from './self.ts'
+export { changeOwner, changeRole, changeStatus } from './standing.ts'
 
 export interface OpenedSession {
   session: Session
@@ -110,30 +113,6 @@ export function nameDevice(db: Db, viewer: Viewer, id: number, remark: string): 
 export async function logOut(db: Db, sessionId: number | null): Promise<Record<string, never>> {
   if (sessionId !== null) await transaction(db, (trx) => deleteSession(trx, sessionId))
   return {}
-}
-
-/** Bans or pardons, and ends the person's sessions so that the new status takes effect at once. */
-export async function changeStatus(
-  trx: Trx,
-  id: number,
-  ban: { reason: string; until: Date | null } | null,
-): Promise<accounts.User> {
-  const user = await accounts.setBan(trx, id, ban)
-  await deleteAllOf(trx, id)
-  return user
-}
-
-export async function changeRole(trx: Trx, id: number, role: Role): Promise<accounts.User> {
-  const user = await accounts.setRole(trx, id, role)
-  await deleteAllOf(trx, id)
-  return user
-}
-
-/** Hands the site to the person with this e-mail. */
-export async function changeOwner(trx: Trx, email: string): Promise<accounts.User[]> {
-  const changed = await accounts.handOver(trx, email)
-  for (const { id } of changed) await deleteAllOf(trx, id)
-  return changed
 }
 
 /** What this slice keeps of a person, erased for good; returns how much it was. */

@@ -7,7 +7,7 @@ import type { Comment } from '../schema.ts'
 import type { CommentRow } from '../tables.ts'
 
 /** A comment with the people around it. */
-export interface ShownComment extends Omit<CommentRow, 'deleted_at' | 'deleted_by'> {
+export interface ShownComment extends Omit<CommentRow, 'deleted_at' | 'deleted_by' | 'removal_id'> {
   username: string
   avatar: string | null
   author_status: Status

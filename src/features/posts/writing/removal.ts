@@ -63,7 +63,7 @@ async function purge(trx: Trx, ids: number[]): Promise<number[]> {
     await trx.deleteFrom(table).where('post_id', '=', chosen).execute()
   await sql`
     update posts set purged_at = ${trx.now}, deleted_at = coalesce(deleted_at, ${trx.now}),
-      revision_id = null, public_revision_id = null where id = ${chosen}`.execute(trx)
+      revision_id = null, public_revision_id = null, removal_id = null where id = ${chosen}`.execute(trx)
   await trx.deleteFrom('post_revisions').where('post_id', '=', chosen).execute()
   return ids
 }

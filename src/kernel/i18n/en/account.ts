@@ -7,7 +7,7 @@ export const account: Words['account'] = {
   loggedOut: 'You are logged out. See you soon.',
   menu: 'Account menu',
   me: 'Me',
-  roles: { admin: 'Admin', owner: 'Owner' },
+  roles: { user: 'Member', admin: 'Admin', owner: 'Owner' },
   email: 'E-mail',
   password: 'Password',
   needsScript: 'Logging in and signing up need JavaScript. Please turn it on in your browser and reload.',

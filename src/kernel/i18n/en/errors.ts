@@ -57,6 +57,8 @@ export const errors: Words['errors'] = {
   report_own: 'You cannot report yourself or what you made yourself.',
   report_claimed: 'Another admin is already looking at this report.',
   report_decided: 'This report has been decided already.',
+  removal_in_force: 'All that this person wrote is removed already.',
+  removal_over: 'More than 30 days have passed: the removal can no longer be undone.',
   internal: 'Something went wrong on our side, and we have noted it. Please try again later.',
   unavailable: 'The service is unavailable for a moment. Please try again soon.',
 }

@@ -57,6 +57,17 @@ export const messages: Words['messages'] = {
     title: 'One of your comments was deleted by an admin',
     which: (text) => `“${text}” `,
   },
+  standing: {
+    banned: 'Your account was banned: you can read, but not write',
+    ends: (time) => `It ends on ${time}.`,
+    forEver: 'It has no end.',
+    pardoned: 'Your account is no longer banned',
+    role: (role) => `What you are here now: ${role}`,
+    removed: (posts, comments) =>
+      `Your account was banned, and ${posts} ${posts === 1 ? 'post' : 'posts'} and ${comments} ${comments === 1 ? 'comment' : 'comments'} were removed`,
+    restored: (posts, comments) =>
+      `Your account is back, with ${posts} ${posts === 1 ? 'post' : 'posts'} and ${comments} ${comments === 1 ? 'comment' : 'comments'}`,
+  },
   newLogin: {
     title: 'Your account was used on a new device',
     content: (device, ip) =>

@@ -6,7 +6,7 @@ export const account = {
   loggedOut: '已退出登录，下次见。',
   menu: '账号菜单',
   me: '我',
-  roles: { admin: '管理员', owner: '站长' },
+  roles: { user: '普通用户', admin: '管理员', owner: '站长' },
   email: '邮箱',
   password: '密码',
   needsScript: '登录和注册要用到 JavaScript。请在浏览器里打开它，再刷新这一页。',

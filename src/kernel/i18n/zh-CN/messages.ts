@@ -51,6 +51,17 @@ export const messages = {
     title: '你的一条评论被管理员删除了',
     which: (text: string) => `「${text}」 `,
   },
+  standing: {
+    banned: '你的账号被封禁了，暂时只能浏览',
+    ends: (time: string) => `封禁到 ${time}。`,
+    forEver: '没有结束时间。',
+    pardoned: '你的账号解除了封禁',
+    role: (role: string) => `你现在的身份是：${role}`,
+    removed: (posts: number, comments: number) =>
+      `你的账号被封禁，${posts} 篇文章和 ${comments} 条评论已被清除`,
+    restored: (posts: number, comments: number) =>
+      `你的账号恢复了，${posts} 篇文章和 ${comments} 条评论已经回来`,
+  },
   newLogin: {
     title: '你的账号在新的设备上登录了',
     content: (device: string, ip: string) =>

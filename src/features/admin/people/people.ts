@@ -1,0 +1,52 @@
+import type { Db } from '../../../kernel/db.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { countUpTo, newestFirst, type Page, pageOf, readPage } from '../../../kernel/paging.ts'
+import { banOf } from '../../accounts/rules.ts'
+import { findPeople, findUser, type User } from '../../accounts/service.ts'
+import { balancesOf } from '../../energy/service.ts'
+import { peopleOf } from '../../follows/service.ts'
+import { expsOf } from '../../levels/service.ts'
+import { lastSeen } from '../../sessions/service.ts'
+import type { AdminUser, UsersQuery } from './schema.ts'
+
+/** Newest first. A search looks no further than a few hundred who may be meant, and says so. */
+export async function listUsers(db: Db, query: UsersQuery): Promise<Page<AdminUser>> {
+  const page = readPage(query)
+  const { people, cut } = await findPeople(db, query, db.clock.now())
+  const rows = await newestFirst(people, page)
+  const total = page.after ? null : await countUpTo(db, people)
+  const { items, ...rest } = pageOf(page, rows, total, ({ id }) => [id])
+  const more = cut && !page.after ? { total_capped: true as const } : {}
+  return { ...rest, ...more, items: await adminUsers(db, items) }
+}
+
+export async function readUser(db: Db, uid: number): Promise<AdminUser> {
+  const user = await findUser(db, uid)
+  if (!user) throw notFound()
+  return (await adminUsers(db, [user]))[0]!
+}
+
+/** With what every slice knows of them, in one statement each. */
+export async function adminUsers(db: Db, users: User[]): Promise<AdminUser[]> {
+  const ids = users.map(({ id }) => id)
+  const [people, exps, balances, seen] = await Promise.all([
+    peopleOf(db, ids),
+    expsOf(db, ids),
+    balancesOf(db, ids),
+    lastSeen(db, ids),
+  ])
+  const now = db.clock.now()
+  return users.map((user) => {
+    const ban = banOf({ ...user, status: 'banned' }, now)
+    return {
+      ...people.get(user.id)!,
+      email: user.email,
+      exp: exps.get(user.id) ?? 0,
+      role: user.role,
+      status: user.status === 'banned' && !ban ? 'active' : user.status,
+      ban,
+      energy_balance: balances.get(user.id) ?? 0,
+      last_seen_at: seen.get(user.id)?.last_seen_at ?? null,
+    }
+  })
+}

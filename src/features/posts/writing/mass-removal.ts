@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { forgetKept } from '../../../kernel/changes.ts'
+import type { Reader, Trx } from '../../../kernel/db.ts'
+import { show } from '../review/showing.ts'
+
+/** Everything someone has written and nobody has deleted. */
+export async function postsOf(db: Reader, authorId: number): Promise<number[]> {
+  const posts = db.selectFrom('posts').select('id').where('author_id', '=', authorId)
+  return (await posts.where('deleted_at', 'is', null).execute()).map(({ id }) => id)
+}
+
+export async function postsTakenBy(db: Reader, removalId: number): Promise<number[]> {
+  const posts = db.selectFrom('posts').select('id').where('removal_id', '=', removalId)
+  return (await posts.execute()).map(({ id }) => id)
+}
+
+/** All of it in one go, and nobody is charged. The posts must be locked. */
+export async function removePostsOf(trx: Trx, authorId: number, removalId: number): Promise<number> {
+  trx.afterCommit(forgetKept)
+  const taken = await trx
+    .updateTable('posts')
+    .set({ deleted_at: trx.now, removal_id: removalId })
+    .where('author_id', '=', authorId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  const ids = sql<number>`any(${taken.map(({ id }) => id)})`
+  for (const table of ['post_tags', 'post_search'] as const)
+    await trx.deleteFrom(table).where('post_id', '=', ids).execute()
+  return taken.length
+}
+
+/** What a removal took and no purge has erased since. The posts must be locked. */
+export async function bringPostsBack(trx: Trx, removalId: number): Promise<number> {
+  trx.afterCommit(forgetKept)
+  const back = await trx
+    .updateTable('posts')
+    .set({ deleted_at: null, removal_id: null })
+    .where('removal_id', '=', removalId)
+    .where('purged_at', 'is', null)
+    .returningAll()
+    .execute()
+  for (const post of back) if (post.status === 'approved') await show(trx, post)
+  return back.length
+}

@@ -1,0 +1,8 @@
+import { DAY_MS } from '../../kernel/calendar.ts'
+
+/** As long as what is deleted is kept. */
+export const UNDO_DAYS = 30
+
+export function undoUntil({ created_at }: { created_at: Date }): Date {
+  return new Date(created_at.getTime() + UNDO_DAYS * DAY_MS)
+}

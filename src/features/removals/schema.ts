@@ -1,0 +1,12 @@
+import { type Static, Type } from 'typebox'
+import { Id, Time } from '../../kernel/http.ts'
+
+/** How much a removal took, or its undoing brought back; comments with the replies of others below them. */
+export const Removal = Type.Object({
+  id: Id,
+  posts: Type.Integer(),
+  comments: Type.Integer(),
+  created_at: Time,
+  undo_until: Time,
+})
+export type Removal = Static<typeof Removal>

@@ -1,0 +1,104 @@
+import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
+import { conflict, notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import * as comments from '../comments/service.ts'
+import * as moderation from '../moderation/service.ts'
+import { notify } from '../notifications/service.ts'
+import * as posts from '../posts/service.ts'
+import { changeStatus } from '../sessions/service.ts'
+import { lockWithPosts } from './locking.ts'
+import { countHeld, findInForce, insertRemoval, markUndone, type RemovalRow } from './queries.ts'
+import { undoUntil } from './rules.ts'
+import type { Removal } from './schema.ts'
+
+/** Bans someone for good and takes away all they wrote, in one go. */
+export function removeEverything(db: Db, viewer: Viewer, uid: number, why: string): Promise<Removal> {
+  const reason = moderation.tidyReason(why)
+  return write(db, viewer, async (trx) => {
+    const user = await lockWithPosts(trx, viewer, uid, async () => [
+      ...(await posts.postsOf(trx, uid)),
+      ...(await comments.postsCommentedBy(trx, uid)),
+    ])
+    // Someone pardoned since may have written more; someone still banned cannot have.
+    if (user.ban_reason !== null && (await undoable(trx, uid, trx.now))) throw conflict('removal_in_force')
+    await changeStatus(trx, uid, { reason, until: null })
+
+    const removal = await insertRemoval(trx, { user_id: uid, actor_id: viewer.id, reason })
+    const taken = {
+      comments: await comments.removeCommentsOf(trx, removal),
+      posts: await posts.removePostsOf(trx, uid, removal.id),
+    }
+    await tell(trx, viewer, removal, { event: 'removed', reason, ...taken })
+    return removalOf(removal, taken)
+  })
+}
+
+/** Brings back what the last removal took, and lifts the ban. */
+export function undoRemoval(db: Db, viewer: Viewer, uid: number): Promise<Removal> {
+  return write(db, viewer, async (trx) => {
+    const user = await lockWithPosts(trx, viewer, uid, async () => {
+      const { id } = await removalInForce(trx, uid)
+      return [...(await posts.postsTakenBy(trx, id)), ...(await comments.postsWithRemoved(trx, id))]
+    })
+    const removal = await removalInForce(trx, uid)
+    if (user.ban_reason !== null) await changeStatus(trx, uid, null)
+
+    const back = {
+      posts: await posts.bringPostsBack(trx, removal.id),
+      comments: await comments.bringCommentsBack(trx, removal),
+    }
+    await markUndone(trx, removal.id, viewer.id)
+    await tell(trx, viewer, removal, { event: 'removal_undone', reason: '', ...back })
+    return removalOf(removal, back)
+  })
+}
+
+/** What could come back if someone undid it now. */
+export async function removalToUndo(db: Db, uid: number): Promise<(Removal & { reason: string }) | null> {
+  const removal = await undoable(db, uid, db.clock.now())
+  if (!removal) return null
+  return { ...removalOf(removal, await countHeld(db, removal.id)), reason: removal.reason }
+}
+
+async function removalInForce(trx: Trx, uid: number): Promise<RemovalRow> {
+  const removal = await findInForce(trx, uid)
+  if (!removal) throw notFound()
+  if (undoUntil(removal) <= trx.now) throw conflict('removal_over')
+  return removal
+}
+
+async function undoable(db: Reader, uid: number, now: Date): Promise<RemovalRow | null> {
+  const removal = await findInForce(db, uid)
+  return removal && undoUntil(removal) > now ? removal : null
+}
+
+interface Told {
+  event: 'removed' | 'removal_undone'
+  reason: string
+  posts: number
+  comments: number
+}
+
+async function tell(trx: Trx, viewer: Viewer, { id, user_id }: RemovalRow, told: Told): Promise<void> {
+  const { event, reason, ...figures } = told
+  await moderation.record(trx, {
+    actor_id: viewer.id,
+    action: event === 'removed' ? 'user.remove' : 'user.restore',
+    target_type: 'user',
+    target_id: user_id,
+    reason,
+    details: { removal: id, ...figures },
+  })
+  await notify(trx, {
+    kind: 'system',
+    recipient_id: user_id,
+    actor_id: viewer.id,
+    related_id: user_id,
+    data: { event, reason, ...figures },
+  })
+}
+
+function removalOf(removal: RemovalRow, { posts, comments }: Pick<Removal, 'posts' | 'comments'>): Removal {
+  const { id, created_at } = removal
+  return { id, posts, comments, created_at, undo_until: undoUntil(removal) }
+}

@@ -1,0 +1,76 @@
+import { startOfDay } from '../../kernel/calendar.ts'
+import { type Db, type Trx, write } from '../../kernel/db.ts'
+import { conflict, InvalidRequest } from '../../kernel/errors.ts'
+import type { Ban, Role, Viewer } from '../../kernel/http.ts'
+import { banOf } from '../accounts/rules.ts'
+import * as accounts from '../accounts/service.ts'
+import * as moderation from '../moderation/service.ts'
+import { notify } from '../notifications/service.ts'
+import type { StatusBody } from './schema.ts'
+import { changeRole, changeStatus } from './standing.ts'
+
+/** Bans or pardons someone; a ban again puts another reason and another end in the place of the first. */
+export function decideStatus(db: Db, viewer: Viewer, uid: number, wish: StatusBody): Promise<void> {
+  return write(db, viewer, async (trx) => {
+    const user = await accounts.lockToDecide(trx, viewer, uid)
+    const ban = wish.status === 'banned' ? banFrom(wish, trx.now) : null
+    const banned = user.ban_reason !== null && banOf({ ...user, status: 'banned' }, trx.now) !== null
+    if (!ban && !banned) throw conflict()
+    await changeStatus(trx, uid, ban)
+    const reason = ban?.reason ?? moderation.optionalReason(wish.reason)
+    const details = ban ? { until: ban.until } : {}
+    await tell(trx, viewer, uid, { event: ban ? 'banned' : 'pardoned', reason, details })
+  })
+}
+
+export function decideRole(db: Db, viewer: Viewer, uid: number, role: Role, why?: string): Promise<void> {
+  const reason = moderation.optionalReason(why)
+  return write(db, viewer, async (trx) => {
+    const user = await accounts.lockToDecide(trx, viewer, uid)
+    if (user.role === role) throw conflict()
+    await changeRole(trx, uid, role)
+    const details = { from: user.role, to: role }
+    await tell(trx, viewer, uid, { event: 'role_changed', reason, details })
+  })
+}
+
+interface Told {
+  event: 'banned' | 'pardoned' | 'role_changed'
+  reason: string
+  details: Record<string, unknown>
+}
+
+const ACTIONS = { banned: 'user.ban', pardoned: 'user.pardon', role_changed: 'user.role' } as const
+
+async function tell(trx: Trx, viewer: Viewer, uid: number, { event, reason, details }: Told): Promise<void> {
+  await moderation.record(trx, {
+    actor_id: viewer.id,
+    action: ACTIONS[event],
+    target_type: 'user',
+    target_id: uid,
+    reason,
+    details,
+  })
+  await notify(trx, {
+    kind: 'system',
+    recipient_id: uid,
+    actor_id: viewer.id,
+    related_id: uid,
+    data: { event, reason, ...details },
+  })
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+
+function banFrom({ reason = '', until }: StatusBody, now: Date): Ban {
+  return { reason: moderation.tidyReason(reason), until: until ? endFrom(until, now) : null }
+}
+
+/** A moment, or the beginning of a Shanghai day. */
+function endFrom(text: string, now: Date): Date {
+  const end = DAY.test(text) ? startOfDay(text) : new Date(TIME.test(text) ? text : Number.NaN)
+  if (Number.isNaN(end.getTime())) throw new InvalidRequest([{ field: 'until', rule: 'pattern' }])
+  if (end <= now) throw new InvalidRequest([{ field: 'until', rule: 'past' }])
+  return end
+}
