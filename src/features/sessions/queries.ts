@@ -1,5 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
+import { type Reading, readTogether } from '../../kernel/db/reading-together.ts'
 import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db.ts'
 import type { Role } from '../../kernel/http.ts'
 import type { Status } from '../accounts/rules.ts'
@@ -59,23 +60,26 @@ export interface UsedSession {
   checked_in_on: Day | null
 }
 
-const sessionBy = (column: 'access_hash' | 'previous_access_hash') =>
-  hotSelect<UsedSession>(`
-    select s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
+const sessionBy = (column: 'access_hash' | 'previous_access_hash'): Reading<Buffer, UsedSession> => ({
+  select: hotSelect(`
+    select turn, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
       s.created_at, s.last_used_at, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until, l.exp,
       l.checked_in_on
-    from sessions s join users u on u.id = s.user_id left join user_levels l on l.user_id = u.id
-    where s.${column} = $1`)
+    from unnest($1::bytea[]) with ordinality as asked (hash, turn) join sessions s on s.${column} = asked.hash
+      join users u on u.id = s.user_id left join user_levels l on l.user_id = u.id`),
+  keyOf: (hash) => hash.toString('latin1'),
+  valuesOf: (hashes) => [hashes],
+})
 
 const byAccess = sessionBy('access_hash')
 const byPreviousAccess = sessionBy('previous_access_hash')
 
-export async function findByAccess(db: Db, hash: Buffer): Promise<UsedSession | undefined> {
-  return (await db.read(byAccess, [hash]))[0]
+export function findByAccess(db: Db, hash: Buffer): Promise<UsedSession | undefined> {
+  return readTogether(db, byAccess, hash)
 }
 
-export async function findByPreviousAccess(db: Db, hash: Buffer): Promise<UsedSession | undefined> {
-  return (await db.read(byPreviousAccess, [hash]))[0]
+export function findByPreviousAccess(db: Db, hash: Buffer): Promise<UsedSession | undefined> {
+  return readTogether(db, byPreviousAccess, hash)
 }
 
 const lifetimes = hotSelect<Pick<Session, 'id' | 'created_at' | 'last_used_at'>>(

@@ -1,3 +1,4 @@
+import { type Reading, readTogether } from '../../kernel/db/reading-together.ts'
 import { type Db, hotSelect } from '../../kernel/db.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { type FollowState, stateOf } from '../follows/rules.ts'
@@ -21,14 +22,19 @@ interface StandingRow extends Omit<Standing, 'follow'> {
   follows_me: boolean
 }
 
-const select = hotSelect<StandingRow>(`select ${STAMP} as stamp,
-  coalesce((select state from post_reactions where post_id = p.id and user_id = $2), 'none') as reaction,
-  exists (select from post_saves where post_id = p.id and user_id = $2) as saved,
-  coalesce((select given from post_energize_sums where post_id = p.id and giver_id = $2), 0) as given,
-  coalesce((select balance from energy_accounts where user_id = $2), 0) as balance,
-  exists (select from follows where follower_id = $2 and followed_id = p.author_id) as i_follow,
-  exists (select from follows where follower_id = p.author_id and followed_id = $2) as follows_me
-  from ${STAMPED} and p.id = $1`)
+const standings: Reading<{ postId: number; readerId: number }, StandingRow> = {
+  select: hotSelect(`select turn, ${STAMP} as stamp,
+  coalesce((select state from post_reactions where post_id = p.id and user_id = reader_id), 'none') as reaction,
+  exists (select from post_saves where post_id = p.id and user_id = reader_id) as saved,
+  coalesce((select given from post_energize_sums where post_id = p.id and giver_id = reader_id), 0) as given,
+  coalesce((select balance from energy_accounts where user_id = reader_id), 0) as balance,
+  exists (select from follows where follower_id = reader_id and followed_id = p.author_id) as i_follow,
+  exists (select from follows where follower_id = p.author_id and followed_id = reader_id) as follows_me
+  from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (post_id, reader_id, turn), ${STAMPED}
+    and p.id = asked.post_id`),
+  keyOf: ({ postId, readerId }) => `${postId} ${readerId}`,
+  valuesOf: (asked) => [asked.map(({ postId }) => postId), asked.map(({ readerId }) => readerId)],
+}
 
 /**
  * From the books of several slices in one statement, because the page of a post needs all of it every time; with the
@@ -43,7 +49,7 @@ export async function standingOn(
     const stamp = await publicStamp(db, postId)
     return stamp === null ? null : { stamp, standing: STRANGER }
   }
-  const [row] = await db.read(select, [postId, viewer.id])
+  const row = await readTogether(db, standings, { postId, readerId: viewer.id })
   if (!row) return null
   const { stamp, i_follow, follows_me, ...standing } = row
   return { stamp, standing: { ...standing, follow: stateOf({ i_follow, follows_me }) } }

@@ -1,38 +1,49 @@
 import type { Db, HotSelect } from '../db.ts'
 
-interface Asked<Row> {
-  ids: Set<number>
-  rows: Promise<Map<number, Row>>
+/** A question that many ask at the same time, of which one statement answers many. */
+export interface Reading<Call, Row> {
+  /** Its rows say in `turn` which of the calls they answer, counted from 1. */
+  select: HotSelect<Row & { turn: number }>
+  /** Who asks the same gets the same answer. */
+  keyOf(call: Call): string | number
+  valuesOf(calls: Call[]): unknown[]
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each select finds only its own.
-const asked = new WeakMap<Db, Map<HotSelect<any>, Asked<any>>>()
+interface Asked<Call, Row> {
+  calls: Map<string | number, Call>
+  rows: Promise<Map<string | number, Row>>
+}
 
-/**
- * One row by its id, where many ask at the same time: all who ask in one turn share a statement, whose value is a list
- * of ids. It is sent after everyone has asked, so that nobody gets an answer older than the question.
- */
-export async function readTogether<Row extends { id: number }>(
+// biome-ignore lint/suspicious/noExplicitAny: each reading finds only its own.
+const asked = new WeakMap<Db, Map<HotSelect<any>, Asked<any, any>>>()
+
+/** All who ask in one turn share a statement. It is sent after everyone has asked: no answer is older than its question. */
+export async function readTogether<Call, Row>(
   db: Db,
-  select: HotSelect<Row>,
-  id: number,
+  reading: Reading<Call, Row>,
+  call: Call,
 ): Promise<Row | undefined> {
-  const open = asked.get(db) ?? new Map<HotSelect<Row>, Asked<Row>>()
+  const open = asked.get(db) ?? new Map<HotSelect<Row>, Asked<Call, Row>>()
   asked.set(db, open)
-  const question: Asked<Row> = open.get(select) ?? { ids: new Set(), rows: askSoon(db, select, open) }
-  open.set(select, question)
-  question.ids.add(id)
-  return (await question.rows).get(id)
+  const question: Asked<Call, Row> = open.get(reading.select) ?? {
+    calls: new Map(),
+    rows: askSoon(db, reading, open),
+  }
+  open.set(reading.select, question)
+  const key = reading.keyOf(call)
+  question.calls.set(key, call)
+  return (await question.rows).get(key)
 }
 
-async function askSoon<Row extends { id: number }>(
+async function askSoon<Call, Row>(
   db: Db,
-  select: HotSelect<Row>,
-  open: Map<HotSelect<Row>, Asked<Row>>,
-): Promise<Map<number, Row>> {
+  { select, valuesOf }: Reading<Call, Row>,
+  open: Map<HotSelect<Row>, Asked<Call, Row>>,
+): Promise<Map<string | number, Row>> {
   await new Promise((resolve) => setImmediate(resolve))
-  const { ids } = open.get(select)!
+  const { calls } = open.get(select)!
   open.delete(select)
-  const rows = await db.read(select, [[...ids]])
-  return new Map(rows.map((row) => [row.id, row]))
+  const keys = [...calls.keys()]
+  const rows = await db.read(select, valuesOf([...calls.values()]))
+  return new Map(rows.map((row) => [keys[row.turn - 1]!, row]))
 }

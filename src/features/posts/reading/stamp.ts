@@ -1,4 +1,4 @@
-import { readTogether } from '../../../kernel/db/reading-together.ts'
+import { type Reading, readTogether } from '../../../kernel/db/reading-together.ts'
 import { type Db, hotSelect } from '../../../kernel/db.ts'
 import { presentIn } from '../../accounts/rules.ts'
 
@@ -13,9 +13,12 @@ export const STAMPED = `posts p join users u on u.id = p.author_id left join use
   left join follow_counts f on f.user_id = p.author_id
   where p.status = 'approved' and p.deleted_at is null and ${presentIn('u')}`
 
-const stamps = hotSelect<{ id: number; stamp: string }>(
-  `select p.id, ${STAMP} as stamp from ${STAMPED} and p.id = any($1::bigint[])`,
-)
+const stamps: Reading<number, { stamp: string }> = {
+  select: hotSelect(`select turn, ${STAMP} as stamp
+    from unnest($1::bigint[]) with ordinality as asked (id, turn), ${STAMPED} and p.id = asked.id`),
+  keyOf: (id) => id,
+  valuesOf: (ids) => [ids],
+}
 
 /** Null for what is not public. */
 export async function publicStamp(db: Db, id: number): Promise<string | null> {
