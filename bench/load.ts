@@ -89,6 +89,8 @@ function missingAfter(piece: Buffer): number {
 function messageOf(url: string, { method, path, headers = {}, body = '' }: BenchRequest): Buffer {
   const lines = Object.entries({
     host: new URL(url).host,
+    // As browsers ask.
+    'accept-encoding': 'gzip, deflate, br',
     ...headers,
     'content-length': Buffer.byteLength(body),
   })

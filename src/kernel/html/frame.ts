@@ -3,6 +3,7 @@ import { type Cut, cut, type FillPieces, fill, hole } from './holes.ts'
 import { iconsIn, sprite } from './icons.ts'
 import { layout } from './layout.ts'
 import type { PageContext } from './page.ts'
+import type { Assembled } from './parts.ts'
 
 /** Everything around the content of a page that has a side column, with holes for what differs from page to page. */
 export interface Frame {
@@ -37,7 +38,7 @@ export function frameFor(page: PageContext): Frame {
   return { cut: cut(frame), icons: iconsIn(String(frame)) }
 }
 
-export function fillFrame(frame: Frame, { csrfToken }: PageContext, content: FrameContent): Buffer {
+export function fillFrame(frame: Frame, { csrfToken }: PageContext, content: FrameContent): Assembled {
   const { title, description, head, main, aside, pieces } = content
   const icons = [...frame.icons, ...content.icons, ...iconsIn(Object.values(pieces).join(''))]
   const filling: FillPieces = {

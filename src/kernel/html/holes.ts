@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { type Assembled, assemble, keptPart, type Part, passingPart } from './parts.ts'
 
 // No text has it: it is no character that anyone could write or send.
 const MARK = '\u0000'
@@ -8,26 +9,26 @@ export function hole(name: string): SafeHtml {
   return html.raw`${MARK}${name}${MARK}`
 }
 
-/** Markup with holes: bytes that are ready to be sent, and the names of pieces. */
-export type Cut = (Buffer | string)[]
+/** Markup with holes: parts that are ready to be sent, and the names of pieces. */
+export type Cut = (Part | string)[]
 
 export function cut(markup: SafeHtml): Cut {
   return String(markup)
     .split(MARK)
-    .map((part, index) => (index % 2 ? part : Buffer.from(part)))
+    .map((part, index) => (index % 2 ? part : keptPart(part)))
 }
 
 /** A piece may have holes itself. */
 export type FillPieces = Record<string, SafeHtml | Cut | null>
 
-export function fill(cut: Cut, pieces: FillPieces): Buffer {
-  const bytes: Buffer[] = []
-  const add = (part: Buffer | string) => {
-    if (typeof part !== 'string') return void bytes.push(part)
+export function fill(cut: Cut, pieces: FillPieces): Assembled {
+  const parts: Part[] = []
+  const add = (part: Part | string) => {
+    if (typeof part !== 'string') return void parts.push(part)
     const piece = pieces[part]
     if (Array.isArray(piece)) piece.forEach(add)
-    else if (piece) bytes.push(Buffer.from(String(piece)))
+    else if (piece) parts.push(passingPart(String(piece)))
   }
   cut.forEach(add)
-  return Buffer.concat(bytes)
+  return assemble(parts)
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Assembled } from '../html/parts.ts'
 
 const WORTH_IT_BYTES = 1_000
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss\+xml|atom\+xml))/
@@ -54,7 +55,20 @@ export function keptText(plain: Buffer): KeptText {
   }
 }
 
+/** What is made of parts that are compressed already goes out so, wherever gzip is welcome. */
+export function sendAssembled({ headers }: FastifyRequest, reply: FastifyReply, page: Assembled): Buffer {
+  reply.header('vary', 'accept-encoding')
+  if (!accepts(headers['accept-encoding'], 'gzip')) return page.plain()
+  reply.header('content-encoding', 'gzip')
+  return page.gzipped()
+}
+
 export function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | null {
+  if (accepts(header, 'br')) return 'br'
+  return accepts(header, 'gzip') ? 'gzip' : null
+}
+
+function accepts(header: string | string[] | undefined, name: string): boolean {
   const offers = String(header ?? '')
     .split(',')
     .map((offer) =>
@@ -63,8 +77,5 @@ export function acceptedEncoding(header: string | string[] | undefined): 'br' | 
         .toLowerCase()
         .split(/\s*;\s*q=/),
     )
-  const accepts = (name: string) =>
-    offers.some(([encoding, quality = '1']) => encoding === name && Number(quality) > 0)
-  if (accepts('br')) return 'br'
-  return accepts('gzip') ? 'gzip' : null
+  return offers.some(([encoding, quality = '1']) => encoding === name && Number(quality) > 0)
 }

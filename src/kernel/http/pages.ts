@@ -8,9 +8,10 @@ import {
   THEMES,
   type Theme,
 } from '../html/page.ts'
+import type { Assembled } from '../html/parts.ts'
 import { wordsIn } from '../i18n.ts'
 import { keep } from '../kept.ts'
-import { keptText } from './compression.ts'
+import { keptText, sendAssembled } from './compression.ts'
 import { langOf } from './language.ts'
 import { originOf } from './origin.ts'
 
@@ -35,12 +36,11 @@ const PUT_AWAY = 'announcement_put_away'
 export function showPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  view: (page: PageContext) => SafeHtml | Buffer,
+  view: (page: PageContext) => SafeHtml | Assembled,
 ): string | Buffer {
   reply.type('text/html; charset=utf-8')
   const made = view(pageContext(request, reply))
-  // What was put together from kept parts is bytes already.
-  return Buffer.isBuffer(made) ? made : String(made)
+  return 'gzipped' in made ? sendAssembled(request, reply, made) : String(made)
 }
 
 /**
@@ -51,11 +51,11 @@ export async function showKeptPage(
   request: FastifyRequest,
   reply: FastifyReply,
   stamp: string,
-  view: (page: PageContext) => Buffer,
+  view: (page: PageContext) => Assembled,
 ): Promise<Buffer> {
   const page = contextOf(request, '')
   const key = `page ${page.path} ${page.lang} ${page.theme} ${page.origin} ${page.announcement?.mark}`
-  const kept = await keep(request.server.db, key, stamp, async () => keptText(view(page)))
+  const kept = await keep(request.server.db, key, stamp, async () => keptText(view(page).plain()))
   return kept.sendBy(request, reply.type('text/html; charset=utf-8'))
 }
 

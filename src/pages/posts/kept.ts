@@ -5,6 +5,7 @@ import { cut, hole } from '../../kernel/html/holes.ts'
 import { iconsIn } from '../../kernel/html/icons.ts'
 import { keptByKey } from '../../kernel/html/kept-fragments.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
+import type { Assembled } from '../../kernel/html/parts.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { keep } from '../../kernel/kept.ts'
 import { faceKey } from '../bars.ts'
@@ -37,7 +38,7 @@ export function keptArticle(
 }
 
 /** The frame is the reader's, what is kept comes into it as it is. */
-export function articlePage(page: PageContext, kept: KeptArticle, pieces: Pieces): Buffer {
+export function articlePage(page: PageContext, kept: KeptArticle, pieces: Pieces): Assembled {
   return fillFrame(frameOf(page), page, { ...kept, pieces })
 }
 
