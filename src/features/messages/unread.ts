@@ -24,7 +24,7 @@ const unread = hotSelect<{ user_id: number; category: Category; unread: number }
   select u.id, 'like', c.unread
   from unnest($1::bigint[]) as u (id) left join notify_prefs p on p.user_id = u.id
     cross join lateral (${counted(`select from daily_likes d
-      where d.author_id = u.id and d.likers > d.told and not exists (select from notifications n
+      where d.author_id = u.id and d.untold and not exists (select from notifications n
         where n.recipient_id = d.author_id and n.kind = 'like_aggregated' and n.related_id = d.post_id
           and n.data ->> 'day' = to_char(d.day, 'YYYY-MM-DD') and n.read_at is null)`)}) as c
   where ${shownIf('like_aggregated')} and c.unread > 0`)

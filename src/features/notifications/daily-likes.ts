@@ -45,7 +45,7 @@ export async function takeLikesBack(trx: Trx, likes: { post_id: number; day: Day
 }
 
 const untold = hotSelect<{ due: boolean }>(
-  'select exists (select from daily_likes where author_id = $1 and likers > told) as due',
+  'select exists (select from daily_likes where author_id = $1 and untold) as due',
 )
 
 export async function hasUntoldLikes(db: Db, authorId: number): Promise<boolean> {
@@ -54,11 +54,11 @@ export async function hasUntoldLikes(db: Db, authorId: number): Promise<boolean>
 
 // Of many visits at once, those who wait for a row find that nothing is left to tell.
 const tell = hotWrite<never>(`with due as (
-    select post_id, day from daily_likes where author_id = $1 and likers > told order by post_id, day for update
+    select post_id, day from daily_likes where author_id = $1 and untold order by post_id, day for update
   ),
   grown as (
     update daily_likes d set told = d.likers from due
-    where d.post_id = due.post_id and d.day = due.day and d.likers > d.told
+    where d.post_id = due.post_id and d.day = due.day and d.untold
     returning d.post_id, d.day, d.likers
   )
   insert into notifications (recipient_id, kind, related_id, data, count, created_at)

@@ -74,6 +74,7 @@ const toggle = hotWrite<Pressed & { turn: number }>(`with presses as (
 export const toggling: Gathering<Press, Pressed> = {
   statement: toggle,
   keyOf: ({ user_id, post_id }) => `${user_id} ${post_id}`,
+  about: ({ post_id }) => post_id,
   valuesOf: (presses, now, locked) => [
     presses.map(({ user_id }) => user_id),
     presses.map(({ post_id }) => post_id),

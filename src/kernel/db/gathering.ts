@@ -9,6 +9,8 @@ export interface Gathering<Call, Row> {
   statement: HotWrite<Row & { turn: number }>
   /** Two calls with the same key never go together. */
   keyOf(call: Call): string | number
+  /** What a call changes that others change too, by its number: two statements never change the same at a time. */
+  about(call: Call): number
   /** `locked`: someone has looked at everything and holds it, so the statement need not be careful any more. */
   valuesOf(calls: Call[], now: Date, locked: boolean): unknown[]
 }
@@ -25,8 +27,10 @@ interface Gatherer<Call, Row> {
 }
 
 const MOST_TOGETHER = 64
+// While the database is busy with one statement, the next calls are read and the one after that is on its way.
+const LANES = 2
 // biome-ignore lint/suspicious/noExplicitAny: each gathering finds only its own.
-const gatherers = new WeakMap<Db, Map<HotWrite<any>, Gatherer<any, any>>>()
+const gatherers = new WeakMap<Db, Map<HotWrite<any>, Gatherer<any, any>[]>>()
 
 /**
  * Whoever comes while others are being served waits for them, and then goes along with everyone who came meanwhile: a
@@ -38,19 +42,23 @@ export function together<Call, Row>(
   gathering: Gathering<Call, Row>,
   call: Call,
 ): Promise<Row | undefined> {
-  const gatherer = gathererOf(db, gathering)
+  const gatherer = gathererOf(db, gathering, call)
   return new Promise((resolve, reject) => {
     gatherer.waiting.push({ call, resolve, reject })
     if (!gatherer.busy) void serve(db, gathering, gatherer)
   })
 }
 
-function gathererOf<Call, Row>(db: Db, { statement }: Gathering<Call, Row>): Gatherer<Call, Row> {
+function gathererOf<Call, Row>(
+  db: Db,
+  { statement, about }: Gathering<Call, Row>,
+  call: Call,
+): Gatherer<Call, Row> {
   const known = gatherers.get(db) ?? new Map()
   gatherers.set(db, known)
-  const gatherer = known.get(statement) ?? { waiting: [], busy: false }
-  known.set(statement, gatherer)
-  return gatherer
+  const lanes = known.get(statement) ?? Array.from({ length: LANES }, () => ({ waiting: [], busy: false }))
+  known.set(statement, lanes)
+  return lanes[about(call) % LANES]!
 }
 
 async function serve<Call, Row>(

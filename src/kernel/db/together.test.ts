@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
 import { type Db, type Gathering, hotSelect, hotWrite } from '../db.ts'
 import { together } from './gathering.ts'
-import { readTogether } from './reading-together.ts'
+import { type Reading, readTogether } from './reading-together.ts'
 
 interface Note {
   key: string
@@ -18,6 +18,7 @@ function noting(table: string): Gathering<Note, { text: string }> {
       written as (insert into ${table} select text, 1 / (text <> 'fault')::integer from calls where text <> '' returning text)
       select turn, text from calls join written using (text)`),
     keyOf: ({ key }) => key,
+    about: () => 0,
     valuesOf: (notes) => [notes.map(({ text }) => text)],
   }
 }
@@ -72,9 +73,12 @@ test('those who ask in one turn share a statement, and each gets the own row', a
       return db.read(...args)
     },
   }) as Db
-  const doubled = hotSelect<{ id: number; twice: number }>(
-    'select id, id * 2 as twice from unnest($1::bigint[]) as id where id < 100',
-  )
+  const doubled: Reading<number, { twice: number }> = {
+    select: hotSelect(`select turn, number * 2 as twice
+      from unnest($1::bigint[]) with ordinality as asked (number, turn) where number < 100`),
+    keyOf: (number) => number,
+    valuesOf: (numbers) => [numbers],
+  }
   const rows = await Promise.all([1, 2, 100, 2].map((id) => readTogether(counted, doubled, id)))
   assert.deepEqual(
     rows.map((row) => row?.twice),

@@ -40,11 +40,15 @@ interface Call {
   target: Target | null
 }
 
-const addingRoots: Gathering<Call, Added> = { statement: addRoots, keyOf, valuesOf }
-const addingReplies: Gathering<Call, Added> = { statement: addReplies, keyOf, valuesOf }
+const addingRoots: Gathering<Call, Added> = { statement: addRoots, keyOf, about, valuesOf }
+const addingReplies: Gathering<Call, Added> = { statement: addReplies, keyOf, about, valuesOf }
 
 function keyOf({ user_id }: Call): number {
   return user_id
+}
+
+function about({ post_id }: Call): number {
+  return post_id
 }
 
 function valuesOf(calls: Call[], now: Date, locked: boolean): unknown[] {
