@@ -6,7 +6,9 @@ import type { PageContext } from '../kernel/html/page.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { type Access, HtmlPage, type Viewer, viewerOf } from '../kernel/http.ts'
 import { openComments } from './admin/comments.ts'
+import { openInvitations } from './admin/invitations.ts'
 import { openPosts } from './admin/posts.ts'
+import { openReports } from './admin/reports.ts'
 import { openReview } from './admin/review.ts'
 
 const Word = Type.Optional(Type.String({ maxLength: 100 }))
@@ -32,6 +34,8 @@ const PAGES: Record<string, { open: Open; access: Access }> = {
   '/admin/posts': { open: openPosts, access: 'admin' },
   '/admin/posts/review': { open: openReview, access: 'admin' },
   '/admin/comments': { open: openComments, access: 'admin' },
+  '/admin/reports': { open: openReports, access: 'admin' },
+  '/admin/invitations': { open: openInvitations, access: 'admin' },
 }
 
 export const adminPages: FastifyPluginAsyncTypebox = async (app) => {

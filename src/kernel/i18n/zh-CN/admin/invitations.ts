@@ -1,0 +1,23 @@
+export const invitations = {
+  title: '邀请',
+  mode: {
+    open: '现在谁都可以注册，不需要邀请码。',
+    closed: '现在不开放注册，邀请码暂时用不上。',
+    invite: '现在凭邀请注册：每个邀请码可以用一次。',
+  },
+  toSettings: '改注册方式',
+  note: '备注（给谁的，只有管理员看得到）',
+  days: '几天内有效',
+  create: '生成邀请码',
+  created: '邀请码生成了，把链接发给对方吧。',
+  empty: { title: '还没有邀请码', text: '生成一个，把链接发给想邀请的人。' },
+  status: { open: '可用', used: '已使用', revoked: '已收回', expired: '已过期' },
+  link: '邀请链接',
+  madeBy: (name: string) => `${name} 生成`,
+  usedBy: '加入的是',
+  until: '有效到',
+  revoke: '收回',
+  revoked: '收回了，这个邀请码不能再用。',
+  revokeTitle: '收回这个邀请码？',
+  revokeText: '收回之后，拿着它的人就不能用它注册了。',
+}

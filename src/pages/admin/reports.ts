@@ -1,0 +1,55 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { CASE_FILTERS, type CaseFilter } from '../../features/reports/schema.ts'
+import { listCases } from '../../features/reports/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { pager } from '../../kernel/html/pager.ts'
+import { segmentedLinks } from '../../kernel/html/segmented.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { nearestPage } from '../nearest-page.ts'
+import { adminPage } from './frame.ts'
+import { caseView, REPORTS } from './reports/case.ts'
+
+const PER_PAGE = 20
+
+export async function openReports(
+  db: Db,
+  viewer: Viewer,
+  query: { status?: string; page?: string },
+): Promise<(page: PageContext) => SafeHtml> {
+  const status = CASE_FILTERS.find((filter) => filter === query.status) ?? 'waiting'
+  const { found, page, pages } = await nearestPage(query.page, PER_PAGE, (number) =>
+    listCases(db, viewer, { status, page: number, page_size: PER_PAGE }),
+  )
+  return (context) => {
+    const rows = found.items.map((each) => html`<li>${caseView(context, each)}</li>`)
+    const content = html`${statuses(context.t, status)}
+<div id="${REPORTS}">
+${rows.length ? html`<ul class="report-cases">${rows}</ul>` : nothing(context.t, status)}
+${pager(context.t, { page, pages, hrefOf: (number) => placeOf(status, number) })}
+</div>`
+    return adminPage(context, { tab: 'reports', content })
+  }
+}
+
+function statuses({ admin: { reports } }: Words, current: CaseFilter): SafeHtml {
+  const links = CASE_FILTERS.map((filter) => ({
+    label: reports.status[filter],
+    href: placeOf(filter),
+    current: filter === current,
+  }))
+  return segmentedLinks(reports.statuses, links)
+}
+
+function nothing({ admin: { reports } }: Words, status: CaseFilter): SafeHtml {
+  return emptyState({ icon: 'flag', ...reports.empty[status === 'waiting' ? 'waiting' : 'other'] })
+}
+
+function placeOf(status: CaseFilter, page = 1): string {
+  const query = new URLSearchParams()
+  if (status !== 'waiting') query.set('status', status)
+  if (page > 1) query.set('page', String(page))
+  return query.size ? `/admin/reports?${query}` : '/admin/reports'
+}

@@ -1,0 +1,72 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { personUrl } from '../../../features/accounts/view.ts'
+import type { TargetType } from '../../../features/reports/rules.ts'
+import type { ReportCase } from '../../../features/reports/schema.ts'
+import { timeTag } from '../../../kernel/format.ts'
+import { statusBadge, type Tone } from '../../../kernel/html/badge.ts'
+import { linkButton } from '../../../kernel/html/button.ts'
+import type { PageContext } from '../../../kernel/html/page.ts'
+import { deciding } from './deciding.ts'
+
+/** The part that every step exchanges. */
+export const REPORTS = 'reports'
+
+const TONES: Record<ReportCase['status'], Tone> = {
+  open: 'warn',
+  claimed: 'info',
+  resolved: 'good',
+  dismissed: 'neutral',
+}
+
+export function caseView(page: PageContext, each: ReportCase): SafeHtml {
+  const words = page.t.admin.reports
+  const { target, target_type, reports, reports_count } = each
+  const unheard = reports_count - reports.length
+  return html`<article class="card report-case" id="report-${each.id}" aria-labelledby="report-${each.id}-title">
+<div class="card-body">
+<p class="report-facts">${statusBadge(words.kind[target_type])}${statusBadge(words.status[each.status], TONES[each.status])}<span>${words.count(reports_count)}</span>${timeTag(page, each.created_at)}</p>
+${thing(page, each)}
+${target?.excerpt ? html`<blockquote class="report-excerpt">${target.excerpt}</blockquote>` : null}
+<ul class="report-voices">${reports.map((voice) => html`<li><a href="${personUrl(voice.reporter.uid)}">${voice.reporter.username}</a> <q>${voice.reason}</q> ${timeTag(page, voice.created_at)}</li>`)}</ul>
+${unheard > 0 ? html`<p class="report-more">${words.more(unheard)}</p>` : null}
+${hands(page, each)}
+<div class="actions report-actions">${linkButton(words.moderate, deskOf(each), { size: 'small', icon: 'shield' })}${each.decided_at ? null : deciding(page, each, REPORTS)}</div>
+</div>
+</article>`
+}
+
+function thing({ t }: PageContext, { id, target, target_type, target_id }: ReportCase): SafeHtml {
+  const words = t.admin.reports
+  const titleId = `report-${id}-title`
+  if (!target) return html`<h2 class="report-title" id="${titleId}">${words.gone(target_id)}</h2>`
+  const title = target_type === 'comment' ? words.under(target.title) : target.title
+  const author =
+    target.author && target_type !== 'user'
+      ? html`<p class="report-author">${words.by} <a href="/admin/users/${target.author.uid}">${target.author.username} <span class="author-uid">(${target.author.uid})</span></a></p>`
+      : null
+  return html`<h2 class="report-title" id="${titleId}"><a href="${target.link}">${title}</a></h2>${author}`
+}
+
+/** Who looks at it, or what was decided. */
+function hands(
+  { t }: PageContext,
+  { claimed_by, decided_by, decided_at, outcome }: ReportCase,
+): SafeHtml | null {
+  const words = t.admin.reports
+  if (decided_at)
+    return html`<p class="report-hands">${words.decidedBy(decided_by!.username)}${outcome ? html`<br>${words.outcomeWas(outcome)}` : null}</p>`
+  return claimed_by ? html`<p class="report-hands">${words.claimedBy(claimed_by.username)}</p>` : null
+}
+
+const WORDS_TO_FIND = 20
+
+/** Where something can be done about it. */
+function deskOf({ target_type, target_id, target }: ReportCase): string {
+  const words = encodeURIComponent([...(target?.excerpt ?? '')].slice(0, WORDS_TO_FIND).join(''))
+  const desks: Record<TargetType, string> = {
+    post: `/admin/posts?q=${target_id}`,
+    comment: `/admin/comments?q=${words}`,
+    user: `/admin/users/${target_id}`,
+  }
+  return desks[target_type]
+}

@@ -1,0 +1,37 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { MOST_REASON } from '../../../features/reports/rules.ts'
+import type { ReportCase } from '../../../features/reports/schema.ts'
+import { apiForm, callsApi, formError } from '../../../kernel/html/api-call.ts'
+import { button } from '../../../kernel/html/button.ts'
+import { textArea } from '../../../kernel/html/form.ts'
+import type { PageContext } from '../../../kernel/html/page.ts'
+
+/** What can be done with a report that waits: take it, put it back, decide. Deciding unfolds, so that words can be added. */
+export function deciding({ t, viewer }: PageContext, each: ReportCase, part: string): SafeHtml {
+  const words = t.admin.reports
+  const act = (step: string, toast: string) => ({
+    api: `POST /api/admin/reports/${each.id}/${step}`,
+    after: { refresh: part },
+    toast,
+  })
+  const taking = each.claimed_by
+    ? button(words.release, { size: 'small', attributes: callsApi(act('release', words.released)) })
+    : button(words.claim, { size: 'small', attributes: callsApi(act('claim', words.claimed)) })
+  const others = each.claimed_by && each.claimed_by.uid !== viewer?.id && viewer?.role !== 'owner'
+
+  const verdict = (step: 'resolve' | 'dismiss', hint: string, send: string, toast: string) => {
+    const fields = html`${textArea({ name: 'outcome', id: `${step}-${each.id}`, label: words.outcome, hint, rows: 2, maxlength: MOST_REASON })}
+${formError()}
+<div>${button(send, { look: 'primary', size: 'small', type: 'submit' })}</div>`
+    return html`<details class="report-verdict" name="decide-${each.id}" id="${step}-fold-${each.id}"><summary class="button button-plain button-small">${words[step]}</summary>
+${apiForm(act(step, toast), fields)}
+</details>`
+  }
+  return html`<span class="needs-script">${taking}</span>
+${
+  others
+    ? null
+    : html`<div class="report-verdicts needs-script">${verdict('resolve', words.resolveHint, words.sendResolve, words.resolved)}
+${verdict('dismiss', words.dismissHint, words.sendDismiss, words.dismissed)}</div>`
+}`
+}
