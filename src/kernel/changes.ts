@@ -9,3 +9,15 @@ export function forgetKept(): void {
 export function changesSoFar(): number {
   return changes
 }
+
+let writes = 0
+
+/** Called by the driver after everything that may have changed a row. */
+export function noteWrite(): void {
+  writes++
+}
+
+/** What was read while this number was the same has not been changed by this process. */
+export function writesSoFar(): number {
+  return writes
+}

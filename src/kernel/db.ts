@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, type Transaction } from 'kysely'
 import type { PoolConfig } from 'pg'
+import { noteWrite } from './changes.ts'
 import type { Clock } from './clock.ts'
 import { JouleDialect } from './db/dialect.ts'
 import { openPools } from './db/pools.ts'
@@ -62,7 +63,8 @@ export function connect({ connection, poolSize = 8, onError, clock, admitWriter 
   const pools = openPools({ connection, poolSize, onError })
   const hotPath: HotPath = {
     read: async ({ name, text }, values) => (await pools.readers.query({ name, text, values })).rows,
-    once: async ({ name, text }, values) => (await pools.pool.query({ name, text, values })).rows,
+    once: async ({ name, text }, values) =>
+      (await pools.pool.query({ name, text, values }).finally(noteWrite)).rows,
     within: async <Row>(trx: Reader, { text }: HotWrite<Row>, values: unknown[]) =>
       (await trx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
   }

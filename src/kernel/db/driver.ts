@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
+import { noteWrite } from '../changes.ts'
 import type { Pools } from './pools.ts'
 import type { SharedReaders } from './shared-readers.ts'
 import type { Signals } from './signals.ts'
@@ -71,7 +72,7 @@ class LazyConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    const { command } = await this.#client!.query('commit')
+    const { command } = await this.#client!.query('commit').finally(noteWrite)
     // PostgreSQL answers ROLLBACK to the commit of a transaction in which a failed statement was swallowed.
     if (command === 'ROLLBACK') throw new Error('The transaction had failed before its commit')
   }
@@ -97,7 +98,7 @@ class LazyConnection implements DatabaseConnection {
     const statement = named(query)
     if (this.#client) return this.#client.query(statement)
     if (isPlainSelect(query)) return this.#readers.query(statement)
-    return this.#pool.query(statement)
+    return this.#pool.query(statement).finally(noteWrite)
   }
 }
 

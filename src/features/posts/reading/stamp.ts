@@ -1,4 +1,5 @@
 import { type Reading, readTogether } from '../../../kernel/db/reading-together.ts'
+import { trustBriefly } from '../../../kernel/db/trusted-reads.ts'
 import { type Db, hotSelect } from '../../../kernel/db.ts'
 import { presentIn } from '../../accounts/rules.ts'
 
@@ -20,7 +21,12 @@ const stamps: Reading<number, { stamp: string }> = {
   valuesOf: (ids) => [ids],
 }
 
+const stampsBy = new WeakMap<Db, (id: number) => Promise<string | null>>()
+
 /** Null for what is not public. */
-export async function publicStamp(db: Db, id: number): Promise<string | null> {
-  return (await readTogether(db, stamps, id))?.stamp ?? null
+export function publicStamp(db: Db, id: number): Promise<string | null> {
+  const stampOf =
+    stampsBy.get(db) ?? trustBriefly(async (id) => (await readTogether(db, stamps, id))?.stamp ?? null)
+  stampsBy.set(db, stampOf)
+  return stampOf(id)
 }
