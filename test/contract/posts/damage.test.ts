@@ -7,7 +7,7 @@ import { picture } from '../../fixtures/pictures.ts'
 import { pictureParts, sendParts } from '../../multipart.ts'
 
 // Posts, gifts, what leads to them and their pictures.
-const OURS = /^I(04|05|07|12|36|37|47|49|51|53|54|55)$/
+const OURS = /^I(04|05|07|12|36|37|47|49|51|53|54|55|59)$/
 
 /** A site on which a post was given energy, one was changed, one is a draft and one is gone. */
 async function shelves(t: TestContext) {
@@ -19,12 +19,23 @@ async function shelves(t: TestContext) {
   const draft = await site.post({ author: ming, status: 'draft' })
   const gone = await site.post({ author: ming })
   await ming.delete(`/api/studio/posts/${gone.id}`)
+  const taken = await site.post({ author: ming })
+  await (await site.owner()).delete(`/api/admin/posts/${taken.id}`, { reason: '广告' })
   await sendParts(ming, '/api/posts/upload-image', pictureParts(await picture('png', 1200, 600)))
-  return { ...site, ming, lan, given: given.id, changed: changed.id, draft: draft.id, gone: gone.id }
+  return {
+    ...site,
+    ming,
+    lan,
+    given: given.id,
+    changed: changed.id,
+    draft: draft.id,
+    gone: gone.id,
+    taken: taken.id,
+  }
 }
 
 test('every invariant of posts and gifts speaks when what it guards is broken', async (t) => {
-  const { db, app, lan, ming, given, changed, draft, gone } = await shelves(t)
+  const { db, app, lan, ming, given, changed, draft, gone, taken } = await shelves(t)
   const ledger = (change: RawBuilder<unknown>, reason: string) =>
     sql`update energy_ledger set ${change} where reason = ${reason} and account = 'user'`
   const post = (id: number, change: RawBuilder<unknown>) => sql`update posts set ${change} where id = ${id}`
@@ -112,6 +123,8 @@ test('every invariant of posts and gifts speaks when what it guards is broken', 
     ['I54', [sql`update post_tags set energy_count = 77`], /^tag 一 of post \d+ sorts by old figures$/],
     ['I55', [sql`delete from post_search`], /is public and cannot be found$/],
     ['I55', [post(given, sql`deleted_at = created_at`)], /is not public and can be found$/],
+    ['I59', [post(draft, sql`deleted_at = created_at`)], /is gone, and nothing says why$/],
+    ['I59', [post(taken, sql`deleted_at = null`)], /stands there, and the log says that it was deleted$/],
     ['I55', [text(given, sql`title = '别的'`)], /is found by other words than its own$/],
   ]
   await everyOneSpeaks(
