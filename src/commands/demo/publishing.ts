@@ -20,7 +20,9 @@ export function lifeOf(world: World, article: Article): Happening[] {
   const random = world.random.fork(article.title)
   const writtenAt = momentOf(world, article.daysAgo, random.between(8, 21))
   const reviewed = isReviewed(world, writtenAt)
-  const decidedAt = reviewed ? hoursAfter(writtenAt, random.between(0.5, 4)) : writtenAt
+  const decidedAt = reviewed
+    ? earlier(hoursAfter(writtenAt, random.between(0.5, 4)), momentOf(world, 0, 1))
+    : writtenAt
   const endsAt = momentOf(world, 0, random.between(6, 20))
   let id = 0
 
@@ -71,6 +73,10 @@ async function upload(
   seed: string,
 ): Promise<string> {
   return (await uploadPicture(db, files, viewer, await drawPicture(motif, seed))).url
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other
 }
 
 function appear(world: World, article: Article, id: number): void {

@@ -33,7 +33,8 @@ async function visit(world: World, name: string, random: Random, daysAgo: number
   if ((await expOf(db, person.viewer.id)) > 0) await checkInByItself(db, person.viewer)
   for (const post of chooseToRead(world, person, random)) await readPost(world, person, post, random)
   const balance = await balanceOf(db, person.viewer.id)
-  if (balance > 0 && random.happens(0.6)) await giveEnergy(world, person, balance, random)
+  if (balance > 0 && random.happens(person.character.comes - 0.3))
+    await giveEnergy(world, person, balance, random)
   if (random.happens(0.5)) await lookAtMessages(world, person, daysAgo < 3)
 }
 

@@ -18,8 +18,13 @@ export function drawPicture(motif: string, seed: string): Promise<Buffer> {
   return paint(brushFor(seededRandom(`${motif} ${seed}`), 1200, 675), draw)
 }
 
-export function drawAvatar(seed: string): Promise<Buffer> {
-  return paint(brushFor(seededRandom(seed), 256, 256), face)
+export async function drawAvatar(seed: string): Promise<Buffer> {
+  const random = seededRandom(seed)
+  const drawn = sharp(await paint(brushFor(random, 256, 256), face))
+  return drawn
+    .modulate({ hue: random.whole(0, 359) })
+    .webp()
+    .toBuffer()
 }
 
 function brushFor(random: Random, wide: number, tall: number): Brush {
