@@ -24,6 +24,8 @@ test('help lists every command; what is not one is answered with the same list',
     'posts render',
     'backup <file>',
     'restore <file>',
+    'demo',
+    'selftest \\[--base-url <address>\\].*',
   ]) {
     assert.match(help.stdout, new RegExp(`^ {2}${name} +[a-z]`, 'm'))
   }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Command } from './commands/command.ts'
 import { createContext } from './commands/context.ts'
-import { callOf, findCommand, usage } from './commands/list.ts'
+import { type Call, callOf, findCommand, usage } from './commands/list.ts'
 import { readConfig } from './kernel/config.ts'
 import { explainFailure } from './kernel/startup-error.ts'
 
@@ -13,11 +12,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruptio
 
 const found = findCommand(process.argv.slice(2))
 if (!found) fail(usage())
-const { command, args } = found
-if (args.length !== command.args.length) fail(`Usage: npm run cli -- ${callOf(command)}`)
+if (!found.call) fail(`Usage: npm run cli -- ${callOf(found.command)}`)
+const { call } = found
 
 try {
-  process.exit(await runUntilInterrupted(command, args))
+  process.exit(await runUntilInterrupted(call))
 } catch (error) {
   fail(
     interruption.signal.aborted ? 'Interrupted' : explainFailure(error),
@@ -25,10 +24,10 @@ try {
   )
 }
 
-async function runUntilInterrupted(command: Command, args: string[]): Promise<number> {
+async function runUntilInterrupted({ command, args, options }: Call): Promise<number> {
   await using closing = new AsyncDisposableStack()
   const context = createContext(readConfig(), interruption.signal, closing)
-  return await Promise.race([command.run(context, args), afterInterruption()])
+  return await Promise.race([command.run(context, args, options), afterInterruption()])
 }
 
 /** What listens to the interruption has a moment to clean up; what does not is left. */

@@ -73,7 +73,7 @@ async function run(command: Command, { connection, files, clock }: Home, ...args
     connection: async () => connection,
     db: async () => db,
   }
-  const code = await command.run(context, args)
+  const code = await command.run(context, args, {})
   await db.destroy()
   return { code, said: lines.join('\n') }
 }

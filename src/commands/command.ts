@@ -20,7 +20,9 @@ export interface Command {
   /** One word or several, as they are typed. */
   name: string
   args: string[]
+  /** What may follow as `--name value`: by its name, what the value is. */
+  options?: Record<string, string>
   summary: string
   /** Returns the exit code. */
-  run(context: CommandContext, args: string[]): Promise<number>
+  run(context: CommandContext, args: string[], options: Record<string, string>): Promise<number>
 }

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
 import type { Command } from './command.ts'
@@ -8,6 +9,7 @@ import { ownerCommand } from './owner.ts'
 import { postsRenderCommand } from './posts-render.ts'
 import { restoreCommand } from './restore.ts'
 import { searchRebuildCommand } from './search-rebuild.ts'
+import { selftestCommand } from './selftest.ts'
 
 const help: Command = {
   name: 'help',
@@ -30,6 +32,7 @@ export const commands: Command[] = [
   backupCommand,
   restoreCommand,
   demoCommand,
+  selftestCommand,
 ]
 
 export function usage(): string {
@@ -39,14 +42,38 @@ export function usage(): string {
   return `Usage: npm run cli -- <command>\n\n${lines.join('\n')}`
 }
 
-export function callOf({ name, args }: Command): string {
-  return [name, ...args.map((arg) => `<${arg}>`)].join(' ')
+export function callOf({ name, args, options = {} }: Command): string {
+  const flags = Object.entries(options).map(([flag, value]) => `[--${flag} <${value}>]`)
+  return [name, ...args.map((arg) => `<${arg}>`), ...flags].join(' ')
 }
 
-export function findCommand(words: string[]): { command: Command; args: string[] } | undefined {
+export interface Call {
+  command: Command
+  args: string[]
+  options: Record<string, string>
+}
+
+/** The command that the words name; null where what follows its name does not fit it. */
+export function findCommand(words: string[]): { command: Command; call: Call | null } | undefined {
   for (const command of commands) {
     const length = command.name.split(' ').length
-    if (words.slice(0, length).join(' ') === command.name) return { command, args: words.slice(length) }
+    if (words.slice(0, length).join(' ') === command.name)
+      return { command, call: callIn(command, words.slice(length)) }
   }
   return undefined
+}
+
+function callIn(command: Command, words: string[]): Call | null {
+  const flags = Object.keys(command.options ?? {}).map((name) => [name, { type: 'string' }] as const)
+  try {
+    const { positionals: args, values } = parseArgs({
+      args: words,
+      options: Object.fromEntries(flags),
+      allowPositionals: true,
+    })
+    const options = values as Record<string, string>
+    return args.length === command.args.length ? { command, args, options } : null
+  } catch {
+    return null
+  }
 }

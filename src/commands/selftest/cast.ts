@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { StartupError } from '../../kernel/startup-error.ts'
+import { type Browser, openBrowser } from './browser.ts'
+
+/** Someone whom the selftest made up, in a browser of their own. */
+export interface Person extends Browser {
+  uid: number
+  email: string
+  password: string
+  username: string
+}
+
+/** Everyone the groups work with. */
+export interface Cast {
+  baseUrl: string
+  visitor: Browser
+  /** Out of level 0, and so able to publish. */
+  author: Person
+  reader: Person
+  /** Still at level 0. */
+  newcomer: Person
+  /** Whose account comes and goes. */
+  leaver: Person
+  owner: Browser | null
+  /** Whether posts can go public: review is off, or there is an owner to turn it off. */
+  publishes: boolean
+  picture: Buffer
+  newPerson(): Promise<Person>
+  /** All who were made up, in order. */
+  everyone: Person[]
+}
+
+export interface OwnerLogin {
+  email: string
+  password: string
+}
+
+export async function gather(baseUrl: string, login: OwnerLogin | null): Promise<Cast> {
+  const everyone: Person[] = []
+  const newPerson = async () => {
+    const person = await register(baseUrl)
+    everyone.push(person)
+    return person
+  }
+  const visitor = openBrowser(baseUrl)
+  await reach(visitor, baseUrl)
+  const first = await newPerson()
+  const owner = (await isOwner(first)) ? everyone.shift()! : login && (await enter(baseUrl, login))
+  const author = owner === first ? await newPerson() : first
+  const [reader, newcomer, leaver] = [await newPerson(), await newPerson(), await newPerson()]
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#e8a33d' } })
+    .png()
+    .toBuffer()
+  for (const person of [author, reader]) await person.upload('/api/settings/avatar', picture)
+  const reviewed = (await author.get('/api/settings/audit-status')).at('enabled') === true
+  const publishes = !reviewed || owner !== null
+  return {
+    baseUrl,
+    visitor,
+    author,
+    reader,
+    newcomer,
+    leaver,
+    owner,
+    publishes,
+    picture,
+    newPerson,
+    everyone,
+  }
+}
+
+async function reach(visitor: Browser, baseUrl: string): Promise<void> {
+  const ready = await visitor.get('/readyz').catch(() => null)
+  if (ready?.status !== 200) throw new StartupError(`No site answers at ${baseUrl}`)
+}
+
+async function register(baseUrl: string): Promise<Person> {
+  const [browser, mark] = [openBrowser(baseUrl), randomBytes(5).toString('hex')]
+  const [email, password] = [`selftest-${mark}@example.org`, `selftest ${mark}`]
+  const entered = await browser.post('/api/auth/register', { email, password })
+  if (entered.status !== 201) throw new StartupError(`Nobody can register there: ${entered.outcome}`)
+  return { ...browser, email, password, uid: entered.number('user.uid'), username: `st_${mark}` }
+}
+
+/** On a site that had nobody, the first one becomes its owner. */
+async function isOwner(person: Person): Promise<boolean> {
+  return (await person.get('/api/admin/site-settings')).status === 200
+}
+
+async function enter(baseUrl: string, login: OwnerLogin): Promise<Browser> {
+  const browser = openBrowser(baseUrl)
+  await browser.post('/api/auth/login', login)
+  const settings = await browser.get('/api/admin/site-settings')
+  if (settings.status !== 200)
+    throw new StartupError(`${login.email} is not the owner there: ${settings.outcome}`)
+  return browser
+}
