@@ -1,7 +1,11 @@
+import { listenForAdjusting } from './admin/adjusting.ts'
 import { listenForBulk } from './admin/bulk.ts'
 import { listenForReasons } from './admin/reasons.ts'
+import { listenForSettings } from './admin/settings.ts'
 import { listenForShortcuts } from './admin/shortcuts.ts'
 
 listenForShortcuts()
 listenForReasons()
 listenForBulk()
+listenForAdjusting()
+listenForSettings()

@@ -6,10 +6,15 @@ import type { PageContext } from '../kernel/html/page.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { type Access, HtmlPage, type Viewer, viewerOf } from '../kernel/http.ts'
 import { openComments } from './admin/comments.ts'
+import { openDashboard } from './admin/dashboard.ts'
+import { openEnergyLogs } from './admin/energy/logs.ts'
+import { openEnergyDesk } from './admin/energy/overview.ts'
 import { openInvitations } from './admin/invitations.ts'
+import { openLog } from './admin/log.ts'
 import { openPosts } from './admin/posts.ts'
 import { openReports } from './admin/reports.ts'
 import { openReview } from './admin/review.ts'
+import { openSiteSettings } from './admin/site-settings.ts'
 
 const Word = Type.Optional(Type.String({ maxLength: 100 }))
 const AdminQuery = Type.Object({
@@ -20,6 +25,14 @@ const AdminQuery = Type.Object({
   cursor: Word,
   after: Word,
   before: Word,
+  uid: Word,
+  reason: Word,
+  days: Word,
+  verify: Word,
+  actor: Word,
+  action: Word,
+  target_type: Word,
+  target_id: Word,
 })
 const schema = { querystring: AdminQuery, response: { 200: HtmlPage } }
 
@@ -36,6 +49,11 @@ const PAGES: Record<string, { open: Open; access: Access }> = {
   '/admin/comments': { open: openComments, access: 'admin' },
   '/admin/reports': { open: openReports, access: 'admin' },
   '/admin/invitations': { open: openInvitations, access: 'admin' },
+  '/admin': { open: openDashboard, access: 'admin' },
+  '/admin/energy': { open: openEnergyDesk, access: 'admin' },
+  '/admin/energy/logs': { open: openEnergyLogs, access: 'admin' },
+  '/admin/log': { open: openLog, access: 'admin' },
+  '/admin/site-settings': { open: openSiteSettings, access: 'owner' },
 }
 
 export const adminPages: FastifyPluginAsyncTypebox = async (app) => {

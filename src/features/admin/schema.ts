@@ -2,6 +2,10 @@ import { type Static, Type } from 'typebox'
 import { closed } from '../../kernel/http.ts'
 import type { Settings } from '../site/rules.ts'
 
+export type { Dashboard } from './dashboard-schema.ts'
+export type { EnergyBook, Verification } from './energy-schema.ts'
+export type { LogEntry, ModerationLog } from './log-schema.ts'
+
 export const SiteSettings = Type.Object({
   settings: Type.Unsafe<Settings>({ type: 'object', additionalProperties: true }),
 })

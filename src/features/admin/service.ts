@@ -5,7 +5,7 @@ import { adoptSettings, changeSetting, readSettings } from '../site/service.ts'
 import type { SiteSettingBody, SiteSettings } from './schema.ts'
 
 export { dashboard } from './dashboard.ts'
-export { energyBook, verifyBooks } from './energy-books.ts'
+export { energyBook, siteSupply, verifyBooks } from './energy-books.ts'
 export { moderationLog } from './log.ts'
 export { auditIsDue, keepVerdict, lastVerdict } from './verdicts.ts'
 

@@ -1,13 +1,17 @@
 import { hash } from 'node:crypto'
 
-export type EnergyReason =
-  | 'check_in'
-  | 'energize_out'
-  | 'energize_in'
-  | 'rename'
-  | 'rename_refund'
-  | 'delete_post'
-  | 'admin_adjust'
+export { LINE_PROBLEMS } from './adjusting/lines.ts'
+
+export const ENERGY_REASONS = [
+  'check_in',
+  'energize_out',
+  'energize_in',
+  'rename',
+  'rename_refund',
+  'delete_post',
+  'admin_adjust',
+] as const
+export type EnergyReason = (typeof ENERGY_REASONS)[number]
 
 export const CHECK_IN_ENERGY = 1
 export const RENAME_COST = 6

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, Time } from '../../kernel/http.ts'
 import { PageQuery } from '../../kernel/paging.ts'
+import { ENERGY_REASONS } from './rules.ts'
 
 export const EnergyInfo = Type.Object({ balance: Type.Integer(), can_spend: Type.Boolean() })
 export type EnergyInfo = Static<typeof EnergyInfo>
@@ -14,15 +15,7 @@ export const EnergyEntry = Type.Object({
   id: Id,
   delta: Type.Integer(),
   balance_after: Type.Integer(),
-  reason: Type.Enum([
-    'check_in',
-    'energize_out',
-    'energize_in',
-    'rename',
-    'rename_refund',
-    'delete_post',
-    'admin_adjust',
-  ]),
+  reason: Type.Enum([...ENERGY_REASONS]),
   ref_type: Type.String(),
   ref_id: Type.Integer(),
   created_at: Time,

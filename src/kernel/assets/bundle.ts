@@ -16,7 +16,6 @@ const ENTRIES = [
   'admin.css',
   'studio.css',
   'admin.ts',
-  'admin.css',
   'editor.ts',
   'editor.css',
   'analytics.ts',

@@ -28,12 +28,12 @@ export interface DayOfEnergy {
   sunk: number
 }
 
-/** What came and went on each day from one to another on which anything did. */
+/** What came and went on each day from one to another on which anything did; what was given back counts as neither. */
 export async function energyByDay(db: Reader, from: Day, to: Day): Promise<DayOfEnergy[]> {
   const { rows } = await sql<DayOfEnergy>`
     select to_char(created_at at time zone ${inShanghai.timeZone}, 'YYYY-MM-DD') as day,
       -coalesce(sum(delta) filter (where account = 'mint'), 0) as minted,
-      coalesce(sum(delta) filter (where account = 'sink'), 0) as sunk
+      coalesce(sum(delta) filter (where account = 'sink' and delta > 0), 0) as sunk
     from energy_ledger
     where user_id is null and created_at >= ${startOfDay(from)} and created_at < ${startOfDay(addDays(to, 1))}
     group by 1`.execute(db)

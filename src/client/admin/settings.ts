@@ -1,0 +1,42 @@
+import { api } from '../api.ts'
+import { flip } from '../flip.ts'
+import { toast } from '../toasts.ts'
+
+/** Switches and choices of the site that are saved at once, and the text of an announcement as it will look. */
+export function listenForSettings(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.dataset.setting) save(target)
+  })
+
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLTextAreaElement && target.dataset.previewed) preview(target)
+  })
+}
+
+function save(input: HTMLInputElement): void {
+  const key = input.dataset.setting!
+  const value = input.type === 'radio' ? input.value : input.checked
+  // A browser unchecks the old choice of several before it tells of the new one.
+  const others = document.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(input.name)}"]`)
+  const before = [...others].find(({ defaultChecked }) => defaultChecked)
+  flip(input, {
+    expect() {},
+    call: () => api('PUT', '/api/admin/site-settings', { key, value }),
+    settle() {
+      for (const each of others) each.defaultChecked = each.checked
+      toast(input.dataset.toast!, 'good')
+    },
+    back() {
+      if (input.type === 'checkbox') input.checked = !value
+      else if (before) before.checked = true
+    },
+  })
+}
+
+function preview(text: HTMLTextAreaElement): void {
+  const place = document.getElementById(text.dataset.previewed!)
+  const words = text.value.replace(/\s+/g, ' ').trim()
+  if (!place) return
+  place.hidden = words === ''
+  place.querySelector('.announcement p span')!.textContent = words
+}

@@ -1,0 +1,48 @@
+import type { Words } from '../../../i18n.ts'
+
+const actions: Words['admin']['log']['actions'] = {
+  'post.approve': 'approved the post',
+  'post.reject': 'sent back the post',
+  'post.lock': 'locked the post',
+  'post.unlock': 'unlocked the post',
+  'post.delete': 'deleted the post',
+  'comment.delete': 'deleted the comment',
+  'profile_review.approved': 'approved the profile change of',
+  'profile_review.rejected': 'turned down the profile change of',
+  'user.ban': 'banned',
+  'user.pardon': 'lifted the ban of',
+  'user.role': 'changed the role of',
+  'user.remove': 'removed everything by',
+  'user.restore': 'brought back everything by',
+  'report.claim': 'took on the report about',
+  'report.release': 'gave back the report about',
+  'report.resolve': 'resolved the report about',
+  'report.dismiss': 'dismissed the report about',
+  'invitation.create': 'made',
+  'invitation.revoke': 'took back',
+  'energy.adjust': 'adjusted the energy of',
+  'site_setting.changed': 'changed a site setting:',
+}
+
+export const log: Words['admin']['log'] = {
+  search: 'Search the reasons',
+  actor: 'UID of who did it',
+  action: 'What was done',
+  anyAction: 'Everything',
+  submit: 'Filter',
+  count: (count) => `${count} entries`,
+  about: 'Only what is about this',
+  all: 'Show everything',
+  lookedBackTo: (time) => `Looked back to ${time} only; what is older was not looked at.`,
+  empty: { title: 'No entry fits', text: 'Every decision of the admins is written down here, for good.' },
+  actions,
+  targets: {
+    post: (id) => `post #${id}`,
+    comment: (id) => `comment #${id}`,
+    user: (id) => `user #${id}`,
+    invitation: (id) => `invitation #${id}`,
+  },
+  adjusted: (people, total) => `${people} people, ${total} in all`,
+  changed: (from, to) => `“${from}” → “${to}”`,
+  set: (key, value) => `${key} → ${value}`,
+}

@@ -1,0 +1,103 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Dashboard } from '../../features/admin/schema.ts'
+import { dashboard } from '../../features/admin/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { plainNumber, shortDay, shortNumber, timeAgo, timeTag } from '../../kernel/format.ts'
+import { card } from '../../kernel/html/card.ts'
+import { icon } from '../../kernel/html/icons.ts'
+import { lineChart } from '../../kernel/html/line-chart.ts'
+import { note } from '../../kernel/html/note.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { adminPage } from './frame.ts'
+
+const QUEUES = {
+  posts: '/admin/posts?status=waiting',
+  reports: '/admin/reports',
+  profiles: '/admin/profile-reviews',
+} as const
+const FIGURES = ['registrations', 'posts', 'comments', 'minted', 'sunk'] as const
+
+/** What waits and what goes on, at a glance. */
+export async function openDashboard(db: Db): Promise<(page: PageContext) => SafeHtml> {
+  const seen = await dashboard(db)
+  return (page) =>
+    adminPage(page, {
+      tab: 'dashboard',
+      content: html`${queues(page, seen)}${today(page, seen)}${charts(page, seen)}${verdict(page, seen)}`,
+    })
+}
+
+function queues(page: PageContext, { queues, banned }: Dashboard): SafeHtml {
+  const words = page.t.admin.dashboard
+  const waiting = (Object.keys(QUEUES) as (keyof typeof QUEUES)[]).map((name) => {
+    const { count, oldest_at } = queues[name]
+    const age = oldest_at ? words.queues.oldest(timeAgo(page, oldest_at)) : words.queues.none
+    return figure(QUEUES[name], words.queues[name], page, count, age)
+  })
+  const out = figure(
+    '/admin/users?status=banned',
+    words.banned.name,
+    page,
+    banned.now,
+    words.banned.today(banned.today),
+  )
+  return card({
+    title: words.queues.title,
+    body: html`<ul class="figures admin-queues">${[...waiting, out]}</ul>`,
+  })
+}
+
+function figure(href: string, name: string, { lang }: PageContext, count: number, about: string): SafeHtml {
+  const look = count > 0 ? 'figure figure-link' : 'figure figure-link figure-quiet'
+  return html`<li><a class="${look}" href="${href}">
+<span class="figure-name">${name}</span>
+<span class="figure-number">${shortNumber(lang, count)}</span>
+<span class="figure-name">${about}</span>
+</a></li>`
+}
+
+function today({ t }: PageContext, { today }: Dashboard): SafeHtml {
+  const words = t.admin.dashboard.today
+  const figures = FIGURES.map(
+    (name) => html`<div class="figure"><dt>${words[name]}</dt>
+<dd class="figure-number">${plainNumber(today[name])}</dd></div>`,
+  )
+  return card({ title: words.title, body: html`<dl class="figures figures-five">${figures}</dl>` })
+}
+
+function charts(page: PageContext, { days }: Dashboard): SafeHtml {
+  const words = page.t.admin.dashboard
+  const drawn = FIGURES.map((name) => {
+    const values = days.map((day) => day[name])
+    const total = values.reduce((sum, value) => sum + value, 0)
+    const chart = lineChart({
+      id: `chart-${name}`,
+      title: words.today[name],
+      description: words.charts.description(total, Math.max(...values)),
+      points: days.map((day) => {
+        const label = shortDay(page.lang, day.day)
+        return { value: day[name], label, hint: words.charts.point(label, day[name]) }
+      }),
+    })
+    return html`<li><p class="admin-chart-name"><strong>${words.today[name]}</strong> ${words.charts.total(shortNumber(page.lang, total))}</p>${chart}</li>`
+  })
+  return card({
+    title: words.charts.title(days.length),
+    body: html`<ul class="admin-charts">${drawn}</ul>`,
+  })
+}
+
+function verdict(page: PageContext, { audit }: Dashboard): SafeHtml {
+  const words = page.t.admin.dashboard.audit
+  if (!audit) return card({ title: words.title, body: note('waiting', words.never) })
+  const broken = Object.entries(audit.broken)
+  const found =
+    broken.length === 0
+      ? html`<p class="admin-good">${icon('check')}<span>${words.good(audit.checked)}</span></p>`
+      : html`${note('bad', words.bad(broken.length))}
+<ul class="admin-flaws">${broken.flatMap(([id, examples]) => examples.map((example) => html`<li><code>${id}</code> ${example}</li>`))}</ul>`
+  return card({
+    title: words.title,
+    body: html`<div class="admin-verdict">${found}<p class="field-hint">${words.when} ${timeTag(page, audit.created_at)}</p></div>`,
+  })
+}

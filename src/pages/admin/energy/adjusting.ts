@@ -1,0 +1,50 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { LINE_PROBLEMS } from '../../../features/energy/rules.ts'
+import { button } from '../../../kernel/html/button.ts'
+import { card } from '../../../kernel/html/card.ts'
+import { dialog, dialogAnswer } from '../../../kernel/html/dialog.ts'
+import { framed, shared, textArea, textField } from '../../../kernel/html/form.ts'
+import { icon } from '../../../kernel/html/icons.ts'
+import { note } from '../../../kernel/html/note.ts'
+import type { PageContext } from '../../../kernel/html/page.ts'
+
+const CONFIRM = 'confirm-adjusting'
+
+/** What client/admin/adjusting.ts does with it: reads the lines, shows what each would do, then does it after one question. */
+export function adjustCard({ t, viewer }: PageContext): SafeHtml {
+  const words = t.admin.energy.adjust
+  if (viewer?.role !== 'owner')
+    return card({ title: words.title, body: html`<p class="field-hint">${words.ownersOnly}</p>` })
+  const problems = LINE_PROBLEMS.map((problem) => [problem, t.validation[problem]()])
+  const file = {
+    name: 'file',
+    label: words.file,
+    attributes: { accept: '.csv,.txt,text/csv,text/plain', class: 'control adjust-file' },
+  }
+  return card({
+    title: words.title,
+    body: html`<form class="form" id="adjusting" novalidate data-problems="${JSON.stringify(Object.fromEntries(problems))}" data-unreadable="${words.unreadable}" data-too-many="${words.tooMany}" data-nothing="${words.nothing}" data-needs-reason="${words.needsReason}" data-fix="${words.fix}" data-sum="${words.sum}" data-done="${words.done}">
+<p class="field-hint">${words.lead}</p>
+<noscript>${note('waiting', words.needsScript)}</noscript>
+${textArea({ name: 'lines', label: words.lines, placeholder: words.placeholder, rows: 5, maxlength: 40_000, attributes: { spellcheck: 'false', class: 'control adjust-lines' } })}
+${framed(file, html`<input type="file"${shared(file)}>`)}
+${textField({ name: 'reason', label: words.reason, maxlength: 500, required: true })}
+<div data-preview hidden>${table(words)}<p class="adjust-sum" data-sum-place></p></div>
+<p class="form-error" role="alert" data-form-error hidden>${icon('alert')}<span></span></p>
+<p class="actions needs-script">${button(words.preview, { look: 'plain', type: 'submit' })}${button(words.submit, { look: 'primary', icon: 'bolt', disabled: true, attributes: { 'data-adjust': CONFIRM } })}</p>
+</form>
+${dialog(t, {
+  id: CONFIRM,
+  title: words.confirmTitle,
+  body: html`<p><strong data-subject></strong></p><p>${words.confirmText}</p>`,
+  actions: html`${dialogAnswer(t.common.cancel, '')}${dialogAnswer(words.yes, 'yes', 'primary')}`,
+})}`,
+  })
+}
+
+function table(words: PageContext['t']['admin']['energy']['adjust']): SafeHtml {
+  return html`<div class="adjust-table"><table class="day-table">
+<thead><tr><th scope="col">${words.line}</th><th scope="col">${words.person}</th><th scope="col">±</th><th scope="col">${words.before}</th><th scope="col">${words.after}</th></tr></thead>
+<tbody data-lines></tbody>
+</table></div>`
+}

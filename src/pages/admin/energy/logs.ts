@@ -1,0 +1,88 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { personUrl } from '../../../features/accounts/view.ts'
+import type { EnergyBook } from '../../../features/admin/schema.ts'
+import { energyBook } from '../../../features/admin/service.ts'
+import { ENERGY_REASONS } from '../../../features/energy/rules.ts'
+import type { Db } from '../../../kernel/db.ts'
+import { exactTime, plainNumber, shortNumber, signed, timeTag } from '../../../kernel/format.ts'
+import { button, linkButton } from '../../../kernel/html/button.ts'
+import { card } from '../../../kernel/html/card.ts'
+import { emptyState } from '../../../kernel/html/empty-state.ts'
+import { selectField, textField } from '../../../kernel/html/form.ts'
+import { note } from '../../../kernel/html/note.ts'
+import type { PageContext } from '../../../kernel/html/page.ts'
+import { pager } from '../../../kernel/html/pager.ts'
+import type { Viewer } from '../../../kernel/http.ts'
+import { nearestPage } from '../../nearest-page.ts'
+import { addressWith, numberIn } from '../address.ts'
+import { adminPage } from '../frame.ts'
+
+const ROWS = 30
+const SPANS = [1, 7, 30, 90, 365]
+const PATH = '/admin/energy/logs'
+
+type Asked = Partial<Record<'uid' | 'reason' | 'days' | 'page', string>>
+
+/** Everyone's changes, newest first. */
+export async function openEnergyLogs(
+  db: Db,
+  _viewer: Viewer,
+  { page: at, ...asked }: Asked,
+): Promise<(page: PageContext) => SafeHtml> {
+  const { uid, reason, days } = asked
+  const filter = {
+    uid: numberIn(uid),
+    reason: ENERGY_REASONS.find((each) => each === reason),
+    days: SPANS.find((span) => String(span) === days),
+  }
+  const { found, ...place } = await nearestPage(at, ROWS, (page) =>
+    energyBook(db, { ...filter, page, page_size: ROWS }),
+  )
+  const hrefOf = (page: number) => addressWith(PATH, { ...asked, page: page > 1 ? String(page) : undefined })
+  return (page) => {
+    const { logs } = page.t.admin.energy
+    const csv = linkButton(logs.csv, addressWith('/api/admin/energy/logs.csv', asked), {
+      size: 'small',
+      attributes: { download: true },
+    })
+    return adminPage(page, {
+      tab: 'energy',
+      title: logs.title,
+      content: html`${filters(page, asked)}
+${card({
+  body: html`<div class="admin-list-head"><p>${logs.count(shortNumber(page.lang, found.total ?? 0))}</p>${csv}</div>
+${found.looked_back_to ? note('info', page.t.admin.log.lookedBackTo(exactTime(page, found.looked_back_to))) : null}
+${rows(page, found.items)}
+${pager(page.t, { ...place, hrefOf })}`,
+})}`,
+    })
+  }
+}
+
+function filters({ t }: PageContext, { uid, reason, days }: Asked): SafeHtml {
+  const { logs } = t.admin.energy
+  const reasons = ENERGY_REASONS.map((value) => ({ value, label: t.energy.reasons[value] }))
+  const spans = SPANS.map((span) => ({ value: String(span), label: logs.lastDays(span) }))
+  return html`<form class="admin-filters" method="get" action="${PATH}" role="search">
+${textField({ name: 'uid', label: logs.uid, value: uid, maxlength: 16, attributes: { inputmode: 'numeric' } })}
+${selectField({ name: 'reason', label: logs.reason, value: reason, choices: [{ value: '', label: logs.anyReason }, ...reasons] })}
+${selectField({ name: 'days', label: logs.days, value: days, choices: [{ value: '', label: logs.anyDays }, ...spans] })}
+${button(logs.submit, { type: 'submit', look: 'primary', icon: 'search' })}
+</form>`
+}
+
+function rows(page: PageContext, entries: EnergyBook['items']): SafeHtml {
+  const { energy, admin } = page.t
+  if (entries.length === 0) return emptyState({ icon: 'bolt', ...admin.energy.logs.empty })
+  const items = entries.map(
+    ({ id, user, reason, delta, balance_after, created_at, ref_type, ref_id }) => html`<li class="ledger-row">
+<div class="row-body">
+<p class="row-title"><a href="${personUrl(user.uid)}">${user.username}</a> <span class="log-action">${energy.reasons[reason]}</span></p>
+<p class="row-meta">${timeTag(page, created_at)}<span>#${id}</span><code>${ref_type} ${ref_id}</code></p>
+</div>
+<p class="ledger-amount ledger-${delta > 0 ? 'in' : 'out'}">${signed(delta)}</p>
+<p class="ledger-after">${energy.after(plainNumber(balance_after))}</p>
+</li>`,
+  )
+  return html`<ul class="list">${items}</ul>`
+}

@@ -1,0 +1,65 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Verification } from '../../../features/admin/schema.ts'
+import { siteSupply, verifyBooks } from '../../../features/admin/service.ts'
+import type { Supply } from '../../../features/energy/service.ts'
+import type { Db } from '../../../kernel/db.ts'
+import { plainNumber, timeTag } from '../../../kernel/format.ts'
+import { linkButton } from '../../../kernel/html/button.ts'
+import { card } from '../../../kernel/html/card.ts'
+import { icon } from '../../../kernel/html/icons.ts'
+import { note } from '../../../kernel/html/note.ts'
+import type { PageContext } from '../../../kernel/html/page.ts'
+import type { Viewer } from '../../../kernel/http.ts'
+import { adminPage } from '../frame.ts'
+import { adjustCard } from './adjusting.ts'
+
+/** How much energy there is, whether the books are right, and the owner's way to change them. */
+export async function openEnergyDesk(
+  db: Db,
+  _viewer: Viewer,
+  { verify }: { verify?: string },
+): Promise<(page: PageContext) => SafeHtml> {
+  const supply = await siteSupply(db)
+  const verified = verify ? await verifyBooks(db) : null
+  return (page) =>
+    adminPage(page, {
+      tab: 'energy',
+      extras: ['admin.js'],
+      content: html`${supplyCard(page, supply)}${adjustCard(page)}${verifyCard(page, verified)}`,
+    })
+}
+
+function supplyCard({ t }: PageContext, { minted, sunk, held, in_debt }: Supply): SafeHtml {
+  const words = t.admin.energy.supply
+  const figure = (name: string, value: number) => html`<div class="figure"><dt>${name}</dt>
+<dd class="figure-number">${plainNumber(value)}</dd></div>`
+  return card({
+    title: words.title,
+    action: linkButton(words.logs, '/admin/energy/logs', { look: 'quiet', size: 'small' }),
+    body: html`<dl class="figures admin-queues">${figure(words.minted, minted)}${figure(words.sunk, sunk)}${figure(words.held, held)}${figure(words.inDebt, in_debt)}</dl>`,
+  })
+}
+
+/** A link, for a look changes nothing: it works without script. */
+function verifyCard(page: PageContext, verified: Verification | null): SafeHtml {
+  const words = page.t.admin.energy.verify
+  const label = verified ? words.again : words.action
+  return html`<div id="verify">${card({
+    title: words.title,
+    body: html`<div class="admin-verdict"><p class="field-hint">${words.lead}</p>
+${verified ? outcome(page, verified) : null}
+<p class="actions">${linkButton(label, '/admin/energy?verify=1#verify', { icon: 'shield' })}</p></div>`,
+  })}</div>`
+}
+
+function outcome(
+  page: PageContext,
+  { flaws, complete, entries, people, checked_at }: Verification,
+): SafeHtml {
+  const words = page.t.admin.energy.verify
+  const when = html`<p class="field-hint">${timeTag(page, checked_at)}</p>`
+  if (flaws.length > 0)
+    return html`${note('bad', words.bad)}<ul class="admin-flaws">${flaws.map(({ entry, user_id, wrong }) => html`<li>${words.flaw(String(entry ?? '–'), String(user_id ?? '–'), wrong)}</li>`)}</ul>${when}`
+  if (!complete) return html`${note('waiting', words.incomplete(entries))}${when}`
+  return html`<p class="admin-good">${icon('check')}<span>${words.good(entries, people)}</span></p>${when}`
+}

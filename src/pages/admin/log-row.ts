@@ -1,0 +1,81 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { personUrl } from '../../features/accounts/view.ts'
+import type { LogEntry } from '../../features/admin/schema.ts'
+import { peopleOf } from '../../features/follows/service.ts'
+import { visiblePosts } from '../../features/posts/service.ts'
+import { postUrl } from '../../features/posts/view.ts'
+import type { Db } from '../../kernel/db.ts'
+import { signed, timeTag } from '../../kernel/format.ts'
+import { iconLink } from '../../kernel/html/button.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { addressWith } from './address.ts'
+
+/** What people call the things that entries are about, by kind and number. */
+export type Named = Map<string, string>
+
+export async function namesIn(db: Db, viewer: Viewer, entries: LogEntry[]): Promise<Named> {
+  const idsOf = (type: string) =>
+    entries.filter(({ target_type }) => target_type === type).map(({ target_id }) => target_id)
+  const [posts, people] = await Promise.all([
+    visiblePosts(db, viewer, idsOf('post')),
+    peopleOf(db, idsOf('user')),
+  ])
+  return new Map([
+    ...[...posts.values()].map(({ id, title }) => [`post ${id}`, title] as const),
+    ...[...people.values()].map(({ uid, username }) => [`user ${uid}`, username] as const),
+  ])
+}
+
+/** A sentence: who, what, to what; then why. */
+export function logRow(page: PageContext, entry: LogEntry, names: Named): SafeHtml {
+  const words = page.t.admin.log
+  const { actor, action, reason, target_type, target_id } = entry
+  const about = addressWith('/admin/log', { target_type, target_id: String(target_id) })
+  return html`<div class="row">
+<div class="row-body">
+<p class="row-title"><a href="${personUrl(actor.uid)}">${actor.username}</a> <span class="log-action">${words.actions[action] ?? action}</span> ${target(page, entry, names)}</p>
+${reason ? html`<p class="row-text">${reason}</p>` : null}
+<p class="row-meta">${timeTag(page, entry.created_at)}<code>${action}</code></p>
+</div>
+<div class="row-trail">${iconLink('history', words.about, about)}</div>
+</div>`
+}
+
+function target(page: PageContext, { target_type, target_id, details }: LogEntry, names: Named): SafeHtml {
+  const words = page.t.admin.log
+  const name = names.get(`${target_type} ${target_id}`)
+  switch (target_type) {
+    case 'post':
+      return html`<a href="${postUrl(target_id)}">${name ?? words.targets.post(target_id)}</a>`
+    case 'comment':
+      return link(commentUrl(target_id, details.post_id), words.targets.comment(target_id))
+    case 'user':
+      return html`<a href="${personUrl(target_id)}">${name ?? words.targets.user(target_id)}</a>${changeOf(page, details)}`
+    case 'invitation':
+      return html`${words.targets.invitation(target_id)}`
+    case 'adjustment':
+      return link('/admin/energy/logs?reason=admin_adjust', adjusted(page, details))
+    case 'site':
+      return html`<code>${words.set(String(details.key), JSON.stringify(details.value))}</code>`
+    default:
+      return html`${target_type} #${target_id}`
+  }
+}
+
+function link(href: string | null, label: string): SafeHtml {
+  return href ? html`<a href="${href}">${label}</a>` : html`${label}`
+}
+
+function commentUrl(id: number, postId: unknown): string | null {
+  return typeof postId === 'number' ? `${postUrl(postId)}?comment=${id}#comment-${id}` : null
+}
+
+function adjusted({ t }: PageContext, { people, total }: LogEntry['details']): string {
+  return t.admin.log.adjusted(Number(people), signed(Number(total)))
+}
+
+function changeOf({ t }: PageContext, { old_value, new_value }: LogEntry['details']): SafeHtml | null {
+  if (typeof old_value !== 'string' || typeof new_value !== 'string') return null
+  return html` <span class="log-change">${t.admin.log.changed(old_value, new_value)}</span>`
+}

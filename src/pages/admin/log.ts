@@ -1,0 +1,75 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { LogEntry, ModerationLog } from '../../features/admin/schema.ts'
+import { moderationLog } from '../../features/admin/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { exactTime, shortNumber } from '../../kernel/format.ts'
+import { button, linkButton } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import { selectField, textField } from '../../kernel/html/form.ts'
+import { note } from '../../kernel/html/note.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { pager } from '../../kernel/html/pager.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { nearestPage } from '../nearest-page.ts'
+import { addressWith, numberIn } from './address.ts'
+import { adminPage } from './frame.ts'
+import { logRow, type Named, namesIn } from './log-row.ts'
+
+const ROWS = 30
+const PATH = '/admin/log'
+
+export type LogAsked = Partial<
+  Record<'q' | 'actor' | 'action' | 'target_type' | 'target_id' | 'page', string>
+>
+
+/** Who decided what about whom, and why. */
+export async function openLog(
+  db: Db,
+  viewer: Viewer,
+  asked: LogAsked,
+): Promise<(page: PageContext) => SafeHtml> {
+  const { q, actor, action, target_type, target_id } = asked
+  const filter = { q, action, target_type, actor: numberIn(actor), target_id: numberIn(target_id) }
+  const { found, ...place } = await nearestPage(asked.page, ROWS, (page) =>
+    moderationLog(db, { ...filter, page, page_size: ROWS }),
+  )
+  const names = await namesIn(db, viewer, found.items)
+  const hrefOf = (page: number) => addressWith(PATH, { ...asked, page: page > 1 ? String(page) : undefined })
+  return (page) =>
+    adminPage(page, {
+      tab: 'log',
+      content: html`${filters(page, asked)}
+${card({
+  body: html`${head(page, found, asked)}${rows(page, found.items, names)}
+${pager(page.t, { ...place, hrefOf })}`,
+})}`,
+    })
+}
+
+function filters({ t }: PageContext, { q, actor, action, target_type, target_id }: LogAsked): SafeHtml {
+  const words = t.admin.log
+  const choices = Object.entries(words.actions).map(([value, label]) => ({ value, label }))
+  const kept = Object.entries({ target_type, target_id }).filter(([, value]) => value)
+  return html`<form class="admin-filters" method="get" action="${PATH}" role="search">
+${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${textField({ name: 'q', label: words.search, value: q, maxlength: 100, type: 'search' })}
+${selectField({ name: 'action', label: words.action, value: action, choices: [{ value: '', label: words.anyAction }, ...choices] })}
+${textField({ name: 'actor', label: words.actor, value: actor, maxlength: 16, attributes: { inputmode: 'numeric' } })}
+${button(words.submit, { type: 'submit', look: 'primary', icon: 'search' })}
+</form>`
+}
+
+function head(page: PageContext, { total, looked_back_to }: ModerationLog, asked: LogAsked): SafeHtml {
+  const words = page.t.admin.log
+  const filtered = Object.entries(asked).some(([name, value]) => name !== 'page' && value)
+  return html`<div class="admin-list-head"><p>${words.count(shortNumber(page.lang, total ?? 0))}</p>
+${filtered ? linkButton(words.all, PATH, { look: 'quiet', size: 'small' }) : null}</div>
+${looked_back_to ? note('info', words.lookedBackTo(exactTime(page, looked_back_to))) : null}`
+}
+
+function rows(page: PageContext, entries: LogEntry[], names: Named): SafeHtml {
+  const { empty } = page.t.admin.log
+  if (entries.length === 0) return emptyState({ icon: 'history', ...empty })
+  return html`<ul class="list">${entries.map((entry) => html`<li>${logRow(page, entry, names)}</li>`)}</ul>`
+}

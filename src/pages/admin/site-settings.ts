@@ -1,0 +1,134 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { SETTINGS, type SettingKey, type Settings } from '../../features/site/rules.ts'
+import { readSettings } from '../../features/site/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { announcementBar } from '../../kernel/html/announcement.ts'
+import { apiForm, formError } from '../../kernel/html/api-call.ts'
+import { attributes } from '../../kernel/html/attributes.ts'
+import { button } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { textArea, textField } from '../../kernel/html/form.ts'
+import { note } from '../../kernel/html/note.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { switchField } from '../../kernel/html/toggle.ts'
+import { adminPage } from './frame.ts'
+
+const MODES = ['open', 'invite', 'closed'] as const
+const API = 'PUT /api/admin/site-settings'
+
+/** Switches and choices are saved at once by client/admin/settings.ts, texts when their button is pressed. */
+export async function openSiteSettings(db: Db): Promise<(page: PageContext) => SafeHtml> {
+  const settings = await readSettings(db)
+  return (page) => {
+    const words = page.t.admin.siteSettings
+    return adminPage(page, {
+      tab: 'siteSettings',
+      extras: ['admin.js'],
+      content: html`<noscript>${note('waiting', words.needsScript)}</noscript>
+${review(page, settings)}${identity(page, settings)}${announcing(page, settings)}${door(page, settings)}`,
+    })
+  }
+}
+
+function review({ t }: PageContext, settings: Settings): SafeHtml {
+  const { review } = t.admin.siteSettings
+  return card({
+    title: review.title,
+    body: settingSwitch(t, 'audit.enabled', settings, review.label, review.hint),
+  })
+}
+
+function identity(page: PageContext, settings: Settings): SafeHtml {
+  const { identity, save } = page.t.admin.siteSettings
+  const most = (key: SettingKey) => SETTINGS[key as 'site.name'].most
+  const name = textField({
+    id: 'site-name',
+    name: 'value',
+    label: identity.name,
+    hint: identity.nameHint,
+    value: settings['site.name'],
+    maxlength: most('site.name'),
+    counter: true,
+  })
+  const description = textField({
+    id: 'site-description',
+    name: 'value',
+    label: identity.description,
+    hint: identity.descriptionHint,
+    value: settings['site.description'],
+    maxlength: most('site.description'),
+    counter: true,
+  })
+  return card({
+    title: identity.title,
+    body: html`<div class="form">${textForm(page, 'site.name', name, save)}${textForm(page, 'site.description', description, save)}</div>`,
+  })
+}
+
+function announcing(page: PageContext, settings: Settings): SafeHtml {
+  const words = page.t.admin.siteSettings.announcement
+  const text = settings.announcement
+  const field = textArea({
+    id: 'announcement',
+    name: 'value',
+    label: words.label,
+    hint: words.hint,
+    value: text,
+    maxlength: SETTINGS.announcement.most,
+    counter: true,
+    rows: 2,
+    attributes: { 'data-previewed': 'announcement-preview' },
+  })
+  const bar = announcementBar({ t: page.t, announcement: { text, mark: '' } })
+  return card({
+    title: words.title,
+    body: html`${textForm(page, 'announcement', field, words.save)}
+<div class="announcement-preview"${attributes({ hidden: text === '' })} id="announcement-preview"><p class="field-hint">${words.preview}</p><div inert>${bar}</div></div>`,
+  })
+}
+
+function door({ t }: PageContext, settings: Settings): SafeHtml {
+  const { door } = t.admin.siteSettings
+  const modes = MODES.map((mode) => {
+    const { label, hint } = door.modes[mode]
+    const id = `mode-${mode}`
+    const own = attributes({
+      type: 'radio',
+      id,
+      name: 'register.mode',
+      value: mode,
+      checked: settings['register.mode'] === mode,
+      'data-setting': 'register.mode',
+      'data-toast': t.admin.siteSettings.saved,
+      'aria-describedby': `${id}-hint`,
+    })
+    return html`<div class="toggle"><input${own}><div class="toggle-words"><label for="${id}">${label}</label><p class="field-hint" id="${id}-hint">${hint}</p></div></div>`
+  })
+  return card({
+    title: door.title,
+    body: html`<fieldset class="admin-choices"><legend>${door.mode}</legend>${modes}</fieldset>
+${settingSwitch(t, 'register.guard', settings, door.guard, door.guardHint)}
+${settingSwitch(t, 'posts.hold_links', settings, door.links, door.linksHint)}`,
+  })
+}
+
+function settingSwitch(
+  t: PageContext['t'],
+  key: 'audit.enabled' | 'register.guard' | 'posts.hold_links',
+  settings: Settings,
+  label: string,
+  hint: string,
+): SafeHtml {
+  const saving = { 'data-setting': key, 'data-toast': t.admin.siteSettings.saved }
+  return switchField({ name: key, label, hint, checked: settings[key], attributes: saving })
+}
+
+/** The name stands on every page, so the page comes anew. */
+function textForm({ t }: PageContext, key: SettingKey, field: SafeHtml, label: string): SafeHtml {
+  const call = { api: API, after: { go: '/admin/site-settings' }, toast: t.admin.siteSettings.saved }
+  return apiForm(
+    call,
+    html`<input type="hidden" name="key" value="${key}">${field}${formError()}
+<p class="actions needs-script">${button(label, { type: 'submit', look: 'primary' })}</p>`,
+  )
+}
