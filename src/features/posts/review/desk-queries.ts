@@ -32,8 +32,9 @@ export async function deskPage(
       : after
         ? sql`where id < (select ${after[0]}::bigint)`
         : sql``
-  const posts = sql`select * from (${found(list)}) as found ${beyond}
+  const chosen = sql`select id from (${found(list)}) as found ${beyond}
     order by ${order} limit ${sql.lit(page_size + 1)} offset (select ${offset}::integer)`
+  const posts = sql`select posts.* from (${chosen}) as chosen join posts using (id)`
   const shown = sql<OwnRow>`select * from (${shownOwn(posts)}) as shown order by ${order}`
   return (await shown.execute(db)).rows
 }
@@ -66,12 +67,12 @@ function found({ status, q }: DeskList): RawBuilder<unknown> {
   const number = /^\d{1,15}$/.test(q) ? Number(q) : null
   const pattern = containing(q)
   return sql`
-    select looked_at.* from (
+    select looked_at.id, looked_at.submitted_at from (
       select * from (${all(status)}) as listed order by id desc limit ${sql.lit(MOST_LOOKED_AT)}) as looked_at
       join post_revisions r on r.id = looked_at.revision_id join users u on u.id = looked_at.author_id
     where r.title ilike ${pattern} or u.username ilike ${pattern}
-    union select * from (${all(status)}) as numbered where id = ${number}
-    union select * from (${all(status)}) as written where author_id in (
+    union select id, submitted_at from (${all(status)}) as numbered where id = ${number}
+    union select id, submitted_at from (${all(status)}) as written where author_id in (
       select id from users where id = ${number} or username_key = ${usernameKey(q)})`
 }
 

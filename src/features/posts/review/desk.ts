@@ -29,12 +29,15 @@ export async function postsOnDesk(
   const list = { status: query.status, q: query.q?.trim() ?? '' }
   const waiting = list.status === 'waiting'
   const after = page.after && (waiting ? timePosition(page.after) : idPosition(page.after))
-  const rows = await deskPage(db, list, page, after)
-  const total = page.after ? null : await countOf(db, list)
+  const [rows, total, all] = await Promise.all([
+    deskPage(db, list, page, after),
+    page.after ? null : countOf(db, list),
+    list.q === '' ? 0 : countOf(db, { ...list, q: '' }),
+  ])
   const positionOf = (row: OwnRow) => (waiting ? [row.submitted_at!.toISOString(), row.id] : [row.id])
   const { items, ...rest } = pageOf(page, rows, total, positionOf)
-  const beyond = list.q !== '' && (await countOf(db, { ...list, q: '' })) > MOST_LOOKED_AT
-  return { ...rest, items: items.map(ownSummaryOf), ...(beyond ? { looked_at: MOST_LOOKED_AT } : {}) }
+  const looked = all > MOST_LOOKED_AT ? { looked_at: MOST_LOOKED_AT } : {}
+  return { ...rest, items: items.map(ownSummaryOf), ...looked }
 }
 
 function countOf(db: Db, list: DeskList): Promise<number> {
