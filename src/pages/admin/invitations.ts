@@ -58,11 +58,10 @@ ${revokeDialog(t)}`
 }
 
 function newInvitation({ admin: { invitations: words } }: Words): SafeHtml {
-  const days = { type: 'number', min: 1, max: MOST_DAYS }
   return apiForm(
     { api: 'POST /api/admin/invitations', after: { refresh: LIST }, toast: words.created },
     html`${textField({ name: 'note', label: words.note, maxlength: MOST_NOTE, autocomplete: 'off' })}
-${textField({ name: 'days', label: words.days, value: String(DEFAULT_DAYS), required: true, attributes: days })}
+${textField({ name: 'days', label: words.days, value: String(DEFAULT_DAYS), type: 'number', required: true, attributes: { min: 1, max: MOST_DAYS } })}
 ${formError()}
 <div>${button(words.create, { look: 'primary', type: 'submit' })}</div>`,
   )
@@ -78,10 +77,12 @@ function row(page: PageContext, each: Invitation): SafeHtml {
     subject: each.note || each.code,
   })
   const open = each.status === 'open'
-  const link = html`<input class="control invitation-link" readonly value="${page.origin}/register?invite=${each.code}" aria-label="${words.link}">`
+  const link = html`<input type="text" class="control invitation-link" readonly value="${page.origin}/register?invite=${each.code}" aria-label="${words.link}">`
   const newcomer = each.used_by
     ? html`<span>${words.usedBy} <a href="${personUrl(each.used_by.uid)}">${each.used_by.username}</a></span>`
-    : html`<span>${words.until} ${timeTag(page, each.expires_at)}</span>`
+    : each.revoked_at
+      ? null
+      : html`<span>${words.until} ${timeTag(page, each.expires_at)}</span>`
   return html`<article class="card invitation"><div class="card-body">
 <p class="report-facts">${statusBadge(words.status[each.status], TONES[each.status])}${each.note ? html`<strong>${each.note}</strong>` : null}</p>
 ${open ? link : null}

@@ -23,7 +23,7 @@ export function deciding({ t, viewer }: PageContext, each: ReportCase, part: str
     const fields = html`${textArea({ name: 'outcome', id: `${step}-${each.id}`, label: words.outcome, hint, rows: 2, maxlength: MOST_REASON })}
 ${formError()}
 <div>${button(send, { look: 'primary', size: 'small', type: 'submit' })}</div>`
-    return html`<details class="report-verdict" name="decide-${each.id}" id="${step}-fold-${each.id}"><summary class="button button-plain button-small">${words[step]}</summary>
+    return html`<details class="report-verdict needs-script" name="decide-${each.id}" id="${step}-fold-${each.id}"><summary class="button button-plain button-small">${words[step]}</summary>
 ${apiForm(act(step, toast), fields)}
 </details>`
   }
@@ -31,7 +31,7 @@ ${apiForm(act(step, toast), fields)}
 ${
   others
     ? null
-    : html`<div class="report-verdicts needs-script">${verdict('resolve', words.resolveHint, words.sendResolve, words.resolved)}
-${verdict('dismiss', words.dismissHint, words.sendDismiss, words.dismissed)}</div>`
+    : html`${verdict('resolve', words.resolveHint, words.sendResolve, words.resolved)}
+${verdict('dismiss', words.dismissHint, words.sendDismiss, words.dismissed)}`
 }`
 }
