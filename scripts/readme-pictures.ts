@@ -44,7 +44,6 @@ async function takeAll(browser: Browser, baseURL: string): Promise<void> {
     { name: 'conversation', path: `/posts/${market.id}`, look: DESK, at: '#comments' },
     { name: 'analytics', path: '/studio/analytics?range=90d', look: DESK },
     { name: 'phone', path: `/posts/${market.id}`, look: { ...PHONE, colorScheme: 'dark' } },
-    { name: 'phone-english', path: '/', look: { ...PHONE, colorScheme: 'dark', locale: 'en' } },
   ]
   for (const shot of shots) await take(browser, baseURL, shot)
 }

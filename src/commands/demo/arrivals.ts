@@ -1,13 +1,13 @@
 import * as accounts from '../../features/accounts/service.ts'
 import { createFolder } from '../../features/favorites/service.ts'
-import { changeRole } from '../../features/sessions/service.ts'
+import { decideRole } from '../../features/sessions/service.ts'
 import { changeAvatar, updateProfile } from '../../features/settings/service.ts'
 import { transaction } from '../../kernel/db.ts'
 import type { Role, Viewer } from '../../kernel/http.ts'
 import { drawAvatar } from './drawing/draw.ts'
 import { ADMIN, type Character, OWNER, type Theme } from './people.ts'
 import type { Happening } from './timeline.ts'
-import { hoursAfter, joinedAt, type World } from './world.ts'
+import { hoursAfter, joinedAt, personCalled, type World } from './world.ts'
 
 const FOLDERS: Record<Theme, string> = {
   garden: '明年春天试试',
@@ -39,7 +39,7 @@ async function arrive(world: World, character: Character, password_hash: string)
     accounts.createAccount(trx, { email, password_hash, ownerEmail: null }),
   )
   const viewer = viewerOf(user, roleOf(character))
-  if (viewer.role === 'admin') await transaction(db, (trx) => changeRole(trx, user.id, 'admin'))
+  if (viewer.role === 'admin') await decideRole(db, personCalled(world, OWNER).viewer, user.id, 'admin')
   const { name: username, signature } = character
   await updateProfile(db, viewer, signature ? { username, signature } : { username })
   if (character.hasFace) await changeAvatar(db, files, viewer, await drawAvatar(username))

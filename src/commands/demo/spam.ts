@@ -1,8 +1,6 @@
-import { addComment, removeComment } from '../../features/comments/service.ts'
-import * as moderation from '../../features/moderation/service.ts'
+import { addComment } from '../../features/comments/service.ts'
+import { removeEverything } from '../../features/removals/service.ts'
 import { decideReport, report } from '../../features/reports/service.ts'
-import { changeStatus } from '../../features/sessions/service.ts'
-import { transaction } from '../../kernel/db.ts'
 import { ADMIN, SPAMMER } from './people.ts'
 import type { Happening } from './timeline.ts'
 import { momentOf, type World, withPerson } from './world.ts'
@@ -31,7 +29,7 @@ export function spam(world: World): Happening[] {
       at: at(15 + index * 0.3),
       act: () => complain(world, name, left, reports),
     })),
-    { at: at(16.5), act: () => showTheDoor(world, left, reports) },
+    { at: at(16.5), act: () => showTheDoor(world, reports) },
   ]
 }
 
@@ -51,24 +49,11 @@ function complain(world: World, name: string, left: number[], reports: number[])
   })
 }
 
-function showTheDoor(world: World, left: number[], [first]: number[]): Promise<void> {
+function showTheDoor(world: World, [first]: number[]): Promise<void> {
   const { db } = world
   return withPerson(world, ADMIN, async ({ viewer }) => {
-    for (const id of left) await removeComment(db, viewer, id, REASON)
-    await withPerson(world, SPAMMER, (spammer) => ban(world, viewer.id, spammer.viewer.id))
-    if (first !== undefined) await decideReport(db, viewer, first, 'resolved', '已经删除并封禁，谢谢提醒。')
-  })
-}
-
-function ban({ db }: World, actor_id: number, target_id: number): Promise<void> {
-  return transaction(db, async (trx) => {
-    await changeStatus(trx, target_id, { reason: REASON, until: null })
-    await moderation.record(trx, {
-      actor_id,
-      action: 'user.banned',
-      target_type: 'user',
-      target_id,
-      reason: REASON,
-    })
+    await withPerson(world, SPAMMER, (spammer) => removeEverything(db, viewer, spammer.viewer.id, REASON))
+    if (first !== undefined)
+      await decideReport(db, viewer, first, 'resolved', '已经封禁，内容全部移除。谢谢提醒。')
   })
 }

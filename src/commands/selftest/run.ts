@@ -4,6 +4,7 @@ import { beginners } from './groups/beginners.ts'
 import { conversation } from './groups/conversation.ts'
 import { door } from './groups/door.ts'
 import { energy } from './groups/energy.ts'
+import { keepers } from './groups/keepers.ts'
 import { leaving } from './groups/leaving.ts'
 import { pictures } from './groups/pictures.ts'
 import { posts } from './groups/posts.ts'
@@ -23,7 +24,7 @@ type Group = (exam: Exam, cast: Cast) => Promise<void>
 
 /** In this order: what one group leaves behind, the next ones know. */
 const GROUPS: Record<string, Group> = { door, strangers, beginners, pictures }
-const PUBLISHING: Record<string, Group> = { posts, energy, conversation, standing, profile, review }
+const PUBLISHING: Record<string, Group> = { posts, energy, conversation, standing, profile, keepers, review }
 
 export async function runSelftest({ baseUrl, owner, pause }: SelftestOptions): Promise<Check[]> {
   const checks: Check[] = []
