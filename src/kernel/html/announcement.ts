@@ -1,15 +1,18 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { iconButton } from './button.ts'
 import { icon } from './icons.ts'
 import type { PageContext } from './page.ts'
 
 /** Above everything else, until a reader puts it away; client/announcement.ts remembers it in a cookie. */
-export function announcementBar({
-  t: { layout },
-  announcement,
-}: Pick<PageContext, 't' | 'announcement'>): SafeHtml | null {
+export function announcementBar({ t: { layout }, announcement }: PageContext): SafeHtml | null {
   if (!announcement) return null
+  const putAway = { class: 'icon-button needs-script', 'data-put-away': announcement.mark }
   return html`<aside class="announcement" aria-label="${layout.announcement}">
-<p>${icon('info')}<span>${announcement.text}</span></p>
-<button type="button" class="icon-button needs-script" data-put-away="${announcement.mark}" aria-label="${layout.putAway}" title="${layout.putAway}">${icon('close')}</button>
+${announcementText(announcement.text)}
+${iconButton('close', layout.putAway, putAway)}
 </aside>`
+}
+
+export function announcementText(text: string): SafeHtml {
+  return html`<p>${icon('info')}<span>${text}</span></p>`
 }

@@ -2,10 +2,10 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { SETTINGS, type SettingKey, type Settings } from '../../features/site/rules.ts'
 import { readSettings } from '../../features/site/service.ts'
 import type { Db } from '../../kernel/db.ts'
-import { announcementBar } from '../../kernel/html/announcement.ts'
+import { announcementText } from '../../kernel/html/announcement.ts'
 import { apiForm, formError } from '../../kernel/html/api-call.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
-import { button } from '../../kernel/html/button.ts'
+import { button, linkButton } from '../../kernel/html/button.ts'
 import { card } from '../../kernel/html/card.ts'
 import { textArea, textField } from '../../kernel/html/form.ts'
 import { note } from '../../kernel/html/note.ts'
@@ -79,11 +79,10 @@ function announcing(page: PageContext, settings: Settings): SafeHtml {
     rows: 2,
     attributes: { 'data-previewed': 'announcement-preview' },
   })
-  const bar = announcementBar({ t: page.t, announcement: { text, mark: '' } })
   return card({
     title: words.title,
     body: html`${textForm(page, 'announcement', field, words.save)}
-<div class="announcement-preview"${attributes({ hidden: text === '' })} id="announcement-preview"><p class="field-hint">${words.preview}</p><div inert>${bar}</div></div>`,
+<div class="announcement-preview"${attributes({ hidden: text === '' })} id="announcement-preview"><p class="field-hint">${words.preview}</p><div class="announcement">${announcementText(text)}</div></div>`,
   })
 }
 
@@ -106,6 +105,7 @@ function door({ t }: PageContext, settings: Settings): SafeHtml {
   })
   return card({
     title: door.title,
+    action: linkButton(t.admin.invitations.title, '/admin/invitations', { look: 'quiet', size: 'small' }),
     body: html`<fieldset class="admin-choices"><legend>${door.mode}</legend>${modes}</fieldset>
 ${settingSwitch(t, 'register.guard', settings, door.guard, door.guardHint)}
 ${settingSwitch(t, 'posts.hold_links', settings, door.links, door.linksHint)}`,
@@ -120,7 +120,8 @@ function settingSwitch(
   hint: string,
 ): SafeHtml {
   const saving = { 'data-setting': key, 'data-toast': t.admin.siteSettings.saved }
-  return switchField({ name: key, label, hint, checked: settings[key], attributes: saving })
+  const id = key.replace(/\W/g, '-')
+  return switchField({ id, name: key, label, hint, checked: settings[key], attributes: saving })
 }
 
 /** The name stands on every page, so the page comes anew. */

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { wordsIn } from '../../src/kernel/i18n.ts'
+import { browser, browserSite } from './site.ts'
+
+test(
+  'an owner gives energy to a list of people, announces it, and a reader puts the announcement away',
+  browser,
+  async (t) => {
+    const site = await browserSite(t)
+    const [boss, ming, lan] = [await site.owner(), await site.user(), await site.user()]
+    const words = wordsIn('zh-CN')
+    const { adjust } = words.admin.energy
+    const { siteSettings } = words.admin
+    const page = await site.visitAs(boss, '/admin/energy', { viewport: { width: 360, height: 800 } })
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const see = (text: string) => page.getByText(text).first().waitFor()
+
+    // A line that makes no sense, and nobody by that number: each is told beside its line, and nothing moves.
+    const lines = page.getByLabel(adjust.lines)
+    await lines.fill(`${ming.id} 100\n${lan.id}, -20\n许多能量\n999999 5`)
+    await press(adjust.preview)
+    await see(adjust.unreadable)
+    await see(words.validation.unknownPerson())
+    await see(adjust.fix)
+    assert.equal(await page.getByRole('button', { name: adjust.submit }).isDisabled(), true)
+
+    await page.getByLabel(adjust.file).setInputFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`\uFEFFUID,变化\r\n${ming.id},100\r\n${lan.id},-20\r\n`),
+    })
+    await press(adjust.preview)
+    const sum = adjust.sum.replace('{people}', '2').replace('{total}', '+80')
+    await see(sum)
+    await press(adjust.submit)
+    await see(adjust.needsReason)
+    await page.getByLabel(adjust.reason).fill('春节快乐')
+    await press(adjust.submit)
+    await page.getByRole('dialog').getByText(sum).waitFor()
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true)
+    await page.getByRole('dialog').getByRole('button', { name: adjust.yes, exact: true }).click()
+    await see(adjust.done)
+    assert.equal((await ming.get('/api/energy/info')).json().balance, 100)
+
+    await page.goto('/admin/site-settings')
+    await page.getByLabel(siteSettings.door.modes.invite.label).check()
+    await see(siteSettings.saved)
+    await page.getByLabel(siteSettings.review.label).check()
+    const settings = async () => (await boss.get('/api/admin/site-settings')).json().settings
+    await page.waitForFunction(() => document.querySelectorAll('#toasts > *').length > 1)
+    assert.deepEqual(
+      [(await settings())['register.mode'], (await settings())['audit.enabled']],
+      ['invite', true],
+    )
+    await page.getByLabel(siteSettings.announcement.label).fill('今晚八点读书会')
+    await page.locator('#announcement-preview').getByText('今晚八点读书会').waitFor()
+    await press(siteSettings.announcement.save)
+
+    const bar = page.getByRole('complementary', { name: words.layout.announcement })
+    await bar.first().getByText('今晚八点读书会').waitFor()
+    await bar.first().getByRole('button', { name: words.layout.putAway }).click()
+    await page.goto('/posts')
+    assert.equal(await bar.count(), 0)
+    assert.deepEqual(site.complaints, [])
+  },
+)
