@@ -1,12 +1,23 @@
 import { mkdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { startEmbedded } from '../src/kernel/postgres/embedded.ts'
+import pg from 'pg'
+import { type EmbeddedPostgres, startEmbedded } from '../src/kernel/postgres/embedded.ts'
 
 /** All test files share one PostgreSQL; the last process to leave stops it. */
 export const TEST_DATA_DIR = path.join(os.tmpdir(), `joule-test-${process.getuid?.() ?? 'user'}`)
 
-export async function startTestPostgres() {
+export async function startTestPostgres(): Promise<EmbeddedPostgres> {
   await mkdir(TEST_DATA_DIR, { recursive: true, mode: 0o755 })
   return startEmbedded({ dataDir: TEST_DATA_DIR, exclusive: false })
+}
+
+/** Nobody needs what tests wrote after the machine has lost power; tests about that start a PostgreSQL of their own. */
+export async function neverWaitForDisk({ connection }: EmbeddedPostgres): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`alter system set ${setting} = off`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
 }
