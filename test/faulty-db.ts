@@ -2,7 +2,7 @@ import type { Db } from '../src/kernel/db.ts'
 import { watched } from './watched-db.ts'
 
 export interface Fault {
-  /** Lets the statement with this number fail, counted from now. */
+  /** Lets the statement with this number fail, counted from the next one that writes: before it nothing can be half done. */
   armAt(statement: number): void
   disarm(): void
   fired: boolean
@@ -11,17 +11,20 @@ export interface Fault {
 /** A database whose connection breaks at a chosen statement. */
 export function withFaults(db: Db): { db: Db; fault: Fault } {
   let left = Number.POSITIVE_INFINITY
+  let begun = false
   const fault: Fault = {
     fired: false,
     armAt(statement) {
-      fault.fired = false
+      fault.fired = begun = false
       left = statement
     },
     disarm() {
       left = Number.POSITIVE_INFINITY
     },
   }
-  const mayFail = () => {
+  const mayFail = (writes: boolean) => {
+    begun ||= writes
+    if (!begun) return
     if (--left > 0) return
     fault.fired = true
     throw Object.assign(new Error('an injected fault'), { code: '57P01' })

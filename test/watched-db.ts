@@ -1,22 +1,31 @@
-import type { KyselyPlugin } from 'kysely'
+import type { KyselyPlugin, RawNode, RootOperationNode } from 'kysely'
 import type { Db } from '../src/kernel/db.ts'
 
-/** A database that tells of every statement before it is sent, inside or outside a transaction. */
-export function watched(db: Db, tell: () => void): Db {
+/** A database that tells of every statement before it is sent, inside or outside a transaction, and whether it may write. */
+export function watched(db: Db, tell: (writes: boolean) => void): Db {
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
-      tell()
+      tell(mayWrite(node))
       return node
     },
     transformResult: async ({ result }) => result,
   }
   const telling =
-    <Args extends unknown[], T>(ask: (...args: Args) => Promise<T>) =>
+    <Args extends unknown[], T>(writes: boolean, ask: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {
-      tell()
+      tell(writes)
       return ask(...args)
     }
   const { clock, admitWriter, signals } = db
-  const hotPath = { read: telling(db.read), once: telling(db.once), within: telling(db.within) }
+  const hotPath = {
+    read: telling(false, db.read),
+    once: telling(true, db.once),
+    within: telling(true, db.within),
+  }
   return Object.assign(db.withPlugin(plugin), { clock, admitWriter, signals, ...hotPath }) as Db
+}
+
+function mayWrite(node: RootOperationNode): boolean {
+  if (node.kind !== 'RawNode') return node.kind !== 'SelectQueryNode'
+  return /\b(insert|update|delete)\b/i.test((node as RawNode).sqlFragments.join(' '))
 }
