@@ -1,5 +1,6 @@
 import { listenForAdjusting } from './admin/adjusting.ts'
 import { listenForBulk } from './admin/bulk.ts'
+import { listenForOtherChoices } from './admin/other-choice.ts'
 import { listenForReasons } from './admin/reasons.ts'
 import { listenForSettings } from './admin/settings.ts'
 import { listenForShortcuts } from './admin/shortcuts.ts'
@@ -9,3 +10,4 @@ listenForReasons()
 listenForBulk()
 listenForAdjusting()
 listenForSettings()
+listenForOtherChoices()

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { SafeHtml } from '@remix-run/html-template'
 import { type Static, Type } from 'typebox'
+import { UserParams } from '../features/admin/people/schema.ts'
 import type { Db } from '../kernel/db.ts'
 import type { PageContext } from '../kernel/html/page.ts'
 import { showPage } from '../kernel/http/pages.ts'
@@ -11,10 +12,13 @@ import { openEnergyLogs } from './admin/energy/logs.ts'
 import { openEnergyDesk } from './admin/energy/overview.ts'
 import { openInvitations } from './admin/invitations.ts'
 import { openLog } from './admin/log.ts'
+import { openPerson } from './admin/person.ts'
 import { openPosts } from './admin/posts.ts'
+import { openProfileReviews } from './admin/profile-reviews.ts'
 import { openReports } from './admin/reports.ts'
 import { openReview } from './admin/review.ts'
 import { openSiteSettings } from './admin/site-settings.ts'
+import { openUsers } from './admin/users.ts'
 
 const Word = Type.Optional(Type.String({ maxLength: 100 }))
 const AdminQuery = Type.Object({
@@ -46,6 +50,8 @@ type Open = (
 const PAGES: Record<string, { open: Open; access: Access }> = {
   '/admin/posts': { open: openPosts, access: 'admin' },
   '/admin/posts/review': { open: openReview, access: 'admin' },
+  '/admin/users': { open: openUsers, access: 'admin' },
+  '/admin/profile-reviews': { open: openProfileReviews, access: 'admin' },
   '/admin/comments': { open: openComments, access: 'admin' },
   '/admin/reports': { open: openReports, access: 'admin' },
   '/admin/invitations': { open: openInvitations, access: 'admin' },
@@ -56,10 +62,16 @@ const PAGES: Record<string, { open: Open; access: Access }> = {
   '/admin/site-settings': { open: openSiteSettings, access: 'owner' },
 }
 
+const ofPerson = { params: UserParams, response: { 200: HtmlPage } }
+
 export const adminPages: FastifyPluginAsyncTypebox = async (app) => {
   for (const [path, { open, access }] of Object.entries(PAGES)) {
     app.get(path, { schema, config: { access } }, async (request, reply) =>
       showPage(request, reply, await open(app.db, viewerOf(request), request.query)),
     )
   }
+
+  app.get('/admin/users/:uid', { schema: ofPerson, config: { access: 'admin' } }, async (request, reply) =>
+    showPage(request, reply, await openPerson(app.db, viewerOf(request), request.params.uid)),
+  )
 }

@@ -16,6 +16,7 @@ import { shortcut } from '../kernel/html/shortcut.ts'
 import { themeMenuButton } from '../kernel/html/theme-switch.ts'
 import type { Viewer } from '../kernel/http.ts'
 import type { Words } from '../kernel/i18n.ts'
+import { banNotice } from './ban-notice.ts'
 import { bell, bellShortcut } from './bell.ts'
 
 const MENU = 'account-menu'
@@ -52,6 +53,7 @@ function visitorBars(page: PageContext): Bars {
 
 function memberBars(page: PageContext, viewer: Viewer): Bars {
   return {
+    ...(viewer.ban ? { notice: banNotice(page, viewer.ban) } : {}),
     actions: [memberActions(page, viewer)],
     shortcuts: [
       ...readAndWrite(page),
@@ -69,7 +71,7 @@ function memberBars(page: PageContext, viewer: Viewer): Bars {
 /** All that the bars show of the viewer, so that whoever goes from page to page takes them along. */
 export function faceKey({ lang }: PageContext, viewer: Viewer): string {
   const { id, username, avatar_url, role, exp, checked_in_today, ban } = viewer
-  return JSON.stringify([lang, id, username, avatar_url, role, exp, checked_in_today, ban !== null])
+  return JSON.stringify([lang, id, username, avatar_url, role, exp, checked_in_today, ban])
 }
 
 const memberActions = keptByKey(faceKey, (page, viewer) => {

@@ -13,7 +13,7 @@ export const LogQuery = Type.Object({
 })
 export type LogQuery = Static<typeof LogQuery>
 
-const LogEntry = Type.Object({
+export const LogEntry = Type.Object({
   id: Id,
   actor: Person,
   action: Type.String(),

@@ -1,12 +1,16 @@
 import type { Db } from '../../kernel/db.ts'
 import { peopleOf } from '../follows/service.ts'
 import * as moderation from '../moderation/service.ts'
-import type { LogQuery, ModerationLog } from './log-schema.ts'
+import type { LogEntry, LogQuery, ModerationLog } from './log-schema.ts'
 
 /** Who decided what about whom, and why, newest first. */
 export async function moderationLog(db: Db, query: LogQuery): Promise<ModerationLog> {
   const log = await moderation.listDecisions(db, query)
-  const people = await peopleOf(db, [...new Set(log.items.map(({ actor_id }) => actor_id))])
-  const items = log.items.map(({ actor_id, ...entry }) => ({ ...entry, actor: people.get(actor_id)! }))
-  return { ...log, items }
+  return { ...log, items: await entriesOf(db, log.items) }
+}
+
+/** With the people who decided. */
+export async function entriesOf(db: Db, decisions: moderation.LoggedDecision[]): Promise<LogEntry[]> {
+  const people = await peopleOf(db, [...new Set(decisions.map(({ actor_id }) => actor_id))])
+  return decisions.map(({ actor_id, ...entry }) => ({ ...entry, actor: people.get(actor_id)! }))
 }

@@ -7,6 +7,8 @@ import type { SiteSettingBody, SiteSettings } from './schema.ts'
 export { dashboard } from './dashboard.ts'
 export { energyBook, siteSupply, verifyBooks } from './energy-books.ts'
 export { moderationLog } from './log.ts'
+export { personHistory } from './people/history.ts'
+export { listUsers } from './people/people.ts'
 export { auditIsDue, keepVerdict, lastVerdict } from './verdicts.ts'
 
 export async function siteSettings(db: Db): Promise<SiteSettings> {

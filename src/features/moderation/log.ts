@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { containing } from '../../kernel/containing.ts'
 import type { Db, Reader } from '../../kernel/db.ts'
 import { type LookBack, lookBack } from '../../kernel/looking-back.ts'
@@ -37,6 +38,22 @@ export async function listDecisions(db: Db, query: PageQuery & LogFilter): Promi
   const rows = await newestFirst(decisions, page)
   const total = page.after ? null : await countUpTo(db, decisions)
   return { ...pageOf(page, rows, total, ({ id }) => [id]), looked_back_to }
+}
+
+/** The newest decisions about any of these things, each kind along the index of targets. */
+export async function decisionsAbout(
+  db: Reader,
+  targets: Record<string, number[]>,
+  most: number,
+): Promise<LoggedDecision[]> {
+  const ofEach = Object.entries(targets).map(
+    ([type, ids]) =>
+      sql`select * from moderation_log where target_type = ${type} and target_id = any(${ids})`,
+  )
+  const { rows } = await sql<LoggedDecision>`
+    select * from (${sql.join(ofEach, sql` union all `)}) as about
+    order by id desc limit ${sql.lit(most)}`.execute(db)
+  return rows
 }
 
 function isIndexed({ action, target_type, target_id, q }: LogFilter): boolean {

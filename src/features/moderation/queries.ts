@@ -1,5 +1,5 @@
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely'
-import type { Reader, Trx } from '../../kernel/db.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Trx } from '../../kernel/db.ts'
 
 declare module '../../kernel/tables.ts' {
   interface Tables {
@@ -18,8 +18,6 @@ interface ModerationLogTable {
   created_at: Date
 }
 
-export type DecisionRow = Selectable<ModerationLogTable>
-
 export interface Decision {
   actor_id: number
   action: string
@@ -37,20 +35,4 @@ export async function insertDecision(
     .insertInto('moderation_log')
     .values({ ...decision, reason, details: JSON.stringify(details), created_at: trx.now })
     .execute()
-}
-
-/** The newest decisions about any of these things, each kind along the index of targets. */
-export async function decisionsAbout(
-  db: Reader,
-  targets: Record<string, number[]>,
-  most: number,
-): Promise<DecisionRow[]> {
-  const ofEach = Object.entries(targets).map(
-    ([type, ids]) =>
-      sql`select * from moderation_log where target_type = ${type} and target_id = any(${ids})`,
-  )
-  const { rows } = await sql<DecisionRow>`
-    select * from (${sql.join(ofEach, sql` union all `)}) as about
-    order by id desc limit ${sql.lit(most)}`.execute(db)
-  return rows
 }

@@ -2,8 +2,7 @@ import type { Trx } from '../../kernel/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
 import { type Decision, insertDecision } from './queries.ts'
 
-export { type LogFilter, type LoggedDecision, listDecisions } from './log.ts'
-export { type DecisionRow, decisionsAbout } from './queries.ts'
+export { decisionsAbout, type LogFilter, type LoggedDecision, listDecisions } from './log.ts'
 
 /** Writes down who decided what about whom, and why. Nothing of it can be changed later. */
 export function record(trx: Trx, decision: Decision): Promise<void> {

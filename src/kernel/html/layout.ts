@@ -24,6 +24,7 @@ export function layout(page: PageContext, content: LayoutContent): SafeHtml {
   const body = html`<a class="skip-link" href="#main">${page.t.layout.skip}</a>
 ${announcementBar(page)}
 ${topBar(page)}
+${page.bars?.notice}
 ${columns(page, content)}
 ${footer(page)}
 ${bottomBar(page)}

@@ -39,6 +39,8 @@ export type SharedPage = Pick<PageContext, 'lang' | 't' | 'now' | 'origin' | 'si
 /** What the slices hang into the top and bottom bars; the frame itself knows nothing of the product. */
 export interface Bars {
   search?: SafeHtml
+  /** Below the top bar of every page: what the viewer must know. */
+  notice?: SafeHtml
   /** Right end of the top bar, in order: write, bell, avatar menu. */
   actions?: SafeHtml[]
   /** The bottom bar of small screens, made by `shortcut`; without it there are home, theme and language. */

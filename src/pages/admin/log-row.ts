@@ -51,7 +51,7 @@ function target(page: PageContext, { target_type, target_id, details }: LogEntry
     case 'comment':
       return link(commentUrl(target_id, details.post_id), words.targets.comment(target_id))
     case 'user':
-      return html`<a href="${personUrl(target_id)}">${name ?? words.targets.user(target_id)}</a>${changeOf(page, details)}`
+      return html`<a href="/admin/users/${target_id}">${name ?? words.targets.user(target_id)}</a>${changeOf(page, details)}`
     case 'invitation':
       return html`${words.targets.invitation(target_id)}`
     case 'adjustment':

@@ -5,6 +5,7 @@ import { reportButton } from '../../features/reports/view.ts'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
 import { avatar } from '../../kernel/html/avatar.ts'
 import { type Level, levelBadge } from '../../kernel/html/badge.ts'
+import { linkButton } from '../../kernel/html/button.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { type Space, spaceUrl } from './open.ts'
@@ -22,10 +23,15 @@ ${avatar(person, 'large')}
 ${signature ? html`<p class="space-signature">${signature}</p>` : null}
 ${facts(page, space)}
 </div>
-${owner ? null : html`<div class="space-follow">${followButton(page, { uid: person.uid, state: follow })}${reportButton(page, { target_type: 'user', target_id: person.uid }, person.uid)}</div>`}
+${owner ? null : html`<div class="space-follow">${followButton(page, { uid: person.uid, state: follow })}${reportButton(page, { target_type: 'user', target_id: person.uid }, person.uid)}${manageLink(page, person.uid)}</div>`}
 </div>
 ${cards(page, space)}
 </header>`
+}
+
+function manageLink({ t, viewer }: PageContext, uid: number): SafeHtml | null {
+  if (!viewer || viewer.role === 'user') return null
+  return linkButton(t.admin.people.manage, `/admin/users/${uid}`, { look: 'quiet', icon: 'shield' })
 }
 
 function facts(page: PageContext, { person, figures }: Space): SafeHtml {

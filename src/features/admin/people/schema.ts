@@ -4,6 +4,7 @@ import { PageQuery } from '../../../kernel/paging.ts'
 import { Person } from '../../accounts/schema.ts'
 import { STATUSES } from '../../posts/rules.ts'
 import { Removal } from '../../removals/schema.ts'
+import { LogEntry } from '../log-schema.ts'
 
 const Role = Type.Enum(['user', 'admin', 'owner'])
 const Status = Type.Enum(['active', 'banned', 'deleting', 'deleted'])
@@ -32,18 +33,6 @@ export const AdminUser = Type.Object({
 })
 export type AdminUser = Static<typeof AdminUser>
 
-const Decision = Type.Object({
-  id: Id,
-  actor: Type.Object({ uid: Id, username: Type.String() }),
-  action: Type.String(),
-  target_type: Type.String(),
-  target_id: Type.Integer(),
-  reason: Type.String(),
-  details: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
-  created_at: Time,
-})
-export type Decision = Static<typeof Decision>
-
 /** All that is worth knowing before deciding about someone. Counts go no further than 10,000. */
 export const PersonHistory = Type.Object({
   user: AdminUser,
@@ -61,7 +50,19 @@ export const PersonHistory = Type.Object({
   comments: Type.Array(Type.Object({ id: Id, post_id: Id, content: Type.String(), created_at: Time }), {
     maxItems: 100,
   }),
-  log: Type.Array(Decision, { maxItems: 100 }),
+  /** About them, their posts and their comments. */
+  reports: Type.Array(
+    Type.Object({
+      id: Id,
+      target_type: Type.Enum(['user', 'post', 'comment']),
+      target_id: Id,
+      reason: Type.String(),
+      status: Type.Enum(['open', 'claimed', 'resolved', 'dismissed']),
+      created_at: Time,
+    }),
+    { maxItems: 100 },
+  ),
+  log: Type.Array(LogEntry, { maxItems: 100 }),
   /** What was taken away and can still come back. */
   removal: orNull(Type.Object({ ...Removal.properties, reason: Type.String() })),
   /** Whether the one who asks may decide about them. */

@@ -5,6 +5,8 @@ import { frame } from './admin/frame.ts'
 import { invitations } from './admin/invitations.ts'
 import { log } from './admin/log.ts'
 import { moderating } from './admin/moderating.ts'
+import { people } from './admin/people.ts'
+import { profileReviews } from './admin/profile-reviews.ts'
 import { reports } from './admin/reports.ts'
 import { siteSettings } from './admin/site-settings.ts'
 
@@ -17,4 +19,6 @@ export const admin: Words['admin'] = {
   moderating,
   reports,
   siteSettings,
+  people,
+  profileReviews,
 }

@@ -7,10 +7,13 @@ import type { Words } from '../../../kernel/i18n.ts'
 
 const MOST_REASON = 500
 
+/** What is often said, short and in full. */
+type Reasons = Words['admin']['moderating']['reasons']
+
 /** Reasons to choose from by hand or by digit, and the words that are sent, which may be changed. */
-export function reasonFields(t: Words, id: string): SafeHtml {
+export function reasonFields(t: Words, id: string, reasons: Reasons = t.admin.moderating.reasons): SafeHtml {
   const words = t.admin.moderating
-  const choices = words.reasons.map(({ label, text }, at) => {
+  const choices = reasons.map(({ label, text }, at) => {
     const attributes = { 'data-reason': text, 'aria-keyshortcuts': String(at + 1), autofocus: at === 0 }
     return html`<li>${button(label, { size: 'small', attributes })}</li>`
   })
@@ -30,20 +33,24 @@ ${textArea({
 interface Decision {
   id: string
   title: string
-  subject: string
+  subject: string | SafeHtml
+  reasons?: Reasons
   label: string
   look?: ButtonOptions['look']
   call: ApiCall
 }
 
 /** Asks why, and decides. */
-export function reasonDialog(t: Words, { id, title, subject, label, look, call }: Decision): SafeHtml {
+export function reasonDialog(
+  t: Words,
+  { id, title, subject, reasons, label, look, call }: Decision,
+): SafeHtml {
   const form = `${id}-form`
-  const inside = html`${reasonFields(t, `${id}-reason`)}${formError()}`
+  const inside = html`${reasonFields(t, `${id}-reason`, reasons)}${formError()}`
   return dialog(t, {
     id,
     title,
-    body: html`<p class="decision-subject"><strong>${subject}</strong></p>${apiForm(call, inside, { id: form })}`,
+    body: html`<div class="decision-subject">${subject}</div>${apiForm(call, inside, { id: form })}`,
     actions: html`${dialogAnswer(t.common.cancel, '')}${button(label, { look: look ?? 'danger', type: 'submit', attributes: { form } })}`,
   })
 }

@@ -1,0 +1,12 @@
+/** Where a select offers something else, a field of its own is sent in its place. */
+export function listenForOtherChoices(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement) || !target.dataset.other) return
+    const field = document.getElementById(target.dataset.other) as HTMLInputElement
+    const wanted = target.value === 'other'
+    target.name = wanted ? '' : field.name
+    field.disabled = !wanted
+    field.closest<HTMLElement>('.other-choice')!.hidden = !wanted
+    if (wanted) field.focus()
+  })
+}

@@ -1,0 +1,16 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { AdminUser } from '../../../features/admin/people/schema.ts'
+import { type Level, levelBadge, statusBadge, type Tone } from '../../../kernel/html/badge.ts'
+import type { Words } from '../../../kernel/i18n.ts'
+
+const TONES: Record<AdminUser['status'], Tone> = {
+  active: 'good',
+  banned: 'bad',
+  deleting: 'warn',
+  deleted: 'neutral',
+}
+
+/** The level, and whatever is out of the ordinary. */
+export function badgesOf(t: Words, { level, role, status }: AdminUser): SafeHtml {
+  return html`${levelBadge(t, level as Level)}${role === 'user' ? null : statusBadge(t.account.roles[role], 'warn')}${status === 'active' ? null : statusBadge(t.admin.people.status[status], TONES[status])}`
+}

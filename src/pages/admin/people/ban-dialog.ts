@@ -1,0 +1,55 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { AdminUser } from '../../../features/admin/people/schema.ts'
+import { addDays, DAY_MS, shanghaiDay } from '../../../kernel/calendar.ts'
+import { type ApiCall, apiForm, formError } from '../../../kernel/html/api-call.ts'
+import { button } from '../../../kernel/html/button.ts'
+import { dialog, dialogAnswer } from '../../../kernel/html/dialog.ts'
+import { selectField, textField } from '../../../kernel/html/form.ts'
+import type { PageContext } from '../../../kernel/html/page.ts'
+import { reasonFields } from '../moderating/reasons.ts'
+
+const OFFERED_DAYS = [1, 7, 30]
+const FORM = 'ban-form'
+
+/** Why, and for how long. client/admin/other-choice.ts puts the date in the place of the choices where someone wants one. */
+export function banDialog(
+  page: PageContext,
+  { uid, username }: AdminUser,
+  after: ApiCall['after'],
+): SafeHtml {
+  const { t } = page
+  const words = t.admin.people.ban
+  const call = { api: `PUT /api/admin/users/${uid}/status`, after, toast: words.done }
+  const inside = html`<input type="hidden" name="status" value="banned">
+${lengthFields(page)}${reasonFields(t, 'ban-reason', t.admin.people.reasons)}${formError()}`
+  return dialog(t, {
+    id: 'ban',
+    title: words.title(username),
+    body: html`<p>${words.text}</p>${apiForm(call, inside, { id: FORM })}`,
+    actions: html`${dialogAnswer(t.common.cancel, '')}${button(words.open, { look: 'danger', type: 'submit', attributes: { form: FORM } })}`,
+  })
+}
+
+function lengthFields({ t, now }: PageContext): SafeHtml {
+  const words = t.admin.people.ban
+  const choices = [
+    ...OFFERED_DAYS.map((days) => ({
+      value: new Date(now.getTime() + days * DAY_MS).toISOString(),
+      label: words.days(days),
+    })),
+    { value: '', label: words.forEver },
+    { value: 'other', label: words.other },
+  ]
+  const day = textField({
+    name: 'until',
+    id: 'ban-day',
+    type: 'date',
+    label: words.day,
+    hint: words.dayHint,
+    value: addDays(shanghaiDay(now), 7),
+    disabled: true,
+    attributes: { min: addDays(shanghaiDay(now), 1) },
+  })
+  return html`${selectField({ name: 'until', id: 'ban-until', label: words.until, choices, attributes: { 'data-other': 'ban-day' } })}
+<div class="other-choice" hidden>${day}</div>`
+}

@@ -1,0 +1,93 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { ROLES } from '../../../features/accounts/rules.ts'
+import type { PersonHistory } from '../../../features/admin/people/schema.ts'
+import { UNDO_DAYS } from '../../../features/removals/rules.ts'
+import { DAY_MS } from '../../../kernel/calendar.ts'
+import { plainNumber } from '../../../kernel/format.ts'
+import { apiForm, callsApi, formError } from '../../../kernel/html/api-call.ts'
+import { button } from '../../../kernel/html/button.ts'
+import { dialog, dialogAnswer, opensDialog } from '../../../kernel/html/dialog.ts'
+import { selectField, textField } from '../../../kernel/html/form.ts'
+import { note } from '../../../kernel/html/note.ts'
+import type { PageContext } from '../../../kernel/html/page.ts'
+import { reasonDialog } from '../moderating/reasons.ts'
+import { banDialog } from './ban-dialog.ts'
+
+/** The part of the page that a decision exchanges. */
+export const PERSON = 'person'
+const REFRESH = { refresh: PERSON } as const
+
+export function personActions(page: PageContext, history: PersonHistory): SafeHtml | null {
+  if (!history.may_decide) return null
+  const { ban, remove } = page.t.admin.people
+  const { user, removal } = history
+  const banLabel = user.ban ? ban.again : ban.open
+  return html`${undoOffer(page, history)}
+<div class="actions needs-script">
+${user.ban ? pardonForm(page, user.uid) : null}
+${button(banLabel, { look: user.ban ? 'plain' : 'warning', attributes: { id: 'open-ban', ...opensDialog('ban') } })}
+${removal && user.ban ? null : button(remove.open, { look: 'warning', attributes: { id: 'open-remove', ...opensDialog('remove') } })}
+</div>
+${page.viewer?.role === 'owner' ? roleForm(page, history) : null}
+${banDialog(page, user, REFRESH)}
+${removeDialog(page, history)}`
+}
+
+function pardonForm({ t }: PageContext, uid: number): SafeHtml {
+  const { submit, done } = t.admin.people.pardon
+  const call = { api: `PUT /api/admin/users/${uid}/status`, after: REFRESH, toast: done }
+  return apiForm(
+    call,
+    html`<input type="hidden" name="status" value="active">${button(submit, { type: 'submit', look: 'primary' })}`,
+  )
+}
+
+function roleForm({ t }: PageContext, { user }: PersonHistory): SafeHtml {
+  const words = t.admin.people.role
+  const choices = ROLES.map((value) => ({ value, label: t.account.roles[value] }))
+  const call = { api: `PUT /api/admin/users/${user.uid}/role`, after: REFRESH, toast: words.done }
+  return html`<div class="person-role needs-script">${apiForm(
+    call,
+    html`<div class="person-role-fields">${selectField({ name: 'role', label: words.label, choices, value: user.role })}
+${textField({ name: 'reason', id: 'role-reason', label: words.reason, maxlength: 500 })}</div>
+${formError()}<p class="actions">${button(words.submit, { type: 'submit' })}</p>`,
+  )}</div>`
+}
+
+/** Says how much will go before it goes. */
+function removeDialog({ t }: PageContext, { user, figures }: PersonHistory): SafeHtml {
+  const words = t.admin.people.remove
+  const { posts, comments, replies_of_others } = figures
+  return reasonDialog(t, {
+    id: 'remove',
+    title: words.title(user.username),
+    subject: html`<ul class="consequences"><li>${words.posts(plainNumber(posts))}</li>
+<li>${words.comments(plainNumber(comments), plainNumber(replies_of_others))}</li>
+<li>${words.ban}</li><li>${words.undo(UNDO_DAYS)}</li></ul>`,
+    reasons: t.admin.people.reasons,
+    label: words.submit,
+    call: { api: `POST /api/admin/users/${user.uid}/removal`, after: REFRESH, toast: words.done },
+  })
+}
+
+function undoOffer(page: PageContext, { user, removal }: PersonHistory): SafeHtml | null {
+  if (!removal) return null
+  const { t, now } = page
+  const words = t.admin.people.undo
+  const days = Math.floor((removal.undo_until.getTime() - now.getTime()) / DAY_MS)
+  const told = words.note(plainNumber(removal.posts), plainNumber(removal.comments), removal.reason)
+  const call = callsApi({
+    api: `DELETE /api/admin/users/${user.uid}/removal`,
+    after: REFRESH,
+    toast: words.done,
+    confirm: 'undo',
+  })
+  return html`${note('waiting', t.common.sentences(told, words.left(days)))}
+<p class="actions needs-script">${button(words.open, { icon: 'undo', attributes: { id: 'open-undo', ...call } })}</p>
+${dialog(t, {
+  id: 'undo',
+  title: words.title,
+  body: html`<p>${words.text}</p>`,
+  actions: html`${dialogAnswer(t.common.cancel, '')}${dialogAnswer(words.open, 'yes', 'primary')}`,
+})}`
+}

@@ -1,0 +1,55 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { PersonHistory } from '../../../features/admin/people/schema.ts'
+import { postUrl } from '../../../features/posts/view.ts'
+import { timeTag } from '../../../kernel/format.ts'
+import { statusBadge } from '../../../kernel/html/badge.ts'
+import { card } from '../../../kernel/html/card.ts'
+import { list, listItem } from '../../../kernel/html/list.ts'
+import type { PageContext } from '../../../kernel/html/page.ts'
+import { logRow, type Named } from '../log-row.ts'
+import { REVIEW } from '../moderating/decisions.ts'
+
+/** What they wrote last, and what others said and decided about it. */
+export function historyCards(
+  page: PageContext,
+  { posts, comments, reports, log }: PersonHistory,
+  names: Named,
+): SafeHtml {
+  const words = page.t.admin.people
+  const lists = [
+    [words.log, log.map((entry) => logRow(page, entry, names)), words.noLog],
+    [words.reports, reports.map((entry) => report(page, entry)), words.noReports],
+    [words.posts, posts.map((post) => postItem(page, post)), words.noPosts],
+    [words.comments, comments.map((comment) => commentItem(page, comment)), words.noComments],
+  ] as const
+  return html`<div class="person-cards">${lists.map(([title, rows, none]) =>
+    card({ title, body: list([...rows], html`<p class="person-none">${none}</p>`) }),
+  )}</div>`
+}
+
+function report(page: PageContext, entry: PersonHistory['reports'][number]): SafeHtml {
+  const { reportOf, reportStatus } = page.t.admin.people
+  return listItem({
+    title: entry.reason,
+    href: '/admin/reports',
+    meta: [
+      html`${reportOf[entry.target_type]}`,
+      statusBadge(reportStatus[entry.status], entry.status === 'open' ? 'warn' : 'neutral'),
+      timeTag(page, entry.created_at),
+    ],
+  })
+}
+
+function postItem(page: PageContext, { id, title, status, updated_at }: PersonHistory['posts'][number]) {
+  const meta = [statusBadge(page.t.posts.status[status]), timeTag(page, updated_at)]
+  return listItem({ title, href: `${REVIEW}?id=${id}`, meta })
+}
+
+function commentItem(page: PageContext, comment: PersonHistory['comments'][number]): SafeHtml {
+  const { id, post_id, content, created_at } = comment
+  return listItem({
+    title: content || page.t.messages.picture,
+    href: `${postUrl(post_id)}?comment=${id}#comment-${id}`,
+    meta: [timeTag(page, created_at)],
+  })
+}

@@ -1,0 +1,65 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { personUrl } from '../../features/accounts/view.ts'
+import type { PersonHistory } from '../../features/admin/people/schema.ts'
+import { personHistory } from '../../features/admin/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { exactTime, plainNumber, shortNumber, timeTag } from '../../kernel/format.ts'
+import { avatar } from '../../kernel/html/avatar.ts'
+import { linkButton } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { note } from '../../kernel/html/note.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { adminPage } from './frame.ts'
+import { namesIn } from './log-row.ts'
+import { badgesOf } from './people/badges.ts'
+import { PERSON, personActions } from './people/decisions.ts'
+import { historyCards } from './people/history-cards.ts'
+
+/** One person's history on one page, and all that can be decided about them. */
+export async function openPerson(
+  db: Db,
+  viewer: Viewer,
+  uid: number,
+): Promise<(page: PageContext) => SafeHtml> {
+  const history = await personHistory(db, viewer, uid)
+  const names = await namesIn(db, viewer, history.log)
+  return (page) => {
+    const content = html`<div class="desk" id="${PERSON}" tabindex="-1">
+${card({ body: html`${head(page, history)}${standing(page, history)}${figures(page, history)}${personActions(page, history)}` })}
+${historyCards(page, history, names)}
+</div>`
+    return adminPage(page, { tab: 'users', title: history.user.username, content, extras: ['admin.js'] })
+  }
+}
+
+function head(page: PageContext, { user }: PersonHistory): SafeHtml {
+  const { t } = page
+  const words = t.admin.people
+  const seen = user.last_seen_at ? timeTag(page, user.last_seen_at) : words.never
+  const space = linkButton(words.space, personUrl(user.uid), { size: 'small' })
+  return html`<div class="person-head">${avatar(user, 'large')}
+<div class="person-words"><p class="person-badges">${badgesOf(t, user)}<span>UID ${user.uid}</span></p>
+${user.email ? html`<p>${user.email}</p>` : null}${user.signature ? html`<p class="person-signature">${user.signature}</p>` : null}
+<p class="row-meta"><span>${words.joined} ${timeTag(page, user.created_at)}</span><span>${words.lastSeen} ${seen}</span></p></div>
+${user.status === 'active' || user.status === 'banned' ? space : null}</div>`
+}
+
+function standing(page: PageContext, { user: { ban }, may_decide }: PersonHistory): SafeHtml {
+  const words = page.t.admin.people
+  const told = ban?.until
+    ? words.bannedUntil(ban.reason, exactTime(page, ban.until))
+    : ban && words.bannedForEver(ban.reason)
+  return html`${told ? note('bad', told) : null}${may_decide ? null : note('info', words.mayNot)}`
+}
+
+function figures(page: PageContext, { user, sessions, figures: counts }: PersonHistory): SafeHtml {
+  const { lang, t } = page
+  const words = t.admin.people.figures
+  const figure = (label: string, value: string) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`
+  return html`<dl class="person-figures">
+${figure(words.posts, shortNumber(lang, counts.posts))}${figure(words.comments, shortNumber(lang, counts.comments))}
+${figure(words.followers, shortNumber(lang, user.followers_count))}${figure(words.energy, plainNumber(user.energy_balance))}
+${figure(words.exp, plainNumber(user.exp))}${figure(words.sessions, plainNumber(sessions))}
+</dl>`
+}

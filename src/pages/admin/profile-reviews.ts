@@ -1,0 +1,112 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Review } from '../../features/settings/schema.ts'
+import { listReviews, NAME_TAKEN } from '../../features/settings/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { timeTag } from '../../kernel/format.ts'
+import { callsApi } from '../../kernel/html/api-call.ts'
+import { avatar } from '../../kernel/html/avatar.ts'
+import { button } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { opensDialog } from '../../kernel/html/dialog.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import { list } from '../../kernel/html/list.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { pager } from '../../kernel/html/pager.ts'
+import { segmentedLinks } from '../../kernel/html/segmented.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { nearestPage } from '../nearest-page.ts'
+import { adminPage } from './frame.ts'
+import { reasonDialog } from './moderating/reasons.ts'
+
+const PLACE = '/admin/profile-reviews'
+const PART = 'profile-reviews'
+const ROWS = 20
+const STATUSES = ['pending', 'approved', 'rejected'] as const
+
+export async function openProfileReviews(
+  db: Db,
+  _viewer: Viewer,
+  { status: wanted, page: asked }: { status?: string; page?: string },
+): Promise<(page: PageContext) => SafeHtml> {
+  const status = STATUSES.find((known) => known === wanted) ?? 'pending'
+  const read = (number: number) => listReviews(db, { status, page: number, page_size: ROWS })
+  const { found, page: at, pages } = await nearestPage(asked, ROWS, read)
+
+  return (page) => {
+    const words = page.t.admin.profileReviews
+    const filters = STATUSES.map((each) => ({
+      label: words.filters[each],
+      href: addressOf(each),
+      current: each === status,
+    }))
+    const rows = found.items.map((review) => reviewRow(page, review))
+    const empty = emptyState({ icon: 'check', ...(status === 'pending' ? words.empty : words.none) })
+    const content = html`<div class="desk-tools">${segmentedLinks(words.filter, filters)}</div>
+<div class="desk" id="${PART}" tabindex="-1">
+${card({ body: list(rows, empty) })}
+${pager(page.t, { page: at, pages, hrefOf: (number) => addressOf(status, number) })}
+${found.items.filter((review) => review.status === 'pending').map((review) => rejectDialog(page, review))}
+</div>`
+    return adminPage(page, { tab: 'profileReviews', content, extras: ['admin.js'] })
+  }
+}
+
+/** Old and new beside each other, and what a decision costs. */
+function reviewRow(page: PageContext, review: Review): SafeHtml {
+  const words = page.t.admin.profileReviews
+  const { user, field, old_value, new_value, status, created_at, decided_at } = review
+  return html`<article class="profile-review" id="review-${review.id}" tabindex="-1">
+<p class="profile-review-head">${avatar(user, 'small')}<a href="/admin/users/${user.uid}">${user.username}</a><span>${words.field[field]}</span>${timeTag(page, decided_at ?? created_at)}</p>
+<dl class="profile-change"><div><dt>${words.before}</dt><dd>${old_value || words.nothing}</dd></div>
+<div class="profile-wanted"><dt>${words.after}</dt><dd>${new_value || words.nothing}</dd></div></dl>
+<p class="row-meta">${money(page, review)}${outcome(page, review)}</p>
+${status === 'pending' ? actions(page, review) : null}
+</article>`
+}
+
+function money({ t }: PageContext, { field, status, charged }: Review): SafeHtml | null {
+  const words = t.admin.profileReviews
+  if (field === 'signature' || status === 'approved') return null
+  if (status === 'pending') return html`<span>${charged ? words.refund(charged) : words.free}</span>`
+  return charged ? html`<span>${words.refunded(charged)}</span>` : null
+}
+
+function outcome({ t }: PageContext, { reason }: Review): SafeHtml | null {
+  const words = t.admin.profileReviews
+  if (!reason) return null
+  return html`<span>${reason === NAME_TAKEN ? words.taken : words.reason(reason)}</span>`
+}
+
+function actions({ t }: PageContext, { id }: Review): SafeHtml {
+  const words = t.admin.profileReviews
+  const approve = callsApi({
+    api: `POST /api/admin/profile-reviews/${id}/approve`,
+    after: { refresh: PART },
+    toast: words.decided,
+  })
+  return html`<p class="actions needs-script">${button(words.approve, { look: 'primary', size: 'small', attributes: approve })}${button(words.reject, { size: 'small', attributes: opensDialog(`reject-${id}`) })}</p>`
+}
+
+function rejectDialog({ t }: PageContext, { id, new_value }: Review): SafeHtml {
+  const words = t.admin.profileReviews
+  return reasonDialog(t, {
+    id: `reject-${id}`,
+    title: words.rejectTitle,
+    subject: html`<strong>${new_value || words.nothing}</strong>`,
+    reasons: words.reasons,
+    label: words.reject,
+    call: {
+      api: `POST /api/admin/profile-reviews/${id}/reject`,
+      after: { refresh: PART },
+      toast: words.decided,
+    },
+  })
+}
+
+function addressOf(status: (typeof STATUSES)[number], page = 1): string {
+  const query = new URLSearchParams({
+    ...(status === 'pending' ? {} : { status }),
+    ...(page > 1 ? { page: `${page}` } : {}),
+  })
+  return query.size ? `${PLACE}?${query}` : PLACE
+}

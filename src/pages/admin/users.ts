@@ -1,0 +1,88 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { AdminUser, UsersQuery } from '../../features/admin/people/schema.ts'
+import { listUsers } from '../../features/admin/service.ts'
+import type { Db } from '../../kernel/db.ts'
+import { plainNumber, timeTag } from '../../kernel/format.ts'
+import { avatar } from '../../kernel/html/avatar.ts'
+import { card } from '../../kernel/html/card.ts'
+import { emptyState } from '../../kernel/html/empty-state.ts'
+import { list } from '../../kernel/html/list.ts'
+import { note } from '../../kernel/html/note.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { pager } from '../../kernel/html/pager.ts'
+import { segmentedLinks } from '../../kernel/html/segmented.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { nearestPage } from '../nearest-page.ts'
+import { adminPage } from './frame.ts'
+import { badgesOf } from './people/badges.ts'
+import { searchBox } from './search-box.ts'
+
+const PLACE = '/admin/users'
+const ROWS = 20
+
+type Filter = keyof Words['admin']['people']['filters']
+
+const FILTERS: Record<Filter, Pick<UsersQuery, 'status' | 'role'>> = {
+  all: {},
+  banned: { status: 'banned' },
+  deleting: { status: 'deleting' },
+  deleted: { status: 'deleted' },
+  admin: { role: 'admin' },
+  owner: { role: 'owner' },
+}
+const NAMES = Object.keys(FILTERS) as Filter[]
+
+export async function openUsers(
+  db: Db,
+  _viewer: Viewer,
+  { q = '', status, page: asked }: { q?: string; status?: string; page?: string },
+): Promise<(page: PageContext) => SafeHtml> {
+  const filter = NAMES.find((name) => name === status) ?? 'all'
+  const read = (number: number) => listUsers(db, { ...FILTERS[filter], q, page: number, page_size: ROWS })
+  const { found, page: at, pages } = await nearestPage(asked, ROWS, read)
+
+  return (page) => {
+    const { t } = page
+    const words = t.admin.people
+    const rows = found.items.map((user) => userRow(page, user))
+    const hrefOf = (number: number) => addressOf({ filter, q, page: number })
+    const content = html`<div class="desk-tools">${segmentedLinks(words.filter, choices(t, filter, q))}</div>
+${searchBox(t, { action: PLACE, label: words.search, q, kept: { status: filter } })}
+<div class="desk">
+${found.total_capped && q ? note('info', words.cut) : null}
+${card({ body: list(rows, emptyState({ icon: 'user', ...words.empty })) })}
+${pager(t, { page: at, pages, hrefOf })}
+</div>`
+    return adminPage(page, { tab: 'users', content })
+  }
+}
+
+function choices({ admin: { people } }: Words, current: Filter, q: string) {
+  return NAMES.map((filter) => ({
+    label: people.filters[filter],
+    href: addressOf({ filter, q }),
+    current: filter === current,
+  }))
+}
+
+function userRow(page: PageContext, user: AdminUser): SafeHtml {
+  const { t } = page
+  const words = t.admin.people
+  const seen = user.last_seen_at ? timeTag(page, user.last_seen_at) : words.never
+  return html`<article class="desk-row person-row">
+${avatar(user, 'medium')}
+<div class="desk-row-body"><h2 class="row-title"><a href="${PLACE}/${user.uid}">${user.username}</a> ${badgesOf(t, user)}</h2>
+<p class="row-meta"><span>UID ${user.uid}</span>${user.email ? html`<span>${user.email}</span>` : null}<span>${words.energy} ${plainNumber(user.energy_balance)}</span><span>${words.joined} ${timeTag(page, user.created_at)}</span><span>${words.lastSeen} ${seen}</span></p>
+${user.ban ? html`<p class="person-ban">${user.ban.reason}</p>` : null}</div>
+</article>`
+}
+
+function addressOf({ filter, q, page = 1 }: { filter: Filter; q: string; page?: number }): string {
+  const query = new URLSearchParams({
+    ...(filter === 'all' ? {} : { status: filter }),
+    ...(q ? { q } : {}),
+    ...(page > 1 ? { page: `${page}` } : {}),
+  })
+  return query.size ? `${PLACE}?${query}` : PLACE
+}

@@ -1,0 +1,13 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { exactTime } from '../kernel/format.ts'
+import { note } from '../kernel/html/note.ts'
+import type { PageContext } from '../kernel/html/page.ts'
+import type { Ban } from '../kernel/http.ts'
+
+/** On every page, so that nobody has to find out by being refused. */
+export function banNotice({ lang, t }: PageContext, { reason, until }: Ban): SafeHtml {
+  const { ends, forEver } = t.messages.standing
+  const end = until ? ends(exactTime({ lang, t }, until)) : forEver
+  const told = t.common.sentences(t.errors.user_banned, t.messages.reason(reason), end)
+  return html`<div class="ban-notice">${note('bad', told)}</div>`
+}
