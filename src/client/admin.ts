@@ -11,3 +11,5 @@ listenForBulk()
 listenForAdjusting()
 listenForSettings()
 listenForOtherChoices()
+// Whoever works by keyboard begins at the post, not at the top of the page.
+document.getElementById('review')?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsIn } from '../../src/kernel/i18n.ts'
-import { fits, seen } from './acting.ts'
+import { fits, seen, until } from './acting.ts'
 import { browser, browserSite } from './site.ts'
 
 const words = wordsIn('zh-CN').admin.moderating
@@ -41,6 +41,7 @@ test(
     await page.keyboard.press('3')
     await page.keyboard.press('Enter')
     await at('丙篇')
+    await until(page, 'document.activeElement.id === "review"')
     await page.keyboard.press('l')
     await page.getByRole('textbox', { name: words.reason }).filter({ visible: true }).focus()
     await page.keyboard.type('la 1')
