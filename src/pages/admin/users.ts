@@ -4,6 +4,7 @@ import { listUsers } from '../../features/admin/service.ts'
 import type { Db } from '../../kernel/db.ts'
 import { plainNumber, timeTag } from '../../kernel/format.ts'
 import { avatar } from '../../kernel/html/avatar.ts'
+import { linkButton } from '../../kernel/html/button.ts'
 import { card } from '../../kernel/html/card.ts'
 import { emptyState } from '../../kernel/html/empty-state.ts'
 import { list } from '../../kernel/html/list.ts'
@@ -47,7 +48,7 @@ export async function openUsers(
     const words = t.admin.people
     const rows = found.items.map((user) => userRow(page, user))
     const hrefOf = (number: number) => addressOf({ filter, q, page: number })
-    const content = html`<div class="desk-tools">${segmentedLinks(words.filter, choices(t, filter, q))}</div>
+    const content = html`<div class="desk-tools">${segmentedLinks(words.filter, choices(t, filter, q))}${linkButton(t.admin.invitations.title, '/admin/invitations', { look: 'quiet', size: 'small' })}</div>
 ${searchBox(t, { action: PLACE, label: words.search, q, kept: { status: filter } })}
 <div class="desk">
 ${found.total_capped && q ? note('info', words.cut) : null}
