@@ -19,8 +19,8 @@ export const selftestCommand: Command = {
       await sleep(ms)
     }
     const owner = email && password ? { email, password } : null
-    const checks = await runSelftest({ baseUrl, owner, pause })
-    for (const line of tableOf(checks)) print(line)
+    const { checks, left } = await runSelftest({ baseUrl, owner, pause })
+    for (const line of [...tableOf(checks), ...left]) print(line)
     return exitCodeOf(checks)
   },
 }

@@ -23,8 +23,8 @@ export interface Cast {
   /** Whose account comes and goes. */
   leaver: Person
   owner: Browser | null
-  /** Whether posts can go public: review is off, or there is an owner to turn it off. */
-  publishes: boolean
+  /** Who became the owner of a site on which nobody was before. */
+  founder: Person | null
   picture: Buffer
   newPerson(): Promise<Person>
   /** All who were made up, in order. */
@@ -45,29 +45,18 @@ export async function gather(baseUrl: string, login: OwnerLogin | null): Promise
   }
   const visitor = openBrowser(baseUrl)
   await reach(visitor, baseUrl)
+  const known = login && (await enter(baseUrl, login))
   const first = await newPerson()
-  const owner = (await isOwner(first)) ? everyone.shift()! : login && (await enter(baseUrl, login))
-  const author = owner === first ? await newPerson() : first
+  const founder = (await isOwner(first)) ? everyone.shift()! : null
+  const owner = known ?? founder
+  const author = founder ? await newPerson() : first
   const [reader, newcomer, leaver] = [await newPerson(), await newPerson(), await newPerson()]
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#e8a33d' } })
     .png()
     .toBuffer()
   for (const person of [author, reader]) await person.upload('/api/settings/avatar', picture)
-  const reviewed = (await author.get('/api/settings/audit-status')).at('enabled') === true
-  const publishes = !reviewed || owner !== null
-  return {
-    baseUrl,
-    visitor,
-    author,
-    reader,
-    newcomer,
-    leaver,
-    owner,
-    publishes,
-    picture,
-    newPerson,
-    everyone,
-  }
+  const people = { author, reader, newcomer, leaver, everyone, newPerson }
+  return { baseUrl, visitor, owner, founder, picture, ...people }
 }
 
 async function reach(visitor: Browser, baseUrl: string): Promise<void> {

@@ -20,13 +20,19 @@ export interface SelftestOptions {
   pause(ms: number): Promise<void>
 }
 
+export interface Outcome {
+  checks: Check[]
+  /** Who could not leave again, and why. */
+  left: string[]
+}
+
 type Group = (exam: Exam, cast: Cast) => Promise<void>
 
 /** In this order: what one group leaves behind, the next ones know. */
 const GROUPS: Record<string, Group> = { door, strangers, beginners, pictures }
 const PUBLISHING: Record<string, Group> = { posts, energy, conversation, standing, profile, keepers, review }
 
-export async function runSelftest({ baseUrl, owner, pause }: SelftestOptions): Promise<Check[]> {
+export async function runSelftest({ baseUrl, owner, pause }: SelftestOptions): Promise<Outcome> {
   const checks: Check[] = []
   const cast = await gather(baseUrl, owner)
   const wasReviewed = (await cast.author.get('/api/settings/audit-status')).at('enabled') === true
@@ -39,10 +45,18 @@ export async function runSelftest({ baseUrl, owner, pause }: SelftestOptions): P
   }
   if (cast.owner) await switchReview(cast.owner, wasReviewed)
   await examine('leaving', (exam) => leaving(exam, cast, pause))
-  return checks
+  return { checks, left: whoIsLeft(cast) }
 
   async function examine(name: string, group: (exam: Exam) => Promise<void>): Promise<void> {
     const exam = examOf(name, checks)
     await group(exam).catch((error) => exam.is('the group comes to its end', 'yes', String(error)))
   }
+}
+
+function whoIsLeft({ founder, owner, everyone }: Cast): string[] {
+  if (founder)
+    return [
+      `Nobody was there before: ${founder.email} owns the site now, its password is "${founder.password}"`,
+    ]
+  return owner ? [] : [`${everyone[0]!.email} met the limit and is still there`]
 }
