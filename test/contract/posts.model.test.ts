@@ -22,7 +22,7 @@ test('whatever becomes of posts, everyone sees and owns what a small model of th
   let run = 0
   const property = fc.asyncProperty(histories(DEEP ? 120 : 30), (history) => live(site, history, ++run))
   const minutes = DEEP ? 30 : 2
-  const limits = { numRuns: DEEP ? 400 : 25, interruptAfterTimeLimit: minutes * 60_000 }
+  const limits = { numRuns: DEEP ? 400 : 12, interruptAfterTimeLimit: minutes * 60_000 }
   const result = await fc.check(property, { ...limits, ...seed })
   if (result.failed) assert.fail(report(result))
   const verdicts = await audit(site.db, invariantsOf(site.app.files))

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { wordsOf } from '../../kernel/http/language.ts'
-import { closed, Id, viewerOf } from '../../kernel/http.ts'
+import { Id, viewerOf } from '../../kernel/http.ts'
 import { ListOf, PageQuery } from '../../kernel/paging.ts'
 import { Comment, CommentParams, DeletedComment } from '../comments/schema.ts'
 import { commentsOnDesk, removeComment } from '../comments/service.ts'
+import { OptionalReasonBody } from '../moderation/schema.ts'
 import { STATUSES } from '../posts/rules.ts'
 import { eachAlone } from './bulk.ts'
 import { BulkAnswer, BulkComments } from './bulk-schema.ts'
@@ -20,7 +21,7 @@ const list = {
 }
 const one = {
   params: CommentParams,
-  body: closed({ reason: Type.Optional(Type.String({ maxLength: 500 })) }),
+  body: OptionalReasonBody,
   response: { 200: DeletedComment },
 }
 

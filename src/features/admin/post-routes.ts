@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { wordsOf } from '../../kernel/http/language.ts'
 import { viewerOf } from '../../kernel/http.ts'
-import { ReasonBody } from '../moderation/schema.ts'
+import { OptionalReasonBody, ReasonBody } from '../moderation/schema.ts'
 import { OwnPost, PostParams } from '../posts/schema.ts'
 import {
   approvePost,
@@ -52,8 +52,8 @@ export const adminPostRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/api/admin/posts/:id',
-    { schema: { params: PostParams, body: ReasonBody, response: { 200: RemovedPost } }, config },
-    (request) => removePost(db, viewerOf(request), request.params.id, request.body.reason),
+    { schema: { params: PostParams, body: OptionalReasonBody, response: { 200: RemovedPost } }, config },
+    (request) => removePost(db, viewerOf(request), request.params.id, request.body.reason ?? ''),
   )
 
   app.post(

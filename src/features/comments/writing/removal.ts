@@ -23,7 +23,7 @@ export function deleteComment(db: Db, viewer: Viewer, id: number): Promise<Delet
 
 /** By an admin, whoever wrote it and wherever. */
 export function removeComment(db: Db, viewer: Viewer, id: number, reason: string): Promise<DeletedComment> {
-  const why = reason && moderation.tidyReason(reason)
+  const why = moderation.optionalReason(reason)
   return removing(db, viewer, id, (trx, target) => writeDown(trx, viewer, target, why))
 }
 

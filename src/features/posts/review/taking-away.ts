@@ -8,7 +8,7 @@ import { writeDown } from './telling.ts'
 
 /** Gone for everyone like what its author deletes, but nobody is charged. */
 export function removePost(db: Db, viewer: Viewer, id: number, reason: string): Promise<{ deleted: true }> {
-  const why = moderation.tidyReason(reason)
+  const why = moderation.optionalReason(reason)
   return write(db, viewer, async (trx) => {
     const post = await lockVisiblePost(trx, viewer, id)
     const { title } = await findRevision(trx, post.public_revision_id ?? post.revision_id!)
