@@ -119,6 +119,16 @@ export async function findExps(db: Reader, userIds: number[]): Promise<Map<numbe
   return new Map(rows.map(({ user_id, exp }) => [user_id, exp]))
 }
 
+/** When they last checked in, which every visit of a day does once. */
+export async function findLastCheckIns(db: Reader, userIds: number[]): Promise<Map<number, Date>> {
+  const { rows } = await sql<{ id: number; created_at: Date }>`
+    select person.id, last.created_at from unnest(${userIds}::bigint[]) as person (id), lateral (
+      select created_at from user_check_ins c where c.user_id = person.id order by c.day desc limit 1) as last`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, created_at }) => [id, created_at]))
+}
+
 export async function findTasks(db: Reader, userId: number): Promise<Task[]> {
   const rows = await db.selectFrom('user_tasks').select('task').where('user_id', '=', userId).execute()
   return rows.map(({ task }) => task)

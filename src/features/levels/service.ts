@@ -30,7 +30,7 @@ import type { CheckInAnswer } from './schema.ts'
 
 export { explainLevel, nextLevel } from './explain.ts'
 export { levelInfo } from './info.ts'
-export { findExp as expOf, findExps as expsOf } from './queries.ts'
+export { findExp as expOf, findExps as expsOf, findLastCheckIns as lastCheckIns } from './queries.ts'
 export { verifyExp } from './verify.ts'
 
 /** Adds to the book and the sum; whoever crosses a threshold is told of the new level. */

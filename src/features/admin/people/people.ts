@@ -5,7 +5,7 @@ import { banOf } from '../../accounts/rules.ts'
 import { findPeople, findUser, type User } from '../../accounts/service.ts'
 import { balancesOf } from '../../energy/service.ts'
 import { peopleOf } from '../../follows/service.ts'
-import { expsOf } from '../../levels/service.ts'
+import { expsOf, lastCheckIns } from '../../levels/service.ts'
 import { lastSeen } from '../../sessions/service.ts'
 import type { AdminUser, UsersQuery } from './schema.ts'
 
@@ -29,11 +29,12 @@ export async function readUser(db: Db, uid: number): Promise<AdminUser> {
 /** With what every slice knows of them, in one statement each. */
 export async function adminUsers(db: Db, users: User[]): Promise<AdminUser[]> {
   const ids = users.map(({ id }) => id)
-  const [people, exps, balances, seen] = await Promise.all([
+  const [people, exps, balances, seen, checkIns] = await Promise.all([
     peopleOf(db, ids),
     expsOf(db, ids),
     balancesOf(db, ids),
     lastSeen(db, ids),
+    lastCheckIns(db, ids),
   ])
   const now = db.clock.now()
   return users.map((user) => {
@@ -46,7 +47,11 @@ export async function adminUsers(db: Db, users: User[]): Promise<AdminUser[]> {
       status: user.status === 'banned' && !ban ? 'active' : user.status,
       ban,
       energy_balance: balances.get(user.id) ?? 0,
-      last_seen_at: seen.get(user.id)?.last_seen_at ?? null,
+      last_seen_at: later(seen.get(user.id)?.last_seen_at, checkIns.get(user.id)),
     }
   })
+}
+
+function later(one: Date | null = null, other: Date | null = null): Date | null {
+  return one && other ? (one > other ? one : other) : (one ?? other)
 }

@@ -51,7 +51,7 @@ export const people: Words['admin']['people'] = {
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     forEver: 'Without an end',
     other: 'Until a date',
-    day: 'Last day before',
+    day: 'End date',
     dayHint: 'The ban ends when this day begins in Shanghai.',
     done: 'Banned, and all devices are logged out.',
   },

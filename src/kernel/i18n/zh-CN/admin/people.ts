@@ -44,7 +44,7 @@ export const people = {
     again: '更改封禁',
     title: (name: string) => `封禁 ${name}`,
     text: '被封禁的人仍能登录和浏览，但不能发布、评论、点赞或关注。所有设备会马上退出登录，本人会看到原因。',
-    until: '封禁到',
+    until: '封禁多久',
     days: (days: number) => `${days} 天`,
     forEver: '没有结束时间',
     other: '选一个日期',
