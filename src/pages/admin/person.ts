@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { isPresent } from '../../features/accounts/rules.ts'
 import { personUrl } from '../../features/accounts/view.ts'
 import type { PersonHistory } from '../../features/admin/people/schema.ts'
 import { personHistory } from '../../features/admin/service.ts'
@@ -38,11 +39,12 @@ function head(page: PageContext, { user }: PersonHistory): SafeHtml {
   const words = t.admin.people
   const seen = user.last_seen_at ? timeTag(page, user.last_seen_at) : words.never
   const space = linkButton(words.space, personUrl(user.uid), { size: 'small' })
+  const energy = linkButton(words.energyLog, `/admin/energy/logs?uid=${user.uid}`, { size: 'small' })
   return html`<div class="person-head">${avatar(user, 'large')}
 <div class="person-words"><p class="person-badges">${badgesOf(t, user)}<span>UID ${user.uid}</span></p>
 ${user.email ? html`<p>${user.email}</p>` : null}${user.signature ? html`<p class="person-signature">${user.signature}</p>` : null}
 <p class="row-meta"><span>${words.joined} ${timeTag(page, user.created_at)}</span><span>${words.lastSeen} ${seen}</span></p></div>
-${user.status === 'active' || user.status === 'banned' ? space : null}</div>`
+<p class="actions">${isPresent(user) ? space : null}${energy}</p></div>`
 }
 
 function standing(page: PageContext, { user: { ban }, may_decide }: PersonHistory): SafeHtml {

@@ -20,7 +20,6 @@ export const people: Words['admin']['people'] = {
   never: 'not known',
   joined: 'Joined',
   energy: 'Energy',
-  exp: 'Exp',
   space: 'Open their page',
   energyLog: 'Energy log',
   figures: {
@@ -57,7 +56,6 @@ export const people: Words['admin']['people'] = {
   },
   pardon: { submit: 'Lift the ban', done: 'The ban is lifted.' },
   role: {
-    title: 'Role',
     label: 'Role',
     reason: 'A word about it (optional, they will read it)',
     submit: 'Change the role',

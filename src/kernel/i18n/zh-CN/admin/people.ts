@@ -17,7 +17,6 @@ export const people = {
   never: '没有记录',
   joined: '注册于',
   energy: '能量',
-  exp: '经验',
   space: '打开个人空间',
   energyLog: '能量明细',
   figures: {
@@ -54,7 +53,6 @@ export const people = {
   },
   pardon: { submit: '解除封禁', done: '封禁已解除。' },
   role: {
-    title: '身份',
     label: '身份',
     reason: '说明（可不写，本人会看到）',
     submit: '更改身份',
