@@ -2,6 +2,7 @@ import { listenForDeleting, offerDeleting } from './comments/deleting.ts'
 import { wireForm } from './comments/form.ts'
 import { answersBegun } from './comments/kept-words.ts'
 import { followCommentLinks, listenForCommentPages } from './comments/paging.ts'
+import { postTalkedAbout } from './comments/place.ts'
 import { showLarge } from './large-pictures.ts'
 import { offerReporting } from './report.ts'
 import { toast } from './toasts.ts'
@@ -15,7 +16,7 @@ export function listenForComments(): void {
   const showOwn = () => {
     offerReporting(document)
     offerDeleting(document)
-    if (mould) for (const id of answersBegun(mould.dataset.commentForm!)) openReply(mould, id)
+    if (mould) for (const id of answersBegun(postTalkedAbout())) openReply(mould, id)
   }
   followCommentLinks()
   listenForCommentPages(showOwn)

@@ -1,7 +1,8 @@
-import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Cookies, readCookie, writeCookie } from './cookies.ts'
 import { forbidden } from './errors.ts'
+import { keptByKey } from './html/kept-fragments.ts'
 import { originOf } from './http/origin.ts'
 
 const MAC_BYTES = 32
@@ -17,7 +18,10 @@ export interface Csrf {
 export function createCsrf(options: { key: Buffer; cookies: Cookies }): Csrf {
   const { cookies } = options
   const key = createSecretKey(options.key)
-  const macOf = (subject: string) => createHmac('sha256', key).update(subject).digest()
+  const macOf = keptByKey(
+    (subject: string) => subject,
+    (subject) => createHmac('sha256', key).update(subject).digest(),
+  )
 
   return {
     token(request, reply) {
@@ -51,8 +55,24 @@ function isOurOwn(request: FastifyRequest): boolean {
 
 /** Fresh random bytes each time, so that compressed pages give nothing of the token away. */
 function mask(mac: Buffer): string {
-  const pad = randomBytes(MAC_BYTES)
-  return Buffer.concat([pad, xor(pad, mac)]).toString('base64url')
+  const masked = Buffer.allocUnsafe(2 * MAC_BYTES)
+  const pad = nextRandom()
+  pad.copy(masked)
+  for (let index = 0; index < MAC_BYTES; index++) masked[MAC_BYTES + index] = pad[index]! ^ mac[index]!
+  return masked.toString('base64url')
+}
+
+// Drawn for many tokens at once: asking the system for each would cost more than all the rest.
+const drawn = Buffer.alloc(256 * MAC_BYTES)
+let used = drawn.length
+
+function nextRandom(): Buffer {
+  if (used === drawn.length) {
+    randomFillSync(drawn)
+    used = 0
+  }
+  used += MAC_BYTES
+  return drawn.subarray(used - MAC_BYTES, used)
 }
 
 function matches(token: string, mac: Buffer): boolean {

@@ -5,6 +5,7 @@ import { words } from '../words.ts'
 import { completePeople } from './completion.ts'
 import { keepWords, keptWords, keyOf } from './kept-words.ts'
 import { listenForPicture } from './picture.ts'
+import { postTalkedAbout } from './place.ts'
 import { sendComment } from './sending.ts'
 
 /** With so much left, people are told how much they have used. */
@@ -12,11 +13,11 @@ const NEAR_THE_END = 100
 
 /** One box to write in: below the post, or below the comment that it answers. */
 export function wireForm(form: HTMLFormElement, done: () => void = () => {}): void {
-  const { commentForm: postId = '', replyTo } = form.dataset
+  const { replyTo } = form.dataset
   const box = form.querySelector('textarea')!
   const send = form.querySelector<HTMLButtonElement>('[type="submit"]')!
   const picture = listenForPicture(form, box)
-  const key = keyOf(postId, replyTo)
+  const key = keyOf(postTalkedAbout(), replyTo)
   const write = (text: string) => {
     box.value = text
     keepWords(key, text)

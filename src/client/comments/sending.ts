@@ -1,6 +1,7 @@
 import { api } from '../api.ts'
 import { fetchPage } from '../page-parts.ts'
 import { offerDeleting } from './deleting.ts'
+import { postTalkedAbout } from './place.ts'
 
 interface Draft {
   content: string
@@ -9,7 +10,8 @@ interface Draft {
 
 /** Shows a comment at once as one on its way; then as the server shows it, or not at all. */
 export async function sendComment(form: HTMLFormElement, draft: Draft): Promise<void> {
-  const { commentForm: postId, replyTo } = form.dataset
+  const { replyTo } = form.dataset
+  const postId = postTalkedAbout()
   const shown = showOnItsWay(form, draft)
   const path = replyTo ? `/api/comments/${replyTo}/reply` : `/api/posts/${postId}/comments`
   try {

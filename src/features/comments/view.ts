@@ -25,7 +25,7 @@ export function conversation(
   box: SafeHtml | null,
 ): SafeHtml {
   const { title } = page.t.comments
-  return html`<section class="comments" id="comments" aria-labelledby="comments-title">
+  return html`<section class="comments" id="comments" data-post="${post.id}" aria-labelledby="comments-title">
 <h2 class="comments-title" id="comments-title">${title} <span data-comments-count>${shortNumber(page.lang, post.comments_count)}</span></h2>
 ${box}
 <div class="comment-list" id="comment-list">

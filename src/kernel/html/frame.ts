@@ -1,9 +1,10 @@
-import { html, type SafeHtml } from '@remix-run/html-template'
-import { type Cut, cut, type FillPieces, fill, hole } from './holes.ts'
+import type { SafeHtml } from '@remix-run/html-template'
+import { type Cut, cut, fill, hole } from './holes.ts'
 import { iconsIn, sprite } from './icons.ts'
+import { keptByKey } from './kept-fragments.ts'
 import { layout } from './layout.ts'
 import type { PageContext } from './page.ts'
-import type { Assembled } from './parts.ts'
+import { type Assembled, keptPart, type Part, passingPart } from './parts.ts'
 
 /** Everything around the content of a page that has a side column, with holes for what differs from page to page. */
 export interface Frame {
@@ -11,15 +12,21 @@ export interface Frame {
   icons: string[]
 }
 
+/** A piece of a page and the icons in it. */
+export interface Piece {
+  part: Part
+  icons: string[]
+}
+
 /** What comes into it. Main and aside may have holes of their own, for the pieces. */
 export interface FrameContent {
-  title: string
-  description: string
-  head: SafeHtml
+  title: Part
+  description: Part
+  head: Part
   main: Cut
   aside: Cut
   icons: string[]
-  pieces: Record<string, SafeHtml | null>
+  pieces: Record<string, Piece | null>
 }
 
 export function frameFor(page: PageContext): Frame {
@@ -38,18 +45,25 @@ export function frameFor(page: PageContext): Frame {
   return { cut: cut(frame), icons: iconsIn(String(frame)) }
 }
 
-export function fillFrame(frame: Frame, { csrfToken }: PageContext, content: FrameContent): Assembled {
-  const { title, description, head, main, aside, pieces } = content
-  const icons = [...frame.icons, ...content.icons, ...iconsIn(Object.values(pieces).join(''))]
-  const filling: FillPieces = {
-    ...pieces,
-    csrfToken: html`${csrfToken}`,
-    title: html`${title}`,
-    description: html`${description}`,
-    head,
-    sprite: sprite(icons),
-    main,
-    aside,
-  }
-  return fill(frame.cut, filling)
+export function pieceOf(markup: SafeHtml): Piece {
+  const text = String(markup)
+  return { part: keptPart(text), icons: iconsIn(text) }
 }
+
+export function fillFrame(frame: Frame, { csrfToken }: PageContext, content: FrameContent): Assembled {
+  const { pieces, icons, ...rest } = content
+  const used = new Set([...frame.icons, ...icons])
+  const parts: Record<string, Part> = {}
+  for (const [name, piece] of Object.entries(pieces)) {
+    if (!piece) continue
+    parts[name] = piece.part
+    for (const icon of piece.icons) used.add(icon)
+  }
+  const token = passingPart(csrfToken)
+  return fill(frame.cut, { ...parts, ...rest, csrfToken: token, sprite: spritePart([...used].sort()) })
+}
+
+const spritePart = keptByKey(
+  (names: string[]) => names.join(),
+  (names) => keptPart(String(sprite(names))),
+)

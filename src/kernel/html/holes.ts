@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { type Assembled, assemble, keptPart, type Part, passingPart } from './parts.ts'
+import { type Assembled, assemble, keptPart, type Part } from './parts.ts'
 
 // No text has it: it is no character that anyone could write or send.
 const MARK = '\u0000'
@@ -19,7 +19,7 @@ export function cut(markup: SafeHtml): Cut {
 }
 
 /** A piece may have holes itself. */
-export type FillPieces = Record<string, SafeHtml | Cut | null>
+export type FillPieces = Record<string, Part | Cut | null>
 
 export function fill(cut: Cut, pieces: FillPieces): Assembled {
   const parts: Part[] = []
@@ -27,7 +27,7 @@ export function fill(cut: Cut, pieces: FillPieces): Assembled {
     if (typeof part !== 'string') return void parts.push(part)
     const piece = pieces[part]
     if (Array.isArray(piece)) piece.forEach(add)
-    else if (piece) parts.push(passingPart(String(piece)))
+    else if (piece) parts.push(piece)
   }
   cut.forEach(add)
   return assemble(parts)

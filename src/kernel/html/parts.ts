@@ -1,10 +1,12 @@
 import zlib from 'node:zlib'
+import { type Checksum, checksumOf, sumOfBoth } from '../crc32.ts'
 
-/** A stretch of a page that goes out many times, for which it is compressed once. */
+/** A stretch of a page, ready to be sent. */
 export interface Part {
   plain: Buffer
   /** Blocks of deflate that stand alone, so that others can come before and after them. */
   packed(): Buffer
+  checksum(): Checksum
 }
 
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
@@ -13,14 +15,20 @@ const GZIP_END = Buffer.from([3, 0])
 const LONGEST_BLOCK = 0xffff
 const FULL_FLUSH = { finishFlush: zlib.constants.Z_FULL_FLUSH }
 
+/** Goes out many times, for which it is compressed once. */
 export function keptPart(text: string): Part {
   const plain = Buffer.from(text)
   let packed: Buffer | undefined
+  let checksum: Checksum | undefined
   return {
     plain,
     packed() {
       packed ??= plain.length === 0 ? plain : zlib.deflateRawSync(plain, FULL_FLUSH)
       return packed
+    },
+    checksum() {
+      checksum ??= checksumOf(plain)
+      return checksum
     },
   }
 }
@@ -28,7 +36,7 @@ export function keptPart(text: string): Part {
 /** What goes out once is not worth compressing: it goes along as it is. */
 export function passingPart(text: string): Part {
   const plain = Buffer.from(text)
-  return { plain, packed: () => unpacked(plain) }
+  return { plain, packed: () => unpacked(plain), checksum: () => checksumOf(plain) }
 }
 
 function unpacked(plain: Buffer): Buffer {
@@ -58,12 +66,12 @@ export function assemble(parts: Part[]): Assembled {
 
 function tailOf(parts: Part[]): Buffer {
   const tail = Buffer.alloc(8)
-  let [checksum, length] = [0, 0]
-  for (const { plain } of parts) {
-    checksum = zlib.crc32(plain, checksum)
+  let [sum, length] = [0, 0]
+  for (const { plain, checksum } of parts) {
+    sum = sumOfBoth(sum, checksum())
     length += plain.length
   }
-  tail.writeUInt32LE(checksum, 0)
+  tail.writeUInt32LE(sum, 0)
   tail.writeUInt32LE(length, 4)
   return tail
 }

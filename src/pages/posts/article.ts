@@ -16,7 +16,7 @@ import { contentsFold, contentsNav } from './contents.ts'
 import { articleFacts } from './facts.ts'
 import { neighbours, relatedPosts } from './going-on.ts'
 import { articleHead } from './head.ts'
-import { openPersonal, type Pieces } from './personal.ts'
+import { openPersonal, type Pieces, showAll } from './personal.ts'
 import { nearestThread, type WantedPlace } from './thread-query.ts'
 
 export interface ArticleWish extends WantedPlace {
@@ -37,7 +37,8 @@ export async function openHidden(
     openPersonal(db, viewer, article, STRANGER, wish.choosing),
   ])
   const { title, summary: description } = article
-  return (page) => layout(page, { title, description, ...articleParts(page, shared, personal(page)) })
+  return (page) =>
+    layout(page, { title, description, ...articleParts(page, shared, showAll(personal(page))) })
 }
 
 /** What is the same for everyone who may read the post. */

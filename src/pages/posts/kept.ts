@@ -1,23 +1,35 @@
+import { html } from '@remix-run/html-template'
 import { readArticle } from '../../features/posts/service.ts'
 import type { Db } from '../../kernel/db.ts'
-import { type Frame, type FrameContent, fillFrame, frameFor } from '../../kernel/html/frame.ts'
+import {
+  type Frame,
+  type FrameContent,
+  fillFrame,
+  frameFor,
+  type Piece,
+  pieceOf,
+} from '../../kernel/html/frame.ts'
 import { cut, hole } from '../../kernel/html/holes.ts'
 import { iconsIn } from '../../kernel/html/icons.ts'
 import { keptByKey } from '../../kernel/html/kept-fragments.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
-import type { Assembled } from '../../kernel/html/parts.ts'
+import { type Assembled, keptPart } from '../../kernel/html/parts.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { keep } from '../../kernel/kept.ts'
 import { faceKey } from '../bars.ts'
 import { articleParts, openShared } from './article.ts'
-import { type PersonalPost, PIECES, type Pieces } from './personal.ts'
+import { type Personal, type PersonalPieces, type PersonalPost, PIECES, type Pieces } from './personal.ts'
 import type { WantedPlace } from './thread-query.ts'
 
 /** The page of a public post but for what differs from reader to reader. */
 export interface KeptArticle extends Omit<FrameContent, 'pieces'> {
   post: PersonalPost
+  /** Personal pieces made so far: most readers stand to a post as most others do. */
+  pieces: Map<string, Piece | null>
 }
 
+const MOST_PIECES = 200
+const madeEverywhere = new Map<string, Piece | null>()
 const HOLES = Object.fromEntries(PIECES.map((name) => [name, hole(name)])) as unknown as Pieces
 
 /** Made once for all who read the same place of it in the same language, while the stamp stays the same. */
@@ -30,16 +42,42 @@ export function keptArticle(
   const key = `article ${id} ${page.lang} ${page.origin} ${JSON.stringify(place)}`
   return keep(db, key, stamp, async () => {
     const article = await readArticle(db, null, id)
-    const { title, summary: description } = article
     const { head, main, aside } = articleParts(page, await openShared(db, article, place), HOLES)
     const icons = iconsIn(`${main}${aside}`)
-    return { post: article, title, description, head, main: cut(main), aside: cut(aside), icons }
+    return {
+      post: article,
+      title: keptPart(String(html`${article.title}`)),
+      description: keptPart(String(html`${article.summary}`)),
+      head: keptPart(String(head)),
+      main: cut(main),
+      aside: cut(aside),
+      icons,
+      pieces: new Map(),
+    }
   })
 }
 
 /** The frame is the reader's, what is kept comes into it as it is. */
-export function articlePage(page: PageContext, kept: KeptArticle, pieces: Pieces): Assembled {
-  return fillFrame(frameOf(page), page, { ...kept, pieces })
+export function articlePage(page: PageContext, kept: KeptArticle, personal: PersonalPieces): Assembled {
+  const { post, pieces: made, ...content } = kept
+  const pieces = Object.fromEntries(
+    PIECES.map((name) => {
+      const piece = personal[name]
+      return [name, madeOnce(piece.everywhere ? madeEverywhere : made, name, piece)]
+    }),
+  )
+  return fillFrame(frameOf(page), page, { ...content, pieces })
+}
+
+function madeOnce(made: Map<string, Piece | null>, name: string, { key, show }: Personal): Piece | null {
+  const known = key === null ? undefined : made.get(`${name} ${key}`)
+  if (known !== undefined) return known
+  const markup = show()
+  const piece = markup && pieceOf(markup)
+  if (key === null) return piece
+  if (made.size >= MOST_PIECES) made.clear()
+  made.set(`${name} ${key}`, piece)
+  return piece
 }
 
 /** A member who goes from post to post takes the frame along; only links of a query depend on where one is. */

@@ -10,7 +10,7 @@ import type { Standing } from '../../features/standing/service.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http.ts'
-import { VIEWER_PARTS } from '../bars.ts'
+import { faceKey, VIEWER_PARTS } from '../bars.ts'
 import { openNotice } from './notice.ts'
 import { openFolders, saving } from './saving.ts'
 
@@ -22,9 +22,19 @@ export type PersonalPost = Pick<
 
 /** The pieces of an article's page that differ from reader to reader. */
 export const PIECES = ['notice', 'edit', 'reactions', 'energize', 'follow', 'box'] as const
-export type Pieces = Record<(typeof PIECES)[number], SafeHtml | null>
+type PieceName = (typeof PIECES)[number]
+export type Pieces = Record<PieceName, SafeHtml | null>
 
-type Piece = (page: PageContext) => SafeHtml
+/** A piece before it is made. Readers with the same key see the same; without one, nobody else does. */
+export interface Personal {
+  key: string | null
+  /** Whether it is the same below other posts too. */
+  everywhere?: boolean
+  show(): SafeHtml | null
+}
+export type PersonalPieces = Record<PieceName, Personal>
+
+type Show = (page: PageContext) => SafeHtml
 
 /** `choosing`: whether the reader is about to choose folders. */
 export async function openPersonal(
@@ -33,32 +43,59 @@ export async function openPersonal(
   post: PersonalPost,
   standing: Standing,
   choosing: boolean,
-): Promise<(page: PageContext) => Pieces> {
+): Promise<(page: PageContext) => PersonalPieces> {
   const [notice, folders] = await Promise.all([
     openNotice(db, viewer, post),
     viewer && choosing ? openFolders(db, viewer, post.id) : null,
   ])
-  return (page) => piecesOf(page, post, standing, { notice, folders })
+  return (page) => piecesFor(page, post, standing, { notice, folders })
 }
 
-function piecesOf(
+export function showAll(pieces: PersonalPieces): Pieces {
+  return Object.fromEntries(PIECES.map((name) => [name, pieces[name].show()])) as Pieces
+}
+
+function piecesFor(
   page: PageContext,
   post: PersonalPost,
   { reaction: state, saved, follow, given, balance }: Standing,
-  { notice, folders }: Record<'notice' | 'folders', Piece | null>,
-): Pieces {
-  const isPublic = post.status === 'approved'
-  const own = page.viewer?.id === post.author.uid
-  const giving = page.viewer && !own ? { given, balance } : null
-  const beside = saving(page, { post, saved, folders: folders?.(page) ?? null })
-  const last = reportButton(page, { target_type: 'post', target_id: post.id }, post.author.uid)
+  { notice, folders }: Record<'notice' | 'folders', Show | null>,
+): PersonalPieces {
+  const { viewer } = page
+  const own = viewer?.id === post.author.uid
+  const role = viewer?.role ?? null
+  const giving = viewer && !own ? { given, balance } : null
+  // What visitors see leads them back here, wherever that is.
+  const among = (...states: unknown[]) => (viewer ? states.join(' ') : null)
+  const ifPublic = (show: () => SafeHtml | null) => () => (post.status === 'approved' ? show() : null)
   return {
-    notice: notice?.(page) ?? null,
-    edit: html`${isPublic && own ? link(editUrl(post.id), page.t.posts.edit) : null}${managing(page, post)}`,
-    reactions: isPublic ? reactionBar(page, { post, state, beside, last }) : null,
-    energize: isPublic ? energizePanel(page, { post, giving, part: VIEWER_PARTS }) : null,
-    follow: isPublic ? followButton(page, { uid: post.author.uid, state: follow }) : null,
-    box: isPublic ? html`${commentBox(page, post)}${reportDialog(page)}` : null,
+    notice: { key: notice ? null : '', show: () => notice?.(page) ?? null },
+    edit: {
+      key: among(own, role),
+      show: () =>
+        html`${ifPublic(() => (own ? link(editUrl(post.id), page.t.posts.edit) : null))()}${managing(page, post)}`,
+    },
+    reactions: {
+      key: folders ? null : among(state, saved, own, viewer?.ban != null),
+      show: ifPublic(() => {
+        const beside = saving(page, { post, saved, folders: folders?.(page) ?? null })
+        const last = reportButton(page, { target_type: 'post', target_id: post.id }, post.author.uid)
+        return reactionBar(page, { post, state, beside, last })
+      }),
+    },
+    energize: {
+      key: among(own, given, balance),
+      show: ifPublic(() => energizePanel(page, { post, giving, part: VIEWER_PARTS })),
+    },
+    follow: {
+      key: among(own, follow),
+      show: ifPublic(() => followButton(page, { uid: post.author.uid, state: follow })),
+    },
+    box: {
+      key: viewer && among(faceKey(page, viewer), own),
+      everywhere: true,
+      show: ifPublic(() => html`${commentBox(page, post.author.uid)}${reportDialog(page)}`),
+    },
   }
 }
 

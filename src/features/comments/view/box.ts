@@ -17,18 +17,18 @@ import { whoWrote } from './comment.ts'
 
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp'
 
-/** What a viewer can do here: all that is personal about the conversation stands in this box. */
-export function commentBox(page: PageContext, post: { id: number; author: { uid: number } }): SafeHtml {
+/** What a viewer can do here: all that is personal about the conversation stands in this box, and nothing of the post. */
+export function commentBox(page: PageContext, postAuthorId: number): SafeHtml {
   const { t, viewer } = page
   if (!viewer) return html`<div class="comment-box" id="comment-box">${toLogin(page)}</div>`
   if (viewer.ban)
     return html`<div class="comment-box" id="comment-box">${note('bad', t.errors.user_banned)}</div>`
   // Whoever may delete the comment of nobody in particular may delete them all.
-  const deletes = mayDelete(viewer, 0, post.author.uid) ? 'all' : 'own'
+  const deletes = mayDelete(viewer, 0, postAuthorId) ? 'all' : 'own'
   return html`<div class="comment-box" id="comment-box" data-viewer="${viewer.id}" data-deletes="${deletes}">
-${form(t, viewer, post.id)}
+${form(t, viewer)}
 <noscript><p class="comment-note">${t.comments.needsScript}</p></noscript>
-${moulds(t, authorOf(viewer), post.author.uid)}
+${moulds(t, authorOf(viewer), postAuthorId)}
 ${deleteDialog(t)}
 </div>`
 }
@@ -40,13 +40,12 @@ function toLogin({ t, path }: PageContext): SafeHtml {
 }
 
 /** client/comments/form.ts sends it; the boxes for replies are copies of it. */
-function form(t: Words, viewer: Viewer, postId: number): SafeHtml {
+function form(t: Words, viewer: Viewer): SafeHtml {
   const words = t.comments
   const all = attributes({
     class: 'comment-form needs-script',
     method: 'post',
     novalidate: true,
-    'data-comment-form': postId,
     'data-people': viewer.level >= MENTION_LEVEL ? words.people : null,
     'data-picture-type': t.errors.image_type_not_allowed,
     'data-picture-size': t.errors.image_too_large,
