@@ -15,6 +15,8 @@ interface DailyLikesTable {
   likers: number
   /** The most of them that the author has been told of. */
   told: Generated<number>
+  /** Whether there are more; it changes less often than the numbers, so it is what the index looks at. */
+  untold: Generated<boolean>
 }
 
 /**
@@ -26,11 +28,12 @@ export function likeSteps(likes: string): string {
   return `like_moves as (
       select post_id, day, author_id, sum(change) as change from ${likes} group by 1, 2, 3 order by 1, 2
     ), like_told as (
-      insert into daily_likes as d (post_id, day, author_id, likers)
-      select post_id, day, author_id, change from like_moves where change > 0
-      on conflict (post_id, day) do update set likers = d.likers + excluded.likers
+      insert into daily_likes as d (post_id, day, author_id, likers, untold)
+      select post_id, day, author_id, change, true from like_moves where change > 0
+      on conflict (post_id, day) do update set likers = d.likers + excluded.likers,
+        untold = d.likers + excluded.likers > d.told
     ), like_taken_back as (
-      update daily_likes as d set likers = d.likers + change
+      update daily_likes as d set likers = d.likers + change, untold = d.likers + change > d.told
       from like_moves as gone where change < 0 and d.post_id = gone.post_id and d.day = gone.day
     )`
 }
@@ -39,7 +42,7 @@ export function likeSteps(likes: string): string {
 export async function takeLikesBack(trx: Trx, likes: { post_id: number; day: Day }[]): Promise<void> {
   const posts = likes.map(({ post_id }) => post_id)
   const days = likes.map(({ day }) => day)
-  await sql`update daily_likes as d set likers = d.likers - 1
+  await sql`update daily_likes as d set likers = d.likers - 1, untold = d.likers - 1 > d.told
     from unnest(${posts}::bigint[], ${days}::date[]) as l (post_id, day)
     where d.post_id = l.post_id and d.day = l.day`.execute(trx)
 }
@@ -57,7 +60,7 @@ const tell = hotWrite<never>(`with due as (
     select post_id, day from daily_likes where author_id = $1 and untold order by post_id, day for update
   ),
   grown as (
-    update daily_likes d set told = d.likers from due
+    update daily_likes d set told = d.likers, untold = false from due
     where d.post_id = due.post_id and d.day = due.day and d.untold
     returning d.post_id, d.day, d.likers
   )

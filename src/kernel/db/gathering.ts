@@ -23,14 +23,17 @@ interface Waiting<Call, Row> {
 
 interface Gatherer<Call, Row> {
   waiting: Waiting<Call, Row>[]
-  busy: boolean
+  /** What the statements that are under way change. */
+  inHand: Set<number>
+  underWay: number
 }
 
 const MOST_TOGETHER = 64
-// While the database is busy with one statement, the next calls are read and the one after that is on its way.
-const LANES = 2
+const MOST_UNDER_WAY = 2
+/** So many do not wait for the statement before theirs; fewer would cost more than they gain. */
+const ENOUGH = 4
 // biome-ignore lint/suspicious/noExplicitAny: each gathering finds only its own.
-const gatherers = new WeakMap<Db, Map<HotWrite<any>, Gatherer<any, any>[]>>()
+const gatherers = new WeakMap<Db, Map<HotWrite<any>, Gatherer<any, any>>>()
 
 /**
  * Whoever comes while others are being served waits for them, and then goes along with everyone who came meanwhile: a
@@ -42,23 +45,19 @@ export function together<Call, Row>(
   gathering: Gathering<Call, Row>,
   call: Call,
 ): Promise<Row | undefined> {
-  const gatherer = gathererOf(db, gathering, call)
+  const gatherer = gathererOf(db, gathering)
   return new Promise((resolve, reject) => {
     gatherer.waiting.push({ call, resolve, reject })
-    if (!gatherer.busy) void serve(db, gathering, gatherer)
+    void serve(db, gathering, gatherer)
   })
 }
 
-function gathererOf<Call, Row>(
-  db: Db,
-  { statement, about }: Gathering<Call, Row>,
-  call: Call,
-): Gatherer<Call, Row> {
+function gathererOf<Call, Row>(db: Db, { statement }: Gathering<Call, Row>): Gatherer<Call, Row> {
   const known = gatherers.get(db) ?? new Map()
   gatherers.set(db, known)
-  const lanes = known.get(statement) ?? Array.from({ length: LANES }, () => ({ waiting: [], busy: false }))
-  known.set(statement, lanes)
-  return lanes[about(call) % LANES]!
+  const gatherer = known.get(statement) ?? { waiting: [], inHand: new Set(), underWay: 0 }
+  known.set(statement, gatherer)
+  return gatherer
 }
 
 async function serve<Call, Row>(
@@ -66,19 +65,34 @@ async function serve<Call, Row>(
   gathering: Gathering<Call, Row>,
   gatherer: Gatherer<Call, Row>,
 ): Promise<void> {
-  gatherer.busy = true
+  if (!isWorthIt(gathering, gatherer)) return
+  gatherer.underWay++
   // Those who arrive in the same turn come along.
   await nextTurn()
-  while (gatherer.waiting.length > 0) await serveSome(db, gathering, takeSome(gathering, gatherer))
-  gatherer.busy = false
+  const some = takeSome(gathering, gatherer)
+  const things = some.map(({ call }) => gathering.about(call))
+  for (const thing of things) gatherer.inHand.add(thing)
+  if (some.length > 0) await serveSome(db, gathering, some)
+  for (const thing of things) gatherer.inHand.delete(thing)
+  gatherer.underWay--
+  void serve(db, gathering, gatherer)
 }
 
-function takeSome<Call, Row>({ keyOf }: Gathering<Call, Row>, gatherer: Gatherer<Call, Row>) {
+function isWorthIt<Call, Row>(
+  { about }: Gathering<Call, Row>,
+  { waiting, inHand, underWay }: Gatherer<Call, Row>,
+): boolean {
+  if (underWay === 0) return waiting.length > 0
+  return underWay < MOST_UNDER_WAY && waiting.filter(({ call }) => !inHand.has(about(call))).length >= ENOUGH
+}
+
+function takeSome<Call, Row>({ keyOf, about }: Gathering<Call, Row>, gatherer: Gatherer<Call, Row>) {
   const some = new Map<string | number, Waiting<Call, Row>>()
   const later: Waiting<Call, Row>[] = []
   for (const each of gatherer.waiting) {
     const key = keyOf(each.call)
-    if (some.size < MOST_TOGETHER && !some.has(key)) some.set(key, each)
+    if (some.size < MOST_TOGETHER && !some.has(key) && !gatherer.inHand.has(about(each.call)))
+      some.set(key, each)
     else later.push(each)
   }
   gatherer.waiting = later
