@@ -98,7 +98,10 @@ test('Ctrl-C during a backup leaves no file', async (t) => {
   const [folder, { client, connection }] = [await temporaryFolder(t), await scratchDatabase(t)]
   await client.query('create table held (); begin; lock table held in access exclusive mode')
   const run = cli({ DATABASE_URL: urlOf(connection) }, 'backup', path.join(folder, 'site'))
-  while ((await readdir(folder)).length === 0) await pause(10)
+  while ((await readdir(folder)).length === 0) {
+    if (run.child.exitCode !== null) assert.fail((await run.done).stderr)
+    await pause(10)
+  }
   run.child.kill('SIGINT')
   assert.deepEqual(await run.done, { code: 130, stdout: '', stderr: 'Interrupted\n' })
   assert.deepEqual(await readdir(folder), [])
