@@ -2,8 +2,10 @@ import type { Db } from '../src/kernel/db.ts'
 import { watched } from './watched-db.ts'
 
 export interface Fault {
-  /** Lets the statement with this number fail, counted from the next one that writes: before it nothing can be half done. */
+  /** Lets the statement with this number fail, counted from now. */
   armAt(statement: number): void
+  /** The same, counted from the next one that writes: before it no row can be half done. */
+  armAtWrite(statement: number): void
   disarm(): void
   fired: boolean
 }
@@ -12,12 +14,15 @@ export interface Fault {
 export function withFaults(db: Db): { db: Db; fault: Fault } {
   let left = Number.POSITIVE_INFINITY
   let begun = false
+  const arm = (statement: number, counting: boolean) => {
+    fault.fired = false
+    begun = counting
+    left = statement
+  }
   const fault: Fault = {
     fired: false,
-    armAt(statement) {
-      fault.fired = begun = false
-      left = statement
-    },
+    armAt: (statement) => arm(statement, true),
+    armAtWrite: (statement) => arm(statement, false),
     disarm() {
       left = Number.POSITIVE_INFINITY
     },

@@ -24,7 +24,7 @@ for (const [route, prepare] of Object.entries(scenarios)) {
       const { call, done } = await prepare(site)
       await site.db.deleteFrom('rate_limits').execute()
       const before = await digest(site)
-      site.fault.armAt(++statement)
+      site.fault.armAtWrite(++statement)
       const reply = await call()
       site.fault.disarm()
       if (!site.fault.fired) {
