@@ -34,6 +34,7 @@ import { siteTexts } from './features/site/view.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import type { Assets } from './kernel/assets.ts'
+import { shareChanges } from './kernel/changes.ts'
 import type { Config } from './kernel/config.ts'
 import type { Cookies } from './kernel/cookies.ts'
 import { type Csrf, createCsrf } from './kernel/csrf.ts'
@@ -122,7 +123,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log.warn({ err: error }, 'could not read the settings'),
   )
   app.decorate('siteTexts', () => siteTexts(settings.current, config.siteName))
-  app.addHook('onClose', async () => settings.close())
+  const stopSharing = shareChanges(db.signals)
+  app.addHook('onClose', async () => {
+    stopSharing()
+    settings.close()
+  })
   const views = gatherViews(db, (error) => log.warn({ err: error }, 'lost some view counts'))
   app.decorate('views', views).addHook('onClose', () => views.close())
 

@@ -7,8 +7,13 @@ const OFFSET_MS = 8 * 60 * MINUTE_MS
 
 export type Day = string
 
+// Nearly everyone asks for the same day, and writing it out costs more than looking.
+let lastAsked = { begin: 0, day: '1970-01-01' }
+
 export function shanghaiDay(time: Date): Day {
-  return new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+  const begin = Math.floor((time.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS
+  if (begin !== lastAsked.begin) lastAsked = { begin, day: new Date(begin).toISOString().slice(0, 10) }
+  return lastAsked.day
 }
 
 export function hourInShanghai(time: Date): number {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { forgetKept } from './changes.ts'
+import { testApp } from '../../test/app.ts'
+import { until } from '../../test/faults/site.ts'
+import { changesSoFar, forgetKept } from './changes.ts'
 import type { Db } from './db.ts'
 import { keep } from './kept.ts'
 
@@ -26,4 +28,16 @@ test('what could not be made is tried again', async () => {
   const { get, db } = maker()
   await assert.rejects(keep(db, 'page', 'a', () => Promise.reject(new Error('gone'))))
   assert.equal(await get('a'), 1)
+})
+
+test('processes on one database forget together', async (t) => {
+  const { db } = await testApp(t)
+  const heard: number[] = []
+  const stop = db.signals.listen('changes', (senders) => void heard.push(...senders))
+  t.after(stop)
+  forgetKept()
+  await until(() => heard.length > 0)
+  const before = changesSoFar()
+  db.signals.send('changes', [heard[0]! + 1])
+  await until(() => changesSoFar() > before)
 })

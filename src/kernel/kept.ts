@@ -1,7 +1,7 @@
 import { changesSoFar } from './changes.ts'
 import type { Db } from './db.ts'
 
-const KEPT_MS = 2_000
+const KEPT_MS = 10_000
 const MOST_KEPT = 500
 
 interface Kept {
@@ -15,7 +15,7 @@ const shelves = new WeakMap<Db, Map<string, Kept>>()
 
 /**
  * What is made from much that seldom changes, kept for a moment. The stamp says what it was made from, and whoever asks
- * reads it anew; what the stamp does not cover may be so old as we keep things, unless this process changed it.
+ * reads it anew; what the stamp does not cover is told by `changes.ts`, and may be so old as we keep things where that fails.
  */
 export function keep<T>(db: Db, key: string, stamp: string, make: () => Promise<T>): Promise<T> {
   const shelf = shelves.get(db) ?? new Map<string, Kept>()

@@ -69,11 +69,18 @@ async function showPublic(
   const found = await standingOn(db, viewer, id)
   if (!found) return null
   const { stamp, standing } = found
-  const kept = await keptArticle(db, sharedPage(request), { id, stamp }, place)
+  const open = async () => {
+    const kept = await keptArticle(db, sharedPage(request), { id, stamp }, place)
+    const personal = await openPersonal(db, viewer, kept.post, standing, choosing)
+    return { kept, view: (page: PageContext) => articlePage(page, kept, personal(page)) }
+  }
+  if (!viewer) {
+    views.count({ id, author: null }, readerOf(request))
+    return showKeptPage(request, reply, stamp, async (page) => (await open()).view(page))
+  }
+  const { kept, view } = await open()
   views.count(kept.post, readerOf(request))
-  const personal = await openPersonal(db, viewer, kept.post, standing, choosing)
-  const view = (page: PageContext) => articlePage(page, kept, personal(page))
-  return viewer ? showPage(request, reply, view) : showKeptPage(request, reply, stamp, view)
+  return showPage(request, reply, view)
 }
 
 async function showHidden(request: FastifyRequest, reply: FastifyReply, id: number, wish: ArticleWish) {

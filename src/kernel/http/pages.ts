@@ -51,11 +51,11 @@ export async function showKeptPage(
   request: FastifyRequest,
   reply: FastifyReply,
   stamp: string,
-  view: (page: PageContext) => Assembled,
+  view: (page: PageContext) => Promise<Assembled>,
 ): Promise<Buffer> {
   const page = contextOf(request, '')
   const key = `page ${page.path} ${page.lang} ${page.theme} ${page.origin} ${page.announcement?.mark}`
-  const kept = await keep(request.server.db, key, stamp, async () => keptText(view(page).plain()))
+  const kept = await keep(request.server.db, key, stamp, async () => keptText((await view(page)).plain()))
   return kept.sendBy(request, reply.type('text/html; charset=utf-8'))
 }
 

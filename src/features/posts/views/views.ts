@@ -22,7 +22,8 @@ export function readerOf({ viewer, ip, headers }: FastifyRequest): ReaderTrace {
 
 export interface ViewCounter {
   /** Costs the reader nothing: it is written down some seconds later, together with others. */
-  count(post: { id: number; author: { uid: number } }, reader: ReaderTrace): void
+  /** Whose post it is matters only where the reader is known. */
+  count(post: { id: number; author: { uid: number } | null }, reader: ReaderTrace): void
   flush(): Promise<void>
   close(): Promise<void>
 }
@@ -50,9 +51,10 @@ export function gatherViews(db: Db, onError: (error: unknown) => void): ViewCoun
   const timer = setInterval(flushInTurn, FLUSH_MS).unref()
 
   return {
-    count(post, reader) {
-      if (reader.viewer?.id === post.author.uid || gathered.size >= MOST_KEPT) return
-      const view = { day: shanghaiDay(db.clock.now()), post_id: post.id, trace: traceOf(reader) }
+    count({ id, author }, reader) {
+      const own = author !== null && reader.viewer?.id === author.uid
+      if (own || gathered.size >= MOST_KEPT) return
+      const view = { day: shanghaiDay(db.clock.now()), post_id: id, trace: traceOf(reader) }
       gathered.set(`${view.day} ${view.post_id} ${view.trace}`, view)
     },
     flush: flushInTurn,
