@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { onlyDeep } from '../deep.ts'
 import { seen } from './acting.ts'
 import { browser, browserSite } from './site.ts'
 import { crash, draftsOf, idOf, kept, reads, restore, stateIs, type, words } from './writing.ts'
@@ -71,7 +72,7 @@ test('a new post that crashed on its way is created once', browser, async (t) =>
   assert.deepEqual([(await kept(ming, id)).title, (await kept(ming, id)).body], ['', '<p>新的一篇</p>'])
 })
 
-test('a server that is gone for a while costs nothing', browser, async (t) => {
+test('a server that is gone for a while costs nothing', { ...browser, ...onlyDeep }, async (t) => {
   const site = await browserSite(t)
   const ming = await site.writer()
   const { id } = await site.post({ author: ming, status: 'draft', body: '<p>一</p>' })

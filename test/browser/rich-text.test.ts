@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { cleanBody, closeRichText, renderPage } from '../../src/kernel/rich-text.ts'
+import { DEEP } from '../deep.ts'
 import { ATTACKS } from '../rich-text/attacks.ts'
 import { soup, trees } from '../rich-text/soup.ts'
 import { browser, browserSite } from './site.ts'
 import { setTrap, type Trap } from './trap.ts'
 
-const GENERATED = process.env.JOULE_DEEP ? 20_000 : 400
+const GENERATED = DEEP ? 20_000 : 150
 const AT_ONCE = 25
 
 /** All that may stand in a page, with every attribute it may have. */

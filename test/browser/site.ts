@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { type TestApp, testApp } from '../app.ts'
 import type { BrowserLike } from '../browser-like.ts'
+import { DEEP } from '../deep.ts'
 import { findChromium, HOW_TO_INSTALL, openBrowser } from './chromium.ts'
 
 /** Options of every browser test: skipped, with the way to mend it, where there is no browser. */
@@ -65,5 +66,5 @@ export async function browserSite(t: TestContext): Promise<BrowserSite> {
 
 /** Long journeys are made by one of the readers, and by all of them with npm run test:deep. */
 export function travelling<Reader>(readers: Reader[], usual: number): Reader[] {
-  return process.env.JOULE_DEEP ? readers : [readers[usual]!]
+  return DEEP ? readers : [readers[usual]!]
 }

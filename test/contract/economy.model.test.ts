@@ -6,6 +6,7 @@ import { verifyExp } from '../../src/features/levels/service.ts'
 import { invariantsOf } from '../../src/invariants.ts'
 import { audit, inSnapshot } from '../../src/kernel/audit.ts'
 import { type TestApp, testApp } from '../app.ts'
+import { DEEP } from '../deep.ts'
 import { factsOfModel, factsOfSite } from './economy/facts.ts'
 import { foretell } from './economy/model.ts'
 import { play } from './economy/play.ts'
@@ -13,7 +14,6 @@ import type { Player } from './economy/player.ts'
 import { histories, type Step } from './economy/steps.ts'
 import { HOUR_MS, midnightAfter, type World } from './economy/world.ts'
 
-const DEEP = process.env.JOULE_DEEP === '1'
 // A failure tells its seed; JOULE_SEED plays the same histories again.
 const seed = process.env.JOULE_SEED ? { seed: Number(process.env.JOULE_SEED) } : {}
 
@@ -35,7 +35,7 @@ test('whatever people do, answers and books are what a small model of the rules 
     assert.deepEqual(news, [])
   })
   const minutes = DEEP ? 30 : 2
-  const limits = { numRuns: DEEP ? 400 : 12, interruptAfterTimeLimit: minutes * 60_000 }
+  const limits = { numRuns: DEEP ? 400 : 8, interruptAfterTimeLimit: minutes * 60_000 }
   const result = await fc.check(property, { ...limits, ...seed })
   if (result.failed) assert.fail(report(result))
 })

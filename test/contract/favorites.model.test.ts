@@ -6,9 +6,9 @@ import { addDays, type Day, shanghaiDay } from '../../src/kernel/calendar.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { outcomeOf } from '../browser-like.ts'
 import type { PersonLike } from '../build.ts'
+import { DEEP } from '../deep.ts'
 import { factsOf, foretell, histories, newWorld, type Step } from './favorites/model.ts'
 
-const DEEP = process.env.JOULE_DEEP === '1'
 // A failure tells its seed; JOULE_SEED plays the same histories again.
 const seed = process.env.JOULE_SEED ? { seed: Number(process.env.JOULE_SEED) } : {}
 const NOWHERE = 999_999_999
@@ -25,7 +25,7 @@ interface Stage {
 test('whatever people do with folders, they hold and count what a small model says', async (t) => {
   const site = await testApp(t)
   const property = fc.asyncProperty(histories(DEEP ? 120 : 30), (history) => live(site, history))
-  await fc.assert(property, { numRuns: DEEP ? 400 : 20, ...seed })
+  await fc.assert(property, { numRuns: DEEP ? 400 : 10, ...seed })
 })
 
 async function live(site: TestApp, history: Step[]): Promise<void> {

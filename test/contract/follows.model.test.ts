@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type TestApp, testApp } from '../app.ts'
 import type { PersonLike } from '../build.ts'
+import { DEEP } from '../deep.ts'
 
 const PEOPLE = 4
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -50,7 +51,7 @@ test('whoever follows whom, everyone sees what a small model of the rules says',
     }
     await look(site, people, world)
   })
-  await fc.assert(history, { numRuns: process.env.JOULE_DEEP ? 200 : 12 })
+  await fc.assert(history, { numRuns: DEEP ? 200 : 12 })
 })
 
 function foretell(world: World, step: Step): unknown {

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { invariantsOf } from '../../src/invariants.ts'
 import { audit } from '../../src/kernel/audit.ts'
 import { type TestApp, testApp } from '../app.ts'
+import { DEEP } from '../deep.ts'
 import { adjust } from '../energy.ts'
 import { Player } from './economy/player.ts'
 import { factsOfModel, factsOfSite } from './posts/facts.ts'
@@ -12,7 +13,6 @@ import { bossOf, play, type Stage } from './posts/play.ts'
 import { histories, type Step } from './posts/steps.ts'
 import { AUTHOR, DAY_MS, dayOf, type Person, type World } from './posts/world.ts'
 
-const DEEP = process.env.JOULE_DEEP === '1'
 // A failure tells its seed; JOULE_SEED plays the same histories again.
 const seed = process.env.JOULE_SEED ? { seed: Number(process.env.JOULE_SEED) } : {}
 const RICH = 60
@@ -22,7 +22,7 @@ test('whatever becomes of posts, everyone sees and owns what a small model of th
   let run = 0
   const property = fc.asyncProperty(histories(DEEP ? 120 : 30), (history) => live(site, history, ++run))
   const minutes = DEEP ? 30 : 2
-  const limits = { numRuns: DEEP ? 400 : 12, interruptAfterTimeLimit: minutes * 60_000 }
+  const limits = { numRuns: DEEP ? 400 : 8, interruptAfterTimeLimit: minutes * 60_000 }
   const result = await fc.check(property, { ...limits, ...seed })
   if (result.failed) assert.fail(report(result))
   const verdicts = await audit(site.db, invariantsOf(site.app.files))

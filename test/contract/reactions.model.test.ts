@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { type TestApp, testApp } from '../app.ts'
 import { outcomeOf } from '../browser-like.ts'
 import type { PersonLike } from '../build.ts'
+import { DEEP } from '../deep.ts'
 
 const READERS = 3
 const POSTS = 2
@@ -67,7 +68,7 @@ test('whatever people press, everyone sees what a small model of the rules says'
       standing.length,
     )
   })
-  await fc.assert(history, { numRuns: process.env.JOULE_DEEP ? 200 : 12 })
+  await fc.assert(history, { numRuns: DEEP ? 200 : 12 })
 })
 
 interface Cast {

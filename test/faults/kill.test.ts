@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startEmbedded } from '../../src/kernel/postgres/embedded.ts'
+import { DEEP } from '../deep.ts'
 import { type Site, startSite, untilReadiness } from './site.ts'
 import { assertNothingLost, startWriters, type Writers } from './writers.ts'
 
-const ROUNDS = process.env.JOULE_DEEP ? 20 : 1
+const ROUNDS = DEEP ? 20 : 1
 const NOTES_BEFORE = 40
 const NOTES_AFTER = 10
 // Crash recovery of a small database takes a moment; the rest is ours to keep short.

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { cleanBody, closeRichText } from '../../src/kernel/rich-text.ts'
+import { DEEP } from '../deep.ts'
 import { ATTACKS } from './attacks.ts'
 import { ALLOWED, bytes, soup, trees } from './soup.ts'
 
-const RUNS = process.env.JOULE_DEEP ? 50_000 : 1_000
+const RUNS = DEEP ? 50_000 : 1_000
 const REL = 'rel="noopener nofollow ugc"'
 
 /** The whole of a clean body: texts and tags of the list, nothing else. */

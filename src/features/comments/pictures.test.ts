@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
 import { testApp } from '../../../test/app.ts'
+import { onlyDeep } from '../../../test/deep.ts'
 import { animation, noise, photo, picture } from '../../../test/fixtures/pictures.ts'
 import { raiseTo } from '../../../test/levels.ts'
 import { COMMENT_PICTURE, PICTURE_LEVEL, sendPicture } from '../../../test/multipart.ts'
@@ -63,7 +64,7 @@ test('no picture is heavier than it came', async (t) => {
   assert.deepEqual(await pixels((await visitor.get(answer.url)).rawPayload), await pixels(drawing))
 })
 
-test('noise of 12 megapixels is made smaller until it fits', async (t) => {
+test('noise of 12 megapixels is made smaller until it fits', onlyDeep, async (t) => {
   const { send } = await site(t)
   const sent = await noise(4_000, 3_000).jpeg({ quality: 30 }).toBuffer()
   const { width, height, bytes, quality, original_bytes } = (await send(sent)).json()

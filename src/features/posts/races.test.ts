@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { PASSWORD, type PersonLike } from '../../../test/build.ts'
+import { DEEP } from '../../../test/deep.ts'
 import { adjust } from '../../../test/energy.ts'
 import { transaction } from '../../kernel/db.ts'
 import { moveCounters } from './service.ts'
@@ -164,7 +165,7 @@ test('two authors give to each other again and again and lose nothing', async (t
   }
   const give = (giver: PersonLike, post_id: number) => giver.post('/api/energize', { post_id, type: 'light' })
   // Up to twenty for each of 25 posts, on both sides.
-  const rounds = process.env.JOULE_DEEP ? 50 : 15
+  const rounds = DEEP ? 50 : 15
   for (let round = 0; round < rounds; round++) {
     const post = (n: number) => (round * 10 + n) % 25
     const gifts = times(10, (n) => [give(a, posts.b[post(n)]!), give(b, posts.a[post(n)]!)]).flat()

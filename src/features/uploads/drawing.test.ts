@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
 import { testApp } from '../../../test/app.ts'
+import { onlyDeep } from '../../../test/deep.ts'
 import { animation, noise, photo, png } from '../../../test/fixtures/pictures.ts'
 import { POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
 import { outcome, uploadsOf } from '../../../test/uploads.ts'
@@ -88,19 +89,23 @@ test('a drawing of few colours keeps every one of them, and stays as light', asy
   assert.ok(bytes < sent.length * 1.1, `${bytes} of ${sent.length}`)
 })
 
-test('what would grow beyond 5 MB is pressed, and made smaller where that is not enough', async (t) => {
-  const { user } = await testApp(t)
-  const ming = await user()
-  const crowded: [sent: Sharp, width: number][] = [
-    [noise(1_600, 1_600).toColourspace('b-w').png(), 1_600],
-    [noise(3_600, 3_600).threshold(128).png({ palette: true, colours: 2 }), 1_792],
-  ]
-  for (const [sent, width] of crowded) {
-    const reply = await sendPicture(ming, POST_PICTURE, await sent.toBuffer())
-    assert.equal(outcome(reply), '201 ok')
-    assert.equal(reply.json().width, width)
-  }
-})
+test(
+  'what would grow beyond 5 MB is pressed, and made smaller where that is not enough',
+  onlyDeep,
+  async (t) => {
+    const { user } = await testApp(t)
+    const ming = await user()
+    const crowded: [sent: Sharp, width: number][] = [
+      [noise(1_600, 1_600).toColourspace('b-w').png(), 1_600],
+      [noise(3_600, 3_600).threshold(128).png({ palette: true, colours: 2 }), 1_792],
+    ]
+    for (const [sent, width] of crowded) {
+      const reply = await sendPicture(ming, POST_PICTURE, await sent.toBuffer())
+      assert.equal(outcome(reply), '201 ok')
+      assert.equal(reply.json().width, width)
+    }
+  },
+)
 
 test('pictures like a hair and like a scroll', async (t) => {
   const { user, db } = await testApp(t)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testApp } from '../../../test/app.ts'
+import { onlyDeep } from '../../../test/deep.ts'
 import { noise, picture } from '../../../test/fixtures/pictures.ts'
 import { raiseTo } from '../../../test/levels.ts'
 import { PICTURE_LEVEL, PICTURE_ROUTES, POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
@@ -48,7 +49,7 @@ test(
   },
 )
 
-test('40 megapixels take less than 500 MB, and give them back', onLinux, async (t) => {
+test('40 megapixels take less than 500 MB, and give them back', { ...onLinux, ...onlyDeep }, async (t) => {
   const { user } = await testApp(t)
   const ming = await user()
   const small = await noise(160, 975).jpeg().toBuffer()
