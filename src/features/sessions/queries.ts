@@ -1,7 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
 import { type Reading, readTogether } from '../../kernel/db/reading-together.ts'
-import { trustBriefly } from '../../kernel/db/trusted-reads.ts'
 import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db.ts'
 import type { Role } from '../../kernel/http.ts'
 import type { Status } from '../accounts/rules.ts'
@@ -75,11 +74,9 @@ const sessionBy = (column: 'access_hash' | 'previous_access_hash'): Reading<Buff
 const byAccess = sessionBy('access_hash')
 const byPreviousAccess = sessionBy('previous_access_hash')
 
-/** A page brings several calls along: they need not all ask again. */
-export const findByAccess = trustBriefly(
-  (db: Db, hash: Buffer) => readTogether(db, byAccess, hash),
-  byAccess.keyOf,
-)
+export function findByAccess(db: Db, hash: Buffer): Promise<UsedSession | undefined> {
+  return readTogether(db, byAccess, hash)
+}
 
 export function findByPreviousAccess(db: Db, hash: Buffer): Promise<UsedSession | undefined> {
   return readTogether(db, byPreviousAccess, hash)
