@@ -53,6 +53,7 @@ import { useLanguageLinks } from './kernel/http/language.ts'
 import { useRequestLog } from './kernel/http/logging.ts'
 import { usePolicy } from './kernel/http/policy.ts'
 import { useSecurityHeaders } from './kernel/http/security-headers.ts'
+import { useSerializers } from './kernel/http/serializers.ts'
 import { useValidators } from './kernel/http/validators.ts'
 import type { KeyFor } from './kernel/secret.ts'
 import { adminPages } from './pages/admin.ts'
@@ -138,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   useGuard(app, { db, csrf, identify, limitScale: config.limits })
   useBodies(app)
   useValidators(app)
+  useSerializers(app)
   useErrors(app)
   useDrain(app)
   const streams = gatherStreams(db, (error) => log.warn({ err: error }, 'could not tell open pages'))
