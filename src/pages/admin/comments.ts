@@ -44,7 +44,7 @@ export async function openComments(
     const rows = at.found.items.map((comment) => commentRow(page, comment, q.trim()))
     const empty = emptyState({ icon: 'chat', ...t.admin.moderating.empty.comments })
     const content = html`${searchBox(t, { action: PLACE, label: t.admin.moderating.searchComments, q })}
-<div class="desk" id="${DESK}" tabindex="-1">
+<div class="desk card-stack" id="${DESK}" tabindex="-1">
 ${card({ body: html`${rows.length ? bulkBar(t, [deleting(t)]) : null}${list(rows, empty)}` })}
 ${cursor ? null : pager(t, { page: at.page, pages: at.pages, hrefOf: (number) => addressOf({ q, page: `${number}` }) })}
 ${furtherBack(t, at, { q, cursor })}

@@ -44,6 +44,6 @@ export function adminPage(page: PageContext, { tab, title, content, extras = [] 
     extras: ['admin.css', ...extras],
     main: html`<header class="admin-head"><h1>${title ?? words.title}</h1></header>
 ${tabs(words.sections, items)}
-<div class="admin">${content}</div>`,
+<div class="admin card-stack">${content}</div>`,
   })
 }

@@ -26,7 +26,7 @@ export async function openPerson(
   const history = await personHistory(db, viewer, uid)
   const names = await namesIn(db, viewer, history.log)
   return (page) => {
-    const content = html`<div class="desk" id="${PERSON}" tabindex="-1">
+    const content = html`<div class="desk card-stack" id="${PERSON}" tabindex="-1">
 ${card({ body: html`<div class="person-card">${head(page, history)}${standing(page, history)}${figures(page, history)}${personActions(page, history)}</div>` })}
 ${historyCards(page, history, names)}
 </div>`

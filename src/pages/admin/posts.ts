@@ -54,7 +54,7 @@ export async function openPosts(
     const rows = found.items.map((post) => postRow(page, post))
     const hrefOf = (number: number) => addressOf({ status: filter, q, page: number })
     const content = html`${tools(t, filter, q)}
-<div class="desk" id="${DESK}" tabindex="-1">
+<div class="desk card-stack" id="${DESK}" tabindex="-1">
 ${found.looked_at ? note('info', t.admin.moderating.lookedAt(plainNumber(found.looked_at))) : null}
 ${card({ body: html`${rows.length ? bulkBar(t, actionsFor(t, filter)) : null}${list(rows, nothingHere(t, filter, q))}` })}
 ${pager(t, { page: at, pages, hrefOf })}

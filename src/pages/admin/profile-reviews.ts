@@ -42,7 +42,7 @@ export async function openProfileReviews(
     const rows = found.items.map((review) => reviewRow(page, review))
     const empty = emptyState({ icon: 'check', ...(status === 'pending' ? words.empty : words.none) })
     const content = html`<div class="desk-tools">${segmentedLinks(words.filter, filters)}</div>
-<div class="desk" id="${PART}" tabindex="-1">
+<div class="desk card-stack" id="${PART}" tabindex="-1">
 ${card({ body: list(rows, empty) })}
 ${pager(page.t, { page: at, pages, hrefOf: (number) => addressOf(status, number) })}
 ${found.items.filter((review) => review.status === 'pending').map((review) => rejectDialog(page, review))}

@@ -38,7 +38,7 @@ export async function openReview(
   ])
   const covers = await picturesAt(db, post.cover_url ? [post.cover_url] : [])
   return (page) => {
-    const content = html`<div class="review" id="review" tabindex="-1">
+    const content = html`<div class="desk review card-stack" id="review" tabindex="-1">
 ${heading(page, post, waiting.total ?? 0)}
 ${post.public_text ? card({ title: page.t.admin.moderating.review.changes, body: comparison(page.t, post.public_text, post.newest_text) }) : null}
 ${preview(page.t, post, covers)}

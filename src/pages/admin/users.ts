@@ -50,7 +50,7 @@ export async function openUsers(
     const hrefOf = (number: number) => addressOf({ filter, q, page: number })
     const content = html`<div class="desk-tools">${segmentedLinks(words.filter, choices(t, filter, q))}${linkButton(t.admin.invitations.title, '/admin/invitations', { look: 'quiet', size: 'small' })}</div>
 ${searchBox(t, { action: PLACE, label: words.search, q, kept: { status: filter } })}
-<div class="desk">
+<div class="desk card-stack">
 ${found.total_capped && q ? note('info', words.cut) : null}
 ${card({ body: list(rows, emptyState({ icon: 'user', ...words.empty })) })}
 ${pager(t, { page: at, pages, hrefOf })}

@@ -15,7 +15,7 @@ export function settingsView(page: PageContext, current: SettingsTab, content: S
     title: `${words.tabs[current.name]} · ${words.title}`,
     main: html`<h1>${words.title}</h1>
 ${tabs(words.sections, items)}
-<div class="settings">${content}</div>`,
+<div class="settings card-stack">${content}</div>`,
     ...(current.extras ? { extras: current.extras } : {}),
   })
 }

@@ -14,7 +14,8 @@ const ELSEWHERE = ['security', 'sessions', 'energy'] as const
 export async function openSettings(db: Db, { owner }: Space): Promise<TabContent> {
   const profile = await openProfile(db, owner!)
   const privacy = await openPrivacy(db, owner!)
-  return (page) => html`<div class="settings">${profile(page)}${privacy(page)}${otherSettings(page.t)}</div>`
+  return (page) =>
+    html`<div class="settings card-stack">${profile(page)}${privacy(page)}${otherSettings(page.t)}</div>`
 }
 
 function otherSettings({ space, settings }: Words): SafeHtml {

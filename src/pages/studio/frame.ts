@@ -41,6 +41,6 @@ export function studioPage(page: PageContext, { at, content, extras = [] }: Stud
 ${'tab' in at ? linkButton(words.write, '/studio/write', { look: 'primary', icon: 'pen' }) : at.action}
 </header>
 ${tabs(words.sections, items)}
-<div class="studio">${content}</div>`,
+<div class="studio card-stack">${content}</div>`,
   })
 }
