@@ -6,8 +6,10 @@ import type { Assembled } from '../html/parts.ts'
 const WORTH_IT_BYTES = 1_000
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss\+xml|atom\+xml))/
 
+/** What takes less time than handing it to another thread and back. */
+const SMALL_BYTES = 64 * 1024
 // Quality 11 is for files that are compressed once; 2 is faster than gzip and smaller.
-const BROTLI_OPTIONS = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 2 } }
+const BROTLI_OPTIONS = brotliOptions(2)
 
 /** Compresses texts that are made per request. Assets bring their compressed twins along. */
 export function useCompression(app: FastifyInstance): void {
@@ -19,9 +21,25 @@ export function useCompression(app: FastifyInstance): void {
       payload.length < WORTH_IT_BYTES ? null : acceptedEncoding(request.headers['accept-encoding'])
     if (!encoding) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    if (encoding === 'br') zlib.brotliCompress(payload, BROTLI_OPTIONS, done)
-    else zlib.gzip(payload, done)
+    compress(encoding, payload, done)
   })
+}
+
+type Done = (error: Error | null, compressed: Buffer) => void
+
+function compress(encoding: 'br' | 'gzip', payload: string | Buffer, done: Done): void {
+  const small = payload.length < SMALL_BYTES
+  if (encoding === 'br') {
+    if (small) done(null, zlib.brotliCompressSync(payload, BROTLI_OPTIONS))
+    else zlib.brotliCompress(payload, BROTLI_OPTIONS, done)
+  } else if (small) done(null, zlib.gzipSync(payload))
+  else zlib.gzip(payload, done)
+}
+
+/** The usual window of 4 MB counts as so much garbage for each answer, and the collector would run all the time. */
+function brotliOptions(quality: number): zlib.BrotliOptions {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = zlib.constants
+  return { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 16 } }
 }
 
 function isWhole(payload: unknown): payload is string | Buffer {
@@ -32,7 +50,7 @@ const compressors = {
   br: promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress),
   gzip: promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip),
 }
-const KEPT_OPTIONS = { br: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }, gzip: {} }
+const KEPT_OPTIONS = { br: brotliOptions(5), gzip: {} }
 
 /** A text that goes out many times. */
 export interface KeptText {

@@ -1,0 +1,10 @@
+-- Whenever a score changes, a post and each of its tags change places in their lists, which costs many times more than
+-- the like that caused it. So interest counts in thirds of a power of ten: the first like moves a post, and the third,
+-- the sixth, the fourteenth.
+alter table posts drop column hot_score;
+alter table posts add hot_score double precision generated always as (
+  round(3 * log(1 + greatest(0, likes_count + 2 * comments_count + 2 * favorites_count + 3 * energy_count - dislikes_count)::double precision)) / 3
+  + extract(epoch from published_at - timestamptz '2020-01-01 00:00:00+00')::double precision / 90000) stored;
+create index posts_hot on posts (hot_score desc, id desc) include (author_id)
+  where status = 'approved' and deleted_at is null;
+update post_tags t set hot_score = p.hot_score from posts p where p.id = t.post_id and t.hot_score <> p.hot_score;
