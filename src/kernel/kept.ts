@@ -1,7 +1,7 @@
 import { changesSoFar } from './changes.ts'
 import type { Db } from './db.ts'
 
-const KEPT_MS = 10_000
+const KEPT_MS = 30_000
 const MOST_KEPT = 500
 
 interface Kept {

@@ -3,7 +3,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { PostParams } from '../features/posts/schema.ts'
-import { readerOf } from '../features/posts/service.ts'
+import { readerOf, wholeStamp } from '../features/posts/service.ts'
 import { standingOn } from '../features/standing/service.ts'
 import { layout } from '../kernel/html/layout.ts'
 import type { PageContext } from '../kernel/html/page.ts'
@@ -11,7 +11,7 @@ import { sharedPage, showKeptPage, showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http.ts'
 import { type ArticleWish, openHidden } from './posts/article.ts'
 import { listHead } from './posts/head.ts'
-import { articlePage, keptArticle } from './posts/kept.ts'
+import { articlePage, keptArticle, keptTalk } from './posts/kept.ts'
 import { ListQuery, listAside, listView, type OpenedList, openList } from './posts/list.ts'
 import { openPersonal } from './posts/personal.ts'
 import { ThreadQuery, wantedPlace } from './posts/thread-query.ts'
@@ -70,13 +70,15 @@ async function showPublic(
   if (!found) return null
   const { stamp, standing } = found
   const open = async () => {
-    const kept = await keptArticle(db, sharedPage(request), { id, stamp }, place)
-    const personal = await openPersonal(db, viewer, kept.post, standing, choosing)
-    return { kept, view: (page: PageContext) => articlePage(page, kept, personal(page)) }
+    const shared = sharedPage(request)
+    const kept = await keptArticle(db, shared, id, stamp)
+    const talk = await keptTalk(db, shared, kept.post, stamp, place)
+    const personal = await openPersonal(db, viewer, { ...stamp, ...kept.post }, standing, choosing)
+    return { kept, view: (page: PageContext) => articlePage(page, kept, talk, personal(page)) }
   }
   if (!viewer) {
     views.count({ id, author: null }, readerOf(request))
-    return showKeptPage(request, reply, stamp, async (page) => (await open()).view(page))
+    return showKeptPage(request, reply, wholeStamp(stamp), async (page) => (await open()).view(page))
   }
   const { kept, view } = await open()
   views.count(kept.post, readerOf(request))

@@ -27,7 +27,7 @@ export {
   visiblePosts,
 } from './reading/reading.ts'
 export { countParts, type MappedPost, postsOfPart } from './reading/site-map.ts'
-export { publicStamp, STAMP, STAMPED } from './reading/stamp.ts'
+export { type PostStamp, publicStamp, STAMP, STAMPED, wholeStamp } from './reading/stamp.ts'
 export { type DeskPage, openOnDesk, type PostOnDesk, postsOnDesk, waitingBeside } from './review/desk.ts'
 export { approvePost, lockPost, rejectPost, unlockPost } from './review/review.ts'
 export { removePost } from './review/taking-away.ts'

@@ -117,8 +117,10 @@ export function tagCloud({ t, lang }: PageContext, tags: HotTag[]): SafeHtml {
   return html`<ul class="tag-list">${chips}</ul>`
 }
 
+type Counted = Pick<PostSummary, 'views_count' | 'energy_count' | 'comments_count' | 'likes_count'>
+
 /** Comments and likes only where there are any: a row of zeros tells nobody anything. */
-export function countList({ t, lang }: SharedPage, post: PostSummary): SafeHtml {
+export function countList({ t, lang }: SharedPage, post: Counted): SafeHtml {
   const { counts } = t.posts
   const count = (sign: IconName, label: string, value: number) =>
     html`<li title="${label} ${value}">${icon(sign)}<span class="visually-hidden">${label}</span> ${shortNumber(lang, value)}</li>`

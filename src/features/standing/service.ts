@@ -2,7 +2,7 @@ import { type Reading, readTogether } from '../../kernel/db/reading-together.ts'
 import { type Db, hotSelect } from '../../kernel/db.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { type FollowState, stateOf } from '../follows/rules.ts'
-import { publicStamp, STAMP, STAMPED } from '../posts/service.ts'
+import { type PostStamp, publicStamp, STAMP, STAMPED } from '../posts/service.ts'
 import type { ReactionState } from '../reactions/rules.ts'
 
 /** How things stand between a reader and a post. */
@@ -16,14 +16,13 @@ export interface Standing {
   follow: FollowState
 }
 
-interface StandingRow extends Omit<Standing, 'follow'> {
-  stamp: string
+interface StandingRow extends PostStamp, Omit<Standing, 'follow'> {
   i_follow: boolean
   follows_me: boolean
 }
 
 const standings: Reading<{ postId: number; readerId: number }, StandingRow> = {
-  select: hotSelect(`select turn, ${STAMP} as stamp,
+  select: hotSelect(`select turn, ${STAMP},
   coalesce((select state from post_reactions where post_id = p.id and user_id = reader_id), 'none') as reaction,
   exists (select from post_saves where post_id = p.id and user_id = reader_id) as saved,
   coalesce((select given from post_energize_sums where post_id = p.id and giver_id = reader_id), 0) as given,
@@ -44,15 +43,14 @@ export async function standingOn(
   db: Db,
   viewer: Viewer | null,
   postId: number,
-): Promise<{ stamp: string; standing: Standing } | null> {
+): Promise<{ stamp: PostStamp; standing: Standing } | null> {
   if (!viewer) {
     const stamp = await publicStamp(db, postId)
     return stamp === null ? null : { stamp, standing: STRANGER }
   }
   const row = await readTogether(db, standings, { postId, readerId: viewer.id })
   if (!row) return null
-  const { stamp, i_follow, follows_me, ...standing } = row
-  return { stamp, standing: { ...standing, follow: stateOf({ i_follow, follows_me }) } }
+  return { stamp: row, standing: { ...row, follow: stateOf(row) } }
 }
 
 /** Of someone who is not logged in. */

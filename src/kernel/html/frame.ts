@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@remix-run/html-template'
-import { type Cut, cut, fill, hole } from './holes.ts'
+import { type Cut, cut, type FillPieces, fill, hole } from './holes.ts'
 import { iconsIn, sprite } from './icons.ts'
 import { keptByKey } from './kept-fragments.ts'
 import { layout } from './layout.ts'
@@ -12,9 +12,9 @@ export interface Frame {
   icons: string[]
 }
 
-/** A piece of a page and the icons in it. */
+/** A piece of a page, which may have holes itself, and the icons in it. */
 export interface Piece {
-  part: Part
+  cut: Cut
   icons: string[]
 }
 
@@ -46,17 +46,16 @@ export function frameFor(page: PageContext): Frame {
 }
 
 export function pieceOf(markup: SafeHtml): Piece {
-  const text = String(markup)
-  return { part: keptPart(text), icons: iconsIn(text) }
+  return { cut: cut(markup), icons: iconsIn(String(markup)) }
 }
 
 export function fillFrame(frame: Frame, { csrfToken }: PageContext, content: FrameContent): Assembled {
   const { pieces, icons, ...rest } = content
   const used = new Set([...frame.icons, ...icons])
-  const parts: Record<string, Part> = {}
+  const parts: FillPieces = {}
   for (const [name, piece] of Object.entries(pieces)) {
     if (!piece) continue
-    parts[name] = piece.part
+    parts[name] = piece.cut
     for (const icon of piece.icons) used.add(icon)
   }
   const token = passingPart(csrfToken)

@@ -1,5 +1,4 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { Thread } from '../../features/comments/service.ts'
 import { conversation } from '../../features/comments/view.ts'
 import { followStatus } from '../../features/follows/service.ts'
 import { type AroundPost, type Article, aroundPost, readArticle } from '../../features/posts/service.ts'
@@ -32,13 +31,22 @@ export async function openHidden(
   wish: ArticleWish,
 ): Promise<(page: PageContext) => SafeHtml> {
   const article = await readArticle(db, viewer, id)
-  const [shared, personal] = await Promise.all([
-    openShared(db, article, wish),
-    openPersonal(db, viewer, article, STRANGER, wish.choosing),
+  const { followers_count } = await followStatus(db, null, article.author.uid)
+  const [shared, thread, personal] = await Promise.all([
+    openShared(db, article),
+    nearestThread(db, article, wish),
+    openPersonal(db, viewer, { ...article, followers_count }, STRANGER, wish.choosing),
   ])
   const { title, summary: description } = article
-  return (page) =>
-    layout(page, { title, description, ...articleParts(page, shared, showAll(personal(page))) })
+  return (page) => {
+    const pieces = showAll(personal(page))
+    const talk = pieces.box || thread.total > 0 ? conversation(page, article, thread, pieces.box) : null
+    return layout(page, {
+      title,
+      description,
+      ...articleParts(page, shared, { ...pieces, conversation: talk }),
+    })
+  }
 }
 
 /** What is the same for everyone who may read the post. */
@@ -46,26 +54,18 @@ export interface SharedArticle {
   article: Article
   around: AroundPost
   covers: Covers
-  followers: number
-  thread: Thread
 }
 
-export async function openShared(db: Db, article: Article, wanted: WantedPlace): Promise<SharedArticle> {
-  const [around, covers, { followers_count: followers }, thread] = await Promise.all([
+export async function openShared(db: Db, article: Article): Promise<SharedArticle> {
+  const [around, covers] = await Promise.all([
     aroundPost(db, article),
     picturesAt(db, article.cover_url ? [article.cover_url] : []),
-    followStatus(db, null, article.author.uid),
-    nearestThread(db, article, wanted),
   ])
-  return { article, around, covers, followers, thread }
+  return { article, around, covers }
 }
 
-/** Of the page only what is shared goes in; whatever is personal comes as a finished piece. */
-export function articleParts(
-  page: SharedPage,
-  { article, around, covers, followers, thread }: SharedArticle,
-  pieces: Pieces,
-) {
+/** Of the page only what is shared goes in; whatever is personal or moves comes as a finished piece. */
+export function articleParts(page: SharedPage, { article, around, covers }: SharedArticle, pieces: Pieces) {
   const { cover_url, tags, page_html, headings, author } = article
   const main = html`${pieces.notice}
 <article class="post-page">
@@ -80,17 +80,17 @@ ${pieces.energize}
 </footer>
 </article>
 ${neighbours(page.t, around)}
-${pieces.box || thread.total > 0 ? conversation(page, article, thread, pieces.box) : null}`
-  const aside = html`${authorCard(page, author, followers, pieces.follow)}${relatedPosts(page.t, around)}${contentsNav(page.t, headings)}`
+${pieces.conversation}`
+  const aside = html`${authorCard(page, author, pieces)}${relatedPosts(page.t, around)}${contentsNav(page.t, headings)}`
   return { head: articleHead(page, article), main, aside }
 }
 
-function head(page: SharedPage, article: Article, { edit }: Pieces): SafeHtml {
+function head(page: SharedPage, article: Article, pieces: Pieces): SafeHtml {
   return html`<header class="post-head">
 <h1>${article.title}</h1>
 <div class="post-byline">${authorFace(article.author, 'medium')}
 <div><p class="byline">${authorLink(page.t, article.author)}</p>
-${articleFacts(page, article, edit)}</div>
+${articleFacts(page, article, pieces)}</div>
 </div>
 </header>`
 }

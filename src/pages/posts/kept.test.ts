@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { statementCounter } from '../../../test/counting-db.ts'
+import { wordsIn } from '../../kernel/i18n.ts'
 
 test('a visitor sees at once what others do, however long the page was kept', async (t) => {
   const { user, writer, owner, post, visitor } = await testApp(t)
@@ -15,10 +16,28 @@ test('a visitor sees at once what others do, however long the page was kept', as
   assert.doesNotMatch(await see(), /第一条/)
   await ming.post(`/api/posts/${id}/like`)
   assert.match(await see(), /data-likes>1</)
+  await ming.post(`/api/users/${author.id}/follow`)
+  assert.match(await see(), new RegExp(`data-followers="${author.id}">1<`))
   await author.put(`/api/studio/posts/${id}`, { title: '新题' })
   assert.match(await see(), /新题/)
   await boss.post(`/api/admin/posts/${id}/lock`, { reason: '吵' })
   assert.equal((await visitor.get(`/posts/${id}`)).statusCode, 404)
+})
+
+test('a member who reads it again sees what others did meanwhile', async (t) => {
+  const { app, user, writer, post, visitor } = await testApp(t)
+  const [ming, hua] = [await writer(), await user()]
+  const { id } = await post({})
+  const see = async () => (await hua.get(`/posts/${id}`)).body
+  await see()
+  await ming.post(`/api/posts/${id}/like`)
+  await ming.post(`/api/posts/${id}/favorite`)
+  await ming.post('/api/energy/energize', { post_id: id, type: 'light' })
+  await visitor.get(`/posts/${id}`)
+  await app.views.flush()
+  for (const figure of [/data-likes>1</, /data-save-count>1</, /"post_energy">1</])
+    assert.match(await see(), figure)
+  assert.match((await see()).replace(/<[^>]+>/g, ''), new RegExp(`${wordsIn('zh-CN').posts.counts.views} 2`))
 })
 
 test('a new name and a hidden neighbour show at once on the pages that name them', async (t) => {
@@ -59,4 +78,8 @@ test('a kept page costs a visitor nothing for a moment, and a member two stateme
     return statements() - before
   }
   assert.deepEqual([await costOf(visitor), await costOf(ming)], [0, 2])
+  await ming.post(`/api/posts/${id}/like`)
+  const before = statements()
+  await visitor.get(`/posts/${id}`)
+  assert.equal(statements() - before, 1, 'a like does not make the text anew')
 })

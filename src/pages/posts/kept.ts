@@ -1,5 +1,6 @@
 import { html } from '@remix-run/html-template'
-import { readArticle } from '../../features/posts/service.ts'
+import { conversation } from '../../features/comments/view.ts'
+import { type Article, type PostStamp, readArticle } from '../../features/posts/service.ts'
 import type { Db } from '../../kernel/db.ts'
 import {
   type Frame,
@@ -18,36 +19,31 @@ import type { Viewer } from '../../kernel/http.ts'
 import { keep } from '../../kernel/kept.ts'
 import { faceKey } from '../bars.ts'
 import { articleParts, openShared } from './article.ts'
-import { type Personal, type PersonalPieces, type PersonalPost, PIECES, type Pieces } from './personal.ts'
-import type { WantedPlace } from './thread-query.ts'
+import { type Personal, type PersonalPieces, PIECES, type Pieces } from './personal.ts'
+import { nearestThread, type WantedPlace } from './thread-query.ts'
 
-/** The page of a public post but for what differs from reader to reader. */
+/** The page of a public post but for what differs from reader to reader, and what changes without its text. */
 export interface KeptArticle extends Omit<FrameContent, 'pieces'> {
-  post: PersonalPost
+  post: Pick<Article, 'id' | 'status' | 'author'>
   /** Personal pieces made so far: most readers stand to a post as most others do. */
   pieces: Map<string, Piece | null>
 }
 
 const MOST_PIECES = 200
 const madeEverywhere = new Map<string, Piece | null>()
-const HOLES = Object.fromEntries(PIECES.map((name) => [name, hole(name)])) as unknown as Pieces
+const HOLES = Object.fromEntries([...PIECES, 'conversation'].map((name) => [name, hole(name)])) as Pieces
 
-/** Made once for all who read the same place of it in the same language, while the stamp stays the same. */
-export function keptArticle(
-  db: Db,
-  page: SharedPage,
-  { id, stamp }: { id: number; stamp: string },
-  place: WantedPlace,
-): Promise<KeptArticle> {
-  const key = `article ${id} ${page.lang} ${page.origin} ${JSON.stringify(place)}`
-  return keep(db, key, stamp, async () => {
+/** Made once for all who read it in the same language, while its text and its author stay the same. */
+export function keptArticle(db: Db, page: SharedPage, id: number, { text }: PostStamp): Promise<KeptArticle> {
+  return keep(db, `article ${id} ${page.lang} ${page.origin}`, text, async () => {
     const article = await readArticle(db, null, id)
-    const { head, main, aside } = articleParts(page, await openShared(db, article, place), HOLES)
+    const { head, main, aside } = articleParts(page, await openShared(db, article), HOLES)
     const icons = iconsIn(`${main}${aside}`)
+    const { status, author, title, summary } = article
     return {
-      post: article,
-      title: keptPart(String(html`${article.title}`)),
-      description: keptPart(String(html`${article.summary}`)),
+      post: { id, status, author },
+      title: keptPart(String(html`${title}`)),
+      description: keptPart(String(html`${summary}`)),
       head: keptPart(String(head)),
       main: cut(main),
       aside: cut(aside),
@@ -57,16 +53,35 @@ export function keptArticle(
   })
 }
 
+/** The same for the conversation below it, wherever in it someone looks. */
+export function keptTalk(
+  db: Db,
+  page: SharedPage,
+  { id, author }: KeptArticle['post'],
+  { talk, comments_count }: PostStamp,
+  place: WantedPlace,
+): Promise<Piece> {
+  const post = { id, author, comments_count }
+  return keep(db, `talk ${id} ${page.lang} ${JSON.stringify(place)}`, String(talk), async () =>
+    pieceOf(conversation(page, post, await nearestThread(db, post, place), HOLES.box)),
+  )
+}
+
 /** The frame is the reader's, what is kept comes into it as it is. */
-export function articlePage(page: PageContext, kept: KeptArticle, personal: PersonalPieces): Assembled {
+export function articlePage(
+  page: PageContext,
+  kept: KeptArticle,
+  talk: Piece,
+  personal: PersonalPieces,
+): Assembled {
   const { post, pieces: made, ...content } = kept
-  const pieces = Object.fromEntries(
+  const pieces: Record<string, Piece | null> = Object.fromEntries(
     PIECES.map((name) => {
       const piece = personal[name]
       return [name, madeOnce(piece.everywhere ? madeEverywhere : made, name, piece)]
     }),
   )
-  return fillFrame(frameOf(page), page, { ...content, pieces })
+  return fillFrame(frameOf(page), page, { ...content, pieces: { ...pieces, conversation: talk } })
 }
 
 function madeOnce(made: Map<string, Piece | null>, name: string, { key, show }: Personal): Piece | null {

@@ -34,8 +34,10 @@ export function wantedPlace(query: ThreadQuery): WantedPlace {
   }
 }
 
+type TalkedAbout = Pick<Article, 'id' | 'author'>
+
 /** As everyone sees it. Whoever asks for a page past the last one gets that one. */
-export async function nearestThread(db: Db, post: Article, wanted: WantedPlace): Promise<Thread> {
+export async function nearestThread(db: Db, post: TalkedAbout, wanted: WantedPlace): Promise<Thread> {
   const thread = await openThread(db, null, post, wanted)
   const nearer = nearerPlace(thread)
   return nearer ? nearestThread(db, post, { ...nearer, comment: null }) : thread

@@ -8,3 +8,6 @@ alter table posts add hot_score double precision generated always as (
 create index posts_hot on posts (hot_score desc, id desc) include (author_id)
   where status = 'approved' and deleted_at is null;
 update post_tags t set hot_score = p.hot_score from posts p where p.id = t.post_id and t.hot_score <> p.hot_score;
+
+-- Grows with every comment that comes or goes: what is made of the conversation holds until then.
+alter table posts add talk_version integer not null default 0;
