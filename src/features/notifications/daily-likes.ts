@@ -29,12 +29,10 @@ export function likeSteps(likes: string): string {
       select post_id, day, author_id, sum(change) as change from ${likes} group by 1, 2, 3 order by 1, 2
     ), like_told as (
       insert into daily_likes as d (post_id, day, author_id, likers, untold)
-      select post_id, day, author_id, change, true from like_moves where change > 0
-      on conflict (post_id, day) do update set likers = d.likers + excluded.likers,
-        untold = d.likers + excluded.likers > d.told
-    ), like_taken_back as (
-      update daily_likes as d set likers = d.likers + change, untold = d.likers + change > d.told
-      from like_moves as gone where change < 0 and d.post_id = gone.post_id and d.day = gone.day
+      select post_id, day, author_id, greatest(change, 0), change > 0 from like_moves where change <> 0
+      on conflict (post_id, day) do update set (likers, untold) = (
+        select d.likers + change, d.likers + change > d.told
+        from like_moves as l where l.post_id = d.post_id and l.day = d.day)
     )`
 }
 

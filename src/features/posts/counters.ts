@@ -19,9 +19,9 @@ const MOVES = `select $1::bigint as post_id, $2::integer as likes, $3::integer a
   $9::integer as favorites_today, $10::integer as energy_today`
 
 /**
- * The one way in which a post's counters move: with them its score, what its tags sort by, and its author's day. These
- * are steps of a statement that has a relation `moves` before them; afterwards `moved` is the post. Where they move many
- * posts, `lockToCount` comes first.
+ * The one way in which a post's counters move: with them its author's day, and, by the database itself, its score and what
+ * its tags sort by. These are steps of a statement that has a relation `moves` before them; afterwards `moved` is the
+ * post. Where they move many posts, `lockToCount` comes first.
  */
 export function counterSteps(day: string): string {
   return `moved as (
@@ -29,10 +29,6 @@ export function counterSteps(day: string): string {
         comments_count = comments_count + comments, favorites_count = favorites_count + favorites,
         energy_count = energy_count + energy, talk_version = talk_version + (comments <> 0)::integer
       from moves where posts.id = moves.post_id returning posts.*
-    ), tagged as (
-      update post_tags as t set hot_score = moved.hot_score, energy_count = moved.energy_count
-      from moved where t.post_id = moved.id
-        and (t.hot_score, t.energy_count) is distinct from (moved.hot_score, moved.energy_count)
     ), counted as (
       insert into author_days as d (author_id, day, energy, comments, likes, favorites)
       select author_id, ${day}, sum(energy_today), sum(comments_today), sum(likes_today), sum(favorites_today)
