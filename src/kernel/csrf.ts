@@ -2,8 +2,8 @@ import { createHmac, createSecretKey, randomBytes, randomFillSync, timingSafeEqu
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Cookies, readCookie, writeCookie } from './cookies.ts'
 import { forbidden } from './errors.ts'
-import { keptByKey } from './html/kept-fragments.ts'
 import { originOf } from './http/origin.ts'
+import { keptByKey } from './kept-by-key.ts'
 
 const MAC_BYTES = 32
 const ANONYMOUS_COOKIE = 'csrf_id'

@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@remix-run/html-template'
+import { keptByKey } from '../kept-by-key.ts'
 import { type Cut, cut, type FillPieces, fill, hole } from './holes.ts'
 import { iconsIn, sprite } from './icons.ts'
-import { keptByKey } from './kept-fragments.ts'
 import { layout } from './layout.ts'
 import type { PageContext } from './page.ts'
 import { type Assembled, keptPart, type Part, passingPart } from './parts.ts'

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { keptByKey } from './kept-fragments.ts'
+import { keptByKey } from '../kept-by-key.ts'
 
 /** Drawn on a 24 px grid with a 1.75 px line; `icon.css` sets stroke and size. */
 const DRAWINGS = {

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../i18n.ts'
 import { iconButton } from './button.ts'
 import { type IconName, icon } from './icons.ts'
-import { perLanguage } from './kept-fragments.ts'
+import { perLanguage } from './per-language.ts'
 
 export type ToastKind = 'good' | 'bad' | 'info'
 const ICONS: Record<ToastKind, IconName> = { good: 'check', bad: 'alert', info: 'info' }

@@ -12,11 +12,11 @@ import {
 } from '../../kernel/html/frame.ts'
 import { cut, hole } from '../../kernel/html/holes.ts'
 import { iconsIn } from '../../kernel/html/icons.ts'
-import { keptByKey } from '../../kernel/html/kept-fragments.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
 import { type Assembled, keptPart } from '../../kernel/html/parts.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { keep } from '../../kernel/kept.ts'
+import { type KeepByKey, keepByKey, keptByKey } from '../../kernel/kept-by-key.ts'
 import { faceKey } from '../bars.ts'
 import { articleParts, openShared } from './article.ts'
 import { type Personal, type PersonalPieces, PIECES, type Pieces } from './personal.ts'
@@ -26,11 +26,11 @@ import { nearestThread, type WantedPlace } from './thread-query.ts'
 export interface KeptArticle extends Omit<FrameContent, 'pieces'> {
   post: Pick<Article, 'id' | 'status' | 'author'>
   /** Personal pieces made so far: most readers stand to a post as most others do. */
-  pieces: Map<string, Piece | null>
+  pieces: KeepByKey<Piece | null>
 }
 
 const MOST_PIECES = 200
-const madeEverywhere = new Map<string, Piece | null>()
+const piecesEverywhere = keepByKey<Piece | null>(MOST_PIECES)
 const HOLES = Object.fromEntries([...PIECES, 'conversation'].map((name) => [name, hole(name)])) as Pieces
 
 /** Made once for all who read it in the same language, while its text and its author stay the same. */
@@ -48,7 +48,7 @@ export function keptArticle(db: Db, page: SharedPage, id: number, { text }: Post
       main: cut(main),
       aside: cut(aside),
       icons,
-      pieces: new Map(),
+      pieces: keepByKey(MOST_PIECES),
     }
   })
 }
@@ -74,25 +74,20 @@ export function articlePage(
   talk: Piece,
   personal: PersonalPieces,
 ): Assembled {
-  const { post, pieces: made, ...content } = kept
-  const pieces: Record<string, Piece | null> = Object.fromEntries(
-    PIECES.map((name) => {
-      const piece = personal[name]
-      return [name, madeOnce(piece.everywhere ? madeEverywhere : made, name, piece)]
-    }),
-  )
-  return fillFrame(frameOf(page), page, { ...content, pieces: { ...pieces, conversation: talk } })
+  const pieces: Record<string, Piece | null> = { conversation: talk }
+  for (const name of PIECES) {
+    const piece = personal[name]
+    pieces[name] = madeOnce(piece.everywhere ? piecesEverywhere : kept.pieces, name, piece)
+  }
+  return fillFrame(frameOf(page), page, { ...kept, pieces })
 }
 
-function madeOnce(made: Map<string, Piece | null>, name: string, { key, show }: Personal): Piece | null {
-  const known = key === null ? undefined : made.get(`${name} ${key}`)
-  if (known !== undefined) return known
-  const markup = show()
-  const piece = markup && pieceOf(markup)
-  if (key === null) return piece
-  if (made.size >= MOST_PIECES) made.clear()
-  made.set(`${name} ${key}`, piece)
-  return piece
+function madeOnce(keep: KeepByKey<Piece | null>, name: string, { key, show }: Personal): Piece | null {
+  const make = () => {
+    const markup = show()
+    return markup && pieceOf(markup)
+  }
+  return key === null ? make() : keep(`${name} ${key}`, make)
 }
 
 /** A member who goes from post to post takes the frame along; only links of a query depend on where one is. */
