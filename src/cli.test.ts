@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { chmod, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { cli, urlOf } from '../test/command-line.ts'
 import { scratchDatabase } from '../test/database.ts'
 import { temporaryFolder } from '../test/fixtures/odd-site.ts'
-import type { Connection } from './kernel/db.ts'
 
-const CLI = path.join(import.meta.dirname, 'cli.ts')
 const ROOT = path.join(import.meta.dirname, '..')
 
 test('help lists every command; what is not one is answered with the same list', async () => {
@@ -111,21 +108,6 @@ test('package.json runs this command line', async () => {
   const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'))
   assert.match(scripts.cli, /src\/cli\.ts$/)
 })
-
-function cli(env: Record<string, string>, ...words: string[]) {
-  const inherited = { PATH: process.env.PATH ?? '' }
-  const child = spawn(process.execPath, [CLI, ...words], { cwd: ROOT, env: { ...inherited, ...env } })
-  const done = Promise.all([text(child.stdout), text(child.stderr)]).then(async ([stdout, stderr]) => {
-    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve))
-    return { code: child.exitCode, stdout, stderr }
-  })
-  return { child, done }
-}
-
-function urlOf({ host, user, password, database }: Connection): string {
-  const [login, folder] = [`${user}:${password}`, encodeURIComponent(host!)]
-  return `postgres://${login}@${folder}/${database}`
-}
 
 test('owner hands the site over, and says so when there is no such person', async (t) => {
   const server = await scratchDatabase(t)

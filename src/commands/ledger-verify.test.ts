@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { cli, urlOf } from '../../test/command-line.ts'
 import { fileDatabase } from '../../test/database.ts'
 import { adjust } from '../../test/energy.ts'
 import { livedSite } from '../../test/lived-site.ts'
@@ -11,8 +9,6 @@ import { verifyEnergy } from '../features/energy/service.ts'
 import { verifyExp } from '../features/levels/service.ts'
 import { inSnapshot } from '../kernel/audit.ts'
 import { type Db, transaction } from '../kernel/db.ts'
-
-const CLI = path.join(import.meta.dirname, '..', 'cli.ts')
 
 test('ledger verify counts what it checked, names what is wrong in each book, and fails', async (t) => {
   const { db, ming } = await livedSite(t)
@@ -74,11 +70,5 @@ function asDatabaseOwner(db: Db, change: ReturnType<typeof sql>): Promise<unknow
 }
 
 async function ledgerVerify() {
-  const { host, user, password, database } = await fileDatabase()
-  const DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host!)}/${database}`
-  const env = { PATH: process.env.PATH ?? '', DATABASE_URL }
-  const child = spawn(process.execPath, [CLI, 'ledger', 'verify'], { env })
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { code: await exited, stdout, stderr }
+  return cli({ DATABASE_URL: urlOf(await fileDatabase()) }, 'ledger', 'verify').done
 }
