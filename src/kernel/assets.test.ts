@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type TestContext, test } from 'node:test'
+import { after, type TestContext, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { buildAssets } from './assets.ts'
+import { type Assets, buildAssets } from './assets.ts'
 
+const firstBuild = mkdtemp(path.join(tmpdir(), 'assets-')).then((directory) => buildAssets({ directory }))
+after(async () => rm((await firstBuild).directory, { recursive: true }))
 const TWO_DAYS_AGO = new Date(Date.now() - 48 * 60 * 60 * 1000)
 
-test('the first start builds, and every file has its compressed twins', async (t) => {
-  const assets = await buildAssets({ directory: await emptyDirectory(t) })
+test('the first start builds, and every file has its compressed twins', async () => {
+  const assets = await firstBuild
 
   for (const name of ['site.css', 'site.js', 'favicon.svg']) {
     const found = assets.find(assets.url(name).replace('/assets/', ''))
@@ -21,16 +23,15 @@ test('the first start builds, and every file has its compressed twins', async (t
   assert.throws(() => assets.url('nothing.css'), /No asset is called nothing.css/)
 })
 
-test('only built files are found', async (t) => {
-  const { find } = await buildAssets({ directory: await emptyDirectory(t) })
+test('only built files are found', async () => {
+  const { find } = await firstBuild
   for (const name of ['manifest.json', '../package.json', 'site.css', '..%2fsite.js', 'site-GONE.css']) {
     assert.equal(find(name), null, name)
   }
 })
 
-test('a second start finds everything done', async (t) => {
-  const directory = await emptyDirectory(t)
-  const first = await buildAssets({ directory })
+test('a second start finds everything done', async () => {
+  const { directory, ...first } = await firstBuild
   const built = await stat(path.join(directory, 'manifest.json'))
 
   const second = await buildAssets({ directory })
@@ -39,8 +40,7 @@ test('a second start finds everything done', async (t) => {
 })
 
 test('a missing file or a damaged manifest is put right', async (t) => {
-  const directory = await emptyDirectory(t)
-  const assets = await buildAssets({ directory })
+  const { directory, ...assets } = await built(t)
   const styles = path.join(directory, path.basename(assets.url('site.css')))
 
   await rm(styles)
@@ -61,8 +61,7 @@ test('processes that build at once agree and leave no drafts', async (t) => {
 })
 
 test('files of the build before stay a day, older ones go', async (t) => {
-  const directory = await emptyDirectory(t)
-  await buildAssets({ directory })
+  const { directory } = await built(t)
   const before = path.join(directory, 'site-BEFORE.js')
   const long = path.join(directory, 'site-LONGAGO.js.br')
   for (const file of [before, long]) {
@@ -76,6 +75,13 @@ test('files of the build before stay a day, older ones go', async (t) => {
   assert.ok((await stat(before)).mtime > TWO_DAYS_AGO, 'its day begins when it is replaced')
   await assert.rejects(stat(long), { code: 'ENOENT' })
 })
+
+/** A copy of the first build, to be spoilt. */
+async function built(t: TestContext): Promise<Assets> {
+  const directory = await emptyDirectory(t)
+  await cp((await firstBuild).directory, directory, { recursive: true })
+  return buildAssets({ directory })
+}
 
 async function emptyDirectory(t: TestContext): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'assets-'))
