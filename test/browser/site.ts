@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import type { TestContext } from 'node:test'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import { after, type TestContext } from 'node:test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { type TestApp, testApp } from '../app.ts'
 import type { BrowserLike } from '../browser-like.ts'
 import { DEEP } from '../deep.ts'
@@ -17,11 +17,16 @@ export interface BrowserSite extends TestApp {
   complaints: string[]
 }
 
+let ofThisFile: Promise<Browser> | undefined
+after(async () => (await ofThisFile)?.close())
+
 /** A real browser before a real app. */
 export async function browserSite(t: TestContext): Promise<BrowserSite> {
+  ofThisFile ??= openBrowser()
+  const chromium = await ofThisFile
+  const contexts: BrowserContext[] = []
   // Gone before the site closes, which would wait for whoever is still connected.
-  const chromium = await openBrowser()
-  t.after(() => chromium.close())
+  t.after(() => Promise.all(contexts.map((context) => context.close())))
   const opened = await testApp(t)
   await opened.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = opened.app.server.address() as AddressInfo
@@ -30,6 +35,7 @@ export async function browserSite(t: TestContext): Promise<BrowserSite> {
 
   const newPage = async (options: BrowserContextOptions) => {
     const context = await chromium.newContext({ locale: 'zh-CN', baseURL, ...options })
+    contexts.push(context)
     context.setDefaultTimeout(10_000)
     const page = await context.newPage()
     page.on('pageerror', (error) => complaints.push(String(error)))
