@@ -43,17 +43,17 @@ export interface People {
 
 /** Builders of people on one app. Whoever comes first, an owner was there before. */
 export function peopleOf(app: FastifyInstance, db: Db): People {
-  const owner = async () => {
-    const existing = await db.selectFrom('users').selectAll().where('role', '=', 'owner').executeTakeFirst()
-    return logIn(existing ?? (await create()))
-  }
+  let ownerThere: Promise<accounts.User> | undefined
+  const owner = async () => logIn(await ownersAccount())
   const user: NewPerson = async ({ role = 'user', ban } = {}) => {
-    await owner()
-    const { id } = await create()
+    ownerThere ??= ownersAccount()
+    await ownerThere
+    const created = await create()
+    if (role === 'user' && !ban) return logIn(created)
     const changed = await transaction(db, async (trx) => {
-      if (role !== 'user') await accounts.setRole(trx, id, role)
-      if (ban) await accounts.setBan(trx, id, ban)
-      return (await accounts.findUser(trx, id))!
+      if (role !== 'user') await accounts.setRole(trx, created.id, role)
+      if (ban) await accounts.setBan(trx, created.id, ban)
+      return (await accounts.findUser(trx, created.id))!
     })
     return logIn(changed)
   }
@@ -63,6 +63,11 @@ export function peopleOf(app: FastifyInstance, db: Db): People {
     return person
   }
   return { user, writer, owner }
+
+  async function ownersAccount(): Promise<accounts.User> {
+    const existing = await db.selectFrom('users').selectAll().where('role', '=', 'owner').executeTakeFirst()
+    return existing ?? create()
+  }
 
   async function create(): Promise<accounts.User> {
     const password_hash = await hashed

@@ -158,11 +158,8 @@ test('a delete and 32 gifts meet: every gift came before it or was refused', asy
 test('two authors give to each other again and again and lose nothing', async (t) => {
   const site = await desk(t)
   const [a, b] = [await rich(site), await rich(site)]
-  const posts = { a: [] as number[], b: [] as number[] }
-  for (let n = 0; n < 25; n++) {
-    posts.a.push((await site.post({ author: a })).id)
-    posts.b.push((await site.post({ author: b })).id)
-  }
+  const written = (author: PersonLike) => Promise.all(times(25, async () => (await site.post({ author })).id))
+  const posts = { a: await written(a), b: await written(b) }
   const give = (giver: PersonLike, post_id: number) => giver.post('/api/energize', { post_id, type: 'light' })
   // Up to twenty for each of 25 posts, on both sides.
   const rounds = DEEP ? 50 : 15
@@ -180,8 +177,7 @@ test('views, gifts and likes of the same posts neither wait forever nor lose any
   const site = await desk(t)
   const { app, db, ming, post, newVisitor } = site
   const reader = await rich(site)
-  const ids: number[] = []
-  for (let n = 0; n < 8; n++) ids.push((await post({ author: ming, tags: ['众'] })).id)
+  const ids = await Promise.all(times(8, async () => (await post({ author: ming, tags: ['众'] })).id))
   const visitors = times(6, (n) => newVisitor({ 'user-agent': `v${n}` }))
   for (const visitor of visitors) for (const id of ids) await visitor.get(`/api/posts/${id}`)
   const like = (id: number) => transaction(db, (trx) => moveCounters(trx, id, { likes: 1 }))
