@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TestApp } from '../app.ts'
-import { testApp } from '../app.ts'
-import { faultySite } from '../faulty-site.ts'
+import { type TestApp, testApp } from '../app.ts'
+import { type FaultySite, faultySite } from '../faulty-site.ts'
+import type { Prepare } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
 import { digestOfDatabase, isWrite, nameOf } from './walk.ts'
 
@@ -16,31 +16,33 @@ test('every write has a scenario', async (t) => {
   assert.deepEqual(Object.keys(scenarios).sort(), writes.sort())
 })
 
-for (const [route, prepare] of Object.entries(scenarios)) {
-  test(`${route}: a fault at any statement leaves all or nothing`, async (t) => {
-    const site = await faultySite(t)
-    let statement = 0
-    do {
-      const { call, done } = await prepare(site)
-      await site.db.deleteFrom('rate_limits').execute()
-      const before = await digest(site)
-      site.fault.armAtWrite(++statement)
-      const reply = await call()
-      site.fault.disarm()
-      if (!site.fault.fired) {
-        assert.ok(reply.statusCode < 300, `without a fault it succeeds: ${reply.body}`)
-        assert.ok(await done(), 'and its effect is there')
-        return
-      }
-      const unchanged = JSON.stringify(await digest(site)) === JSON.stringify(before)
-      assert.ok(unchanged || (await done()), `a fault at statement ${statement} left a half effect`)
-      assert.ok(
-        reply.statusCode >= 500 || (await done()),
-        `statement ${statement} answered ${reply.statusCode}`,
-      )
-    } while (statement < MOST_STATEMENTS)
-    assert.fail('the route never ran without meeting the fault')
-  })
+test('a fault at any statement of a write leaves all or nothing', async (t) => {
+  const site = await faultySite(t)
+  for (const [route, prepare] of Object.entries(scenarios))
+    await t.test(route, () => failAtEveryStatement(site, prepare))
+})
+
+async function failAtEveryStatement(site: FaultySite, prepare: Prepare): Promise<void> {
+  for (let statement = 1; statement <= MOST_STATEMENTS; statement++) {
+    const { call, done } = await prepare(site)
+    await site.db.deleteFrom('rate_limits').execute()
+    const before = await digest(site)
+    site.fault.armAtWrite(statement)
+    const reply = await call()
+    site.fault.disarm()
+    if (!site.fault.fired) {
+      assert.ok(reply.statusCode < 300, `without a fault it succeeds: ${reply.body}`)
+      assert.ok(await done(), 'and its effect is there')
+      return
+    }
+    const unchanged = JSON.stringify(await digest(site)) === JSON.stringify(before)
+    assert.ok(unchanged || (await done()), `a fault at statement ${statement} left a half effect`)
+    assert.ok(
+      reply.statusCode >= 500 || (await done()),
+      `statement ${statement} answered ${reply.statusCode}`,
+    )
+  }
+  assert.fail('the route never ran without meeting the fault')
 }
 
 async function digest({ db }: TestApp): Promise<Record<string, string>> {

@@ -32,16 +32,21 @@ export function nameOf(route: DeclaredRoute): string {
 }
 
 /** A digest of every row of every table, so that a test can say "and nothing changed". */
-export async function digestOfDatabase(db: Db): Promise<Record<string, string>> {
-  const tables = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
-  const digests = tables.rows.map(async ({ name }) => {
-    const { rows } = await sql<{ digest: string }>`
-      select md5(coalesce(string_agg(t::text, E'\n' order by t::text), '')) as digest
-      from ${sql.table(name)} t`.execute(db)
-    return [name, rows[0]!.digest] as const
+export function digestOfDatabase(db: Db): Promise<Record<string, string>> {
+  return db.transaction().execute(async (trx) => {
+    // To start workers takes longer than the work, and they hand in the tables in any order.
+    await sql`set local max_parallel_workers_per_gather = 0`.execute(trx)
+    const tables = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(trx)
+    const digests = tables.rows.map(
+      ({ name }) => sql`
+        select ${name}::text as name, md5(coalesce(string_agg(t::text, E'\n' order by t::text), '')) as digest
+        from ${sql.table(name)} t`,
+    )
+    const all = sql<{ name: string; digest: string }>`${sql.join(digests, sql` union all `)}`
+    const { rows } = await all.execute(trx)
+    return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
   })
-  return Object.fromEntries(await Promise.all(digests))
 }
 
 /** Every schema inside a schema, with its path. */
