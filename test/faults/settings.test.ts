@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test'
 import { scratchDatabase } from '../database.ts'
 import { urlOf } from './database-server.ts'
 import { refusal } from './refusal.ts'
-import { launcher } from './site.ts'
+import { launcher, leaveAssets } from './site.ts'
 
 test('a wrong setting ends the start in one line that names it', async (t) => {
   const start = await launcher(t)
@@ -22,6 +22,7 @@ test('a port in use is named, the public one and that of the figures', async (t)
   const DATABASE_URL = await databaseUrl(t)
   const port = await busyPort(t)
   const start = await launcher(t, { env: { DATABASE_URL } })
+  await leaveAssets(start)
   assert.match(await refusal(start({ env: { PORT: port } })), new RegExp(`^Port ${port} is in use: .* PORT$`))
   assert.match(
     await refusal(start({ env: { METRICS_PORT: port } })),
@@ -31,6 +32,7 @@ test('a port in use is named, the public one and that of the figures', async (t)
 
 test('an address of another machine is named', async (t) => {
   const start = await launcher(t, { env: { DATABASE_URL: await databaseUrl(t) } })
+  await leaveAssets(start)
   assert.match(
     await refusal(start({ env: { HOST: '192.0.2.1' } })),
     /^Setting HOST: "192.0.2.1" is no address/,

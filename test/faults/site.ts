@@ -1,9 +1,11 @@
-import { readFile, rm } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { buildAssets } from '../../src/kernel/assets.ts'
 import { stopPostmaster } from '../../src/kernel/postgres/postmaster.ts'
 import { postmasterPid, testFolder } from '../../src/kernel/postgres/testing.ts'
+import { TEST_DATA_DIR } from '../postgres.ts'
 import { type Ending, type Launched, type LaunchOptions, launch } from './launch.ts'
 
 /** A running site that a test may hurt. */
@@ -28,6 +30,7 @@ export interface SiteOptions extends Omit<LaunchOptions, 'dataDir'> {
 /** The real server in a process of its own. After the test its processes and its folder are gone. */
 export async function startSite(t: TestContext, options: SiteOptions = {}): Promise<Site> {
   const launchHere = await launcher(t, options)
+  await leaveAssets(launchHere)
   let process = launchHere()
   let url = await process.ready
 
@@ -74,6 +77,12 @@ export async function launcher(t: TestContext, options: SiteOptions = {}) {
     return process
   }
   return Object.assign(launchHere, { dataDir, folder })
+}
+
+/** As an earlier start would: to build them takes seconds, and start.test.ts does it. */
+export async function leaveAssets({ dataDir }: { dataDir: string }): Promise<void> {
+  const { directory } = await buildAssets({ directory: path.join(TEST_DATA_DIR, 'assets') })
+  await cp(directory, path.join(dataDir, 'assets'), { recursive: true })
 }
 
 /** For root and below a closed folder the database lives elsewhere. */

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { canEnter } from '../../src/kernel/postgres/account.ts'
 import { onlyRoot, SOMEBODY } from '../../src/kernel/postgres/testing.ts'
 import { refusal } from './refusal.ts'
-import { launcher, startSite, statusOf } from './site.ts'
+import { launcher, leaveAssets, statusOf } from './site.ts'
 
 test('of two starts at once on a new folder one serves, and the other says why it does not', async (t) => {
   const start = await launcher(t)
@@ -24,13 +24,14 @@ test('of two starts at once on a new folder one serves, and the other says why i
 })
 
 test('a path with spaces and Chinese letters is a path like any other', async (t) => {
-  const site = await startSite(t, { place: 'my data 数据' })
-  assert.equal(await statusOf(site.url), 200)
+  const start = await launcher(t, { place: 'my data 数据' })
+  assert.equal(await statusOf(await start().ready), 200)
 })
 
 test('root may keep a site below a folder that only root can enter', onlyRoot, async (t) => {
   const start = await launcher(t, { place: 'closed/data' })
   await mkdir(path.dirname(start.dataDir), { mode: 0o700 })
+  await leaveAssets(start)
   assert.equal(await statusOf(await start().ready), 200)
 })
 
