@@ -1,4 +1,4 @@
-import { hotWrite } from '../../../kernel/db.ts'
+import { type HotWrite, hotWrite } from '../../../kernel/db.ts'
 import { writersStep } from '../../accounts/service.ts'
 import { noticeStep } from '../../notifications/service.ts'
 import { counterSteps, publicPostsStep } from '../../posts/service.ts'
@@ -6,34 +6,52 @@ import { counterSteps, publicPostsStep } from '../../posts/service.ts'
 export interface Added {
   id: number
   created_at: Date
-  /** Who was told of it. */
-  told: number[]
+  /** Who is told of it beside those mentioned. */
+  recipient_id: number
+}
+
+type Statement = HotWrite<Added & { turn: number }>
+
+/** Most comments mention nobody, and theirs is the lighter one. */
+export interface Statements {
+  plain: Statement
+  mentioning: Statement
 }
 
 /** What roots and replies do not have in common. */
 interface Kind {
   /** Steps before the comments are written; the last one is `placed`, each of which becomes a comment. */
   placing: string
-  /** Who is told beside those mentioned, of which `turn`, as what, and how specific that is. */
-  told: string
+  /** Which column of it is told, as what, and how specific that is. */
+  recipient: string
+  notice: string
+}
+
+const NOBODY = { steps: '', recipients: '' }
+const MENTIONED = {
+  steps: `mentions as (
+      select * from unnest($10::integer[], $11::bigint[], $12::text[]) as m (turn, user_id, written)
+    ),
+    mentioned as (
+      insert into comment_mentions (comment_id, user_id, written)
+      select added.id, mentions.user_id, written from added join mentions using (turn)
+    ),`,
+  recipients: `union all select turn, user_id, 'mention', 2 from mentions`,
 }
 
 /**
  * Comments with everything that follows from them: mentions, counters, the authors' day, and who is told. Nobody has two
  * of them, so that an author tells which is which.
- * Its values: people, posts, texts, pictures; roots and the comments that are answered; who is mentioned in whose turn, by
- * which name; the time, the Shanghai day, whether all is locked.
+ * Its values: people, posts, texts, pictures; roots and the comments that are answered; the time, the Shanghai day, whether
+ * all is locked; who is mentioned in whose turn, by which name.
  */
-function adding({ placing, told }: Kind) {
-  return hotWrite<Added & { turn: number }>(`with calls as (
+function adding({ placing, recipient, notice }: Kind, { steps, recipients } = NOBODY): Statement {
+  return hotWrite(`with calls as (
       select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::bigint[])
         with ordinality as c (user_id, post_id, content, image, root_id, answered_id, turn)
     ),
-    mentions as (
-      select * from unnest($7::integer[], $8::bigint[], $9::text[]) as m (turn, user_id, written)
-    ),
-    ${writersStep('$1::bigint[]', '$12::boolean')},
-    ${publicPostsStep('$2::bigint[]', '$12::boolean')},
+    ${writersStep('$1::bigint[]', '$9::boolean')},
+    ${publicPostsStep('$2::bigint[]', '$9::boolean')},
     admitted as (
       select calls.*, public_posts.author_id as post_author_id
       from calls join writers on writers.id = user_id join public_posts on public_posts.id = post_id
@@ -41,21 +59,18 @@ function adding({ placing, told }: Kind) {
     ${placing},
     inserted as (
       insert into comments (post_id, author_id, root_id, reply_to_id, content, image, created_at)
-      select post_id, user_id, root_id, answered_id, content, image, $10 from placed order by turn
+      select post_id, user_id, root_id, answered_id, content, image, $7 from placed order by turn
       returning id, author_id
     ),
     added as (
       select inserted.id, placed.* from inserted join placed on placed.user_id = inserted.author_id
     ),
-    mentioned as (
-      insert into comment_mentions (comment_id, user_id, written)
-      select added.id, mentions.user_id, written from added join mentions using (turn)
-    ),
+    ${steps}
     recipients as (
-      select recipient_id, kind, rank, added.user_id as actor_id, post_id as related_id,
-        jsonb_build_object('comment_id', added.id) as data, $10::timestamptz as created_at
-      from added join (${told} union all
-        select turn, user_id, 'mention', 2 from mentions) as those (turn, recipient_id, kind, rank) using (turn)
+      select those.recipient_id, kind, rank, added.user_id as actor_id, post_id as related_id,
+        jsonb_build_object('comment_id', added.id) as data, $7::timestamptz as created_at
+      from added join (select turn, ${recipient}, ${notice} from placed ${recipients})
+        as those (turn, recipient_id, kind, rank) using (turn)
     ),
     ${noticeStep('recipients')},
     moves as (
@@ -63,19 +78,22 @@ function adding({ placing, told }: Kind) {
         0 as likes_today, count(*) as comments_today, 0 as favorites_today, 0 as energy_today
       from added group by post_id
     ),
-    ${counterSteps('$11::date')}
-    select turn, id, $10::timestamptz as created_at,
-      coalesce((select json_agg(recipient_id) from told where told.actor_id = added.user_id), '[]') as told
-    from added`)
+    ${counterSteps('$8::date')}
+    select turn, id, $7::timestamptz as created_at, ${recipient} as recipient_id from added`)
 }
 
-export const addRoots = adding({
+function bothOf(kind: Kind): Statements {
+  return { plain: adding(kind), mentioning: adding(kind, MENTIONED) }
+}
+
+export const addRoots = bothOf({
   placing: 'placed as (select * from admitted)',
-  told: `select turn, post_author_id, 'comment', 3 from placed`,
+  recipient: 'post_author_id',
+  notice: `'comment', 3`,
 })
 
 // Each step hangs on the one before: where what is answered is gone, nothing of that reply happens.
-export const addReplies = adding({
+export const addReplies = bothOf({
   placing: `answered as (
       select admitted.*, c.author_id as answered_author_id
       from admitted join comments c on c.id = answered_id and c.post_id = admitted.post_id
@@ -87,5 +105,6 @@ export const addReplies = adding({
       where c.id = grown.root_id and c.root_id is null and c.deleted_at is null returning c.id
     ),
     placed as (select answered.* from answered join roots on roots.id = answered.root_id)`,
-  told: `select turn, answered_author_id, 'comment_reply', 1 from placed`,
+  recipient: 'answered_author_id',
+  notice: `'comment_reply', 1`,
 })

@@ -7,15 +7,15 @@ import * as posts from '../../posts/service.ts'
 import { findTarget, type Target } from '../queries.ts'
 import type { Comment, NewComment } from '../schema.ts'
 import { hiddenWithPost } from '../visible.ts'
-import { type Added, addReplies, addRoots } from './add-statement.ts'
+import { type Added, addReplies, addRoots, type Statements } from './add-statement.ts'
 import { type Draft, draftOf } from './draft.ts'
 
 export async function addComment(db: Db, viewer: Viewer, postId: number, wish: NewComment): Promise<Comment> {
   const draft = await draftOf(db, viewer, wish)
   const lock = (trx: Trx) => posts.lockPublicPost(trx, viewer, postId)
   const call = { user_id: viewer.id, post_id: postId, draft, target: null }
-  const added = (await writeAtOnce(db, viewer, addingRoots, call, lock))!
-  nudge(db, added.told)
+  const added = (await writeAtOnce(db, viewer, adding(addRoots, call), call, lock))!
+  tellThem(db, call, added)
   return answerOf(viewer, call, added)
 }
 
@@ -26,9 +26,9 @@ export async function replyTo(db: Db, viewer: Viewer, id: number, wish: NewComme
   if (!target) throw notFound('comment_not_found')
   const lock = (trx: Trx) => hiddenWithPost(posts.lockPublicPost(trx, viewer, target.post_id))
   const call = { user_id: viewer.id, post_id: target.post_id, draft, target }
-  const added = await writeAtOnce(db, viewer, addingReplies, call, lock)
+  const added = await writeAtOnce(db, viewer, adding(addReplies, call), call, lock)
   if (!added) throw notFound('comment_not_found')
-  nudge(db, added.told)
+  tellThem(db, call, added)
   return answerOf(viewer, call, added)
 }
 
@@ -40,8 +40,20 @@ interface Call {
   target: Target | null
 }
 
-const addingRoots: Gathering<Call, Added> = { statement: addRoots, keyOf, about, valuesOf }
-const addingReplies: Gathering<Call, Added> = { statement: addReplies, keyOf, about, valuesOf }
+function adding({ plain, mentioning }: Statements, { draft }: Call): Gathering<Call, Added> {
+  const values = { keyOf, about, valuesOf }
+  return draft.mentions.length > 0
+    ? { ...values, statement: mentioning, valuesOf: valuesWithMentions }
+    : { ...values, statement: plain }
+}
+
+function tellThem(db: Db, { user_id, draft }: Call, { recipient_id }: Added): void {
+  const told = [recipient_id, ...draft.mentions.map(({ uid }) => uid)]
+  nudge(
+    db,
+    told.filter((id) => id !== user_id),
+  )
+}
 
 function keyOf({ user_id }: Call): number {
   return user_id
@@ -52,9 +64,6 @@ function about({ post_id }: Call): number {
 }
 
 function valuesOf(calls: Call[], now: Date, locked: boolean): unknown[] {
-  const mentions = calls.flatMap(({ draft }, index) =>
-    draft.mentions.map(({ uid, written }) => ({ turn: index + 1, uid, written })),
-  )
   return [
     calls.map(({ user_id }) => user_id),
     calls.map(({ post_id }) => post_id),
@@ -62,12 +71,21 @@ function valuesOf(calls: Call[], now: Date, locked: boolean): unknown[] {
     calls.map(({ draft }) => draft.image),
     calls.map(({ target }) => target && rootOf(target)),
     calls.map(({ target }) => target?.id ?? null),
-    mentions.map(({ turn }) => turn),
-    mentions.map(({ uid }) => uid),
-    mentions.map(({ written }) => written),
     now,
     shanghaiDay(now),
     locked,
+  ]
+}
+
+function valuesWithMentions(calls: Call[], now: Date, locked: boolean): unknown[] {
+  const mentions = calls.flatMap(({ draft }, index) =>
+    draft.mentions.map(({ uid, written }) => ({ turn: index + 1, uid, written })),
+  )
+  return [
+    ...valuesOf(calls, now, locked),
+    mentions.map(({ turn }) => turn),
+    mentions.map(({ uid }) => uid),
+    mentions.map(({ written }) => written),
   ]
 }
 
