@@ -42,8 +42,7 @@ export const tagOf = (mark: string) => `${mark}g`
 
 export async function openWorld(t: TestContext): Promise<World> {
   const site = await testApp(t)
-  // Not the first owner, whose sessions are many here, so that the oldest end.
-  const boss = await site.user({ role: 'owner' })
+  const boss = await site.owner()
   await sql`alter table posts alter column id restart with 100001`.execute(site.db)
   await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: true })
   const viewers = {
