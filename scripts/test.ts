@@ -19,7 +19,7 @@ await neverWaitForDisk(postgres)
 
 let closing = '0 passed, 1 failed'
 let failed = 1
-const tests = run({ files, concurrency: 2, timeout: deep ? 3_600_000 : 300_000 })
+const tests = run({ files, concurrency: 3, timeout: deep ? 3_600_000 : 300_000 })
 tests.on('test:summary', ({ file, counts }) => {
   if (file) return
   failed = counts.tests - counts.passed - counts.skipped - counts.todo
