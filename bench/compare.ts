@@ -6,6 +6,8 @@ import { printTable } from './table.ts'
 
 // The compiler needs this long until the site runs as it does in a busy hour.
 const WARM_UP_MS = 10_000
+// Whoever waited for the others has cold caches and code that V8 put away, the control most of all.
+const SETTLE_MS = 500
 const ROUND_MS = 1_000
 const ROUNDS = 7
 
@@ -53,6 +55,7 @@ async function contenderOf(each: BenchCase, site: Running & BenchSite): Promise<
 }
 
 async function measure({ url, pid, next }: Contender): Promise<Round> {
+  await load(url, next, SETTLE_MS)
   const cpu = cpuSeconds(pid)
   const { perSecond, latencies, generatorBusy } = await load(url, next, ROUND_MS)
   return {
