@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BenchCase, BenchSite } from './case.ts'
 import { inTurn, load, type NextMessage } from './load.ts'
 import { cpuSeconds, launchSite, type Running, startControl, temporaryFolder } from './processes.ts'
@@ -6,8 +7,10 @@ import { printTable } from './table.ts'
 
 // The compiler needs this long until the site runs as it does in a busy hour.
 const WARM_UP_MS = 10_000
-// Whoever waited for the others has cold caches and code that V8 put away, the control most of all.
+// Whoever waited for the others begins with cold caches.
 const SETTLE_MS = 500
+// What the last case leaves behind in the database must not slow down the control, or every ratio looks better than it is.
+const QUIET_MS = 3_000
 const ROUND_MS = 1_000
 const ROUNDS = 7
 
@@ -43,6 +46,7 @@ export async function compare(cases: BenchCase[], closing: AsyncDisposableStack)
 
   for (const { url, next } of contenders) await load(url, next, WARM_UP_MS)
   for (let round = 0; round < ROUNDS; round++) {
+    await pause(QUIET_MS)
     for (const contender of contenders) contender.rounds.push(await measure(contender))
   }
   report(control, contenders)
