@@ -8,8 +8,15 @@ const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss\+xml|atom\+xml))/
 
 /** What takes less time than handing it to another thread and back. */
 const SMALL_BYTES = 64 * 1024
-// Quality 11 is for files that are compressed once; 2 is faster than gzip and smaller.
-const BROTLI_OPTIONS = brotliOptions(2)
+
+const compressNow = { br: zlib.brotliCompressSync, gzip: zlib.gzipSync }
+const compressBeside = {
+  br: promisify<string | Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress),
+  gzip: promisify<string | Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip),
+}
+// For what goes out once, quality 2 is faster than gzip and smaller; 11 is for files that are compressed at the start.
+const ONCE = { br: brotliOptions(2), gzip: {} }
+const MANY_TIMES = { br: brotliOptions(5), gzip: {} }
 
 /** Compresses texts that are made per request. Assets bring their compressed twins along. */
 export function useCompression(app: FastifyInstance): void {
@@ -21,19 +28,9 @@ export function useCompression(app: FastifyInstance): void {
       payload.length < WORTH_IT_BYTES ? null : acceptedEncoding(request.headers['accept-encoding'])
     if (!encoding) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    compress(encoding, payload, done)
+    if (payload.length < SMALL_BYTES) return done(null, compressNow[encoding](payload, ONCE[encoding]))
+    compressBeside[encoding](payload, ONCE[encoding]).then((compressed) => done(null, compressed), done)
   })
-}
-
-type Done = (error: Error | null, compressed: Buffer) => void
-
-function compress(encoding: 'br' | 'gzip', payload: string | Buffer, done: Done): void {
-  const small = payload.length < SMALL_BYTES
-  if (encoding === 'br') {
-    if (small) done(null, zlib.brotliCompressSync(payload, BROTLI_OPTIONS))
-    else zlib.brotliCompress(payload, BROTLI_OPTIONS, done)
-  } else if (small) done(null, zlib.gzipSync(payload))
-  else zlib.gzip(payload, done)
 }
 
 /** The usual window of 4 MB counts as so much garbage for each answer, and the collector would run all the time. */
@@ -45,12 +42,6 @@ function brotliOptions(quality: number): zlib.BrotliOptions {
 function isWhole(payload: unknown): payload is string | Buffer {
   return typeof payload === 'string' || Buffer.isBuffer(payload)
 }
-
-const compressors = {
-  br: promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress),
-  gzip: promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip),
-}
-const KEPT_OPTIONS = { br: brotliOptions(5), gzip: {} }
 
 /** A text that goes out many times. */
 export interface KeptText {
@@ -66,7 +57,7 @@ export function keptText(plain: Buffer): KeptText {
       const encoding = acceptedEncoding(headers['accept-encoding'])
       if (!encoding) return plain
       reply.header('content-encoding', encoding)
-      const known = compressed.get(encoding) ?? compressors[encoding](plain, KEPT_OPTIONS[encoding])
+      const known = compressed.get(encoding) ?? compressBeside[encoding](plain, MANY_TIMES[encoding])
       compressed.set(encoding, known)
       return known
     },
