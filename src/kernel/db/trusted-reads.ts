@@ -14,23 +14,21 @@ interface Trusted<T> {
  * What was read a moment ago still holds, as long as this process has written nothing at all since. What another process
  * writes is seen so much later.
  */
-export function trustBriefly<Key, T>(
-  read: (db: Db, key: Key) => Promise<T>,
-  nameOf: (key: Key) => string | number,
-): (db: Db, key: Key) => Promise<T> {
-  const shelves = new WeakMap<Db, Map<string | number, Trusted<T>>>()
-  return (db, key) => {
-    const trusted = shelves.get(db) ?? new Map<string | number, Trusted<T>>()
+export function trustBriefly<T>(
+  read: (db: Db, id: number) => Promise<T>,
+): (db: Db, id: number) => Promise<T> {
+  const shelves = new WeakMap<Db, Map<number, Trusted<T>>>()
+  return (db, id) => {
+    const trusted = shelves.get(db) ?? new Map<number, Trusted<T>>()
     shelves.set(db, trusted)
-    const name = nameOf(key)
-    const known = trusted.get(name)
+    const known = trusted.get(id)
     const now = performance.now()
     const writes = writesSoFar()
     if (known && known.writes === writes && known.until > now) return known.value
     if (trusted.size >= MOST_TRUSTED) trusted.clear()
-    const fresh = { value: read(db, key), writes, until: now + TRUSTED_MS }
-    trusted.set(name, fresh)
-    fresh.value.catch(() => trusted.get(name) === fresh && trusted.delete(name))
+    const fresh = { value: read(db, id), writes, until: now + TRUSTED_MS }
+    trusted.set(id, fresh)
+    fresh.value.catch(() => trusted.get(id) === fresh && trusted.delete(id))
     return fresh.value
   }
 }

@@ -21,8 +21,10 @@ export function readerOf({ viewer, ip, headers }: FastifyRequest): ReaderTrace {
 }
 
 export interface ViewCounter {
-  /** Costs the reader nothing: it is written down some seconds later, together with others. */
-  /** Whose post it is matters only where the reader is known. */
+  /**
+   * Costs the reader nothing: it is written down some seconds later, together with others. Whose post it is matters only
+   * where the reader is known.
+   */
   count(post: { id: number; author: { uid: number } | null }, reader: ReaderTrace): void
   flush(): Promise<void>
   close(): Promise<void>
