@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Connection } from '../src/kernel/db.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const NODE_CHECK = path.join(ROOT, 'scripts/require-node-24.js')
@@ -19,9 +18,4 @@ export function cli(env: Record<string, string>, ...words: string[]) {
     return { code: child.exitCode, stdout, stderr }
   })
   return { child, done }
-}
-
-export function urlOf({ host, user, password, database }: Connection): string {
-  const [login, folder] = [`${user}:${password}`, encodeURIComponent(host!)]
-  return `postgres://${login}@${folder}/${database}`
 }
