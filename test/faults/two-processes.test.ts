@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { scratchDatabase } from '../database.ts'
-import { onlyDeep } from '../deep.ts'
 import { asViewer, NOTE_LIMIT } from '../fixtures/notes.ts'
 import { urlOf } from './database-server.ts'
 import { type Site, startSite } from './site.ts'
@@ -34,22 +33,18 @@ test('two processes on one database count limits and honour keys together', asyn
   assert.deepEqual(list.items, [again[0]])
 })
 
-test(
-  'a CSRF token of one process is good at the other: the secret lives in the database',
-  onlyDeep,
-  async (t) => {
-    const [first, second] = await twoProcesses(t)
-    const headers = asViewer({})
-    const csrf = await fetch(`${first.url}/api/auth/csrf`, { headers })
-    const { csrf_token } = (await csrf.json()) as { csrf_token: string }
-    const reply = await fetch(`${second.url}/api/notes`, {
-      method: 'POST',
-      headers: { ...headers, 'x-csrf-token': csrf_token, 'content-type': 'application/json' },
-      body: JSON.stringify({ text: 'hello' }),
-    })
-    assert.equal(reply.status, 201)
-  },
-)
+test('a CSRF token of one process is good at the other: the secret lives in the database', async (t) => {
+  const [first, second] = await twoProcesses(t)
+  const headers = asViewer({})
+  const csrf = await fetch(`${first.url}/api/auth/csrf`, { headers })
+  const { csrf_token } = (await csrf.json()) as { csrf_token: string }
+  const reply = await fetch(`${second.url}/api/notes`, {
+    method: 'POST',
+    headers: { ...headers, 'x-csrf-token': csrf_token, 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'hello' }),
+  })
+  assert.equal(reply.status, 201)
+})
 
 function post({ url }: Site, path: string, text: string, headers = {}): Promise<Response> {
   return fetch(`${url}${path}`, {
