@@ -51,7 +51,7 @@ async function openList(db: Db, viewer: Viewer, { tab, status, page: asked }: As
 
   return (page) => {
     const rows = found.items.map((post) => postRow(page, post, reviewed))
-    const content = html`<div class="own-posts" id="${OWN_POSTS}" tabindex="-1">
+    const content = html`<div class="own-posts card-stack" id="${OWN_POSTS}" tabindex="-1">
 ${tab === 'posts' ? filter(page.t, posts, status) : null}
 ${card({ body: list(rows, nothingHere(page.t, tab, status)) })}
 ${pager(page.t, { page: at, pages, hrefOf })}
