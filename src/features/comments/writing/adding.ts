@@ -14,7 +14,7 @@ export async function addComment(db: Db, viewer: Viewer, postId: number, wish: N
   const draft = await draftOf(db, viewer, wish)
   const lock = (trx: Trx) => posts.lockPublicPost(trx, viewer, postId)
   const call = { user_id: viewer.id, post_id: postId, draft, target: null }
-  const added = (await writeAtOnce(db, viewer, adding(addRoots, call), call, lock))!
+  const added = (await writeAtOnce(db, viewer, gatheringOf(addRoots, call), call, lock))!
   tellThem(db, call, added)
   return answerOf(viewer, call, added)
 }
@@ -26,7 +26,7 @@ export async function replyTo(db: Db, viewer: Viewer, id: number, wish: NewComme
   if (!target) throw notFound('comment_not_found')
   const lock = (trx: Trx) => hiddenWithPost(posts.lockPublicPost(trx, viewer, target.post_id))
   const call = { user_id: viewer.id, post_id: target.post_id, draft, target }
-  const added = await writeAtOnce(db, viewer, adding(addReplies, call), call, lock)
+  const added = await writeAtOnce(db, viewer, gatheringOf(addReplies, call), call, lock)
   if (!added) throw notFound('comment_not_found')
   tellThem(db, call, added)
   return answerOf(viewer, call, added)
@@ -40,11 +40,10 @@ interface Call {
   target: Target | null
 }
 
-function adding({ plain, mentioning }: Statements, { draft }: Call): Gathering<Call, Added> {
-  const values = { keyOf, about, valuesOf }
+function gatheringOf({ plain, mentioning }: Statements, { draft }: Call): Gathering<Call, Added> {
   return draft.mentions.length > 0
-    ? { ...values, statement: mentioning, valuesOf: valuesWithMentions }
-    : { ...values, statement: plain }
+    ? { statement: mentioning, keyOf, about, valuesOf: valuesWithMentions }
+    : { statement: plain, keyOf, about, valuesOf }
 }
 
 function tellThem(db: Db, { user_id, draft }: Call, { recipient_id }: Added): void {
