@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { takingTurns } from './turns.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 // Algorithm 2 is Argon2id; the library's enum does not survive type stripping.
 const OPTIONS = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 // Each hash takes a core and 19 MiB for a while.
-const inTurn = takingTurns({ atOnce: Math.min(4, availableParallelism()), mostWaiting: 200 })
+const limited = limitConcurrency({ concurrency: Math.min(4, availableParallelism()), maxWaiting: 200 })
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, OPTIONS))
+  return limited('everyone', () => hash(password, OPTIONS))
 }
 
 // Of a password that nobody knows. Verified when there is no account, so that unknown and wrong take the same time.
@@ -17,6 +17,6 @@ const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$1y6tS4BhkS/QmQnHmB/HmQ$hifCzegaZrL5wnF+MTIn3iTl9Lk/qGkJyha7iPc3gdY'
 
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const right = await inTurn(() => verify(stored ?? NOBODYS_HASH, password))
+  const right = await limited('everyone', () => verify(stored ?? NOBODYS_HASH, password))
   return right && stored !== null
 }

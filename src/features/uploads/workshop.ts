@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { limitConcurrency } from '../../kernel/concurrency-limit.ts'
 import { type ErrorCode, Refusal } from '../../kernel/errors.ts'
-import { takingTurns } from '../../kernel/turns.ts'
 import type { Picture } from './images.ts'
 import type { UploadKind } from './queries.ts'
 import { type ImageType, sniffType } from './rules.ts'
@@ -27,7 +27,7 @@ const IDLE_MS = 30_000
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000', UV_THREADPOOL_SIZE: '1' }
 
 // Each takes a core and up to 400 MB while it works.
-const inTurn = takingTurns({ atOnce: 2, mostWaiting: 50 })
+const limited = limitConcurrency({ concurrency: 2, maxWaiting: 50 })
 const idle: ChildProcess[] = []
 let leaving: NodeJS.Timeout | undefined
 
@@ -38,7 +38,7 @@ let leaving: NodeJS.Timeout | undefined
 export async function makePicture(kind: UploadKind, bytes: Buffer): Promise<Picture> {
   const type = sniffType(bytes)
   if (!type) throw new Refusal(415, 'image_type_not_allowed')
-  return inTurn(async () => {
+  return limited('everyone', async () => {
     const { picture, refused, failed } = await answerTo({ kind, type, bytes }, idle.pop() ?? hire())
     if (picture) return picture
     throw refused ? new Refusal(...refused) : new Error(`The picture could not be made: ${failed}`)

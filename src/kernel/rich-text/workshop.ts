@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { limitConcurrency } from '../concurrency-limit.ts'
 import type { PageText } from '../rich-text.ts'
-import { takingTurns } from '../turns.ts'
 import type { CleanAnswer } from './clean.ts'
 import type { PageJob } from './page.ts'
 import { limitWork } from './work-limit.ts'
@@ -13,7 +13,7 @@ const START_MS = 30_000
 const IDLE_MS = 60_000
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
 
-const inTurn = takingTurns({ atOnce: 1, mostWaiting: 100 })
+const limited = limitConcurrency({ concurrency: 1, maxWaiting: 100 })
 let hand: Worker | undefined
 let leaving: NodeJS.Timeout | undefined
 
@@ -22,7 +22,7 @@ let leaving: NodeJS.Timeout | undefined
  * Null: the job asked for more time or memory than there is, and the next one begins with a fresh thread.
  */
 export function workOn<J extends Job>(job: J, limit: number): Promise<Answer<J> | null> {
-  return inTurn(async () => {
+  return limited('everyone', async () => {
     clearTimeout(leaving)
     hand ??= await hire()
     const worker = hand
