@@ -30,6 +30,14 @@ test(
       await page.getByRole('option').first().waitFor()
       await page.keyboard.press('Escape')
       assert.equal(await page.getByRole('option').count(), 0)
+
+      // Between words there is one space, and the caret is behind it.
+      await box(page).fill('@ 尾')
+      for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowLeft')
+      await box(page).pressSequentially(name.slice(0, -1))
+      await page.getByRole('option', { name }).first().click()
+      await page.keyboard.type('你')
+      assert.equal(await box(page).inputValue(), `@${name} 你尾`)
     }
     assert.deepEqual([...new Set(asked)], [high.username])
   },

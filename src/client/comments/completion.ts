@@ -72,9 +72,11 @@ function typedBefore({ value, selectionStart, selectionEnd }: HTMLTextAreaElemen
   return selectionStart === selectionEnd ? (value.slice(0, selectionStart).match(CALL)?.[1] ?? '') : ''
 }
 
+/** With one space behind it, before which the caret never stands: what follows would become part of the name. */
 function complete(box: HTMLTextAreaElement, name: string): void {
-  const end = box.selectionStart
-  box.setRangeText(`${name} `, end - typedBefore(box).length, end, 'end')
+  const caret = box.selectionStart
+  const end = box.value[caret] === ' ' ? caret + 1 : caret
+  box.setRangeText(`${name} `, caret - typedBefore(box).length, end, 'end')
   box.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 

@@ -89,6 +89,44 @@ test('names in the text become mentions, also where no space ends them', async (
   )
 })
 
+test('a name in letters with spaces is meant as a whole, and shown as a link where it is meant', async (t) => {
+  const { user, post, visitor } = await testApp(t)
+  const [ming, bob, lan] = [await user(), await user(), await user()]
+  for (const [person, username] of [
+    [ming, '木兰花'],
+    [bob, 'bob'],
+    [lan, '木兰'],
+  ] as const)
+    assert.equal((await person.put('/api/settings/profile', { username })).statusCode, 200)
+  const { id } = await post({})
+  const called = async (content: string) => {
+    const said: Comment = (await ming.post(`/api/posts/${id}/comments`, { content })).json()
+    const { body } = await visitor.get(`/posts/${id}`)
+    const shown = body.match(new RegExp(`id="comment-${said.id}".*?<p class="comment-text">(.*?)</p>`, 's'))!
+    const links = [...shown[1]!.matchAll(/<a class="mention" href="\/space\/(\d+)">/g)].map(([, uid]) => uid)
+    assert.deepEqual(
+      [...new Set(links)],
+      said.mentions.map(({ uid }) => String(uid)),
+      content,
+    )
+    return shown[1]!.replace(/<a class="mention"[^>]*>(.*?)<\/a>/g, '[$1]').replace(/<[^>]+>/g, '')
+  }
+  for (const other of [
+    '@bobby_tables',
+    '@bob_',
+    '@bob-2',
+    '@bob2',
+    '@bobо',
+    `@bob${'b'.repeat(20)}`,
+    '@木兰x',
+  ])
+    assert.equal(await called(other), other)
+  assert.equal(await called('@bob你好 @BOB, @bobby'), '[@bob]你好 [@BOB], @bobby')
+  assert.equal(await called('@bobさん、@bobครับ (@bob)'), '[@bob]さん、[@bob]ครับ ([@bob])')
+  assert.equal(await called('我是@木兰花啊，@木兰你呢'), '我是@木兰花啊，[@木兰]你呢')
+  assert.equal(await called('https://example.org/@bob'), 'example.org/@bob')
+})
+
 test('ten people can be mentioned, and not eleven', async (t) => {
   const { user, post } = await testApp(t)
   const ming = await user()
@@ -105,7 +143,7 @@ test('ten people can be mentioned, and not eleven', async (t) => {
   assert.equal(outcomeOf(await call(11)), '400 mention_limit')
 })
 
-test('one act, one notice, and the most specific one', async (t) => {
+test('one act, one notice, and a mention comes before a reply, a reply before a comment', async (t) => {
   const { user, writer, post, db } = await testApp(t)
   const [author, ming, hua] = [await writer(), await user(), await user()]
   const { id } = await post({ author })
@@ -125,7 +163,7 @@ test('one act, one notice, and the most specific one', async (t) => {
     told.sort(),
     [
       `${ming.id} mention ${author.id}`,
-      `${hua.id} comment_reply ${ming.id}`,
+      `${hua.id} mention ${ming.id}`,
       `${hua.id} mention ${author.id}`,
     ].sort(),
   )

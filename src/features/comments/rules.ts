@@ -17,10 +17,6 @@ export const REPLIES_PER_PAGE = 10
 export const REPLIES_SHOWN = 3
 export const PURGE_DAYS = 30
 
-// Names have 2 to 20 characters. Behind a latin letter or digit an @ belongs to an address.
-const CALL = /(?<![\w.])@([\p{L}\p{N}_-]{2,20})/gu
-const SHORTEST_NAME = 2
-const MOST_CALLS = 50
 // Control characters but line ends, and what turns the direction of writing.
 const INVISIBLE = /[^\P{Cc}\n]|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
@@ -32,17 +28,6 @@ export function tidyContent(content: string): string {
     .replace(INVISIBLE, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-}
-
-/** For every @ the names that may be meant, the longest first: where no space follows, a name may end anywhere. */
-export function calledIn(content: string): string[][] {
-  return [...content.matchAll(CALL)].slice(0, MOST_CALLS).map(([, run]) => {
-    const characters = [...run!]
-    const shorter = characters.length - SHORTEST_NAME + 1
-    return Array.from({ length: shorter }, (_, less) =>
-      characters.slice(0, characters.length - less).join(''),
-    )
-  })
 }
 
 export function mayDelete(viewer: Viewer | null, commentAuthorId: number, postAuthorId: number): boolean {

@@ -43,6 +43,22 @@ test('reading one or all of them, and what is left', async (t) => {
   )
 })
 
+test('whoever is mentioned in a reply is told as mentioned, whatever the switch of replies says', async (t) => {
+  const { user, writer, post } = await testApp(t)
+  const [author, ming] = [await writer(), await user()]
+  const { id } = await post({ author })
+  const { id: root } = (await author.post(`/api/posts/${id}/comments`, { content: '我' })).json()
+  await author.put('/api/settings/notify-prefs', { key: 'reply', enabled: false })
+  await ming.post(`/api/comments/${root}/reply`, { content: `@${author.username} 回` })
+  const { by_category } = (await author.get('/api/messages/unread')).json()
+  assert.deepEqual(by_category, { ...NOBODY_UNREAD, system: 1, mention: 1 })
+  const told = (await messagesOf(author)).filter(({ related_id }) => related_id === id)
+  assert.deepEqual(
+    told.map(({ kind, category }) => [kind, category]),
+    [['mention', 'mention']],
+  )
+})
+
 test('what is switched off is hidden, counted nowhere, and back when it is switched on', async (t) => {
   const { user, writer, post, db } = await testApp(t)
   const [author, ming] = [await writer(), await user()]
@@ -50,7 +66,7 @@ test('what is switched off is hidden, counted nowhere, and back when it is switc
   const all = { comment: true, reply: true, like: true, follow: true }
   assert.deepEqual((await author.get('/api/settings/notify-prefs')).json(), all)
   const { id: own } = (await author.post(`/api/posts/${id}/comments`, { content: '我' })).json()
-  await ming.post(`/api/comments/${own}/reply`, { content: `@${author.username} 回` })
+  await ming.post(`/api/comments/${own}/reply`, { content: '回' })
   await ming.post(`/api/posts/${id}/comments`, { content: `@${author.username} 好` })
   await ming.post(`/api/posts/${id}/comments`, { content: '评' })
   await ming.post(`/api/posts/${id}/like`)

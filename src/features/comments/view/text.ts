@@ -1,22 +1,25 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { usernameKey } from '../../accounts/rules.ts'
 import { personUrl } from '../../accounts/view.ts'
 import type { Comment } from '../schema.ts'
+import { partsOf } from '../text-parts.ts'
 
-const LINK_OR_CALL = /https?:\/\/[^\s<>"'`，。！？、；：（）《》「」“”]+|(?<![\w.])@/giu
 const CLOSING = /[.,;:!?\]}]+$/
 const SHOWN_OF_LINK = 40
 
+type Shown = Pick<Comment, 'author' | 'content' | 'mentions'>
+
 /** Plain text becomes pieces: what someone wrote between links and names stays as it is, and is escaped like all text. */
-export function commentText({ content, mentions }: Pick<Comment, 'content' | 'mentions'>): SafeHtml {
+export function commentText(comment: Shown): SafeHtml {
+  const { content } = comment
+  const called = peopleCalled(comment)
   const pieces: (string | SafeHtml)[] = []
   let done = 0
-  for (const { 0: found, index } of content.matchAll(LINK_OR_CALL)) {
-    // A name may stand inside an address.
-    if (index < done) continue
-    const made = found === '@' ? mentionAt(content, index, mentions) : linkFrom(found)
+  for (const part of partsOf(content)) {
+    const made = 'link' in part ? linkFrom(part.link) : mentionFrom(part.names, called)
     if (!made) continue
-    pieces.push(content.slice(done, index), made.shown)
-    done = index + made.length
+    pieces.push(content.slice(done, part.at), made.shown)
+    done = part.at + made.length
   }
   return html`${pieces}${content.slice(done)}`
 }
@@ -26,16 +29,23 @@ interface Made {
   length: number
 }
 
-/** The longest name that stands there; it is called by its name of today. */
-function mentionAt(content: string, at: number, mentions: Comment['mentions']): Made | null {
-  const rest = content.slice(at + 1).toLowerCase()
-  const [named] = mentions
-    .filter(({ written }) => rest.startsWith(written.toLowerCase()))
-    .sort((a, b) => b.written.length - a.written.length)
-  if (!named) return null
-  const length = named.written.length + 1
-  const text = content.slice(at, at + length)
-  return { shown: html`<a class="mention" href="${personUrl(named.uid)}">${text}</a>`, length }
+/** By the keys of the names that were written. Nobody mentions themselves, so the author's own name leads nowhere. */
+function peopleCalled({ author, mentions }: Shown): Map<string, number | null> {
+  const called = new Map<string, number | null>()
+  if (mentions.length > 0 && author) called.set(usernameKey(author.username), null)
+  for (const { uid, written } of mentions) called.set(usernameKey(written), uid)
+  return called
+}
+
+/** The same choice that was made when it was written: the longest name that means someone. */
+function mentionFrom(names: string[], called: Map<string, number | null>): Made | null {
+  const name = called.size ? names.find((each) => called.has(usernameKey(each))) : undefined
+  const uid = name === undefined ? null : called.get(usernameKey(name))
+  if (!uid) return null
+  return {
+    shown: html`<a class="mention" href="${personUrl(uid)}">@${name}</a>`,
+    length: name!.length + 1,
+  }
 }
 
 function linkFrom(found: string): Made | null {

@@ -36,7 +36,7 @@ const MENTIONED = {
       insert into comment_mentions (comment_id, user_id, written)
       select added.id, mentions.user_id, written from added join mentions using (turn)
     ),`,
-  recipients: `union all select turn, user_id, 'mention', 2 from mentions`,
+  recipients: `union all select turn, user_id, 'mention', 1 from mentions`,
 }
 
 /**
@@ -106,5 +106,5 @@ export const addReplies = bothOf({
     ),
     placed as (select answered.* from answered join roots on roots.id = answered.root_id)`,
   recipient: 'answered_author_id',
-  notice: `'comment_reply', 1`,
+  notice: `'comment_reply', 2`,
 })

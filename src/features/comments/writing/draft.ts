@@ -4,8 +4,9 @@ import type { Viewer } from '../../../kernel/http.ts'
 import { usernameKey } from '../../accounts/rules.ts'
 import { nameInUrl } from '../../uploads/rules.ts'
 import * as uploads from '../../uploads/service.ts'
-import { calledIn, MOST_CHARACTERS, MOST_MENTIONS, tidyContent } from '../rules.ts'
+import { MOST_CHARACTERS, MOST_MENTIONS, tidyContent } from '../rules.ts'
 import type { Comment, NewComment } from '../schema.ts'
+import { partsOf } from '../text-parts.ts'
 
 type Mentions = Comment['mentions']
 
@@ -38,9 +39,12 @@ const called = hotSelect<{ uid: number; username: string; username_key: string }
   where username_key = any($1::text[]) and status in ('active', 'banned')`,
 )
 
+const MOST_CALLS = 50
+
 /** Everyone whom the text calls by name, each once; oneself does not count. */
 async function mentionsIn(db: Db, viewer: Viewer, content: string): Promise<Mentions> {
-  const calls = calledIn(content)
+  const parts = partsOf(content)
+  const calls = parts.flatMap((part) => ('names' in part ? [part.names] : [])).slice(0, MOST_CALLS)
   if (calls.length === 0) return []
   const keys = [...new Set(calls.flat().map(usernameKey))]
   const people = new Map((await db.read(called, [keys])).map((person) => [person.username_key, person]))
