@@ -55,6 +55,7 @@ import { usePolicy } from './kernel/http/policy.ts'
 import { useSecurityHeaders } from './kernel/http/security-headers.ts'
 import { useSerializers } from './kernel/http/serializers.ts'
 import { useValidators } from './kernel/http/validators.ts'
+import { type SafeFetch, safeFetch } from './kernel/safe-fetch.ts'
 import type { KeyFor } from './kernel/secret.ts'
 import { adminPages } from './pages/admin.ts'
 import { apiDocsPage } from './pages/api-docs.ts'
@@ -95,6 +96,7 @@ declare module 'fastify' {
     keyFor: KeyFor
     cookies: Cookies
     csrf: Csrf
+    fetchForeign: SafeFetch
   }
 }
 
@@ -119,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance
   app.decorate('config', config).decorate('db', db).decorate('assets', assets).decorate('files', files)
   app.decorate('keyFor', keyFor).decorate('cookies', cookies).decorate('csrf', csrf)
+  app.decorate('fetchForeign', safeFetch())
   app.decorate('barsFor', siteBars)
   const settings = await followSettings(db, (error) =>
     log.warn({ err: error }, 'could not read the settings'),

@@ -41,6 +41,7 @@ export function sendParts(
 
 export const AVATAR = '/api/settings/avatar'
 export const POST_PICTURE = '/api/posts/upload-image'
+export const IMPORT_PICTURE = '/api/posts/import-image'
 export const COMMENT_PICTURE = '/api/comments/upload-image'
 
 /** Every route that takes pictures, and how it says yes, to some from a level on. */

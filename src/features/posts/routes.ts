@@ -1,14 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http.ts'
 import { PageQuery } from '../../kernel/paging.ts'
+import { UPLOADS } from '../uploads/rules.ts'
+import { ImportPicture, UploadedPicture } from '../uploads/schema.ts'
 import { PUBLISHING } from './rules.ts'
 import { OwnPost, Post, PostList, PostParams, PostsQuery } from './schema.ts'
 import { followedPosts, listPosts, readPost, submitPost } from './service.ts'
 import { postPictureRoutes } from './upload-routes.ts'
 import { readerOf } from './views/views.ts'
+import { importPicture } from './writing/import-picture.ts'
 
 export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db } = app
+  const { db, files } = app
   // Authoring goes through the studio: here the other methods are not refused, they do not exist.
   const readOnly = { access: 'optional', otherMethods: 'missing' } as const
   // Within a plugin of its own: no other route takes multipart bodies.
@@ -33,6 +36,15 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const post = await readPost(db, request.viewer, request.params.id)
       app.views.count(post, readerOf(request))
       return post
+    },
+  )
+
+  app.post(
+    '/api/posts/import-image',
+    { schema: { body: ImportPicture, response: { 201: UploadedPicture } }, config: { limit: UPLOADS } },
+    (request, reply) => {
+      reply.code(201)
+      return importPicture(db, files, app.fetchForeign, viewerOf(request), request.body.url)
     },
   )
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { closed } from '../../kernel/http.ts'
 import { IMAGE_TYPES } from './rules.ts'
 
 export const UploadedPicture = Type.Object({
@@ -9,3 +10,6 @@ export const UploadedPicture = Type.Object({
   type: Type.Enum(IMAGE_TYPES),
 })
 export type UploadedPicture = Static<typeof UploadedPicture>
+
+/** A picture that lies elsewhere and is to be taken over. */
+export const ImportPicture = closed({ url: Type.String({ minLength: 1, maxLength: 2_048 }) })

@@ -29,6 +29,9 @@ export const errors: Words['errors'] = {
   image_too_large: 'This picture is too large: 5 MB and 40 megapixels at most.',
   image_type_not_allowed: 'Only jpg, png, gif and webp pictures are supported.',
   image_invalid: 'This picture cannot be opened; it may be damaged.',
+  image_url_not_allowed:
+    'Pictures can only be taken over from public http or https addresses, without a port or a password.',
+  image_fetch_failed: 'The picture could not be fetched from its address. Please upload it instead.',
   upload_quota: 'You have used up your space for uploads.',
   post_not_found: 'This post was not found. It may have been deleted, or is not public yet.',
   post_not_editable: 'The post is waiting for review or locked, so it cannot be changed now.',

@@ -26,6 +26,8 @@ export const errors = {
   image_too_large: '图片太大了：不超过 5 MB、4000 万像素。',
   image_type_not_allowed: '只支持 jpg、png、gif 和 webp 图片。',
   image_invalid: '这张图片打不开，可能已经损坏。',
+  image_url_not_allowed: '只能从公开的 http 或 https 地址转存图片，地址里不能带端口或密码。',
+  image_fetch_failed: '没能从这个地址取到图片，请改为直接上传。',
   upload_quota: '你的上传空间已经用完了。',
   post_not_found: '没有找到这篇文章，它可能已被删除或尚未公开。',
   post_not_editable: '文章正在审核中或已被锁定，暂时不能修改。',

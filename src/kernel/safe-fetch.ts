@@ -1,0 +1,121 @@
+import { Resolver } from 'node:dns/promises'
+import { once } from 'node:events'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { type BlockList, isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+const MAX_REDIRECTS = 3
+const REDIRECTS = [301, 302, 303, 307, 308]
+// Content is asked for as it is: what has to be unpacked could unpack to anything.
+const HEADERS = { 'user-agent': 'Joule', 'accept-encoding': 'identity' }
+
+export interface FetchLimits {
+  maxBytes: number
+  /** For all of it: names, redirects, every byte. */
+  timeoutMs: number
+  accept: string
+}
+
+/** `not_allowed` is what the address itself tells; whatever the network told is `failed`, so that nobody maps ours. */
+export class FetchError extends Error {
+  readonly reason: 'not_allowed' | 'too_large' | 'failed'
+
+  constructor(reason: FetchError['reason'], options?: ErrorOptions) {
+    super(`fetching a foreign address: ${reason}`, options)
+    this.reason = reason
+  }
+}
+
+/** The content at a foreign address, or a FetchError. */
+export type SafeFetch = (address: string, limits: FetchLimits) => AsyncGenerator<Buffer, void, void>
+
+interface Reach {
+  /** How a name becomes addresses; asked once per hop. */
+  resolve?(name: string, signal: AbortSignal): Promise<string[]>
+  /** Addresses and ports beyond the public ones, for tests. */
+  networks?: BlockList
+  ports?: string[]
+}
+
+/**
+ * Fetches what strangers name without becoming their way into our network (SSRF): only http and https on their own
+ * ports, only public addresses. A name is resolved once and the connection pinned to the addresses that were checked,
+ * so that it cannot mean another machine a moment later (DNS rebinding); every redirect is checked the same way.
+ */
+export function safeFetch({ resolve = resolveName, networks, ports = [] }: Reach = {}): SafeFetch {
+  return async function* fetch(address, { maxBytes, timeoutMs, accept }) {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const url = allowedUrl(address)
+    if (!url) throw new FetchError('not_allowed')
+    try {
+      const response = await follow(url, accept, signal)
+      if (Number(response.headers['content-length']) > maxBytes) throw new FetchError('too_large')
+      let bytes = 0
+      for await (const chunk of response) {
+        bytes += chunk.length
+        if (bytes > maxBytes) throw new FetchError('too_large')
+        yield chunk
+      }
+    } catch (error) {
+      throw error instanceof FetchError ? error : new FetchError('failed', { cause: error })
+    }
+  }
+
+  function allowedUrl(address: string, base?: URL): URL | null {
+    const url = URL.parse(address, base?.href)
+    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
+    if (url.port && !ports.includes(url.port)) return null
+    const host = hostOf(url)
+    return isIP(host) && !isReachable(host) ? null : url
+  }
+
+  async function follow(start: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+    let url: URL | null = start
+    for (let hops = 0; url && hops <= MAX_REDIRECTS; hops++) {
+      const response: IncomingMessage = await open(url, accept, signal)
+      const { statusCode = 0, headers } = response
+      if (statusCode === 200 && (headers['content-encoding'] ?? 'identity') === 'identity') return response
+      response.destroy()
+      url = REDIRECTS.includes(statusCode) && headers.location ? allowedUrl(headers.location, url) : null
+    }
+    throw new FetchError('failed')
+  }
+
+  async function open(url: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+    const host = hostOf(url)
+    const addresses = (isIP(host) ? [host] : await resolve(host, signal)).filter(isReachable)
+    if (addresses.length === 0) throw new FetchError('failed')
+    const { request } = url.protocol === 'https:' ? https : http
+    const headers = { ...HEADERS, accept }
+    const call = request(url, { agent: false, headers, lookup: pinnedTo(addresses), signal })
+    // Once an answer has begun, it is its stream that tells what went wrong.
+    call.on('error', () => {}).end()
+    const [response] = await once(call, 'response')
+    return response
+  }
+
+  function isReachable(address: string): boolean {
+    return isPublicAddress(address) || !!networks?.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+  }
+}
+
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '')
+}
+
+/** Not getaddrinfo: it knows this machine's own names, and a slow one would hold a thread that files wait for. */
+async function resolveName(name: string, signal: AbortSignal): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  signal.addEventListener('abort', () => resolver.cancel(), { once: true })
+  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+}
+
+function pinnedTo(addresses: string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }))
+  return (_name, { all }, done) => {
+    if (all) done(null, found)
+    else done(null, found[0]!.address, found[0]!.family)
+  }
+}
