@@ -10,7 +10,7 @@ import { toast } from './toasts.ts'
 /** The conversation below a post. The server makes every comment that is shown, also those that come later. */
 export function listenForComments(): void {
   const box = document.getElementById('comment-box')
-  if (!document.getElementById('comments')) return
+  if (!document.querySelector('.comments')) return
   const form = box?.querySelector('form')
   const mould = form?.cloneNode(true) as HTMLFormElement | undefined
   const showOwn = () => {

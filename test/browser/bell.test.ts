@@ -34,7 +34,7 @@ test('a reply appears at the bell of the other, who opens it, and all tabs know'
   await page.getByRole('button', { name: inbox.title }).click()
   const popover = page.locator('#bell')
   await popover.locator('.message-new').getByRole('link').click()
-  await page.waitForURL(`**/posts/${id}?comment=*#comment-*`)
+  await page.waitForURL(`**/posts/${id}?comment=*#comments`)
   for (const each of [page, tab]) await badge(each, '')
   assert.equal((await ming.get('/api/messages/unread')).json().count, 0)
   assert.deepEqual(site.complaints, [])

@@ -124,7 +124,8 @@ test(
     const { visitAs, visit, user, post } = await browserSite(t)
     const [lan, { id }] = [await user(), await post()]
     const root = await say(lan, `/api/posts/${id}/comments`, 'old')
-    for (let n = 0; n < 12; n++) await say(lan, `/api/comments/${root}/reply`, `reply ${n}`)
+    let last = 0
+    for (let n = 0; n < 12; n++) last = await say(lan, `/api/comments/${root}/reply`, `reply ${n}`)
     for (let n = 0; n < 20; n++) await say(lan, `/api/posts/${id}/comments`, `newer ${n}`)
 
     const page = await visitAs(lan, `/posts/${id}#comments`)
@@ -142,10 +143,21 @@ test(
     await page.getByRole('link', { name: comments.allReplies('12') }).waitFor()
 
     const linked = await visit(`/posts/${id}#comment-${root}`)
-    await linked.locator(`#comment-${root}:target`).waitFor()
-    assert.match(linked.url(), new RegExp(`\\?comment=${root}#comment-${root}$`))
+    await linked.locator(`#comment-${root}.comment-sought`).waitFor()
+    assert.match(linked.url(), new RegExp(`\\?comment=${root}#comments$`))
     await linked.locator(`#comment-${root}`).getByRole('button').click()
     await linked.waitForURL(/\/login\?next=/)
+
+    for (const javaScriptEnabled of [true, false]) {
+      const told = await visit(`/posts/${id}?comment=${last}#comments`, { javaScriptEnabled })
+      const sought = told.locator('.comment-sought')
+      assert.equal(await sought.getAttribute('id'), `comment-${last}`)
+      const { y } = (await sought.boundingBox())!
+      assert.ok(y > 0 && y < 600, `at ${y} of 720`)
+      await told.getByRole('link', { name: comments.all }).click()
+      await seen(told, 'newer 19')
+      assert.equal(await sought.count(), 0)
+    }
   },
 )
 

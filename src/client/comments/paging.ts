@@ -2,7 +2,7 @@ import { refreshParts } from '../page-parts.ts'
 import { toast } from '../toasts.ts'
 import { words } from '../words.ts'
 
-const LINKS = '#comment-list :is(.segmented, .pager, .more-replies) a'
+const LINKS = '#comment-list :is(.segmented, .pager, .more-replies, .sought-note) a'
 
 /** Links to other comments and replies exchange them in place, so that what is being written stays. */
 export function listenForCommentPages(exchanged: () => void): void {
@@ -14,6 +14,7 @@ export function listenForCommentPages(exchanged: () => void): void {
       old?.classList.remove('comments-coming')
       toast(words.offline, 'bad')
     })
+    keepAnchor()
     exchanged()
   }
   document.addEventListener('click', async (event) => {
@@ -37,13 +38,18 @@ export function listenForCommentPages(exchanged: () => void): void {
   })
 }
 
-/** The address of a comment that stands on another page leads there. */
+/** The anchor that stood at a comment is gone with it. */
+function keepAnchor(): void {
+  if (!document.getElementById('comments')) document.querySelector('.comments')!.id = 'comments'
+}
+
+/** The old address of a comment that stands on another page leads there; when it is gone, the page says so. */
 export function followCommentLinks(): void {
   const follow = () => {
     const [, id] = location.hash.match(/^#comment-(\d+)$/) ?? []
     if (!id || document.getElementById(`comment-${id}`)) return
-    if (new URLSearchParams(location.search).get('comment') === id) toast(words.commentGone, 'info')
-    else location.replace(`${location.pathname}?comment=${id}${location.hash}`)
+    if (new URLSearchParams(location.search).get('comment') !== id)
+      location.replace(`${location.pathname}?comment=${id}#comments`)
   }
   follow()
   addEventListener('hashchange', follow)

@@ -1,4 +1,4 @@
 /** The post whose conversation stands on this page. */
 export function postTalkedAbout(): string {
-  return document.getElementById('comments')!.dataset.post!
+  return document.querySelector<HTMLElement>('.comments')!.dataset.post!
 }

@@ -60,8 +60,17 @@ async function settle(shown: HTMLElement, address: string, id: string): Promise<
   }
   const branch = shown.closest<HTMLElement>('.branch[data-replies]')
   if (branch) branch.dataset.replies = String(Number(branch.dataset.replies) + 1)
+  unmark(fresh)
   shown.replaceWith(fresh)
   offerDeleting(fresh)
   const count = page.querySelector('[data-comments-count]')?.textContent ?? ''
   for (const place of document.querySelectorAll('[data-comments-count]')) place.textContent = count
+}
+
+/** Asked for by its address it comes marked, which is for those who follow a link to it. */
+function unmark(fresh: Element): void {
+  const comment = fresh.querySelector('.comment-sought')
+  comment?.classList.remove('comment-sought')
+  comment?.removeAttribute('aria-current')
+  comment?.querySelector('.comment-anchor')?.remove()
 }

@@ -1,15 +1,19 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { shortNumber } from '../../kernel/format.ts'
+import { attributes } from '../../kernel/html/attributes.ts'
 import { emptyState } from '../../kernel/html/empty-state.ts'
+import { note } from '../../kernel/html/note.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
 import { pager } from '../../kernel/html/pager.ts'
 import { segmentedLinks } from '../../kernel/html/segmented.ts'
-import { COMMENT_ORDERS } from './schema.ts'
+import { postUrl } from '../posts/view.ts'
+import { COMMENT_ORDERS, type Comment } from './schema.ts'
 import type { Branch, Thread } from './service.ts'
 import { commentView } from './view/comment.ts'
 import { placeUrl } from './view/place.ts'
 
 export { commentBox } from './view/box.ts'
+export { commentUrl } from './view/place.ts'
 
 interface TalkedAbout {
   id: number
@@ -25,10 +29,18 @@ export function conversation(
   box: SafeHtml | null,
 ): SafeHtml {
   const { title } = page.t.comments
-  return html`<section class="comments" id="comments" data-post="${post.id}" aria-labelledby="comments-title">
+  // An address that names a comment leads to it: the anchor stands there then, see commentView.
+  const frame = attributes({
+    class: 'comments',
+    id: thread.sought?.found ? null : 'comments',
+    'data-post': post.id,
+    'aria-labelledby': 'comments-title',
+  })
+  return html`<section${frame}>
 <h2 class="comments-title" id="comments-title">${title} <span data-comments-count>${shortNumber(page.lang, post.comments_count)}</span></h2>
 ${box}
 <div class="comment-list" id="comment-list">
+${thread.sought ? soughtNote(page, post, thread.sought) : null}
 ${thread.total > 1 ? orders(page, post, thread) : null}
 <ol class="branches">${thread.branches.map((branch) => branchView(page, post, thread, branch))}</ol>
 ${thread.total === 0 ? emptyState({ icon: 'chat', ...page.t.comments.empty }) : null}
@@ -42,6 +54,11 @@ ${pager(page.t, {
 </section>`
 }
 
+function soughtNote({ t }: SharedPage, { id }: TalkedAbout, { found }: { found: boolean }): SafeHtml {
+  if (!found) return note('info', t.comments.gone)
+  return html`<p class="sought-note">${t.comments.sought} <a href="${postUrl(id)}#comments">${t.comments.all}</a></p>`
+}
+
 function orders({ t }: SharedPage, { id }: TalkedAbout, { sort }: Thread): SafeHtml {
   const links = COMMENT_ORDERS.map((order) => ({
     label: t.comments.order[order],
@@ -53,9 +70,14 @@ function orders({ t }: SharedPage, { id }: TalkedAbout, { sort }: Thread): SafeH
 
 function branchView(page: SharedPage, post: TalkedAbout, thread: Thread, branch: Branch): SafeHtml {
   const { root, replies } = branch
-  const rows = replies.map((reply) => html`<li>${commentView(page, reply, post.author.uid)}</li>`)
+  const view = (comment: Comment) =>
+    commentView(page, comment, {
+      postAuthorId: post.author.uid,
+      sought: comment.id === thread.sought?.id,
+    })
+  const rows = replies.map((reply) => html`<li>${view(reply)}</li>`)
   return html`<li class="branch" id="branch-${root.id}" data-replies="${root.replies_count}">
-${commentView(page, root, post.author.uid)}
+${view(root)}
 <ol class="replies">${rows}</ol>
 ${moreReplies(page, post, thread, branch)}
 </li>`

@@ -29,7 +29,7 @@ test('what people do below a post reaches whom it is meant for, and leads to the
   const { id: answer } = (await lan.post(`/api/comments/${root}/reply`, reply)).json()
   for (const reader of [ming, lan]) await reader.post(`/api/posts/${id}/like`)
 
-  const place = (comment: number) => `/posts/${id}?comment=${comment}#comment-${comment}`
+  const place = (comment: number) => `/posts/${id}?comment=${comment}#comments`
   const about = { related_id: id }
   assert.deepEqual(await toldTo(ming), [
     {

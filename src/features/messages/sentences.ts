@@ -1,5 +1,6 @@
 import { shortDay } from '../../kernel/format.ts'
 import { type Lang, wordsIn } from '../../kernel/i18n.ts'
+import { commentUrl } from '../comments/view.ts'
 import { levelOf } from '../levels/rules.ts'
 import type { NotificationKind } from '../notifications/service.ts'
 import { uploadUrl } from '../uploads/rules.ts'
@@ -74,11 +75,10 @@ function aboutComment(kind: 'comment' | 'comment_reply' | 'mention'): Say {
   return ({ username, post_title, comment, data, related_id }, lang) => {
     if (username === null || post_title === null || comment === null) return null
     const { messages } = wordsIn(lang)
-    const id = Number(data.comment_id)
     return {
       title: messages[kind](username, post_title),
       content: comment === '' ? messages.picture : excerptOf(comment),
-      link: `/posts/${related_id}?comment=${id}#comment-${id}`,
+      link: commentUrl(related_id, Number(data.comment_id)),
     }
   }
 }

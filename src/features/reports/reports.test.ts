@@ -32,7 +32,7 @@ test('what several people report is looked at by one admin, decided once, and al
   assert.deepEqual(target, {
     title: '便宜手表',
     excerpt: '加我，便宜',
-    link: `/posts/${id}?comment=${said}#comment-${said}`,
+    link: `/posts/${id}?comment=${said}#comments`,
     author: { uid: spammer.id, username: spammer.username },
   })
   assert.deepEqual([reports_count, status], [2, 'open'])

@@ -4,6 +4,7 @@ import { isPresent } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import { personUrl } from '../accounts/view.ts'
 import * as comments from '../comments/service.ts'
+import { commentUrl } from '../comments/view.ts'
 import * as posts from '../posts/service.ts'
 import { postUrl } from '../posts/view.ts'
 import type { Target, TargetType } from './rules.ts'
@@ -46,7 +47,7 @@ export async function reportedThings(
     things.set(keyOf({ target_type: 'comment', target_id: id }), {
       title: post.title,
       excerpt: excerptOf(content),
-      link: `${postUrl(post_id)}?comment=${id}#comment-${id}`,
+      link: commentUrl(post_id, id),
       author: author ? { uid: author.id, username: author.username } : null,
     })
   }

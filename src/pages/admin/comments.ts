@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { type CommentOnDesk, type CommentsOnDesk, commentsOnDesk } from '../../features/comments/service.ts'
-import { authorLink, postUrl } from '../../features/posts/view.ts'
+import { commentUrl } from '../../features/comments/view.ts'
+import { authorLink } from '../../features/posts/view.ts'
 import type { Db } from '../../kernel/db.ts'
 import { plainNumber, timeTag } from '../../kernel/format.ts'
 import { linkButton } from '../../kernel/html/button.ts'
@@ -78,7 +79,7 @@ ${chooseBox(t, id, name)}
 <div class="desk-row-body"><p class="byline">${author ? authorLink(t, author) : html`<span>${t.comments.deletedUser}</span>`}</p>
 ${content ? html`<p class="desk-words">${highlighted(content, q)}</p>` : null}
 ${image_url ? html`<a class="comment-picture" href="${image_url}"><img src="${image_url}" alt="${t.comments.pictureOf(author?.username ?? t.comments.deletedUser)}" loading="lazy" decoding="async"></a>` : null}
-<p class="row-meta"><a href="${postUrl(post.id)}?comment=${id}#comment-${id}">${t.admin.moderating.commentOn(post.title)}</a><span>${timeTag(page, created_at)}</span></p></div>
+<p class="row-meta"><a href="${commentUrl(post.id, id)}">${t.admin.moderating.commentOn(post.title)}</a><span>${timeTag(page, created_at)}</span></p></div>
 <div class="needs-script">${bulkButton({ ...deleting(t), only: id })}</div>
 </article>`
 }

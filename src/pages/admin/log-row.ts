@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { personUrl } from '../../features/accounts/view.ts'
 import type { LogEntry } from '../../features/admin/schema.ts'
+import { commentUrl } from '../../features/comments/view.ts'
 import { peopleOf } from '../../features/follows/service.ts'
 import { visiblePosts } from '../../features/posts/service.ts'
 import { postUrl } from '../../features/posts/view.ts'
@@ -49,7 +50,7 @@ function target(page: PageContext, { target_type, target_id, details }: LogEntry
     case 'post':
       return html`<a href="${postUrl(target_id)}">${name ?? words.targets.post(target_id)}</a>`
     case 'comment':
-      return link(commentUrl(target_id, details.post_id), words.targets.comment(target_id))
+      return link(commentLink(target_id, details.post_id), words.targets.comment(target_id))
     case 'user':
       return html`<a href="/admin/users/${target_id}">${name ?? words.targets.user(target_id)}</a>${changeOf(page, details)}`
     case 'invitation':
@@ -67,8 +68,8 @@ function link(href: string | null, label: string): SafeHtml {
   return href ? html`<a href="${href}">${label}</a>` : html`${label}`
 }
 
-function commentUrl(id: number, postId: unknown): string | null {
-  return typeof postId === 'number' ? `${postUrl(postId)}?comment=${id}#comment-${id}` : null
+function commentLink(id: number, postId: unknown): string | null {
+  return typeof postId === 'number' ? commentUrl(postId, id) : null
 }
 
 function adjusted({ t }: PageContext, { people, total }: LogEntry['details']): string {

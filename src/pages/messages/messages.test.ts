@@ -22,7 +22,7 @@ test('what people do stands under its day, with a way to the place, and counts u
   assert.deepEqual(daysIn(all), ['今天', '昨天'])
   const told = [messages.likes.title(1, '收音机'), messages.comment(ming.username, '收音机')]
   assert.deepEqual(titlesIn(all).slice(0, 2).toSorted(), told.toSorted(), 'the likes are told now')
-  assert.ok(all.includes(`href="/posts/${id}?comment=${comment}#comment-${comment}"`))
+  assert.ok(all.includes(`href="/posts/${id}?comment=${comment}#comments"`))
   assert.ok(all.includes('&lt;b&gt;很好&lt;/b&gt;'))
   assert.deepEqual(badgesIn(all), { all: '3', comment: '1', mention: '', like: '1', follow: '1', system: '' })
 

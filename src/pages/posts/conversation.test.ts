@@ -65,9 +65,38 @@ test('the address of a comment opens the page that it stands on', async (t) => {
   assert.doesNotMatch((await visitor.get(`/posts/${id}`)).body, new RegExp(`id="comment-${root}"`))
   for (const wanted of [root, last]) {
     const { body } = await visitor.get(`/posts/${id}?comment=${wanted}`)
-    assert.match(body, new RegExp(`id="comment-${wanted}"`))
-    assert.match(body, new RegExp(`href="\\?comment=${wanted}#comment-${wanted}"`))
+    const marked = [
+      ...body.matchAll(/<article class="comment comment-sought" id="comment-(\d+)"[^>]*aria-current/g),
+    ]
+    assert.deepEqual(
+      marked.map(([, comment]) => comment),
+      [String(wanted)],
+    )
+    assert.match(body, new RegExp(`href="\\?comment=${wanted}#comments"`))
+    assert.equal(body.split(' id="comments"').length, 2, 'the anchor stands at the comment, and there only')
+    assert.ok(body.indexOf(' id="comments"') > body.indexOf(`id="comment-${wanted}"`))
+    assert.ok(body.includes(`<a href="/posts/${id}#comments">${comments.all}</a>`))
+    assert.match(body, new RegExp(`<link rel="canonical" href="[^"?]+/posts/${id}">`))
+    assert.deepEqual(await htmlProblems(body), [])
   }
+})
+
+test('the address of a comment that is gone says so, and shows the others', async (t) => {
+  const { visitor, user, post } = await testApp(t)
+  const [{ id }, lan] = [await post(), await user()]
+  const gone = await say(lan, id, 'gone')
+  await say(lan, id, 'still here')
+  await lan.delete(`/api/comments/${gone}`)
+  const elsewhere = await say(lan, (await post()).id, 'below another post')
+  for (const query of [`comment=${gone}`, `comment=${elsewhere}`, `comment=${gone}&comments=9`]) {
+    for (const reader of [visitor, lan]) {
+      const { statusCode, body } = await reader.get(`/posts/${id}?${query}`)
+      assert.deepEqual([statusCode, textsIn(body)], [200, ['still here']])
+      assert.ok(body.includes(comments.gone))
+      assert.match(body, /<section class="comments" id="comments"/)
+    }
+  }
+  assert.ok(!(await visitor.get(`/posts/${id}`)).body.includes(comments.gone))
 })
 
 test('comments are byte for byte the same for whoever reads them', async (t) => {

@@ -40,7 +40,8 @@ type TalkedAbout = Pick<Article, 'id' | 'author'>
 export async function nearestThread(db: Db, post: TalkedAbout, wanted: WantedPlace): Promise<Thread> {
   const thread = await openThread(db, null, post, wanted)
   const nearer = nearerPlace(thread)
-  return nearer ? nearestThread(db, post, { ...nearer, comment: null }) : thread
+  if (!nearer) return thread
+  return { ...(await nearestThread(db, post, { ...nearer, comment: null })), sought: thread.sought }
 }
 
 function nearerPlace({ sort, page, pages, root, replies, branches }: Thread): ThreadPlace | null {

@@ -29,6 +29,8 @@ export interface Thread extends ThreadPlace {
   /** Roots. */
   total: number
   branches: Branch[]
+  /** The one comment that is looked for, and whether it stands on this page. */
+  sought: { id: number; found: boolean } | null
 }
 
 /** Always so many statements, however much there is to show. */
@@ -38,7 +40,8 @@ export async function openThread(
   post: { id: number; author: { uid: number } },
   wanted: ThreadPlace & { comment: number | null },
 ): Promise<Thread> {
-  const place = (wanted.comment && (await placeOf(db, post.id, wanted.comment))) || wanted
+  const found = wanted.comment && (await placeOf(db, post.id, wanted.comment))
+  const place = found || wanted
   const page = readPage({ page: place.page }, ROOTS_PER_PAGE)
   const roots = await pageOfComments(db, viewer, post.author.uid, place.sort, post.id, page)
   const opened = roots.items.find(({ id }) => id === place.root)
@@ -66,6 +69,7 @@ export async function openThread(
     pages: pagesOf(roots.total, ROOTS_PER_PAGE),
     total: roots.total ?? 0,
     branches,
+    sought: wanted.comment ? { id: wanted.comment, found: Boolean(found) } : null,
   }
 }
 

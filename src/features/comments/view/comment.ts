@@ -10,18 +10,31 @@ import type { Author } from '../../posts/schema.ts'
 import type { Comment } from '../schema.ts'
 import { commentText } from './text.ts'
 
+interface Around {
+  postAuthorId: number
+  /** The one that the address leads to. */
+  sought: boolean
+}
+
 /** The same for whoever reads it; client/comments/deleting.ts adds what only some may do. */
-export function commentView(page: SharedPage, comment: Comment, postAuthorId: number): SafeHtml {
+export function commentView(page: SharedPage, comment: Comment, { postAuthorId, sought }: Around): SafeHtml {
   const { t } = page
   const { id, author, content, image_url } = comment
   const name = author?.username ?? t.comments.deletedUser
-  return html`<article${attributes({ class: 'comment', id: `comment-${id}`, tabindex: -1, 'data-author': author?.uid })}>
+  const frame = attributes({
+    class: sought ? 'comment comment-sought' : 'comment',
+    id: `comment-${id}`,
+    tabindex: -1,
+    'aria-current': sought ? 'true' : null,
+    'data-author': author?.uid,
+  })
+  return html`<article${frame}>${sought ? html`<span class="comment-anchor" id="comments"></span>` : null}
 ${author ? avatar(author, 'small') : html`<span class="avatar avatar-small" aria-hidden="true">–</span>`}
 <div class="comment-body">
 ${whoWrote(t, author, postAuthorId)}
 ${content ? html`<p class="comment-text">${answered(t, comment)}${commentText(comment)}</p>` : null}
 ${image_url ? picture(image_url, t.comments.pictureOf(name)) : null}
-<p class="comment-foot"><a class="comment-time" href="?comment=${id}#comment-${id}" rel="nofollow">${timeTag(page, comment.created_at)}</a>
+<p class="comment-foot"><a class="comment-time" href="?comment=${id}#comments" rel="nofollow">${timeTag(page, comment.created_at)}</a>
 <button type="button" class="comment-action needs-script" data-reply="${id}" aria-label="${t.comments.replyTo(name)}">${t.comments.reply}</button></p>
 </div>
 </article>`

@@ -1,6 +1,11 @@
 import { postUrl } from '../../posts/view.ts'
 import type { ThreadPlace } from '../service.ts'
 
+/** Leads to the comment on whichever page it stands; the anchor stands at it then. */
+export function commentUrl(postId: number, id: number): string {
+  return `${postUrl(postId)}?comment=${id}#comments`
+}
+
 /** The address of a place in the conversation below a post. */
 export function placeUrl(postId: number, { sort, page, root, replies }: ThreadPlace): string {
   const query = new URLSearchParams()

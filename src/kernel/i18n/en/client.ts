@@ -17,7 +17,6 @@ export const client: Words['client'] = {
     exp ? `Energy sent: +${exp} exp.` : 'Energy sent. You have all the exp that giving can bring today.',
   deletesReplies: (count) => `Its ${count === 1 ? 'reply' : `${count} replies`} will go with it.`,
   commentDeleted: 'Comment deleted.',
-  commentGone: 'This comment was not found. It may have been deleted.',
   unsentPicture: 'The picture is still on its way. Please wait a moment.',
   unread: (count) => `${count} unread`,
   news: (count) => `New messages: ${count} unread.`,

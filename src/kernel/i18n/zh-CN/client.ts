@@ -15,7 +15,6 @@ export const client = {
   energized: (exp: number) => (exp ? `充能成功，+${exp} 经验。` : '充能成功。今天靠充能得的经验已经满了。'),
   deletesReplies: (count: number) => `它下面的 ${count} 条回复也会一起删除。`,
   commentDeleted: '评论已删除。',
-  commentGone: '没有找到这条评论，它可能已被删除。',
   unsentPicture: '图片还在上传，请稍等。',
   unread: (count: number) => `${count} 条未读`,
   news: (count: number) => `有新消息，共 ${count} 条未读。`,

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { PersonHistory } from '../../../features/admin/people/schema.ts'
-import { postUrl } from '../../../features/posts/view.ts'
+import { commentUrl } from '../../../features/comments/view.ts'
 import { timeTag } from '../../../kernel/format.ts'
 import { statusBadge } from '../../../kernel/html/badge.ts'
 import { card } from '../../../kernel/html/card.ts'
@@ -49,7 +49,7 @@ function commentItem(page: PageContext, comment: PersonHistory['comments'][numbe
   const { id, post_id, content, created_at } = comment
   return listItem({
     title: content || page.t.messages.picture,
-    href: `${postUrl(post_id)}?comment=${id}#comment-${id}`,
+    href: commentUrl(post_id, id),
     meta: [timeTag(page, created_at)],
   })
 }
