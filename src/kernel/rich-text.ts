@@ -1,5 +1,5 @@
 import { InvalidRequest } from './errors.ts'
-import { sendHome, workOn } from './rich-text/workshop.ts'
+import { closeWorkerPool, runJob } from './rich-text/worker-pool.ts'
 
 /** What a text may cost of a processor's time. */
 const CLEANING_MS = 2_000
@@ -36,9 +36,10 @@ export interface PageText {
   headings: Heading[]
 }
 
-export async function cleanBody(html: string): Promise<CleanText> {
+/** The key says on whose behalf, so that nobody's texts keep another's waiting. */
+export async function cleanBody(key: string, html: string): Promise<CleanText> {
   if (html.length > MOST_INPUT) throw tooHeavy()
-  const result = await workOn({ kind: 'clean', html }, CLEANING_MS)
+  const result = await runJob(key, { kind: 'clean', html }, CLEANING_MS)
   if (result === 'tooHeavy') throw tooHeavy()
   if (result === null || result === 'tooComplex') {
     throw new InvalidRequest([{ field: 'body', rule: 'tooComplex' }])
@@ -47,17 +48,21 @@ export async function cleanBody(html: string): Promise<CleanText> {
 }
 
 /** The page's HTML from a clean body: code coloured, headings anchored, pictures sized and lazy. */
-export async function renderPage(body: string, pictures: Map<string, PagePicture>): Promise<PageText> {
+export async function renderPage(
+  key: string,
+  body: string,
+  pictures: Map<string, PagePicture>,
+): Promise<PageText> {
   const job = { kind: 'render', body, pictures } as const
   const page =
-    (await workOn({ ...job, highlighted: true }, COLOURING_MS)) ??
-    (await workOn({ ...job, highlighted: false }, COLOURING_MS))
+    (await runJob(key, { ...job, highlighted: true }, COLOURING_MS)) ??
+    (await runJob(key, { ...job, highlighted: false }, COLOURING_MS))
   if (!page) throw new Error('The page of a clean body could not be made')
   return page
 }
 
 export function closeRichText(): Promise<void> {
-  return sendHome()
+  return closeWorkerPool()
 }
 
 function tooHeavy(): InvalidRequest {

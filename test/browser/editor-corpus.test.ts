@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { cleanBody, closeRichText } from '../../src/kernel/rich-text.ts'
 import { ATTACKS } from '../rich-text/attacks.ts'
+import { cleanBody, closeRichText } from '../rich-text/one-author.ts'
 import { browser, browserSite } from './site.ts'
 
 const REL = 'rel="noopener nofollow ugc"'

@@ -72,17 +72,20 @@ test('a new post that crashed on its way is created once', browser, async (t) =>
   assert.deepEqual([(await kept(ming, id)).title, (await kept(ming, id)).body], ['', '<p>新的一篇</p>'])
 })
 
-test('a server that is gone for a while costs nothing', { ...browser, ...onlyDeep }, async (t) => {
+test('a server that is gone or asks for patience costs nothing', { ...browser, ...onlyDeep }, async (t) => {
   const site = await browserSite(t)
   const ming = await site.writer()
   const { id } = await site.post({ author: ming, status: 'draft', body: '<p>一</p>' })
   const page = await site.visitAs(ming, `/studio/write?id=${id}`)
   let answers = 0
-  // Saved, but it dies before it answers; then it is down; then it is back.
+  // Saved, but it dies before it answers; then it is down; then there were too many saves; then all is well.
   await page.route('**/working-copy', async (route) => {
     answers += 1
     if (answers === 1) await route.fetch()
-    return answers < 3 ? route.fulfill({ status: 503, body: 'starting' }) : route.continue()
+    if (answers < 3) return route.fulfill({ status: 503, body: 'starting' })
+    return answers === 3
+      ? route.fulfill({ status: 429, json: { error: { code: 'rate_limited' } } })
+      : route.continue()
   })
   await type(page, '二')
   await stateIs(page, 'failing')

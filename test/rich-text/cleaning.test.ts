@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { cleanBody, closeRichText } from '../../src/kernel/rich-text.ts'
+import { cleanBody, closeRichText } from './one-author.ts'
 
 const REL = 'rel="noopener nofollow ugc"'
 const UPLOAD = '/uploads/aB3-_6789012345678901x.webp'

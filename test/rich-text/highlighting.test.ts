@@ -5,8 +5,8 @@ import { after, test } from 'node:test'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { grammarOf, LANGUAGES } from '../../src/kernel/rich-text/languages.ts'
 import { TOKEN_CLASSES } from '../../src/kernel/rich-text/tokens.ts'
-import { closeRichText, renderPage } from '../../src/kernel/rich-text.ts'
 import { DEEP } from '../deep.ts'
+import { closeRichText, renderPage } from './one-author.ts'
 
 const SAMPLE = `#!/bin/sh
 // comment /* 注释 */ -- x

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { InvalidRequest } from '../../src/kernel/errors.ts'
-import { cleanBody, closeRichText, type PagePicture, renderPage } from '../../src/kernel/rich-text.ts'
+import { cleanBody, closeRichText, type PagePicture, renderPage } from './one-author.ts'
 
 const NONE = new Map<string, PagePicture>()
 /** Far beyond the deadlines: reached only by what hangs. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { cleanBody, closeRichText, type PagePicture, renderPage } from '../../src/kernel/rich-text.ts'
 import { htmlProblems } from '../html.ts'
 import { ATTACKS } from './attacks.ts'
+import { cleanBody, closeRichText, type PagePicture, renderPage } from './one-author.ts'
 import { trees } from './soup.ts'
 
 const NONE = new Map<string, PagePicture>()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { cleanBody, closeRichText } from '../../src/kernel/rich-text.ts'
 import { DEEP } from '../deep.ts'
 import { ATTACKS } from './attacks.ts'
+import { cleanBody, closeRichText } from './one-author.ts'
 import { ALLOWED, bytes, soup, trees } from './soup.ts'
 
 const RUNS = DEEP ? 50_000 : 1_000

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http.ts'
 import { ListOf, PageQuery } from '../../kernel/paging.ts'
 import { refuseBeyond } from '../../kernel/rate-limit.ts'
-import { PUBLISHING } from '../posts/rules.ts'
+import { AUTOSAVING, CREATING, PREVIEWING, PUBLISHING, SAVING } from '../posts/rules.ts'
 import {
   NewPost,
   OwnPost,
@@ -44,7 +44,11 @@ export const studioRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/studio/posts',
-    { schema: { body: NewPost, response: { 201: OwnPost } }, bodyLimit: POST_BODY_LIMIT },
+    {
+      schema: { body: NewPost, response: { 201: OwnPost } },
+      config: { limit: CREATING },
+      bodyLimit: POST_BODY_LIMIT,
+    },
     async (request, reply) => {
       const viewer = viewerOf(request)
       if (await posts.goesPublic(db, request.body))
@@ -60,7 +64,7 @@ export const studioRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.put(
     '/api/studio/posts/:id',
-    { schema: { ...one, body: PostEdit }, bodyLimit: POST_BODY_LIMIT },
+    { schema: { ...one, body: PostEdit }, config: { limit: SAVING }, bodyLimit: POST_BODY_LIMIT },
     (request) => posts.editPost(db, viewerOf(request), request.params.id, request.body),
   )
 
@@ -68,6 +72,7 @@ export const studioRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/studio/posts/:id/working-copy',
     {
       schema: { params: PostParams, body: WorkingCopyBody, response: { 200: WorkingCopyAnswer } },
+      config: { limit: AUTOSAVING },
       bodyLimit: POST_BODY_LIMIT,
     },
     (request) => posts.saveWorkingCopy(db, viewerOf(request), request.params.id, request.body),
@@ -75,8 +80,12 @@ export const studioRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/studio/preview',
-    { schema: { body: PreviewBody, response: { 200: Preview } }, bodyLimit: POST_BODY_LIMIT },
-    (request) => posts.previewOf(db, request.body.body),
+    {
+      schema: { body: PreviewBody, response: { 200: Preview } },
+      config: { limit: PREVIEWING },
+      bodyLimit: POST_BODY_LIMIT,
+    },
+    (request) => posts.previewOf(db, viewerOf(request), request.body.body),
   )
 
   app.delete(
@@ -103,7 +112,10 @@ export const studioRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/studio/posts/:id/revisions/:version/restore',
-    { schema: { params: RevisionParams, response: { 200: WorkingCopyAnswer } } },
+    {
+      schema: { params: RevisionParams, response: { 200: WorkingCopyAnswer } },
+      config: { limit: AUTOSAVING },
+    },
     (request) => posts.restoreRevision(db, viewerOf(request), request.params.id, request.params.version),
   )
 }

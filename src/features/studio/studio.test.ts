@@ -127,3 +127,46 @@ test('a preview is the page that readers would see, and leaves nothing behind', 
   assert.deepEqual(await posts.execute(), [])
   assert.equal((await visitor.post('/api/studio/preview', { body })).statusCode, 401)
 })
+
+test('however much one person has looked at, another’s text is saved meanwhile', async (t) => {
+  const { writer, user, post } = await testApp(t)
+  const [ming, lan] = [await writer(), await user()]
+  const { id } = await post({ author: ming })
+  for (const person of [ming, lan]) await person.csrfToken()
+  const answered: string[] = []
+  const note = (reply: { statusCode: number }, who: string) => answered.push(`${who} ${reply.statusCode}`)
+  const heavy = '<p><b>x</b><i>y</i></p>'.repeat(4_000)
+  const previews = Array.from({ length: 30 }, () =>
+    lan.post('/api/studio/preview', { body: heavy }).then((reply) => note(reply, 'preview')),
+  )
+  await ming.put(`/api/studio/posts/${id}`, { body: '<p>新</p>' }).then((reply) => note(reply, 'save'))
+  const count = (what: string) => answered.filter((each) => each === what).length
+  assert.ok(answered.includes('save 200') && count('preview 200') <= 6, answered.join())
+  await Promise.all(previews)
+  assert.ok(count('preview 429') > 0, 'nobody may have thirty texts waiting')
+  assert.equal(count('preview 200') + count('preview 429'), 30)
+})
+
+test('previews, saves, autosaves and new posts are limited, each person for oneself', async (t) => {
+  const { writer, post, clock } = await testApp(t, { env: { LIMITS: '0.05' } })
+  const [ming, lan] = [await writer(), await writer()]
+  const body = '<p>文</p>'
+  const own = `/api/studio/posts/${(await post({ author: ming, status: 'draft' })).id}`
+  const version = async () => (await ming.get(own)).json().version
+  const acts: Record<string, [number, (person: PersonLike) => Promise<{ statusCode: number }>]> = {
+    previews: [1, (person) => person.post('/api/studio/preview', { body })],
+    saves: [3, (person) => person.put(own, { body })],
+    autosaves: [
+      9,
+      async (person) => person.put(`${own}/working-copy`, { title: '题', body, version: await version() }),
+    ],
+    drafts: [3, (person) => person.post('/api/studio/posts', { title: '题', body, draft: true })],
+  }
+  for (const [name, [max, act]] of Object.entries(acts)) {
+    for (let n = 0; n < max; n++) assert.ok((await act(ming)).statusCode < 300, name)
+    assert.equal((await act(ming)).statusCode, 429, name)
+    assert.notEqual((await act(lan)).statusCode, 429, name)
+  }
+  clock.advance(61)
+  assert.equal((await acts.saves![1](ming)).statusCode, 200)
+})

@@ -26,7 +26,9 @@ type Wish = Omit<PostEdit, 'version'>
 export async function prepare(db: Db, viewer: Viewer, wish: Wish): Promise<Prepared> {
   const fields = await tidyFields(db, viewer, wish)
   if (fields.title === '') throw problem({ field: 'title', rule: 'required' })
-  return wish.body === undefined ? fields : { ...fields, content: await contentOf(db, wish.body) }
+  return wish.body === undefined
+    ? fields
+    : { ...fields, content: await contentOf(db, keyOf(viewer), wish.body) }
 }
 
 export async function tidyFields(db: Db, viewer: Viewer, wish: Wish): Promise<Fields> {
@@ -39,15 +41,20 @@ export async function tidyFields(db: Db, viewer: Viewer, wish: Wish): Promise<Fi
 }
 
 /** All that is made from a text when it is written. */
-export async function contentOf(db: Db, html: string): Promise<Content> {
-  const { body, text, words, pictures } = await cleanBody(html)
-  const { html: page_html, headings } = await renderPage(body, await uploads.picturesAt(db, pictures))
+export async function contentOf(db: Db, key: string, html: string): Promise<Content> {
+  const { body, text, words, pictures } = await cleanBody(key, html)
+  const { html: page_html, headings } = await renderPage(key, body, await uploads.picturesAt(db, pictures))
   return { body, body_text: text, words, page_html, headings: JSON.stringify(headings) }
 }
 
+/** Who waits in the queue for the text workers. */
+export function keyOf({ id }: Viewer): string {
+  return `user ${id}`
+}
+
 /** The page that readers would see of a text that nobody keeps. */
-export async function previewOf(db: Db, html: string): Promise<{ html: string }> {
-  const { page_html } = await contentOf(db, html)
+export async function previewOf(db: Db, viewer: Viewer, html: string): Promise<{ html: string }> {
+  const { page_html } = await contentOf(db, keyOf(viewer), html)
   return { html: page_html }
 }
 

@@ -10,7 +10,7 @@ export async function renderAgain(db: Db): Promise<{ pages: number; changed: num
   for (let last = 0, rest = true; rest; ) {
     const batch = await revisionsAfter(db, last)
     for (const { id, body, page_html } of batch) {
-      const made = await contentOf(db, body)
+      const made = await contentOf(db, 'posts render', body)
       const page = { page_html: made.page_html, headings: made.headings }
       done.pages++
       if (page.page_html !== page_html) {

@@ -5,7 +5,7 @@ import { cleanBody } from '../../../kernel/rich-text.ts'
 import { findRevision, findRevisionAt, type PostRow, type RevisionRow, updatePost } from '../queries.ts'
 import type { WorkingCopy, WorkingCopyAnswer, WorkingCopyBody } from '../schema.ts'
 import { lockEditable } from './authoring.ts'
-import { tidyFields } from './content.ts'
+import { keyOf, tidyFields } from './content.ts'
 import { findWorkingCopy, keepWorkingCopy } from './working-copy-queries.ts'
 
 type Copy = Omit<WorkingCopy, 'saved_at'>
@@ -21,7 +21,7 @@ export async function saveWorkingCopy(
   { version, ...wish }: WorkingCopyBody,
 ): Promise<WorkingCopyAnswer> {
   const fields = await tidyFields(db, viewer, wish)
-  const { body } = await cleanBody(wish.body)
+  const { body } = await cleanBody(keyOf(viewer), wish.body)
   return write(db, viewer, async (trx) => {
     const { post } = await lockEditable(trx, viewer, id, version)
     const before = (await findWorkingCopy(trx, id)) ?? copyOf(await findRevision(trx, post.revision_id!))

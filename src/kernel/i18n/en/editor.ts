@@ -53,7 +53,7 @@ export const editor: Words['editor'] = {
     saved: 'Saved',
     savedAgo: (time) => `Saved ${time} ago`,
     offline: 'Offline, kept on this device',
-    failing: 'The server does not answer. Your words are kept on this device, and saving is tried again',
+    failing: 'Not saved on the server yet. Your words are kept on this device, and saving is tried again',
     login: 'Your session is over. Your words are kept on this device',
     conflict: 'This post was changed elsewhere, so saving has paused',
     refused: (reason) => `Not saved: ${reason} Your words are kept on this device.`,

@@ -40,7 +40,7 @@ export const editor = {
     saved: '已保存',
     savedAgo: (time: string) => `已保存，${time}前`,
     offline: '离线，内容保存在这台设备上',
-    failing: '服务器没有回应，内容保存在这台设备上，会自动再试',
+    failing: '暂时没能保存到服务器，内容保存在这台设备上，会自动再试',
     login: '登录已过期，内容保存在这台设备上',
     conflict: '这篇文章在别处被修改过，自动保存已暂停',
     refused: (reason: string) => `没能保存：${reason} 内容保存在这台设备上。`,
