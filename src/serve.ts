@@ -40,7 +40,6 @@ export async function serve(config: Config, { identify, extend }: ServeOptions =
   const db = connect({ connection: postgres.connection, clock, admitWriter, onError })
   closing.defer(() => db.destroy())
   const files = folderStore(path.join(config.dataDir, 'uploads'))
-  closing.defer(startJobs(db, [...jobsOf(files), nightlyAudit(db, files)], log))
 
   const assets = await buildAssets({ directory: path.join(config.dataDir, 'assets') })
   const keyFor = await loadSecret(db, config.secret)
@@ -50,6 +49,7 @@ export async function serve(config: Config, { identify, extend }: ServeOptions =
   await extend?.(app)
 
   const address = await listen(app, config)
+  closing.defer(startJobs(db, [...jobsOf(files), nightlyAudit(db, files)], log))
   await announce(db, config, config.publicUrl?.origin ?? address)
   await giveBackMemory()
   log.info(`${await stopped}: finishing what is under way`)

@@ -8,6 +8,7 @@ export interface Tables {
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
   secrets: SecretsTable
+  job_runs: { name: string; ran_at: Date }
 }
 
 interface RateLimitsTable {

@@ -18,6 +18,8 @@ export interface LaunchOptions {
   env?: Record<string, string>
   account?: { uid: number; gid: number }
   node?: string
+  /** With npm between the test and the site, as operators have it. */
+  npm?: true
 }
 
 export interface Ending {
@@ -39,8 +41,9 @@ export interface Launched {
 
 /** Starts the site the way `npm start` does, with these settings and no others, on a port of its own. */
 export function launch(options: LaunchOptions): Launched {
-  const { dataDir, entry = 'site', env, account, node = process.execPath } = options
-  const child = spawn(node, ['--import', NODE_CHECK, ENTRIES[entry]], {
+  const { dataDir, entry = 'site', env, account, node = process.execPath, npm } = options
+  const [program, words] = npm ? ['npm', ['start']] : [node, ['--import', NODE_CHECK, ENTRIES[entry]]]
+  const child = spawn(program, words, {
     ...account,
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },

@@ -35,6 +35,17 @@ test('SIGTERM under load: readiness turns off, what was begun is answered, Postg
   await assert.rejects(site.postmasterPid())
 })
 
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal} sent to npm stops the site with grace, and npm waits for it`, async (t) => {
+    const site = await startSite(t, { npm: true })
+    site.process.signal(signal)
+    const ending = await Promise.race([site.process.ended, pause(LONGEST_STOP_MS, 'the site lives on')])
+    assert.deepEqual(ending, { code: 0, signal: null })
+    assert.match(site.process.log(), new RegExp(`${signal}: finishing what is under way`))
+    await assert.rejects(site.postmasterPid())
+  })
+}
+
 test('connections that say nothing do not hold up a stop', async (t) => {
   const site = await startSite(t)
   const { hostname, port } = new URL(site.url)
