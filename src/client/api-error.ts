@@ -23,6 +23,12 @@ export class ApiError extends Error {
     this.requestId = body.request_id
   }
 
+  /** What is wrong with a field, or with one of several in it (`tags.0`). */
+  detailOf(field: string): string | null {
+    const found = Object.keys(this.details).find((key) => key === field || key.startsWith(`${field}.`))
+    return found === undefined ? null : String(this.details[found])
+  }
+
   static async from(response: Response): Promise<ApiError> {
     const answer = await response.json().catch(() => null)
     // A proxy in between may answer with a page of its own.

@@ -57,10 +57,12 @@ const keeper = makeKeeper(
     untitled: words.untitled,
     read,
     show: makeStatus(byId('save-state')),
-    tellWrong({ details }) {
+    tellWrong(error) {
       // Beside the field, and without leading there: someone is typing elsewhere.
-      for (const field of fieldsOf(form))
-        if (field.name in details) showFieldError(field, String(details[field.name]))
+      for (const field of fieldsOf(form)) {
+        const sentence = field.name && error.detailOf(field.name)
+        if (sentence) showFieldError(field, sentence)
+      }
     },
     created(id) {
       form.dataset.id = String(id)
@@ -102,6 +104,13 @@ form.addEventListener('input', ({ target }) => {
 form.addEventListener('change', ({ target }) => {
   if (!isField(target)) keeper.noteChange()
 })
+title.addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' || event.isComposing) return
+  event.preventDefault()
+  text.commands.focus('start')
+  // The command itself waits for the next frame: a fast next letter would still go into the title.
+  text.view.focus()
+})
 byId('save-state')
   .querySelector('[data-compare]')!
   .addEventListener('click', () => keeper.compare())
@@ -117,6 +126,7 @@ listenForPicture({
   frame: byId('cover'),
   input: byId('cover-picture'),
   progress: byId('cover').querySelector('progress')!,
+  cancel: byId('cover-cancel'),
   field: byId('field-cover_url'),
   done: cover.put,
 })

@@ -15,13 +15,14 @@ export function answerRefusal(code: string, answer: Answer): void {
 
 /** What a form was refused for: beside the fields it is about, else where its code has a place, else above the button. */
 export function showRefusal(form: HTMLFormElement, error: unknown): void {
-  const { code = '', details = {} } = error instanceof ApiError ? error : {}
+  const code = error instanceof ApiError ? error.code : ''
+  const detailOf = ({ name }: Field) => (name && error instanceof ApiError ? error.detailOf(name) : null)
   const answer = answers.get(code)
-  const wrong = code === 'invalid_request' ? fieldsOf(form).filter(({ name }) => name in details) : []
+  const wrong = code === 'invalid_request' ? fieldsOf(form).filter(detailOf) : []
   const place = form.querySelector<HTMLElement>(`[data-refusal~="${CSS.escape(code)}"]`)
 
   if (answer) answer(error as ApiError, form)
-  else if (wrong.length) showBeside(wrong, ({ name }) => String(details[name]))
+  else if (wrong.length) showBeside(wrong, (field) => detailOf(field) ?? '')
   else if (isField(place)) showBeside([place], () => sentenceOf(error))
   else if (place) place.hidden = false
   else showAboveButton(form, sentenceOf(error))

@@ -7,6 +7,7 @@ import { addCopyButtons } from './copy-code.ts'
 import { listenForCounting } from './counters.ts'
 import { listenForDialogs } from './dialogs.ts'
 import { listenForDisclosures } from './disclosures.ts'
+import { keepFilesOut } from './dropped-files.ts'
 import { listenForEmails } from './email-check.ts'
 import { listenForEnergizing } from './energize.ts'
 import { listenForMoves } from './folders.ts'
@@ -35,6 +36,7 @@ listenForMenuKeys()
 listenForDialogs()
 listenForDisclosures()
 listenForCounting()
+keepFilesOut()
 listenForCalls()
 listenForCorrections()
 listenForPasswords()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { picture } from '../fixtures/pictures.ts'
 import { seen, until } from './acting.ts'
 import { browser, browserSite } from './site.ts'
+import { paste } from './transfer.ts'
 import { idOf, kept, reads, stateIs, textOf, type, words } from './writing.ts'
 
 test('an input method is never interrupted by a save', browser, async (t) => {
@@ -37,10 +37,12 @@ test(
     const page = await site.visitAs(await site.writer(), '/studio/write')
     await textOf(page).click()
     await paste(page, {
-      'text/html': `<meta charset="utf-8"><style>p{color:red}</style><script>window.ran=1</script>
+      texts: {
+        'text/html': `<meta charset="utf-8"><style>p{color:red}</style><script>window.ran=1</script>
 <h1 onclick="window.ran=1" style="color:red">Title</h1><p class=MsoListParagraphFirst style="mso-list:l0"><span style="mso-list:Ignore">·&nbsp;</span>one<o:p></o:p></p>
 <p class=MsoListParagraphLast><span style="mso-list:Ignore">·&nbsp;</span>two</p><img src=x onerror="window.ran=1"><a href="javascript:window.ran=1">bad</a><svg onload="window.ran=1"></svg><iframe src="javascript:parent.ran=1"></iframe>
 <p><span style="font-weight:700">fat</span></p>`,
+      },
     })
     await page.waitForTimeout(300)
     assert.equal(await page.evaluate('window.ran'), undefined)
@@ -60,22 +62,19 @@ test(
     const ming = await site.writer()
     const page = await site.visitAs(ming, '/studio/write')
     await type(page, '看')
-    const png = (await picture('png')).toString('base64')
+    const files = [{ name: 'a.png', type: 'image/png', base64: (await picture('png')).toString('base64') }]
     const { retry, cancel, cancelled } = words.editor.upload
     await page.route('**/upload-image', (route) => route.abort())
-    await paste(page, {}, png)
+    await paste(page, { files })
     await page.getByRole('button', { name: retry }).waitFor()
     await page.unroute('**/upload-image')
     await page.getByRole('button', { name: retry }).click()
     await page.locator('.ProseMirror img[src^="/uploads/"]').waitFor()
     await stateIs(page, 'saved')
-    assert.match(
-      (await kept(ming, await idOf(page))).body,
-      /^<p>看<\/p><img src="\/uploads\/[^"]+" alt=""><p><\/p>$/,
-    )
+    assert.match((await kept(ming, await idOf(page))).body, /^<p>看<\/p><img src="\/uploads\/[^"]+" alt="">$/)
 
     await page.route('**/upload-image', () => {})
-    await paste(page, {}, png)
+    await paste(page, { files })
     await page.getByRole('progressbar', { name: words.studio.editor.uploading }).last().waitFor()
     await page.getByRole('button', { name: cancel }).click()
     await seen(page, cancelled)
@@ -89,7 +88,7 @@ test('pictures inside a pasted text come along; those that cannot are told of', 
   await type(page, '看')
   const png = (await picture('png')).toString('base64')
   const html = `<p style="color:red">图文</p><img src="data:image/png;base64,${png}"><img src="file:///C:/a.png">`
-  await paste(page, { 'text/html': html })
+  await paste(page, { texts: { 'text/html': html } })
   await seen(page, words.editor.upload.lost(1))
   await page.locator('.ProseMirror img[src^="/uploads/"]').waitFor()
   assert.equal(await page.locator('.ProseMirror img').count(), 1)
@@ -129,15 +128,3 @@ test('by keyboard alone: to the toolbar and back, a link, a table, a block of co
   await page.getByRole('dialog', { name: words.editor.preview }).locator('.tok-keyword').waitFor()
   assert.deepEqual(site.complaints, [])
 })
-
-/** As the browser hands it over when something was copied elsewhere. */
-async function paste(page: Page, texts: Record<string, string>, png?: string): Promise<void> {
-  await page.evaluate(`(() => {
-    const data = new DataTransfer()
-    for (const [type, text] of Object.entries(${JSON.stringify(texts)})) data.setData(type, text)
-    const png = ${JSON.stringify(png ?? null)}
-    if (png) data.items.add(new File([Uint8Array.from(atob(png), (c) => c.charCodeAt(0))], 'a.png', { type: 'image/png' }))
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-    document.querySelector('.ProseMirror').dispatchEvent(event)
-  })()`)
-}

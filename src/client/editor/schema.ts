@@ -17,7 +17,7 @@ export function extensions(placeholder: string): Extensions {
       link: false,
       orderedList: false,
       strike: false,
-      // It would add a paragraph to texts that nobody touched.
+      // See trailing-paragraph.ts.
       trailingNode: false,
     }),
     ...MARKDOWN_MARKS,

@@ -41,10 +41,10 @@ export async function saveWorkingCopy(
     return await send(words)
   } catch (error) {
     const { title, body, ...besides } = words
-    const wrong =
-      error instanceof ApiError && error.code === 'invalid_request' ? Object.keys(error.details) : []
+    if (!(error instanceof ApiError) || error.code !== 'invalid_request') throw error
+    const wrong = Object.keys(error.details).map((key) => key.split('.')[0]!)
     if (wrong.length === 0 || wrong.some((field) => !(field in besides))) throw error
-    tellWrong(error as ApiError)
+    tellWrong(error)
     const fine = Object.entries(besides).filter(([field]) => !wrong.includes(field))
     return send({ title, body, ...Object.fromEntries(fine) })
   }

@@ -1,14 +1,17 @@
-import { Editor } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
 import { highlighting } from './highlighting.ts'
 import { tidyPasted } from './pasting.ts'
 import { extensions, PARSING } from './schema.ts'
+import { scrollRoom } from './scroll-room.ts'
+import { TextEditor, trailingParagraph } from './trailing-paragraph.ts'
 import { uploadPlaces } from './upload-places.ts'
 import { words } from './words.ts'
 
 export function makeText(place: HTMLElement, content: string, editable: boolean): Editor {
-  const editor = new Editor({
+  const room = scrollRoom(place.parentElement!)
+  const editor = new TextEditor({
     element: place,
-    extensions: [...extensions(words.placeholder), highlighting, uploadPlaces],
+    extensions: [...extensions(words.placeholder), trailingParagraph, highlighting, uploadPlaces],
     content,
     parseOptions: PARSING,
     injectCSS: false,
@@ -21,8 +24,12 @@ export function makeText(place: HTMLElement, content: string, editable: boolean)
         'aria-labelledby': 'text-label',
       },
       transformPastedHTML: tidyPasted,
+      scrollMargin: room,
+      scrollThreshold: room,
     },
   })
+  // So that the paragraph behind a last table is there from the start.
+  editor.view.dispatch(editor.state.tr.setMeta('addToHistory', false))
   place.addEventListener('click', ({ target }) => {
     if (target === place) goOnAtTheEnd(editor)
   })

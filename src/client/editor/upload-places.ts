@@ -1,10 +1,10 @@
 import { Extension } from '@tiptap/core'
-import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 
 const key = new PluginKey<DecorationSet>('uploads')
 
-type Step = { add: HTMLElement; at: number } | { remove: HTMLElement }
+type Step = { add: HTMLElement; at: number } | { remove: HTMLElement; filledAt?: number }
 
 /** Where pictures on their way will stand. No part of the text: nothing of them is ever saved. */
 export const uploadPlaces = Extension.create({
@@ -15,16 +15,11 @@ export const uploadPlaces = Extension.create({
       state: {
         init: () => DecorationSet.empty,
         apply(transaction, before) {
-          const places = before.map(transaction.mapping, transaction.doc)
           const step = transaction.getMeta(key) as Step | undefined
-          if (!step) return places
-          if ('remove' in step) return places.remove(placesOf(places, step.remove))
-          const shown = Decoration.widget(step.at, step.add, {
-            element: step.add,
-            side: 1,
-            stopEvent: () => true,
-          })
-          return places.add(transaction.doc, [shown])
+          if (!step) return before.map(transaction.mapping, transaction.doc)
+          return 'add' in step
+            ? withPlace(transaction, before, step)
+            : withoutPlace(transaction, before, step)
         },
       },
       props: {
@@ -39,12 +34,48 @@ export function addPlace(view: EditorView, element: HTMLElement, at: number): vo
   view.dispatch(view.state.tr.setMeta(key, step))
 }
 
-/** Where it stands now, and it is gone. */
-export function takePlace(view: EditorView, element: HTMLElement): number | null {
-  const found = placesOf(key.getState(view.state)!, element)[0]
+export function removePlace(view: EditorView, element: HTMLElement): void {
   const step: Step = { remove: element }
   view.dispatch(view.state.tr.setMeta(key, step))
-  return found?.from ?? null
+}
+
+export function positionOf(view: EditorView, element: HTMLElement): number | null {
+  return placesOf(key.getState(view.state)!, element)[0]?.from ?? null
+}
+
+/** For the transaction that puts the picture itself where its place was. */
+export function fillPlace(transaction: Transaction, element: HTMLElement, at: number): void {
+  const step: Step = { remove: element, filledAt: at }
+  transaction.setMeta(key, step)
+}
+
+function withPlace(
+  { mapping, doc }: Transaction,
+  before: DecorationSet,
+  { add, at }: { add: HTMLElement; at: number },
+): DecorationSet {
+  return before.map(mapping, doc).add(doc, [placeFor(add, at)])
+}
+
+/** Places that were made earlier stay in front of a picture that arrived before theirs, so that the order is kept. */
+function withoutPlace(
+  { mapping, doc }: Transaction,
+  before: DecorationSet,
+  { remove, filledAt }: { remove: HTMLElement; filledAt?: number },
+): DecorationSet {
+  const [own] = placesOf(before, remove)
+  if (!own) return before.map(mapping, doc)
+  const there = before.find(own.from, own.to)
+  const earlier = filledAt === undefined ? [] : there.slice(0, there.indexOf(own))
+  const waiting = earlier.map(({ spec }) => placeFor(spec.element, filledAt!))
+  return before
+    .remove([own, ...earlier])
+    .map(mapping, doc)
+    .add(doc, waiting)
+}
+
+function placeFor(element: HTMLElement, at: number): Decoration {
+  return Decoration.widget(at, element, { element, side: 1, stopEvent: () => true })
 }
 
 function placesOf(places: DecorationSet, element: HTMLElement): Decoration[] {

@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import { sentenceOf } from '../busy.ts'
+import { listenForDrops } from '../dropped-files.ts'
 import { isWorthSending, refusalOf, sendPicture } from '../studio/sending.ts'
 import { toast } from '../toasts.ts'
 import { picturesInside } from './pictures-inside.ts'
-import { addPlace, takePlace } from './upload-places.ts'
+import { addPlace, fillPlace, positionOf, removePlace } from './upload-places.ts'
 import { words } from './words.ts'
 
 const going = new Set<Promise<unknown>>()
@@ -16,7 +17,10 @@ export async function picturesArrived(): Promise<void> {
 /** Pictures that are pasted, dropped or chosen: each has its place in the text from the first moment. */
 export function listenForPictures(editor: Editor, input: HTMLInputElement, mould: HTMLTemplateElement): void {
   const take = (files: Iterable<File>, at: number) => {
-    for (const file of files) begin(editor, mould, file, at)
+    const all = [...files]
+    const refused = all.filter((file) => !isWorthSending(file))
+    for (const sentence of new Set(refused.map((file) => refusalOf(file)))) toast(sentence, 'bad')
+    for (const file of all.filter(isWorthSending)) begin(editor, mould, file, at)
   }
   input.addEventListener('change', () => {
     take(input.files ?? [], editor.state.selection.to)
@@ -41,17 +45,13 @@ export function listenForPictures(editor: Editor, input: HTMLInputElement, mould
         setTimeout(() => take(inside.files, view.state.selection.to))
         return false
       },
-      handleDrop(view, event) {
-        const files = picturesIn(event.dataTransfer)
-        if (files.length === 0) return false
-        event.preventDefault()
-        take(
-          files,
-          view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.to,
-        )
-        return true
-      },
     },
+  })
+  // The whole sheet, its margins too; ProseMirror listens to the text alone.
+  const sheet = editor.view.dom.closest<HTMLElement>('.text-frame')!
+  listenForDrops(sheet, (files, { clientX, clientY }) => {
+    const at = editor.view.posAtCoords({ left: clientX, top: clientY })
+    take(files, at?.pos ?? editor.state.doc.content.size)
   })
 }
 
@@ -60,10 +60,6 @@ function picturesIn(data: DataTransfer | null): File[] {
 }
 
 function begin(editor: Editor, mould: HTMLTemplateElement, file: File, at: number): void {
-  if (!isWorthSending(file)) {
-    toast(refusalOf(file), 'bad')
-    return
-  }
   const place = (mould.content.cloneNode(true) as DocumentFragment).querySelector<HTMLElement>('.upload')!
   const retry = place.querySelector<HTMLElement>('[data-retry]')!
   let calling = new AbortController()
@@ -75,7 +71,7 @@ function begin(editor: Editor, mould: HTMLTemplateElement, file: File, at: numbe
   retry.addEventListener('click', go)
   place.querySelector('[data-cancel]')!.addEventListener('click', () => {
     calling.abort()
-    takePlace(editor.view, place)
+    removePlace(editor.view, place)
     editor.commands.focus()
     toast(words.upload.cancelled, 'info')
   })
@@ -98,23 +94,29 @@ async function send(editor: Editor, place: HTMLElement, file: File, signal: Abor
       progress.value = share
     }
     const url = await sendPicture(file, show, signal)
-    put(editor, takePlace(editor.view, place), url)
+    put(editor, place, url)
   } catch (error) {
     if (!signal.aborted) say(sentenceOf(error), true)
   }
 }
 
-/** In the place of an empty line; at the end of the text another line follows, to go on writing. */
-function put(editor: Editor, at: number | null, url: string): void {
+/** In the place of an empty line. */
+function put(editor: Editor, element: HTMLElement, url: string): void {
   const { doc } = editor.state
-  const place = doc.resolve(Math.min(at ?? doc.content.size, doc.content.size))
+  const place = doc.resolve(positionOf(editor.view, element) ?? doc.content.size)
   const before = place.nodeBefore
   const fills = place.depth === 0 && before?.type.name === 'paragraph' && before.content.size === 0
-  const ends = place.pos === doc.content.size
-  const picture = { type: 'image', attrs: { src: url, alt: '' } }
-  editor.commands.insertContentAt(
-    { from: fills ? place.pos - before.nodeSize : place.pos, to: place.pos },
-    ends ? [picture, { type: 'paragraph' }] : picture,
-    { updateSelection: false },
-  )
+  const from = fills ? place.pos - before.nodeSize : place.pos
+  editor
+    .chain()
+    .insertContentAt(
+      { from, to: place.pos },
+      { type: 'image', attrs: { src: url, alt: '' } },
+      { updateSelection: false },
+    )
+    .command(({ tr }) => {
+      fillPlace(tr, element, from)
+      return true
+    })
+    .run()
 }

@@ -8,25 +8,23 @@ export function listenForFiles(take: (file: File) => void): void {
     if (file) take(file)
   })
 
-  // A file that misses the card must not replace the page.
   document.addEventListener('dragover', (event) => {
-    if (!event.dataTransfer?.types.includes('Files')) return
-    event.preventDefault()
     const zone = zoneOf(event)
-    event.dataTransfer.dropEffect = zone ? 'copy' : 'none'
-    zone?.toggleAttribute('data-dragging', true)
+    if (!zone || !event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    zone.toggleAttribute('data-dragging', true)
   })
   document.addEventListener('dragleave', (event) => {
     const zone = zoneOf(event)
     if (zone && !zone.contains(event.relatedTarget as Node | null)) zone.removeAttribute('data-dragging')
   })
   document.addEventListener('drop', (event) => {
-    const file = event.dataTransfer?.files[0]
-    if (!file) return
-    event.preventDefault()
     const zone = zoneOf(event)
-    zone?.removeAttribute('data-dragging')
-    if (zone) take(file)
+    const file = event.dataTransfer?.files[0]
+    if (!zone || !file) return
+    event.preventDefault()
+    zone.removeAttribute('data-dragging')
+    take(file)
   })
 }
 

@@ -1,4 +1,5 @@
 import { sentenceOf } from '../busy.ts'
+import { listenForDrops } from '../dropped-files.ts'
 import { clearFieldError, showFieldError } from '../field-errors.ts'
 import type { Field } from '../fields.ts'
 import { isWorthSending, refusalOf, sendPicture } from './sending.ts'
@@ -8,6 +9,8 @@ export interface PicturePlace {
   input: HTMLInputElement
   frame: HTMLElement
   progress: HTMLProgressElement
+  /** Calls it off; there while something is on its way. */
+  cancel: HTMLButtonElement
   /** The field that is told what went wrong. */
   field: Field
   done(url: string): void
@@ -15,7 +18,7 @@ export interface PicturePlace {
 
 /** Sends a picture and shows how far it is; a second one calls the first off. */
 export function listenForPicture(place: PicturePlace): void {
-  const { input, frame } = place
+  const { input, frame, cancel } = place
   let calling = new AbortController()
   const take = (files: FileList | undefined | null) => {
     if (!files?.[0]) return
@@ -33,21 +36,21 @@ export function listenForPicture(place: PicturePlace): void {
     event.preventDefault()
     take(event.clipboardData.files)
   })
-  frame.addEventListener('dragover', (event) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+  cancel.addEventListener('click', () => {
+    calling.abort()
+    showProgress(place, false)
+    input.focus()
   })
-  frame.addEventListener('drop', (event) => {
-    if (!event.dataTransfer?.files.length) return
-    event.preventDefault()
-    take(event.dataTransfer.files)
-  })
+  listenForDrops(frame, take)
 }
 
-async function send({ progress, field, done }: PicturePlace, file: File, signal: AbortSignal): Promise<void> {
+async function send(place: PicturePlace, file: File, signal: AbortSignal): Promise<void> {
+  const { progress, field, done } = place
   clearFieldError(field)
+  showProgress(place, false)
   if (!isWorthSending(file)) return showFieldError(field, refusalOf(file))
   progress.value = 0
-  progress.removeAttribute('data-idle')
+  showProgress(place, true)
   try {
     const url = await sendPicture(
       file,
@@ -60,6 +63,11 @@ async function send({ progress, field, done }: PicturePlace, file: File, signal:
   } catch (error) {
     if (!signal.aborted) showFieldError(field, sentenceOf(error))
   } finally {
-    if (!signal.aborted) progress.setAttribute('data-idle', '')
+    if (!signal.aborted) showProgress(place, false)
   }
+}
+
+function showProgress({ progress, cancel }: PicturePlace, isGoing: boolean): void {
+  progress.toggleAttribute('data-idle', !isGoing)
+  cancel.hidden = !isGoing
 }

@@ -12,11 +12,12 @@ export interface Tags {
 /** Turns what is typed into chips at every comma and Enter. */
 export function makeTags(input: HTMLInputElement, chips: HTMLElement, mould: HTMLTemplateElement): Tags {
   const most = Number(input.dataset.most)
+  const longest = Number(input.dataset.longest)
   const chosen = () => [...chips.children].map((chip) => chip.querySelector('span')?.textContent ?? '')
   const changed = () => chips.dispatchEvent(new Event('change', { bubbles: true }))
 
   const add = (text: string): void => {
-    const tag = text.replace(/\s+/g, ' ').trim().replace(/^#\s*/, '')
+    const tag = tidy(text)
     if (!tag || chosen().some((known) => known.toLowerCase() === tag.toLowerCase())) return
     const chip = (mould.content.cloneNode(true) as DocumentFragment).querySelector('li')!
     const label = chips.dataset.remove?.replace('{tag}', tag) ?? ''
@@ -27,12 +28,17 @@ export function makeTags(input: HTMLInputElement, chips: HTMLElement, mould: HTM
     chips.append(chip)
     changed()
   }
-  /** What does not fit any more stays where it was typed. */
+  /** What is too long, and what does not fit any more, stays where it was typed. */
   const take = (words: string[]): void => {
-    const waiting = words.filter((word) => word.trim())
-    while (waiting.length && chosen().length < most) add(waiting.shift()!)
+    const isLong = (word: string) => [...tidy(word)].length > longest
+    const waiting = words.filter((word) => {
+      if (isLong(word) || (tidy(word) && chosen().length >= most)) return true
+      add(word)
+      return false
+    })
     input.value = waiting.join(', ')
-    if (waiting.length) showFieldError(input, input.dataset.full ?? '')
+    const { long = '', full = '' } = input.dataset
+    if (waiting.length) showFieldError(input, waiting.some(isLong) ? long : full)
     else clearFieldError(input)
   }
 
@@ -75,4 +81,8 @@ export function makeTags(input: HTMLInputElement, chips: HTMLElement, mould: HTM
       take(tags)
     },
   }
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().replace(/^#\s*/, '')
 }

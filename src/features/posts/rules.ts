@@ -145,6 +145,7 @@ export const TRUSTED_POSTS = 3
 export const DELETE_COST = 2
 export const PURGE_DAYS = 30
 export const MOST_TAGS = 5
+export const MAX_TAG_CHARACTERS = 30
 export const MOST_TITLE = 100
 export const MOST_SUMMARY = 256
 

@@ -1,7 +1,5 @@
 import { InvalidRequest } from '../../kernel/errors.ts'
-import { MOST_TAGS } from './rules.ts'
-
-const MOST_CHARACTERS = 30
+import { MAX_TAG_CHARACTERS, MOST_TAGS } from './rules.ts'
 
 /** As people write them: without the hash in front, with single spaces, each one once. */
 export function tidyTags(tags: string[]): string[] {
@@ -30,8 +28,8 @@ export function tagUrl(tag: string): string {
 
 /** Something to read, nothing that breaks an address or a list. */
 function check(key: string, tag: string): void {
-  if ([...key].length > MOST_CHARACTERS || [...tag].length > MOST_CHARACTERS)
-    throw new InvalidRequest([{ field: 'tags', rule: 'tooLong', limit: MOST_CHARACTERS }])
+  if ([...key].length > MAX_TAG_CHARACTERS || [...tag].length > MAX_TAG_CHARACTERS)
+    throw new InvalidRequest([{ field: 'tags', rule: 'tooLong', limit: MAX_TAG_CHARACTERS }])
   if (!/[\p{L}\p{N}]/u.test(key) || /[\p{Cc}\p{Cf}\p{Cs}/\\,，、<>"`?%]/u.test(key))
     throw new InvalidRequest([{ field: 'tags', rule: 'pattern' }])
 }

@@ -20,6 +20,7 @@ export const client: Words['client'] = {
   unsentPicture: 'The picture is still on its way. Please wait a moment.',
   unread: (count) => `${count} unread`,
   news: (count) => `New messages: ${count} unread.`,
+  missedDrop: 'Files cannot be dropped here. Drop them where pictures are uploaded.',
   required: 'Please fill this in.',
   tooShort: (least) => `At least ${least} characters, please.`,
   email: 'This does not look like an e-mail address.',

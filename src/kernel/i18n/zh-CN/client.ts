@@ -18,6 +18,7 @@ export const client = {
   unsentPicture: '图片还在上传，请稍等。',
   unread: (count: number) => `${count} 条未读`,
   news: (count: number) => `有新消息，共 ${count} 条未读。`,
+  missedDrop: '这里不收文件，请拖到能上传图片的地方。',
   required: '这里还没有填。',
   tooShort: (least: number) => `至少 ${least} 个字符。`,
   email: '这不像是一个邮箱地址。',

@@ -17,6 +17,7 @@ export function coverField({ studio: { editor: words } }: Words, url: string | n
 <div class="actions needs-script">
 <label class="button button-plain button-small file-button"><span${choose}>${url ? words.coverReplace : words.coverChoose}</span><input type="file" class="visually-hidden" id="cover-picture" accept="${PICTURE_TYPES}" aria-describedby="cover-hint"></label>
 ${button(words.coverRemove, { look: 'quiet', size: 'small', attributes: { id: 'cover-remove', hidden: !url } })}
+${button(words.coverCancel, { look: 'quiet', size: 'small', attributes: { id: 'cover-cancel', hidden: true } })}
 </div>
 <p class="field-hint" id="cover-hint">${words.coverHint}</p>
 </div>`

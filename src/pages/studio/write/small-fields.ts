@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { MOST_SUMMARY, MOST_TAGS } from '../../../features/posts/rules.ts'
+import { MAX_TAG_CHARACTERS, MOST_SUMMARY, MOST_TAGS } from '../../../features/posts/rules.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { iconButton } from '../../../kernel/html/button.ts'
 import { framed, shared, textArea } from '../../../kernel/html/form.ts'
@@ -26,6 +26,8 @@ export function tagsField({ studio: { editor: words } }: Words, tags: string[]):
     attributes: {
       'data-most': MOST_TAGS,
       'data-full': words.tagsFull(MOST_TAGS),
+      'data-longest': MAX_TAG_CHARACTERS,
+      'data-long': words.tagLong(MAX_TAG_CHARACTERS),
       enterkeyhint: 'done',
       list: 'known-tags',
     },

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { picture } from '../fixtures/pictures.ts'
+import { seen, until } from './acting.ts'
+import { browser, browserSite } from './site.ts'
+import { drop } from './transfer.ts'
+import { idOf, kept, stateIs, textOf, type, words } from './writing.ts'
+
+const html = `document.querySelector('.ProseMirror').editor.getHTML()`
+const TABLE = '<table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table>'
+
+test('what is typed behind a last table or line is kept', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.writer()
+  for (const ending of [TABLE, `<blockquote>${TABLE}</blockquote><hr>`]) {
+    const { id } = await site.post({ author: ming, status: 'draft', body: `<p>一</p>${ending}` })
+    const page = await site.visitAs(ming, `/studio/write?id=${id}`)
+    // Looking at it changes nothing.
+    assert.equal(await page.evaluate(html), `<p>一</p>${ending}`)
+    await type(page, '写在后面')
+    await stateIs(page, 'saved')
+    assert.equal((await kept(ming, id)).body, `<p>一</p>${ending}<p>写在后面</p>`)
+  }
+})
+
+test('the line being typed is in sight between the bars', browser, async (t) => {
+  const site = await browserSite(t)
+  const page = await site.visitAs(await site.writer(), '/studio/write')
+  await page.context().setOffline(true)
+  const hidden = async () =>
+    Number(
+      await page.evaluate(`(() => {
+        const { view, state } = document.querySelector('.ProseMirror').editor
+        const line = view.coordsAtPos(state.selection.head)
+        const edge = (selector, side) => document.querySelector(selector).getBoundingClientRect()[side]
+        return Math.max(line.bottom - edge('.text-foot', 'top'), edge('.toolbar', 'bottom') - line.top)
+      })()`),
+    )
+  for (const [width, height] of [
+    [1280, 600],
+    [390, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate('scrollTo(0, 0)')
+    await textOf(page).press('ControlOrMeta+Home')
+    for (let line = 0; line < 30; line += 1) await page.keyboard.press('Enter')
+    await page.keyboard.type('末行')
+    assert.ok((await hidden()) <= 0, `the last line is ${await hidden()} px behind a bar at ${width} px`)
+    for (let line = 0; line < 20; line += 1) await page.keyboard.press('ArrowUp')
+    assert.ok((await hidden()) <= 0, `a line further up is ${await hidden()} px behind a bar at ${width} px`)
+  }
+})
+
+test('pictures dropped together stand in the order in which they were dropped', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.writer()
+  const page = await site.visitAs(ming, '/studio/write')
+  await type(page, '看')
+  let held: (() => void) | undefined
+  // The first arrives last.
+  await page.route('**/upload-image', async (route) => {
+    const isFirst = route.request().postDataBuffer()!.includes('filename="0.png"')
+    if (isFirst) await new Promise<void>((go) => (held = go))
+    await route.continue()
+  })
+  const base64 = (await picture('png')).toString('base64')
+  const files = [0, 1, 2].map((name) => ({ name: `${name}.png`, type: 'image/png', base64 }))
+  const addresses = new Map<string, string>()
+  page.on('response', async (response) => {
+    const name = /filename="(\d)/.exec(response.request().postDataBuffer()?.toString('latin1') ?? '')?.[1]
+    if (name) addresses.set(name, (await response.json()).url)
+  })
+  // On the margin of the sheet.
+  assert.ok(await drop(page, '#text', { files }))
+  await until(page, `document.querySelectorAll('.ProseMirror > img').length === 2`)
+  held!()
+  await until(page, `document.querySelectorAll('.ProseMirror > img').length === 3`)
+  await stateIs(page, 'saved')
+  const pictures = [...addresses].sort().map(([, url]) => `<img src="${url}" alt="">`)
+  assert.equal(pictures.length, 3)
+  assert.equal((await kept(ming, await idOf(page))).body, `<p>看</p>${pictures.join('')}`)
+})
+
+test(
+  'a file dropped beside the places for pictures leaves the page where it is, and says so',
+  browser,
+  async (t) => {
+    const site = await browserSite(t)
+    const page = await site.visitAs(await site.writer(), '/studio/write')
+    const files = [{ name: 'a.txt', type: 'text/plain', base64: btoa('no picture') }]
+    assert.ok(await drop(page, 'h1', { files }))
+    await seen(page, words.client.missedDrop)
+    assert.ok(await drop(page, '.ProseMirror', { files }))
+    await seen(page, words.errors.image_type_not_allowed)
+    await page.goto('/')
+    assert.ok(await drop(page, 'main', { files }))
+    assert.deepEqual(site.complaints, [])
+  },
+)
+
+test('notices leave the buttons at the foot free', browser, async (t) => {
+  const site = await browserSite(t)
+  for (const width of [390, 1280]) {
+    const page = await site.visitAs(await site.writer(), '/studio/write', {
+      viewport: { width, height: 700 },
+    })
+    await page.getByRole('textbox', { name: words.studio.editor.title }).fill('番茄')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Enter 之后就在正文里')
+    await page.keyboard.press('ControlOrMeta+s')
+    await seen(page, words.studio.editor.savedDraft)
+    assert.equal(await page.evaluate(html), '<p>Enter 之后就在正文里</p>')
+    const covered = await page.evaluate(`(() => {
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect()
+      const toast = box('.toast')
+      return ['.text-foot', '.writing-foot', '.toolbar'].filter((bar) =>
+        box(bar).top < toast.bottom && box(bar).bottom > toast.top)
+    })()`)
+    assert.deepEqual(covered, [])
+  }
+})
+
+test(
+  'a tag that is too long stays in its field; the upload of a cover can be called off',
+  browser,
+  async (t) => {
+    const site = await browserSite(t)
+    const page = await site.visitAs(await site.writer(), '/studio/write')
+    const tags = page.getByRole('combobox', { name: words.studio.editor.tags })
+    await tags.fill(`种菜，${'长'.repeat(31)}，阳台`)
+    await tags.press('Enter')
+    await seen(page, words.studio.editor.tagLong(30))
+    assert.equal(await tags.inputValue(), '长'.repeat(31))
+    assert.equal(await page.locator('[aria-invalid="true"]').getAttribute('name'), 'tags')
+    const chips = page.getByRole('list', { name: words.studio.editor.tagsChosen }).getByRole('listitem')
+    assert.deepEqual(await chips.allInnerTexts(), ['种菜', '阳台'])
+    await tags.fill('短')
+    await tags.press('Enter')
+    assert.equal(await page.getByText(words.studio.editor.tagLong(30)).count(), 0)
+
+    // The upload of a cover can be called off.
+    await page.route('**/upload-image', () => {})
+    const cancel = page.getByRole('button', { name: words.studio.editor.coverCancel })
+    assert.equal(await cancel.isVisible(), false)
+    await page
+      .locator('#cover-picture')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture('png') })
+    await cancel.click()
+    await cancel.waitFor({ state: 'hidden' })
+    assert.equal(await page.locator('#field-cover_url').inputValue(), '')
+  },
+)
