@@ -34,6 +34,7 @@ import { siteTexts } from './features/site/view.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import type { Assets } from './kernel/assets.ts'
+import { setCacheBudget } from './kernel/cache/store.ts'
 import { shareChanges } from './kernel/changes.ts'
 import type { Config } from './kernel/config.ts'
 import type { Cookies } from './kernel/cookies.ts'
@@ -103,6 +104,7 @@ declare module 'fastify' {
 /** The table of contents: every part of the house, in the order a request meets it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, assets, files, keyFor, log, identify = identifyBySession(db, keyFor) } = options
+  setCacheBudget(config.cacheMb)
   const https = config.publicUrl?.protocol === 'https:'
   const cookies = { secure: https }
   const csrf = createCsrf({ key: keyFor('csrf'), cookies })

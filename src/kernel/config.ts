@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { DEFAULT_CACHE_MB } from './cache/store.ts'
 import { StartupError } from './startup-error.ts'
 
+const MAX_CACHE_MB = 16_384
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export type Config = ReturnType<typeof readConfig>
@@ -24,6 +26,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: env.PUBLIC_URL ? publicUrlOf(env.PUBLIC_URL) : null,
     trustProxy: proxiesOf(env.TRUST_PROXY ?? ''),
     ownerEmail: env.OWNER_EMAIL ? emailOf(env.OWNER_EMAIL) : null,
+    cacheMb: cacheMbOf(env.CACHE_MB || String(DEFAULT_CACHE_MB)),
     siteName: env.SITE_NAME?.trim() || 'Joule',
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
     secret: env.SECRET ? secretOf(env.SECRET) : null,
@@ -47,6 +50,13 @@ function portOf(name: string, text: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw wrong(name, `"${text}" is not a port (0 to 65535)`)
   return port
+}
+
+function cacheMbOf(text: string): number {
+  const megabytes = Number(text)
+  if (!Number.isInteger(megabytes) || megabytes < 1 || megabytes > MAX_CACHE_MB)
+    throw wrong('CACHE_MB', `"${text}" is not a whole number of megabytes (1 to ${MAX_CACHE_MB})`)
+  return megabytes
 }
 
 function databaseUrlOf(text: string): string {

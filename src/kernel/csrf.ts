@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { memoize } from './cache/memoize.ts'
 import { type Cookies, readCookie, writeCookie } from './cookies.ts'
 import { forbidden } from './errors.ts'
 import { originOf } from './http/origin.ts'
-import { keptByKey } from './kept-by-key.ts'
 
 const MAC_BYTES = 32
 const ANONYMOUS_COOKIE = 'csrf_id'
@@ -18,10 +18,11 @@ export interface Csrf {
 export function createCsrf(options: { key: Buffer; cookies: Cookies }): Csrf {
   const { cookies } = options
   const key = createSecretKey(options.key)
-  const macOf = keptByKey(
-    (subject: string) => subject,
-    (subject) => createHmac('sha256', key).update(subject).digest(),
-  )
+  const macOf = memoize('csrf', {
+    keyOf: (subject: string) => subject,
+    make: (subject) => createHmac('sha256', key).update(subject).digest(),
+    bytesOf: () => MAC_BYTES,
+  })
 
   return {
     token(request, reply) {

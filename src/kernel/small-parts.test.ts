@@ -45,6 +45,7 @@ test('a wrong setting is named', () => {
     DATABASE_URL: 'mysql://x',
     PUBLIC_URL: 'example.org',
     LIMITS: '-1',
+    CACHE_MB: '0.5',
     LOG_LEVEL: 'loud',
     SECRET: 'short',
     CLOCK: 'noon',

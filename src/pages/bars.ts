@@ -3,6 +3,7 @@ import { personUrl } from '../features/accounts/view.ts'
 import { checkInStatus, levelGoal, levelRing } from '../features/levels/view.ts'
 import { searchBar } from '../features/search/view.ts'
 import { entrance, nextFrom } from '../features/sessions/view.ts'
+import { memoize } from '../kernel/cache/memoize.ts'
 import { callsApi } from '../kernel/html/api-call.ts'
 import { avatar } from '../kernel/html/avatar.ts'
 import { type Level, levelBadge, statusBadge } from '../kernel/html/badge.ts'
@@ -15,7 +16,6 @@ import { shortcut } from '../kernel/html/shortcut.ts'
 import { themeMenuButton } from '../kernel/html/theme-switch.ts'
 import type { Viewer } from '../kernel/http.ts'
 import type { Words } from '../kernel/i18n.ts'
-import { keptByKey } from '../kernel/kept-by-key.ts'
 import { banNotice } from './ban-notice.ts'
 import { bell, bellShortcut } from './bell.ts'
 
@@ -74,7 +74,13 @@ export function faceKey({ lang }: PageContext, viewer: Viewer): string {
   return JSON.stringify([lang, id, username, avatar_url, role, exp, checked_in_today, ban])
 }
 
-const memberActions = keptByKey(faceKey, (page, viewer) => {
+const memberActions = memoize('member bars', {
+  keyOf: faceKey,
+  make: actionsOf,
+  bytesOf: (markup) => 2 * String(markup).length,
+})
+
+function actionsOf(page: PageContext, viewer: Viewer): SafeHtml {
   const { account, layout } = page.t
   const write = linkButton(layout.write, WRITE, {
     look: 'primary',
@@ -84,7 +90,7 @@ const memberActions = keptByKey(faceKey, (page, viewer) => {
   })
   return html`${barLink(layout.posts, '/posts')}${write}${bell(page.t)}${themeMenuButton(page, 'icon-button wide-only')}${accountMenu(page, viewer)}
 <button type="button" class="icon-button wide-only" popovertarget="${MENU}" title="${account.menu}">${face(viewer, 'viewer-face')}<span class="visually-hidden">${account.menu}</span></button>`
-})
+}
 
 function face(viewer: Viewer, id: string): SafeHtml {
   return html`<span class="viewer-face" id="${id}">${faceOf(viewer, 'small')}</span>`

@@ -7,14 +7,14 @@ import { readerOf, wholeStamp } from '../features/posts/service.ts'
 import { standingOn } from '../features/standing/service.ts'
 import { layout } from '../kernel/html/layout.ts'
 import type { PageContext } from '../kernel/html/page.ts'
-import { sharedPage, showKeptPage, showPage } from '../kernel/http/pages.ts'
+import { sharedPage, showCachedPage, showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http.ts'
 import { type ArticleWish, openHidden } from './posts/article.ts'
 import { listHead } from './posts/head.ts'
-import { articlePage, keptArticle, keptTalk } from './posts/kept.ts'
 import { ListQuery, listAside, listView, type OpenedList, openList } from './posts/list.ts'
+import { articlePage, cachedArticle, cachedConversation } from './posts/page-cache.ts'
 import { openPersonal } from './posts/personal.ts'
-import { ThreadQuery, wantedPlace } from './posts/thread-query.ts'
+import { placeQuery, ThreadQuery, wantedPlace } from './posts/thread-query.ts'
 
 const ArticleQuery = Type.Object({
   ...ThreadQuery.properties,
@@ -71,17 +71,18 @@ async function showPublic(
   const { stamp, standing } = found
   const open = async () => {
     const shared = sharedPage(request)
-    const kept = await keptArticle(db, shared, id, stamp)
-    const talk = await keptTalk(db, shared, kept.post, stamp, place)
-    const personal = await openPersonal(db, viewer, { ...stamp, ...kept.post }, standing, choosing)
-    return { kept, view: (page: PageContext) => articlePage(page, kept, talk, personal(page)) }
+    const article = await cachedArticle(db, shared, id, stamp)
+    const talk = await cachedConversation(db, shared, article.post, stamp, place)
+    const personal = await openPersonal(db, viewer, { ...stamp, ...article.post }, standing, choosing)
+    return { article, view: (page: PageContext) => articlePage(db, page, article, talk, personal(page)) }
   }
   if (!viewer) {
     views.count({ id, author: null }, readerOf(request))
-    return showKeptPage(request, reply, wholeStamp(stamp), async (page) => (await open()).view(page))
+    const page = { path: `/posts/${id}${placeQuery(place)}`, version: wholeStamp(stamp) }
+    return showCachedPage(request, reply, page, async (context) => (await open()).view(context))
   }
-  const { kept, view } = await open()
-  views.count(kept.post, readerOf(request))
+  const { article, view } = await open()
+  views.count(article.post, readerOf(request))
   return showPage(request, reply, view)
 }
 

@@ -71,6 +71,8 @@ test('figures are shown on a port of their own, never on the public one', async 
 
   const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   assert.match(figures, /^http_request_duration_seconds_count\{method="GET",route="\/",status="200"\} 1$/m)
+  for (const name of ['cache_bytes', 'cache_entries', 'cache_misses_total\\{cache="hot tags"\\}'])
+    assert.match(figures, new RegExp(`^${name} [1-9]\\d*$`, 'm'))
   assert.equal(await statusOf(`http://127.0.0.1:${port}/`), 404)
   assert.deepEqual(await joule.stop(), { code: 0, signal: null })
 })

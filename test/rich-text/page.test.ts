@@ -105,3 +105,13 @@ test('whatever was sent, the page made of it is valid HTML', async () => {
     [],
   )
 })
+
+test('a page is bounded whatever its text is made of: code of many words, headings without end', async () => {
+  const code = `<pre><code class="language-js">${'a=1\n'.repeat(4_900)}</code></pre>`.repeat(10)
+  const coloured = await renderPage(code, NONE)
+  assert.ok(coloured.html.includes('<span'))
+  assert.ok(coloured.html.length < 1_500_000, `${coloured.html.length}`)
+  const { headings, html } = await renderPage('<h2>a</h2>'.repeat(20_000), NONE)
+  assert.equal(headings.length, 300)
+  assert.ok(html.length < 600_000, `${html.length}`)
+})

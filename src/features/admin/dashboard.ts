@@ -1,6 +1,6 @@
+import { createCache } from '../../kernel/cache/cache.ts'
 import { addDays, type Day, lastDays, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db.ts'
-import { forAWhile } from '../../kernel/for-a-while.ts'
 import { energyByDay } from '../energy/service.ts'
 import { arrivalsByDay, bannedPeople, queueOf } from './dashboard-queries.ts'
 import type { Dashboard, DayFigures } from './dashboard-schema.ts'
@@ -9,6 +9,9 @@ import { lastVerdict } from './verdicts.ts'
 const DAYS = 30
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+
+const pastFigures = createCache<DayFigures[]>({ name: 'dashboard', ttlMs: HOUR_MS })
+const todaysFigures = createCache<DayFigures[]>({ name: 'dashboard', ttlMs: MINUTE_MS })
 
 /** What waits is counted anew; the figures of today may be a minute old. */
 export async function dashboard(db: Db): Promise<Dashboard> {
@@ -28,8 +31,8 @@ export async function dashboard(db: Db): Promise<Dashboard> {
 /** The days that are over hardly change any more. */
 async function figuresUntil(db: Db, today: Day): Promise<DayFigures[]> {
   const [first, yesterday] = [addDays(today, 1 - DAYS), addDays(today, -1)]
-  const past = forAWhile(db, `figures until ${yesterday}`, HOUR_MS, () => figures(db, first, yesterday))
-  const present = forAWhile(db, `figures of ${today}`, MINUTE_MS, () => figures(db, today, today))
+  const past = pastFigures.load(db, yesterday, () => figures(db, first, yesterday))
+  const present = todaysFigures.load(db, today, () => figures(db, today, today))
   const known = new Map([...(await past), ...(await present)].map((each) => [each.day, each]))
   return lastDays(today, DAYS).map((day) => known.get(day)!)
 }

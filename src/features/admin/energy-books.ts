@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { inSnapshot } from '../../kernel/audit.ts'
+import { createCache } from '../../kernel/cache/cache.ts'
 import { CSV_START, csvRow } from '../../kernel/csv.ts'
 import type { Db } from '../../kernel/db.ts'
-import { forAWhile } from '../../kernel/for-a-while.ts'
 import type { Words } from '../../kernel/i18n.ts'
 import type { PageQuery } from '../../kernel/paging.ts'
 import * as accounts from '../accounts/service.ts'
@@ -12,8 +12,9 @@ import { peopleOf } from '../follows/service.ts'
 import type { EnergyBook, Verification } from './energy-schema.ts'
 
 const MOST_VERIFYING_MS = 20_000
-const VERIFIED_KEPT_MS = 20_000
-const SUPPLY_KEPT_MS = 60_000
+
+const verifications = createCache<Verification>({ name: 'energy books', ttlMs: 20_000 })
+const supplies = createCache<energy.Supply>({ name: 'energy books', ttlMs: 60_000 })
 
 export async function energyBook(db: Db, query: PageQuery & energy.BookFilter): Promise<EnergyBook> {
   const book = await energy.listBook(db, query)
@@ -57,12 +58,12 @@ async function* rowsOf(
 
 /** Reads all the books, so the answer is kept for some minutes. */
 export function siteSupply(db: Db): Promise<energy.Supply> {
-  return forAWhile(db, 'energy supply', SUPPLY_KEPT_MS, () => energy.energySupply(db))
+  return supplies.load(db, '', () => energy.energySupply(db))
 }
 
 /** Does all sums again, as far as there is time; who asks meanwhile or right after it gets the same answer. */
 export function verifyBooks(db: Db): Promise<Verification> {
-  return forAWhile(db, 'verification', VERIFIED_KEPT_MS, () => verify(db))
+  return verifications.load(db, '', () => verify(db))
 }
 
 async function verify(db: Db): Promise<Verification> {

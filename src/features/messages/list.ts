@@ -1,9 +1,9 @@
+import { cachedCount } from '../../kernel/cache/large-counts.ts'
 import { type Db, transaction } from '../../kernel/db.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import type { Lang } from '../../kernel/i18n.ts'
 import { type Page, pageOf, readPage } from '../../kernel/paging.ts'
 import { timePosition } from '../../kernel/positions.ts'
-import { rememberLarge } from '../../kernel/remembered-counts.ts'
 import { hasUntoldLikes, tellOfLikes } from '../notifications/service.ts'
 import { countStatement, listStatement, type ToldRow } from './list-statement.ts'
 import type { Category } from './rules.ts'
@@ -32,7 +32,7 @@ export async function listMessages(
 /** Counted anew whenever something came, for then the page begins with another one. */
 function countOf(db: Db, { id }: Viewer, category: Category | 'all', first?: ToldRow): Promise<number> {
   const list = `messages ${id} ${category} ${first?.id} ${first?.created_at.getTime()}`
-  return rememberLarge(db, list, async () => (await db.read(countStatement(category), [id]))[0]!.count)
+  return cachedCount(db, list, async () => (await db.read(countStatement(category), [id]))[0]!.count)
 }
 
 async function tellUntoldLikes(db: Db, { id }: Viewer): Promise<void> {

@@ -1,3 +1,4 @@
+import { createCache } from '../../kernel/cache/cache.ts'
 import { type Db, hotSelect } from '../../kernel/db.ts'
 import { SHELF_BITS } from '../posts/service.ts'
 
@@ -8,7 +9,6 @@ export interface Horizon {
   floor: number
 }
 
-const REMEMBERED_MS = 1_000
 // Places follow the time of publishing, but not to the letter: what was locked for a while has a newer one.
 const SLACK = 2 ** SHELF_BITS[0]
 
@@ -16,7 +16,7 @@ const newestSelect = hotSelect<{ place: number | null }>('select max(place) as p
 const floorSelect = hotSelect<{ place: number | null }>(`select min(place) - ${SLACK} as place from (
   select place from post_search where published_at >= $1 order by published_at, place limit 100) as oldest`)
 
-const known = new WeakMap<Db, { place: number; until: number }>()
+const newest = createCache<number>({ name: 'newest search entry', ttlMs: 1_000 })
 
 export async function horizonOf(db: Db, since: Date | null): Promise<Horizon> {
   const [floor] = since ? await db.read(floorSelect, [since]) : [{ place: 0 }]
@@ -24,11 +24,6 @@ export async function horizonOf(db: Db, since: Date | null): Promise<Horizon> {
 }
 
 /** May be a second old: what came since lies on the same shelves or on the next ones, where everyone looks, too. */
-async function newestPlace(db: Db): Promise<number> {
-  const now = db.clock.now().getTime()
-  const remembered = known.get(db)
-  if (remembered && remembered.until > now) return remembered.place
-  const place = (await db.read(newestSelect, []))[0]!.place ?? 0
-  known.set(db, { place, until: now + REMEMBERED_MS })
-  return place
+function newestPlace(db: Db): Promise<number> {
+  return newest.load(db, '', async () => (await db.read(newestSelect, []))[0]!.place ?? 0)
 }

@@ -1,10 +1,10 @@
 import type { SafeHtml } from '@remix-run/html-template'
-import { keptByKey } from '../kept-by-key.ts'
-import { type Cut, cut, type FillPieces, fill, hole } from './holes.ts'
+import { memoize } from '../cache/memoize.ts'
+import { type Cut, cut, cutBytes, type FillPieces, fill, hole } from './holes.ts'
 import { iconsIn, sprite } from './icons.ts'
 import { layout } from './layout.ts'
 import type { PageContext } from './page.ts'
-import { type Assembled, keptPart, type Part, passingPart } from './parts.ts'
+import { type Assembled, keptPart, type Part, partBytes, passingPart } from './parts.ts'
 
 /** Everything around the content of a page that has a side column, with holes for what differs from page to page. */
 export interface Frame {
@@ -45,6 +45,11 @@ export function frameFor(page: PageContext): Frame {
   return { cut: cut(frame), icons: iconsIn(String(frame)) }
 }
 
+/** What a piece takes in memory, or a frame. */
+export function pieceBytes({ cut }: Piece): number {
+  return cutBytes(cut)
+}
+
 export function pieceOf(markup: SafeHtml): Piece {
   return { cut: cut(markup), icons: iconsIn(String(markup)) }
 }
@@ -62,7 +67,8 @@ export function fillFrame(frame: Frame, { csrfToken }: PageContext, content: Fra
   return fill(frame.cut, { ...parts, ...rest, csrfToken: token, sprite: spritePart([...used].sort()) })
 }
 
-const spritePart = keptByKey(
-  (names: string[]) => names.join(),
-  (names) => keptPart(String(sprite(names))),
-)
+const spritePart = memoize('icons', {
+  keyOf: (names: string[]) => names.join(),
+  make: (names) => keptPart(String(sprite(names))),
+  bytesOf: partBytes,
+})

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { type Assembled, assemble, keptPart, type Part } from './parts.ts'
+import { type Assembled, assemble, keptPart, type Part, partBytes } from './parts.ts'
 
 // No text has it: it is no character that anyone could write or send.
 const MARK = '\u0000'
@@ -16,6 +16,10 @@ export function cut(markup: SafeHtml): Cut {
   return String(markup)
     .split(MARK)
     .map((part, index) => (index % 2 ? part : keptPart(part)))
+}
+
+export function cutBytes(cut: Cut): number {
+  return cut.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : partBytes(part)), 0)
 }
 
 /** A piece may have holes itself. */

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { keptByKey } from '../kept-by-key.ts'
+import { memoize } from '../cache/memoize.ts'
 
 /** Drawn on a 24 px grid with a 1.75 px line; `icon.css` sets stroke and size. */
 const DRAWINGS = {
@@ -85,13 +85,14 @@ export function sprite(names: Iterable<string>): SafeHtml {
   return spriteOf([...new Set(names)].sort())
 }
 
-const spriteOf = keptByKey(
-  (names: string[]) => names.join(),
-  (names) => {
+const spriteOf = memoize('icons', {
+  keyOf: (names: string[]) => names.join(),
+  make: (names) => {
     const symbols = ICON_NAMES.filter((name) => names.includes(name)).map((name) => SYMBOLS[name])
     return html`<svg class="sprite" aria-hidden="true">${symbols}</svg>`
   },
-)
+  bytesOf: (markup) => 2 * String(markup).length,
+})
 
 const SYMBOLS = Object.fromEntries(
   ICON_NAMES.map((name) => [

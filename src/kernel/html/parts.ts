@@ -12,6 +12,8 @@ export interface Part {
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** An empty last block. */
 const GZIP_END = Buffer.from([3, 0])
+/** Of a part beside its bytes. */
+const PART_BYTES = 300
 const LONGEST_BLOCK = 0xffff
 const FULL_FLUSH = { finishFlush: zlib.constants.Z_FULL_FLUSH }
 
@@ -31,6 +33,11 @@ export function keptPart(text: string): Part {
       return checksum
     },
   }
+}
+
+/** What a kept part takes in memory, at most: as it is, and compressed. */
+export function partBytes({ plain }: Part): number {
+  return 2 * plain.length + PART_BYTES
 }
 
 /** What goes out once is not worth compressing: it goes along as it is. */

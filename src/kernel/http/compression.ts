@@ -43,25 +43,9 @@ function isWhole(payload: unknown): payload is string | Buffer {
   return typeof payload === 'string' || Buffer.isBuffer(payload)
 }
 
-/** A text that goes out many times. */
-export interface KeptText {
-  sendBy(request: FastifyRequest, reply: FastifyReply): Promise<Buffer>
-}
-
-/** Each encoding is made when the first reader asks for it. */
-export function keptText(plain: Buffer): KeptText {
-  const compressed = new Map<string, Promise<Buffer>>()
-  return {
-    async sendBy({ headers }, reply) {
-      reply.header('vary', 'accept-encoding')
-      const encoding = acceptedEncoding(headers['accept-encoding'])
-      if (!encoding) return plain
-      reply.header('content-encoding', encoding)
-      const known = compressed.get(encoding) ?? compressBeside[encoding](plain, MANY_TIMES[encoding])
-      compressed.set(encoding, known)
-      return known
-    },
-  }
+/** For a text that goes out many times. */
+export async function compressWell(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  return compressBeside[encoding](plain, MANY_TIMES[encoding])
 }
 
 /** What is made of parts that are compressed already goes out so, wherever gzip is welcome. */
@@ -72,7 +56,9 @@ export function sendAssembled({ headers }: FastifyRequest, reply: FastifyReply, 
   return page.gzipped()
 }
 
-export function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | null {
+export type Encoding = 'br' | 'gzip'
+
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
   if (accepts(header, 'br')) return 'br'
   return accepts(header, 'gzip') ? 'gzip' : null
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import client from 'prom-client'
+import { cacheFigures } from '../cache/store.ts'
 import { StartupError } from '../startup-error.ts'
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3]
@@ -21,6 +22,8 @@ export function useMetrics(app: FastifyInstance, { host, port }: { host: string;
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
 
+  measureCaches(register)
+
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()
     response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics())
@@ -35,4 +38,36 @@ export function useMetrics(app: FastifyInstance, { host, port }: { host: string;
       }),
   )
   app.addHook('onClose', async () => void server.close())
+}
+
+/** What the caches of the process hold together, and how often each of them knew the answer. */
+function measureCaches(register: client.Registry): void {
+  const registers = [register]
+  new client.Gauge({
+    name: 'cache_bytes',
+    help: 'Bytes held by all caches of the process; CACHE_MB bounds them',
+    registers,
+    collect() {
+      this.set(cacheFigures().bytes)
+    },
+  })
+  new client.Gauge({
+    name: 'cache_entries',
+    help: 'Entries held by all caches of the process',
+    registers,
+    collect() {
+      this.set(cacheFigures().entries)
+    },
+  })
+  for (const result of ['hits', 'misses'] as const)
+    new client.Counter({
+      name: `cache_${result}_total`,
+      help: `Cache ${result}, by cache`,
+      labelNames: ['cache'],
+      registers,
+      collect() {
+        this.reset()
+        for (const { name, ...counted } of cacheFigures().caches) this.inc({ cache: name }, counted[result])
+      },
+    })
 }

@@ -1,5 +1,7 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createCache } from '../cache/cache.ts'
+import { changesSoFar } from '../changes.ts'
 import {
   type Announcement,
   type Bars,
@@ -10,8 +12,7 @@ import {
 } from '../html/page.ts'
 import type { Assembled } from '../html/parts.ts'
 import { wordsIn } from '../i18n.ts'
-import { keep } from '../kept.ts'
-import { keptText, sendAssembled } from './compression.ts'
+import { acceptedEncoding, compressWell, sendAssembled } from './compression.ts'
 import { langOf } from './language.ts'
 import { originOf } from './origin.ts'
 
@@ -32,6 +33,9 @@ export interface SiteTexts {
 
 const PUT_AWAY = 'announcement_put_away'
 
+/** What neither the version nor `changes.ts` tells of may be so old. */
+export const PAGE_TTL_MS = 30_000
+
 /** Answers with a page; what a page shows is a function of its context. */
 export function showPage(
   request: FastifyRequest,
@@ -43,20 +47,42 @@ export function showPage(
   return 'gzipped' in made ? sendAssembled(request, reply, made) : String(made)
 }
 
+const visitorPages = createCache<Buffer>({
+  name: 'visitor pages',
+  ttlMs: PAGE_TTL_MS,
+  bytesOf: (page) => page.length,
+})
+
+/** Where a page that visitors share is, and what it shows. */
+export interface VisitorPage {
+  /** Its address with the parameters it understands, in one spelling: whatever else was asked is no part of the page. */
+  path: string
+  /** Of what it shows; another version is another page. */
+  version: string
+}
+
 /**
- * The same for visitors, who all see the same page: it is made and compressed once and kept as long as the stamp of what
- * it shows stays. It carries no CSRF token; a visitor's browser asks for one when it first needs it.
+ * The same for visitors, who all see the same page: a page cache by address, version and encoding. The page carries no CSRF
+ * token; a visitor's browser asks for one when it first needs it.
  */
-export async function showKeptPage(
+export async function showCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  stamp: string,
+  { path, version }: VisitorPage,
   view: (page: PageContext) => Promise<Assembled>,
 ): Promise<Buffer> {
-  const page = contextOf(request, '')
-  const key = `page ${page.path} ${page.lang} ${page.theme} ${page.origin} ${page.announcement?.mark}`
-  const kept = await keep(request.server.db, key, stamp, async () => keptText((await view(page)).plain()))
-  return kept.sendBy(request, reply.type('text/html; charset=utf-8'))
+  const page = contextOf(request, '', path)
+  const { lang, theme, origin, announcement } = page
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const make = async () => {
+    const plain = (await view(page)).plain()
+    return encoding ? compressWell(plain, encoding) : plain
+  }
+  const key = `${encoding} ${path} ${lang} ${theme} ${origin} ${announcement?.mark}`
+  const body = await visitorPages.load(request.server.db, key, make, `${changesSoFar()} ${version}`)
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  if (encoding) reply.header('content-encoding', encoding)
+  return body
 }
 
 /** What a request tells about the page for everyone who reads in the same language. */
@@ -76,7 +102,7 @@ function pageContext(request: FastifyRequest, reply: FastifyReply): PageContext 
   return contextOf(request, request.server.csrf.token(request, reply))
 }
 
-function contextOf(request: FastifyRequest, csrfToken: string): PageContext {
+function contextOf(request: FastifyRequest, csrfToken: string, path = request.url): PageContext {
   const { assets, barsFor, siteTexts } = request.server
   const { description, announcement } = siteTexts()
   let bars: Bars | undefined
@@ -85,7 +111,7 @@ function contextOf(request: FastifyRequest, csrfToken: string): PageContext {
     theme: themeOf(request.cookies.theme),
     siteDescription: description,
     announcement: request.cookies[PUT_AWAY] === announcement?.mark ? null : announcement,
-    path: request.url,
+    path,
     viewer: request.viewer,
     assets,
     csrfToken,

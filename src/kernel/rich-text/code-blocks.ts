@@ -4,17 +4,22 @@ import { type Element, textOf } from './tree.ts'
 /** Blocks that would begin later stay plain: better some colours than none when the limit of the job is near. */
 const COLOURING_MS = 2_500
 const MOST_CODE = 20_000
+/** Each coloured word costs about 40 bytes of markup: beyond so many, blocks stay plain, or 200 KB of code become 4 MB of page. */
+const MAX_COLOURED_WORDS = 10_000
 
 export async function dressCode(blocks: Element[], highlighted: boolean): Promise<void> {
   const start = process.threadCpuUsage()
+  let words = 0
   for (const block of blocks) {
     const { code, language } = unwrap(block)
     const grammar = grammarOf(language)
     if (!highlighted || !grammar || !isShortText(code) || spent(start) > COLOURING_MS) continue
+    if (words > MAX_COLOURED_WORDS) continue
     // Loaded with the first code there is: most texts have none.
     const { highlight } = await import('./highlight.ts')
     // A grammar that stumbles costs the colours, never the page.
     code.children = await highlight(textOf(code.children), grammar).catch(() => code.children)
+    words += code.children.length
   }
 }
 

@@ -3,6 +3,8 @@ import { type Element, lineOf } from './tree.ts'
 
 const LEVELS: Record<string, number> = { h2: 2, h3: 3, h4: 4 }
 const LONGEST_ID = 60
+/** The table of contents stands on a page twice; who has more headings than this gets no list of them all. */
+const MAX_LISTED = 300
 
 /**
  * Every heading gets an address made of its words (`h-` keeps it apart from the ids of the page) and the level that
@@ -11,7 +13,7 @@ const LONGEST_ID = 60
 export function anchorHeadings(elements: Element[]): Heading[] {
   const taken = new Map<string, number>()
   const above: number[] = []
-  return elements.flatMap((element) => {
+  const headings = elements.flatMap((element) => {
     const wanted = LEVELS[element.tag]
     if (!wanted) return []
     const text = lineOf(element)
@@ -27,6 +29,7 @@ export function anchorHeadings(elements: Element[]): Heading[] {
     element.attributes = { id }
     return { id, level, text }
   })
+  return headings.slice(0, MAX_LISTED)
 }
 
 function slug(text: string): string {

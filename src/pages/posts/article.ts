@@ -23,7 +23,7 @@ export interface ArticleWish extends WantedPlace {
   choosing: boolean
 }
 
-/** For the few who see what is not public; what is public is put together from kept parts, see kept.ts. */
+/** For the few who see what is not public; what is public is put together from cached parts, see page-cache.ts. */
 export async function openHidden(
   db: Db,
   viewer: Viewer | null,

@@ -34,6 +34,17 @@ export function wantedPlace(query: ThreadQuery): WantedPlace {
   }
 }
 
+/** The same place as a query in one spelling, so that one place is one entry of a cache; empty at the beginning. */
+export function placeQuery({ sort, page, root, replies, comment }: WantedPlace): string {
+  const query = new URLSearchParams()
+  if (sort !== 'newest') query.set('order', sort)
+  if (page > 1) query.set('comments', String(page))
+  if (root) query.set('thread', String(root))
+  if (root && replies > 1) query.set('replies', String(replies))
+  if (comment) query.set('comment', String(comment))
+  return query.size ? `?${query}` : ''
+}
+
 type TalkedAbout = Pick<Article, 'id' | 'author'>
 
 /** As everyone sees it. Whoever asks for a page past the last one gets that one. */

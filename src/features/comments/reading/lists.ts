@@ -1,9 +1,9 @@
+import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import { type Db, type HotSelect, hotSelect } from '../../../kernel/db.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
 import { MOST_ROWS_BY_PAGE, type Page, type PageRequest, pageOf, readPage } from '../../../kernel/paging.ts'
 import { countPosition, idPosition } from '../../../kernel/positions.ts'
-import { rememberLarge } from '../../../kernel/remembered-counts.ts'
 import * as posts from '../../posts/service.ts'
 import { REPLIES_PER_PAGE, ROOTS_PER_PAGE } from '../rules.ts'
 import type { Comment, CommentOrder, CommentsQuery } from '../schema.ts'
@@ -107,7 +107,7 @@ export async function pageOfComments(
   const place = page.after ? list.read(page.after) : [page.offset]
   const [rows, total] = await Promise.all([
     db.read(pageSelect(name, page), [id, ...place]),
-    page.after ? null : rememberLarge(db, `comments ${list.of} ${id}`, () => countOf(db, list.count, id)),
+    page.after ? null : cachedCount(db, `comments ${list.of} ${id}`, () => countOf(db, list.count, id)),
   ])
   const { items, ...rest } = pageOf(page, rows, total, list.position)
   return { ...rest, items: items.map((row) => commentOf(row, viewer, postAuthorId)) }

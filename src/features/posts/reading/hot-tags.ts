@@ -1,8 +1,8 @@
+import { createCache } from '../../../kernel/cache/cache.ts'
 import { type Db, hotSelect } from '../../../kernel/db.ts'
 import { PUBLIC } from './list-queries.ts'
 
 const MOST_TAGS = 20
-const REMEMBERED_MS = 60_000
 
 export interface HotTag {
   tag: string
@@ -16,15 +16,14 @@ const select = hotSelect<HotTag>(`select min(name) as tag, count(*)::integer as 
   join post_revisions r on r.id = hot.public_revision_id, unnest(r.tags) as name
   group by lower(name) order by count(*) desc, tag limit ${MOST_TAGS}`)
 
-const known = new WeakMap<Db, { tags: HotTag[]; until: number }>()
+const cache = createCache<HotTag[]>({ name: 'hot tags', ttlMs: 60_000 })
 
 /** What the most read posts are about; a minute old at most. */
 export async function hotTags(db: Db): Promise<HotTag[]> {
-  const now = db.clock.now().getTime()
-  const remembered = known.get(db)
-  if (remembered && remembered.until > now) return remembered.tags
+  const known = cache.get(db, '')
+  if (known) return known
   const tags = await db.read(select, [])
   // Whoever publishes first sees their tags at once.
-  if (tags.length > 0) known.set(db, { tags, until: now + REMEMBERED_MS })
+  if (tags.length > 0) cache.set(db, '', tags)
   return tags
 }

@@ -1,9 +1,9 @@
+import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import type { Db, Reader, Trx } from '../../../kernel/db.ts'
 import { conflict, notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
 import { type Page, type Position, pageOf, readPage } from '../../../kernel/paging.ts'
 import { countPosition, scorePosition, timePosition } from '../../../kernel/positions.ts'
-import { rememberLarge } from '../../../kernel/remembered-counts.ts'
 import type { Heading } from '../../../kernel/rich-text.ts'
 import { findPost, lockPost, type PostRow } from '../queries.ts'
 import { maySee } from '../rules.ts'
@@ -75,7 +75,7 @@ export async function listPosts(db: Db, query: PostsQuery): Promise<Page<PostSum
   const after = page.after && POSITIONS[list.order](page.after)
   const [rows, total] = await Promise.all([
     publicPage(db, list, page, after),
-    page.after ? null : rememberLarge(db, `posts ${list.tag}`, () => publicCount(db, list)),
+    page.after ? null : cachedCount(db, `posts ${list.tag}`, () => publicCount(db, list)),
   ])
   const { items, ...rest } = pageOf(page, rows, total, (row) => positionOf(list.order, row))
   return { ...rest, items: items.map((row) => summaryOf(row, null)) }

@@ -1,5 +1,6 @@
+import { createCache } from '../../../kernel/cache/cache.ts'
+import { writesSoFar } from '../../../kernel/changes.ts'
 import { type Reading, readTogether } from '../../../kernel/db/reading-together.ts'
-import { trustBriefly } from '../../../kernel/db/trusted-reads.ts'
 import { type Db, hotSelect } from '../../../kernel/db.ts'
 import { presentIn } from '../../accounts/rules.ts'
 
@@ -32,10 +33,16 @@ const stamps: Reading<number, PostStamp> = {
   valuesOf: (ids) => [ids],
 }
 
-/** Null for what is not public. */
-export const publicStamp = trustBriefly(
-  async (db: Db, id: number): Promise<PostStamp | null> => (await readTogether(db, stamps, id)) ?? null,
-)
+const STAMP_BYTES = 400
+const cache = createCache<PostStamp | null>({ name: 'post stamps', ttlMs: 100, bytesOf: () => STAMP_BYTES })
+
+/**
+ * Null for what is not public. What was read a moment ago still holds, as long as this process has written nothing at
+ * all since; what another process writes is seen so much later.
+ */
+export function publicStamp(db: Db, id: number): Promise<PostStamp | null> {
+  return cache.load(db, id, async () => (await readTogether(db, stamps, id)) ?? null, writesSoFar())
+}
 
 export function wholeStamp(stamp: PostStamp): string {
   const { text, talk, followers_count } = stamp

@@ -1,9 +1,9 @@
+import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import type { Db } from '../../../kernel/db.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../../kernel/paging.ts'
 import { idPosition, timePosition } from '../../../kernel/positions.ts'
-import { rememberLarge } from '../../../kernel/remembered-counts.ts'
 import { findRevision } from '../queries.ts'
 import { visiblePost } from '../reading/reading.ts'
 import type { DeskStatus } from '../rules.ts'
@@ -41,7 +41,7 @@ export async function postsOnDesk(
 }
 
 function countOf(db: Db, list: DeskList): Promise<number> {
-  return rememberLarge(db, `desk ${list.status} ${list.q}`, () => deskCount(db, list))
+  return cachedCount(db, `desk ${list.status} ${list.q}`, () => deskCount(db, list))
 }
 
 /** A post as someone decides on it: what it would be, and what strangers read until then. */

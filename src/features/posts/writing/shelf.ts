@@ -1,9 +1,9 @@
+import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import type { Db, Reader } from '../../../kernel/db.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../../kernel/paging.ts'
 import { timePosition } from '../../../kernel/positions.ts'
-import { rememberLarge } from '../../../kernel/remembered-counts.ts'
 import { summaryOf } from '../reading/wire.ts'
 import type { PostStatus } from '../rules.ts'
 import type { OwnPost, OwnSummary } from '../schema.ts'
@@ -20,7 +20,7 @@ export async function ownPosts(
   const mine = { author_id: viewer.id, status: query.status }
   const rows = await ownPage(db, mine, page, page.after && timePosition(page.after))
   const list = `own ${viewer.id} ${query.status}`
-  const total = page.after ? null : await rememberLarge(db, list, () => ownCount(db, mine))
+  const total = page.after ? null : await cachedCount(db, list, () => ownCount(db, mine))
   const { items, ...rest } = pageOf(page, rows, total, (row) => [row.updated_at.toISOString(), row.id])
   return { ...rest, items: items.map(ownSummaryOf) }
 }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
+import { type TestApp, testApp } from '../../../test/app.ts'
 import { statementCounter } from '../../../test/counting-db.ts'
+import { cacheFigures, setCacheBudget } from '../../kernel/cache/store.ts'
+import { giveBackMemory } from '../../kernel/give-back-memory.ts'
 import { wordsIn } from '../../kernel/i18n.ts'
 
 test('a visitor sees at once what others do, however long the page was kept', async (t) => {
@@ -86,4 +89,60 @@ test('a kept page costs a visitor nothing for a moment, and a member two stateme
   const before = statements()
   await visitor.get(`/posts/${id}`)
   assert.equal(statements() - before, 1, 'a like does not make the text anew')
+})
+
+/** A post whose page is 100 KB that hardly compress. */
+async function bigPost({ post, db }: TestApp): Promise<number> {
+  const { id } = await post({ tags: ['大'], title: '大文章' })
+  await db
+    .updateTable('post_revisions')
+    .set({ page_html: `<p>${randomBytes(75_000).toString('base64')}</p>` })
+    .where('id', '=', (eb) =>
+      eb.selectFrom('posts').select('revision_id').where('id', '=', id).$asScalar().$notNull(),
+    )
+    .execute()
+  return id
+}
+
+test('a page asked for with any unknown query is one page of the cache', async (t) => {
+  const site = await testApp(t)
+  const id = await bigPost(site)
+  const page = (await site.visitor.get(`/posts/${id}`)).body
+  const { entries } = cacheFigures()
+  for (let n = 0; n < 100; n++) {
+    const { body } = await site.visitor.get(
+      `/posts/${id}?y=${n}&choosing=${n}&comments=0&order=${n}&replies=${n}`,
+    )
+    assert.equal(body, page)
+  }
+  assert.equal(cacheFigures().entries, entries)
+})
+
+test('2,000 strange queries leave the caches within their budget, and the memory as it was', async (t) => {
+  const site = await testApp(t, { env: { CACHE_MB: '4' } })
+  t.after(() => setCacheBudget(64))
+  const id = await bigPost(site)
+  const bytesHeld = async () => {
+    await giveBackMemory()
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  }
+  const ask = async (url: string, host: string) => {
+    await site.visitor.get(url, { headers: { host } })
+    assert.ok(cacheFigures().bytes <= 4 * 1024 * 1024)
+  }
+  const askAll = async (from: number, to: number) => {
+    for (let n = from; n < to; n++) {
+      for (let m = 0; m < 38; m++) await ask(`/posts/${id}?y=${n}-${m}`, 'one.test')
+      for (const path of ['/posts', '/', '/feed.xml', `/tags/${encodeURIComponent('大')}`, `/search?q=${n}`])
+        await ask(`${path}${path.includes('?') ? '&' : '?'}y=${n}&page=${n}`, 'one.test')
+      // What is understood makes another page, and so does another address of the site.
+      await ask(`/posts/${id}?comments=${n}&comment=${n}`, 'one.test')
+      await ask(`/posts/${id}`, `h${n}.test`)
+    }
+  }
+  await askAll(1, 10)
+  const before = await bytesHeld()
+  await askAll(10, 46)
+  assert.ok((await bytesHeld()) - before < 12 * 1024 * 1024)
 })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { HandClock } from '../../test/clock.ts'
-import { forgetKept } from './changes.ts'
-import type { Db } from './db.ts'
-import { rememberLarge } from './remembered-counts.ts'
+import { HandClock } from '../../../test/clock.ts'
+import { forgetKept } from '../changes.ts'
+import type { Db } from '../db.ts'
+import { cachedCount } from './large-counts.ts'
 
 /** A list of so many, and how often it was counted. */
 function listOf(count: number) {
@@ -14,7 +14,7 @@ function listOf(count: number) {
     counted: 0,
     clock,
     look: () =>
-      rememberLarge(db, 'list', async () => {
+      cachedCount(db, 'list', async () => {
         list.counted++
         return list.count
       }),

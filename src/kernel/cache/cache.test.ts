@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../../test/app.ts'
+import { HandClock } from '../../../test/clock.ts'
+import { until } from '../../../test/faults/site.ts'
+import { changesSoFar, forgetKept } from '../changes.ts'
+import type { Db } from '../db.ts'
+import { createCache } from './cache.ts'
+import { memoize } from './memoize.ts'
+import { cacheFigures, setCacheBudget } from './store.ts'
+
+function maker() {
+  const clock = new HandClock()
+  const db = { clock } as unknown as Db
+  const cache = createCache<number>({ name: 'numbers', ttlMs: 10_000 })
+  let made = 0
+  return { load: (version: string) => cache.load(db, 'key', async () => ++made, version), cache, clock, db }
+}
+
+test('a value is loaded once for each version, and again when it got old', async () => {
+  const { load, clock } = maker()
+  assert.deepEqual([await load('a'), await load('a'), await load('b'), await load('a')], [1, 1, 2, 3])
+  clock.advance(11)
+  assert.equal(await load('a'), 4)
+  clock.advance(-5)
+  assert.equal(await load('a'), 5, 'nor is a value of the future trusted')
+})
+
+test('concurrent callers share one load', async () => {
+  const { load } = maker()
+  assert.deepEqual(await Promise.all([load('a'), load('a'), load('a')]), [1, 1, 1])
+})
+
+test('a load that failed is tried again', async () => {
+  const { load, cache, db } = maker()
+  await assert.rejects(cache.load(db, 'key', () => Promise.reject(new Error('gone')), 'a'))
+  assert.equal(await load('a'), 1)
+})
+
+test('databases and caches do not meet in the store', async () => {
+  const [here, there] = [maker(), maker()]
+  await here.load('a')
+  here.cache.set(here.db, 'n', 7)
+  assert.deepEqual([here.cache.get(here.db, 'n'), here.cache.get(there.db, 'n')], [7, undefined])
+  assert.equal(there.cache.get(here.db, 'n'), undefined)
+})
+
+test('all caches together stay within one budget; the least recently used go first', async (t) => {
+  setCacheBudget(1)
+  t.after(() => setCacheBudget(64))
+  const MEGABYTE = 1024 * 1024
+  const { clock } = maker()
+  const db = { clock } as unknown as Db
+  const buffers = createCache<Buffer>({ name: 'buffers', ttlMs: 1_000, bytesOf: ({ length }) => length })
+  const texts = memoize('texts', {
+    keyOf: (n: number) => String(n),
+    make: (n) => `${n}`.repeat(10_000),
+    bytesOf: ({ length }) => 2 * length,
+  })
+  await buffers.load(db, 'first', async () => Buffer.alloc(20_000))
+  assert.ok(cacheFigures().bytes > 20_000, 'a load counts once it is there')
+  for (let n = 0; n < 100; n++) {
+    await buffers.load(db, n, async () => Buffer.alloc(20_000))
+    texts(n)
+    assert.ok(cacheFigures().bytes <= MEGABYTE)
+  }
+  assert.ok(cacheFigures().bytes > MEGABYTE / 2)
+  assert.deepEqual([buffers.get(db, 0), buffers.get(db, 99) !== undefined], [undefined, true])
+  buffers.set(db, 'huge', Buffer.alloc(MEGABYTE / 2))
+  assert.equal(buffers.get(db, 'huge'), undefined, 'one value must not push out all others')
+  const { hits, misses } = cacheFigures().caches.find(({ name }) => name === 'buffers')!
+  assert.deepEqual([hits, misses], [1, 103])
+})
+
+test('processes on one database forget together', async (t) => {
+  const { db } = await testApp(t)
+  const heard: number[] = []
+  const stop = db.signals.listen('changes', (senders) => void heard.push(...senders))
+  t.after(stop)
+  forgetKept()
+  await until(() => heard.length > 0)
+  const before = changesSoFar()
+  db.signals.send('changes', [heard[0]! + 1])
+  await until(() => changesSoFar() > before)
+})

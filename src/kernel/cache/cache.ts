@@ -1,0 +1,81 @@
+import type { Db } from '../db.ts'
+import { dropEntry, type Entry, findEntry, lookupsOf, storeEntry, weighEntry } from './store.ts'
+
+export interface CacheOptions<T> {
+  /** Tells caches apart in the metrics. */
+  name: string
+  ttlMs: number
+  /** What a value takes in memory; without it, as much as its JSON. */
+  bytesOf?(value: T): number
+}
+
+/** TTL cache by key and version, per database. An entry of another version counts as missing and is replaced. */
+export interface Cache<T> {
+  get(db: Db, key: string | number, version?: string | number): T | undefined
+  set(db: Db, key: string | number, value: T, version?: string | number): void
+  /** Concurrent callers share one load; a load that fails is not kept. Never mixed with `get` and `set` in one cache. */
+  load(db: Db, key: string | number, make: () => Promise<T>, version?: string | number): Promise<T>
+}
+
+const PENDING_BYTES = 1_000
+let caches = 0
+
+export function createCache<T>({ name, ttlMs, bytesOf = jsonBytes }: CacheOptions<T>): Cache<T> {
+  const id = caches++
+  const lookups = lookupsOf(name)
+  const keyOf = (db: Db, key: string | number) => `${id} ${numberOf(db)} ${key}`
+
+  const find = (fullKey: string, version: string | number, now: number): Entry | undefined => {
+    const entry = findEntry(fullKey)
+    const age = entry ? now - entry.at : ttlMs
+    // A clock that was set back makes an age negative.
+    const valid = entry?.version === version && age < ttlMs && age >= 0
+    if (!valid) {
+      lookups.misses++
+      return undefined
+    }
+    lookups.hits++
+    return entry
+  }
+
+  return {
+    get: (db, key, version = '') => find(keyOf(db, key), version, timeOf(db))?.value as T | undefined,
+
+    set(db, key, value, version = '') {
+      storeEntry(keyOf(db, key), { value, version, at: timeOf(db) }, bytesOf(value))
+    },
+
+    load(db, key, make, version = '') {
+      const fullKey = keyOf(db, key)
+      const now = timeOf(db)
+      const known = find(fullKey, version, now)
+      if (known) return known.value as Promise<T>
+      const value = make()
+      const entry = { value, version, at: now }
+      storeEntry(fullKey, entry, PENDING_BYTES)
+      value.then(
+        (loaded) => weighEntry(fullKey, entry, bytesOf(loaded)),
+        () => dropEntry(fullKey, entry),
+      )
+      return value
+    },
+  }
+}
+
+const numbers = new WeakMap<Db, number>()
+let databases = 0
+
+function numberOf(db: Db): number {
+  const known = numbers.get(db)
+  if (known !== undefined) return known
+  numbers.set(db, databases)
+  return databases++
+}
+
+function timeOf({ clock }: Db): number {
+  return clock.now().getTime()
+}
+
+function jsonBytes(value: unknown): number {
+  return 2 * (JSON.stringify(value)?.length ?? 0)
+}

@@ -1,0 +1,24 @@
+import { changesSoFar } from '../changes.ts'
+import type { Db } from '../db.ts'
+import { MOST_ROWS_BY_PAGE } from '../paging.ts'
+import { createCache } from './cache.ts'
+
+const LARGE = 1_000
+
+const bytesOf = () => 0
+const large = createCache<number>({ name: 'counts', ttlMs: 10_000, bytesOf })
+const capped = createCache<number>({ name: 'capped counts', ttlMs: 60_000, bytesOf })
+
+/**
+ * Caches the counts of long lists, because counting one costs more than reading a page of it. They are exact all the
+ * same, unless another process changes something; a list past the cap stays past it, whatever changes.
+ */
+export async function cachedCount(db: Db, list: string, count: () => Promise<number>): Promise<number> {
+  const version = changesSoFar()
+  const known = capped.get(db, list) ?? large.get(db, list, version)
+  if (known !== undefined) return known
+  const counted = await count()
+  if (counted > MOST_ROWS_BY_PAGE) capped.set(db, list, counted)
+  else if (counted >= LARGE) large.set(db, list, counted, version)
+  return counted
+}

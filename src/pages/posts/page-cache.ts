@@ -1,0 +1,138 @@
+import { html } from '@remix-run/html-template'
+import { conversation } from '../../features/comments/view.ts'
+import { type Article, type PostStamp, readArticle } from '../../features/posts/service.ts'
+import { createCache } from '../../kernel/cache/cache.ts'
+import { memoize } from '../../kernel/cache/memoize.ts'
+import { changesSoFar } from '../../kernel/changes.ts'
+import type { Db } from '../../kernel/db.ts'
+import {
+  type Frame,
+  type FrameContent,
+  fillFrame,
+  frameFor,
+  type Piece,
+  pieceBytes,
+  pieceOf,
+} from '../../kernel/html/frame.ts'
+import { cut, cutBytes, hole } from '../../kernel/html/holes.ts'
+import { iconsIn } from '../../kernel/html/icons.ts'
+import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
+import { type Assembled, keptPart } from '../../kernel/html/parts.ts'
+import { PAGE_TTL_MS } from '../../kernel/http/pages.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import { faceKey } from '../bars.ts'
+import { articleParts, openShared } from './article.ts'
+import { type Personal, type PersonalPieces, PIECES, type Pieces } from './personal.ts'
+import { nearestThread, placeQuery, type WantedPlace } from './thread-query.ts'
+
+/** The page of a public post but for what differs from reader to reader, and what changes without its text. */
+export interface CachedArticle extends Omit<FrameContent, 'pieces'> {
+  post: Pick<Article, 'id' | 'status' | 'author'>
+  /** Where it is in the cache, for the pieces that belong to it. */
+  key: string
+  version: string
+}
+
+const ttlMs = PAGE_TTL_MS
+const articles = createCache<CachedArticle>({ name: 'articles', ttlMs, bytesOf: articleBytes })
+const conversations = createCache<Piece>({ name: 'conversations', ttlMs, bytesOf: pieceBytes })
+/** Most readers stand to a post as most others do. */
+const pieces = createCache<Piece | null>({
+  name: 'personal pieces',
+  ttlMs,
+  bytesOf: (piece) => (piece ? pieceBytes(piece) : 0),
+})
+const HOLES = Object.fromEntries([...PIECES, 'conversation'].map((name) => [name, hole(name)])) as Pieces
+
+/** Made once for all who read it in the same language, while its text and its author stay the same. */
+export function cachedArticle(
+  db: Db,
+  page: SharedPage,
+  id: number,
+  { text }: PostStamp,
+): Promise<CachedArticle> {
+  const key = `${id} ${page.lang} ${page.origin}`
+  const version = `${changesSoFar()} ${text}`
+  const make = async () => {
+    const article = await readArticle(db, null, id)
+    const { head, main, aside } = articleParts(page, await openShared(db, article), HOLES)
+    const icons = iconsIn(`${main}${aside}`)
+    const { status, author, title, summary } = article
+    return {
+      post: { id, status, author },
+      key,
+      version,
+      title: keptPart(String(html`${title}`)),
+      description: keptPart(String(html`${summary}`)),
+      head: keptPart(String(head)),
+      main: cut(main),
+      aside: cut(aside),
+      icons,
+    }
+  }
+  return articles.load(db, key, make, version)
+}
+
+function articleBytes({ title, description, head, main, aside }: CachedArticle): number {
+  return cutBytes([title, description, head, ...main, ...aside])
+}
+
+/** The same for the conversation below it, wherever in it someone looks. */
+export function cachedConversation(
+  db: Db,
+  page: SharedPage,
+  { id, author }: CachedArticle['post'],
+  { talk, comments_count }: PostStamp,
+  place: WantedPlace,
+): Promise<Piece> {
+  const post = { id, author, comments_count }
+  const make = async () => pieceOf(conversation(page, post, await nearestThread(db, post, place), HOLES.box))
+  return conversations.load(db, `${id} ${page.lang} ${placeQuery(place)}`, make, `${changesSoFar()} ${talk}`)
+}
+
+/** The frame is the reader's, what is cached comes into it as it is. */
+export function articlePage(
+  db: Db,
+  page: PageContext,
+  article: CachedArticle,
+  talk: Piece,
+  personal: PersonalPieces,
+): Assembled {
+  const filled: Record<string, Piece | null> = { conversation: talk }
+  for (const name of PIECES) filled[name] = pieceFor(db, article, name, personal[name])
+  return fillFrame(frameOf(page), page, { ...article, pieces: filled })
+}
+
+function pieceFor(db: Db, article: CachedArticle, name: string, personal: Personal): Piece | null {
+  if (personal.key === null) return madePiece(personal)
+  if (personal.everywhere) return pieceEverywhere(name, personal)
+  const key = `${article.key} ${name} ${personal.key}`
+  const known = pieces.get(db, key, article.version)
+  if (known !== undefined) return known
+  const made = madePiece(personal)
+  pieces.set(db, key, made, article.version)
+  return made
+}
+
+const pieceEverywhere = memoize('personal pieces', {
+  keyOf: (name: string, { key }: Personal) => `${name} ${key}`,
+  make: (_name, personal) => madePiece(personal),
+  bytesOf: (piece) => (piece ? pieceBytes(piece) : 0),
+})
+
+function madePiece({ show }: Personal): Piece | null {
+  const markup = show()
+  return markup && pieceOf(markup)
+}
+
+/** A member who goes from post to post takes the frame along; only links of a query depend on where one is. */
+function frameOf(page: PageContext): Frame {
+  return page.viewer && !page.path.includes('?') ? memberFrame(page, page.viewer) : frameFor(page)
+}
+
+const memberFrame = memoize('member frames', {
+  keyOf: (page: PageContext, viewer: Viewer) =>
+    `${page.theme} ${page.siteName} ${page.announcement?.mark} ${page.origin} ${faceKey(page, viewer)}`,
+  make: (page) => frameFor(page),
+  bytesOf: pieceBytes,
+})
