@@ -43,6 +43,27 @@ export const postScenarios: Record<string, Prepare> = {
     }
   },
 
+  'DELETE /api/studio/posts/:id/working-copy': async (site) => {
+    const { author, id } = await written(site, { status: 'draft', autosave: true, ...text })
+    await author.put(`/api/studio/posts/${id}/working-copy`, { version: 1, ...text })
+    return {
+      call: () => author.delete(`/api/studio/posts/${id}/working-copy`),
+      done: async () => {
+        const posts = site.db.selectFrom('posts').select('deleted_at').where('id', '=', id)
+        const copies = site.db.selectFrom('post_working_copies').select('title').where('post_id', '=', id)
+        return (await posts.executeTakeFirst())?.deleted_at != null && (await copies.execute()).length === 0
+      },
+    }
+  },
+
+  'POST /api/studio/posts/:id/withdraw': async (site) => {
+    const { author, id } = await written(site, { status: 'pending', ...text })
+    return {
+      call: () => author.post(`/api/studio/posts/${id}/withdraw`),
+      done: async () => (await shape(site, id)) === 'draft v1, 1 revision, 0 tags, create submit withdraw',
+    }
+  },
+
   'POST /api/studio/preview': async (site) => {
     const author = await visited(await site.writer())
     return {

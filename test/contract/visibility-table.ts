@@ -97,6 +97,10 @@ const submitting = forMembers(
   'write',
   own(unless(({ stage, locked }) => !locked && SUBMITTABLE.includes(stage), '409 post_not_submittable')),
 )
+const withdrawing = forMembers(
+  'write',
+  own(unless(({ stage, locked }) => !locked && WAITING.includes(stage), '409 post_not_withdrawable')),
+)
 const deciding = forStaff(({ stage, locked }) => !locked && WAITING.includes(stage))
 const readingOwn = forMembers(
   'read',
@@ -132,7 +136,9 @@ export const RULES: Record<string, Rule> = {
   'POST /api/studio/posts/:id/revisions/:version/restore': editing,
   'PUT /api/studio/posts/:id': editing,
   'PUT /api/studio/posts/:id/working-copy': editing,
+  'DELETE /api/studio/posts/:id/working-copy': editing,
   'POST /api/studio/posts/:id/submit': submitting,
+  'POST /api/studio/posts/:id/withdraw': withdrawing,
   'POST /api/posts/:id/submit': submitting,
   'DELETE /api/studio/posts/:id': forMembers(
     'write',

@@ -94,17 +94,24 @@ export const postInvariants: Invariant[] = [
   ),
   bySql(
     'I59',
-    'whoever deleted a post paid for it, or answers for it in the log',
+    'whoever deleted a post paid for it, or answers for it in the log, or only autosave had kept it',
     sql`select format('post %s is gone, and nothing says why', p.id) as problem
       from posts p join users u on u.id = p.author_id and u.status <> 'deleted'
         left join energy_ledger l on l.account = 'user' and l.reason = 'delete_post' and l.ref_id = p.id
         left join moderation_log m on m.action = 'post.delete' and m.target_id = p.id
-      where p.deleted_at is not null and p.purged_at is null and p.removal_id is null
+      where p.deleted_at is not null and p.purged_at is null and p.removal_id is null and not p.autosaved
         and l.id is null and m.id is null
       union all
       select format('post %s stands there, and the log says that it was deleted', p.id)
       from posts p join moderation_log m on m.action = 'post.delete' and m.target_id = p.id
       where p.deleted_at is null`,
+  ),
+  bySql(
+    'I71',
+    'a draft counts as autosaved until someone saves or submits it, and no longer',
+    sql`select format('post %s counts as autosaved, its history says %s', p.id, h.step) as problem
+      from posts p join post_history h on h.post_id = p.id and h.step not in ('create', 'lock', 'unlock')
+      where p.autosaved`,
   ),
   searchInvariant,
 ]

@@ -222,3 +222,27 @@ test('what the specification says does not exist is not there', async (t) => {
     assert.equal(outcomeOf(reply), '404 not_found', `${method} ${url}`)
   }
 })
+
+test('what waits is taken back by its author, changed, and waits again; a revision likewise', async (t) => {
+  const { ming, boss, visitor, writer, post } = await desk(t, { reviewed: true })
+  const withdraw = (who: PersonLike, id: number) => who.post(`/api/studio/posts/${id}/withdraw`)
+  const waiting = async () => (await boss.get('/api/admin/posts?status=waiting')).json().total
+  const { id } = await write(ming)
+  assert.equal(outcomeOf(await withdraw(ming, id)), '409 post_not_withdrawable')
+  await ming.post(`/api/studio/posts/${id}/submit`)
+  assert.equal(await waiting(), 1)
+  assert.equal(outcomeOf(await withdraw(await writer(), id)), '404 post_not_found')
+  assert.equal((await withdraw(ming, id)).json().status, 'draft')
+  assert.equal(await waiting(), 0)
+  assert.equal(outcomeOf(await boss.post(`/api/admin/posts/${id}/approve`)), '409 conflict')
+  await ming.put(`/api/studio/posts/${id}`, { title: '改好了' })
+  assert.equal((await ming.post(`/api/studio/posts/${id}/submit`)).json().status, 'pending')
+
+  const revised = await post({ author: ming, revision_status: 'pending' })
+  const back = (await withdraw(ming, revised.id)).json()
+  assert.deepEqual([back.status, back.revision_status], ['approved', 'draft'])
+  assert.equal((await visitor.get(`/api/posts/${revised.id}`)).json().title, '一篇文章')
+  const locked = await post({ author: ming, status: 'pending' })
+  await boss.post(`/api/admin/posts/${locked.id}/lock`, { reason: '等' })
+  assert.equal(outcomeOf(await withdraw(ming, locked.id)), '409 post_not_withdrawable')
+})

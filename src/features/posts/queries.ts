@@ -24,7 +24,7 @@ export function lockPost(trx: Trx, id: number): Promise<PostRow | undefined> {
 
 export async function insertPost(
   trx: Trx,
-  post: Pick<PostRow, 'author_id' | 'status'> & { public: boolean },
+  post: Pick<PostRow, 'author_id' | 'status' | 'autosaved'> & { public: boolean },
   revision: NewRevision,
 ): Promise<PostRow> {
   const { public: isPublic, ...columns } = post

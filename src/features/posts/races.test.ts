@@ -76,6 +76,29 @@ test('of 64 approvals and rejections one decides, and the author is told once', 
   assert.equal((await notices.where('kind', '=', 'post_review').execute()).length, 1)
 })
 
+test('of 64 decisions and withdrawals one counts, and the history says which', async (t) => {
+  const { boss, ming, post, db } = await desk(t, { reviewed: true })
+  for (const options of [{ status: 'pending' }, { revision_status: 'pending' }] as const) {
+    const { id } = await post({ author: ming, ...options })
+    const calls = [
+      () => ming.post(`/api/studio/posts/${id}/withdraw`),
+      () => boss.post(`/api/admin/posts/${id}/approve`),
+      () => boss.post(`/api/admin/posts/${id}/reject`, { reason: '不' }),
+    ]
+    const { '200 ok': won, ...refused } = await tally(times(64, (n) => calls[n % 3]!()))
+    assert.equal(won, 1)
+    assert.deepEqual(Object.keys(refused).sort(), ['409 conflict', '409 post_not_withdrawable'])
+    const steps = db.selectFrom('post_history').select('step').where('post_id', '=', id)
+    const { step } = await steps.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    const { status, revision_status } = (await ming.get(`/api/studio/posts/${id}`)).json()
+    const after = { withdraw: 'draft', approve: null, reject: 'rejected' }[step as 'withdraw']
+    assert.deepEqual(
+      [status, revision_status],
+      'revision_status' in options ? ['approved', after] : [after ?? 'approved', null],
+    )
+  }
+})
+
 test('what strangers read is what was approved, however edits and approvals meet', async (t) => {
   const { boss, ming, post, visitor } = await desk(t, { reviewed: true })
   const { id } = await post({ author: ming, title: '第0稿' })

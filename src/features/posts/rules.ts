@@ -23,10 +23,12 @@ export const STAGES = [
 ] as const
 export type Stage = (typeof STAGES)[number]
 
-export type Step = 'create' | 'edit' | 'submit' | 'approve' | 'reject' | 'lock' | 'unlock'
+export type Step = 'create' | 'edit' | 'submit' | 'withdraw' | 'approve' | 'reject' | 'lock' | 'unlock'
 type Moves = Partial<Record<Stage, Stage>>
 
-const DECISIONS = {
+/** Out of waiting: the author takes it back, or an admin decides. The switch has no say in it. */
+const OUT_OF_WAITING = {
+  withdraw: { pending: 'draft', 'approved+pending': 'approved+draft' },
   approve: { pending: 'approved', 'approved+pending': 'approved' },
   reject: { pending: 'rejected', 'approved+pending': 'approved+rejected' },
 } as const satisfies Record<string, Moves>
@@ -46,7 +48,7 @@ export const REVIEWED = {
     'approved+draft': 'approved+pending',
     'approved+rejected': 'approved+pending',
   },
-  ...DECISIONS,
+  ...OUT_OF_WAITING,
 } as const satisfies Record<string, Moves>
 
 /** With the switch off, saving is public at once, and what was waiting goes public at the next submit. */
@@ -65,7 +67,7 @@ export const UNREVIEWED = {
     'approved+pending': 'approved',
     'approved+rejected': 'approved',
   },
-  ...DECISIONS,
+  ...OUT_OF_WAITING,
 } as const satisfies Record<string, Moves>
 
 export type Move = keyof typeof REVIEWED

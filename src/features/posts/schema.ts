@@ -47,11 +47,20 @@ const OWN = {
   lock_reason: orNull(Type.String()),
   /** Why it waits though the review switch is off. */
   held_for: orNull(Type.Enum(['links'])),
+  /** True while nothing but autosave has kept this draft: discarding its working copy discards the draft. */
+  autosaved: Type.Boolean(),
 }
 
 /** A post as its author sees it in a list: always the newest text. */
 export const OwnSummary = Type.Object({ ...PostSummary.properties, ...OWN })
 export type OwnSummary = Static<typeof OwnSummary>
+
+/** The same in the author's own list, with what autosave keeps beyond the last save. */
+export const StudioSummary = Type.Object({
+  ...OwnSummary.properties,
+  unsaved: orNull(Type.Object({ title: Type.String(), saved_at: Time })),
+})
+export type StudioSummary = Static<typeof StudioSummary>
 
 /** What has been typed since the last save. */
 export const WorkingCopy = Type.Object({
@@ -99,6 +108,8 @@ export const NewPost = closed({
   body: RawBody,
   ...Content,
   draft: Type.Optional(Type.Boolean()),
+  /** Kept by the editor, not saved by its author; only with `draft`. */
+  autosave: Type.Optional(Type.Boolean()),
 })
 export type NewPost = Static<typeof NewPost>
 
@@ -121,6 +132,11 @@ export type WorkingCopyBody = Static<typeof WorkingCopyBody>
 
 export const WorkingCopyAnswer = Type.Object({ version: Type.Integer(), saved_at: Time })
 export type WorkingCopyAnswer = Static<typeof WorkingCopyAnswer>
+
+export const DiscardQuery = Type.Object({ version: Type.Optional(Version) })
+/** The version is null where the draft itself is gone. */
+export const DiscardAnswer = Type.Object({ deleted_post: Type.Boolean(), version: orNull(Type.Integer()) })
+export type DiscardAnswer = Static<typeof DiscardAnswer>
 
 export const RevisionParams = Type.Object({ id: Id, version: Version })
 

@@ -25,6 +25,7 @@ interface PostsTable {
   reject_reason: string | null
   lock_reason: string | null
   held_for: 'links' | null
+  autosaved: Generated<boolean>
   version: number
   revision_id: number | null
   public_revision_id: number | null

@@ -4,14 +4,16 @@ import { ListOf, PageQuery } from '../../kernel/paging.ts'
 import { refuseBeyond } from '../../kernel/rate-limit.ts'
 import { AUTOSAVING, CREATING, PREVIEWING, PUBLISHING, SAVING } from '../posts/rules.ts'
 import {
+  DiscardAnswer,
+  DiscardQuery,
   NewPost,
   OwnPost,
-  OwnSummary,
   PostEdit,
   PostParams,
   Revision,
   RevisionParams,
   RevisionSummary,
+  StudioSummary,
   WorkingCopyAnswer,
   WorkingCopyBody,
 } from '../posts/schema.ts'
@@ -38,7 +40,7 @@ export const studioRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/studio/posts',
-    { schema: { querystring: OwnPostsQuery, response: { 200: ListOf(OwnSummary) } } },
+    { schema: { querystring: OwnPostsQuery, response: { 200: ListOf(StudioSummary) } } },
     (request) => posts.ownPosts(db, viewerOf(request), request.query),
   )
 
@@ -78,6 +80,12 @@ export const studioRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request) => posts.saveWorkingCopy(db, viewerOf(request), request.params.id, request.body),
   )
 
+  app.delete(
+    '/api/studio/posts/:id/working-copy',
+    { schema: { params: PostParams, querystring: DiscardQuery, response: { 200: DiscardAnswer } } },
+    (request) => posts.discardWorkingCopy(db, viewerOf(request), request.params.id, request.query.version),
+  )
+
   app.post(
     '/api/studio/preview',
     {
@@ -96,6 +104,10 @@ export const studioRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post('/api/studio/posts/:id/submit', { schema: one, config: { limit: PUBLISHING } }, (request) =>
     posts.submitPost(db, viewerOf(request), request.params.id),
+  )
+
+  app.post('/api/studio/posts/:id/withdraw', { schema: one }, (request) =>
+    posts.withdrawPost(db, viewerOf(request), request.params.id),
   )
 
   app.get(

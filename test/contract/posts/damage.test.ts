@@ -7,7 +7,7 @@ import { picture } from '../../fixtures/pictures.ts'
 import { pictureParts, sendParts } from '../../multipart.ts'
 
 // Posts, gifts, what leads to them and their pictures.
-const OURS = /^I(04|05|07|12|36|37|47|49|51|53|54|55|59)$/
+const OURS = /^I(04|05|07|12|36|37|47|49|51|53|54|55|59|71)$/
 
 /** A site on which a post was given energy, one was changed, one is a draft and one is gone. */
 async function shelves(t: TestContext) {
@@ -17,6 +17,9 @@ async function shelves(t: TestContext) {
   await lan.post('/api/energize', { post_id: given.id, type: 'heavy' })
   const changed = await site.post({ author: ming, revision_status: 'draft' })
   const draft = await site.post({ author: ming, status: 'draft' })
+  const kept = await site.post({ author: ming, status: 'draft', autosave: true })
+  const thrown = await site.post({ author: ming, status: 'draft', autosave: true })
+  await ming.delete(`/api/studio/posts/${thrown.id}/working-copy`)
   const gone = await site.post({ author: ming })
   await ming.delete(`/api/studio/posts/${gone.id}`)
   const taken = await site.post({ author: ming })
@@ -29,13 +32,15 @@ async function shelves(t: TestContext) {
     given: given.id,
     changed: changed.id,
     draft: draft.id,
+    kept: kept.id,
+    thrown: thrown.id,
     gone: gone.id,
     taken: taken.id,
   }
 }
 
 test('every invariant of posts and gifts speaks when what it guards is broken', async (t) => {
-  const { db, app, lan, ming, given, changed, draft, gone, taken } = await shelves(t)
+  const { db, app, lan, ming, given, changed, draft, kept, thrown, gone, taken } = await shelves(t)
   const ledger = (change: RawBuilder<unknown>, reason: string) =>
     sql`update energy_ledger set ${change} where reason = ${reason} and account = 'user'`
   const post = (id: number, change: RawBuilder<unknown>) => sql`update posts set ${change} where id = ${id}`
@@ -124,7 +129,13 @@ test('every invariant of posts and gifts speaks when what it guards is broken', 
     ['I55', [sql`delete from post_search`], /is public and cannot be found$/],
     ['I55', [post(given, sql`deleted_at = created_at`)], /is not public and can be found$/],
     ['I59', [post(draft, sql`deleted_at = created_at`)], /is gone, and nothing says why$/],
+    ['I59', [post(thrown, sql`autosaved = false`)], /is gone, and nothing says why$/],
     ['I59', [post(taken, sql`deleted_at = null`)], /stands there, and the log says that it was deleted$/],
+    [
+      'I71',
+      [sql`update post_history set step = 'edit' where post_id = ${kept}`],
+      /counts as autosaved, its history says edit$/,
+    ],
     ['I55', [text(given, sql`title = '别的'`)], /is found by other words than its own$/],
   ]
   await everyOneSpeaks(

@@ -10,7 +10,7 @@ interface Known {
 export function factsOfModel(world: World, at: number) {
   const post = world.posts[at]
   const days = Array.from({ length: 7 }, (_, n) => dayOf(new Date(world.now.getTime() - (6 - n) * DAY_MS)))
-  const shown = (post: Post) => ({ ...(post.shown ?? { title: post.title, version: post.version }) })
+  const shown = (post: Post) => ({ ...(post.shown ?? { title: post.title, version: post.textVersion }) })
   return {
     people: world.people.map(({ balance, exp }) => `${balance} energy, ${exp} exp`),
     texts: world.posts.map(({ texts }) => texts),
@@ -19,10 +19,12 @@ export function factsOfModel(world: World, at: number) {
     ),
     stranger: post && isPublic(world, post) ? shown(post) : null,
     boss: post && isThere(world, post) ? shown(post) : null,
-    studio: world.leavesAt ? null : world.posts.map((post) => (isThere(world, post) ? ownView(post) : null)),
+    studio: world.leavesAt ? null : world.posts.map((post) => (isThere(world, post) ? listed(post) : null)),
     trend: world.leavesAt ? null : days.map((day) => world.received[day] ?? 0),
   }
 }
+
+const listed = (post: Post) => ({ ...ownView(post), unsaved: post.typed })
 
 /** The same, as the site says: through HTTP, and the books and the number of texts out of the database. */
 export async function factsOfSite(
@@ -37,7 +39,16 @@ export async function factsOfSite(
     const reply = await reader.get(`/api/posts/${ids[at] ?? 1}`)
     return ids[at] && reply.statusCode === 200 ? pick(reply.json(), ['title', 'version']) : null
   }
-  const own = ['title', 'version', 'status', 'revision_status', 'reject_reason', 'energy_count']
+  const own = [
+    'title',
+    'version',
+    'status',
+    'revision_status',
+    'reject_reason',
+    'energy_count',
+    'autosaved',
+    'unsaved',
+  ]
   const author = world.leavesAt ? null : await players[AUTHOR]!.comeBack()
   const studio: Known[] | undefined = (await author?.get('/api/studio/posts?page_size=100'))?.json().items
   const find = (items: Known[], id: number, fields: string[]) => {
@@ -50,9 +61,14 @@ export async function factsOfSite(
     listed: ids.map((id) => find(list, id, ['title', 'version', 'energy_count'])),
     stranger: await see(visitor),
     boss: await see(await bossOf(stage)),
-    studio: studio ? ids.map((id) => find(studio, id, own)) : null,
+    studio: studio ? ids.map((id) => find(studio.map(byTitle), id, own)) : null,
     trend: author && (await author.get('/api/studio/trends')).json().series.energy,
   } as ReturnType<typeof factsOfModel>
+}
+
+/** Of what was typed, the title tells enough. */
+function byTitle(item: Known & { unsaved?: { title: string } | null }): Known & { unsaved: string | null } {
+  return { ...item, unsaved: item.unsaved?.title ?? null }
 }
 
 function pick(item: object, fields: string[]): object {

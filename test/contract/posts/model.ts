@@ -31,11 +31,17 @@ export function foretell(before: World, step: Step): { world: World; answers: An
 function act(world: World, step: Step, post: Post): Answer[] {
   switch (step.do) {
     case 'create':
-      return world.posts.length < MOST_POSTS ? [byAuthor(world, () => create(world, step.draft))] : []
+      return world.posts.length < MOST_POSTS ? [byAuthor(world, () => create(world, step))] : []
     case 'edit':
       return [byAuthor(world, () => edit(world, post, step.version))]
     case 'submit':
       return [byAuthor(world, () => submit(world, post))]
+    case 'withdraw':
+      return [byAuthor(world, () => withdraw(world, post))]
+    case 'type':
+      return [byAuthor(world, () => type(world, post, step.title))]
+    case 'discard':
+      return [byAuthor(world, () => discard(world, post, step.version))]
     case 'delete':
       return [byAuthor(world, (author) => remove(world, author, post))]
     case 'decide':
@@ -69,19 +75,22 @@ function act(world: World, step: Step, post: Post): Answer[] {
   }
 }
 
-function create(world: World, draft: boolean): Answer {
+function create(world: World, { draft, autosave = false }: { draft: boolean; autosave?: boolean }): Answer {
   const title = `第${++world.edits}稿`
   const post: Post = {
     stage: 'draft',
     newer: null,
     locked: false,
     version: 1,
+    textVersion: 1,
     title,
     shown: null,
     texts: 1,
     energy: 0,
     given: [0, 0, 0],
     deletedAt: null,
+    autosaved: autosave,
+    typed: null,
   }
   if (!draft && !world.reviewed) publish(post)
   world.posts.push(post)
@@ -89,17 +98,57 @@ function create(world: World, draft: boolean): Answer {
 }
 
 function edit(world: World, post: Post, version: 'right' | 'stale' | 'none'): Answer {
+  const refusal = editRefusal(world, post, version)
+  if (refusal) return refusal
+  save(post, `第${++world.edits}稿`)
+  if (version !== 'none') post.typed = null
+  if (post.stage !== 'approved') post.stage = 'draft'
+  else if (world.reviewed) post.newer = 'draft'
+  else publish(post)
+  return ok(ownView(post))
+}
+
+function editRefusal(world: World, post: Post, version: 'right' | 'stale' | 'none'): Answer | null {
   if (!isThere(world, post)) return MISSING
   const waits = post.stage === 'pending' || post.newer === 'pending'
   if (post.locked || waits)
     return refused(409, 'post_not_editable', { status: post.locked ? 'locked' : post.stage })
-  if (version === 'stale') return refused(409, 'version_conflict', { version: post.version })
-  post.version++
+  return version === 'stale' ? refused(409, 'version_conflict', { version: post.version }) : null
+}
+
+function save(post: Post, title: string): void {
+  post.textVersion = ++post.version
   post.texts++
-  post.title = `第${++world.edits}稿`
-  if (post.stage !== 'approved') post.stage = 'draft'
-  else if (world.reviewed) post.newer = 'draft'
-  else publish(post)
+  post.title = title
+  post.autosaved = false
+}
+
+function type(world: World, post: Post, title: string): Answer {
+  const refusal = editRefusal(world, post, 'right')
+  if (refusal) return refusal
+  post.version++
+  post.typed = title
+  return ok({ version: post.version })
+}
+
+function discard(world: World, post: Post, version: 'right' | 'stale' | 'none'): Answer {
+  const refusal = editRefusal(world, post, version)
+  if (refusal) return refusal
+  if (post.autosaved) {
+    post.deletedAt = world.now
+    return ok({ deleted_post: true, version: null })
+  }
+  if (post.typed !== null) post.version++
+  post.typed = null
+  return ok({ deleted_post: false, version: post.version })
+}
+
+function withdraw(world: World, post: Post): Answer {
+  if (!isThere(world, post)) return MISSING
+  const waits = post.stage === 'pending' || post.newer === 'pending'
+  if (post.locked || !waits)
+    return refused(409, 'post_not_withdrawable', { status: post.locked ? 'locked' : post.stage })
+  Object.assign(post, post.newer ? { newer: 'draft' } : { stage: 'draft' })
   return ok(ownView(post))
 }
 
@@ -107,7 +156,13 @@ function submit(world: World, post: Post): Answer {
   if (!isThere(world, post)) return MISSING
   const refusal = refused(409, 'post_not_submittable', { status: post.locked ? 'locked' : post.stage })
   const unpublished = post.stage === 'approved' ? post.newer !== null : post.stage !== 'pending'
+  if (post.autosaved && post.typed === '') return refused(400, 'invalid_request')
   if (post.locked || !unpublished || (post.newer === 'pending' && world.reviewed)) return refusal
+  if (post.autosaved && post.typed) {
+    save(post, post.typed)
+    post.typed = null
+  }
+  post.autosaved = false
   if (!world.reviewed) publish(post)
   else if (post.stage === 'approved') post.newer = 'pending'
   else post.stage = 'pending'

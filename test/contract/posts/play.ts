@@ -6,7 +6,7 @@ import { PASSWORD, type PersonLike } from '../../build.ts'
 import type { Player } from '../economy/player.ts'
 import { MOST_POSTS } from './model.ts'
 import type { Step } from './steps.ts'
-import { type Answer, AUTHOR, DAY_MS, REASON, type World } from './world.ts'
+import { type Answer, AUTHOR, DAY_MS, type Post, REASON, type World } from './world.ts'
 
 /** The people and posts of one history on the real site. */
 export interface Stage {
@@ -30,18 +30,29 @@ export async function play(stage: Stage, step: Step, world: World): Promise<Answ
     case 'create': {
       if (ids.length === MOST_POSTS) return []
       const text = { title: `第${world.edits + 1}稿`, body: '<p>正文</p>', tags: [tag], draft: step.draft }
-      const reply = await (await author()).post('/api/studio/posts', text)
+      const autosave = step.autosave ? { autosave: true } : {}
+      const reply = await (await author()).post('/api/studio/posts', { ...text, ...autosave })
       if (reply.statusCode === 201) ids.push(reply.json().id)
       return [answerOf(reply)]
     }
     case 'edit': {
-      const current = world.posts[at]!.version
-      const version = { right: current, stale: current > 1 ? current - 1 : 7, none: undefined }[step.version]
+      const version = versionFor(world.posts[at]!, step.version)
       const edit = { title: `第${world.edits + 1}稿`, version }
       return [answerOf(await (await author()).put(`/api/studio/posts/${id}`, edit))]
     }
     case 'submit':
       return [answerOf(await (await author()).post(`${step.path}/${id}/submit`))]
+    case 'withdraw':
+      return [answerOf(await (await author()).post(`/api/studio/posts/${id}/withdraw`))]
+    case 'type': {
+      const copy = { title: step.title, body: '<p>打字</p>', version: world.posts[at]!.version }
+      return [answerOf(await (await author()).put(`/api/studio/posts/${id}/working-copy`, copy))]
+    }
+    case 'discard': {
+      const version = versionFor(world.posts[at]!, step.version)
+      const seen = version === undefined ? '' : `?version=${version}`
+      return [answerOf(await (await author()).delete(`/api/studio/posts/${id}/working-copy${seen}`))]
+    }
     case 'delete':
       return [answerOf(await (await author()).delete(`/api/studio/posts/${id}`))]
     case 'decide': {
@@ -80,6 +91,10 @@ export async function play(stage: Stage, step: Step, world: World): Promise<Answ
     case 'return':
       return world.leavesAt === null ? [] : [answerOf(await players[AUTHOR]!.logIn())]
   }
+}
+
+function versionFor({ version }: Post, wanted: 'right' | 'stale' | 'none'): number | undefined {
+  return { right: version, stale: version > 1 ? version - 1 : 7, none: undefined }[wanted]
 }
 
 /** Logs in anew whenever time has passed. */

@@ -4,9 +4,12 @@ export type Decision = 'approve' | 'reject' | 'lock' | 'unlock'
 
 /** One thing that happens. Which is counted around, so that every step fits every world. */
 export type Step =
-  | { do: 'create'; draft: boolean }
+  | { do: 'create'; draft: boolean; autosave?: true }
   | { do: 'edit'; which: number; version: 'right' | 'stale' | 'none' }
   | { do: 'submit'; which: number; path: string }
+  | { do: 'withdraw'; which: number }
+  | { do: 'type'; which: number; title: string }
+  | { do: 'discard'; which: number; version: 'right' | 'stale' | 'none' }
   | { do: 'decide'; which: number; decision: Decision }
   | { do: 'delete'; which: number }
   | { do: 'switch'; on: boolean }
@@ -18,6 +21,7 @@ export type Step =
 
 // Mostly the first two, so that much happens to them.
 const which = fc.constantFrom(0, 0, 0, 1, 1, 1, 2)
+const version = fc.constantFrom('right', 'stale', 'none')
 const kind = <K extends Step['do']>(name: K) => ({ do: fc.constant(name) })
 const decision = fc.constantFrom<Decision>(
   'approve',
@@ -32,12 +36,15 @@ const decision = fc.constantFrom<Decision>(
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ ...kind('create'), draft: fc.boolean() }) },
   {
+    weight: 2,
+    arbitrary: fc.record({ ...kind('create'), draft: fc.constant(true), autosave: fc.constant(true) }),
+  },
+  { weight: 4, arbitrary: fc.record({ ...kind('type'), which, title: fc.constantFrom('', '打字') }) },
+  { weight: 3, arbitrary: fc.record({ ...kind('discard'), which, version }) },
+  { weight: 3, arbitrary: fc.record({ ...kind('withdraw'), which }) },
+  {
     weight: 5,
-    arbitrary: fc.record({
-      ...kind('edit'),
-      which,
-      version: fc.constantFrom('right', 'stale', 'none'),
-    }),
+    arbitrary: fc.record({ ...kind('edit'), which, version }),
   },
   {
     weight: 6,

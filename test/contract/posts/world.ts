@@ -13,6 +13,8 @@ export interface Post {
   newer: 'draft' | 'pending' | 'rejected' | null
   locked: boolean
   version: number
+  /** Of the newest text; typing moves only the other one. */
+  textVersion: number
   title: string
   /** What strangers read. */
   shown: { title: string; version: number } | null
@@ -21,6 +23,10 @@ export interface Post {
   /** By whom, in the order of people. */
   given: number[]
   deletedAt: Date | null
+  /** Only autosave has kept it. */
+  autosaved: boolean
+  /** The title of what was typed since the last save. */
+  typed: string | null
 }
 
 export interface Person {
@@ -74,11 +80,11 @@ export function visit({ now }: World, person: Person): void {
 
 export function publish(post: Post): void {
   Object.assign(post, { stage: 'approved', newer: null })
-  post.shown = { title: post.title, version: post.version }
+  post.shown = { title: post.title, version: post.textVersion }
 }
 
 /** What its author is told of a post. */
-export function ownView({ stage, newer, locked, version, title, energy }: Post): object {
+export function ownView({ stage, newer, locked, version, title, energy, autosaved }: Post): object {
   return {
     title,
     version,
@@ -86,5 +92,6 @@ export function ownView({ stage, newer, locked, version, title, energy }: Post):
     revision_status: newer,
     reject_reason: stage === 'rejected' || newer === 'rejected' ? REASON : null,
     energy_count: energy,
+    autosaved,
   }
 }

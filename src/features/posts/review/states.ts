@@ -25,6 +25,7 @@ export async function moveTo(
     revision_id: post.revision_id,
     reject_reason: null,
     held_for: null,
+    autosaved: false,
     ...(published
       ? { public_revision_id: post.revision_id, published_at: post.published_at ?? trx.now }
       : {}),

@@ -1,5 +1,5 @@
 import { type Db, type Trx, write } from '../../../kernel/db.ts'
-import { conflict, notFound } from '../../../kernel/errors.ts'
+import { conflict, InvalidRequest, notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
 import { levelOf } from '../../levels/rules.ts'
 import * as levels from '../../levels/service.ts'
@@ -16,7 +16,8 @@ import { deleteWorkingCopy } from './working-copy-queries.ts'
 /** The switch is read where the post is written: what it says at that moment decides. */
 export async function createPost(db: Db, viewer: Viewer, wish: NewPost): Promise<OwnPost> {
   await refuseBeginners(db, viewer)
-  const { draft = false, ...content } = wish
+  const { draft = false, autosave: autosaved = false, ...content } = wish
+  if (autosaved && !draft) throw new InvalidRequest([{ field: 'autosave', rule: 'other' }])
   const revision = mergeRevision(null, await prepare(db, viewer, content))
   return write(db, viewer, async (trx) => {
     const stage = firstStage(await reviewIsOn(trx), draft)
@@ -25,7 +26,7 @@ export async function createPost(db: Db, viewer: Viewer, wish: NewPost): Promise
     const status = held ? 'draft' : stage
     const post = await insertPost(
       trx,
-      { author_id: viewer.id, status, public: status === 'approved' },
+      { author_id: viewer.id, status, autosaved, public: status === 'approved' },
       revision,
     )
     await begin(trx, viewer, post)
@@ -59,21 +60,6 @@ export async function editPost(db: Db, viewer: Viewer, id: number, wish: PostEdi
   })
 }
 
-export async function submitPost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
-  return write(db, viewer, async (trx) => {
-    const post = await lockOwnPost(trx, viewer, id)
-    await refuseBeginners(trx, viewer)
-    const wished = post.status !== 'locked' && stageAfter('submit', stageOf(post), await reviewIsOn(trx))
-    const revision = await findRevision(trx, post.revision_id!)
-    const held = wished === 'approved' && (await isHeld(trx, viewer, revision, post))
-    const stage = held ? stageAfter('submit', stageOf(post), true) : wished
-    if (!stage) throw conflict('post_not_submittable', { status: post.status })
-    refuseEmpty(revision)
-    await moveTo(trx, viewer, post, 'submit', stage, held ? heldNow(trx) : { submitted_at: trx.now })
-    return changedPost(trx, id)
-  })
-}
-
 /** The post and where an edit leads to, for someone who has seen its newest version. */
 export async function lockEditable(
   trx: Trx,
@@ -96,10 +82,10 @@ export async function lockOwnPost(trx: Trx, viewer: Viewer, id: number): Promise
 }
 
 /** It waits as if it had been submitted with the review switch on. */
-function heldNow(trx: Trx): Pick<PostRow, 'submitted_at' | 'held_for'> {
+export function heldNow(trx: Trx): Pick<PostRow, 'submitted_at' | 'held_for'> {
   return { submitted_at: trx.now, held_for: 'links' }
 }
 
-async function refuseBeginners(db: Db | Trx, viewer: Viewer): Promise<void> {
+export async function refuseBeginners(db: Db | Trx, viewer: Viewer): Promise<void> {
   levels.refuseBelow(levelOf(await levels.expOf(db, viewer.id)), PUBLISH_LEVEL)
 }

@@ -9,6 +9,9 @@ import type { OwnPost } from '../schema.ts'
 export type OwnRow = ShownRow &
   Pick<OwnPost, 'revision_status' | 'lock_reason' | 'held_for' | 'summary_made'> & { current_version: number }
 
+/** With what autosave keeps of it. */
+export type StudioRow = OwnRow & { unsaved_title: string | null; unsaved_at: Date | null }
+
 export async function findOwn(db: Reader, id: number): Promise<(OwnRow & { body: string }) | undefined> {
   const post = sql`select * from posts where id = ${id} and deleted_at is null`
   const { rows } = await shownOwn<OwnRow & { body: string }>(post, ', r.body').execute(db)
@@ -21,7 +24,7 @@ export async function ownPage(
   mine: { author_id: number; status: PostStatus | undefined },
   { page_size, offset }: PageRequest,
   after: [Date, number] | null,
-): Promise<OwnRow[]> {
+): Promise<StudioRow[]> {
   // Out of the planner's sight, which would otherwise plan anew for every place.
   const from = after
     ? sql`and (updated_at, id) < ((select ${after[0]}::timestamptz), (select ${after[1]}::bigint))`
@@ -30,9 +33,11 @@ export async function ownPage(
   const status = mine.status ? sql`and status = ${mine.status}` : sql``
   const posts = sql`select * from posts where author_id = ${mine.author_id} and deleted_at is null ${status} ${from}
     order by updated_at desc, id desc limit ${sql.lit(page_size + 1)} ${jump}`
-  const { rows } = await sql<OwnRow>`${shownOwn(posts)} order by p.updated_at desc, p.id desc`.execute(db)
-  return rows
+  const shown = shownOwn(posts, ', w.title as unsaved_title, w.saved_at as unsaved_at', WITH_WORKING_COPY)
+  return (await sql<StudioRow>`${shown} order by p.updated_at desc, p.id desc`.execute(db)).rows
 }
+
+const WITH_WORKING_COPY = 'left join post_working_copies w on w.post_id = p.id'
 
 export function ownCount(db: Db, mine: { author_id: number; status: PostStatus | undefined }) {
   const posts = db.selectFrom('posts').where('author_id', '=', mine.author_id).where('deleted_at', 'is', null)
@@ -40,8 +45,8 @@ export function ownCount(db: Db, mine: { author_id: number; status: PostStatus |
 }
 
 /** The newest text of each of these posts. */
-export function shownOwn<Row>(posts: RawBuilder<unknown>, more = ''): RawBuilder<Row> {
+export function shownOwn<Row>(posts: RawBuilder<unknown>, more = '', beside = ''): RawBuilder<Row> {
   return sql<Row>`
-    select ${sql.raw(SHOWN)}, p.revision_status, p.lock_reason, p.held_for, p.version as current_version, r.summary_made ${sql.raw(more)}
-    from (${posts}) as p join post_revisions r on r.id = p.revision_id ${sql.raw(WITH_AUTHOR)}`
+    select ${sql.raw(SHOWN)}, p.revision_status, p.lock_reason, p.held_for, p.autosaved, p.version as current_version, r.summary_made ${sql.raw(more)}
+    from (${posts}) as p join post_revisions r on r.id = p.revision_id ${sql.raw(WITH_AUTHOR)} ${sql.raw(beside)}`
 }

@@ -6,8 +6,8 @@ import { type Page, type PageQuery, pageOf, readPage } from '../../../kernel/pag
 import { timePosition } from '../../../kernel/positions.ts'
 import { summaryOf } from '../reading/wire.ts'
 import type { PostStatus } from '../rules.ts'
-import type { OwnPost, OwnSummary } from '../schema.ts'
-import { findOwn, type OwnRow, ownCount, ownPage } from './own-queries.ts'
+import type { OwnPost, OwnSummary, StudioSummary } from '../schema.ts'
+import { findOwn, type OwnRow, ownCount, ownPage, type StudioRow } from './own-queries.ts'
 import { findWorkingCopy } from './working-copy-queries.ts'
 
 /** Someone's own posts in every state, always in their newest text. */
@@ -15,14 +15,14 @@ export async function ownPosts(
   db: Db,
   viewer: Viewer,
   query: PageQuery & { status?: PostStatus },
-): Promise<Page<OwnSummary>> {
+): Promise<Page<StudioSummary>> {
   const page = readPage(query)
   const mine = { author_id: viewer.id, status: query.status }
   const rows = await ownPage(db, mine, page, page.after && timePosition(page.after))
   const list = `own ${viewer.id} ${query.status}`
   const total = page.after ? null : await cachedCount(db, list, () => ownCount(db, mine))
   const { items, ...rest } = pageOf(page, rows, total, (row) => [row.updated_at.toISOString(), row.id])
-  return { ...rest, items: items.map(ownSummaryOf) }
+  return { ...rest, items: items.map(studioSummaryOf) }
 }
 
 export async function ownPost(db: Reader, viewer: Viewer, id: number): Promise<OwnPost> {
@@ -41,8 +41,13 @@ async function ownPostOf(db: Reader, row: OwnRow & { body: string }): Promise<Ow
   return { ...ownSummaryOf(row), body, summary_made, working_copy: await findWorkingCopy(db, row.id) }
 }
 
+function studioSummaryOf(row: StudioRow): StudioSummary {
+  const { unsaved_title: title, unsaved_at: saved_at } = row
+  return { ...ownSummaryOf(row), unsaved: title === null ? null : { title, saved_at: saved_at! } }
+}
+
 export function ownSummaryOf(row: OwnRow): OwnSummary {
-  const { reject_reason, submitted_at, revision_status, lock_reason, held_for } = row
+  const { reject_reason, submitted_at, revision_status, lock_reason, held_for, autosaved } = row
   const own = { version: row.current_version, reject_reason, submitted_at, revision_status, lock_reason }
-  return { ...summaryOf(row, null), ...own, held_for }
+  return { ...summaryOf(row, null), ...own, held_for, autosaved }
 }

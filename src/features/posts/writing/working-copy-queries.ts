@@ -23,6 +23,8 @@ export async function keepWorkingCopy(
     .execute()
 }
 
-export async function deleteWorkingCopy(trx: Trx, postId: number): Promise<void> {
-  await trx.deleteFrom('post_working_copies').where('post_id', '=', postId).execute()
+/** Whether there was one. */
+export async function deleteWorkingCopy(trx: Trx, postId: number): Promise<boolean> {
+  const copies = trx.deleteFrom('post_working_copies').where('post_id', '=', postId)
+  return (await copies.returning('post_id').execute()).length > 0
 }

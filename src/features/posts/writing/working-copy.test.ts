@@ -112,3 +112,88 @@ test('an author looks through all texts of a post and works on with an old one',
   assert.deepEqual([working_copy.body, working_copy.title, title], ['<p>正文</p>', '一篇文章', '三'])
   assert.equal((await visitor.get(`/api/posts/${id}`)).json().title, '三')
 })
+
+const discard = (ming: PersonLike, id: number, seen = '') =>
+  ming.delete(`/api/studio/posts/${id}/working-copy${seen}`)
+const autosaved = { ...words, draft: true, autosave: true }
+
+test('what autosave kept is thrown away for free, and a draft that was never saved goes with it', async (t) => {
+  const { writer } = await testApp(t)
+  const ming = await writer()
+  const create = async (body: object) => (await ming.post('/api/studio/posts', body)).json()
+  const { balance } = (await ming.get('/api/energy/info')).json()
+
+  const saved = await create({ ...words, draft: true })
+  assert.equal(saved.autosaved, false)
+  assert.deepEqual((await discard(ming, saved.id)).json(), { deleted_post: false, version: 1 })
+  await keep(ming, saved.id, { version: 1, ...words, title: '改' })
+  assert.equal(outcomeOf(await discard(ming, saved.id, '?version=1')), '409 version_conflict')
+  assert.deepEqual((await discard(ming, saved.id, '?version=2')).json(), { deleted_post: false, version: 3 })
+  // The device that still shows the words hears of it before it writes them again.
+  assert.equal(outcomeOf(await keep(ming, saved.id, { version: 2, ...words })), '409 version_conflict')
+  const left = (await ming.get(`/api/studio/posts/${saved.id}`)).json()
+  assert.deepEqual([left.title, left.working_copy, left.version], ['题', null, 3])
+
+  const untouched = await create(autosaved)
+  assert.equal(untouched.autosaved, true)
+  const typed = await create(autosaved)
+  await keep(ming, typed.id, { version: 1, ...words, title: '' })
+  const { items } = (await ming.get('/api/studio/posts')).json()
+  assert.deepEqual(
+    items.map(({ unsaved }: { unsaved: { title: string } | null }) => unsaved?.title),
+    ['', undefined, undefined],
+  )
+  for (const { id } of [untouched, typed]) {
+    assert.deepEqual((await discard(ming, id)).json(), { deleted_post: true, version: null })
+    assert.equal(outcomeOf(await discard(ming, id)), '404 post_not_found')
+  }
+  assert.equal((await ming.get('/api/studio/overview')).json().posts.total, 1)
+  assert.equal((await ming.get('/api/energy/info')).json().balance, balance)
+
+  const kept = await create(autosaved)
+  const put = (await ming.put(`/api/studio/posts/${kept.id}`, words)).json()
+  assert.equal(put.autosaved, false)
+  assert.deepEqual((await discard(ming, kept.id)).json(), { deleted_post: false, version: 2 })
+  assert.equal((await ming.delete(`/api/studio/posts/${kept.id}`)).json().energy_balance, balance - 2)
+  const alone = await ming.post('/api/studio/posts', { ...words, autosave: true })
+  assert.deepEqual(Object.keys(alone.json().error.details), ['autosave'])
+})
+
+test('of 64 who throw an autosaved draft away and save it, the first decides, and nobody pays', async (t) => {
+  const { writer } = await testApp(t)
+  const ming = await writer()
+  const { balance } = (await ming.get('/api/energy/info')).json()
+  await ming.csrfToken()
+  for (let round = 0; round < 2; round++) {
+    const { id } = (await ming.post('/api/studio/posts', autosaved)).json()
+    const save = () => ming.put(`/api/studio/posts/${id}`, words)
+    const calls = Array.from({ length: 64 }, (_, n) => (n % 2 === round ? save() : discard(ming, id)))
+    const replies = await Promise.all(calls)
+    const { statusCode } = await ming.get(`/api/studio/posts/${id}`)
+    const thrown = replies.filter((reply) => reply.json().deleted_post === true)
+    assert.equal(thrown.length, statusCode === 404 ? 1 : 0)
+    const outcomes = new Set(replies.map(outcomeOf))
+    assert.deepEqual(outcomes, new Set(statusCode === 404 ? ['200 ok', '404 post_not_found'] : ['200 ok']))
+  }
+  assert.equal((await ming.get('/api/energy/info')).json().balance, balance)
+})
+
+test('an autosaved draft is submitted with all that was typed, and not without a title', async (t) => {
+  const { writer, visitor } = await testApp(t)
+  const ming = await writer()
+  const { id } = (await ming.post('/api/studio/posts', { ...autosaved, title: '无标题草稿' })).json()
+  await keep(ming, id, { version: 1, title: ' ', body: '<p>很多字</p>' })
+  for (const path of ['/api/studio/posts', '/api/posts']) {
+    const refused = await ming.post(`${path}/${id}/submit`)
+    assert.equal(outcomeOf(refused), '400 invalid_request')
+    assert.deepEqual(Object.keys(refused.json().error.details), ['title'])
+  }
+  await keep(ming, id, { version: 2, title: '有了', body: '<p>很多字</p>' })
+  const submitted = (await ming.post(`/api/studio/posts/${id}/submit`)).json()
+  assert.deepEqual(
+    [submitted.status, submitted.version, submitted.autosaved, submitted.working_copy],
+    ['approved', 4, false, null],
+  )
+  const shown = (await visitor.get(`/api/posts/${id}`)).json()
+  assert.deepEqual([shown.title, shown.body], ['有了', '<p>很多字</p>'])
+})

@@ -3,10 +3,11 @@ import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
 import { cleanBody } from '../../../kernel/rich-text.ts'
 import { findRevision, findRevisionAt, type PostRow, type RevisionRow, updatePost } from '../queries.ts'
-import type { WorkingCopy, WorkingCopyAnswer, WorkingCopyBody } from '../schema.ts'
+import type { DiscardAnswer, WorkingCopy, WorkingCopyAnswer, WorkingCopyBody } from '../schema.ts'
 import { lockEditable } from './authoring.ts'
 import { keyOf, tidyFields } from './content.ts'
-import { findWorkingCopy, keepWorkingCopy } from './working-copy-queries.ts'
+import { takeAway } from './removal.ts'
+import { deleteWorkingCopy, findWorkingCopy, keepWorkingCopy } from './working-copy-queries.ts'
 
 type Copy = Omit<WorkingCopy, 'saved_at'>
 
@@ -26,6 +27,28 @@ export async function saveWorkingCopy(
     const { post } = await lockEditable(trx, viewer, id, version)
     const before = (await findWorkingCopy(trx, id)) ?? copyOf(await findRevision(trx, post.revision_id!))
     return keep(trx, post, { ...before, ...fields, body })
+  })
+}
+
+/**
+ * Drops what autosave keeps, free of charge; a draft that was never saved goes with it. It moves the version too: a
+ * device that still shows the dropped words must not write them over what comes next unasked.
+ */
+export function discardWorkingCopy(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  seen: number | undefined,
+): Promise<DiscardAnswer> {
+  return write(db, viewer, async (trx) => {
+    const { post } = await lockEditable(trx, viewer, id, seen)
+    const dropped = await deleteWorkingCopy(trx, id)
+    if (post.autosaved) {
+      await takeAway(trx, id)
+      return { deleted_post: true, version: null }
+    }
+    const { version } = dropped ? await updatePost(trx, id, { version: post.version + 1 }) : post
+    return { deleted_post: false, version }
   })
 }
 

@@ -36,6 +36,7 @@ export const errors: Words['errors'] = {
   post_not_found: 'This post was not found. It may have been deleted, or is not public yet.',
   post_not_editable: 'The post is waiting for review or locked, so it cannot be changed now.',
   post_not_submittable: 'In its present state the post cannot be submitted for review.',
+  post_not_withdrawable: 'The post is not waiting for review, so there is nothing to withdraw.',
   post_not_public: 'The post is not public yet.',
   version_conflict:
     'The post was changed elsewhere. Look at the newest text first, then decide which one to keep.',

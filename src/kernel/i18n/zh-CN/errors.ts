@@ -32,6 +32,7 @@ export const errors = {
   post_not_found: '没有找到这篇文章，它可能已被删除或尚未公开。',
   post_not_editable: '文章正在审核中或已被锁定，暂时不能修改。',
   post_not_submittable: '文章现在的状态不能提交审核。',
+  post_not_withdrawable: '文章现在没有在等待审核，不用撤回。',
   post_not_public: '文章还没有公开。',
   version_conflict: '文章已在别处被修改过。请先看看最新的内容，再决定保留哪一份。',
   self_energize: '不能给自己的文章充能。',
