@@ -48,6 +48,14 @@ test('every invariant of the economy speaks when what it guards is broken', asyn
       [sql`update profile_reviews set status = 'approved' where user_id = ${me}`],
       /\(approved, paid 6\) was refunded 1 times$/,
     ],
+    [
+      'I09',
+      [
+        sql`update profile_reviews set status = 'withdrawn' where user_id = ${me}`,
+        sql`delete from energy_ledger where ${mine('rename_refund')}`,
+      ],
+      /\(withdrawn, paid 6\) was refunded 0 times$/,
+    ],
     ['I09', again('energy_ledger', mine('rename_refund'), sql`id = 0`), /was refunded 2 times$/],
     [
       'I10',

@@ -75,6 +75,16 @@ export const economyScenarios: Record<string, Prepare> = {
     }
   },
 
+  'DELETE /api/settings/profile/pending': async (site) => {
+    const { person } = await waitingRename(site)
+    return {
+      call: () => person.delete('/api/settings/profile/pending'),
+      done: async () =>
+        (await books(site, person)).energy.at(-1) === '6 rename_refund' &&
+        (await reviewsOf(site, person)).at(-1) === 'username withdrawn',
+    }
+  },
+
   'PUT /api/admin/site-settings': async (site) => {
     const boss = await ready(await site.owner())
     const value = !(await readSettings(site.db))['audit.enabled']

@@ -98,7 +98,7 @@ export const postScenarios: Record<string, Prepare> = {
   },
 
   'POST /api/posts/:id/submit': submitting('/api/posts'),
-  'POST /api/studio/posts/:id/submit': submitting('/api/studio/posts'),
+  'POST /api/studio/posts/:id/submit': submitting('/api/studio/posts', true),
 
   'POST /api/admin/posts/:id/approve': deciding('approve', { status: 'pending' }, undefined),
   'POST /api/admin/posts/:id/reject': deciding('reject', { status: 'pending' }, { reason: '不行' }),
@@ -109,13 +109,18 @@ export const postScenarios: Record<string, Prepare> = {
   'POST /api/energy/energize': energizing('/api/energy/energize'),
 }
 
-function submitting(path: string): Prepare {
+function submitting(path: string, autosave = false): Prepare {
   return async (site) => {
-    const { author, id } = await written(site, { status: 'draft', ...text })
+    const { author, id } = await written(site, { status: 'draft', autosave, ...text })
     await review(site, false)
+    // What was only autosaved is saved with it.
+    if (autosave) await author.put(`/api/studio/posts/${id}/working-copy`, { version: 1, ...text })
+    const left = autosave
+      ? 'v3, 2 revisions, 2 tags, create edit submit'
+      : 'v1, 1 revision, 2 tags, create submit'
     return {
       call: () => author.post(`${path}/${id}/submit`),
-      done: async () => (await shape(site, id)) === 'approved v1, 1 revision, 2 tags, create submit',
+      done: async () => (await shape(site, id)) === `approved ${left}`,
     }
   }
 }

@@ -11,7 +11,7 @@ import { changeSiteSetting, siteSettings } from './service.ts'
 const one = { params: Type.Object({ id: Id }), response: { 200: Review } }
 const ReviewsQuery = Type.Object({
   ...PageQuery.properties,
-  status: Type.Optional(Type.Enum(['pending', 'approved', 'rejected'])),
+  status: Type.Optional(Review.properties.status),
 })
 
 export const adminRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -13,7 +13,7 @@ export const settingsInvariants = [
     'I09',
     'a refund if and only if a paid rename was not accepted, once',
     sql`select format('rename %s (%s, paid %s) was refunded %s times', id, status, charged, refunds) as problem
-      from ${renames} as r where refunds <> case when status = 'rejected' and charged > 0 then 1 else 0 end`,
+      from ${renames} as r where refunds <> case when status in ('rejected', 'withdrawn') and charged > 0 then 1 else 0 end`,
   ),
   bySql(
     'I10',

@@ -16,7 +16,7 @@ interface ProfileReviewsTable {
   old_value: string
   new_value: string
   new_key: string | null
-  status: 'pending' | 'approved' | 'rejected'
+  status: 'pending' | 'approved' | 'rejected' | 'withdrawn'
   charged: number
   reason: Generated<string>
   decided_by: number | null
@@ -99,6 +99,7 @@ export function waitingOf(db: Reader, userId: number): Promise<ReviewRow[]> {
     .selectAll()
     .where('user_id', '=', userId)
     .where('status', '=', 'pending')
+    .orderBy('id')
     .execute()
 }
 

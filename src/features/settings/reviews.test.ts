@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
+import { outcomeOf } from '../../../test/browser-like.ts'
 import { PASSWORD } from '../../../test/build.ts'
 import { adjust } from '../../../test/energy.ts'
 import { purgeAccounts } from '../../jobs.ts'
@@ -66,4 +67,69 @@ test('what waits when someone goes for good is turned down and paid back, and no
   ])
   const taken = await (await user()).put('/api/settings/profile', { username: '等待的名字' })
   assert.deepEqual(taken.json().pending, ['username'])
+})
+
+test('a waiting change is taken back: the price with it, the name is free again, and so is the way', async (t) => {
+  const { boss, user, db } = await site(t)
+  const [ming, lan] = [await user(), await user()]
+  await ming.put('/api/settings/profile', { username: '山水' })
+  const [first] = (await boss.get('/api/admin/profile-reviews')).json().items
+  await boss.post(`/api/admin/profile-reviews/${first.id}/approve`)
+  await adjust(db, ming, 10)
+  const { balance } = (await ming.get('/api/energy/info')).json()
+  const withdraw = async (query = '') => (await ming.delete(`/api/settings/profile/pending${query}`)).json()
+  const wish = { username: '清风', signature: '来了' }
+  const waits = await ming.put('/api/settings/profile', wish)
+  assert.equal(waits.json().energy_balance, balance - 6)
+  const wanted = await lan.put('/api/settings/profile', { username: '清风' })
+  assert.equal(outcomeOf(wanted), '409 username_taken')
+
+  assert.deepEqual(await withdraw('?field=signature'), {
+    withdrawn: ['signature'],
+    energy_balance: balance - 6,
+  })
+  assert.deepEqual(await withdraw(), { withdrawn: ['username'], energy_balance: balance })
+  assert.deepEqual(await withdraw(), { withdrawn: [], energy_balance: balance })
+  assert.equal((await ming.delete('/api/settings/profile/pending?field=avatar')).statusCode, 400)
+  const mine = async (status: string) => {
+    const { items } = (await boss.get(`/api/admin/profile-reviews?status=${status}`)).json()
+    return items.filter(({ user }: { user: { uid: number } }) => user.uid === ming.id).length
+  }
+  assert.deepEqual([await mine('pending'), await mine('withdrawn')], [0, 2])
+  assert.deepEqual((await lan.put('/api/settings/profile', { username: '清风' })).json().pending, [
+    'username',
+  ])
+  assert.deepEqual((await ming.put('/api/settings/profile', { username: '明月' })).json().pending, [
+    'username',
+  ])
+})
+
+test('of 64 decisions and withdrawals one counts, and what was paid comes back once at most', async (t) => {
+  const { boss, user, db } = await site(t)
+  const ming = await user()
+  await ming.put('/api/settings/profile', { username: '一号' })
+  const waiting = async () => (await boss.get('/api/admin/profile-reviews')).json().items[0].id
+  await boss.post(`/api/admin/profile-reviews/${await waiting()}/approve`)
+  await adjust(db, ming, 20)
+  for (let round = 0; round < 2; round++) {
+    const { balance } = (await ming.get('/api/energy/info')).json()
+    await ming.put('/api/settings/profile', { username: `第${round}名` })
+    const review = `/api/admin/profile-reviews/${await waiting()}`
+    const calls = [
+      () => ming.delete('/api/settings/profile/pending'),
+      () => boss.post(`${review}/approve`),
+      () => boss.post(`${review}/reject`, { reason: '不' }),
+    ]
+    const replies = await Promise.all(Array.from({ length: 64 }, (_, n) => calls[(n + round) % 3]!()))
+    const won = replies.filter((reply) => reply.statusCode === 200 && reply.json().withdrawn?.length !== 0)
+    assert.equal(won.length, 1)
+    assert.ok(replies.every(({ statusCode }) => statusCode === 200 || statusCode === 409))
+    const { username } = await db
+      .selectFrom('users')
+      .select('username')
+      .where('id', '=', ming.id)
+      .executeTakeFirstOrThrow()
+    const renamed = username === `第${round}名`
+    assert.equal((await ming.get('/api/energy/info')).json().balance, renamed ? balance - 6 : balance)
+  }
 })

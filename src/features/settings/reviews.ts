@@ -16,11 +16,12 @@ import {
   isNameTaken,
   lockName,
   lockReview,
+  type ProfileField,
   type ReviewRow,
   reviewsWith,
   waitingOf,
 } from './queries.ts'
-import type { Review } from './schema.ts'
+import type { Review, WithdrawAnswer } from './schema.ts'
 
 /** Why a name that was fine when it was asked for could not be given; a word for the program. */
 export const NAME_TAKEN = 'username_taken'
@@ -76,14 +77,30 @@ function decideReview(db: Db, viewer: Viewer, id: number, judge: Judgement): Pro
 async function settle(
   trx: Trx,
   { id, user_id, charged }: ReviewRow,
-  status: 'approved' | 'rejected',
+  status: 'approved' | 'rejected' | 'withdrawn',
   reason: string,
   decided_by: number | null,
 ): Promise<ReviewRow> {
-  if (status === 'rejected' && charged) {
+  if (status !== 'approved' && charged) {
     await energy.refund(trx, user_id, charged, 'rename_refund', { ref_type: 'profile_review', ref_id: id })
   }
   return decide(trx, id, { status, reason, decided_by })
+}
+
+/** Takes back what the person still waits for: one field, or all. Where nothing waits, nothing happens. */
+export function withdrawReviews(
+  db: Db,
+  viewer: Viewer,
+  field: ProfileField | undefined,
+): Promise<WithdrawAnswer> {
+  return write(db, viewer, async (trx) => {
+    // Decisions take this row first too, so that each wish ends once.
+    await accounts.lockUser(trx, viewer.id)
+    const waiting = (await waitingOf(trx, viewer.id)).filter((review) => !field || review.field === field)
+    for (const review of waiting) await settle(trx, review, 'withdrawn', '', viewer.id)
+    const energy_balance = await energy.balanceOf(trx, viewer.id)
+    return { withdrawn: waiting.map((review) => review.field), energy_balance }
+  })
 }
 
 /** Of someone who is gone: what still waits is turned down, the decisions stay for the books, their words go. */

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http.ts'
 import { avatarRoutes } from './avatar-routes.ts'
-import { AuditStatus, ProfileAnswer, ProfileBody } from './schema.ts'
-import { auditStatus, updateProfile } from './service.ts'
+import { AuditStatus, ProfileAnswer, ProfileBody, WithdrawAnswer, WithdrawQuery } from './schema.ts'
+import { auditStatus, updateProfile, withdrawReviews } from './service.ts'
 
 export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -13,6 +13,12 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings/profile',
     { schema: { body: ProfileBody, response: { 200: ProfileAnswer } } },
     (request) => updateProfile(db, viewerOf(request), request.body),
+  )
+
+  app.delete(
+    '/api/settings/profile/pending',
+    { schema: { querystring: WithdrawQuery, response: { 200: WithdrawAnswer } } },
+    (request) => withdrawReviews(db, viewerOf(request), request.query.field),
   )
 
   app.get('/api/settings/audit-status', { schema: { response: { 200: AuditStatus } } }, () => auditStatus(db))

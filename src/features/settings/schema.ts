@@ -18,6 +18,14 @@ export const ProfileAnswer = Type.Object({
 })
 export type ProfileAnswer = Static<typeof ProfileAnswer>
 
+export const WithdrawQuery = Type.Object({ field: Type.Optional(Field) })
+
+export const WithdrawAnswer = Type.Object({
+  withdrawn: Type.Array(Field, { maxItems: 2 }),
+  energy_balance: Type.Integer(),
+})
+export type WithdrawAnswer = Static<typeof WithdrawAnswer>
+
 export const AuditStatus = Type.Object({ enabled: Type.Boolean() })
 
 export const Review = Type.Object({
@@ -26,7 +34,7 @@ export const Review = Type.Object({
   field: Field,
   old_value: Type.String(),
   new_value: Type.String(),
-  status: Type.Enum(['pending', 'approved', 'rejected']),
+  status: Type.Enum(['pending', 'approved', 'rejected', 'withdrawn']),
   charged: Type.Integer(),
   reason: Type.String(),
   created_at: Time,

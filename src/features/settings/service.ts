@@ -1,3 +1,10 @@
 export { changeAvatar } from './avatar.ts'
 export { auditStatus, lastWishes, updateProfile, type Wish } from './profile.ts'
-export { approveReview, eraseReviews, listReviews, NAME_TAKEN, rejectReview } from './reviews.ts'
+export {
+  approveReview,
+  eraseReviews,
+  listReviews,
+  NAME_TAKEN,
+  rejectReview,
+  withdrawReviews,
+} from './reviews.ts'

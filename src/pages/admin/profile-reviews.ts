@@ -21,7 +21,7 @@ import { reasonDialog } from './moderating/reasons.ts'
 const PLACE = '/admin/profile-reviews'
 const PART = 'profile-reviews'
 const ROWS = 20
-const STATUSES = ['pending', 'approved', 'rejected'] as const
+const STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 
 export async function openProfileReviews(
   db: Db,

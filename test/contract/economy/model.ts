@@ -1,4 +1,4 @@
-import { changeProfile, checkInByHand, checkInIfDue, decide } from './money.ts'
+import { changeProfile, checkInByHand, checkInIfDue, decide, withdraw } from './money.ts'
 import type { Step } from './steps.ts'
 import {
   type Answer,
@@ -49,6 +49,8 @@ function act(world: World, step: Step, who: number, person: Person): Answer | nu
       return refusalOf(world, person) ?? checkInByHand(world, person)
     case 'change profile':
       return asWriter(world, person, () => changeProfile(world, who, step))
+    case 'withdraw':
+      return asWriter(world, person, () => withdraw(world, who, step.field))
     case 'switch review':
       world.reviewed = step.on
       return ok({ settings: { 'audit.enabled': step.on } })

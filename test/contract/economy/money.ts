@@ -65,6 +65,18 @@ export function changeProfile(world: World, who: number, { username, signature }
   return ok({ applied, pending, energy_balance: person.balance })
 }
 
+export function withdraw(world: World, who: number, field: Review['field'] | undefined): Answer {
+  const person = world.people[who]!
+  const waiting = world.reviews.filter(
+    (each) => each.who === who && each.status === 'pending' && (!field || each.field === field),
+  )
+  for (const review of waiting) {
+    review.status = 'withdrawn'
+    if (review.charged) move(person, review.charged, 'rename_refund')
+  }
+  return ok({ withdrawn: waiting.map((review) => review.field), energy_balance: person.balance })
+}
+
 /** Mostly one that waits; sometimes one that was decided long ago. */
 export function reviewToDecide({ reviews }: World, which: number): number {
   const waiting = reviews.flatMap(({ status }, index) => (status === 'pending' ? [index] : []))

@@ -46,6 +46,10 @@ export async function play(
       const { username, signature } = step
       return answerOf(await (await here()).put('/api/settings/profile', { username, signature }))
     }
+    case 'withdraw': {
+      const query = step.field ? `?field=${step.field}` : ''
+      return answerOf(await (await here()).delete(`/api/settings/profile/pending${query}`))
+    }
     case 'switch review': {
       const setting = { key: 'audit.enabled', value: step.on }
       return answerOf(await (await site.owner()).put('/api/admin/site-settings', setting))

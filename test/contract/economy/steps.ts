@@ -7,6 +7,7 @@ export type Step =
   | { do: 'visit daily'; who: number; days: number }
   | { do: 'check in'; who: number }
   | { do: 'change profile'; who: number; username?: string; signature?: string }
+  | { do: 'withdraw'; who: number; field?: 'username' | 'signature' }
   | { do: 'switch review'; on: boolean }
   | { do: 'decide'; which: number; accept: boolean }
   | { do: 'adjust'; who: number; amount: number }
@@ -34,6 +35,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 7, arbitrary: fc.record({ ...kind('change profile'), who, username }) },
   { weight: 2, arbitrary: fc.record({ ...kind('change profile'), who, signature }) },
   { weight: 1, arbitrary: fc.record({ ...kind('change profile'), who, username, signature }) },
+  { weight: 1, arbitrary: fc.record({ ...kind('withdraw'), who }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ ...kind('withdraw'), who, field: fc.constantFrom('username', 'signature') }),
+  },
   { weight: 2, arbitrary: fc.record({ ...kind('switch review'), on: fc.constantFrom(true, true, false) }) },
   { weight: 5, arbitrary: fc.record({ ...kind('decide'), which: fc.nat(20), accept: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ ...kind('adjust'), who, amount: fc.integer({ min: -8, max: 12 }) }) },

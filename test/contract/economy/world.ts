@@ -23,7 +23,7 @@ export interface Review {
   field: 'username' | 'signature'
   value: string
   charged: number
-  status: 'pending' | 'approved' | 'rejected'
+  status: 'pending' | 'approved' | 'rejected' | 'withdrawn'
 }
 
 export interface World {

@@ -2,7 +2,7 @@ import type { Words } from '../../../i18n.ts'
 
 export const profileReviews: Words['admin']['profileReviews'] = {
   filter: 'Filter by status',
-  filters: { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
+  filters: { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected', withdrawn: 'Withdrawn' },
   field: { username: 'Name', signature: 'Signature' },
   before: 'Now',
   after: 'Wanted',

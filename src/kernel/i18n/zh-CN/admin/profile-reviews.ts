@@ -1,7 +1,7 @@
 /** Names and signatures that wait for someone to look at them. */
 export const profileReviews = {
   filter: '按状态筛选',
-  filters: { pending: '待审核', approved: '已通过', rejected: '已驳回' },
+  filters: { pending: '待审核', approved: '已通过', rejected: '已驳回', withdrawn: '已撤回' },
   field: { username: '名字', signature: '签名' },
   before: '现在',
   after: '改成',
