@@ -99,6 +99,37 @@ test('odd ids and numbers never cause a 5xx', async (t) => {
   }
 })
 
+test('no text of any route takes control characters, noncharacters or halves of characters', async (t) => {
+  const { as, routes } = await everyRoute(t)
+  const owner = await as('owner')
+  let asked = 0
+  // From an address of its own each time: some limits hold even in tests.
+  const ask = (route: (typeof routes)[number], address: string, body = {}) =>
+    owner.request(methodOf(route), address, body, { remoteAddress: `10.1.${asked >> 8}.${asked++ & 255}` })
+  for (const route of routes.filter(ends)) {
+    const { body, querystring } = (route.options.schema ?? {}) as Record<string, { properties?: object }>
+    for (const field of Object.keys(body?.properties ?? {})) {
+      for (const value of ['a\ud800b', '\uffff', ['x', 'a\u0007']]) {
+        const reply = await ask(route, addressOf(route, '1'), { [field]: value })
+        const name = Array.isArray(value) ? `${field}.1` : field
+        const told = reply.statusCode === 400 && reply.json().error.details?.[name]
+        assert.equal(told, '包含无法使用的字符。', `${nameOf(route)} ${name}`)
+      }
+    }
+    const parts = Object.keys(querystring?.properties ?? {}).map((name) => `?${name}=`)
+    for (const text of ['%EF%BF%BF', 'a%C2%85', '%ED%A0%80']) {
+      const refused = text === '%ED%A0%80' ? /^[234]/ : /^400$/
+      for (const part of parts) {
+        const { statusCode } = await ask(route, `${addressOf(route, '1')}${part}${text}`)
+        assert.match(String(statusCode), refused, `${nameOf(route)}${part}${text}`)
+      }
+      if (!route.url.includes(':')) continue
+      const { statusCode } = await ask(route, addressOf(route, text))
+      assert.match(String(statusCode), /^40[04]$/, `${nameOf(route)} with ${text}`)
+    }
+  }
+})
+
 test('odd forms of a path never meet fewer guards', async (t) => {
   const { visitor, routes } = await everyRoute(t)
   for (const route of routes.filter(needsLogin)) {

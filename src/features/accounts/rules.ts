@@ -4,7 +4,8 @@ import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Ban, Role } from '../../kernel/http.ts'
 import type { Limit } from '../../kernel/rate-limit.ts'
 
-export { isAllowedUsername, tidyUsername, usernameKey } from './usernames.ts'
+export { emailKey, normalizeEmail } from './emails.ts'
+export { isAllowedUsername, mixesAlphabets, normalizeUsername, usernameKey } from './usernames.ts'
 
 export type Status = 'active' | 'banned' | 'deleting' | 'deleted'
 /** Neither leaving nor gone: for others, whoever is not present is not there. */
@@ -38,15 +39,6 @@ export const SENSITIVE: Limit = {
 
 /** One bucket for looking for posts and for people. */
 export const SEARCHING: Limit = { name: 'search', per: 'user', max: 30, windowSeconds: 60 }
-
-/** E-mails are compared without case. */
-export function emailKey(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase()
-}
-
-export function isEmail(email: string): boolean {
-  return email.length <= 254 && /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(email)
-}
 
 /** The name everyone starts with; names of this form are reserved. */
 export function firstUsername(id: number): string {

@@ -12,7 +12,7 @@ import {
   type User,
   updateUser,
 } from './queries.ts'
-import { banOf, emailKey, isCommonPassword, isEmail, isPresent } from './rules.ts'
+import { banOf, emailKey, isCommonPassword, isPresent, normalizeEmail } from './rules.ts'
 import type { Person } from './schema.ts'
 import { usernameKey } from './usernames.ts'
 
@@ -59,9 +59,9 @@ export async function admitWriter(trx: Trx, viewer: Viewer): Promise<void> {
 }
 
 export function checkEmail(email: string): string {
-  const trimmed = email.trim()
-  if (!isEmail(trimmed)) throw new InvalidRequest([{ field: 'email', rule: 'email' }])
-  return trimmed
+  const normal = normalizeEmail(email)
+  if (normal === null) throw new InvalidRequest([{ field: 'email', rule: 'email' }])
+  return normal
 }
 
 export function checkNewPassword(field: string, password: string): void {

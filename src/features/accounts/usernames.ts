@@ -1,49 +1,50 @@
-import unhomoglyph from 'unhomoglyph'
+import { hidesSomething } from '../../kernel/text/code-points.ts'
+import { skeletonOf } from '../../kernel/text/skeleton.ts'
+import { RESERVED_WORDS } from './reserved-words.ts'
 
 const SHAPE = /^[\p{L}\p{N}_-]{2,20}$/u
-
-/** Names that would speak for the site, or for nobody. */
-const RESERVED = new Set(
-  [
-    ...[
-      'admin',
-      'administrator',
-      'owner',
-      'root',
-      'system',
-      'moderator',
-      'mod',
-      'staff',
-      'support',
-      'help',
-      'official',
-    ],
-    ...['joule', 'anonymous', 'deleted', 'null', 'undefined', 'me', 'self', 'everyone', 'all', 'here'],
-    ...['管理员', '站长', '官方', '系统', '客服', '版主', '匿名', '匿名用户', '已注销', '所有人', '全体成员'],
-  ].map(usernameKey),
-)
 const GENERATED = /^(user|deleted)[_-]?\d+$/
 // What the keys of generated names look like (1 and 0 look like l and o): a twin would keep a newcomer out.
 const GENERATED_KEY = /^(user|deleted)_[lo\d]+$/
 
-export function tidyUsername(name: string): string {
+const RESERVED = new Set(RESERVED_WORDS.map(bareKey))
+
+/** Alphabets whose letters look like those of another: one of them in a name, beside the scripts of East Asia. */
+const ALPHABETS = ['Latn', 'Grek', 'Cyrl', 'Armn', 'Cher', 'Copt'].map((script) => ({
+  letter: new RegExp(`[\\p{sc=${script}}&&\\p{L}]`, 'v'),
+  stranger: new RegExp(
+    `[\\p{L}--[\\p{sc=${script}}\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Bopo}\\p{sc=Hang}\\p{sc=Zyyy}\\p{sc=Zinh}]]`,
+    'v',
+  ),
+}))
+
+export function normalizeUsername(name: string): string {
   return name.trim().normalize('NFC')
 }
 
-/**
- * What names are compared by: two that look alike are one. Folded before and after, because a letter may look like
- * another one only in one of its cases.
- */
+/** What names are compared by: two that look alike are one. */
 export function usernameKey(name: string): string {
-  const folded = fold(unhomoglyph(fold(name)))
-  return folded.normalize('NFKC')
+  return skeletonOf(name)
 }
 
-export function isAllowedUsername(name: string): boolean {
-  const key = usernameKey(name)
-  return SHAPE.test(name) && !GENERATED.test(fold(name)) && !GENERATED_KEY.test(key) && !RESERVED.has(key)
+/** Nobody is called like the site. */
+export function isAllowedUsername(name: string, siteName: string): boolean {
+  return (
+    SHAPE.test(name) &&
+    !hidesSomething(name) &&
+    !GENERATED.test(name.normalize('NFKC').toLowerCase()) &&
+    !GENERATED_KEY.test(usernameKey(name)) &&
+    !RESERVED.has(bareKey(name)) &&
+    bareKey(name) !== bareKey(siteName)
+  )
 }
 
-function fold(name: string): string {
-  return name.normalize('NFKC').toLowerCase()
+/** Letters of two alphabets in one name: some of them are there to look like others. */
+export function mixesAlphabets(name: string): boolean {
+  return ALPHABETS.some(({ letter, stranger }) => letter.test(name) && stranger.test(name))
+}
+
+/** A line or a space more or less makes no other word of "admin". */
+function bareKey(name: string): string {
+  return usernameKey(name).replace(/[\s_-]/g, '')
 }

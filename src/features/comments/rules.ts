@@ -17,19 +17,6 @@ export const REPLIES_PER_PAGE = 10
 export const REPLIES_SHOWN = 3
 export const PURGE_DAYS = 30
 
-// Control characters but line ends, and what turns the direction of writing.
-const INVISIBLE = /[^\P{Cc}\n]|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu
-
-/** Plain text: one kind of line end, no blanks around, nothing that plays tricks. */
-export function tidyContent(content: string): string {
-  return content
-    .replace(/\r\n?/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(INVISIBLE, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-}
-
 export function mayDelete(viewer: Viewer | null, commentAuthorId: number, postAuthorId: number): boolean {
   return viewer !== null && ([commentAuthorId, postAuthorId].includes(viewer.id) || viewer.role !== 'user')
 }

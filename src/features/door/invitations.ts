@@ -3,7 +3,7 @@ import { type Db, type Trx, write } from '../../kernel/db.ts'
 import { conflict, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { countUpTo, newestFirst, type Page, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
-import { tidyLine } from '../../kernel/tidy-line.ts'
+import { normalizeField } from '../../kernel/text/normalize.ts'
 import * as moderation from '../moderation/service.ts'
 import {
   closeInvitationsOf,
@@ -28,7 +28,7 @@ export function createInvitation(
   viewer: Viewer,
   { note = '', days = DEFAULT_DAYS }: NewInvitation,
 ): Promise<Invitation> {
-  const invitation = { code: newCode(), note: tidyLine('note', note, MOST_NOTE), created_by: viewer.id }
+  const invitation = { code: newCode(), note: normalizeField('note', note, MOST_NOTE), created_by: viewer.id }
   return write(db, viewer, async (trx) => {
     const expires_at = expiryAfter(days, trx.now)
     const id = await insertInvitation(trx, { ...invitation, expires_at })

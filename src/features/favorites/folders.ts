@@ -2,7 +2,7 @@ import { type Db, type Trx, write } from '../../kernel/db.ts'
 import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { invalidCursor, type Page, pageOf, readPage } from '../../kernel/paging.ts'
-import { tidyLine } from '../../kernel/tidy-line.ts'
+import { normalizeField } from '../../kernel/text/normalize.ts'
 import * as accounts from '../accounts/service.ts'
 import {
   changeFolder,
@@ -111,8 +111,9 @@ async function addFolder(
 
 function tidy({ name, description, ...rest }: FolderEdit): Partial<FolderWords> {
   const words: Partial<FolderWords> = { ...rest }
-  if (name !== undefined) words.name = tidyLine('name', name, MOST_NAME)
+  if (name !== undefined) words.name = normalizeField('name', name, MOST_NAME)
   if (words.name === '') throw new InvalidRequest([{ field: 'name', rule: 'required' }])
-  if (description !== undefined) words.description = tidyLine('description', description, MOST_DESCRIPTION)
+  if (description !== undefined)
+    words.description = normalizeField('description', description, MOST_DESCRIPTION)
   return words
 }

@@ -1,5 +1,6 @@
 import type { Trx } from '../../kernel/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
+import { normalizeText } from '../../kernel/text/normalize.ts'
 import { type Decision, insertDecision } from './queries.ts'
 
 export { decisionsAbout, type LogFilter, type LoggedDecision, listDecisions } from './log.ts'
@@ -11,13 +12,12 @@ export function record(trx: Trx, decision: Decision): Promise<void> {
 
 /** Where good news need no reason, but may have one. */
 export function optionalReason(reason = ''): string {
-  return reason.trim() === '' ? '' : tidyReason(reason)
+  return normalizeText(reason)
 }
 
-/** A reason that someone will be told: words, and not only blanks. */
+/** A reason that someone will be told: words, and not only what shows nothing. */
 export function tidyReason(reason: string, field = 'reason'): string {
-  const words = reason.trim()
+  const words = normalizeText(reason)
   if (words === '') throw new InvalidRequest([{ field, rule: 'required' }])
-  if (/[^\P{Cc}\n\t]/u.test(words)) throw new InvalidRequest([{ field, rule: 'pattern' }])
   return words
 }

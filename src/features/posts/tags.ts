@@ -1,15 +1,13 @@
 import { InvalidRequest } from '../../kernel/errors.ts'
+import { normalizeLine } from '../../kernel/text/normalize.ts'
 import { MAX_TAG_CHARACTERS, MOST_TAGS } from './rules.ts'
+
+// What shows nothing (the mark of coloured emoji aside), and what breaks an address or a list.
+const NOT_IN_TAGS = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--\uFE0F]|[\/\\,，、<>"`?%]/v
 
 /** As people write them: without the hash in front, with single spaces, each one once. */
 export function tidyTags(tags: string[]): string[] {
-  const tidy = tags.map((tag) =>
-    tag
-      .normalize('NFC')
-      .replace(/\s+/gu, ' ')
-      .trim()
-      .replace(/^[#＃]\s*/u, ''),
-  )
+  const tidy = tags.map((tag) => normalizeLine(tag.normalize('NFC')).replace(/^[#＃]\s*/u, ''))
   const known = new Map<string, string>()
   for (const tag of tidy) if (tag !== '' && !known.has(tagKey(tag))) known.set(tagKey(tag), tag)
   if (known.size > MOST_TAGS) throw new InvalidRequest([{ field: 'tags', rule: 'tooMany', limit: MOST_TAGS }])
@@ -26,10 +24,10 @@ export function tagUrl(tag: string): string {
   return `/tags/${encodeURIComponent(tagKey(tag))}`
 }
 
-/** Something to read, nothing that breaks an address or a list. */
+/** Something to read, and nothing else. */
 function check(key: string, tag: string): void {
   if ([...key].length > MAX_TAG_CHARACTERS || [...tag].length > MAX_TAG_CHARACTERS)
     throw new InvalidRequest([{ field: 'tags', rule: 'tooLong', limit: MAX_TAG_CHARACTERS }])
-  if (!/[\p{L}\p{N}]/u.test(key) || /[\p{Cc}\p{Cf}\p{Cs}/\\,，、<>"`?%]/u.test(key))
+  if (!/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(key) || NOT_IN_TAGS.test(key))
     throw new InvalidRequest([{ field: 'tags', rule: 'pattern' }])
 }

@@ -35,7 +35,7 @@ export function decideReport(
   status: Verdict,
   outcome = '',
 ): Promise<ReportCase> {
-  const words = outcome.trim() && moderation.tidyReason(outcome, 'outcome')
+  const words = moderation.optionalReason(outcome)
   return work(db, viewer, id, async (trx, waiting) => {
     // An owner need not wait for someone who is away.
     if (viewer.role !== 'owner') refuseOthers(viewer, waiting)

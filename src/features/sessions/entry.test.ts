@@ -63,6 +63,30 @@ test('an e-mail has one account, whatever its case', async (t) => {
   assert.deepEqual(odd.json(), { valid: false, registered: false })
 })
 
+test('an e-mail hides nothing: controls, zero widths and other letters are refused, a foreign domain is written in ASCII', async (t) => {
+  const { newVisitor, db } = await emptySite(t)
+  const register = (email: string) => newVisitor().post('/api/auth/register', { email, password: PASSWORD })
+  await register('ming@example.org')
+  for (const email of [
+    'a\u0007x@example.org',
+    'ming\u200b@example.org',
+    'ming@exam\u200bple.org',
+    'mi\u00adng@example.org',
+    '\u3164@example.org',
+    'mіng@example.org',
+    'ming\u202e@example.org',
+    'ming@-example.org',
+  ]) {
+    const { statusCode, json } = await register(email)
+    assert.deepEqual([statusCode, Object.keys(json().error.details)], [400, ['email']], JSON.stringify(email))
+  }
+  assert.equal((await register('lan@bücher.example')).json().user.email, 'lan@xn--bcher-kva.example')
+  assert.equal(outcomeOf(await register('Lan@BÜCHER.example')), '409 email_taken')
+  const back = await newVisitor().post('/api/auth/login', { email: 'lan@Bücher.example', password: PASSWORD })
+  assert.equal(back.statusCode, 200)
+  assert.equal((await db.selectFrom('users').select('id').execute()).length, 2)
+})
+
 test('passwords that anyone would guess, too short ones and no e-mails are refused', async (t) => {
   const { visitor } = await emptySite(t)
   const details = async (email: string, password: string) =>

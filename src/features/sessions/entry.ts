@@ -3,7 +3,7 @@ import { conflict, Refusal, unauthenticated } from '../../kernel/errors.ts'
 import { hashPassword, verifyPassword } from '../../kernel/password.ts'
 import { giveBack, refuseBeyond } from '../../kernel/rate-limit.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
-import { emailKey, isEmail } from '../accounts/rules.ts'
+import { emailKey, normalizeEmail } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import * as door from '../door/service.ts'
 import { notify } from '../notifications/service.ts'
@@ -30,7 +30,7 @@ export interface Entered extends OpenedSession {
 }
 
 export async function checkEmail(db: Db, email: string): Promise<{ valid: boolean; registered: boolean }> {
-  if (!isEmail(email.trim())) return { valid: false, registered: false }
+  if (normalizeEmail(email) === null) return { valid: false, registered: false }
   return { valid: true, registered: (await accounts.findAccount(db, email)) !== undefined }
 }
 

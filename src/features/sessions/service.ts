@@ -2,6 +2,7 @@ import { type Db, type Trx, transaction, write } from '../../kernel/db.ts'
 import { notFound, unauthenticated } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
+import { normalizeLine } from '../../kernel/text/normalize.ts'
 import type * as accounts from '../accounts/service.ts'
 import { deviceOf } from './devices.ts'
 import { forgetDevices, forgetOldDevices } from './known-devices.ts'
@@ -105,7 +106,7 @@ export function nameDevice(db: Db, viewer: Viewer, id: number, remark: string): 
   return write(db, viewer, async (trx) => {
     const own = (await listOf(trx, viewer.id)).some((session) => session.id === id)
     if (!own) throw notFound()
-    return deviceOf(await setRemark(trx, id, remark.trim()), viewer.session_id)
+    return deviceOf(await setRemark(trx, id, normalizeLine(remark)), viewer.session_id)
   })
 }
 

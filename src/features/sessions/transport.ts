@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressBucket } from '../../kernel/client-ip.ts'
 import { clearCookie, readCookie, writeCookie } from '../../kernel/cookies.ts'
+import { normalizeLine } from '../../kernel/text/normalize.ts'
 import type { Entered, Visitor } from './entry.ts'
 import { IDLE_MS } from './rules.ts'
 import type { Entry } from './schema.ts'
@@ -39,7 +40,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
   const known = readCookie(request, request.server.cookies, DEVICE)
   const device = known ?? randomBytes(16).toString('base64url')
   if (!known) writeCookie(reply, reply.server.cookies, DEVICE, device, { maxAgeSeconds: YEAR_SECONDS })
-  const user_agent = (request.headers['user-agent'] ?? '').slice(0, 512)
+  const user_agent = normalizeLine(request.headers['user-agent'] ?? '').slice(0, 512)
   return { ip: request.ip, address: addressBucket(request.ip), user_agent, device }
 }
 

@@ -4,11 +4,12 @@ import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import type { PersonLike } from '../../../test/build.ts'
 import { adjust } from '../../../test/energy.ts'
+import { isAllowedUsername } from '../accounts/rules.ts'
 
 const profile = (person: PersonLike, body: object) => person.put('/api/settings/profile', body)
 
-async function site(t: TestContext, { review = false } = {}) {
-  const opened = await testApp(t)
+async function site(t: TestContext, { review = false, env = {} } = {}) {
+  const opened = await testApp(t, { env })
   const boss = await opened.owner()
   await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: review })
   const { db } = opened
@@ -70,9 +71,11 @@ test('names that look alike, are reserved or have odd letters are refused', asyn
   const { user } = await site(t)
   const [ming, lan] = [await user(), await user()]
   await profile(ming, { username: 'Paypal' })
-  for (const twin of ['paypal', 'PAYPAL', 'Pаypаl', 'ｐａｙｐａｌ', 'Paypa1']) {
+  for (const twin of ['paypal', 'PAYPAL', 'Pаypаl', 'ｐａｙｐａｌ', 'Paypa1', 'PaypaI']) {
     assert.equal(outcomeOf(await profile(lan, { username: twin })), '409 username_taken', twin)
   }
+  await profile(await user(), { username: 'AliceWonder' })
+  assert.equal(outcomeOf(await profile(lan, { username: 'AIiceWonder' })), '409 username_taken')
   for (const name of [
     'a',
     'x'.repeat(21),
@@ -81,7 +84,22 @@ test('names that look alike, are reserved or have odd letters are refused', asyn
     '<b>',
     'admin',
     'Аdmin',
+    'νictor',
+    'adm1n',
+    'AD-MIN_',
     '管理员',
+    '管理員',
+    'api',
+    'Studio',
+    'sett1ngs',
+    'JouIe',
+    '\u3164\u3164',
+    'a\uffa0b',
+    '\u115f\u1160\u115f',
+    'a\u17b4b',
+    'ab\u{e0100}',
+    'a\u2800b',
+    'e\u0301\u0301\u0301\u0301\u0301x',
     'user_5',
     'USER_5',
     'user_lO',
@@ -93,7 +111,23 @@ test('names that look alike, are reserved or have odd letters are refused', asyn
   ]) {
     assert.equal(outcomeOf(await profile(lan, { username: name })), '400 username_not_allowed', name)
   }
-  assert.equal((await profile(lan, { username: '蓝-Lan_2' })).statusCode, 200)
+  for (const name of ['蓝-Lan_2', 'Наташа', 'たなかHana', 'Γιώργος', 'محمد']) {
+    assert.equal((await profile(await user(), { username: name })).statusCode, 200, name)
+  }
+})
+
+test('every first word of an address is reserved', async (t) => {
+  const { app } = await site(t)
+  const first = app.declaredRoutes.map(({ url }) => url.split(/[/.]/)[1]!)
+  const names = new Set(first.filter((word) => /^[a-z]{2,}$/.test(word)))
+  assert.ok(names.size > 10)
+  for (const name of names) assert.equal(isAllowedUsername(name, 'Joule'), false, name)
+})
+
+test('nobody is called like the site', async (t) => {
+  const { user } = await site(t, { env: { SITE_NAME: 'Lantern Post' } })
+  const ming = await user()
+  assert.equal(outcomeOf(await profile(ming, { username: 'LanternP0st' })), '400 username_not_allowed')
 })
 
 test('sixty-four renames at once charge once and are free at most once', async (t) => {

@@ -1,7 +1,8 @@
 import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
-import { conflict, InvalidRequest, Refusal } from '../../kernel/errors.ts'
+import { conflict, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
-import { isAllowedUsername, tidyUsername, usernameKey } from '../accounts/rules.ts'
+import { normalizeLine } from '../../kernel/text/normalize.ts'
+import { isAllowedUsername, mixesAlphabets, normalizeUsername, usernameKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import { RENAME_COST } from '../energy/rules.ts'
 import * as energy from '../energy/service.ts'
@@ -19,13 +20,18 @@ import {
 import type { ProfileAnswer, ProfileBody } from './schema.ts'
 
 /** Changes the name and the signature, at once or after a review; all of what was asked for, or nothing. */
-export function updateProfile(db: Db, viewer: Viewer, wish: ProfileBody): Promise<ProfileAnswer> {
+export function updateProfile(
+  db: Db,
+  viewer: Viewer,
+  wish: ProfileBody,
+  siteName = '',
+): Promise<ProfileAnswer> {
   return write(db, viewer, async (trx) => {
     const user = (await accounts.lockUser(trx, viewer.id))!
     const answer: ProfileAnswer = { applied: [], pending: [], energy_balance: 0 }
     const reviewed = await reviewIsOn(trx)
-    for (const change of changesOf(user, wish)) {
-      const charged = change.field === 'username' ? await admitRename(trx, user.id, change.key) : 0
+    for (const change of changesOf(user, wish, siteName)) {
+      const charged = change.field === 'username' ? await admitRename(trx, user.id, change) : 0
       if (await isWaiting(trx, user.id, change.field)) throw conflict('profile_review_pending')
       await submit(trx, user.id, { ...change, charged }, reviewed)
       answer[reviewed ? 'pending' : 'applied'].push(change.field)
@@ -43,27 +49,28 @@ interface Change {
 }
 
 /** What is the same as before is no change and costs nothing. */
-function changesOf(user: accounts.User, { username, signature }: ProfileBody): Change[] {
+function changesOf(user: accounts.User, { username, signature }: ProfileBody, siteName: string): Change[] {
   const changes: Change[] = []
   if (username !== undefined) {
-    const name = tidyUsername(username)
+    const name = normalizeUsername(username)
     if (name !== user.username) {
-      if (!isAllowedUsername(name)) throw new Refusal(400, 'username_not_allowed')
+      if (!isAllowedUsername(name, siteName)) throw new Refusal(400, 'username_not_allowed')
       changes.push({ field: 'username', from: user.username, to: name, key: usernameKey(name) })
     }
   }
   if (signature !== undefined) {
-    const text = signature.trim()
-    if (/\p{Cc}/u.test(text)) throw new InvalidRequest([{ field: 'signature', rule: 'pattern' }])
+    const text = normalizeLine(signature)
     if (text !== user.signature) changes.push({ field: 'signature', from: user.signature, to: text, key: '' })
   }
   return changes
 }
 
 /** The price of a rename: nothing the first time. Whoever is in debt or wants a name that is taken is refused. */
-async function admitRename(trx: Trx, userId: number, key: string): Promise<number> {
+async function admitRename(trx: Trx, userId: number, { to, key }: Change): Promise<number> {
   await lockName(trx, key)
   if (await isNameTaken(trx, key, userId)) throw conflict('username_taken')
+  // Only now: whoever wants the twin of a name is told that it is taken.
+  if (mixesAlphabets(to)) throw new Refusal(400, 'username_not_allowed')
   await energy.refuseInDebt(trx, userId)
   return (await levels.hasDone(trx, userId, 'username')) ? RENAME_COST : 0
 }

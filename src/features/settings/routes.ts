@@ -12,7 +12,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.put(
     '/api/settings/profile',
     { schema: { body: ProfileBody, response: { 200: ProfileAnswer } } },
-    (request) => updateProfile(db, viewerOf(request), request.body),
+    (request) => updateProfile(db, viewerOf(request), request.body, app.siteTexts().name),
   )
 
   app.delete(

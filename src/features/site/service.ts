@@ -1,6 +1,6 @@
 import type { Reader, Trx } from '../../kernel/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
-import { tidyLine } from '../../kernel/tidy-line.ts'
+import { normalizeField } from '../../kernel/text/normalize.ts'
 import { tellOfSettings } from './live.ts'
 import { saveSetting } from './queries.ts'
 import { readSettings } from './reading.ts'
@@ -19,7 +19,7 @@ export async function changeSetting(trx: Trx, key: string, wanted: unknown): Pro
   if (!isSettingKey(key))
     throw new InvalidRequest([{ field: 'key', rule: 'oneOf', limit: Object.keys(SETTINGS).join(', ') }])
   const { accepts, most }: Setting = SETTINGS[key]
-  const value = typeof wanted === 'string' && most ? tidyLine('value', wanted, most) : wanted
+  const value = typeof wanted === 'string' && most ? normalizeField('value', wanted, most) : wanted
   if (!accepts(value)) throw new InvalidRequest([{ field: 'value', rule: 'other' }])
   await saveSetting(trx, key, value)
   tellOfSettings(trx)

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { type FieldProblem, InvalidRequest } from '../errors.ts'
+import { textProblem } from '../text/text-problem.ts'
 
 // Bodies are taken as they are: no coercion, no dropped fields, no defaults filled in.
 const bodies = new Ajv({ allErrors: true, strict: false })
@@ -18,7 +19,9 @@ const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = (httpPart === 'body' ? bodies : texts).compile(schema)
   const integers = httpPart === 'body' ? [] : integerFields(schema)
   return (data: unknown) => {
-    const problems = [...oddTexts(data, integers, httpPart !== 'body'), ...problemsOf(check, data)]
+    const unfit = textProblem(data)
+    if (unfit) return { error: new InvalidRequest([unfit]) }
+    const problems = [...oddNumbers(data, integers), ...problemsOf(check, data)]
     return problems.length ? { error: new InvalidRequest(onePerField(problems)) } : { value: data }
   }
 }
@@ -28,14 +31,14 @@ function integerFields(schema: unknown): string[] {
   return Object.keys(properties).filter((name) => properties[name]?.type === 'integer')
 }
 
-/** Coercion would read " 1", "1e3" and "0x10" as numbers, and PostgreSQL stores no NUL; neither is a valid text. */
-function oddTexts(data: unknown, integers: string[], isText: boolean): FieldProblem[] {
-  if (!isText || typeof data !== 'object' || data === null) return []
-  return Object.entries(data).flatMap(([field, value]): FieldProblem[] => {
-    if (typeof value !== 'string') return []
-    if (integers.includes(field) && !INTEGER.test(value)) return [{ field, rule: 'type', limit: 'integer' }]
-    return value.includes('\0') ? [{ field, rule: 'pattern' }] : []
-  })
+/** Coercion would read " 1", "1e3" and "0x10" as numbers. */
+function oddNumbers(data: unknown, integers: string[]): FieldProblem[] {
+  if (integers.length === 0 || typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([field, value]): FieldProblem[] =>
+    typeof value === 'string' && integers.includes(field) && !INTEGER.test(value)
+      ? [{ field, rule: 'type', limit: 'integer' }]
+      : [],
+  )
 }
 
 function problemsOf(check: ValidateFunction, data: unknown): FieldProblem[] {

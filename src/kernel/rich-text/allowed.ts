@@ -1,4 +1,5 @@
 import type { IOptions } from 'sanitize-html'
+import { stripHidden } from '../text/strip.ts'
 
 /** Tags that say the same as one we keep. `div` goes on to nesting.ts, which makes paragraphs of it. */
 const SPELLINGS: Record<string, string> = {
@@ -51,19 +52,14 @@ export const SANITIZE_OPTIONS: IOptions = {
       return { tagName, attribs: allowedAttributes(tagName, attributes) }
     },
   },
-  textFilter: withoutControls,
-}
-
-/** No control characters but \n and \t, and no half of a surrogate pair. */
-export function withoutControls(text: string): string {
-  return text.replace(/(?![\n\t])\p{Cc}|\p{Cs}/gu, '')
+  textFilter: stripHidden,
 }
 
 function allowedAttributes(tag: string, given: Record<string, string>): Record<string, string> {
   const rules = Object.hasOwn(ATTRIBUTES, tag) ? ATTRIBUTES[tag]! : {}
   const kept: Record<string, string> = {}
   for (const [name, value] of Object.entries(given)) {
-    const allowed = Object.hasOwn(rules, name) ? rules[name]!(withoutControls(value)) : null
+    const allowed = Object.hasOwn(rules, name) ? rules[name]!(stripHidden(value)) : null
     if (allowed !== null) kept[name] = allowed
   }
   if (tag === 'a') kept.rel ??= 'noopener nofollow ugc'

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import type { CleanText } from '../rich-text.ts'
-import { SANITIZE_OPTIONS, withoutControls } from './allowed.ts'
+import { stripHidden } from '../text/strip.ts'
+import { SANITIZE_OPTIONS } from './allowed.ts'
 import { nest } from './nesting.ts'
 import { countWords, plainText } from './plain-text.ts'
 import { elementsIn, parse, serialize } from './tree.ts'
@@ -32,7 +33,7 @@ function described(body: string): CleanText {
 }
 
 function cleanOnce(html: string): string | null {
-  const allowed = sanitized(withoutControls(html.replace(/\r\n?/g, '\n')))
+  const allowed = sanitized(stripHidden(html.replace(/\r\n?/g, '\n')))
   return allowed === null ? null : serialize(nest(parse(allowed)))
 }
 

@@ -1,10 +1,11 @@
 import { type Db, hotSelect } from '../../../kernel/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
+import { normalizeText } from '../../../kernel/text/normalize.ts'
 import { usernameKey } from '../../accounts/rules.ts'
 import { nameInUrl } from '../../uploads/rules.ts'
 import * as uploads from '../../uploads/service.ts'
-import { MOST_CHARACTERS, MOST_MENTIONS, tidyContent } from '../rules.ts'
+import { MOST_CHARACTERS, MOST_MENTIONS } from '../rules.ts'
 import type { Comment, NewComment } from '../schema.ts'
 import { partsOf } from '../text-parts.ts'
 
@@ -19,7 +20,7 @@ export interface Draft {
 }
 
 export async function draftOf(db: Db, viewer: Viewer, wish: NewComment): Promise<Draft> {
-  const content = tidyContent(wish.content ?? '')
+  const content = normalizeText(wish.content ?? '')
   const image_url = wish.image_url || null
   if (content === '' && image_url === null) throw new Refusal(400, 'comment_empty')
   if ([...content].length > MOST_CHARACTERS) throw beyond('comment_too_long', MOST_CHARACTERS)

@@ -2,7 +2,8 @@ import type { Db } from '../../../kernel/db.ts'
 import { type FieldProblem, InvalidRequest } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
 import { cleanBody, renderPage } from '../../../kernel/rich-text.ts'
-import { tidyLine } from '../../../kernel/tidy-line.ts'
+import { hidesSomething } from '../../../kernel/text/code-points.ts'
+import { normalizeField } from '../../../kernel/text/normalize.ts'
 import * as uploads from '../../uploads/service.ts'
 import type { NewRevision, RevisionRow } from '../queries.ts'
 import { MOST_SUMMARY, MOST_TITLE } from '../rules.ts'
@@ -33,8 +34,8 @@ export async function prepare(db: Db, viewer: Viewer, wish: Wish): Promise<Prepa
 
 export async function tidyFields(db: Db, viewer: Viewer, wish: Wish): Promise<Fields> {
   const fields: Fields = {}
-  if (wish.title !== undefined) fields.title = tidyLine('title', wish.title, MOST_TITLE)
-  if (wish.summary !== undefined) fields.summary = tidyLine('summary', wish.summary, MOST_SUMMARY)
+  if (wish.title !== undefined) fields.title = normalizeField('title', wish.title, MOST_TITLE)
+  if (wish.summary !== undefined) fields.summary = normalizeField('summary', wish.summary, MOST_SUMMARY)
   if (wish.tags !== undefined) fields.tags = tidyTags(wish.tags)
   if (wish.cover_url !== undefined) fields.cover_url = await cover(db, viewer, wish.cover_url)
   return fields
@@ -93,7 +94,7 @@ async function cover(db: Db, viewer: Viewer, url: string | null): Promise<string
 }
 
 function isHttps(url: string): boolean {
-  return /^https:\/\/[^\s"'<>\\]+$/.test(url) && URL.canParse(url)
+  return /^https:\/\/[^\s"'<>\\]+$/.test(url) && !hidesSomething(url) && URL.canParse(url)
 }
 
 /** The beginning of the text, cut between characters as people see them. */

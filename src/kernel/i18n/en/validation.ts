@@ -12,6 +12,7 @@ export const validation: Words['validation'] = {
   tooMany: (limit) => `At most ${limit} entries, please.`,
   oneOf: (choices) => `This must be one of: ${choices}.`,
   pattern: () => 'This does not have the right form.',
+  characters: () => 'This contains characters that cannot be used.',
   past: () => 'Must lie ahead.',
   email: () => 'This does not look like an e-mail address.',
   commonPassword: () => 'This password is among the first that anyone would guess. Please choose another.',

@@ -11,6 +11,7 @@ export const validation = {
   tooMany: (limit: number | string) => `最多 ${limit} 项。`,
   oneOf: (choices: number | string) => `只能是：${choices}。`,
   pattern: () => '格式不正确。',
+  characters: () => '包含无法使用的字符。',
   past: () => '要在将来。',
   email: () => '这不像是一个邮箱地址。',
   commonPassword: () => '这个密码太常见了，很容易被猜到，换一个吧。',

@@ -1,0 +1,26 @@
+import { domainToASCII } from 'node:url'
+import { hidesSomething } from '../../kernel/text/code-points.ts'
+
+const MAX_LENGTH = 254
+// The pattern of <input type="email">, with a dot in the domain.
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const SYNTAX = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, 'i')
+
+/** An address as it is kept, its domain in the letters that mail travels by; null when it is none. */
+export function normalizeEmail(text: string): string | null {
+  const trimmed = text.trim()
+  if (hidesSomething(trimmed)) return null
+  const email = withAsciiDomain(trimmed)
+  return email.length <= MAX_LENGTH && SYNTAX.test(email) ? email : null
+}
+
+/** E-mails are compared without case. */
+export function emailKey(email: string): string {
+  return withAsciiDomain(email.trim().normalize('NFKC').toLowerCase())
+}
+
+function withAsciiDomain(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  return /^[\0-\x7f]*$/.test(domain) ? email : email.slice(0, at + 1) + (domainToASCII(domain) || domain)
+}
