@@ -35,7 +35,7 @@ export async function messages(closing: AsyncDisposableStack): Promise<void> {
     await registerActiveMember(url),
     await registerActiveMember(url),
   ]
-  await seed(postgres.connection, { few, many, mostlyHidden: many2 })
+  await seed(postgres.superuser, { few, many, mostlyHidden: many2 })
   await turnOff(url, many2)
 
   const rows = []

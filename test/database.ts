@@ -3,6 +3,7 @@ import { after, type TestContext } from 'node:test'
 import pg from 'pg'
 import { migrate } from '../src/kernel/db/migrate.ts'
 import type { Connection } from '../src/kernel/db.ts'
+import { APP_USER } from '../src/kernel/postgres/app-role.ts'
 import { fingerprintOfMigrations } from './migrations.ts'
 import { startTestPostgres } from './postgres.ts'
 
@@ -45,9 +46,10 @@ export async function scratchDatabase(
 
 async function createDatabase(templateFor: typeof migratedTemplate): Promise<Opened> {
   const postgres = await startTestPostgres()
-  const admin = await connectTo({ ...postgres.connection, database: 'postgres' })
+  const admin = await connectTo({ ...postgres.superuser, database: 'postgres' })
   const database = `test_${randomBytes(6).toString('hex')}`
-  await admin.query(`create database ${database} template ${await templateFor(admin, postgres.connection)}`)
+  const template = await templateFor(admin, postgres.connection)
+  await admin.query(`create database ${database} owner ${APP_USER} template ${template}`)
   return {
     connection: { ...postgres.connection, database },
     async drop() {
@@ -67,7 +69,9 @@ async function migratedTemplate(admin: pg.Client, connection: Connection): Promi
   ])
   if (!rowCount) {
     await admin.query(`drop database if exists ${template}`)
-    await admin.query(`create database ${template}`)
+    await admin.query(`create database ${template} owner ${APP_USER}`)
+    // For tests that damage: triggers and foreign keys can sleep.
+    await admin.query(`grant set on parameter session_replication_role to ${APP_USER}`)
     await migrate({ ...connection, database: template }, new Date(0))
     await admin.query(`alter database ${template} is_template true`)
   }

@@ -38,7 +38,7 @@ export async function makeWorld(closing: AsyncDisposableStack, posts: number): P
   await registerMember(url)
   const { headers: author } = await registerActiveMember(url)
   const begin = performance.now()
-  await seed(connection, posts, await newestUser(connection))
+  await seed(postgres.superuser, posts, await newestUser(connection))
   await (await fetch(`${url}/api/energy/info`, { headers: author })).text()
   const seconds = Math.round((performance.now() - begin) / 1000)
   process.stdout.write(`  ${posts} posts seeded in ${seconds} s, ${await sizeOf(connection)}\n`)

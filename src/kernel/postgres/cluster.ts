@@ -8,7 +8,7 @@ import { buildAside, exists } from './files.ts'
 import { findNative } from './native.ts'
 import { type Place, recordHome } from './place.ts'
 
-export const DATABASE_USER = 'joule'
+export const SUPERUSER = 'joule'
 
 // The C library's letters decide what trigram search calls a word: in plain C no Chinese character is one.
 const LETTERS = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
@@ -32,7 +32,7 @@ async function initdb(place: Place, native: string, password: string, draft: str
   const passwordFile = path.join(workshop, 'password')
   // The built-in provider sorts the same on every system, so that a moved cluster keeps its indexes right.
   const locale = [`--locale=${LETTERS}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const login = ['-U', DATABASE_USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const login = ['-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const args = ['-D', draft, '--encoding=UTF8', ...locale, ...login]
   try {
     await writeFile(passwordFile, password, { mode: 0o600 })

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { lstat, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { startEmbedded } from './embedded.ts'
 import { exists } from './files.ts'
 import type { Connection } from './reach.ts'
-import { ask, onlyRoot, postmasterPid, settledFolder, testFolder } from './testing.ts'
+import { ask, onlyRoot, postmasterPid, settledFolder, systemUser, testFolder } from './testing.ts'
 
+const NOBODY = { uid: 65534, gid: 65534 }
 const ALREADY_RUNNING = /^StartupError: Another Joule is already running on this data folder \(.*\/data\)/
 
 test('the first start creates a safe database that finds Chinese text', async (t) => {
@@ -43,13 +45,62 @@ test('the first start creates a safe database that finds Chinese text', async (t
   ])
 })
 
-test('for root PostgreSQL runs as the system user', onlyRoot, async (t) => {
+test('for root PostgreSQL runs as a system user of its own, not as nobody', onlyRoot, async (t) => {
   const { dataDir, start } = await settledFolder(t)
   const { connection } = await start()
   const pid = await postmasterPid(path.join(dataDir, 'postgres'))
 
-  assert.equal((await lstat(`/proc/${pid}`)).uid, 65534)
-  assert.equal((await lstat(connection.host)).uid, 65534)
+  const { uid } = await systemUser()
+  assert.notEqual(uid, NOBODY.uid)
+  assert.equal((await lstat(`/proc/${pid}`)).uid, uid)
+  assert.equal((await lstat(connection.host)).uid, uid)
+})
+
+test('a cluster that belongs to nobody goes on, and the operator is told', onlyRoot, async (t) => {
+  const { dataDir, start } = await settledFolder(t)
+  const folders = ['postgres', 'postgres-socket'].map((name) => path.join(dataDir, name))
+  await promisify(execFile)('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, ...folders])
+  const lines: string[] = []
+  const { connection } = await start(true, dataDir, (line) => lines.push(line))
+  assert.equal(await answers(connection), true)
+  assert.ok(lines.some((line) => line.startsWith('PostgreSQL runs as the system user nobody')))
+})
+
+test('the site works as a role that owns its database and reaches nothing else of the server', async (t) => {
+  const { start } = await settledFolder(t)
+  const { connection } = await start(true)
+  const [role] = await ask(
+    connection,
+    'select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = user',
+  )
+  assert.deepEqual(role, { rolsuper: false, rolcreaterole: false, rolcreatedb: false })
+  for (const attack of [
+    `copy (select 1) to program 'true'`,
+    `select pg_read_file('PG_VERSION')`,
+    'alter system set fsync = off',
+    `alter role ${connection.user} superuser`,
+  ])
+    await assert.rejects(ask(connection, attack), { code: '42501' })
+})
+
+test('a database that an older version made for the superuser is handed over to that role', async (t) => {
+  const { start } = await settledFolder(t)
+  const before = await start(true)
+  await ask(
+    before.superuser,
+    `alter database joule owner to joule; create extension pg_trgm; create sequence numbers;
+     create table notes (id int generated always as identity, no int default nextval('numbers'), text text);
+     create function shout(text) returns text language sql return upper($1)`,
+  )
+  await before.stop()
+
+  const after = await start(true)
+  await ask(
+    after.connection,
+    `insert into notes (text) values ('kept'); alter table notes add column more int; alter sequence numbers restart;
+     drop function shout(text); create table others ()`,
+  )
+  assert.deepEqual(await ask(after.connection, 'select id, text from notes'), [{ id: 1, text: 'kept' }])
 })
 
 test('a second start finds what the first one wrote, fast', async (t) => {
@@ -199,7 +250,7 @@ test('a process id that now belongs to somebody else is no rival', onlyRoot, asy
   while (await exists(`/proc/${pid}`)) await pause(10)
 
   // PostgreSQL believes in a rival only when it may signal it, that is, within its own account.
-  const stranger = spawn('sleep', ['60'], { uid: 65534, gid: 65534, cwd: '/' })
+  const stranger = spawn('sleep', ['60'], { ...(await systemUser()), cwd: '/' })
   await once(stranger, 'spawn')
   await writeFile(pidFile, left.replace(/^\d+/, String(stranger.pid)))
   try {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartupError } from '../startup-error.ts'
-import { DATABASE_USER, ensureCluster } from './cluster.ts'
+import { APP_USER, ensureAppRole, handOverDatabase } from './app-role.ts'
+import { ensureCluster, SUPERUSER } from './cluster.ts'
 import { claimSite, ensureDatabase, type Keeper, lastToLeave } from './keeper.ts'
 import { PORT } from './launch.ts'
 import { readPassword } from './password.ts'
@@ -11,6 +12,8 @@ import { type Connection, reachServer } from './reach.ts'
 export interface EmbeddedPostgres {
   /** pass to pg.Pool / pg.Client */
   connection: Connection
+  /** For what the site itself may not do: other databases, the server's settings. */
+  superuser: Connection
   stop(): Promise<void>
 }
 
@@ -31,9 +34,10 @@ export async function startEmbedded(options: {
 }): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') throw notOnWindows()
   const log = options.log ?? (() => {})
-  const place = await findPlace(options.dataDir)
+  const place = await findPlace(options.dataDir, log)
   const password = await readPassword(place)
-  const connection = { host: place.socketDir, port: PORT, user: DATABASE_USER, password, database: DATABASE }
+  const superuser = { host: place.socketDir, port: PORT, user: SUPERUSER, password, database: DATABASE }
+  const connection = { ...superuser, user: APP_USER }
   // Only here: should the cluster vanish under a running site, an empty one must not take its place.
   await ensureCluster(place, password, log)
 
@@ -42,13 +46,15 @@ export async function startEmbedded(options: {
   let restoring: Promise<void> | undefined
   let stopped: Promise<void> | undefined
   watch()
-  return { connection, stop: () => (stopped ??= stop()) }
+  return { connection, superuser, stop: () => (stopped ??= stop()) }
 
   async function join(): Promise<Keeper> {
-    const joined = await reachServer(place, connection, log, leaving.signal)
+    const joined = await reachServer(place, superuser, log, leaving.signal)
     try {
       if (options.exclusive && !(await claimSite(joined))) throw alreadyRunning(place)
-      await ensureDatabase(joined, DATABASE)
+      await ensureAppRole(joined, password)
+      await ensureDatabase(joined, DATABASE, APP_USER)
+      await handOverDatabase(joined, superuser)
       return joined
     } catch (error) {
       await leave(place, joined)

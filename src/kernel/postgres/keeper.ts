@@ -48,10 +48,10 @@ export async function claimSite({ client }: Keeper): Promise<boolean> {
   return true
 }
 
-export async function ensureDatabase({ client }: Keeper, name: string): Promise<void> {
+export async function ensureDatabase({ client }: Keeper, name: string, owner: string): Promise<void> {
   if (await ask(client, `select exists (select from pg_database where datname = '${name}') as yes`)) return
   // template0 hands on the cluster's own encoding and locale.
-  await client.query(`create database ${name} template template0`).catch((error) => {
+  await client.query(`create database ${name} owner ${owner} template template0`).catch((error) => {
     const createdMeanwhile = error.code === '42P04' || error.code === '23505'
     if (!createdMeanwhile) throw new StartupError(`PostgreSQL cannot create its database: ${error.message}`)
   })

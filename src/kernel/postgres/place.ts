@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises'
 import path from 'node:path'
 import { StartupError } from '../startup-error.ts'
-import { type Account, accountFor, canEnter, isRoot } from './account.ts'
+import { type Account, accountFor, canEnter, isRoot, isShared } from './account.ts'
 import { exists } from './files.ts'
 
 /** Where everything of one data folder's PostgreSQL lives. */
@@ -32,12 +32,21 @@ const SOCKET_FILE = '/.s.PGSQL.5432'
 // macOS has the smaller limit of the two.
 const LONGEST_SOCKET_PATH = 103
 
-export async function findPlace(givenDataDir: string): Promise<Place> {
+export async function findPlace(
+  givenDataDir: string,
+  log: (line: string) => void = () => {},
+): Promise<Place> {
   const dataDir = await openDataDir(givenDataDir)
   const locationFile = path.join(dataDir, 'postgres.location')
   const home = (await recordedHome(locationFile)) ?? (await chooseHome(dataDir))
   const cluster = path.join(home, 'postgres')
   const account = await accountFor(cluster)
+  const socketDir = socketDirFor(home, account)
+  if (isShared(account)) {
+    log(
+      `PostgreSQL runs as the system user nobody, which other programs use too. Better: stop Joule, "useradd --system joule", "chown -R joule: ${cluster} ${socketDir}"`,
+    )
+  }
   if (isRoot() && !(await canEnter(account, home))) {
     throw new StartupError(
       `PostgreSQL runs as the system user ${account.uid}, which can no longer reach ${cluster}: give the folders above it the permission o+x`,
@@ -47,7 +56,7 @@ export async function findPlace(givenDataDir: string): Promise<Place> {
     dataDir,
     account,
     cluster,
-    socketDir: socketDirFor(home, account),
+    socketDir,
     logFile: path.join(home, 'postgres.log'),
     passwordFile: path.join(dataDir, 'postgres.password'),
     locationFile,

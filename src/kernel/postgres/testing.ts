@@ -9,12 +9,15 @@ import type { TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { accountFor } from './account.ts'
 import { startEmbedded } from './embedded.ts'
 import type { Connection } from './reach.ts'
 
 const HOLDER = fileURLToPath(import.meta.resolve('../../../test/fixtures/embedded-holder.ts'))
 
 export const onlyRoot = { skip: process.getuid?.() === 0 ? false : 'needs root' }
+/** Whom PostgreSQL runs as where root starts it. */
+export const systemUser = () => accountFor('/no/cluster/yet')
 /** An ordinary user that every Linux knows: daemon. */
 export const SOMEBODY = { uid: 1, gid: 1 }
 

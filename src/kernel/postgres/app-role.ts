@@ -1,0 +1,55 @@
+import pg from 'pg'
+import type { Keeper } from './keeper.ts'
+import type { Connection } from './reach.ts'
+
+/** Least privilege: the role the site works as owns its database and nothing else, and is no superuser. */
+export const APP_USER = 'joule_app'
+
+export async function ensureAppRole({ client }: Keeper, password: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_USER])
+  if (rowCount) return
+  const literal = pg.escapeLiteral(password)
+  await client.query(`create role ${APP_USER} login password ${literal}`).catch((error) => {
+    const createdMeanwhile = error.code === '42710' || error.code === '23505'
+    if (!createdMeanwhile) throw error
+  })
+}
+
+/** Databases made before there was this role belong to the superuser: they are handed over, with all that is in them. */
+export async function handOverDatabase({ client }: Keeper, superuser: Connection): Promise<void> {
+  const { rowCount } = await client.query(
+    'select from pg_database where datname = $1 and datdba <> $2::regrole',
+    [superuser.database, APP_USER],
+  )
+  if (!rowCount) return
+  const inside = new pg.Client(superuser)
+  await inside.connect()
+  try {
+    await inside.query(
+      `begin; ${HAND_OVER_OBJECTS}; alter database ${superuser.database} owner to ${APP_USER}; commit`,
+    )
+  } finally {
+    await inside.end()
+  }
+}
+
+// Sequences of columns follow their tables, the schema its database's owner; extensions stay as they are.
+const HAND_OVER_OBJECTS = `do $$
+declare command text;
+begin
+  for command in
+    select format('alter table %s owner to ${APP_USER}', oid::regclass) from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    union all
+    select format('alter sequence %s owner to ${APP_USER}', oid::regclass) from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'S'
+        and not exists (select from pg_depend where objid = pg_class.oid and deptype in ('a', 'i', 'e'))
+    union all
+    select format('alter routine %s owner to ${APP_USER}', oid::regprocedure) from pg_proc
+      where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+  loop
+    execute command;
+  end loop;
+end $$`
