@@ -4,6 +4,9 @@ import { type Prepare, ready } from './scenario.ts'
 export const followScenarios: Record<string, Prepare> = {
   'POST /api/users/:uid/follow': async (site) => {
     const [ming, lan] = [await ready(await site.user()), await site.user()]
+    // They came and went before, so that the notice is renewed.
+    for (let times = 0; times < 2; times++) await ming.post(`/api/users/${lan.id}/follow`)
+    await lan.post('/api/messages/read-all')
     return {
       call: () => ming.post(`/api/users/${lan.id}/follow`),
       done: async () =>
@@ -34,5 +37,7 @@ async function followersOf({ db }: TestApp, id: number): Promise<number[]> {
 
 async function newsOf({ db }: TestApp, id: number): Promise<string[]> {
   const notices = db.selectFrom('notifications').select(['kind', 'related_id']).where('recipient_id', '=', id)
-  return (await notices.execute()).map(({ kind, related_id }) => `${kind} ${related_id}`)
+  return (await notices.where('read_at', 'is', null).execute()).map(
+    ({ kind, related_id }) => `${kind} ${related_id}`,
+  )
 }

@@ -51,8 +51,7 @@ test('energy goes from the reader to the author, and the reader gains exp', asyn
     notices.map(({ kind, actor_id, related_id, data }) => [kind, actor_id, related_id, data]),
     [
       ['level_up', null, 1, { level: 1 }],
-      ['energy_received', reader.id, id, { amount: 2 }],
-      ['energy_received', reader.id, id, { amount: 1 }],
+      ['energy_received', reader.id, id, { day: '2026-03-05', amount: 3 }],
     ],
   )
 })

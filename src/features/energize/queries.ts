@@ -42,6 +42,21 @@ export async function addGift(trx: Trx, { post_id, giver_id }: Key, amount: numb
   return rows[0]?.given ?? null
 }
 
+/** Whether they gave to this post since then, but for this gift. */
+export async function gaveSince(
+  trx: Trx,
+  { post_id, giver_id }: Key,
+  gift: number,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from post_energize_logs
+    where post_id = ${post_id} and giver_id = ${giver_id} and created_at >= ${since} and id <> ${gift} limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
 export async function insertLog(trx: Trx, gift: Key & { amount: number }): Promise<number> {
   const { id } = await trx
     .insertInto('post_energize_logs')

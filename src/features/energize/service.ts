@@ -1,3 +1,4 @@
+import { shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../kernel/db.ts'
 import { conflict, forbidden } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
@@ -6,7 +7,7 @@ import * as energy from '../energy/service.ts'
 import * as levels from '../levels/service.ts'
 import * as notifications from '../notifications/service.ts'
 import * as posts from '../posts/service.ts'
-import { addGift, findGiven, insertLog } from './queries.ts'
+import { addGift, findGiven, gaveSince, insertLog } from './queries.ts'
 import { CAP_PER_POST, GIFTS } from './rules.ts'
 import type { EnergizeAnswer, EnergizeBody } from './schema.ts'
 
@@ -31,13 +32,8 @@ export function energize(db: Db, viewer: Viewer, { post_id, type }: EnergizeBody
     })
     const exp_gained = await levels.rewardGift(trx, viewer.id, amount, ref)
     const { energy_count } = await posts.moveCounters(trx, post_id, { energy: amount })
-    await notifications.notify(trx, {
-      kind: 'energy_received',
-      recipient_id: author_id,
-      actor_id: viewer.id,
-      related_id: post_id,
-      data: { amount },
-    })
+    const again = given > amount && (await gaveSince(trx, gift, ref.ref_id, startOfDay(shanghaiDay(trx.now))))
+    await notifications.tellOfEnergy(trx, { ...gift, author_id, again })
     return {
       balance: balances.get(viewer.id)!,
       given_on_post: given,

@@ -5,6 +5,7 @@ import { outcomeOf } from '../../../test/browser-like.ts'
 import { PASSWORD, type PersonLike } from '../../../test/build.ts'
 import { purgeAccounts } from '../../jobs.ts'
 import { runJob } from '../../kernel/jobs.ts'
+import type { Message } from '../messages/schema.ts'
 
 const HOUR = 60 * 60
 const follow = (who: PersonLike, whom: PersonLike) => who.post(`/api/users/${whom.id}/follow`)
@@ -50,22 +51,28 @@ test('oneself, nobody and those who leave cannot be followed', async (t) => {
   assert.equal(outcomeOf(await visitor.post(`/api/users/${ming.id}/follow`)), '401 unauthenticated')
 })
 
-test('one hears of a follower once a day, however often they come and go', async (t) => {
-  const { ming, lan, db, clock } = await two(t)
-  const heard = async () => {
-    const rows = db.selectFrom('notifications').select(['kind', 'actor_id', 'related_id'])
-    return rows.where('recipient_id', '=', lan.id).execute()
+test('every follow is news: within a day it renews the notice, later it adds one', async (t) => {
+  const { ming, lan, clock } = await two(t)
+  const wait = async (seconds: number) => {
+    clock.advance(seconds)
+    for (const person of [ming, lan]) await person.post('/api/auth/refresh')
   }
-  const news = { kind: 'follow', actor_id: ming.id, related_id: ming.id }
-  for (let times = 0; times < 3; times++) await follow(ming, lan)
-  assert.deepEqual(await heard(), [news])
-  clock.advance(24 * HOUR - 1)
-  await ming.post('/api/auth/refresh')
+  const heard = async () =>
+    (await lan.get('/api/messages?category=follow')).json().items.map((item: Message) => {
+      const ago = clock.now().getTime() - new Date(item.created_at).getTime()
+      return `${item.actor!.uid === ming.id} ${item.read ? 'read' : 'unread'} ${ago / 1000} s ago`
+    })
+  await follow(ming, lan)
+  await lan.post('/api/messages/read-all')
+  await wait(24 * HOUR - 1)
+  await follow(ming, lan)
+  assert.deepEqual(await heard(), [`true read ${24 * HOUR - 1} s ago`])
+  await follow(ming, lan)
+  assert.deepEqual(await heard(), ['true unread 0 s ago'])
+  assert.equal((await lan.get('/api/messages/unread')).json().by_category.follow, 1)
+  await wait(24 * HOUR)
   for (let times = 0; times < 2; times++) await follow(ming, lan)
-  assert.deepEqual(await heard(), [news])
-  clock.advance(1)
-  for (let times = 0; times < 2; times++) await follow(ming, lan)
-  assert.deepEqual(await heard(), [news, news])
+  assert.deepEqual(await heard(), ['true unread 0 s ago', `true unread ${24 * HOUR} s ago`])
 })
 
 test('someone hides their lists, and the numbers stay', async (t) => {

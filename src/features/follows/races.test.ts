@@ -27,6 +27,18 @@ test('64 toggles at once by one person end where they began', async (t) => {
   assert.deepEqual([state, followers_count], ['none', 0])
 })
 
+test('64 toggles at once renew one notice, which is unread and new', async (t) => {
+  const { user, clock } = await testApp(t)
+  const [ming, lan] = [await user(), await user()]
+  await follow(ming, lan)
+  await lan.post('/api/messages/read-all')
+  clock.advance(60)
+  const replies = await Promise.all(Array.from({ length: 64 }, () => follow(ming, lan)))
+  assert.deepEqual(new Set(replies.map(outcomeOf)), new Set(['200 ok']))
+  const { items, total } = (await lan.get('/api/messages?category=follow')).json()
+  assert.deepEqual([total, items[0].read, items[0].created_at], [1, false, clock.now().toISOString()])
+})
+
 test('64 people follow one at once, and two follow each other meanwhile', async (t) => {
   const { user, visitor } = await testApp(t)
   const [ming, lan] = [await user(), await user()]

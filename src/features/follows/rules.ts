@@ -3,8 +3,8 @@ import type { Limit } from '../../kernel/rate-limit.ts'
 /** Likes, dislikes and follows together. */
 export const REACTING: Limit = { name: 'reactions', per: 'user', max: 120, windowSeconds: 60 }
 
-/** Whoever follows the same person again within it is no news. */
-export const NEWS_AGAIN_MS = 24 * 60 * 60 * 1000
+/** Whoever follows the same person again within it renews the notice instead of adding one. */
+export const SAME_NEWS_MS = 24 * 60 * 60 * 1000
 
 export const FOLLOW_STATES = ['none', 'following', 'followed_by', 'mutual'] as const
 export type FollowState = (typeof FOLLOW_STATES)[number]

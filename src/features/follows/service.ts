@@ -14,7 +14,7 @@ import {
   moveCounts,
   saveListPublic,
 } from './queries.ts'
-import { type FollowState, NEWS_AGAIN_MS, stateOf } from './rules.ts'
+import { type FollowState, SAME_NEWS_MS, stateOf } from './rules.ts'
 import type { FollowStatus, Privacy } from './schema.ts'
 
 export { listPeople, mayReadLists } from './lists.ts'
@@ -70,13 +70,7 @@ export function eraseFollows(trx: Trx, userId: number): Promise<number> {
   return eraseFollowsOf(trx, userId)
 }
 
-async function tell(trx: Trx, { id }: Viewer, recipientId: number): Promise<void> {
-  const since = new Date(trx.now.getTime() - NEWS_AGAIN_MS)
-  if (await notifications.toldOfFollower(trx, recipientId, id, since)) return
-  await notifications.notify(trx, {
-    kind: 'follow',
-    recipient_id: recipientId,
-    actor_id: id,
-    related_id: id,
-  })
+function tell(trx: Trx, { id }: Viewer, recipientId: number): Promise<void> {
+  const since = new Date(trx.now.getTime() - SAME_NEWS_MS)
+  return notifications.tellOfFollower(trx, recipientId, id, since)
 }

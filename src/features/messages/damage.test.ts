@@ -13,6 +13,8 @@ test('every invariant of notices speaks when what it guards is broken', async (t
   const { id: root } = (await ming.post(`/api/posts/${id}/comments`, say)).json()
   await lan.post(`/api/comments/${root}/reply`, { content: '回' })
   await lan.post(`/api/posts/${id}/like`)
+  await lan.post('/api/energize', { post_id: id, type: 'heavy' })
+  await lan.post(`/api/users/${author.id}/follow`)
   await author.get('/api/messages')
 
   const of = (kind: string) => sql`related_id = ${id} and kind = ${kind}`
@@ -42,8 +44,22 @@ test('every invariant of notices speaks when what it guards is broken', async (t
     [
       'I45',
       [sql`drop index notifications_of_likes`, ...again('notifications', of('like_aggregated'), sql`id = 0`)],
-      /was told of the likes of post \d+ on 2026-03-05 2 times$/,
+      /was told like_aggregated of post \d+ on 2026-03-05 2 times$/,
     ],
+    [
+      'I45',
+      [
+        sql`drop index notifications_of_energy`,
+        ...again('notifications', of('energy_received'), sql`id = 0`),
+      ],
+      /was told energy_received of post \d+ on 2026-03-05 2 times$/,
+    ],
+    [
+      'I45',
+      again('notifications', sql`kind = 'follow' and recipient_id = ${author.id}`, sql`id = 0`),
+      /was told of follower \d+ twice within a day$/,
+    ],
+    ['I45', change('energy_received', sql`data = '{}'`), /does not say what it is about$/],
     ['I45', change('mention', sql`data = '{}'`), /does not say what it is about$/],
     ['I46', change('mention', sql`related_id = 0`), /leads to post 0$/],
     ['I46', change('comment', sql`actor_id = ${lan.id}`), /says that it is by user \d+$/],
@@ -52,6 +68,13 @@ test('every invariant of notices speaks when what it guards is broken', async (t
     ['I46', change('mention', sql`recipient_id = ${hua.id}`), /user \d+ is not mentioned$/],
     ['I58', change('like_aggregated', sql`count = 7`), /of 7 likes of post \d+ on \S+, the day says 1/],
     ['I58', change('like_aggregated', sql`recipient_id = ${hua.id}`), /tells user \d+ of 1 likes/],
+    [
+      'I58',
+      change('energy_received', sql`count = 7`),
+      /of 2 energy by 7 for post \d+ on \S+, 2 was given by 1$/,
+    ],
+    ['I58', change('energy_received', sql`actor_id = null`), /of 2 energy by 1/],
+    ['I58', change('energy_received', sql`recipient_id = ${hua.id}`), /tells user \d+ of 2 energy/],
   ]
   await everyOneSpeaks(db, [...notificationInvariants, ...messageInvariants], damages)
 })

@@ -76,12 +76,28 @@ for (const [way, { hide, author, lan }] of Object.entries(WAYS)) {
   })
 }
 
-test('likes that were all taken back are told of no more', async (t) => {
-  const here = await world(await testApp(t))
-  const likes = async () => (await here.author.get('/api/messages?category=like')).json().items[0]
-  assert.equal((await likes()).link, `/posts/${here.postId}`)
-  await here.ming.post(`/api/posts/${here.postId}/like`)
-  assert.deepEqual([(await likes()).link, (await likes()).title], [null, '内容已不可见'])
+test('a notice of likes that were all taken back is gone from the list and the count at once', async (t) => {
+  const { author, ming, lan, postId } = await world(await testApp(t))
+  const press = (person: PersonLike) => person.post(`/api/posts/${postId}/like`)
+  const likes = async () => {
+    const { items, total } = (await author.get('/api/messages?category=like')).json()
+    const { by_category } = (await author.get('/api/messages/unread')).json()
+    return { told: items.map((item: Message) => item.count), total, unread: by_category.like }
+  }
+  const none = { told: [], total: 0, unread: 0 }
+  await press(lan)
+  assert.deepEqual(await likes(), { told: [2], total: 1, unread: 1 })
+  await press(ming)
+  assert.deepEqual(await likes(), { told: [1], total: 1, unread: 1 })
+  await press(lan)
+  assert.deepEqual(await likes(), none)
+  // What was not seen cannot be read, so it is still news when it is back.
+  await author.post('/api/messages/read-all')
+  await press(lan)
+  assert.deepEqual(await likes(), { told: [1], total: 1, unread: 1 })
+  await author.post('/api/messages/read-all')
+  await press(lan)
+  assert.deepEqual(await likes(), none)
 })
 
 /** The kinds that still lead somewhere; all others must be silent. */

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { bySql } from '../../kernel/audit.ts'
+import { inShanghai } from '../../kernel/calendar.ts'
 
+const zone = sql.lit(inShanghai.timeZone)
 const ABOUT_COMMENTS = sql`kind in ('comment', 'comment_reply', 'mention')`
+const GATHERED = sql`kind in ('like_aggregated', 'energy_received')`
 /** Notices of comments that are still kept, with them. */
 const aboutComments = sql`notifications n join comments c on c.id = (n.data ->> 'comment_id')::bigint
   join posts p on p.id = c.post_id`
@@ -9,15 +12,20 @@ const aboutComments = sql`notifications n join comments c on c.id = (n.data ->> 
 export const messageInvariants = [
   bySql(
     'I45',
-    'one act, one notice: of a comment, of the likes of a post and day',
+    'one act, one notice: of a comment, of the likes and of the energy of a post and day, of the same follower within a day',
     sql`select format('user %s was told of comment %s %s times', recipient_id, data ->> 'comment_id', count(*)) as problem
       from notifications where ${ABOUT_COMMENTS} group by recipient_id, data ->> 'comment_id' having count(*) > 1
       union all
-      select format('user %s was told of the likes of post %s on %s %s times', recipient_id, related_id, data ->> 'day', count(*))
-      from notifications where kind = 'like_aggregated' group by recipient_id, related_id, data ->> 'day' having count(*) > 1
+      select format('user %s was told %s of post %s on %s %s times', recipient_id, kind, related_id, data ->> 'day', count(*))
+      from notifications where ${GATHERED} group by recipient_id, kind, related_id, data ->> 'day' having count(*) > 1
+      union all
+      select format('user %s was told of follower %s twice within a day', recipient_id, actor_id) from (
+        select recipient_id, actor_id, created_at - lag(created_at) over (partition by recipient_id, actor_id
+          order by created_at) as since from notifications where kind = 'follow') as followers
+      where since < interval '1 day'
       union all
       select format('notice %s does not say what it is about', id) from notifications
-      where (${ABOUT_COMMENTS} and data ->> 'comment_id' is null) or (kind = 'like_aggregated' and data ->> 'day' is null)`,
+      where (${ABOUT_COMMENTS} and data ->> 'comment_id' is null) or (${GATHERED} and data ->> 'day' is null)`,
   ),
   bySql(
     'I46',
@@ -41,10 +49,20 @@ export const messageInvariants = [
   ),
   bySql(
     'I58',
-    'authors are told of likes of their own posts only, of as many as the day knows to be told',
+    'authors are told of likes and energy of their own posts only, of as much as the day knows to be told',
     sql`select format('notice %s tells user %s of %s likes of post %s on %s, the day says %s to user %s', n.id, n.recipient_id,
         n.count, n.related_id, n.data ->> 'day', coalesce(d.told, 0), d.author_id) as problem
       from notifications n left join daily_likes d on d.post_id = n.related_id and d.day::text = n.data ->> 'day'
-      where kind = 'like_aggregated' and (n.recipient_id is distinct from d.author_id or n.count is distinct from d.told)`,
+      where kind = 'like_aggregated' and (n.recipient_id is distinct from d.author_id or n.count is distinct from d.told)
+      union all
+      select format('notice %s tells user %s of %s energy by %s for post %s on %s, %s was given by %s', n.id, n.recipient_id,
+        n.data ->> 'amount', n.count, n.related_id, n.data ->> 'day', g.amount, g.givers)
+      from notifications n left join posts p on p.id = n.related_id left join (
+        select post_id, (created_at at time zone ${zone})::date::text as day, count(distinct giver_id) as givers,
+          sum(amount) as amount, min(giver_id) as giver_id from post_energize_logs group by 1, 2) as g
+        on g.post_id = n.related_id and g.day = n.data ->> 'day'
+      where kind = 'energy_received' and (n.recipient_id is distinct from p.author_id or n.count is distinct from g.givers
+        or (n.data ->> 'amount')::bigint is distinct from g.amount
+        or n.actor_id is distinct from case when g.givers = 1 then g.giver_id end)`,
   ),
 ]

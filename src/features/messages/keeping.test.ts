@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { PASSWORD, type PersonLike } from '../../../test/build.ts'
 import { statementCounter } from '../../../test/counting-db.ts'
 import { jobsOf, purgeAccounts } from '../../jobs.ts'
+import { MIGRATIONS } from '../../kernel/db/migrate.ts'
 import { runJob } from '../../kernel/jobs.ts'
 import type { Message } from './schema.ts'
 
@@ -62,6 +66,41 @@ test('a page takes as many statements with many notices as with one', async (t) 
   // Who it is, whether there are likes to tell of, the page, how many there are.
   assert.equal(await costOf(author, '/api/messages'), 4)
   assert.equal(await costOf(author, '/api/messages/unread'), 2)
+})
+
+test('energy that was told gift by gift before is gathered by post and day', async (t) => {
+  const { user, writer, post, db, clock } = await testApp(t)
+  const [author, ming, lan] = [await writer(), await user(), await user()]
+  const { id } = await post({ author })
+  const give = (person: PersonLike) => person.post('/api/energize', { post_id: id, type: 'light' })
+  for (const person of [ming, lan, lan]) await give(person)
+  clock.advance(DAY)
+  await give(await user())
+  const told = () =>
+    db
+      .selectFrom('notifications')
+      .select(['recipient_id', 'actor_id', 'related_id', 'count', 'data', 'read_at', 'created_at'])
+      .where('kind', '=', 'energy_received')
+      .orderBy('created_at')
+      .execute()
+  const gathered = await told()
+  assert.deepEqual(
+    gathered.map(({ count, data }) => [count, data.amount]),
+    [
+      [2, 3],
+      [1, 1],
+    ],
+  )
+  await sql`drop index notifications_of_energy`.execute(db)
+  await sql`delete from notifications where kind = 'energy_received'`.execute(db)
+  await sql`insert into notifications (recipient_id, kind, actor_id, related_id, data, created_at)
+    select author_id, 'energy_received', giver_id, post_id, jsonb_build_object('amount', amount), g.created_at
+    from post_energize_logs g join posts p on p.id = g.post_id order by g.id`.execute(db)
+  assert.equal((await told()).length, 4)
+  const [file] = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('_gathered_energy.sql'))
+  const statements = (await readFile(path.join(MIGRATIONS, file!), 'utf8')).trim().split(/;\n/)
+  for (const statement of statements) await sql.raw(statement).execute(db)
+  assert.deepEqual(await told(), gathered)
 })
 
 test('what was read goes after 90 days, what was not stays', async (t) => {

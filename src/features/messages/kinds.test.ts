@@ -143,7 +143,7 @@ test('followers, energy, levels and decisions reach people in both languages', a
     '你的新签名「hello」没有通过审核 原因：「no」。',
     '你的文章《Radio》解除了锁定',
     '你的文章《Radio》被锁定了 原因：「wait」。',
-    `${ming.username} 给你的文章《Radio》充了 1 点能量`,
+    `${ming.username} 为你的文章《Radio》补充了 1 点能量`,
     `${ming.username} 关注了你`,
     '恭喜，升到 Lv1！ 去看看离下一级还有多远。',
   ])

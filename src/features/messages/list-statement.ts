@@ -1,7 +1,7 @@
 import { type HotSelect, hotSelect } from '../../kernel/db.ts'
 import { MOST_ROWS_BY_PAGE } from '../../kernel/paging.ts'
 import { presentIn } from '../accounts/rules.ts'
-import type { NotificationKind } from '../notifications/service.ts'
+import { likesStand, type NotificationKind } from '../notifications/service.ts'
 import { type Category, KINDS, kindsIn, PREF_COLUMNS } from './rules.ts'
 
 /** A notice with what it tells of, as far as its reader may see it. */
@@ -28,12 +28,17 @@ const PREFS = `prefs as (select coalesce(bool_and(comments), true) as comments, 
     coalesce(bool_and(likes), true) as likes, coalesce(bool_and(follows), true) as follows
   from notify_prefs where user_id = $1)`
 
-/** The notices of every kind that is switched on, each along its own index: those switched off cost nothing. */
+/**
+ * The notices of every kind that is switched on, each along its own index: those switched off cost nothing. Likes that were
+ * all taken back are told of no more.
+ */
 function shown(category: Category | 'all', more: string): string {
   const branches = kindsIn(category).map((kind) => {
     const { pref } = KINDS[kind]
     const switched = pref ? ` and (select ${PREF_COLUMNS[pref]} from prefs)` : ''
-    return `(select id, created_at from notifications where recipient_id = $1 and kind = '${kind}'${switched}${more})`
+    const stands = kind === 'like_aggregated' ? ` and ${likesStand('n')}` : ''
+    return `(select id, created_at from notifications as n
+      where recipient_id = $1 and kind = '${kind}'${switched}${stands}${more})`
   })
   return branches.join(' union all ')
 }

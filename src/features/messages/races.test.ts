@@ -65,6 +65,35 @@ test('it is unread again only when it grew; going and coming back is no growth',
   ])
 })
 
+test('64 give energy at once: one notice says how many and how much, and is news again with the next', async (t) => {
+  const { user, writer, post, clock } = await testApp(t)
+  const author = await writer()
+  const { id } = await post({ author, title: '灯' })
+  const give = (person: PersonLike, type: string) => person.post('/api/energize', { post_id: id, type })
+  const told = async () => {
+    const items: Message[] = (await author.get('/api/messages?category=system')).json().items
+    const energy = items.filter(({ kind }) => kind === 'energy_received')
+    return energy.map(({ count, title, read, actor }) => [count, title, read, actor?.uid ?? null])
+  }
+  const [ming, ...others] = await times(1 + CROWD, () => user())
+  await give(ming!, 'heavy')
+  const alone = `${ming!.username} 为你的文章《灯》补充了 2 点能量`
+  assert.deepEqual(await told(), [[1, alone, false, ming!.id]])
+  await author.post('/api/messages/read-all')
+  const replies = await Promise.all(others.map((person) => give(person, 'light')))
+  const more = replies.filter(({ statusCode }) => statusCode === 200).length
+  assert.ok(more > 1)
+  const together = `${1 + more} 人为你的文章《灯》补充了 ${2 + more} 点能量`
+  assert.deepEqual(await told(), [[1 + more, together, false, null]])
+
+  clock.advance(24 * 60 * 60)
+  await author.post('/api/auth/refresh')
+  const late = await user()
+  await give(late, 'light')
+  const another = `${late.username} 为你的文章《灯》补充了 1 点能量`
+  assert.deepEqual((await told())[0], [1, another, false, late.id], 'another day, another notice')
+})
+
 test('likes that come and go while the author looks leave one notice that is true', async (t) => {
   const { user, writer, post } = await testApp(t, { env: { LOG_LEVEL: 'error' } })
   const author = await writer()

@@ -27,7 +27,7 @@ export function messageOf(row: ToldRow, lang: Lang): Message {
     actor: said ? actorOf(row) : null,
     related_id,
     ...(said ?? { ...gone, link: null }),
-    count: Math.max(count, 1),
+    count,
     read,
     created_at,
   }
@@ -38,7 +38,7 @@ const SENTENCES: Record<NotificationKind, Say> = {
   comment_reply: aboutComment('comment_reply'),
   mention: aboutComment('mention'),
   like_aggregated({ count, related_id, data, post_title }, lang) {
-    if (post_title === null || count === 0) return null
+    if (post_title === null) return null
     const { likes } = wordsIn(lang).messages
     const content = likes.day(shortDay(lang, String(data.day)))
     return { title: likes.title(count, post_title), content, link: `/posts/${related_id}` }
@@ -47,9 +47,10 @@ const SENTENCES: Record<NotificationKind, Say> = {
     if (username === null) return null
     return { title: wordsIn(lang).messages.follow(username), content: '', link: `/space/${actor_id}` }
   },
-  energy_received({ username, post_title, data, related_id }, lang) {
-    if (username === null || post_title === null) return null
-    const title = wordsIn(lang).messages.energy(username, post_title, Number(data.amount))
+  energy_received({ count, username, post_title, data, related_id }, lang) {
+    if (post_title === null || (count === 1 && username === null)) return null
+    const givers = count === 1 ? username! : count
+    const title = wordsIn(lang).messages.energy(givers, post_title, Number(data.amount))
     return { title, content: '', link: `/posts/${related_id}` }
   },
   level_up({ related_id }, lang) {

@@ -1,5 +1,5 @@
 import { type Db, hotSelect } from '../../kernel/db.ts'
-import type { NotificationKind } from '../notifications/service.ts'
+import { likesStand, type NotificationKind } from '../notifications/service.ts'
 import { CATEGORIES, type Category, KINDS, MOST_COUNTED, PREF_COLUMNS } from './rules.ts'
 import type { Unread } from './schema.ts'
 
@@ -18,7 +18,8 @@ const unread = hotSelect<{ user_id: number; category: Category; unread: number }
   from unnest($1::bigint[]) as u (id) left join notify_prefs p on p.user_id = u.id
     cross join lateral (values ${kinds}) as k (kind, category, shown)
     cross join lateral (${counted(`select from notifications n
-      where n.recipient_id = u.id and n.kind = k.kind and n.read_at is null`)}) as c
+      where n.recipient_id = u.id and n.kind = k.kind and n.read_at is null
+        and (k.kind <> 'like_aggregated' or ${likesStand('n')})`)}) as c
   where k.shown and c.unread > 0
   union all
   select u.id, 'like', c.unread

@@ -45,6 +45,12 @@ export async function takeLikesBack(trx: Trx, likes: { post_id: number; day: Day
     where d.post_id = l.post_id and d.day = l.day`.execute(trx)
 }
 
+/** Said in SQL of a notice of likes: whether any of them still stands. */
+export function likesStand(notice: string): string {
+  return `exists (select from daily_likes where post_id = ${notice}.related_id
+    and day = (${notice}.data ->> 'day')::date and likers > 0)`
+}
+
 const untold = hotSelect<{ due: boolean }>(
   'select exists (select from daily_likes where author_id = $1 and untold) as due',
 )

@@ -55,23 +55,23 @@ export async function insertNotices(trx: Trx, notices: Notice[]): Promise<void> 
     .execute()
 }
 
-export async function hasFollowNotice(
+/** Makes the notice that came since then news again. False when there is none. */
+export async function renewFollowNotice(
   trx: Trx,
   recipientId: number,
   followerId: number,
   since: Date,
 ): Promise<boolean> {
-  const notice = await trx
-    .selectFrom('notifications')
-    .select('id')
+  const { numUpdatedRows } = await trx
+    .updateTable('notifications')
+    .set({ read_at: null, created_at: trx.now })
     // Written out, so that the index of these notices is seen to fit.
     .where('kind', '=', sql.lit('follow'))
     .where('recipient_id', '=', recipientId)
     .where('actor_id', '=', followerId)
     .where('created_at', '>', since)
-    .limit(sql.lit(1))
     .executeTakeFirst()
-  return notice !== undefined
+  return numUpdatedRows > 0
 }
 
 export async function deleteNoticesOf(trx: Trx, userId: number): Promise<number> {

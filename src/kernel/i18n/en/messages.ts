@@ -15,7 +15,8 @@ export const messages: Words['messages'] = {
     day: (day) => `Likes of ${day}`,
   },
   follow: (name) => `${name} follows you`,
-  energy: (name, post, amount) => `${name} gave your post “${post}” ${amount} energy`,
+  energy: (givers, post, amount) =>
+    `${typeof givers === 'number' ? `${givers} people` : givers} gave your post “${post}” ${amount} energy`,
   energyAdjusted: (delta) => `The owner adjusted your energy: ${delta}`,
   level: {
     title: (level) => `Congratulations, you are Lv${level} now!`,

@@ -11,8 +11,9 @@ export const messages = {
     day: (day: string) => `${day}收到的赞`,
   },
   follow: (name: string) => `${name} 关注了你`,
-  energy: (name: string, post: string, amount: number) =>
-    `${name} 给你的文章《${post}》充了 ${amount} 点能量`,
+  /** Of one giver by name, or of so many. */
+  energy: (givers: string | number, post: string, amount: number) =>
+    `${givers} ${typeof givers === 'number' ? '人' : ''}为你的文章《${post}》补充了 ${amount} 点能量`,
   energyAdjusted: (delta: string) => `站长调整了你的能量：${delta}`,
   level: { title: (level: number) => `恭喜，升到 Lv${level}！`, content: '去看看离下一级还有多远。' },
   post: {
