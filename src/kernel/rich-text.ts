@@ -1,10 +1,11 @@
 import { InvalidRequest } from './errors.ts'
 import { closeWorkerPool, runJob } from './rich-text/worker-pool.ts'
 
-/** What a text may cost of a processor's time. */
-const CLEANING_MS = 2_000
-const COLOURING_MS = 4_000
-const MOST_INPUT = 1_000_000
+/** What a text may cost of a processor's time: five times what an honest one of 200 KB needs. */
+const CLEANING_MS = 1_500
+const COLOURING_MS = 2_500
+/** Characters, before cleaning: room for what it takes away. */
+export const MAX_RAW_BODY = 400_000
 
 /** What is kept of an author's HTML. */
 export interface CleanText {
@@ -38,7 +39,7 @@ export interface PageText {
 
 /** The key says on whose behalf, so that nobody's texts keep another's waiting. */
 export async function cleanBody(key: string, html: string): Promise<CleanText> {
-  if (html.length > MOST_INPUT) throw tooHeavy()
+  if (html.length > MAX_RAW_BODY) throw tooHeavy()
   const result = await runJob(key, { kind: 'clean', html }, CLEANING_MS)
   if (result === 'tooHeavy') throw tooHeavy()
   if (result === null || result === 'tooComplex') {

@@ -31,7 +31,7 @@ const DOCUMENTS = [
 const FOREIGN: [string, string][] = [
   ['<h1>Big</h1><h6>small</h6>', '<h2>Big</h2><h4>small</h4>'],
   ['<ul><li>plain</li></ul>', '<ul><li><p>plain</p></li></ul>'],
-  ['<pre class="language-TS">x</pre>', '<pre><code class="language-ts">x</code></pre>'],
+  ['<pre class="Language-TS">x</pre>', '<pre><code class="language-TS">x</code></pre>'],
   ['<p>a</p>\n<p>b</p>\n', '<p>a</p><p>b</p>'],
   ['<del>gone</del> <b>b</b> <i>i</i>', '<p><s>gone</s> <strong>b</strong> <em>i</em></p>'],
   [

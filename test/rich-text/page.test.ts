@@ -79,6 +79,10 @@ test('code says its language, and unknown ones stay plain', async () => {
     await page('<pre><code class="language-klingon">a &amp; b</code></pre>'),
     '<pre class="code" data-lang="klingon"><code>a &amp; b</code></pre>',
   )
+  assert.match(
+    await page('<pre><code class="language-TypeScript">const a</code></pre>'),
+    /data-lang="TypeScript"><code><span class="tok-keyword">const/,
+  )
   assert.equal(await page('<pre>a <b>b</b></pre>'), '<pre class="code">a <b>b</b></pre>')
   const long = 'let a = 1\n'.repeat(3_000)
   assert.equal(

@@ -3,7 +3,7 @@ import { Heading } from '@tiptap/extension-heading'
 import { OrderedList } from '@tiptap/extension-list'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 
-const LANGUAGE = /^language-([a-z0-9+#._-]{1,30})$/
+const LANGUAGE = /^language-([a-z0-9+#._-]{1,30})$/i
 
 /** The title of the page is the only first heading; deeper ones than the fourth look like it. */
 export const TextHeading = Heading.extend({
@@ -38,7 +38,7 @@ export const TABLE = [
 
 function languageOf(element: HTMLElement): string | null {
   const classes = [...element.classList, ...(element.firstElementChild?.classList ?? [])]
-  const names = classes.map((name) => LANGUAGE.exec(name.toLowerCase())?.[1])
+  const names = classes.map((name) => LANGUAGE.exec(name)?.[1])
   return names.find(Boolean) ?? null
 }
 

@@ -54,7 +54,7 @@ interface Coloured {
 }
 
 function coloursOf({ attrs, textContent }: Node): Coloured[] {
-  const language = String(attrs.language ?? '')
+  const language = String(attrs.language ?? '').toLowerCase()
   if (!language || TEXTS.test(language) || textContent.length > 20_000) return []
   return [...textContent.matchAll(patternFor(language))].map((match) => ({
     from: match.index,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, Id, orNull, Time } from '../../kernel/http.ts'
 import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { MAX_RAW_BODY } from '../../kernel/rich-text.ts'
 import { MOST_SUMMARY, MOST_TITLE, STATUSES } from './rules.ts'
 
 export const PostParams = Type.Object({ id: Id })
@@ -94,7 +95,7 @@ export type PostsQuery = Static<typeof PostsQuery>
 
 // Room for what cleaning takes away; what counts is checked after it.
 const RawTitle = Type.String({ minLength: 1, maxLength: MOST_TITLE * 2 })
-const RawBody = Type.String({ maxLength: 600_000 })
+const RawBody = Type.String({ maxLength: MAX_RAW_BODY })
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 const Content = {

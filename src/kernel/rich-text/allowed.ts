@@ -17,11 +17,13 @@ const BLOCK_TAGS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre'
 const FRAME_TAGS = ['figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td']
 
 /** Elements whose content is no prose of the author's. */
-const DROPPED_WHOLE =
-  'script style template noscript noembed noframes iframe object title svg math textarea select option xmp'
+export const DROPPED_WHOLE =
+  'script style template noscript noembed noframes iframe object title svg math textarea select option xmp'.split(
+    ' ',
+  )
 
 const UPLOAD = /^\/uploads\/[\w-]{22}\.(jpg|png|gif|webp)$/
-const LANGUAGE = /^language-[a-z0-9+#._-]{1,30}$/
+const LANGUAGE = /^language-([a-z0-9+#._-]{1,30})$/i
 const SPAN = /^[1-9]\d?$/
 
 type Rule = (value: string) => string | null
@@ -43,7 +45,7 @@ export const SANITIZE_OPTIONS: IOptions = {
   ),
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  nonTextTags: DROPPED_WHOLE.split(' '),
+  nonTextTags: DROPPED_WHOLE,
   // Deeper elements lose their tags and keep their text: what walks the tree later may recurse.
   nestingLimit: 100,
   transformTags: {
@@ -52,7 +54,6 @@ export const SANITIZE_OPTIONS: IOptions = {
       return { tagName, attribs: allowedAttributes(tagName, attributes) }
     },
   },
-  textFilter: stripHidden,
 }
 
 function allowedAttributes(tag: string, given: Record<string, string>): Record<string, string> {
@@ -83,13 +84,11 @@ function withoutBreaks(value: string): string {
   return value.replace(/[\n\t]/g, '').trim()
 }
 
+/** The first language, spelled as its author did. */
 function languageClass(value: string): string | null {
-  return (
-    value
-      .toLowerCase()
-      .split(/\s+/)
-      .find((name) => LANGUAGE.test(name)) ?? null
-  )
+  const names = value.split(/\s+/).map((name) => LANGUAGE.exec(name)?.[1])
+  const language = names.find(Boolean)
+  return language ? `language-${language}` : null
 }
 
 function matching(form: RegExp): Rule {

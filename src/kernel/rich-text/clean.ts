@@ -5,24 +5,43 @@ import { SANITIZE_OPTIONS } from './allowed.ts'
 import { nest } from './nesting.ts'
 import { countWords, plainText } from './plain-text.ts'
 import { elementsIn, parse, serialize } from './tree.ts'
+import { renameUnclosed } from './unclosed.ts'
 
-const MOST_BODY_BYTES = 200 * 1024
-const MOST_PASSES = 6
-const MOST_OPEN_TAGS = 1_000
+const MAX_BODY_BYTES = 200 * 1024
+const MAX_PASSES = 6
+/** More than a body of 200 KB can hold: the shortest element has seven bytes and two of them. */
+const MAX_BRACKETS = 60_000
+/** The parser's time grows with the square of them. */
+const MAX_OPEN_TAGS = 1_000
 
-export type CleanAnswer = CleanText | 'tooHeavy' | 'tooComplex'
+type Refused = 'tooHeavy' | 'tooComplex'
+export type CleanAnswer = CleanText | Refused
+
+/** Ends a cleaning as soon as it is certain that nothing will come of it. */
+class TooMuch extends Error {
+  readonly answer: Refused
+
+  constructor(answer: Refused) {
+    super(answer)
+    this.answer = answer
+  }
+}
 
 /** What one cleaning takes away can bring forth something else to clean: so again, until it changes nothing. */
 export function clean(html: string): CleanAnswer {
-  let before = html
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const after = cleanOnce(before)
-    if (after === null) return 'tooComplex'
-    if (Buffer.byteLength(after) > MOST_BODY_BYTES) return 'tooHeavy'
-    if (after === before) return described(after)
-    before = after
+  try {
+    let before = html
+    for (let pass = 0; pass < MAX_PASSES; pass++) {
+      const after = cleanOnce(before)
+      if (Buffer.byteLength(after) > MAX_BODY_BYTES) return 'tooHeavy'
+      if (after === before) return described(after)
+      before = after
+    }
+    return 'tooComplex'
+  } catch (error) {
+    if (error instanceof TooMuch) return error.answer
+    throw error
   }
-  return 'tooComplex'
 }
 
 function described(body: string): CleanText {
@@ -32,24 +51,35 @@ function described(body: string): CleanText {
   return { body, text, words: countWords(text), pictures: [...new Set(pictures)] }
 }
 
-function cleanOnce(html: string): string | null {
-  const allowed = sanitized(stripHidden(html.replace(/\r\n?/g, '\n')))
-  return allowed === null ? null : serialize(nest(parse(allowed)))
+function cleanOnce(html: string): string {
+  const readable = stripHidden(html.replace(/\r\n?/g, '\n'))
+  if (exceeds(readable, '<', MAX_BRACKETS)) throw new TooMuch('tooComplex')
+  return serialize(nest(parse(sanitized(renameUnclosed(readable)))))
 }
 
-/** Null where more tags stand open than any author writes: the parser's time grows with the square of them. */
-function sanitized(html: string): string | null {
+function sanitized(html: string): string {
   let open = 0
-  try {
-    return sanitizeHtml(html, {
-      ...SANITIZE_OPTIONS,
-      onOpenTag() {
-        if (++open > MOST_OPEN_TAGS) throw new RangeError('Too many open tags')
-      },
-      onCloseTag: () => void open--,
-    })
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
+  let kept = 0
+  return sanitizeHtml(html, {
+    ...SANITIZE_OPTIONS,
+    onOpenTag() {
+      if (++open > MAX_OPEN_TAGS) throw new TooMuch('tooComplex')
+    },
+    onCloseTag: () => void open--,
+    // Escaped already, and nothing of it goes later: with the tags it can only weigh more.
+    textFilter(text) {
+      const visible = stripHidden(text)
+      kept += visible.length
+      if (kept > MAX_BODY_BYTES) throw new TooMuch('tooHeavy')
+      return visible
+    },
+  })
+}
+
+function exceeds(text: string, character: string, max: number): boolean {
+  let count = 0
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) {
+    if (++count > max) return true
   }
+  return false
 }

@@ -2,7 +2,7 @@ import { grammarOf } from './languages.ts'
 import { type Element, textOf } from './tree.ts'
 
 /** Blocks that would begin later stay plain: better some colours than none when the limit of the job is near. */
-const COLOURING_MS = 2_500
+const COLOURING_MS = 1_200
 const MOST_CODE = 20_000
 /** Each coloured word costs about 40 bytes of markup: beyond so many, blocks stay plain, or 200 KB of code become 4 MB of page. */
 const MAX_COLOURED_WORDS = 10_000

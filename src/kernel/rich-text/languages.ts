@@ -65,5 +65,5 @@ const BY_NAME = new Map(
 export const LANGUAGES: readonly string[] = [...BY_NAME.keys()]
 
 export function grammarOf(language: string): string | undefined {
-  return BY_NAME.get(language)
+  return BY_NAME.get(language.toLowerCase())
 }

@@ -27,7 +27,12 @@ export function parse(html: string): Node[] {
       open.at(-1)!.push(element)
       open.push(element.children)
     },
-    ontext: (text) => void open.at(-1)!.push(text),
+    ontext(text) {
+      // One text for what comes in pieces: every entity and every lone "<" would be a node of its own.
+      const siblings = open.at(-1)!
+      if (typeof siblings.at(-1) === 'string') siblings[siblings.length - 1] += text
+      else siblings.push(text)
+    },
     onclosetag: () => void open.pop(),
   })
   parser.end(html)

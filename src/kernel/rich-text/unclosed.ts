@@ -1,0 +1,114 @@
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+import { DROPPED_WHOLE } from './allowed.ts'
+
+/** A start tag by where its name stands in the text. */
+interface StartTag {
+  name: string
+  start: number
+  end: number
+}
+
+/** Read as text up to their end tag, whatever stands in between. Nothing ends <plaintext>. */
+const RAW_TEXT = 'script style title textarea xmp iframe noembed noframes'.split(' ')
+const DROPPED = new Set([...DROPPED_WHOLE, 'plaintext'])
+const START_TAG = new RegExp(`<(?:${[...DROPPED].join('|')})[\\s/>]`, 'i')
+const RAW_END_TAG = new RegExp(`</(${RAW_TEXT.join('|')})(?=[\\s/>])`, 'gi')
+
+/**
+ * An element that is dropped with its content and never closed would take the whole rest of the text along. Renamed,
+ * its start tag is one that nobody knows: it goes, and what follows stays.
+ */
+export function renameUnclosed(html: string): string {
+  if (!START_TAG.test(html)) return html
+  let renamed = ''
+  let done = 0
+  for (const { start, end } of unclosedTags(html).toSorted((a, b) => a.start - b.start)) {
+    renamed += `${html.slice(done, start)}span`
+    done = end
+  }
+  return renamed + html.slice(done)
+}
+
+function unclosedTags(html: string): StartTag[] {
+  const lastEnds = new Map([...html.matchAll(RAW_END_TAG)].map((end) => [end[1]!.toLowerCase(), end.index]))
+  const unclosed: StartTag[] = []
+  const open: StartTag[] = []
+  const count = new Map<string, number>()
+  // Raw text that never ends is no raw text: reading begins again behind the tag that would have begun it.
+  for (let from = 0; from < html.length; ) from = readFrom(from)
+  return [...unclosed, ...open]
+
+  function readFrom(from: number): number {
+    let tag: StartTag | null = null
+    let next = html.length
+    const tagAt = (start: number, end: number): StartTag => ({
+      name: html.slice(from + start, from + end).toLowerCase(),
+      start: from + start,
+      end: from + end,
+    })
+    const callbacks: TokenizerCallbacks = {
+      ...UNHEARD,
+      isInForeignContext: inDrawing,
+      onopentagname(start, end) {
+        tag = tagAt(start, end)
+      },
+      onopentagend(end) {
+        if (!tag || !DROPPED.has(tag.name)) return
+        if (inDrawing() || (!RAW_TEXT.includes(tag.name) && tag.name !== 'plaintext')) return push(tag)
+        if (lastEnds.get(tag.name)! > tag.end) return
+        unclosed.push(tag)
+        next = from + end + 1
+        tokenizer.pause()
+      },
+      onselfclosingtag(end) {
+        if (!inDrawing() && !isDrawing(tag?.name)) callbacks.onopentagend(end)
+      },
+      onclosetag: (start, end) => closeLast(tagAt(start, end).name),
+    }
+    const tokenizer = new Tokenizer({ decodeEntities: false }, callbacks)
+    tokenizer.write(html.slice(from))
+    return next
+  }
+
+  function push(tag: StartTag): void {
+    open.push(tag)
+    count.set(tag.name, (count.get(tag.name) ?? 0) + 1)
+  }
+
+  /** What was begun inside it and has no end of its own ends with it. */
+  function closeLast(name: string): void {
+    while (count.get(name)) {
+      const tag = open.pop()!
+      count.set(tag.name, count.get(tag.name)! - 1)
+      if (tag.name === name) return
+      unclosed.push(tag)
+    }
+  }
+
+  function inDrawing(): boolean {
+    return Boolean(count.get('svg') || count.get('math'))
+  }
+}
+
+function isDrawing(name: string | undefined): boolean {
+  return name === 'svg' || name === 'math'
+}
+
+const ignored = () => {}
+const UNHEARD: TokenizerCallbacks = {
+  onattribdata: ignored,
+  onattribend: ignored,
+  onattribentity: ignored,
+  onattribname: ignored,
+  oncdata: ignored,
+  onclosetag: ignored,
+  oncomment: ignored,
+  ondeclaration: ignored,
+  onend: ignored,
+  onopentagend: ignored,
+  onopentagname: ignored,
+  onprocessinginstruction: ignored,
+  onselfclosingtag: ignored,
+  ontext: ignored,
+  ontextentity: ignored,
+}
