@@ -6,6 +6,8 @@ import { InvalidRequest } from './errors.ts'
 export const MOST_ROWS_BY_PAGE = 10_000
 const MOST_PER_PAGE = 100
 const DEFAULT_PER_PAGE = 20
+/** How many rows are read for a page: limits stand in the text of a statement, and each text is prepared and stays. */
+const PAGE_SIZES_READ = [10, 20, 50, MOST_PER_PAGE]
 
 /** `page` for people who jump, `cursor` for those who walk on without an end at constant cost. */
 export const PageQuery = Type.Object({
@@ -41,26 +43,30 @@ export type Position = (string | number)[]
 export interface PageRequest {
   page: number
   page_size: number
+  /** How many rows to read: more than the page holds, so that it tells whether there is a next one. */
+  limit: number
   offset: number
   after: Position | null
 }
 
 export function readPage(query: PageQuery, perPage = DEFAULT_PER_PAGE): PageRequest {
   const page_size = Math.min(query.page_size ?? perPage, MOST_PER_PAGE)
-  if (query.cursor !== undefined) return { page: 1, page_size, offset: 0, after: readCursor(query.cursor) }
+  const limit = PAGE_SIZES_READ.find((size) => size >= page_size)! + 1
+  if (query.cursor !== undefined)
+    return { page: 1, page_size, limit, offset: 0, after: readCursor(query.cursor) }
   const page = query.page ?? 1
   if (page * page_size > MOST_ROWS_BY_PAGE) {
     throw new InvalidRequest([{ field: 'page', rule: 'pastPages', limit: MOST_ROWS_BY_PAGE }])
   }
-  return { page, page_size, offset: (page - 1) * page_size, after: null }
+  return { page, page_size, limit, offset: (page - 1) * page_size, after: null }
 }
 
-/** One page of rows by falling id, and one row more. The query must have one `id` in sight. */
+/** One page of rows by falling id, and at least one row more where there is one. The query must have one `id` in sight. */
 export function newestFirst<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  { page_size, offset, after }: PageRequest,
+  { limit, offset, after }: Omit<PageRequest, 'page' | 'page_size'>,
 ) {
-  const ordered = query.orderBy(sql`id`, 'desc').limit(sql.lit(page_size + 1))
+  const ordered = query.orderBy(sql`id`, 'desc').limit(sql.lit(limit))
   // Out of the planner's sight, or it would plan anew for each page.
   if (!after) return ordered.offset(sql<number>`(select ${offset}::integer)`).execute()
   const [id] = after
@@ -82,7 +88,7 @@ export async function countUpTo<DB, TB extends keyof DB, O>(
 }
 
 /**
- * Makes the answer from one row more than the page holds (which tells whether there is a next one) and from a count
+ * Makes the answer from more rows than the page holds (which tells whether there is a next one) and from a count
  * that stopped one past the cap: no list ever counts all its rows.
  */
 export function pageOf<T>(

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
+import { countNames } from '../../src/kernel/db/statements.ts'
 import { describeApi } from '../../src/kernel/http/openapi.ts'
+import { testApp } from '../app.ts'
 import { accessOf, everyRoute } from './every-route.ts'
 import { addressOf, ends, isApi, isWrite, methodOf, nameOf, schemasIn } from './walk.ts'
 
@@ -101,4 +104,41 @@ test('routes documented are routes registered', async (t) => {
     ),
   )
   assert.deepEqual(documented.sort(), app.declaredRoutes.filter(isApi).map(nameOf).sort())
+})
+
+test('whatever number of rows, words or names is asked for, few statements are prepared', async (t) => {
+  const { app, db, post, owner, writer, visitor } = await testApp(t)
+  const [boss, author] = [await owner(), await writer()]
+  const { id } = await post({ author, title: '问', tags: ['数'] })
+  const { id: folder } = (await boss.post('/api/folders', { name: '夹' })).json()
+  const { id: comment } = (await boss.post(`/api/posts/${id}/comments`, { content: '说' })).json()
+  const lists = app.declaredRoutes.filter(({ method, options }) => {
+    const query = options.schema?.querystring as { properties?: object } | undefined
+    return method === 'GET' && query?.properties && 'page_size' in query.properties
+  })
+  assert.ok(lists.length > 15)
+  const addressOfList = ({ url }: (typeof lists)[number]) => {
+    const one = url.includes('folders') ? folder : url.includes('users') ? boss.id : id
+    const address = url.replace(':root_id', `${comment}`).replace(/:\w+/, `${one}`)
+    return `${address}?${address.includes('/search/') ? 'q=a&' : ''}page_size=`
+  }
+  const ask = async (sizes: number[]) => {
+    for (const list of lists)
+      for (const page_size of sizes) {
+        const reply = await (list.url.includes('/studio/') ? author : boss).get(
+          addressOfList(list) + page_size,
+        )
+        assert.equal(reply.statusCode, 200, `${list.url} ${reply.body}`)
+      }
+  }
+  await ask([1, 20, 21, 100])
+  for (let words = 1; words <= 20; words++)
+    await visitor.get(`/search?q=${Array.from({ length: words }, (_, n) => `w${n}`).join('+')}`)
+  const before = countNames()
+  await ask(Array.from({ length: 25 }, (_, n) => n * 4 + 2))
+  for (const named of ['a b cc', 'aa b c', 'a bb c', 'aa bb c', '"a b" c', '甲乙 丙 丁', '甲 乙丙丁 b'])
+    await visitor.get(`/search?q=${encodeURIComponent(named)}`)
+  assert.equal(countNames(), before)
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db)
+  assert.ok(rows[0]!.count < 200, `${rows[0]!.count}`)
 })

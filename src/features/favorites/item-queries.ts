@@ -26,7 +26,7 @@ type Item = Selectable<ItemsTable>
 export async function itemsPage(
   db: Db,
   folderId: number,
-  { page_size, offset }: PageRequest,
+  { limit, offset }: PageRequest,
   after: [Date, number] | null,
 ): Promise<Pick<Item, 'post_id' | 'added_at'>[]> {
   // Out of the planner's sight, which would otherwise plan anew for every place.
@@ -36,7 +36,7 @@ export async function itemsPage(
   const jump = offset > 0 ? sql`offset (select ${offset}::integer)` : sql``
   const { rows } =
     await sql<Item>`select post_id, added_at from folder_items where folder_id = ${folderId} ${from}
-    order by added_at desc, post_id desc limit ${sql.lit(page_size + 1)} ${jump}`.execute(db)
+    order by added_at desc, post_id desc limit ${sql.lit(limit)} ${jump}`.execute(db)
   return rows
 }
 

@@ -50,11 +50,8 @@ async function admitReader(db: Db, viewer: Viewer | null, uid: number): Promise<
   if (!(await mayReadLists(db, viewer, uid))) throw forbidden('follow_list_private')
 }
 
-function newestFollows(follows: ReturnType<typeof followsOf>, { page_size, offset, after }: PageRequest) {
-  const ordered = follows
-    .orderBy('created_at', 'desc')
-    .orderBy('uid', 'desc')
-    .limit(sql.lit(page_size + 1))
+function newestFollows(follows: ReturnType<typeof followsOf>, { limit, offset, after }: PageRequest) {
+  const ordered = follows.orderBy('created_at', 'desc').orderBy('uid', 'desc').limit(sql.lit(limit))
   // Out of the planner's sight, or it would plan anew for each page.
   if (!after) return ordered.offset(sql<number>`(select ${offset}::integer)`).execute()
   const [time, id] = timePosition(after)

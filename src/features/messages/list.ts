@@ -18,12 +18,12 @@ export async function listMessages(
   lang: Lang,
 ): Promise<Page<Message>> {
   const request = readPage(query)
-  const { page_size, offset, after } = request
+  const { limit, offset, after } = request
   const category = query.category ?? 'all'
   const place = after ? timePosition(after) : [offset]
   await tellUntoldLikes(db, viewer)
   const values = [viewer.id, seesAll(viewer), ...place]
-  const rows = await db.read(listStatement(category, page_size + 1, after !== null), values)
+  const rows = await db.read(listStatement(category, limit, after !== null), values)
   const total = after ? null : await countOf(db, viewer, category, rows[0])
   const messages = rows.map((row) => messageOf(row, lang))
   return pageOf(request, messages, total, ({ created_at, id }) => [created_at.toISOString(), id])

@@ -38,14 +38,14 @@ export const isWaiting = (filter: CaseFilter) => !['resolved', 'dismissed'].incl
 export async function caseRows(
   db: Reader,
   filter: CaseFilter,
-  { page_size, offset, after }: PageRequest,
+  { limit, offset, after }: PageRequest,
 ): Promise<CaseRow[]> {
   const waits = isWaiting(filter)
   if (after && !Number.isSafeInteger(after[0])) throw invalidCursor()
   const from = after ? (waits ? sql`and r.id > ${after[0]}` : sql`and r.id < ${after[0]}`) : sql``
   const order = waits ? sql`id` : sql`id desc`
   const firsts = sql`select * from reports r where ${FILTERS[filter]} and ${firstOf(waits)} ${from}
-    order by ${order} limit ${sql.lit(page_size + 1)} offset (select ${offset}::integer)`
+    order by ${order} limit ${sql.lit(limit)} offset (select ${offset}::integer)`
   return (await sql<CaseRow>`${named(firsts)} order by ${order}`.execute(db)).rows
 }
 

@@ -1,4 +1,4 @@
-import { type Db, type HotSelect, hotSelect } from '../../kernel/db.ts'
+import { type Db, hotSelect } from '../../kernel/db.ts'
 import { authorTermOf, type ChosenRow, selectChosen } from '../posts/service.ts'
 import type { Horizon } from './horizon.ts'
 import { nearestFirst, type Say } from './nearest.ts'
@@ -20,6 +20,9 @@ export interface Wanted {
   parts: string[]
   since: Date | null
 }
+
+/** No name has this key: the terms that nobody is called by. */
+const NOBODY = ''
 
 /** Which of those found, in their order. */
 export interface Places {
@@ -52,7 +55,7 @@ export async function findPosts(db: Db, horizon: Horizon, wanted: Wanted, places
       found as materialized (${nearestFirst(say, horizon, { ...rest, since, limit })}),
       chosen as (select *, true as headed from headed union all
         select *, false from found where place not in (select place from headed)),
-      sure as (select * from chosen ${exact.length ? `where ${standing(say, exact)}` : ''}),
+      sure as (select * from chosen where ${standing(say, exact)}),
       ranked as materialized (select posts.*, words, row_number() over (
           order by ${rank(say, phrase, parts)} desc, hot_score desc, post_id desc) as position
         from sure join posts on posts.id = post_id order by position limit ${MOST_FOUND})
@@ -77,9 +80,8 @@ function hasPost(row: FoundRow): row is Extract<FoundRow, ChosenRow> {
  */
 function havingOneOf(say: Say, terms: Terms, which: string): string[] {
   return terms.map(({ term, name }) => {
-    const itself = say(term, 'bigint')
-    if (name === null) return `(array[(select ${itself})])`
-    return `(${itself} || array(select ${authorTermOf('id')} from people ${which} key = ${say(name, 'text')}))`
+    const authors = `select ${authorTermOf('id')} from people ${which} key = ${say(name ?? NOBODY, 'text')}`
+    return `(${say(term, 'bigint')} || array(${authors}))`
   })
 }
 
@@ -93,7 +95,6 @@ function standing(say: Say, exact: string[]): string {
 function rank(say: Say, phrase: string, parts: string[]): string {
   const inTitle = (part: string) => `strpos(title, ${part}) > 0`
   const whole = inTitle(say(phrase, 'text'))
-  if (parts.length === 1) return `case when not headed then 0 when ${whole} then 3 else 1 end`
   const all = `(select bool_and(${inTitle('part')}) from unnest(${say(parts, 'text[]')}) as part)`
   return `case when not headed then 0 when ${whole} then 3 when ${all} then 2 else 1 end`
 }
@@ -112,15 +113,12 @@ export function newestHeadlines(db: Db, horizon: Horizon, terms: number[]) {
   })
 }
 
-const selects = new Map<string, HotSelect<unknown>>()
-
 /**
- * Few texts come out of it, one for each number of terms and of rings.
+ * Few texts come out of it, one for each number of terms and of rings, with and without a time: whatever else is asked for
+ * changes the values only.
  */
 async function saying<Row>(db: Db, write: (say: Say) => string): Promise<Row[]> {
   const values: unknown[] = []
   const text = write((value, type) => `$${values.push(value)}::${type}`)
-  const select = (selects.get(text) ?? hotSelect(text)) as HotSelect<Row>
-  selects.set(text, select)
-  return db.read(select, values)
+  return db.read(hotSelect<Row>(text), values)
 }

@@ -4,14 +4,15 @@ import type { QueryConfig } from 'pg'
 
 /** A select written out and named once, for the few that run on every request. */
 export interface HotSelect<Row> {
-  name: string
+  /** Without a name it is planned each time, and leaves nothing behind on the server. */
+  name: string | undefined
   text: string
   /** Only for the compiler: what its rows look like. */
   row?: Row
 }
 
 export function hotSelect<Row>(text: string): HotSelect<Row> {
-  return { name: hashOf(text), text }
+  return { name: nameOf(text), text }
 }
 
 /** The same for a statement that changes something. */
@@ -24,18 +25,26 @@ export function hotWrite<Row>(text: string): HotWrite<Row> {
 }
 
 const names = new Map<string, string>()
-const MOST_NAMES = 2_000
+const MAX_NAMES = 1_500
+/** Beyond so many values a statement spells out a list, and there would be one text for each length. */
+const MAX_VALUES = 40
 
 /** Named statements are planned once per connection; the name is a hash of the text, so equal texts share it. */
-export function named(query: CompiledQuery): QueryConfig {
-  return { name: nameOf(query.sql), text: query.sql, values: query.parameters as unknown[] }
+export function named({ sql, parameters }: CompiledQuery): QueryConfig {
+  const name = parameters.length > MAX_VALUES ? undefined : nameOf(sql)
+  return { name, text: sql, values: parameters as unknown[] }
+}
+
+/** How many statements every connection may come to hold so far. */
+export function countNames(): number {
+  return names.size
 }
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known) return known
   // Past this many texts someone builds SQL out of values: those stay unnamed instead of filling the server.
-  if (names.size >= MOST_NAMES) return undefined
+  if (names.size >= MAX_NAMES) return undefined
   const name = hashOf(text)
   names.set(text, name)
   return name

@@ -6,6 +6,8 @@ import { type Words, wordsIn } from '../i18n.ts'
 import { langOf } from './language.ts'
 import { showPage } from './pages.ts'
 
+const MAX_FIELD_LENGTH = 100
+
 /** The one place where a refusal becomes an answer: JSON under /api, a page elsewhere. */
 export function useErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -64,8 +66,13 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
 
 function sentences(t: Words, problems: FieldProblem[]): Record<string, string> {
   return Object.fromEntries(
-    problems.map(({ field, rule, limit = '' }) => [field || 'body', t.validation[rule](limit)]),
+    problems.map(({ field, rule, limit = '' }) => [shortened(field || 'body'), t.validation[rule](limit)]),
   )
+}
+
+/** A caller may have invented the name of a field. */
+function shortened(field: string): string {
+  return field.length > MAX_FIELD_LENGTH ? `${field.slice(0, MAX_FIELD_LENGTH)}…` : field
 }
 
 function pathOf(request: FastifyRequest): string {

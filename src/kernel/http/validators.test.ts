@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import net, { type AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { BrowserLike } from '../../../test/browser-like.ts'
 import { asViewer, createNotes, identifyByHeader, noteRoutes } from '../../../test/fixtures/notes.ts'
+import { shapeProblem } from './json-shape.ts'
 
 async function writer(t: TestContext, language = 'en') {
   const { app, db } = await testApp(t, { routes: noteRoutes, identify: identifyByHeader })
@@ -94,4 +97,53 @@ test('a body over the limit is refused before it is read', async (t) => {
   const reply = await person.post('/api/notes', { text: 'x'.repeat(70_000) })
   assert.equal(reply.statusCode, 413)
   assert.equal(reply.json().error.code, 'body_too_large')
+})
+
+test('a body that could be read in two ways is refused, never guessed', async (t) => {
+  const person = await writer(t)
+  const send = async (body: string | Buffer, headers: Record<string, string> = {}) => {
+    const type = { 'content-type': 'application/json' }
+    const reply = await person.post('/api/notes', body, { headers: { ...type, ...headers } })
+    return reply.statusCode === 400 ? reply.json().error.details : reply.statusCode
+  }
+  const good = '{"text":"a"}'
+  const noJson = { body: 'This is not valid JSON.' }
+  assert.equal(await send(good), 201)
+  assert.equal(await send(good, { 'content-type': 'application/json; charset="UTF-8"' }), 201)
+  assert.deepEqual(await send(`\ufeff${good}`), noJson)
+  assert.deepEqual(await send(Buffer.from([...Buffer.from('{"text":"'), 0xff, 0xfe, 0x22, 0x7d])), noJson)
+  const twice = { text: 'This field is given more than once.' }
+  assert.deepEqual(await send('{"text":"a","text":"b"}'), twice)
+  assert.deepEqual(await send('{"text":"a\\\\","stars":1, "\\u0074ext" : "b"}'), twice)
+  assert.equal(await send('{"text":"\\"text\\":1, \\"text\\": {[,,,"}'), 201, 'texts may say what they like')
+  for (const type of ['application/json; charset=gbk', 'application/json, text/plain', 'text/plain'])
+    assert.equal(await send(good, { 'content-type': type }), 415, type)
+  for (const encoding of ['gzip', 'identity'])
+    assert.equal(await send(good, { 'content-encoding': encoding }), 415)
+})
+
+test('a repeated Content-Type is refused', async (t) => {
+  const { app } = await testApp(t, { routes: noteRoutes, identify: identifyByHeader })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const viewer = Object.entries(asViewer({})).map(([name, value]) => `${name}: ${value}`)
+  const lines = ['Host: x', 'Authorization: Bearer test', ...viewer, 'Connection: close', 'Content-Length: 2']
+  const types = ['Content-Type: application/json', 'Content-Type: text/plain']
+  socket.write(`POST /api/notes HTTP/1.1\r\n${[...lines, ...types].join('\r\n')}\r\n\r\n{}`)
+  assert.match(String(await buffer(socket)), /^HTTP\/1.1 415 /)
+})
+
+test('what is nested deep or has members without end is refused at once, with a short answer', async (t) => {
+  const person = await writer(t)
+  const many = JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`f${n}`, 1])))
+  const unknown = await person.post('/api/notes', JSON.parse(many))
+  assert.equal(Object.keys(unknown.json().error.details).length, 20)
+  const long = await person.post('/api/notes', { text: 'a', ['x'.repeat(50_000)]: 1 })
+  assert.equal(long.statusCode, 400)
+  assert.ok(long.body.length < 1_000)
+  const begin = performance.now()
+  for (const body of ['['.repeat(1_000_000), '{"a":'.repeat(400_000), `[${'1,'.repeat(1_000_000)}1]`])
+    assert.deepEqual(shapeProblem(body), { field: '', rule: 'tooComplex' })
+  assert.equal(shapeProblem(`{"body":"${'\\\\\\"'.repeat(500_000)}"}`), null)
+  assert.ok(performance.now() - begin < 1_000)
 })

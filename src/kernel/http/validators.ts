@@ -4,7 +4,11 @@ import type { TSchema } from 'typebox'
 import { type FieldProblem, InvalidRequest } from '../errors.ts'
 import { textProblem } from '../text/text-problem.ts'
 
-// Bodies are taken as they are: no coercion, no dropped fields, no defaults filled in.
+/** Nobody reads more. */
+const MAX_PROBLEMS = 20
+
+// Bodies are taken as they are: no coercion, no dropped fields, no defaults filled in. All errors are told, so that a form
+// can mark every field; json-shape.ts bounds how many there can be.
 const bodies = new Ajv({ allErrors: true, strict: false })
 // Params and queries are text on the wire, so scalars are read out of it.
 const texts = new Ajv({ allErrors: true, strict: false, coerceTypes: true, useDefaults: true })
@@ -22,7 +26,8 @@ const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
     const unfit = textProblem(data)
     if (unfit) return { error: new InvalidRequest([unfit]) }
     const problems = [...oddNumbers(data, integers), ...problemsOf(check, data)]
-    return problems.length ? { error: new InvalidRequest(onePerField(problems)) } : { value: data }
+    if (problems.length === 0) return { value: data }
+    return { error: new InvalidRequest(onePerField(problems).slice(0, MAX_PROBLEMS)) }
   }
 }
 

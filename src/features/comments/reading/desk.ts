@@ -40,13 +40,13 @@ export async function commentsOnDesk(
 }
 
 interface Place {
-  page_size: number
+  limit: number
   offset: number
   below: number | null
 }
 
 /** The numbers of those that have it, and how far was looked. */
-async function look(db: Db, q: string, { page_size, offset, below }: Place) {
+async function look(db: Db, q: string, { limit, offset, below }: Place) {
   const place = below === null ? sql`` : sql`and id < (select ${below}::bigint)`
   const looked = sql`select id, post_id, content from comments where deleted_at is null ${place}
     order by id desc limit ${sql.lit(MOST_LOOKED_AT)}`
@@ -54,7 +54,7 @@ async function look(db: Db, q: string, { page_size, offset, below }: Place) {
       join users w on w.id = p.author_id and ${sql.raw(presentIn('w'))}
     where ${q === '' ? sql`true` : sql`c.content ilike ${containing(q)}`}`
   const ids = sql<{ id: number }>`${hits} order by c.id desc
-    limit ${sql.lit(page_size + 1)} offset (select ${offset}::integer)`
+    limit ${sql.lit(limit)} offset (select ${offset}::integer)`
   const counts = sql<{ hits: number; looked_at: number; oldest: number }>`
     select (select count(*) from (${hits}) as hits) as hits, count(*) as looked_at, min(id) as oldest
     from (${looked}) as looked`

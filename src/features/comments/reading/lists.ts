@@ -116,14 +116,14 @@ export async function pageOfComments(
 const selects = new Map<string, HotSelect<ShownComment>>()
 
 /** Written once for each form: a limit in the text lets PostgreSQL keep its plan. */
-function pageSelect(name: ListName, { page_size, after }: PageRequest): HotSelect<ShownComment> {
-  const form = `${name} ${page_size} ${after !== null}`
+function pageSelect(name: ListName, { limit, after }: PageRequest): HotSelect<ShownComment> {
+  const form = `${name} ${limit} ${after !== null}`
   const known = selects.get(form)
   if (known) return known
   const { of, order, after: beyond } = LISTS[name]
   const from = after ? `and ${beyond} order by ${order}` : `order by ${order} offset (select $2::integer)`
   const select = hotSelect<ShownComment>(
-    `${selectShown(`select * from comments where ${of} ${from} limit ${page_size + 1}`)}
+    `${selectShown(`select * from comments where ${of} ${from} limit ${limit}`)}
     order by ${order.replace(/\b(id|replies_count)\b/g, 'c.$1')}`,
   )
   selects.set(form, select)

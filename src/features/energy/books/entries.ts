@@ -41,7 +41,7 @@ export async function* walkBook(db: Db, filter: BookFilter): AsyncGenerator<Book
   const entries = fittingEntries(db, filter, floor)
   let after: [number] | null = null
   for (let told = 0; told < MOST_EXPORTED; told += EXPORTED_AT_ONCE) {
-    const page = { page: 1, page_size: EXPORTED_AT_ONCE, offset: 0, after }
+    const page = { limit: EXPORTED_AT_ONCE + 1, offset: 0, after }
     const rows: BookEntry[] = await newestFirst(entries, page)
     yield rows.slice(0, EXPORTED_AT_ONCE)
     if (rows.length <= EXPORTED_AT_ONCE) return

@@ -20,10 +20,10 @@ export async function followedPosts(
   const start: Start = page.after ? 'cursor' : page.offset > 0 ? 'page' : 'top'
   const place = { top: [], page: [page.offset], cursor: page.after ? timePosition(page.after) : [] }[start]
   const find = async () => {
-    const limit = page.page_size + 1
+    const { limit, page_size } = page
     const values = [viewer.id, ...place]
     const among = await db.read(amongNewest(start, limit, lookedAt ?? LOOKED_AT[start]), values)
-    return among.length === limit ? among : db.read(authorByAuthor(start, limit), values)
+    return among.length > page_size ? among : db.read(authorByAuthor(start, limit), values)
   }
   const [rows, counted] = await Promise.all([find(), page.after ? null : db.read(countFollowed, [viewer.id])])
   const total = counted && counted[0]!.count

@@ -22,7 +22,7 @@ export function publicPage(db: Db, list: PublicList, page: PageRequest, after: u
   const start = after ? 'cursor' : page.offset > 0 ? 'page' : 'top'
   const place = { top: [], page: [page.offset], cursor: after ?? [] }[start]
   const values = list.tag === null ? place : [...place, list.tag]
-  return db.read(pageSelect(list, page.page_size + 1, start), values)
+  return db.read(pageSelect(list, page.limit, start), values)
 }
 
 export async function publicCount(db: Db, { tag }: PublicList): Promise<number> {

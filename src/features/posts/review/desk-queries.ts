@@ -21,7 +21,7 @@ export interface DeskList {
 export async function deskPage(
   db: Db,
   list: DeskList,
-  { page_size, offset }: PageRequest,
+  { limit, offset }: PageRequest,
   after: [Date, number] | [number] | null,
 ): Promise<OwnRow[]> {
   const waiting = list.status === 'waiting'
@@ -33,7 +33,7 @@ export async function deskPage(
         ? sql`where id < (select ${after[0]}::bigint)`
         : sql``
   const chosen = sql`select id from (${found(list)}) as found ${beyond}
-    order by ${order} limit ${sql.lit(page_size + 1)} offset (select ${offset}::integer)`
+    order by ${order} limit ${sql.lit(limit)} offset (select ${offset}::integer)`
   const posts = sql`select posts.* from (${chosen}) as chosen join posts using (id)`
   const shown = sql<OwnRow>`select * from (${shownOwn(posts)}) as shown order by ${order}`
   return (await shown.execute(db)).rows

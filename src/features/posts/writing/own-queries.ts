@@ -22,7 +22,7 @@ export async function findOwn(db: Reader, id: number): Promise<(OwnRow & { body:
 export async function ownPage(
   db: Db,
   mine: { author_id: number; status: PostStatus | undefined },
-  { page_size, offset }: PageRequest,
+  { limit, offset }: PageRequest,
   after: [Date, number] | null,
 ): Promise<StudioRow[]> {
   // Out of the planner's sight, which would otherwise plan anew for every place.
@@ -32,7 +32,7 @@ export async function ownPage(
   const jump = offset > 0 ? sql`offset (select ${offset}::integer)` : sql``
   const status = mine.status ? sql`and status = ${mine.status}` : sql``
   const posts = sql`select * from posts where author_id = ${mine.author_id} and deleted_at is null ${status} ${from}
-    order by updated_at desc, id desc limit ${sql.lit(page_size + 1)} ${jump}`
+    order by updated_at desc, id desc limit ${sql.lit(limit)} ${jump}`
   const shown = shownOwn(posts, ', w.title as unsaved_title, w.saved_at as unsaved_at', WITH_WORKING_COPY)
   return (await sql<StudioRow>`${shown} order by p.updated_at desc, p.id desc`.execute(db)).rows
 }

@@ -20,6 +20,7 @@ export const validation: Words['validation'] = {
   tooComplex: () => 'This is built in too complex a way to be worked on. Simplify it and try again.',
   other: () => 'This is not right.',
   json: () => 'This is not valid JSON.',
+  fieldTwice: () => 'This field is given more than once.',
   pastPages: (limit) => `Pages reach the first ${limit} entries; walk on with cursor.`,
   unknownPerson: () => 'There is no such person.',
   personTwice: () => 'The same person stands here more than once.',

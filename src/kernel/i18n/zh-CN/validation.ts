@@ -19,6 +19,7 @@ export const validation = {
   tooComplex: () => '内容的结构太复杂，无法处理。请简化排版后重试。',
   other: () => '内容不正确。',
   json: () => '不是有效的 JSON。',
+  fieldTwice: () => '这个字段重复了。',
   pastPages: (limit: number | string) => `页码只到第 ${limit} 条，之后请用 cursor 继续。`,
   unknownPerson: () => '没有这个人。',
   personTwice: () => '同一个人出现了不止一次。',
