@@ -1,9 +1,11 @@
 import { compare } from './editor/conflict.ts'
 import { showContextTools } from './editor/context-tools.ts'
 import { showCounts } from './editor/counting.ts'
+import { makeForeignPictures } from './editor/foreign-pictures.ts'
 import { makeKeeper } from './editor/keeper.ts'
 import { listenForLinks } from './editor/links.ts'
 import { offerCopies } from './editor/offer.ts'
+import { listenForPastes } from './editor/pastes.ts'
 import { listenForPreview } from './editor/preview.ts'
 import { listenForSending } from './editor/sending.ts'
 import type { Newest } from './editor/server-copy.ts'
@@ -119,7 +121,8 @@ listenForTools(text, bar)
 showContextTools(text, bar)
 showCounts(text, byId('counts'))
 listenForLinks(text, bar.querySelector('[data-link]')!, byId('link-dialog'))
-listenForPictures(text, byId('body-picture'), byId('upload-place'))
+const foreign = makeForeignPictures(text, byId('foreign-pictures'))
+listenForPastes(text, listenForPictures(text, byId('body-picture'), byId('upload-place'), foreign.offer))
 listenForPreview(byId('preview-open'), byId('preview'), read)
 listenForSending(form, keeper)
 listenForPicture({

@@ -15,6 +15,11 @@ export function isPictureSource(url: string): boolean {
   return UPLOAD.test(url) || (/^https:\/\/[^/\\]/i.test(url) && isAddress(url))
 }
 
+/** One that another site serves. */
+export function isForeignPicture(url: string): boolean {
+  return isPictureSource(url) && !UPLOAD.test(url)
+}
+
 /** Chromium lets a host pass that the server does not. */
 function isAddress(url: string): boolean {
   return URL.canParse(url) && !/^https?:\/\/[^/\\?#]*[\s<>^|%]/i.test(url)

@@ -1,20 +1,30 @@
-import { isPictureSource, tidyAddress } from './addresses.ts'
+import { isForeignPicture, isPictureSource, tidyAddress } from './addresses.ts'
 import { withoutStyles } from './pasting.ts'
 
 const INLINE = /^data:(image\/(?:png|jpeg|gif|webp));base64,([a-z0-9+/=\s]+)$/i
 
-/** The pictures that a pasted text carries in itself, and how many it only points at where nobody can fetch them. */
-export function picturesInside(html: string): { files: File[]; lost: number } {
+interface Inside {
+  /** Those that the text carries in itself. */
+  files: File[]
+  /** How many other sites serve. */
+  foreign: number
+  /** How many are where nobody can fetch them. */
+  lost: number
+}
+
+/** What becomes of the pictures of a pasted text. */
+export function picturesInside(html: string): Inside {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   const files: File[] = []
-  let lost = 0
+  let [foreign, lost] = [0, 0]
   for (const picture of page.querySelectorAll('img')) {
     const source = tidyAddress(picture.getAttribute('src'))
     const file = fileIn(source, files.length + 1)
     if (file) files.push(file)
+    else if (isForeignPicture(source)) foreign++
     else if (!isPictureSource(source)) lost++
   }
-  return { files, lost }
+  return { files, foreign, lost }
 }
 
 function fileIn(source: string, number: number): File | null {

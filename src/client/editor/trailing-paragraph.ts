@@ -30,6 +30,6 @@ export class TextEditor extends Editor {
 }
 
 /** Also a table that is the last thing of a quote. */
-function isDeadEnd(node: Node | null): boolean {
+export function isDeadEnd(node: Node | null): boolean {
   return node !== null && (DEAD_ENDS.includes(node.type.name) || isDeadEnd(node.lastChild))
 }

@@ -9,43 +9,46 @@ import { words } from './words.ts'
 
 const going = new Set<Promise<unknown>>()
 
+/** Work on pictures that saving and publishing wait for. */
+export function untilArrived(work: Promise<unknown>): void {
+  const tracked = work.finally(() => going.delete(tracked))
+  going.add(tracked)
+}
+
 /** Resolves when no picture is on its way any more, whatever became of it. */
 export async function picturesArrived(): Promise<void> {
   while (going.size) await Promise.all(going)
 }
 
+export interface Pictures {
+  take(files: Iterable<File>, at: number): void
+  /** Those that a pasted text carries in itself, once it stands there. */
+  takeFrom(html: string): void
+}
+
 /** Pictures that are pasted, dropped or chosen: each has its place in the text from the first moment. */
-export function listenForPictures(editor: Editor, input: HTMLInputElement, mould: HTMLTemplateElement): void {
+export function listenForPictures(
+  editor: Editor,
+  input: HTMLInputElement,
+  mould: HTMLTemplateElement,
+  offerForeign: () => void,
+): Pictures {
   const take = (files: Iterable<File>, at: number) => {
     const all = [...files]
     const refused = all.filter((file) => !isWorthSending(file))
     for (const sentence of new Set(refused.map((file) => refusalOf(file)))) toast(sentence, 'bad')
     for (const file of all.filter(isWorthSending)) begin(editor, mould, file, at)
   }
+  const takeFrom = (html: string) => {
+    const { files, foreign, lost } = picturesInside(html)
+    if (lost > 0) toast(words.upload.lost(lost), 'info')
+    if (files.length > 0) setTimeout(() => take(files, editor.state.selection.to))
+    if (foreign > 0) setTimeout(offerForeign)
+  }
   input.addEventListener('change', () => {
     take(input.files ?? [], editor.state.selection.to)
     // So that the same file can be chosen again.
     input.value = ''
-  })
-  editor.setOptions({
-    editorProps: {
-      ...editor.options.editorProps,
-      handlePaste(view, { clipboardData }) {
-        const files = picturesIn(clipboardData)
-        const html = clipboardData?.getData('text/html') ?? ''
-        // Office programs send a picture of the text along with the text.
-        const hasText = html.replace(/<[^>]*>/g, '').trim() !== ''
-        if (files.length > 0 && !hasText) {
-          take(files, view.state.selection.to)
-          return true
-        }
-        const inside = picturesInside(html)
-        if (inside.lost > 0) toast(words.upload.lost(inside.lost), 'info')
-        // Behind the text, once it stands there.
-        setTimeout(() => take(inside.files, view.state.selection.to))
-        return false
-      },
-    },
   })
   // The whole sheet, its margins too; ProseMirror listens to the text alone.
   const sheet = editor.view.dom.closest<HTMLElement>('.text-frame')!
@@ -53,10 +56,7 @@ export function listenForPictures(editor: Editor, input: HTMLInputElement, mould
     const at = editor.view.posAtCoords({ left: clientX, top: clientY })
     take(files, at?.pos ?? editor.state.doc.content.size)
   })
-}
-
-function picturesIn(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+  return { take, takeFrom }
 }
 
 function begin(editor: Editor, mould: HTMLTemplateElement, file: File, at: number): void {
@@ -65,8 +65,7 @@ function begin(editor: Editor, mould: HTMLTemplateElement, file: File, at: numbe
   let calling = new AbortController()
   const go = () => {
     calling = new AbortController()
-    const work = send(editor, place, file, calling.signal).finally(() => going.delete(work))
-    going.add(work)
+    untilArrived(send(editor, place, file, calling.signal))
   }
   retry.addEventListener('click', go)
   place.querySelector('[data-cancel]')!.addEventListener('click', () => {

@@ -43,7 +43,8 @@ export const editor: Words['editor'] = {
     remove: 'Remove the link',
     wrong: 'This does not look like an address.',
   },
-  shortcuts: 'Markdown works: ## heading, - list, > quote, ``` code. Alt+F10 leads to the toolbar.',
+  shortcuts:
+    'Markdown works: ## heading, - list, > quote, ``` code. Pasted Markdown is formatted; undo once for the plain text. Alt+F10 leads to the toolbar.',
   counted: (words, minutes) => `${words} word${words === 1 ? '' : 's'} · ${minutes} min read`,
   preview: 'Preview',
   history: 'Earlier versions',
@@ -76,6 +77,20 @@ export const editor: Words['editor'] = {
       count === 1
         ? 'One picture could not come along. Please add it by itself.'
         : `${count} pictures could not come along. Please add them by themselves.`,
+  },
+  foreign: {
+    found: (count) =>
+      count === 1
+        ? 'One picture comes from another site and may disappear. Copy it here?'
+        : `${count} pictures come from other sites and may disappear. Copy them here?`,
+    copy: 'Copy here',
+    again: 'Try again',
+    keep: 'Keep the links',
+    remove: 'Remove these pictures',
+    copying: (number, total) => `Copying picture ${number} of ${total}…`,
+    copied: 'The pictures are copied.',
+    failed: (count, reason) =>
+      `${count === 1 ? 'One picture' : `${count} pictures`} could not be copied. ${reason}`,
   },
   conflict: {
     title: 'This post was changed in two places',

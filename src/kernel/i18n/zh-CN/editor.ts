@@ -30,7 +30,8 @@ export const editor = {
   alt: '图片说明',
   altPlaceholder: '说说图里有什么，给看不见的人',
   link: { title: '链接', address: '网址', apply: '好', remove: '去掉链接', wrong: '这不像是一个网址。' },
-  shortcuts: '可以用 Markdown：## 标题，- 列表，> 引用，``` 代码。Alt+F10 到工具栏。',
+  shortcuts:
+    '可以用 Markdown：## 标题，- 列表，> 引用，``` 代码；粘贴进来的会自动排版，撤销一次就是原文。Alt+F10 到工具栏。',
   counted: (words: number, minutes: number) => `${words} 字 · 读完约 ${minutes} 分钟`,
   preview: '预览',
   history: '历史版本',
@@ -60,6 +61,16 @@ export const editor = {
     cancel: '取消',
     cancelled: '上传已取消。',
     lost: (count: number) => `有 ${count} 张图片没能一起带过来，请单独添加。`,
+  },
+  foreign: {
+    found: (count: number) => `有 ${count} 张图片来自其他网站，随时可能失效。要复制到本站吗？`,
+    copy: '复制到本站',
+    again: '再试一次',
+    keep: '保留原链接',
+    remove: '删除这些图片',
+    copying: (number: number, total: number) => `正在复制第 ${number} 张图片，共 ${total} 张……`,
+    copied: '图片已复制到本站。',
+    failed: (count: number, reason: string) => `有 ${count} 张图片没能复制：${reason}`,
   },
   conflict: {
     title: '两处都改过这篇文章',

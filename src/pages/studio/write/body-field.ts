@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { button } from '../../../kernel/html/button.ts'
+import { icon } from '../../../kernel/html/icons.ts'
 import type { Words } from '../../../kernel/i18n.ts'
 import { toolbar } from './toolbar.ts'
 
@@ -12,7 +13,7 @@ export function bodyField(t: Words, body: string): SafeHtml {
 ${toolbar(t)}
 <div class="text needs-script" id="text"></div>
 <textarea class="control text-source" id="field-body" name="body" rows="18" readonly aria-labelledby="text-label">\n${body}</textarea>
-<div class="text-foot needs-script"><span id="counts"></span>${saveState(t)}</div>
+<div class="text-foot needs-script">${foreignBanner(t)}<span id="counts"></span>${saveState(t)}</div>
 </div>
 <p class="field-hint needs-script wide-only">${t.editor.shortcuts}</p>
 ${uploadMould(t)}
@@ -23,6 +24,14 @@ ${uploadMould(t)}
 function saveState({ editor }: Words): SafeHtml {
   return html`<p class="save-state" id="save-state"><span role="status" data-state-text></span><span data-state-quiet></span>
 <a href="/login" data-login hidden>${editor.logIn}</a>${button(editor.compare, { size: 'small', attributes: { 'data-compare': true, hidden: true } })}</p>`
+}
+
+/** client/editor/foreign-pictures.ts asks here; each button has the questions it answers. */
+function foreignBanner({ editor: { foreign } }: Words): SafeHtml {
+  const answer = (label: string, value: string, questions: string) =>
+    button(label, { size: 'small', attributes: { 'data-answer': value, 'data-for': questions } })
+  return html`<div class="note note-info foreign-pictures" id="foreign-pictures" hidden>${icon('image')}<span role="status" data-foreign-text></span>
+<div class="actions">${answer(foreign.copy, 'copy', 'copy')}${answer(foreign.again, 'copy', 'failed')}${answer(foreign.remove, 'remove', 'failed')}${answer(foreign.keep, 'keep', 'copy failed')}</div></div>`
 }
 
 function uploadMould(t: Words): SafeHtml {
