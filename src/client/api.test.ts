@@ -133,7 +133,7 @@ test('whoever comes too often hears how long to wait', async () => {
     calls = []
     const refused = api('POST', '/api/auth/login', {})
     ;(await nth(1)).answer(429, refusal('rate_limited'), { 'retry-after': seconds })
-    await assert.rejects(refused, { message: `That was too often. Please try again in ${wait}.` })
+    await assert.rejects(refused, { message: `Too many attempts. Try again in ${wait}.` })
   }
 })
 

@@ -8,6 +8,9 @@ import { originOf } from './http/origin.ts'
 const MAC_BYTES = 32
 const ANONYMOUS_COOKIE = 'csrf_id'
 
+/** For programs: people only need to reload the page. */
+const HINT = 'Get a token from GET /api/auth/csrf and send it as X-CSRF-Token.'
+
 export interface Csrf {
   /** A token for the caller's session, or for an anonymous cookie that is set when there is none. */
   token(request: FastifyRequest, reply: FastifyReply): string
@@ -37,7 +40,7 @@ export function createCsrf(options: { key: Buffer; cookies: Cookies }): Csrf {
       const sent = request.headers['x-csrf-token']
       const subject = subjectOf(request, cookies)
       const genuine = subject !== null && typeof sent === 'string' && matches(sent, macOf(subject))
-      if (!genuine || !isOurOwn(request)) throw forbidden('csrf_invalid')
+      if (!genuine || !isOurOwn(request)) throw forbidden('csrf_invalid', { hint: HINT })
     },
   }
 }

@@ -15,7 +15,7 @@ test(
     const dialog = page.locator('dialog[open]')
 
     await page.getByRole('button', { name: '封禁', exact: true }).click()
-    await dialog.getByLabel('封禁多久').selectOption('other')
+    await dialog.getByLabel('封禁时长').selectOption('other')
     await dialog.getByLabel('结束日期').fill('2099-05-01')
     await dialog.getByRole('button', { name: '刷屏' }).click()
     await dialog.getByRole('button', { name: '封禁', exact: true }).click()

@@ -141,7 +141,7 @@ test('each change is explained with its rule, in the language of the reader', as
       balance_after,
     ]),
     [
-      [5, 'check_in', 'The first visit of a day checks you in: 5 exp.', '2026-03-05', 15],
+      [5, 'check_in', 'Daily check-in, on your first visit of the day: 5 exp.', '2026-03-05', 15],
       [10, 'task_signature', 'Your first signature: 10 exp.', '2026-03-05', 10],
     ],
   )

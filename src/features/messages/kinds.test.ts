@@ -133,8 +133,8 @@ test('followers, energy, levels and decisions reach people in both languages', a
       kind: 'level_up',
       actor: null,
       related_id: 1,
-      title: 'Congratulations, you are Lv1 now!',
-      content: 'See how far it is to the next one.',
+      title: 'Congratulations, you reached Lv1!',
+      content: 'See what you need for the next level.',
       link: '/settings?tab=profile',
     },
   ])

@@ -52,13 +52,13 @@ test('slices hang their own pieces into the bars', () => {
 test('an error page says why, what may help, and where to go', () => {
   const problem = { code: 'not_found', message: '没有找到你要的内容。', requestId: 'r-1' }
   const missing = String(errorPage(pageIn('zh-CN'), { ...problem, status: 404 }))
-  assert.match(missing, /<h1>这一页不在这里<\/h1>/)
+  assert.match(missing, /<h1>页面不存在<\/h1>/)
   assert.match(missing, /没有找到你要的内容。/)
   assert.match(missing, /href="\/"/)
   assert.doesNotMatch(missing, /r-1/)
 
   assert.match(String(errorPage(pageIn('en'), { ...problem, status: 500 })), /<code>r-1<\/code>/)
-  assert.match(String(errorPage(pageIn('en'), { ...problem, status: 418 })), /We could not open this page/)
+  assert.match(String(errorPage(pageIn('en'), { ...problem, status: 418 })), /This page could not be opened/)
 })
 
 function pageIn(lang: Lang, path = '/'): PageContext {

@@ -20,7 +20,7 @@ test('bodies are neither coerced nor stripped', async (t) => {
   assert.deepEqual(wrong.json().error.details, {
     text: 'This must be of type string.',
     stars: 'This must be of type integer.',
-    role: 'There is no such field.',
+    role: 'Unknown field.',
   })
 })
 

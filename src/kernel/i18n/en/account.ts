@@ -20,16 +20,16 @@ export const account: Words['account'] = {
     title: (siteName) => `Join ${siteName}`,
     lead: 'An e-mail address and a password are enough. You can pick a name later.',
     byInvitation:
-      'One comes in by invitation here at the moment. Its code, an e-mail address and a password are enough.',
+      'Sign-up is by invitation for now. All you need is an invitation code, an e-mail address and a password.',
     invite: 'Invitation code',
     closed: {
-      title: 'Closed for now',
+      title: 'Sign-up is closed for now',
       lead: (siteName) =>
-        `${siteName} takes no new members at the moment. You can read everything all the same; do come back later.`,
+        `${siteName} is not accepting new members right now. You can still read everything; please check back later.`,
     },
     proof: {
-      working: 'Your browser is doing a little work that keeps out machines…',
-      done: 'The work is done, you can sign up.',
+      working: 'Checking that you’re not a bot…',
+      done: 'Check complete. You can sign up now.',
     },
     passwordHint: 'At least 8 characters; longer is safer.',
     submit: 'Create account',
@@ -43,15 +43,15 @@ export const account: Words['account'] = {
     before: 'You asked us to delete this account. It will be gone for good on ',
     after: '. Restore it now and your posts, follows and energy are still there.',
     submit: 'Restore my account',
-    expired: 'That took a while. Please log in once more.',
+    expired: 'The link has expired. Please log in again.',
     other: 'Use another account',
-    done: 'Your account is back. Welcome home.',
+    done: 'Your account has been restored. Welcome back.',
   },
   welcome: {
     title: (siteName) => `Welcome to ${siteName}`,
-    member: (name) => `We call you ${name} for now; you can change that whenever you like.`,
+    member: (name) => `Your name is ${name} for now. You can change it at any time.`,
     ownerTitle: (siteName) => `${siteName} is yours`,
     owner: (name) =>
-      `You are the first to sign up, so this site is yours to run: you are its owner. We call you ${name} for now; you can change that later.`,
+      `You are the first to sign up, so you are the owner of this site. Your name is ${name} for now; you can change it at any time.`,
   },
 }

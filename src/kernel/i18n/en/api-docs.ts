@@ -2,11 +2,11 @@ import type { Words } from '../../i18n.ts'
 
 export const apiDocs: Words['apiDocs'] = {
   title: 'API',
-  intro: 'Every endpoint of this site, made from the very definitions that check its requests.',
+  intro: 'Every endpoint of this site, generated from the schemas that validate its requests.',
   raw: 'OpenAPI 3.1 source',
-  open: 'open to all',
-  login: 'needs a login',
+  open: 'public',
+  login: 'login required',
   parameters: 'Parameters',
   body: 'Request body',
-  answers: 'Answers',
+  answers: 'Responses',
 }

@@ -2,20 +2,20 @@ import type { Words } from '../../i18n.ts'
 
 export const economy: Words['economy'] = {
   energyRules: {
-    check_in: 'The first visit of a day checks you in: 1 energy.',
-    energize_out: 'Giving energy to a post: 1 light or 2 heavy, at most 20 per person and post.',
-    energize_in: 'Someone gave energy to your post; its author receives the same amount.',
+    check_in: 'Daily check-in, on your first visit of the day: 1 energy.',
+    energize_out: 'Energizing a post: 1 (light) or 2 (heavy), at most 20 per person and post.',
+    energize_in: 'Someone energized your post; you receive the same amount.',
     rename: 'Changing your name costs 6 energy; the first time is free.',
-    rename_refund: 'The new name was not accepted, so you got 6 energy back.',
-    delete_post: 'Deleting a post costs 2 energy, even below zero.',
-    admin_adjust: 'Adjusted by the owner of the site.',
+    rename_refund: 'The new name was not accepted; 6 energy refunded.',
+    delete_post: 'Deleting a post costs 2 energy, even if your balance is negative.',
+    admin_adjust: 'Adjusted by the site owner.',
   },
   expRules: {
-    check_in: 'The first visit of a day checks you in: 5 exp.',
-    task_avatar: 'Your first avatar: 10 exp.',
-    task_username: 'Your first own name: 10 exp.',
-    task_signature: 'Your first signature: 10 exp.',
-    energize: 'Every energy you give brings 10 exp, at most 50 a day.',
+    check_in: 'Daily check-in, on your first visit of the day: 5 exp.',
+    task_avatar: 'Uploading a picture for the first time: 10 exp.',
+    task_username: 'Choosing a name for the first time: 10 exp.',
+    task_signature: 'Writing a signature for the first time: 10 exp.',
+    energize: 'Each energy you give earns 10 exp, at most 50 a day.',
   },
   ways: {
     task_avatar: 'Upload an avatar',

@@ -1,7 +1,7 @@
 import type { Words } from '../../i18n.ts'
 
 export const editor: Words['editor'] = {
-  placeholder: 'Begin to write here…',
+  placeholder: 'Start writing…',
   tools: {
     bold: 'Bold',
     italic: 'Italic',
@@ -13,7 +13,7 @@ export const editor: Words['editor'] = {
     blockquote: 'Quote',
     codeBlock: 'Code block',
     table: 'Table',
-    horizontalRule: 'Dividing line',
+    horizontalRule: 'Divider',
     undo: 'Undo',
     redo: 'Redo',
   },
@@ -34,36 +34,37 @@ export const editor: Words['editor'] = {
   },
   language: 'Language of the code',
   noLanguage: 'Plain text',
-  alt: 'Description of the picture',
-  altPlaceholder: 'What it shows, for those who cannot see it',
+  alt: 'Picture description',
+  altPlaceholder: 'Describe the picture for people who cannot see it',
   link: {
     title: 'Link',
     address: 'Address',
     apply: 'OK',
     remove: 'Remove the link',
-    wrong: 'This does not look like an address.',
+    wrong: 'Enter a valid address.',
   },
   shortcuts:
-    'Markdown works: ## heading, - list, > quote, ``` code. Pasted Markdown is formatted; undo once for the plain text. Alt+F10 leads to the toolbar.',
+    'Markdown works: ## heading, - list, > quote, ``` code. Pasted Markdown is formatted; undo once for the plain text. Alt+F10 moves to the toolbar.',
   counted: (words, minutes) => `${words} word${words === 1 ? '' : 's'} · ${minutes} min read`,
   preview: 'Preview',
-  history: 'Earlier versions',
+  history: 'Version history',
   state: {
     unsaved: 'Writing…',
     saving: 'Saving…',
     saved: 'Saved',
     savedAgo: (time) => `Saved ${time} ago`,
     offline: 'Offline, kept on this device',
-    failing: 'Not saved on the server yet. Your words are kept on this device, and saving is tried again',
-    login: 'Your session is over. Your words are kept on this device',
-    conflict: 'This post was changed elsewhere, so saving has paused',
-    refused: (reason) => `Not saved: ${reason} Your words are kept on this device.`,
+    failing:
+      'Could not save to the server. Your changes are kept on this device and will be saved automatically',
+    login: 'You have been logged out. Your changes are kept on this device',
+    conflict: 'This post was changed elsewhere. Autosave is paused',
+    refused: (reason) => `Not saved: ${reason} Your changes are kept on this device.`,
   },
   logIn: 'Log in again',
-  compare: 'Compare both texts',
+  compare: 'Compare versions',
   untitled: 'Untitled draft',
   offer: {
-    found: (time) => `This device has words from ${time} that never reached the server.`,
+    found: (time) => `Unsaved changes from ${time} were found on this device.`,
     restore: 'Restore',
     discard: 'Discard',
     restored: 'Restored.',
@@ -72,11 +73,11 @@ export const editor: Words['editor'] = {
     name: (file) => `Uploading ${file}`,
     retry: 'Try again',
     cancel: 'Cancel',
-    cancelled: 'The upload is cancelled.',
+    cancelled: 'Upload cancelled.',
     lost: (count) =>
       count === 1
-        ? 'One picture could not come along. Please add it by itself.'
-        : `${count} pictures could not come along. Please add them by themselves.`,
+        ? 'One picture could not be pasted. Please upload it separately.'
+        : `${count} pictures could not be pasted. Please upload them separately.`,
   },
   foreign: {
     found: (count) =>
@@ -94,13 +95,13 @@ export const editor: Words['editor'] = {
   },
   conflict: {
     title: 'This post was changed in two places',
-    text: 'Each difference has two sides: what was written here, and what was saved elsewhere. Choose what stays, then go on writing; what is not chosen is not kept.',
-    mine: 'Written here',
-    theirs: 'From elsewhere',
+    text: 'Choose which version of each difference to keep. What you do not choose is discarded.',
+    mine: 'This device',
+    theirs: 'Saved elsewhere',
     both: 'Keep both',
     part: (number) => `Difference ${number} in the text`,
     empty: '(nothing)',
-    apply: 'Go on with these',
+    apply: 'Use selected',
     merged: 'Merged, saving now.',
   },
 }

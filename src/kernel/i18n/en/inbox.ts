@@ -2,7 +2,7 @@ import type { Words } from '../../i18n.ts'
 
 export const inbox: Words['inbox'] = {
   title: 'Messages',
-  categories: 'Kinds of messages',
+  categories: 'Message categories',
   tabs: {
     all: 'All',
     comment: 'Comments',
@@ -21,7 +21,7 @@ export const inbox: Words['inbox'] = {
   empty: {
     all: {
       title: 'No messages yet',
-      text: 'When someone comments, mentions you, likes a post of yours or follows you, you read it here.',
+      text: 'Comments, mentions, likes and new followers will appear here.',
     },
     comment: {
       title: 'No comments yet',
@@ -33,27 +33,27 @@ export const inbox: Words['inbox'] = {
     },
     like: {
       title: 'No likes yet',
-      text: 'The likes that a post of yours gets in a day appear here, in one line.',
+      text: 'Likes appear here, gathered by post and day.',
     },
     follow: { title: 'No new followers yet', text: 'When someone follows you, it appears here.' },
     system: {
       title: 'Nothing from the site yet',
-      text: 'Reviews, energy you were given, new levels and what concerns your account appear here.',
+      text: 'Reviews, energy received, level-ups and account notices appear here.',
     },
   },
   write: 'Write a post',
   off: {
-    title: 'You have switched these off',
-    text: 'Switch them on in the notification settings, and the earlier ones are back too.',
+    title: 'These notifications are off',
+    text: 'Turn them on in the notification settings to see them again, earlier ones included.',
   },
   prefs: {
-    title: 'What you want to hear of',
-    lead: 'What is off is neither shown nor counted. Switch it on again and everything is back.',
-    comment: { label: 'Comments', hint: 'Someone comments on a post of yours.' },
-    reply: { label: 'Replies', hint: 'Someone replies to you below a post.' },
-    like: { label: 'Likes', hint: 'Someone likes a post of yours: one line a day for each post.' },
+    title: 'Notify me about',
+    lead: 'What is off is neither shown nor counted as unread. Turn it on again to see everything.',
+    comment: { label: 'Comments', hint: 'Someone comments on your post.' },
+    reply: { label: 'Replies', hint: 'Someone replies to your comment.' },
+    like: { label: 'Likes', hint: 'Someone likes your post. Gathered by post and day.' },
     follow: { label: 'Follows', hint: 'Someone follows you.' },
-    always: 'Comments that mention you (@) and messages from the site always reach you.',
+    always: 'You are always notified of mentions (@) and system messages.',
     saved: 'Saved.',
     needsScript: 'The switches need JavaScript. Please turn it on in your browser.',
   },

@@ -14,7 +14,7 @@ export const layout: Words['layout'] = {
   themes: { auto: 'System', light: 'Light', dark: 'Dark' },
   language: 'Language',
   announcement: 'Announcement',
-  putAway: 'Put the announcement away',
+  putAway: 'Dismiss announcement',
   notices: 'Notices',
   tagline: 'Words carry energy',
   apiDocs: 'API docs',

@@ -1,7 +1,7 @@
 import type { Words } from '../../i18n.ts'
 
 export const reactions: Words['reactions'] = {
-  bar: 'What do you think',
+  bar: 'Reactions',
   like: 'Like',
   dislike: 'Dislike',
   comments: 'Comments',

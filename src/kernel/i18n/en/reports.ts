@@ -5,9 +5,9 @@ export const reports: Words['reports'] = {
   reportPost: 'Report this post',
   reportPerson: 'Report this person',
   title: 'Report',
-  lead: 'Tell the admins what is wrong. Nobody else learns who reported it, and you will hear what became of it.',
+  lead: 'Tell the admins what is wrong. Your report is confidential, and you will be told the outcome.',
   reason: 'Reason',
-  templates: ['Spam', 'Personal attack', 'Illegal or harmful', 'Copied from others', 'Private information'],
+  templates: ['Spam', 'Personal attack', 'Illegal or harmful', 'Plagiarism', 'Private information'],
   send: 'Send report',
-  sent: 'Thank you. You will hear from us.',
+  sent: 'Thank you. We will tell you the outcome.',
 }

@@ -7,15 +7,15 @@ export const search: Words['search'] = {
   placeholder: 'Titles, texts, tags, authors',
   submit: 'Search',
   found: (count) => `${count} ${count === '1' ? 'post' : 'posts'} found`,
-  foundMore: (count) => `More than ${count} posts found; here are the newer ones`,
+  foundMore: (count) => `More than ${count} posts found; showing the newest`,
   time: 'Time',
   since: { all: 'Any time', '7d': 'Past week', '30d': 'Past month', '365d': 'Past year' },
-  narrow: 'Narrow down by tag',
+  narrow: 'Filter by tag',
   tagged: (tag) => `Tag: ${tag}`,
   anyTag: 'Any tag',
   begin: {
     title: 'What are you looking for?',
-    text: 'Type a few words with spaces between them. Put quotes around words that belong together.',
+    text: 'Separate words with spaces. Use quotes for an exact phrase.',
   },
   nothing: {
     title: (words) => `Nothing found for “${words}”`,

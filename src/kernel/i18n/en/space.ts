@@ -3,7 +3,7 @@ import type { Words } from '../../i18n.ts'
 export const space: Words['space'] = {
   title: (name) => `${name}’s space`,
   mine: 'My space',
-  tabsLabel: 'Parts of the space',
+  tabsLabel: 'Sections of this space',
   tabs: {
     articles: 'Posts',
     following: 'Following',
@@ -22,7 +22,7 @@ export const space: Words['space'] = {
     },
     other: {
       title: 'Nothing published yet',
-      text: 'Follow them, and their first post will show up in your feed.',
+      text: 'Follow them to see their first post in your feed.',
     },
   },
   following: {
@@ -36,16 +36,15 @@ export const space: Words['space'] = {
   followers: {
     own: {
       title: 'No followers yet',
-      text: 'Write and talk, and people will get to know you.',
+      text: 'Write and comment, and people will get to know you.',
       action: 'Write a post',
     },
     other: { title: 'No followers yet', text: 'You could be the first.' },
   },
   hidden: {
     title: 'These lists are not public',
-    text: 'They keep to themselves whom they follow and who follows them.',
-    ownNote:
-      'Only you see whom you follow and who follows you. You can change that in your privacy settings.',
+    text: 'This person keeps their followers and following lists private.',
+    ownNote: 'Only you can see these lists. You can change that in your privacy settings.',
     adminNote: 'These lists are not public. You see them because you are an admin.',
   },
   favorites: {
@@ -55,46 +54,46 @@ export const space: Words['space'] = {
     edit: 'Edit',
     delete: 'Delete',
     deleteTitle: 'Delete this folder?',
-    deleteText: 'What is in it will no longer be saved there. The posts themselves stay.',
+    deleteText: 'The posts in it will no longer be saved there. The posts themselves are not deleted.',
     name: 'Name',
     description: 'Description',
     isPublic: 'Public',
     isPublicHint: 'Everyone can see a public folder in your space.',
     save: 'Save',
-    created: 'The folder is there.',
-    saved: 'The folder is saved.',
-    deleted: 'The folder is deleted.',
+    created: 'Folder created.',
+    saved: 'Folder saved.',
+    deleted: 'Folder deleted.',
     addedOn: 'Saved',
     move: 'Move to…',
     moveTitle: 'Move to which folder?',
     moved: 'Moved.',
     remove: 'Remove',
     removed: 'Removed from the folder.',
-    unavailable: 'This post cannot be seen any more.',
+    unavailable: 'This post is no longer available.',
     browse: 'Find something to read',
     noFolders: {
       own: {
         title: 'Nothing saved yet',
-        text: 'Press “Save” below a post that you want to keep. You can also make a folder first.',
+        text: 'Press “Save” below a post to keep it. You can also create a folder first.',
       },
-      other: { title: 'No public folders', text: 'Folders are private until their owner opens them.' },
+      other: { title: 'No public folders', text: 'Folders are private by default.' },
     },
     noItems: {
       own: {
         title: 'This folder is empty',
-        text: 'Choose it when you save a post, and the post will be here.',
+        text: 'Choose this folder when you save a post.',
       },
-      other: { title: 'This folder is empty', text: 'Come back some other time.' },
+      other: { title: 'This folder is empty', text: 'Check back later.' },
     },
   },
   settings: {
     rest: 'Other settings',
-    restText: 'Password, devices and the energy book are on the settings page.',
+    restText: 'Password, devices and energy history are on the settings page.',
   },
   privacy: {
-    title: 'Who can see it',
-    lists: 'Show everyone whom I follow and who follows me',
-    listsHint: 'When this is off, only you and the admins see the lists. The numbers stay visible.',
+    title: 'Visibility',
+    lists: 'Make my followers and following lists public',
+    listsHint: 'When off, only you and admins can see the lists. The counts stay visible.',
     submit: 'Save',
     saved: 'Saved.',
   },
@@ -104,14 +103,14 @@ export const space: Words['space'] = {
     people: 'People you follow',
     nobody: {
       title: 'You follow nobody yet',
-      text: 'Press “Follow” beside a post or in someone’s space, and their new posts will show up here.',
-      action: 'Look among hot posts',
+      text: 'Press “Follow” on a post or in someone’s space to see their new posts here.',
+      action: 'See hot posts',
     },
     nothing: {
       title: 'Nothing from the people you follow yet',
-      text: 'As soon as they publish something, it will be here. You could also follow a few more.',
-      action: 'Look among hot posts',
+      text: 'Their new posts will appear here. You could also follow a few more people.',
+      action: 'See hot posts',
     },
-    end: { title: 'That was all', text: 'There are no older posts.', action: 'Back to the newest' },
+    end: { title: 'No more posts', text: 'There are no older posts.', action: 'Back to the newest' },
   },
 }

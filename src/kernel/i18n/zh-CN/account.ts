@@ -18,13 +18,13 @@ export const account = {
   registration: {
     title: (siteName: string) => `加入 ${siteName}`,
     lead: '一个邮箱、一个密码就够了，名字以后再取。',
-    byInvitation: '这里现在凭邀请加入。填上邀请码、一个邮箱、一个密码就够了。',
+    byInvitation: '目前凭邀请注册，填写邀请码、邮箱和密码即可。',
     invite: '邀请码',
     closed: {
       title: '暂时不开放注册',
       lead: (siteName: string) => `${siteName} 现在不接受新的注册。文章照样可以读，欢迎过些时候再来。`,
     },
-    proof: { working: '浏览器正在做一点计算，用来挡住批量注册…', done: '计算好了，可以注册。' },
+    proof: { working: '正在进行防机器验证…', done: '验证完成，可以注册了。' },
     passwordHint: '至少 8 个字符，越长越安全。',
     submit: '注册',
     known: '这个邮箱已经注册过了，',

@@ -25,10 +25,10 @@ export const comments = {
   pictureChosen: '评论里的图片',
   removePicture: '移除图片',
   retry: '重试',
-  logIn: '登录后就能参与讨论。',
+  logIn: '登录后即可参与讨论。',
   needsScript: '发表评论要用到 JavaScript，请在浏览器里打开它。',
   people: '可以提到的人',
   delete: '删除',
   deleteTitle: '删除这条评论？',
-  deleteWhat: '删除之后就找不回来了。',
+  deleteWhat: '删除后无法恢复。',
 }

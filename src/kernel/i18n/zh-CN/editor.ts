@@ -28,8 +28,8 @@ export const editor = {
   language: '代码语言',
   noLanguage: '纯文本',
   alt: '图片说明',
-  altPlaceholder: '说说图里有什么，给看不见的人',
-  link: { title: '链接', address: '网址', apply: '好', remove: '去掉链接', wrong: '这不像是一个网址。' },
+  altPlaceholder: '描述图片内容，方便看不到图片的读者',
+  link: { title: '链接', address: '网址', apply: '确定', remove: '去掉链接', wrong: '这不像是一个网址。' },
   shortcuts:
     '可以用 Markdown：## 标题，- 列表，> 引用，``` 代码；粘贴进来的会自动排版，撤销一次就是原文。Alt+F10 到工具栏。',
   counted: (words: number, minutes: number) => `${words} 字 · 读完约 ${minutes} 分钟`,
@@ -47,10 +47,10 @@ export const editor = {
     refused: (reason: string) => `没能保存：${reason} 内容保存在这台设备上。`,
   },
   logIn: '重新登录',
-  compare: '对照两份内容',
+  compare: '对比两个版本',
   untitled: '无标题草稿',
   offer: {
-    found: (time: string) => `这台设备上有 ${time} 写的、还没保存到服务器的内容。`,
+    found: (time: string) => `在这台设备上发现 ${time} 未保存的修改。`,
     restore: '恢复',
     discard: '放弃',
     restored: '已恢复。',
@@ -60,7 +60,7 @@ export const editor = {
     retry: '重试',
     cancel: '取消',
     cancelled: '上传已取消。',
-    lost: (count: number) => `有 ${count} 张图片没能一起带过来，请单独添加。`,
+    lost: (count: number) => `有 ${count} 张图片无法粘贴，请单独上传。`,
   },
   foreign: {
     found: (count: number) => `有 ${count} 张图片来自其他网站，随时可能失效。要复制到本站吗？`,
@@ -74,13 +74,13 @@ export const editor = {
   },
   conflict: {
     title: '两处都改过这篇文章',
-    text: '每一处不同都有两份：这里写的，和另一处存下的。选好要留下的，再接着写；没选上的不会留下。',
+    text: '每一处不同都请选择要保留的版本，没有选中的内容不会保留。',
     mine: '这里写的',
     theirs: '另一处的',
     both: '两份都留',
     part: (number: number) => `正文第 ${number} 处不同`,
     empty: '（没有）',
-    apply: '用选好的继续',
+    apply: '使用选中的内容',
     merged: '已合并，正在保存。',
   },
 }

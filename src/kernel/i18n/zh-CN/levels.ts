@@ -18,9 +18,9 @@ export const levels = {
     toast: (exp: number, energy: number) => `签到成功，+${exp} 经验 +${energy} 能量。`,
   },
   newcomer: {
-    title: '做一件小事，升到 Lv1',
-    lead: 'Lv1 就能写文章，每天来访还会自动签到、攒能量。下面三件，做哪件都行。',
-    start: '现在就去',
+    title: '完成任意一项，升到 Lv1',
+    lead: 'Lv1 就能写文章，每天来访还会自动签到、攒能量。完成下面任意一项即可。',
+    start: '去完成',
   },
   steps: '新人任务',
   stepDone: '已完成',

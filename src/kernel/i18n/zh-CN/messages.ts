@@ -46,7 +46,7 @@ export const messages = {
     resolved: (thing: string) => `你举报了${thing}，我们已经处理，谢谢你`,
     dismissed: (thing: string) => `你举报了${thing}，我们看过了，没有发现违规`,
     yours: (reason: string) => `你写的是：「${reason}」。`,
-    outcome: (words: string) => `说明：「${words}」。`,
+    outcome: (words: string) => `处理说明：「${words}」。`,
   },
   commentRemoved: {
     title: '你的一条评论被管理员删除了',
@@ -55,7 +55,7 @@ export const messages = {
   standing: {
     banned: '你的账号被封禁了，暂时只能浏览',
     ends: (time: string) => `封禁到 ${time}。`,
-    forEver: '没有结束时间。',
+    forEver: '永久封禁。',
     pardoned: '你的账号解除了封禁',
     role: (role: string) => `你现在的身份是：${role}`,
     removed: (posts: number, comments: number) =>
@@ -64,12 +64,11 @@ export const messages = {
       `你的账号恢复了，${posts} 篇文章和 ${comments} 条评论已经回来`,
   },
   newLogin: {
-    title: '你的账号在新的设备上登录了',
-    content: (device: string, ip: string) =>
-      `${device}，IP ${ip}。如果不是你，请结束它的登录，再改一次密码。`,
+    title: '你的账号在新设备上登录',
+    content: (device: string, ip: string) => `${device}，IP ${ip}。如果不是你本人，请退出该设备并修改密码。`,
   },
   passwordChanged: {
-    title: '你的密码改好了',
+    title: '你的密码已修改',
     content: '其他设备都已退出登录。如果不是你改的，请马上联系站长。',
   },
 }

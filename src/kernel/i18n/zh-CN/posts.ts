@@ -5,7 +5,7 @@ export const posts = {
   sortBy: '排序',
   sort: { newest: '最新', hot: '热门', energized: '充能最多' },
   tags: '标签',
-  hotTags: '大家在写',
+  hotTags: '热门标签',
   tagged: (count: string) => `${count} 篇文章`,
   counts: { views: '阅读', energy: '能量', comments: '评论', likes: '喜欢' },
   empty: {
@@ -32,14 +32,14 @@ export const posts = {
   notice: {
     draft: '这篇还是草稿，只有作者和管理员看得到。',
     pending: '正在等待审核，通过之后大家就能读到。',
-    held: '里面有通向别处的链接，作者又刚来不久，所以先请管理员看一眼，通过之后大家就能读到。',
+    held: '文章含外部链接，新作者的此类文章需先由管理员审核。',
     rejected: '这次没有通过审核，改好之后可以再提交。',
     locked: '管理员锁定了这篇文章，读者暂时看不到。',
     reason: (reason: string) => `原因：${reason}`,
     revision: {
       draft: '新的修改还没有提交，读者看到的是已发布的版本。',
       pending: '新的修改正在等待审核，读者看到的仍是已发布的版本。',
-      held: '新的修改里有通向别处的链接，先请管理员看一眼。读者看到的仍是已发布的版本。',
+      held: '新的修改含外部链接，需先由管理员审核。读者看到的仍是已发布的版本。',
       rejected: '新的修改没有通过审核，读者看到的仍是已发布的版本。',
     },
   },

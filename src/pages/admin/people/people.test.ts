@@ -28,7 +28,7 @@ test('admins meet people, their history and their wishes, and the banned read wh
   assert.match(await open(`/admin/users?q=${lan.email}`), new RegExp(`href="${page}"`))
   assert.match(
     await open(`/admin/users?status=owner&q=${encodeURIComponent(HOSTILE)}&page=99`),
-    /Nobody found/,
+    /No people found/,
   )
   for (const lang of ['en', 'zh-CN']) {
     for (const path of [

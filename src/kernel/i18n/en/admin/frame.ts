@@ -1,8 +1,8 @@
 import type { Words } from '../../../i18n.ts'
 
 export const frame: Pick<Words['admin'], 'title' | 'sections' | 'tabs'> = {
-  title: 'Administration',
-  sections: 'Parts of the administration',
+  title: 'Admin',
+  sections: 'Admin sections',
   tabs: {
     dashboard: 'Overview',
     posts: 'Posts',

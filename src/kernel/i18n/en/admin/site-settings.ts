@@ -1,42 +1,40 @@
 import type { Words } from '../../../i18n.ts'
 
 export const siteSettings: Words['admin']['siteSettings'] = {
-  saved: 'Saved, and in force at once.',
+  saved: 'Saved. Changes take effect immediately.',
   save: 'Save',
-  needsScript: 'Saving settings needs scripts to be switched on in the browser.',
+  needsScript: 'Saving settings needs JavaScript. Please turn it on in your browser.',
   review: {
     title: 'Review',
-    label: 'Look first, publish then',
+    label: 'Review before publishing',
     hint: 'When on, new posts, changes to published ones, new names and signatures wait for an admin; when off, they are public at once. What waits already still has to be decided.',
   },
   identity: {
     title: 'Name and description',
-    name: 'Name of the site',
-    nameHint:
-      'Stands in the corner and in the title of every page. Left empty, it is the one the site was started with (SITE_NAME).',
-    description: 'Description in a sentence',
-    descriptionHint: 'What search engines and feed readers show. Left empty, it is ours.',
+    name: 'Site name',
+    nameHint: 'Shown in the corner and title of every page. Leave empty to use the default (SITE_NAME).',
+    description: 'Short description',
+    descriptionHint: 'Shown by search engines and feed readers. Leave empty to use the default.',
   },
   announcement: {
     title: 'Announcement',
     label: 'Text',
-    hint: 'Stands above every page until a reader puts it away; another text comes again. Left empty, there is none.',
+    hint: 'Shown at the top of every page until dismissed; a new text is shown again. Leave empty for none.',
     preview: 'Preview',
-    save: 'Announce',
+    save: 'Publish',
   },
   door: {
-    title: 'Registration',
-    mode: 'Who may register',
+    title: 'Sign-up',
+    mode: 'Who can sign up',
     modes: {
-      open: { label: 'Open', hint: 'Anyone can register.' },
-      invite: { label: 'By invitation', hint: 'Only people with an invitation can register.' },
-      closed: { label: 'Closed', hint: 'Nobody can register; everyone who is here can log in.' },
+      open: { label: 'Open', hint: 'Anyone can sign up.' },
+      invite: { label: 'By invitation', hint: 'Only people with an invitation can sign up.' },
+      closed: { label: 'Closed', hint: 'Nobody can sign up; existing members can log in.' },
     },
-    guard: 'A little work before registering',
+    guard: 'Proof of work at sign-up',
     guardHint:
-      'The browser calculates for a few seconds, which stops programs that register by the hundred; people hardly notice. No third party.',
-    links: 'Look at links of newcomers first',
-    linksHint:
-      'When the first posts of someone new link to other sites, they wait until an admin has seen them.',
+      'The browser computes for a few seconds, which stops mass sign-ups; people hardly notice. No third party involved.',
+    links: 'Review external links of new authors',
+    linksHint: 'First posts of a new author that contain external links wait until an admin approves them.',
   },
 }

@@ -1,11 +1,11 @@
 export const dashboard = {
   queues: {
-    title: '等着处理',
+    title: '待处理',
     posts: '待审文章',
     profiles: '待审资料',
     reports: '待处理举报',
     oldest: (ago: string) => `最早的：${ago}`,
-    none: '都处理完了',
+    none: '已全部处理',
   },
   banned: { name: '封禁中', today: (count: number) => `今天 ${count} 人` },
   today: {
@@ -23,9 +23,9 @@ export const dashboard = {
     point: (day: string, count: number) => `${day}：${count}`,
   },
   audit: {
-    title: '数据自检',
-    good: (checked: number) => `${checked} 条规则全部成立。`,
-    bad: (count: number) => `${count} 条规则不成立，请尽快查明：`,
+    title: '数据完整性',
+    good: (checked: number) => `${checked} 项检查全部通过。`,
+    bad: (count: number) => `${count} 项检查未通过，请尽快查明：`,
     never: '还没有检查过。每天夜里会自动检查，也可以在服务器上运行 npm run cli -- audit。',
     when: '上次检查',
   },
