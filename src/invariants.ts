@@ -18,6 +18,7 @@ import { uploadInvariants } from './features/uploads/invariants.ts'
 import type { Invariant } from './kernel/audit.ts'
 import type { FileStore } from './kernel/file-store.ts'
 import { kernelInvariants } from './kernel/invariants.ts'
+import { storedTexts } from './kernel/text/stored-texts.ts'
 
 /** Everything that must always hold; a slice exports its own from features/<slice>/invariants.ts. */
 export function invariantsOf(files: FileStore): Invariant[] {
@@ -40,5 +41,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...settingsInvariants,
     ...removalInvariants,
     ...kernelInvariants,
+    // Addresses are looked at by the accounts: those from before the rule cannot be changed.
+    storedTexts(['users.email', 'users.email_key']),
   ].sort((a, b) => a.id.localeCompare(b.id))
 }

@@ -6,6 +6,7 @@ import { jobsOf, nightlyAudit } from './jobs.ts'
 import { buildAssets } from './kernel/assets.ts'
 import { clockFrom, systemClock } from './kernel/clock.ts'
 import type { Config } from './kernel/config.ts'
+import { upgradeData } from './kernel/db/data-upgrades.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import { connect, type Db } from './kernel/db.ts'
 import { folderStore } from './kernel/file-store.ts'
@@ -18,6 +19,7 @@ import { openDatabase } from './kernel/open-database.ts'
 import { closeRichText } from './kernel/rich-text.ts'
 import { loadSecret } from './kernel/secret.ts'
 import { StartupError } from './kernel/startup-error.ts'
+import { upgrades } from './upgrades.ts'
 
 interface ServeOptions {
   identify?: Identify
@@ -39,6 +41,7 @@ export async function serve(config: Config, { identify, extend }: ServeOptions =
   const onError = (error: Error) => log.warn({ err: error }, 'lost a database connection')
   const db = connect({ connection: postgres.connection, clock, admitWriter, onError })
   closing.defer(() => db.destroy())
+  for (const name of await upgradeData(postgres.connection, db, upgrades)) log.info(`applied upgrade ${name}`)
   const files = folderStore(path.join(config.dataDir, 'uploads'))
 
   const assets = await buildAssets({ directory: path.join(config.dataDir, 'assets') })

@@ -1,15 +1,18 @@
 import path from 'node:path'
 import { restore } from '../kernel/backup/restore.ts'
+import { upgradeData } from '../kernel/db/data-upgrades.ts'
+import { upgrades } from '../upgrades.ts'
 import type { Command } from './command.ts'
 
 export const restoreCommand: Command = {
   name: 'restore',
   args: ['file'],
   summary: 'brings a backup with its uploads into an empty database, all of it or nothing',
-  async run({ clock, connection, files: store, print, signal }, [file]) {
+  async run({ clock, connection, db, files: store, print, signal }, [file]) {
     const source = path.resolve(file!)
     const options = { now: clock.now(), signal, log: print, files: store }
     const { tables, rows, files } = await restore(await connection(), source, options)
+    await upgradeData(await connection(), await db(), upgrades)
     print(`Restored ${source}: ${tables} tables, ${rows} rows, ${files} files`)
     print('If the site is running, start it again: it still works with the secret it had before')
     return 0

@@ -29,6 +29,8 @@ test('a fresh database is clean, and each kind of damage is named', async (t) =>
   await client.query(
     `create table "odd Name" ("odd At" timestamptz); insert into "odd Name" values ('infinity'), ('infinity')`,
   )
+  await client.query(`create table notes ("the Text" text, tags text[]); insert into notes values
+    (U&'half \\+01FFFE', array['fine']), (U&'\\202E', array['fine', U&'bell\\0007']), ('👩‍💻 fine', '{}')`)
   await client.query('alter table plans add constraint never check (expires_at is null) not valid')
   await client.query('insert into secrets select name || 2, value, created_at from secrets')
   await assert.rejects(client.query('create unique index concurrently one_value on secrets (value)'))
@@ -38,10 +40,11 @@ test('a fresh database is clean, and each kind of damage is named', async (t) =>
       'secrets.created_at: 2 ahead, the latest at 2026-03-05 04:02:00+00',
     ],
     I50: ['constraint never of plans was never validated', 'index one_value of secrets is invalid'],
+    I66: ['notes.the Text: 2 rows', 'notes.tags: 1 rows'],
   })
   clock.advance(120)
-  assert.deepEqual(Object.keys(await brokenIn(db)), ['I48', 'I50'])
-  await client.query('drop table "odd Name", plans; drop index one_value')
+  assert.deepEqual(Object.keys(await brokenIn(db)), ['I48', 'I50', 'I66'])
+  await client.query('drop table "odd Name", plans, notes; drop index one_value')
   assert.deepEqual(await brokenIn(db), {})
 })
 

@@ -145,6 +145,17 @@ test('every invariant of the economy speaks when what it guards is broken', asyn
     ],
     ['I62', [sql`update energy_adjustments set total = 5`], /: 5 for 1 people, the books say 20 for 1$/],
     ['I42', [sql`update users set username_key = 'x' where id = ${me}`], /the key of the name is wrong$/],
+    ['I42', [sql`update users set username = username || chr(12644) where id = ${me}`], /the name is wrong$/],
+    [
+      'I42',
+      [sql`update users set username = U&'\\3164\\3164', username_key = U&'\\1160\\1160' where id = ${me}`],
+      /the name holds what shows nothing$/,
+    ],
+    [
+      'I42',
+      [sql`update users set email = U&'m\\200Be@x.org', email_key = U&'m\\200Be@x.org' where id = ${me}`],
+      /the e-mail is none$/,
+    ],
   ]
 
   await everyOneSpeaks(

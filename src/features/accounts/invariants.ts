@@ -1,20 +1,29 @@
 import { sql } from 'kysely'
 import type { Invariant, Snapshot } from '../../kernel/audit.ts'
-import { emailKey, usernameKey } from './rules.ts'
+import { hidesSomething } from '../../kernel/text/code-points.ts'
+import { TEXT_RULES } from '../../kernel/text/stored-texts.ts'
+import { isKeyOf } from './key-beside.ts'
+import { emailKey, normalizeEmail, usernameKey } from './rules.ts'
 
 const MOST_PROBLEMS = 20
 const BATCH = 5_000
 
 const keysAreRight: Invariant = {
   id: 'I42',
-  rule: 'normalised names and e-mails are unique and correct',
+  rule: 'normalised names and e-mails are unique and correct, and hide nothing',
   async find(snapshot) {
     const problems: string[] = []
-    for await (const { id, email, email_key, username, username_key } of everyUser(snapshot)) {
+    const ruled = await timeOfRule(snapshot)
+    for await (const { id, email, email_key, username, username_key, created_at } of everyUser(snapshot)) {
       // Unique they are by index; whether the key fits the e-mail only the code that made it can say.
-      if (email !== null && emailKey(email) !== email_key)
+      if (email !== null && !isKeyOf(email_key, emailKey(email), id))
         problems.push(`user ${id}: the key of the e-mail is wrong`)
-      if (usernameKey(username) !== username_key) problems.push(`user ${id}: the key of the name is wrong`)
+      if (!isKeyOf(username_key, usernameKey(username), id))
+        problems.push(`user ${id}: the key of the name is wrong`)
+      if (hidesSomething(username)) problems.push(`user ${id}: the name holds what shows nothing`)
+      // Addresses cannot be changed, so those from before the rule stay.
+      if (email !== null && created_at > ruled && normalizeEmail(email) === null)
+        problems.push(`user ${id}: the e-mail is none`)
       if (problems.length >= MOST_PROBLEMS) break
     }
     return problems
@@ -35,11 +44,21 @@ const anOwnerRemains: Invariant = {
 
 export const accountInvariants: Invariant[] = [keysAreRight, anOwnerRemains]
 
+/** Everything on a site that was never without it. */
+async function timeOfRule(snapshot: Snapshot): Promise<Date> {
+  const upgrade = await snapshot
+    .selectFrom('data_upgrades')
+    .select('applied_at')
+    .where('name', '=', TEXT_RULES)
+    .executeTakeFirst()
+  return upgrade?.applied_at ?? new Date(0)
+}
+
 async function* everyUser(snapshot: Snapshot) {
   for (let after = 0; ; ) {
     const users = await snapshot
       .selectFrom('users')
-      .select(['id', 'email', 'email_key', 'username', 'username_key'])
+      .select(['id', 'email', 'email_key', 'username', 'username_key', 'created_at'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(sql.lit(BATCH))

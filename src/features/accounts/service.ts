@@ -19,6 +19,7 @@ import { usernameKey } from './usernames.ts'
 export { writersStep } from './admission.ts'
 export { eraseAccount, overdueAccounts, startDeletion, takeDeletionBack } from './deletion.ts'
 export { findPeople, type PeopleWanted } from './finding.ts'
+export { keyBeside, takesKey } from './key-beside.ts'
 export {
   findUser,
   findUsers,
@@ -28,6 +29,7 @@ export {
   someoneRegistered,
   type User,
 } from './queries.ts'
+export { rekeyPeople } from './rekeying.ts'
 export { handOver, liftExpiredBan, lockToDecide, setBan, setRole } from './standing.ts'
 
 /** What other slices know of a person. */

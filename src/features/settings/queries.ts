@@ -1,5 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db.ts'
+import { takesKey } from '../accounts/service.ts'
 
 declare module '../../kernel/tables.ts' {
   interface Tables {
@@ -33,8 +34,9 @@ export async function lockName(trx: Trx, key: string): Promise<void> {
 
 export async function isNameTaken(trx: Trx, key: string, exceptUser: number): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    select exists (select from users where username_key = ${key} and id <> ${exceptUser})
-      or exists (select from profile_reviews where new_key = ${key} and status = 'pending' and user_id <> ${exceptUser})
+    select exists (select from users where ${takesKey('username_key', key)} and id <> ${exceptUser})
+      or exists (select from profile_reviews
+        where ${takesKey('new_key', key)} and status = 'pending' and user_id <> ${exceptUser})
       as taken`.execute(trx)
   return rows[0]!.taken
 }

@@ -2,6 +2,7 @@ import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
 import { conflict, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { countUpTo, newestFirst, type Page, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
+import { isAllowedUsername, usernameKey } from '../accounts/rules.ts'
 import type { Person } from '../accounts/schema.ts'
 import * as accounts from '../accounts/service.ts'
 import * as energy from '../energy/service.ts'
@@ -41,9 +42,11 @@ export async function listReviews(
 export function approveReview(db: Db, viewer: Viewer, id: number): Promise<Review> {
   return decideReview(db, viewer, id, async (trx, review) => {
     if (review.field === 'username') {
-      await lockName(trx, review.new_key!)
-      if (await isNameTaken(trx, review.new_key!, review.user_id))
-        return { accepted: false, reason: NAME_TAKEN }
+      const key = usernameKey(review.new_value)
+      await lockName(trx, key)
+      // What became reserved while it waited is taken, too.
+      const free = isAllowedUsername(review.new_value, '') && !(await isNameTaken(trx, key, review.user_id))
+      if (!free) return { accepted: false, reason: NAME_TAKEN }
     }
     await applyChange(trx, review.user_id, review.field, review.new_value)
     return { accepted: true, reason: '' }

@@ -1,5 +1,6 @@
 export { changeAvatar } from './avatar.ts'
 export { auditStatus, lastWishes, updateProfile, type Wish } from './profile.ts'
+export { rekeyReviews } from './rekeying.ts'
 export {
   approveReview,
   eraseReviews,

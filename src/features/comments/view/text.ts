@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { usernameKey } from '../../accounts/rules.ts'
 import { personUrl } from '../../accounts/view.ts'
+import { fold } from '../../posts/service.ts'
 import type { Comment } from '../schema.ts'
 import { partsOf } from '../text-parts.ts'
 
@@ -29,18 +29,18 @@ interface Made {
   length: number
 }
 
-/** By the keys of the names that were written. Nobody mentions themselves, so the author's own name leads nowhere. */
+/** By the names that were written, whatever their case. Nobody mentions themselves, so the author's own name leads nowhere. */
 function peopleCalled({ author, mentions }: Shown): Map<string, number | null> {
   const called = new Map<string, number | null>()
-  if (mentions.length > 0 && author) called.set(usernameKey(author.username), null)
-  for (const { uid, written } of mentions) called.set(usernameKey(written), uid)
+  if (mentions.length > 0 && author) called.set(fold(author.username), null)
+  for (const { uid, written } of mentions) called.set(fold(written), uid)
   return called
 }
 
 /** The same choice that was made when it was written: the longest name that means someone. */
 function mentionFrom(names: string[], called: Map<string, number | null>): Made | null {
-  const name = called.size ? names.find((each) => called.has(usernameKey(each))) : undefined
-  const uid = name === undefined ? null : called.get(usernameKey(name))
+  const name = called.size ? names.find((each) => called.has(fold(each))) : undefined
+  const uid = name === undefined ? null : called.get(fold(name))
   if (!uid) return null
   return {
     shown: html`<a class="mention" href="${personUrl(uid)}">@${name}</a>`,

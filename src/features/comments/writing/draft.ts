@@ -3,6 +3,7 @@ import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
 import { normalizeText } from '../../../kernel/text/normalize.ts'
 import { usernameKey } from '../../accounts/rules.ts'
+import { fold } from '../../posts/service.ts'
 import { nameInUrl } from '../../uploads/rules.ts'
 import * as uploads from '../../uploads/service.ts'
 import { MOST_CHARACTERS, MOST_MENTIONS } from '../rules.ts'
@@ -35,9 +36,13 @@ function beyond(code: 'comment_too_long' | 'mention_limit', limit: number): Refu
   return new Refusal(400, code, { details: { limit } })
 }
 
-const called = hotSelect<{ uid: number; username: string; username_key: string }>(
-  `select id as uid, username, username_key from users
-  where username_key = any($1::text[]) and status in ('active', 'banned')`,
+// By key, and beside it whoever has an older right to a name that looks alike (accounts/key-beside.ts).
+const called = hotSelect<{ uid: number; username: string }>(
+  `select found.* from unnest($1::text[]) as key, lateral (
+    select id as uid, username from users where username_key = key and status in ('active', 'banned')
+    union all
+    select id, username from users where username_key collate "C" > (key || '#') collate "C"
+      and username_key collate "C" < (key || '$') collate "C" and status in ('active', 'banned')) as found`,
 )
 
 const MOST_CALLS = 50
@@ -48,12 +53,13 @@ async function mentionsIn(db: Db, viewer: Viewer, content: string): Promise<Ment
   const calls = parts.flatMap((part) => ('names' in part ? [part.names] : [])).slice(0, MOST_CALLS)
   if (calls.length === 0) return []
   const keys = [...new Set(calls.flat().map(usernameKey))]
-  const people = new Map((await db.read(called, [keys])).map((person) => [person.username_key, person]))
+  // A name that only looks alike calls nobody.
+  const people = new Map((await db.read(called, [keys])).map((person) => [fold(person.username), person]))
   const mentions = new Map<number, Mentions[number]>()
   for (const names of calls) {
-    const written = names.find((name) => people.has(usernameKey(name)))
+    const written = names.find((name) => people.has(fold(name)))
     if (!written) continue
-    const { uid, username } = people.get(usernameKey(written))!
+    const { uid, username } = people.get(fold(written))!
     if (uid !== viewer.id && !mentions.has(uid)) mentions.set(uid, { uid, username, written })
   }
   return [...mentions.values()]

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { type Db, type Trx, transaction } from '../../kernel/db.ts'
+import { hidesSomething } from '../../kernel/text/code-points.ts'
+import { keyBeside } from './key-beside.ts'
+import { emailKey, firstUsername, usernameKey } from './rules.ts'
+
+const BATCH = 1_000
+
+interface Keyed {
+  id: number
+  username: string
+  username_key: string
+  email: string | null
+  email_key: string | null
+}
+
+/**
+ * Makes the keys of everyone anew after a change of what makes them. Names that hold what shows nothing become those
+ * that newcomers have; where two now look alike, both people keep theirs (key-beside.ts).
+ */
+export async function rekeyPeople(db: Db): Promise<void> {
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const after: number = last
+    last = await transaction(db, (trx) => rekeyNext(trx, after))
+  }
+}
+
+async function rekeyNext(trx: Trx, after: number): Promise<number | undefined> {
+  const batch: Keyed[] = await trx
+    .selectFrom('users')
+    .select(['id', 'username', 'username_key', 'email', 'email_key'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(sql.lit(BATCH))
+    .forNoKeyUpdate()
+    .execute()
+  const named = batch.map((user) => ({
+    ...user,
+    username: hidesSomething(user.username) ? firstUsername(user.id) : user.username,
+  }))
+  const names = await freeKeys(trx, 'username_key', named, ({ username }) => usernameKey(username))
+  const addresses = await freeKeys(trx, 'email_key', named, ({ email }) => email && emailKey(email))
+  await sql`update users set username = new.username, username_key = new.name, email_key = new.address
+    from unnest(${named.map(({ id }) => id)}::bigint[], ${named.map(({ username }) => username)}::text[],
+      ${names}::text[], ${addresses}::text[]) as new (id, username, name, address)
+    where users.id = new.id
+      and (users.username_key <> new.name or users.email_key <> new.address)`.execute(trx)
+  return batch.length === BATCH ? batch.at(-1)!.id : undefined
+}
+
+/** The key of each, in their order; whoever finds it taken gets one beside it. */
+async function freeKeys(
+  trx: Trx,
+  column: 'username_key' | 'email_key',
+  users: Keyed[],
+  keyOf: (user: Keyed) => string | null,
+): Promise<(string | null)[]> {
+  const keys = users.map(keyOf)
+  const { rows } = await sql<{ id: number; key: string }>`
+    select id, ${sql.ref(column)} as key from users where ${sql.ref(column)} = any(${keys})`.execute(trx)
+  const holders = new Map(rows.map(({ id, key }) => [key, id]))
+  return users.map(({ id, [column]: stored }, index) => {
+    const key = keys[index]!
+    if (key === null || stored === keyBeside(key, id)) return stored
+    if ((holders.get(key) ?? id) !== id) return keyBeside(key, id)
+    holders.set(key, id)
+    return key
+  })
+}

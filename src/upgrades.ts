@@ -1,0 +1,28 @@
+import { rekeyPeople } from './features/accounts/service.ts'
+import { stripPosts } from './features/posts/service.ts'
+import { rekeyReviews } from './features/settings/service.ts'
+import type { DataUpgrade } from './kernel/db/data-upgrades.ts'
+import { stripStoredTexts, TEXT_RULES } from './kernel/text/stored-texts.ts'
+
+// These have ways of their own: their keys, pages and search must follow.
+const NAMES = ['users.username', 'users.username_key', 'profile_reviews.new_key']
+const ADDRESSES = ['users.email', 'users.email_key']
+const POSTS = [
+  ...['title', 'summary', 'tags', 'body', 'body_text', 'page_html'].map(
+    (column) => `post_revisions.${column}`,
+  ),
+  ...['post_search.title', 'post_search.words', 'post_tags.tag'],
+]
+
+/** Changes of stored data, each made once, in this order. */
+export const upgrades: DataUpgrade[] = [
+  {
+    name: TEXT_RULES,
+    async run(db, client) {
+      await rekeyPeople(db)
+      await rekeyReviews(db)
+      await stripPosts(db, client)
+      await stripStoredTexts(client, [...NAMES, ...ADDRESSES, ...POSTS])
+    },
+  },
+]
