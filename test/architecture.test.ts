@@ -87,7 +87,7 @@ function floorOf(file: string): number {
   const [, area = ''] = file.split('/')
   const floor = ['kernel', 'features', 'pages'].indexOf(area)
   if (floor >= 0) return floor
-  return /^(app|invariants|jobs|serve)\.ts$/.test(area) ? 3 : 4
+  return /^(app|invariants|jobs|serve|upgrades)\.ts$/.test(area) ? 3 : 4
 }
 
 function sliceOf(file: string): string | null {
