@@ -48,11 +48,13 @@ import { useCompression } from './kernel/http/compression.ts'
 import { csrfRoutes } from './kernel/http/csrf-routes.ts'
 import { useDrain } from './kernel/http/drain.ts'
 import { useErrors } from './kernel/http/errors.ts'
+import { useForwardedAddress } from './kernel/http/forwarded.ts'
 import { type Identify, useGuard } from './kernel/http/guard.ts'
 import { healthRoutes } from './kernel/http/health.ts'
 import { useLanguageLinks } from './kernel/http/language.ts'
 import { useRequestLog } from './kernel/http/logging.ts'
 import { usePolicy } from './kernel/http/policy.ts'
+import { useSafeRedirects } from './kernel/http/redirects.ts'
 import { useSecurityHeaders } from './kernel/http/security-headers.ts'
 import { useSerializers } from './kernel/http/serializers.ts'
 import { useValidators } from './kernel/http/validators.ts'
@@ -77,6 +79,8 @@ import { styleguidePage } from './pages/styleguide.ts'
 import { tagPage } from './pages/tags.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
+/** Until a request must have arrived, head and body. */
+const SLOWEST_REQUEST_MS = 30_000
 
 export interface AppOptions {
   config: Config
@@ -115,7 +119,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: SLOWEST_REQUEST_MS,
+    // Looked at every second: Node's own half a minute would let slow ones live twice as long.
+    http: { headersTimeout: SLOWEST_REQUEST_MS, connectionsCheckingInterval: 1_000 },
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerBadAddress,
@@ -138,8 +144,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('views', views).addHook('onClose', () => views.close())
 
   usePolicy(app)
+  useForwardedAddress(app)
   useSecurityHeaders(app, { https })
   await app.register(fastifyCookie)
+  useSafeRedirects(app)
   useLanguageLinks(app)
   useGuard(app, { db, csrf, identify, limitScale: config.limits })
   useBodies(app)
@@ -153,7 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   useRequestLog(app)
   if (config.metricsPort !== null) {
     const { useMetrics } = await import('./kernel/http/metrics.ts')
-    useMetrics(app, { host: config.host, port: config.metricsPort })
+    useMetrics(app, { host: config.metricsHost, port: config.metricsPort })
   }
 
   await app.register(healthRoutes)
@@ -200,6 +208,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(settingsPage)
   await app.register(studioPages)
   await app.register(adminPages)
-  if (!config.production) await app.register(styleguidePage)
+  if (config.development) await app.register(styleguidePage)
   return app
 }

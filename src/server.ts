@@ -3,7 +3,7 @@ import { explainFailure } from './kernel/startup-error.ts'
 import { serve } from './serve.ts'
 
 try {
-  await serve(readConfig())
+  await serve(readConfig(undefined, { development: process.argv.includes('--dev') }))
   process.exit(0)
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`)

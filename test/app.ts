@@ -51,7 +51,7 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
   // Who comes out of a test's own identify is not in the database.
   const direct = await testDb(clock, options.admitWriter ?? (options.identify ? async () => {} : admitWriter))
   const db = options.wrapDb?.(direct) ?? direct
-  const config = readConfig({ LOG_LEVEL: 'silent', LIMITS: '0', ...options.env })
+  const config = readConfig({ LOG_LEVEL: 'silent', LIMITS: '0', ...options.env }, { development: true })
   const app = await buildApp({
     config,
     db,

@@ -9,7 +9,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type Config = ReturnType<typeof readConfig>
 
 /** Every setting comes from the environment and has a default; a wrong one stops the start and is named. */
-export function readConfig(env: Record<string, string | undefined> = process.env) {
+export function readConfig(
+  env: Record<string, string | undefined> = process.env,
+  { development = false }: { development?: boolean } = {},
+) {
   const production = env.NODE_ENV === 'production'
   const limits = numberOf('LIMITS', env.LIMITS ?? '1')
   if (limits === 0 && production) throw wrong('LIMITS', '0 is for tests and refused when NODE_ENV=production')
@@ -17,10 +20,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
   return {
     production,
+    /** Told by `npm run dev`, and by nothing in the environment. */
+    development,
     limits,
     host: env.HOST || '127.0.0.1',
     port: portOf('PORT', env.PORT || '3000'),
     metricsPort: env.METRICS_PORT ? portOf('METRICS_PORT', env.METRICS_PORT) : null,
+    metricsHost: env.METRICS_HOST || '127.0.0.1',
     dataDir: path.resolve(env.DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL ? databaseUrlOf(env.DATABASE_URL) : null,
     publicUrl: env.PUBLIC_URL ? publicUrlOf(env.PUBLIC_URL) : null,

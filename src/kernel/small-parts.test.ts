@@ -32,6 +32,7 @@ test('every setting has a default', () => {
     [config.host, config.port, config.limits, config.siteName],
     ['127.0.0.1', 3000, 1, 'Joule'],
   )
+  assert.deepEqual([config.metricsHost, config.cacheMb, config.development], ['127.0.0.1', 64, false])
   assert.deepEqual(
     [config.databaseUrl, config.publicUrl, config.clock, config.trustProxy],
     [null, null, null, []],

@@ -7,6 +7,7 @@ import { authorName } from '../features/posts/rules.ts'
 import { newestPosts } from '../features/posts/service.ts'
 import { tagUrl } from '../features/posts/view.ts'
 import { notFound } from '../kernel/errors.ts'
+import { varyBy } from '../kernel/http/compression.ts'
 import { wordsOf } from '../kernel/http/language.ts'
 import { originOf } from '../kernel/http/origin.ts'
 import { Id } from '../kernel/http.ts'
@@ -23,6 +24,8 @@ export const feedPages: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/feed.xml', { schema: { response }, config }, async (request, reply) => {
     const { name: title, description } = app.siteTexts()
+    // What it says about itself is in the language of whoever asks.
+    if (!description) varyBy(reply, 'accept-language', 'cookie')
     const subtitle = description || wordsOf(request).home.lead(title)
     return answer(request, reply, { title, subtitle, pagePath: '/', posts: await newestPosts(db) })
   })
@@ -66,6 +69,7 @@ export const feedPages: FastifyPluginAsyncTypebox = async (app) => {
     const path = request.url.split('?', 1)[0]!
     const file = String(atomFeed({ ...feed, origin: originOf(request), path, now: startOf(db.clock.now()) }))
     const mark = `"${createHash('sha1').update(file).digest('base64url')}"`
+    varyBy(reply, 'accept-encoding')
     reply.header('etag', mark).header('cache-control', `public, max-age=${MINUTES_KEPT * 60}`)
     if (request.headers['if-none-match'] === mark) return reply.code(304).send()
     return reply.type('application/atom+xml; charset=utf-8').send(file)

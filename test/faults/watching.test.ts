@@ -65,8 +65,9 @@ test('a failing database does not bring secrets into the log either', async (t) 
 
 test('figures are shown on a port of their own, never on the public one', async (t) => {
   const port = await freePort()
-  const joule = await site(t, { METRICS_PORT: port })
+  const joule = await site(t, { HOST: '127.0.0.2', METRICS_PORT: port })
   assert.equal(await statusOf(`${joule.url}/`), 200)
+  assert.equal(await statusOf(`${joule.url}/styleguide`), 404)
   assert.equal(await statusOf(`${joule.url}/metrics`), 404)
 
   const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()

@@ -1,14 +1,12 @@
+import { siteAddress } from '../../kernel/site-address.ts'
+
 const HERE = 'http://here.invalid'
 const HOME = '/'
 
 /** Where to go after logging in: a path of this site as the browser will read it, or home. */
 export function safeNext(text: string | null | undefined): string {
-  // Browsers drop control characters and take a backslash for a slash, so neither is let through to be read anew.
-  if (!text?.startsWith('/') || /[\\\p{Cc}\s]/u.test(text)) return HOME
-  const url = URL.parse(text, HERE)
-  // "/.//evil" begins like a path and becomes one that names a host; proxies may decode the slash of "/%2fevil".
-  if (url?.origin !== HERE || /^\/(\/|%2f|%5c)/i.test(url.pathname)) return HOME
-  return isEntrance(url.pathname) ? HOME : url.pathname + url.search + url.hash
+  const address = text ? siteAddress(text) : null
+  return address === null || isEntrance(pathIn(address)) ? HOME : address
 }
 
 /** Where someone who logs in from this page wants to be afterwards: here, or where the page itself would lead. */
@@ -20,6 +18,10 @@ export function nextFrom(path: string): string {
 /** The address of a door that leads on to a place. */
 export function entrance(door: '/login' | '/register', next: string): string {
   return next === HOME ? door : `${door}?next=${encodeURIComponent(next)}`
+}
+
+function pathIn(address: string): string {
+  return address.split(/[?#]/, 1)[0]!
 }
 
 /** Leading back to a door would be a walk in circles. */

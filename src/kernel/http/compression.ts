@@ -23,7 +23,7 @@ export function useCompression(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
     if (!isWhole(payload) || reply.hasHeader('content-encoding')) return done(null, payload)
     if (!COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return done(null, payload)
-    reply.header('vary', 'accept-encoding')
+    varyBy(reply, 'accept-encoding')
     const encoding =
       payload.length < WORTH_IT_BYTES ? null : acceptedEncoding(request.headers['accept-encoding'])
     if (!encoding) return done(null, payload)
@@ -41,6 +41,13 @@ function brotliOptions(quality: number): zlib.BrotliOptions {
 
 function isWhole(payload: unknown): payload is string | Buffer {
   return typeof payload === 'string' || Buffer.isBuffer(payload)
+}
+
+/** Names what of a request an answer depends on, beside what is named already: caches keep one answer for each. */
+export function varyBy(reply: FastifyReply, ...names: string[]): void {
+  const known = String(reply.getHeader('vary') ?? '')
+  const added = names.filter((name) => !known.includes(name))
+  if (added.length) reply.header('vary', [known, ...added].filter(Boolean).join(', '))
 }
 
 /** For a text that goes out many times. */

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { testApp } from '../../../test/app.ts'
+import { rawRequest } from '../../../test/raw-request.ts'
 
 const schema = { response: { 200: Type.Object({}) } }
 
@@ -67,10 +68,53 @@ test('a database that went away is 503 and says when to come back', async (t) =>
 })
 
 test('a language link remembers the choice and leads back, and never off the site', async (t) => {
-  const { visitor } = await testApp(t)
+  const { app, visitor } = await testApp(t)
   const reply = await visitor.get('/?lang=en&page=2')
   assert.equal(reply.statusCode, 303)
   assert.equal(reply.headers.location, '/?page=2')
   assert.match((await visitor.get('/')).body, /<html lang="en"/)
-  assert.equal((await visitor.get('//evil.example/?lang=en')).headers.location, '/evil.example/')
+  for (const path of [
+    '//evil.example',
+    '/\\evil.example',
+    '/\\/evil.example',
+    '/.//evil.example',
+    '/%5cevil.example',
+  ]) {
+    const answer = await rawRequest(
+      app,
+      `GET ${path}?lang=en HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    )
+    assert.match(answer, /^HTTP\/1\.1 303 [\s\S]*\r\nlocation: \/\r\n/, path)
+  }
+})
+
+test('a request that does not arrive in time is cut off at once, head or body', async (t) => {
+  const { app } = await testApp(t)
+  const { server } = app
+  assert.deepEqual([server.requestTimeout, server.headersTimeout], [30_000, 30_000])
+  Object.assign(server, { requestTimeout: 200, headersTimeout: 200 })
+  const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\n'
+  const begin = performance.now()
+  const answers = await Promise.all([
+    rawRequest(app, head),
+    rawRequest(app, `${head}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`),
+  ])
+  for (const answer of answers) assert.match(answer, /HTTP\/1\.1 408 /)
+  assert.ok(performance.now() - begin < 20_000, 'Node itself looks every half minute')
+})
+
+test('what a proxy forwards counts if it is an address; else the proxy does', async (t) => {
+  const { visitor } = await testApp(t, {
+    env: { TRUST_PROXY: '127.0.0.1' },
+    routes: async (app) => {
+      const answer = { response: { 200: Type.Object({ ip: Type.String() }) } }
+      app.get('/api/ip', { schema: answer, config: { access: 'optional' } }, async ({ ip }) => ({ ip }))
+    },
+  })
+  const ipOf = async (forwarded: string) =>
+    (await visitor.get('/api/ip', { headers: { 'x-forwarded-for': forwarded } })).json().ip
+  assert.equal(await ipOf('203.0.113.7'), '203.0.113.7')
+  assert.equal(await ipOf('nonsense, 203.0.113.7'), '203.0.113.7')
+  for (const odd of ['nonsense', '203.0.113.7, nonsense', '1.2.3.4.5', ' ', '1.2.3.4:80'])
+    assert.equal(await ipOf(odd), '127.0.0.1', odd)
 })

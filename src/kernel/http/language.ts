@@ -20,7 +20,6 @@ export function useLanguageLinks(app: FastifyInstance): void {
     const rest = new URLSearchParams(query)
     rest.delete('lang')
     reply.setCookie('lang', lang, { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS })
-    // "//host" would leave the site.
-    reply.redirect(`/${path!.replace(/^\/+/, '')}${rest.size ? `?${rest}` : ''}`, 303)
+    reply.redirect(`${path}${rest.size ? `?${rest}` : ''}`, 303)
   })
 }

@@ -32,8 +32,14 @@ export function useMetrics(app: FastifyInstance, { host, port }: { host: string;
     'onReady',
     () =>
       new Promise<void>((resolve, reject) => {
-        const refuse = () =>
-          reject(new StartupError(`Port ${port} is in use: stop what listens there, or set METRICS_PORT`))
+        const refuse = ({ code }: NodeJS.ErrnoException) =>
+          reject(
+            new StartupError(
+              code === 'EADDRINUSE'
+                ? `Port ${port} is in use: stop what listens there, or set METRICS_PORT`
+                : `Settings METRICS_HOST and METRICS_PORT: nothing can listen at ${host}, port ${port}`,
+            ),
+          )
         server.once('error', refuse).listen(port, host, resolve)
       }),
   )

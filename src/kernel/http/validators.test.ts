@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import net, { type AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { BrowserLike } from '../../../test/browser-like.ts'
 import { asViewer, createNotes, identifyByHeader, noteRoutes } from '../../../test/fixtures/notes.ts'
+import { rawRequest } from '../../../test/raw-request.ts'
 import { shapeProblem } from './json-shape.ts'
 
 async function writer(t: TestContext, language = 'en') {
@@ -124,13 +123,11 @@ test('a body that could be read in two ways is refused, never guessed', async (t
 
 test('a repeated Content-Type is refused', async (t) => {
   const { app } = await testApp(t, { routes: noteRoutes, identify: identifyByHeader })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   const viewer = Object.entries(asViewer({})).map(([name, value]) => `${name}: ${value}`)
   const lines = ['Host: x', 'Authorization: Bearer test', ...viewer, 'Connection: close', 'Content-Length: 2']
   const types = ['Content-Type: application/json', 'Content-Type: text/plain']
-  socket.write(`POST /api/notes HTTP/1.1\r\n${[...lines, ...types].join('\r\n')}\r\n\r\n{}`)
-  assert.match(String(await buffer(socket)), /^HTTP\/1.1 415 /)
+  const head = ['POST /api/notes HTTP/1.1', ...lines, ...types].join('\r\n')
+  assert.match(await rawRequest(app, `${head}\r\n\r\n{}`), /^HTTP\/1.1 415 /)
 })
 
 test('what is nested deep or has members without end is refused at once, with a short answer', async (t) => {

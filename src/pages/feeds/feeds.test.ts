@@ -117,3 +117,19 @@ test('a post tells machines who wrote it, and a hidden one to forget it', async 
   assert.match(own, /<meta name="robots" content="noindex">/)
   assert.doesNotMatch(own, /og:title|ld\+json|canonical/)
 })
+
+test('caches between are told what feeds and robots.txt depend on, also where nothing is new', async (t) => {
+  const { post, visitor } = await testApp(t)
+  const { author } = await post({ tags: ['旧'] })
+  const varies = async (path: string) => {
+    const { headers } = await visitor.get(path)
+    const again = await visitor.get(path, { headers: { 'if-none-match': String(headers.etag ?? 'none') } })
+    assert.equal(again.headers.vary, headers.vary)
+    return [String(headers.vary), again.statusCode]
+  }
+  assert.deepEqual(await varies('/feed.xml'), ['accept-language, cookie, accept-encoding', 304])
+  for (const path of [`/space/${author.uid}/feed.xml`, `/tags/${encodeURIComponent('旧')}/feed.xml`])
+    assert.deepEqual(await varies(path), ['accept-encoding', 304])
+  for (const path of ['/robots.txt', '/sitemap.xml'])
+    assert.deepEqual(await varies(path), ['accept-encoding', 200])
+})

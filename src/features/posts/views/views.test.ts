@@ -44,6 +44,19 @@ test('a reader counts once a day and again the next day, the author never', asyn
   assert.deepEqual(series.views.slice(-2), [3, 3])
 })
 
+test('inventing browsers adds no more readers than an office has', async (t) => {
+  const site = await testApp(t)
+  const { id } = await site.post()
+  const look = (agent: string, remoteAddress: string) =>
+    site.visitor.get(`/api/posts/${id}`, { remoteAddress, headers: { 'user-agent': agent } })
+  for (let n = 0; n < 300; n++) await look(`Browser/${n}`, '203.0.113.9')
+  await site.app.views.flush()
+  assert.equal(await viewsOf(site, id), 32)
+  await look('Browser/1', '203.0.113.10')
+  await site.app.views.flush()
+  assert.equal(await viewsOf(site, id), 33)
+})
+
 test('what nobody may read is not counted, and neither is what is gone', async (t) => {
   const site = await testApp(t)
   const author = await site.writer()

@@ -1,0 +1,11 @@
+const HERE = 'http://here.invalid'
+
+/** A path of this site with its query, as the browser will read it; null for what leads elsewhere. */
+export function siteAddress(text: string): string | null {
+  // Browsers drop control characters and take a backslash for a slash, so neither is let through to be read anew.
+  if (!text.startsWith('/') || /[\\\p{Cc}\s]/u.test(text)) return null
+  const url = URL.parse(text, HERE)
+  // "/.//evil" begins like a path and becomes one that names a host; proxies may decode the slash of "/%2fevil".
+  if (url?.origin !== HERE || /^\/(\/|%2f|%5c)/i.test(url.pathname)) return null
+  return url.pathname + url.search + url.hash
+}
