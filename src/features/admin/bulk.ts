@@ -18,7 +18,7 @@ export async function eachAlone(
   return { items }
 }
 
-async function refusalOf(work: Promise<unknown>): Promise<Refusal | null> {
+export async function refusalOf(work: Promise<unknown>): Promise<Refusal | null> {
   try {
     await work
     return null

@@ -177,3 +177,69 @@ test('comments are found by a word below any post, and taken away with their cou
   const log = db.selectFrom('moderation_log').select('target_id').where('action', '=', 'comment.delete')
   assert.equal((await log.execute()).length, 4)
 })
+
+test('whoever turns review off publishes all that waits, or leaves it', async (t) => {
+  const { db, owner, writer, user, post, visitor } = await testApp(t)
+  const [boss, ming, lan] = [await owner(), await writer(), await user()]
+  const review = (value: boolean, waiting?: string) =>
+    boss.put('/api/admin/site-settings', { key: 'audit.enabled', value, ...(waiting ? { waiting } : {}) })
+  await review(false, 'publish')
+  await review(true)
+  const first = await post({ author: ming, status: 'pending', title: '番茄', tags: ['种菜'] })
+  const revised = await post({ author: ming, revision_status: 'pending', title: '旧文' })
+  const held = await post({ author: ming, status: 'pending', title: '带链接' })
+  await db.updateTable('posts').set({ held_for: 'links' }).where('id', '=', held.id).execute()
+  const draft = await post({ author: ming, status: 'draft' })
+  const locked = await post({ author: ming, status: 'pending' })
+  await boss.post(`/api/admin/posts/${locked.id}/lock`, { reason: '等' })
+  await lan.put('/api/settings/profile', { signature: '新签名' })
+
+  for (const body of [
+    { key: 'audit.enabled', value: true, waiting: 'publish' },
+    { key: 'register.guard', value: false, waiting: 'leave' },
+    { key: 'audit.enabled', value: false, waiting: 'all' },
+  ])
+    assert.equal(outcomeOf(await boss.put('/api/admin/site-settings', body)), '400 invalid_request')
+  assert.equal((await review(false, 'leave')).json().published, undefined)
+  assert.equal((await visitor.get(`/api/posts/${first.id}`)).statusCode, 404)
+
+  const done = (await review(false, 'publish')).json()
+  assert.deepEqual(done.published, { posts: 2, profiles: 1 })
+  const seen = async (id: number) => (await visitor.get(`/api/posts/${id}`)).json().title
+  assert.deepEqual([await seen(first.id), await seen(revised.id)], ['番茄', '旧文，改过'])
+  for (const { id } of [held, draft, locked])
+    assert.equal((await visitor.get(`/api/posts/${id}`)).statusCode, 404)
+  assert.equal((await visitor.get('/api/posts?tag=种菜')).json().items[0].id, first.id)
+  assert.equal((await visitor.get('/api/search?q=番茄')).json().items[0].id, first.id)
+  const log = (await boss.get(`/api/admin/log?target_type=post&target_id=${first.id}`)).json().items
+  assert.deepEqual(
+    log.map(({ action, actor }: { action: string; actor: { uid: number } }) => [action, actor.uid]),
+    [['post.approve', boss.id]],
+  )
+  const news = db.selectFrom('notifications').select('related_id').where('recipient_id', '=', ming.id)
+  const told = (await news.where('kind', '=', 'post_review').execute()).map(({ related_id }) => related_id)
+  assert.ok([first.id, revised.id].every((id) => told.includes(id)))
+  assert.deepEqual((await review(false, 'publish')).json().published, { posts: 0, profiles: 0 })
+})
+
+test('64 authors take back while the owner publishes: each post is a draft or public, as its author was told', async (t) => {
+  const { owner, writer, post } = await testApp(t)
+  const [boss, ming] = [await owner(), await writer()]
+  await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: true })
+  const ids: number[] = []
+  for (let n = 0; n < 64; n++) ids.push((await post({ author: ming, status: 'pending' })).id)
+  await Promise.all([boss.csrfToken(), ming.csrfToken()])
+  const publishing = boss.put('/api/admin/site-settings', {
+    key: 'audit.enabled',
+    value: false,
+    waiting: 'publish',
+  })
+  const taken = await Promise.all(ids.map((id) => ming.post(`/api/studio/posts/${id}/withdraw`)))
+  const { posts } = (await publishing).json().published
+  const back = taken.filter(({ statusCode }) => statusCode === 200).length
+  assert.equal(posts + back, 64)
+  for (const [n, id] of ids.entries()) {
+    const { status } = (await ming.get(`/api/studio/posts/${id}`)).json()
+    assert.equal(status, taken[n]!.statusCode === 200 ? 'draft' : 'approved')
+  }
+})

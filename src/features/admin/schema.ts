@@ -8,6 +8,8 @@ export type { LogEntry, ModerationLog } from './log-schema.ts'
 
 export const SiteSettings = Type.Object({
   settings: Type.Unsafe<Settings>({ type: 'object', additionalProperties: true }),
+  /** Where what waited was to be published. */
+  published: Type.Optional(Type.Object({ posts: Type.Integer(), profiles: Type.Integer() })),
 })
 export type SiteSettings = Static<typeof SiteSettings>
 
@@ -15,5 +17,7 @@ export type SiteSettings = Static<typeof SiteSettings>
 export const SiteSettingBody = closed({
   key: Type.String({ maxLength: 100 }),
   value: Type.Union([Type.Boolean(), Type.Number(), Type.String({ maxLength: 2000 })]),
+  /** When review is turned off: what becomes of what waits. Left alone unless said otherwise. */
+  waiting: Type.Optional(Type.Enum(['publish', 'leave'])),
 })
 export type SiteSettingBody = Static<typeof SiteSettingBody>

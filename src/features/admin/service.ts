@@ -1,8 +1,10 @@
 import { type Db, write } from '../../kernel/db.ts'
+import { InvalidRequest } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import * as moderation from '../moderation/service.ts'
 import { adoptSettings, changeSetting, readSettings } from '../site/service.ts'
 import type { SiteSettingBody, SiteSettings } from './schema.ts'
+import { publishWaiting } from './waiting.ts'
 
 export { dashboard } from './dashboard.ts'
 export { energyBook, siteSupply, verifyBooks } from './energy-books.ts'
@@ -10,6 +12,7 @@ export { moderationLog } from './log.ts'
 export { personHistory } from './people/history.ts'
 export { listUsers } from './people/people.ts'
 export { auditIsDue, keepVerdict, lastVerdict } from './verdicts.ts'
+export { type WaitingCount, waitingForReview } from './waiting.ts'
 
 export async function siteSettings(db: Db): Promise<SiteSettings> {
   return { settings: await readSettings(db) }
@@ -19,8 +22,10 @@ export async function siteSettings(db: Db): Promise<SiteSettings> {
 export async function changeSiteSetting(
   db: Db,
   viewer: Viewer,
-  { key, value: wanted }: SiteSettingBody,
+  { key, value: wanted, waiting }: SiteSettingBody,
 ): Promise<SiteSettings> {
+  if (waiting && (key !== 'audit.enabled' || wanted !== false))
+    throw new InvalidRequest([{ field: 'waiting', rule: 'other' }])
   const settings = await write(db, viewer, async (trx) => {
     const value = await changeSetting(trx, key, wanted)
     await moderation.record(trx, {
@@ -28,10 +33,10 @@ export async function changeSiteSetting(
       action: 'site_setting.changed',
       target_type: 'site',
       target_id: 0,
-      details: { key, value },
+      details: { key, value, waiting },
     })
     return readSettings(trx)
   })
   adoptSettings(db, settings)
-  return { settings }
+  return waiting === 'publish' ? { settings, published: await publishWaiting(db, viewer) } : { settings }
 }
