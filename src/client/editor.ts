@@ -1,6 +1,7 @@
 import { compare } from './editor/conflict.ts'
 import { showContextTools } from './editor/context-tools.ts'
 import { showCounts } from './editor/counting.ts'
+import { isOnlyAutosaved, listenForDiscarding, savedOnPurpose } from './editor/discarding.ts'
 import { makeForeignPictures } from './editor/foreign-pictures.ts'
 import { makeKeeper } from './editor/keeper.ts'
 import { listenForLinks } from './editor/links.ts'
@@ -31,6 +32,8 @@ const summary = byId<HTMLTextAreaElement>('field-summary')
 const tags = makeTags(byId('field-tags'), byId('tag-chips'), byId('tag-chip'))
 const cover = makeCover(byId('cover'))
 const bar = byId('toolbar')
+const discard = byId<HTMLButtonElement>('discard')
+const showStatus = makeStatus(byId('save-state'))
 const source = byId<HTMLTextAreaElement>('field-body')
 const text = makeText(byId('text'), source.value, !byId<HTMLFieldSetElement>('writing-all').disabled)
 // Refusals of the text lead to where it is written.
@@ -58,7 +61,11 @@ const keeper = makeKeeper(
     owner,
     untitled: words.untitled,
     read,
-    show: makeStatus(byId('save-state')),
+    show(state, error) {
+      showStatus(state, error)
+      if (state === 'unsaved') discard.hidden = false
+    },
+    isOnlyAutosaved: () => isOnlyAutosaved(form),
     tellWrong(error) {
       // Beside the field, and without leading there: someone is typing elsewhere.
       for (const field of fieldsOf(form)) {
@@ -67,11 +74,11 @@ const keeper = makeKeeper(
       }
     },
     created(id) {
-      form.dataset.id = String(id)
-      history.replaceState(null, '', `/studio/write?id=${id}`)
+      form.dataset.id = String(id ?? '')
+      history.replaceState(null, '', id ? `/studio/write?id=${id}` : '/studio/write')
       const versions = byId<HTMLAnchorElement>('versions')
       versions.href = `/studio/history?id=${id}`
-      versions.hidden = false
+      versions.hidden = discard.hidden = id === null
     },
     tellConflict: () => toast(words.state.conflict, 'bad'),
     compare: resolve,
@@ -124,7 +131,8 @@ listenForLinks(text, bar.querySelector('[data-link]')!, byId('link-dialog'))
 const foreign = makeForeignPictures(text, byId('foreign-pictures'))
 listenForPastes(text, listenForPictures(text, byId('body-picture'), byId('upload-place'), foreign.offer))
 listenForPreview(byId('preview-open'), byId('preview'), read)
-listenForSending(form, keeper)
+listenForSending(form, keeper, () => savedOnPurpose(form, discard))
+listenForDiscarding(form, discard, keeper)
 listenForPicture({
   frame: byId('cover'),
   input: byId('cover-picture'),

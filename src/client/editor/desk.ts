@@ -19,7 +19,9 @@ export interface Desk {
   read(): PostWords
   show(state: SaveState, error?: ApiError): void
   tellWrong(error: ApiError): void
-  created(id: number): void
+  created(id: number | null): void
+  /** Whether nothing but autosave has kept this draft. */
+  isOnlyAutosaved(): boolean
   tellConflict(): void
   compare(theirs: Newest, mine: PostWords, base: PostWords): void
 }

@@ -23,7 +23,7 @@ export function makeKeeper(desk: Desk, start: Start) {
   let savedChanges = 0
   let refusedChanges = -1
   let running: Promise<unknown> | null = null
-  let stopped: 'by conflict' | 'by refusal' | null = null
+  let stopped: 'by conflict' | 'by refusal' | 'by discarding' | null = null
 
   const allSaved = () => changes === savedChanges
 
@@ -47,7 +47,10 @@ export function makeKeeper(desk: Desk, start: Start) {
     const words = desk.read()
     if (!sender.hasBegun() && isEmpty(words)) return settle(at, words)
     desk.show('saving')
-    await sender.send(words).then(() => settle(at, words), failed)
+    // A draft emptied before anyone saved it is left out of the list of drafts.
+    const thrownAway = isEmpty(words) && desk.isOnlyAutosaved()
+    const sending = thrownAway ? sender.discard().then(sender.startAnew) : sender.send(words)
+    await sending.then(() => settle(at, words), failed)
   }
 
   function settle(at: number, words: PostWords): void {
@@ -106,7 +109,7 @@ export function makeKeeper(desk: Desk, start: Start) {
     },
     /** Something outside has changed: the network is back, someone logged in. */
     tryAgain(): void {
-      if (stopped === 'by conflict') return
+      if (stopped === 'by conflict' || stopped === 'by discarding') return
       timers.forgetFailures()
       stopped = null
       void saveNow()
@@ -132,6 +135,21 @@ export function makeKeeper(desk: Desk, start: Start) {
       const post = await saving
       settle(at, words)
       return post
+    },
+    /** All that was not saved on purpose is thrown away, here and on the server; the page has to go then. */
+    async discard(): Promise<void> {
+      while (running) await running
+      const before = stopped
+      stopped = 'by discarding'
+      try {
+        await sender.discard()
+      } catch (error) {
+        stopped = before
+        throw error
+      }
+      savedChanges = changes
+      timers.stopKeeping()
+      await dropCopy().catch(() => {})
     },
     hasUnsaved: () => !allSaved(),
     postId: sender.id,

@@ -5,6 +5,8 @@ import type { PostWords } from './words-of-post.ts'
 export interface Creation {
   key: string
   words: PostWords
+  /** False where its author asked for the save. */
+  autosave: boolean
 }
 
 export interface LocalCopy {

@@ -1,12 +1,13 @@
 import type { ApiError } from '../api.ts'
 import type { Creation, LocalCopy } from './local-copy.ts'
-import { createDraft, type SavedPost, saveWorkingCopy } from './server-copy.ts'
+import { createDraft, discardWorkingCopy, type SavedPost, saveWorkingCopy } from './server-copy.ts'
 import { type PostWords, sameWords } from './words-of-post.ts'
 
 interface Sending {
   untitled: string
   tellWrong(error: ApiError): void
-  created(id: number): void
+  /** Null when there is no draft any more. */
+  created(id: number | null): void
   /** Before anything leaves, this device knows what is on its way. */
   keep(): Promise<void>
 }
@@ -22,7 +23,7 @@ export function makeSender(
 
   /** What was sent without an answer is repeated as it was: if it did arrive, it is known again in the conflict. */
   async function send(words: PostWords): Promise<void> {
-    if (!id && (await create(words)).complete) return
+    if (!id && (await create(words, true)).complete) return
     sent ??= words
     await keep()
     version = (await saveWorkingCopy(id!, version, sent, tellWrong)).version
@@ -31,12 +32,16 @@ export function makeSender(
     if (!complete) await send(words)
   }
 
-  /** Complete when nothing was typed since, and nothing had to be filled in. */
-  async function create(words: PostWords): Promise<{ post: SavedPost; complete: boolean }> {
-    creation ??= { key: crypto.randomUUID(), words }
+  /** Complete when nothing was typed since, nothing had to be filled in, and a save on purpose was sent as one. */
+  async function create(
+    words: PostWords,
+    autosave: boolean,
+  ): Promise<{ post: SavedPost; complete: boolean }> {
+    creation ??= { key: crypto.randomUUID(), words, autosave }
     await keep()
     const post = await createDraft(creation, untitled)
-    const complete = words.title.trim() !== '' && sameWords(words, creation.words)
+    const asAsked = autosave || !creation.autosave
+    const complete = asAsked && words.title.trim() !== '' && sameWords(words, creation.words)
     id = post.id
     version = post.version
     creation = null
@@ -51,11 +56,23 @@ export function makeSender(
       words: PostWords,
       put: (id: number, version: number) => Promise<SavedPost>,
     ): Promise<SavedPost> {
-      const begun = id ? null : await create(words)
+      const begun = id ? null : await create(words, false)
       const post = begun?.complete ? begun.post : await put(id!, version)
       version = post.version
       sent = null
       return post
+    },
+    /** Throws away what the server keeps of this draft, also what may have arrived without an answer. */
+    async discard(): Promise<void> {
+      if (creation) await create(creation.words, true)
+      if (id) await discardWorkingCopy(id, version)
+      sent = null
+    },
+    /** The next words begin another draft. */
+    startAnew(): void {
+      id = null
+      version = 1
+      created(null)
     },
     id: () => id,
     underWay: () => ({ post: id, version, sent, creation }),

@@ -8,7 +8,7 @@ import { isPublic, type SavedPost, savePost, submitPost } from './server-copy.ts
 import { picturesArrived } from './uploads.ts'
 
 /** Saving and publishing on purpose. */
-export function listenForSending(form: HTMLFormElement, keeper: Keeper): void {
+export function listenForSending(form: HTMLFormElement, keeper: Keeper, onSaved: () => void): void {
   let sending = false
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
@@ -18,7 +18,7 @@ export function listenForSending(form: HTMLFormElement, keeper: Keeper): void {
     if (findLacks(form)) return
     sending = true
     try {
-      await showBusy(button, () => send(form, keeper, button.value === 'submit'))
+      await showBusy(button, () => send(form, keeper, button.value === 'submit', onSaved))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'version_conflict') await keeper.compare()
       else showRefusal(form, error)
@@ -38,11 +38,17 @@ export function listenForSending(form: HTMLFormElement, keeper: Keeper): void {
 }
 
 /** A post is always saved first, so that whatever is said to publishing it, the words are kept. */
-async function send(form: HTMLFormElement, keeper: Keeper, publish: boolean): Promise<void> {
+async function send(
+  form: HTMLFormElement,
+  keeper: Keeper,
+  publish: boolean,
+  onSaved: () => void,
+): Promise<void> {
   await picturesArrived()
   const saved = await keeper.alone((id, version, words) =>
     keptWhile(words, () => savePost(id, version, words)),
   )
+  onSaved()
   if (publish) leaveWith(form, await submitPost(saved.id))
   else if (saved.held_for) leaveWith(form, saved)
   else tellSaved(form, saved)

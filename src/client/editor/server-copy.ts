@@ -23,8 +23,8 @@ export interface Newest {
 /** Nobody waits for these calls, so that they never lead away from what is being typed. */
 const BESIDES = { stays: true }
 
-export function createDraft({ key, words }: Creation, untitled: string): Promise<SavedPost> {
-  const draft = { ...words, title: words.title.trim() || untitled, draft: true }
+export function createDraft({ key, words, autosave }: Creation, untitled: string): Promise<SavedPost> {
+  const draft = { ...words, title: words.title.trim() || untitled, draft: true, autosave }
   return api('POST', '/api/studio/posts', draft, { ...BESIDES, headers: { 'idempotency-key': key } })
 }
 
@@ -48,6 +48,10 @@ export async function saveWorkingCopy(
     const fine = Object.entries(besides).filter(([field]) => !wrong.includes(field))
     return send({ title, body, ...Object.fromEntries(fine) })
   }
+}
+
+export function discardWorkingCopy(id: number, version: number): Promise<unknown> {
+  return api('DELETE', `/api/studio/posts/${id}/working-copy?version=${version}`, undefined, BESIDES)
 }
 
 export async function newestOf(id: number): Promise<Newest> {

@@ -210,7 +210,7 @@ test('whoever turns review off publishes all that waits, or leaves it', async (t
   for (const { id } of [held, draft, locked])
     assert.equal((await visitor.get(`/api/posts/${id}`)).statusCode, 404)
   assert.equal((await visitor.get('/api/posts?tag=种菜')).json().items[0].id, first.id)
-  assert.equal((await visitor.get('/api/search?q=番茄')).json().items[0].id, first.id)
+  assert.equal((await visitor.get('/api/search/posts?q=番茄')).json().items[0].id, first.id)
   const log = (await boss.get(`/api/admin/log?target_type=post&target_id=${first.id}`)).json().items
   assert.deepEqual(
     log.map(({ action, actor }: { action: string; actor: { uid: number } }) => [action, actor.uid]),

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { waitingForReview } from '../../features/admin/service.ts'
 import { SETTINGS, type SettingKey, type Settings } from '../../features/site/rules.ts'
 import { readSettings } from '../../features/site/service.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -10,32 +11,25 @@ import { card } from '../../kernel/html/card.ts'
 import { textArea, textField } from '../../kernel/html/form.ts'
 import { note } from '../../kernel/html/note.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { switchField } from '../../kernel/html/toggle.ts'
 import { adminPage } from './frame.ts'
+import { reviewCard } from './review-setting.ts'
+import { settingSwitch } from './setting-switch.ts'
 
 const MODES = ['open', 'invite', 'closed'] as const
 const API = 'PUT /api/admin/site-settings'
 
 /** Switches and choices are saved at once by client/admin/settings.ts, texts when their button is pressed. */
 export async function openSiteSettings(db: Db): Promise<(page: PageContext) => SafeHtml> {
-  const settings = await readSettings(db)
+  const [settings, waiting] = await Promise.all([readSettings(db), waitingForReview(db)])
   return (page) => {
     const words = page.t.admin.siteSettings
     return adminPage(page, {
       tab: 'siteSettings',
       extras: ['admin.js'],
       content: html`<noscript>${note('waiting', words.needsScript)}</noscript>
-${review(page, settings)}${identity(page, settings)}${announcing(page, settings)}${door(page, settings)}`,
+${reviewCard(page, settings, waiting)}${identity(page, settings)}${announcing(page, settings)}${door(page, settings)}`,
     })
   }
-}
-
-function review({ t }: PageContext, settings: Settings): SafeHtml {
-  const { review } = t.admin.siteSettings
-  return card({
-    title: review.title,
-    body: settingSwitch(t, 'audit.enabled', settings, review.label, review.hint),
-  })
 }
 
 function identity(page: PageContext, settings: Settings): SafeHtml {
@@ -110,18 +104,6 @@ function door({ t }: PageContext, settings: Settings): SafeHtml {
 ${settingSwitch(t, 'register.guard', settings, door.guard, door.guardHint)}
 ${settingSwitch(t, 'posts.hold_links', settings, door.links, door.linksHint)}`,
   })
-}
-
-function settingSwitch(
-  t: PageContext['t'],
-  key: 'audit.enabled' | 'register.guard' | 'posts.hold_links',
-  settings: Settings,
-  label: string,
-  hint: string,
-): SafeHtml {
-  const saving = { 'data-setting': key, 'data-toast': t.admin.siteSettings.saved }
-  const id = key.replace(/\W/g, '-')
-  return switchField({ id, name: key, label, hint, checked: settings[key], attributes: saving })
 }
 
 /** The name stands on every page, so the page comes anew. */

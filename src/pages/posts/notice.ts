@@ -3,9 +3,11 @@ import { isInsider } from '../../features/posts/rules.ts'
 import { type Article, type PostRow, visiblePost } from '../../features/posts/service.ts'
 import { editUrl, stateBadge } from '../../features/posts/view.ts'
 import type { Db } from '../../kernel/db.ts'
+import { timeTag } from '../../kernel/format.ts'
 import { linkButton } from '../../kernel/html/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http.ts'
+import { withdrawButton } from '../withdraw-button.ts'
 
 /** Tells the author and admins how far a post has come, where readers do not see what its author wrote last. */
 export async function openNotice(
@@ -19,7 +21,8 @@ export async function openNotice(
   return (page) => noticeOf(page, post)
 }
 
-function noticeOf({ t, viewer }: PageContext, post: PostRow): SafeHtml {
+function noticeOf(page: PageContext, post: PostRow): SafeHtml {
+  const { t, viewer } = page
   const words = t.posts.notice
   const { status, revision_status, reject_reason, lock_reason, held_for } = post
   const state = status === 'approved' ? revision_status! : status
@@ -27,10 +30,12 @@ function noticeOf({ t, viewer }: PageContext, post: PostRow): SafeHtml {
   const sentence =
     status === 'approved' ? words.revision[held ? 'held' : revision_status!] : words[held ? 'held' : status]
   const reason = state === 'locked' ? lock_reason : state === 'rejected' ? reject_reason : null
-  const editable = viewer?.id === post.author_id && (state === 'draft' || state === 'rejected')
+  const own = viewer?.id === post.author_id
+  const editable = own && (state === 'draft' || state === 'rejected')
   return html`<section class="post-notice" aria-label="${t.posts.status[state]}">
 ${stateBadge(t, state)}
-<div><p>${sentence}</p>${reason ? html`<p class="post-notice-reason">${words.reason(reason)}</p>` : null}</div>
+<div><p>${sentence}${state === 'pending' ? html` ${t.studio.list.submitted} ${timeTag(page, post.submitted_at!)}` : null}</p>${reason ? html`<p class="post-notice-reason">${words.reason(reason)}</p>` : null}</div>
+${own && state === 'pending' ? html`<span class="needs-script">${withdrawButton(t, post.id, { go: editUrl(post.id) })}</span>` : null}
 ${editable ? linkButton(t.posts.edit, editUrl(post.id), { size: 'small', icon: 'pen' }) : null}
 </section>`
 }

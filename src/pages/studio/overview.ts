@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { STATUSES } from '../../features/posts/rules.ts'
-import type { OwnSummary } from '../../features/posts/schema.ts'
+import type { StudioSummary } from '../../features/posts/schema.ts'
 import { ownPosts } from '../../features/posts/service.ts'
 import type { Overview } from '../../features/studio/schema.ts'
 import { overview } from '../../features/studio/service.ts'
@@ -16,7 +16,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { studioPage } from './frame.ts'
 import { openFirstSteps } from './newcomer.ts'
-import { badges, hrefOfPost, timeOf } from './post-state.ts'
+import { badges, hrefOfPost, timeOf, titleOf } from './post-state.ts'
 
 const RECENT = 5
 
@@ -57,11 +57,11 @@ function receivedCard(page: PageContext, seen: Overview): SafeHtml {
   })
 }
 
-function recentCard(page: PageContext, posts: OwnSummary[]): SafeHtml {
+function recentCard(page: PageContext, posts: StudioSummary[]): SafeHtml {
   const words = page.t.studio.overview
   const rows = posts.map((post) =>
     listItem({
-      title: post.title,
+      title: titleOf(page.t, post),
       href: hrefOfPost(post),
       meta: [badges(page.t, post), timeOf(page, post)],
       heading: 'h3',

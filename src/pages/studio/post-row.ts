@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { OwnSummary } from '../../features/posts/schema.ts'
+import type { StudioSummary } from '../../features/posts/schema.ts'
 import { editUrl } from '../../features/posts/view.ts'
 import { SERIES } from '../../features/studio/rules.ts'
 import { shortNumber } from '../../kernel/format.ts'
@@ -7,50 +7,68 @@ import { callsApi } from '../../kernel/html/api-call.ts'
 import { button, linkButton } from '../../kernel/html/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Words } from '../../kernel/i18n.ts'
+import { withdrawButton } from '../withdraw-button.ts'
 import { DELETE_DIALOG } from './delete-dialog.ts'
-import { badges, hrefOfHistory, hrefOfPost, offersFor, stateNote, timeOf } from './post-state.ts'
+import { discardButton } from './discarding.ts'
+import {
+  badges,
+  hrefOfHistory,
+  hrefOfPost,
+  isUntitled,
+  offersFor,
+  stateNote,
+  timeOf,
+  titleOf,
+  unsavedNote,
+} from './post-state.ts'
 
 /** The part of the page that a change of a post exchanges. */
 export const OWN_POSTS = 'own-posts'
 
 /** Can take the focus, so that the keyboard stays at a post whose button is gone. */
-export function postRow(page: PageContext, post: OwnSummary, reviewed: boolean): SafeHtml {
+export function postRow(page: PageContext, post: StudioSummary, reviewed: boolean): SafeHtml {
   return html`<article class="own-post" id="post-${post.id}" tabindex="-1">
-<h2 class="row-title"><a href="${hrefOfPost(post)}">${post.title}</a></h2>
+<h2 class="row-title"><a href="${hrefOfPost(post)}">${titleOf(page.t, post)}</a></h2>
 <p class="row-meta">${badges(page.t, post)}<span>${timeOf(page, post)}</span>${post.published_at ? counts(page, post) : null}</p>
-${stateNote(page.t, post)}
+${stateNote(page.t, post)}${unsavedNote(page.t, post)}
 ${actions(page, post, reviewed)}
 </article>`
 }
 
-function counts({ t, lang }: PageContext, post: OwnSummary): SafeHtml[] {
+function counts({ t, lang }: PageContext, post: StudioSummary): SafeHtml[] {
   return SERIES.map(
     (name) =>
       html`<span>${t.studio.list.counted(t.studio.series[name], shortNumber(lang, post[`${name}_count`]))}</span>`,
   )
 }
 
-function actions({ t }: PageContext, post: OwnSummary, reviewed: boolean): SafeHtml {
-  const { edit, submit } = offersFor(post, reviewed)
+function actions({ t }: PageContext, post: StudioSummary, reviewed: boolean): SafeHtml {
+  const { edit, submit, withdraw } = offersFor(post, reviewed)
+  const after = { refresh: OWN_POSTS }
+  const discard = edit && (post.unsaved || post.autosaved)
   const editing = linkButton(t.studio.list.edit, editUrl(post.id), { size: 'small', icon: 'pen' })
   const versions = linkButton(t.editor.history, hrefOfHistory(post.id), { look: 'quiet', size: 'small' })
   return html`<div class="own-post-actions actions">
 ${edit ? editing : null}${versions}
-<span class="actions needs-script">${submit ? submitButton(t, post, reviewed) : null}${deleteButton(t, post)}</span>
+<span class="actions needs-script">${submit ? submitButton(t, post, reviewed) : null}${withdraw ? withdrawButton(t, post.id, after) : null}${discard ? discardButton(t, post, titleOf(t, post), after) : null}${discard && post.autosaved ? null : deleteButton(t, post)}</span>
 </div>`
 }
 
-function submitButton({ studio: { list } }: Words, { id }: OwnSummary, reviewed: boolean): SafeHtml {
+function submitButton({ studio: { list } }: Words, post: StudioSummary, reviewed: boolean): SafeHtml {
   const call = callsApi({
-    api: `POST /api/studio/posts/${id}/submit`,
+    api: `POST /api/studio/posts/${post.id}/submit`,
     after: { refresh: OWN_POSTS },
     toast: reviewed ? list.submittedNow : list.publishedNow,
     toastFor: { held_for: list.heldNow },
   })
-  return button(reviewed ? list.submit : list.publish, { size: 'small', attributes: call })
+  return button(reviewed ? list.submit : list.publish, {
+    size: 'small',
+    disabled: isUntitled(post),
+    attributes: call,
+  })
 }
 
-function deleteButton({ studio: { list } }: Words, { id, title }: OwnSummary): SafeHtml {
+function deleteButton({ studio: { list } }: Words, { id, title }: StudioSummary): SafeHtml {
   const call = callsApi({
     api: `DELETE /api/studio/posts/${id}`,
     after: { refresh: OWN_POSTS },

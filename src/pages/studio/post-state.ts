@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { stageAfter, stageOf } from '../../features/posts/rules.ts'
-import type { OwnSummary } from '../../features/posts/schema.ts'
+import type { OwnSummary, StudioSummary } from '../../features/posts/schema.ts'
 import { editUrl, postUrl, stateBadge } from '../../features/posts/view.ts'
 import { timeTag } from '../../kernel/format.ts'
 import { statusBadge } from '../../kernel/html/badge.ts'
@@ -12,12 +12,30 @@ const REVISION_TONES = { draft: 'info', pending: 'warn', rejected: 'bad' } as co
 
 /** What its author can do with a post now. */
 export function offersFor({ status, revision_status }: OwnSummary, reviewed: boolean) {
-  if (status === 'locked') return { edit: false, submit: false }
+  if (status === 'locked') return { edit: false, submit: false, withdraw: false }
   const stage = stageOf({ status, revision_status, unlocked_status: null })
   return {
     edit: stageAfter('edit', stage, reviewed) !== null,
     submit: stageAfter('submit', stage, reviewed) !== null,
+    withdraw: stageAfter('withdraw', stage, reviewed) !== null,
   }
+}
+
+/** Of a draft that was never saved, the title that was typed last; the editor filled in another one. */
+export function titleOf(t: Words, post: StudioSummary): string {
+  if (isUntitled(post)) return t.editor.untitled
+  return post.autosaved ? (post.unsaved?.title ?? post.title) : post.title
+}
+
+/** It cannot be submitted like this. */
+export function isUntitled({ autosaved, unsaved }: StudioSummary): boolean {
+  return autosaved && unsaved?.title === ''
+}
+
+/** What autosave keeps of it, and what that means for submitting. */
+export function unsavedNote({ studio: { list } }: Words, post: StudioSummary): SafeHtml | null {
+  if (isUntitled(post)) return note('info', list.untitled)
+  return post.unsaved && !post.autosaved ? note('info', list.unsaved) : null
 }
 
 export function hrefOfPost({ id, status }: OwnSummary): string {

@@ -17,6 +17,7 @@ import type { Viewer } from '../../kernel/http.ts'
 import type { Words } from '../../kernel/i18n.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { deleteDialog } from './delete-dialog.ts'
+import { discardDialogs } from './discarding.ts'
 import { studioPage } from './frame.ts'
 import { OWN_POSTS, postRow } from './post-row.ts'
 
@@ -55,7 +56,7 @@ async function openList(db: Db, viewer: Viewer, { tab, status, page: asked }: As
 ${tab === 'posts' ? filter(page.t, posts, status) : null}
 ${card({ body: list(rows, nothingHere(page.t, tab, status)) })}
 ${pager(page.t, { page: at, pages, hrefOf })}
-${deleteDialog(page.t, balance)}
+${deleteDialog(page.t, balance)}${discardDialogs(page.t)}
 </div>`
     return studioPage(page, { at: { tab }, content })
   }

@@ -1,18 +1,21 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { OwnPost } from '../../features/posts/schema.ts'
 import { ownPost } from '../../features/posts/service.ts'
+import { editUrl } from '../../features/posts/view.ts'
 import { reviewIsOn } from '../../features/site/service.ts'
 import type { Db } from '../../kernel/db.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { linkButton } from '../../kernel/html/button.ts'
+import { button, linkButton } from '../../kernel/html/button.ts'
 import { card } from '../../kernel/html/card.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import type { Words } from '../../kernel/i18n.ts'
 import { cleaned } from '../../kernel/sanitize.ts'
+import { withdrawButton } from '../withdraw-button.ts'
+import { discardDialogs } from './discarding.ts'
 import { studioPage } from './frame.ts'
 import { openFirstSteps } from './newcomer.ts'
-import { badges, hrefOfHistory, offersFor, stateNote } from './post-state.ts'
+import { badges, hrefOfHistory, offersFor, stateNote, timeOf } from './post-state.ts'
 import { editorDialogs, offerBanner } from './write/dialogs.ts'
 import { wordsOf, writingForm } from './write/form.ts'
 
@@ -33,11 +36,22 @@ export async function openWrite(
 <noscript><p class="note note-waiting">${words.needsScript}</p></noscript>
 ${offerBanner(page.t)}
 ${writingForm(page, { post, words: wordsOf(post), reviewed, disabled: firstSteps !== null })}
-${editorDialogs(page.t)}`
+${editorDialogs(page.t)}${discardDialogs(page.t)}`
     const title = post ? words.editTitle : words.newTitle
-    const action = historyLink(page.t, post)
+    const action = html`<div class="actions">${discarding(page.t, post)}${historyLink(page.t, post)}</div>`
     return studioPage(page, { at: { title, action }, content, extras: ['editor.css', 'editor.js'] })
   }
+}
+
+/** There while something is not saved on purpose; client/editor/discarding.ts shows and hides it. */
+function discarding({ studio: { discard } }: Words, post: OwnPost | null): SafeHtml {
+  const only = !post || post.autosaved
+  const attributes = {
+    id: 'discard',
+    hidden: !(post?.working_copy || post?.autosaved),
+    'data-changes': discard.changes.label,
+  }
+  return button(discard[only ? 'draft' : 'changes'].label, { look: 'quiet', size: 'small', attributes })
 }
 
 /** There from the first save on. */
@@ -57,7 +71,11 @@ export function idOf(text: string): number {
 }
 
 function readingPage(page: PageContext, post: OwnPost): SafeHtml {
+  const back = offersFor(post, true).withdraw
+    ? withdrawButton(page.t, post.id, { go: editUrl(post.id) })
+    : null
   const content = html`${stateNote(page.t, post)}
+<div class="actions">${timeOf(page, post)}<span class="needs-script">${back}</span></div>
 ${card({
   body: html`<article class="reading">
 <header><h2>${post.title}</h2>${badges(page.t, post)}</header>

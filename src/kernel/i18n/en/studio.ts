@@ -46,19 +46,37 @@ export const studio: Words['studio'] = {
     revisionDraft: 'Readers still see the previous version. Changes go public once approved.',
     locked: (reason) =>
       `Locked by an admin, because: “${reason}”. Until it is unlocked nobody can see it, and it cannot be changed.`,
-    pending: 'Waiting for review. It cannot be changed until that is done.',
-    held: 'It contains external links and you are new here, so an admin reviews it first. It cannot be edited until then.',
+    pending: 'Waiting for review. To edit it, withdraw it first.',
+    held: 'It contains external links and you are new here, so an admin reviews it first. To edit it, withdraw it first.',
     heldNow:
       'It contains external links and you are new here, so an admin reviews it first. It goes public once approved.',
     revisionPending:
-      'The changes are waiting for review and cannot be changed until that is done. Readers still see the version before.',
+      'The changes are waiting for review; readers still see the previous version. To edit them, withdraw them first.',
     edit: 'Edit',
     submit: 'Submit for review',
     publish: 'Publish',
     submittedNow: 'Submitted. It goes public once approved.',
     publishedNow: 'Published.',
+    withdraw: 'Withdraw from review',
+    withdrawn: 'Withdrawn. You can edit it again.',
+    unsaved: 'There are autosaved changes since the last save. Submitting does not include them.',
+    untitled: 'An autosaved draft without a title. Open it and add a title before submitting.',
     delete: 'Delete',
     deleted: 'Post deleted.',
+  },
+  discard: {
+    changes: {
+      label: 'Discard changes',
+      title: 'Discard unsaved changes',
+      text: 'Changes autosaved since the last save will be lost and cannot be restored. What you saved stays. This costs no energy.',
+      done: 'Changes discarded.',
+    },
+    draft: {
+      label: 'Discard draft',
+      title: 'Discard this draft',
+      text: 'This draft was only autosaved. Once discarded, it cannot be restored. This costs no energy.',
+      done: 'Draft discarded.',
+    },
   },
   delete: {
     title: 'Delete this post',

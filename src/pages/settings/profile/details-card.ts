@@ -3,7 +3,7 @@ import type { Person } from '../../../features/accounts/schema.ts'
 import { canSpend, RENAME_COST } from '../../../features/energy/rules.ts'
 import { type lastWishes, NAME_TAKEN, type Wish } from '../../../features/settings/service.ts'
 import { plainNumber } from '../../../kernel/format.ts'
-import { apiForm, formError } from '../../../kernel/html/api-call.ts'
+import { apiForm, callsApi, formError } from '../../../kernel/html/api-call.ts'
 import { button } from '../../../kernel/html/button.ts'
 import { card } from '../../../kernel/html/card.ts'
 import { textField } from '../../../kernel/html/form.ts'
@@ -64,7 +64,9 @@ function nameField(t: Words, details: Details): SafeHtml {
       'data-refusal': 'username_taken username_not_allowed energy_negative',
     },
   })
-  const waiting = waits(wish) ? note('waiting', waitingName(t, wish, details.person.username)) : null
+  const waiting = waits(wish)
+    ? html`${note('waiting', waitingName(t, wish, details.person.username))}${withdrawing(t, 'username')}`
+    : null
   return html`${waiting}${rejection(t, wish, ({ new_value, reason }) => words.rejectedName(new_value, reason))}${field}`
 }
 
@@ -81,8 +83,20 @@ function signatureField(t: Words, { person, wishes: { signature: wish } }: Detai
     counter: true,
     autocomplete: 'off',
   })
-  const waiting = waits(wish) ? note('waiting', words.waitingSignature) : null
+  const waiting = waits(wish)
+    ? html`${note('waiting', words.waitingSignature)}${withdrawing(t, 'signature')}`
+    : null
   return html`${waiting}${rejection(t, wish, ({ reason }) => words.rejectedSignature(reason))}${field}`
+}
+
+function withdrawing({ profile: { details: words } }: Words, field: 'username' | 'signature'): SafeHtml {
+  const call = callsApi({
+    api: `DELETE /api/settings/profile/pending?field=${field}`,
+    after: { refresh: AFTER_DETAILS },
+    toast: words.alreadyDecided,
+    toastFor: { withdrawn: words.withdrawn },
+  })
+  return html`<p class="actions needs-script">${button(words.withdraw, { size: 'small', icon: 'undo', attributes: call })}</p>`
 }
 
 function waits(wish: Wish | undefined): wish is Wish {

@@ -7,7 +7,15 @@ export const siteSettings: Words['admin']['siteSettings'] = {
   review: {
     title: 'Review',
     label: 'Review before publishing',
-    hint: 'When on, new posts, changes to published ones, new names and signatures wait for an admin; when off, they are public at once. What waits already still has to be decided.',
+    hint: 'When on, new posts, changes to published ones, new names and signatures wait for an admin; when off, they are public at once.',
+    waiting: (posts, profiles) =>
+      `Still waiting for review: ${posts} ${posts === '1' ? 'post' : 'posts'} (changes included) and ${profiles} profile ${profiles === '1' ? 'change' : 'changes'}.`,
+    turnOff: 'Turn review off',
+    choose: 'Publish them all now, or leave them to be decided one by one later?',
+    leave: 'Leave them',
+    publish: 'Publish all',
+    published: 'All published.',
+    look: 'Review one by one',
   },
   identity: {
     title: 'Name and description',

@@ -5,7 +5,15 @@ export const siteSettings = {
   review: {
     title: '审核',
     label: '先审后发',
-    hint: '打开后，新文章、对已发布文章的修改、改名和签名都要管理员通过才公开；关闭后提交就公开。已经在等的仍要处理。',
+    hint: '打开后，新文章、对已发布文章的修改、改名和签名都要管理员通过才公开；关闭后提交就公开。',
+    waiting: (posts: string, profiles: string) =>
+      `还有 ${posts} 篇文章或修改、${profiles} 项资料修改在等待审核。`,
+    turnOff: '关闭审核',
+    choose: '要把它们都发布出来，还是先留着、以后逐个处理？',
+    leave: '先留着',
+    publish: '全部发布',
+    published: '已全部发布。',
+    look: '逐个处理',
   },
   identity: {
     title: '名称与简介',

@@ -1,0 +1,59 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { WaitingCount } from '../../features/admin/service.ts'
+import type { Settings } from '../../features/site/rules.ts'
+import { plainNumber } from '../../kernel/format.ts'
+import { apiForm } from '../../kernel/html/api-call.ts'
+import { button, linkButton } from '../../kernel/html/button.ts'
+import { card } from '../../kernel/html/card.ts'
+import { dialog, dialogAnswer } from '../../kernel/html/dialog.ts'
+import { note } from '../../kernel/html/note.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { settingSwitch } from './setting-switch.ts'
+
+/** The part of the page that turning the switch exchanges. */
+const PART = 'review-setting'
+const DIALOG = 'waiting-for-review'
+
+/** The review switch. While something waits, turning it off asks what becomes of that. */
+export function reviewCard({ t }: PageContext, settings: Settings, waiting: WaitingCount): SafeHtml {
+  const { review } = t.admin.siteSettings
+  const isOn = settings['audit.enabled']
+  const some = waiting.posts + waiting.profiles > 0
+  const asking = { 'data-part': PART, 'data-ask-off': some ? DIALOG : null }
+  return card({
+    title: review.title,
+    body: html`<div id="${PART}" tabindex="-1">
+${settingSwitch(t, 'audit.enabled', settings, review.label, review.hint, asking)}
+${some && !isOn ? leftWaiting(t, waiting) : null}
+${some && isOn ? turningOff(t, waiting) : null}
+</div>`,
+  })
+}
+
+function turningOff(t: Words, waiting: WaitingCount): SafeHtml {
+  const { review } = t.admin.siteSettings
+  return dialog(t, {
+    id: DIALOG,
+    title: review.turnOff,
+    body: html`<p>${waitingSentence(t, waiting)}</p><p>${review.choose}</p>`,
+    actions: html`${dialogAnswer(t.common.cancel, '')}${dialogAnswer(review.leave, 'leave')}${dialogAnswer(review.publish, 'publish', 'primary')}`,
+  })
+}
+
+/** Review is off, and these still wait: to be decided one by one, or published together. */
+function leftWaiting(t: Words, waiting: WaitingCount): SafeHtml {
+  const { review } = t.admin.siteSettings
+  const call = { api: 'PUT /api/admin/site-settings', after: { refresh: PART }, toast: review.published }
+  const place = waiting.posts > 0 ? '/admin/posts?status=waiting' : '/admin/profile-reviews'
+  return html`${note('waiting', waitingSentence(t, waiting))}
+${apiForm(
+  call,
+  html`<input type="hidden" name="key" value="audit.enabled"><input type="hidden" name="value" value="false" data-json><input type="hidden" name="waiting" value="publish">
+<p class="actions needs-script">${button(review.publish, { type: 'submit', size: 'small' })}${linkButton(review.look, place, { look: 'quiet', size: 'small' })}</p>`,
+)}`
+}
+
+function waitingSentence({ admin: { siteSettings } }: Words, { posts, profiles }: WaitingCount): string {
+  return siteSettings.review.waiting(plainNumber(posts), plainNumber(profiles))
+}

@@ -1,0 +1,26 @@
+import type { SafeHtml } from '@remix-run/html-template'
+import type { Settings } from '../../features/site/rules.ts'
+import type { Attributes } from '../../kernel/html/attributes.ts'
+import { switchField } from '../../kernel/html/toggle.ts'
+import type { Words } from '../../kernel/i18n.ts'
+
+/** Saved at once by client/admin/settings.ts. */
+export function settingSwitch(
+  t: Words,
+  key: 'audit.enabled' | 'register.guard' | 'posts.hold_links',
+  settings: Settings,
+  label: string,
+  hint: string,
+  more: Attributes = {},
+): SafeHtml {
+  const saving = { 'data-setting': key, 'data-toast': t.admin.siteSettings.saved }
+  const id = key.replace(/\W/g, '-')
+  return switchField({
+    id,
+    name: key,
+    label,
+    hint,
+    checked: settings[key],
+    attributes: { ...saving, ...more },
+  })
+}

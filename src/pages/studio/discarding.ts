@@ -1,0 +1,39 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { StudioSummary } from '../../features/posts/schema.ts'
+import { type ApiCall, callsApi } from '../../kernel/html/api-call.ts'
+import { button } from '../../kernel/html/button.ts'
+import { dialog, dialogAnswer } from '../../kernel/html/dialog.ts'
+import type { Words } from '../../kernel/i18n.ts'
+
+const KINDS = ['changes', 'draft'] as const
+
+/** One asks about changes since the last save, the other about a draft that was never saved. */
+export function discardDialogs(t: Words): SafeHtml[] {
+  return KINDS.map((kind) => {
+    const words = t.studio.discard[kind]
+    return dialog(t, {
+      id: `discard-${kind}`,
+      title: words.title,
+      body: html`<p>${words.text}</p><p class="delete-subject"><strong data-subject></strong></p>`,
+      actions: html`${dialogAnswer(t.common.cancel, '')}${dialogAnswer(words.label, 'yes', 'danger')}`,
+    })
+  })
+}
+
+/** Only what the author has seen here is thrown away: the version says which. */
+export function discardButton(
+  { studio: { discard } }: Words,
+  { id, version, autosaved }: StudioSummary,
+  subject: string,
+  after: ApiCall['after'],
+): SafeHtml {
+  const kind = autosaved ? 'draft' : 'changes'
+  const call = callsApi({
+    api: `DELETE /api/studio/posts/${id}/working-copy?version=${version}`,
+    after,
+    toast: discard[kind].done,
+    confirm: `discard-${kind}`,
+    subject,
+  })
+  return button(discard[kind].label, { look: 'quiet', size: 'small', attributes: call })
+}

@@ -1,0 +1,10 @@
+import type { SafeHtml } from '@remix-run/html-template'
+import { type ApiCall, callsApi } from '../kernel/html/api-call.ts'
+import { button } from '../kernel/html/button.ts'
+import type { Words } from '../kernel/i18n.ts'
+
+/** Takes a post back from review. Nothing is lost by it, so that nobody is asked. */
+export function withdrawButton({ studio: { list } }: Words, id: number, after: ApiCall['after']): SafeHtml {
+  const call = callsApi({ api: `POST /api/studio/posts/${id}/withdraw`, after, toast: list.withdrawn })
+  return button(list.withdraw, { size: 'small', icon: 'undo', attributes: call })
+}
