@@ -40,3 +40,73 @@ test('tags that others use are offered while one is typed', browser, async (t) =
   await page.getByRole('combobox', { name: words.studio.editor.tags }).pressSequentially('种')
   await until(page, `document.querySelector('#known-tags option')?.value === '种菜'`)
 })
+
+test('what only autosave kept is thrown away for free, in the editor and in the list', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.writer()
+  const { discard, list } = words.studio
+  const page = await site.visitAs(ming, '/studio/write', { viewport: { width: 390, height: 800 } })
+  const text = page.getByRole('textbox', { name: words.studio.editor.body })
+  const posts = async () => (await ming.get('/api/studio/posts')).json().items
+  const yes = async (kind: 'draft' | 'changes') => {
+    const dialog = page.getByRole('dialog', { name: discard[kind].title })
+    await dialog.getByRole('button', { name: discard[kind].label, exact: true }).click()
+  }
+  const { balance } = (await ming.get('/api/energy/info')).json()
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+
+  // Emptied before it was ever saved: no draft is left lying about.
+  await text.click()
+  await page.keyboard.type('啊')
+  await page.waitForURL(/\?id=\d+$/)
+  await text.fill('')
+  await page.waitForURL(/\/studio\/write$/)
+  assert.deepEqual(await posts(), [])
+
+  // Without a title: kept, but not to be submitted from the list.
+  await text.click()
+  await page.keyboard.type('没有题目的开头')
+  await page.waitForURL(/\?id=\d+$/)
+  await until(page, `document.querySelector('#save-state').dataset.saveState === 'saved'`)
+  await page.goto('/studio/drafts')
+  await seen(page, list.untitled)
+  assert.equal(await button(list.publish).isDisabled(), true)
+  assert.equal(await button(list.delete).count(), 0)
+  await button(discard.draft.label).click()
+  await yes('draft')
+  await seen(page, discard.draft.done)
+  assert.deepEqual(await posts(), [])
+
+  // In the editor: first the whole draft, then the changes since a save.
+  await page.goto('/studio/write')
+  await text.click()
+  await page.keyboard.type('不要了')
+  await page.waitForURL(/\?id=\d+$/)
+  await button(discard.draft.label).click()
+  await yes('draft')
+  await page.waitForURL('**/studio/drafts')
+  assert.deepEqual(await posts(), [])
+
+  await page.goto('/studio/write')
+  await page.getByRole('textbox', { name: words.studio.editor.title }).fill('留下')
+  await text.click()
+  await page.keyboard.type('第一句')
+  await button(words.studio.editor.saveDraft).click()
+  await seen(page, words.studio.editor.savedDraft)
+  assert.equal((await posts())[0].autosaved, false)
+  assert.equal(await page.locator('#discard').isHidden(), true)
+  await text.press('ControlOrMeta+End')
+  await page.keyboard.type('，第二句')
+  await until(page, `document.querySelector('#save-state').dataset.saveState === 'saved'`)
+  await page.goto('/studio/drafts')
+  await seen(page, list.unsaved)
+  await page.getByRole('link', { name: list.edit, exact: true }).click()
+  await seen(page, '第二句')
+  await button(discard.changes.label).click()
+  await yes('changes')
+  await seen(page, discard.changes.done)
+  await until(page, `document.querySelector('.ProseMirror')?.textContent === '第一句'`)
+  assert.equal((await posts())[0].unsaved, null)
+  assert.equal((await ming.get('/api/energy/info')).json().balance, balance)
+  assert.deepEqual(site.complaints, [])
+})

@@ -65,3 +65,33 @@ test(
     assert.deepEqual(site.complaints, [])
   },
 )
+
+test('turning review off asks the owner what becomes of what waits', browser, async (t) => {
+  const site = await browserSite(t)
+  const [boss, ming] = [await site.owner(), await site.writer()]
+  await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: true })
+  const { id } = await site.post({ author: ming, status: 'pending' })
+  await ming.put('/api/settings/profile', { signature: '等' })
+  const { review } = wordsIn('zh-CN').admin.siteSettings
+  const page = await site.visitAs(boss, '/admin/site-settings', { viewport: { width: 390, height: 800 } })
+  const label = page.getByLabel(review.label)
+  const dialog = page.getByRole('dialog', { name: review.turnOff })
+  const answer = async (name: string) => {
+    await label.click()
+    await dialog.getByText(review.waiting('1', '1')).waitFor()
+    await dialog.getByRole('button', { name, exact: true }).click()
+  }
+  const isOn = async () => (await boss.get('/api/settings/audit-status')).json().enabled
+  await answer(wordsIn('zh-CN').common.cancel)
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#audit-enabled')?.checked)
+  assert.equal(await isOn(), true)
+  await answer(review.leave)
+  const left = page.locator('#review-setting').getByText(review.waiting('1', '1'))
+  await left.waitFor()
+  assert.deepEqual([await isOn(), (await site.visitor.get(`/api/posts/${id}`)).statusCode], [false, 404])
+  await page.getByRole('button', { name: review.publish, exact: true }).click()
+  await page.getByText(review.published).waitFor()
+  assert.equal(await left.count(), 0)
+  assert.equal((await site.visitor.get(`/api/posts/${id}`)).statusCode, 200)
+  assert.deepEqual(site.complaints, [])
+})

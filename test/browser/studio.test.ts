@@ -61,8 +61,21 @@ for (const { lang, width, title, reason } of travelling(WRITERS, 0)) {
     await seen(page, list.submittedNow)
     await row(page, id).getByText(list.pending).waitFor()
     assert.equal(await row(page, id).getByRole('link', { name: list.edit }).count(), 0)
+    // Taken back from the list, from its own page, and submitted again.
+    await row(page, id).getByRole('button', { name: list.withdraw }).click()
+    await seen(page, list.withdrawn)
+    await row(page, id).getByRole('button', { name: list.submit }).click()
+    await row(page, id).getByRole('button', { name: list.withdraw }).waitFor()
+    for (const place of [`/posts/${id}`, `/studio/write?id=${id}`]) {
+      await page.goto(place)
+      await fits(page)
+      await press(page, list.withdraw)
+      await body.waitFor()
+      assert.equal((await ming.get(`/api/studio/posts/${id}`)).json().status, 'draft')
+      await ming.post(`/api/studio/posts/${id}/submit`)
+    }
     await boss.post(`/api/admin/posts/${id}/reject`, { reason })
-    await page.reload()
+    await page.goto('/studio/posts')
     await row(page, id).getByText(list.rejected(reason)).waitFor()
     await fits(page)
     await row(page, id).getByRole('link', { name: list.edit }).click()

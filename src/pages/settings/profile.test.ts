@@ -70,6 +70,12 @@ test('a change that waits is shown as waiting, and one that was turned down says
   assert.match(waiting, /<button [^>]*disabled id="save-details">/)
   assert.doesNotMatch(waiting, /<b>看海/)
   assert.match(waiting, /class="step step-waiting"/)
+  for (const field of ['username', 'signature'])
+    assert.match(waiting, new RegExp(`data-api="DELETE /api/settings/profile/pending\\?field=${field}"`))
+  await ming.delete('/api/settings/profile/pending?field=signature')
+  const back = await open(ming)
+  assert.doesNotMatch(back, /pending\?field=signature/)
+  assert.doesNotMatch(back, /看海/)
 
   for (const { id, field } of (await boss.get('/api/admin/profile-reviews')).json().items) {
     if (field === 'username')
