@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -98,6 +99,8 @@ declare module 'fastify' {
     db: Db
     assets: Assets
     files: FileStore
+    /** Where large bodies lie while they are worked on. */
+    tempDir: string
     keyFor: KeyFor
     cookies: Cookies
     csrf: Csrf
@@ -129,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance
   app.decorate('config', config).decorate('db', db).decorate('assets', assets).decorate('files', files)
   app.decorate('keyFor', keyFor).decorate('cookies', cookies).decorate('csrf', csrf)
-  app.decorate('fetchForeign', safeFetch())
+  app.decorate('tempDir', path.join(config.dataDir, 'incoming')).decorate('fetchForeign', safeFetch())
   app.decorate('barsFor', siteBars)
   const settings = await followSettings(db, (error) =>
     log.warn({ err: error }, 'could not read the settings'),

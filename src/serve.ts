@@ -16,10 +16,14 @@ import type { Identify } from './kernel/http/guard.ts'
 import { createLogger } from './kernel/http/logging.ts'
 import { startJobs } from './kernel/jobs.ts'
 import { openDatabase } from './kernel/open-database.ts'
+import { sweepReceivedFiles } from './kernel/received-file.ts'
 import { closeRichText } from './kernel/rich-text.ts'
 import { loadSecret } from './kernel/secret.ts'
 import { StartupError } from './kernel/startup-error.ts'
 import { upgrades } from './upgrades.ts'
+
+// No request takes so long.
+const STALE_MS = 10 * 60_000
 
 interface ServeOptions {
   identify?: Identify
@@ -47,6 +51,8 @@ export async function serve(config: Config, { identify, extend }: ServeOptions =
   const assets = await buildAssets({ directory: path.join(config.dataDir, 'assets') })
   const keyFor = await loadSecret(db, config.secret)
   const app = await buildApp({ config, db, assets, files, keyFor, log, ...(identify ? { identify } : {}) })
+  // Who shares a database may share this folder, too, and be at work in it.
+  await sweepReceivedFiles(app.tempDir, config.databaseUrl ? STALE_MS : 0)
   closing.defer(closeRichText)
   closing.defer(() => drainAndClose(app))
   await extend?.(app)

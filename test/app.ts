@@ -42,6 +42,7 @@ export interface TestApp extends People {
   post: BuildPost
 }
 
+const TEST_DATA = path.join(TEST_DATA_DIR, `data-${process.pid}`)
 const clocks: HandClock[] = []
 
 /** A real app on the real database of this test file, with the clock in the test's hand. */
@@ -51,7 +52,8 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
   // Who comes out of a test's own identify is not in the database.
   const direct = await testDb(clock, options.admitWriter ?? (options.identify ? async () => {} : admitWriter))
   const db = options.wrapDb?.(direct) ?? direct
-  const config = readConfig({ LOG_LEVEL: 'silent', LIMITS: '0', ...options.env }, { development: true })
+  const env = { LOG_LEVEL: 'silent', LIMITS: '0', DATA_DIR: TEST_DATA, ...options.env }
+  const config = readConfig(env, { development: true })
   const app = await buildApp({
     config,
     db,
@@ -88,6 +90,7 @@ beforeDrop.push(async () => {
   const db = await testDb(new HandClock(latest))
   const broken = (await audit(db, invariantsOf(testFiles()))).filter(({ problems }) => problems.length > 0)
   await db.destroy()
-  await rm(path.join(TEST_DATA_DIR, `uploads-${process.pid}`), { recursive: true, force: true })
+  for (const folder of [`uploads-${process.pid}`, `data-${process.pid}`])
+    await rm(path.join(TEST_DATA_DIR, folder), { recursive: true, force: true })
   assert.deepEqual(broken, [])
 })

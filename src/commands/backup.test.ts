@@ -79,7 +79,7 @@ async function run(command: Command, { connection, files, clock }: Home, ...args
 }
 
 async function open(t: TestContext, { connection, files, clock }: Home) {
-  const config = readConfig({ LOG_LEVEL: 'silent' })
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: TEST_DATA_DIR })
   const db = connect({ connection, clock, admitWriter, onError: () => {} })
   const assets = await buildAssets({ directory: path.join(TEST_DATA_DIR, 'assets') })
   const keyFor = await loadSecret(db, null)

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
 import { test } from 'node:test'
 import { startEmbedded } from '../../src/kernel/postgres/embedded.ts'
 import { DEEP } from '../deep.ts'
@@ -19,7 +21,10 @@ test('kill -9 of the site: whatever it acknowledged is there after the next star
     await writers.more(NOTES_BEFORE)
     const postmaster = await site.postmasterPid()
     await site.kill()
+    const halfReceived = path.join(site.dataDir, 'incoming', 'file-of-before')
+    await mkdir(halfReceived, { recursive: true })
     await site.restart()
+    await assert.rejects(stat(halfReceived), { code: 'ENOENT' })
     assert.equal(await site.postmasterPid(), postmaster, 'the running PostgreSQL is adopted')
     await writers.more(NOTES_AFTER)
     await check(site, writers)

@@ -1,9 +1,11 @@
+import os from 'node:os'
 import * as accounts from '../../features/accounts/service.ts'
 import { createFolder } from '../../features/favorites/service.ts'
 import { decideRole } from '../../features/sessions/service.ts'
 import { changeAvatar, updateProfile } from '../../features/settings/service.ts'
 import { transaction } from '../../kernel/db.ts'
 import type { Role, Viewer } from '../../kernel/http.ts'
+import { receiveFile } from '../../kernel/received-file.ts'
 import { drawAvatar } from './drawing/draw.ts'
 import { ADMIN, type Character, OWNER, type Theme } from './people.ts'
 import type { Happening } from './timeline.ts'
@@ -42,7 +44,10 @@ async function arrive(world: World, character: Character, password_hash: string)
   if (viewer.role === 'admin') await decideRole(db, personCalled(world, OWNER).viewer, user.id, 'admin')
   const { name: username, signature } = character
   await updateProfile(db, viewer, signature ? { username, signature } : { username })
-  if (character.hasFace) await changeAvatar(db, files, viewer, await drawAvatar(username))
+  if (character.hasFace) {
+    await using face = await receiveFile(os.tmpdir(), [await drawAvatar(username)])
+    await changeAvatar(db, files, viewer, face)
+  }
   const folder = await folderOf(world, viewer, character)
   world.people.set(username, {
     character,

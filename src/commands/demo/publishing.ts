@@ -1,3 +1,4 @@
+import os from 'node:os'
 import {
   approvePost,
   createPost,
@@ -7,6 +8,7 @@ import {
   submitPost,
   uploadPicture,
 } from '../../features/posts/service.ts'
+import { receiveFile } from '../../kernel/received-file.ts'
 import type { Article } from './articles.ts'
 import { drawPicture } from './drawing/draw.ts'
 import { htmlOf, picturesIn } from './markup.ts'
@@ -72,7 +74,8 @@ async function upload(
   motif: string,
   seed: string,
 ): Promise<string> {
-  return (await uploadPicture(db, files, viewer, await drawPicture(motif, seed))).url
+  await using picture = await receiveFile(os.tmpdir(), [await drawPicture(motif, seed)])
+  return (await uploadPicture(db, files, viewer, picture)).url
 }
 
 function earlier(one: Date, other: Date): Date {

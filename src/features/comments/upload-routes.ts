@@ -1,8 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { acceptPictures, pictureOf } from '../../kernel/http/picture-body.ts'
 import { viewerOf } from '../../kernel/http.ts'
+import { refuseBelow } from '../levels/service.ts'
 import { UPLOADS } from '../uploads/rules.ts'
+import { refuseWithoutRoom } from '../uploads/service.ts'
 import { uploadPicture } from './pictures.ts'
+import { PICTURE_LEVEL } from './rules.ts'
 import { CommentPicture } from './schema.ts'
 
 export const commentPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -11,11 +14,18 @@ export const commentPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/comments/upload-image',
-    { schema: { response: { 201: CommentPicture } }, config: { limit: UPLOADS } },
+    {
+      schema: { response: { 201: CommentPicture } },
+      config: { limit: UPLOADS },
+      onRequest: async ({ viewer }) => {
+        refuseBelow(viewer!.level, PICTURE_LEVEL)
+        await refuseWithoutRoom(db, viewer!)
+      },
+    },
     async (request, reply) => {
-      const picture = await pictureOf(request)
+      await using picture = await pictureOf(request)
       reply.code(201)
-      return uploadPicture(db, files, viewerOf(request), picture)
+      return await uploadPicture(db, files, viewerOf(request), picture)
     },
   )
 }

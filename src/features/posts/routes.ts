@@ -3,12 +3,14 @@ import { viewerOf } from '../../kernel/http.ts'
 import { PageQuery } from '../../kernel/paging.ts'
 import { UPLOADS } from '../uploads/rules.ts'
 import { ImportPicture, UploadedPicture } from '../uploads/schema.ts'
+import { refuseWithoutRoom } from '../uploads/service.ts'
 import { PUBLISHING } from './rules.ts'
 import { OwnPost, Post, PostList, PostParams, PostsQuery } from './schema.ts'
 import { followedPosts, listPosts, readPost, submitPost } from './service.ts'
 import { postPictureRoutes } from './upload-routes.ts'
 import { readerOf } from './views/views.ts'
-import { importPicture } from './writing/import-picture.ts'
+import { fetchPicture } from './writing/fetch-picture.ts'
+import { uploadPicture } from './writing/pictures.ts'
 
 export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, files } = app
@@ -41,10 +43,16 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/posts/import-image',
-    { schema: { body: ImportPicture, response: { 201: UploadedPicture } }, config: { limit: UPLOADS } },
-    (request, reply) => {
+    {
+      schema: { body: ImportPicture, response: { 201: UploadedPicture } },
+      config: { limit: UPLOADS },
+      onRequest: ({ viewer }) => refuseWithoutRoom(db, viewer!),
+    },
+    async (request, reply) => {
+      const viewer = viewerOf(request)
+      await using picture = await fetchPicture(app.fetchForeign, app.tempDir, viewer, request.body.url)
       reply.code(201)
-      return importPicture(db, files, app.fetchForeign, viewerOf(request), request.body.url)
+      return await uploadPicture(db, files, viewer, picture)
     },
   )
 

@@ -3,6 +3,7 @@ import { acceptPictures, pictureOf } from '../../kernel/http/picture-body.ts'
 import { viewerOf } from '../../kernel/http.ts'
 import { UPLOADS } from '../uploads/rules.ts'
 import { UploadedPicture } from '../uploads/schema.ts'
+import { refuseWithoutRoom } from '../uploads/service.ts'
 import { uploadPicture } from './writing/pictures.ts'
 
 export const postPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -11,11 +12,15 @@ export const postPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/posts/upload-image',
-    { schema: { response: { 201: UploadedPicture } }, config: { limit: UPLOADS } },
+    {
+      schema: { response: { 201: UploadedPicture } },
+      config: { limit: UPLOADS },
+      onRequest: ({ viewer }) => refuseWithoutRoom(db, viewer!),
+    },
     async (request, reply) => {
-      const picture = await pictureOf(request)
+      await using picture = await pictureOf(request)
       reply.code(201)
-      return uploadPicture(db, files, viewerOf(request), picture)
+      return await uploadPicture(db, files, viewerOf(request), picture)
     },
   )
 }

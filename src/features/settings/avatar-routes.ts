@@ -4,6 +4,7 @@ import { viewerOf } from '../../kernel/http.ts'
 import { Self } from '../accounts/schema.ts'
 import { selfOf } from '../sessions/service.ts'
 import { UPLOADS } from '../uploads/rules.ts'
+import { refuseWithoutRoom } from '../uploads/service.ts'
 import { changeAvatar } from './service.ts'
 
 export const avatarRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -12,10 +13,14 @@ export const avatarRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/settings/avatar',
-    { schema: { response: { 200: Self } }, config: { limit: UPLOADS } },
+    {
+      schema: { response: { 200: Self } },
+      config: { limit: UPLOADS },
+      onRequest: ({ viewer }) => refuseWithoutRoom(db, viewer!),
+    },
     async (request) => {
-      const picture = await pictureOf(request)
-      return selfOf(db, await changeAvatar(db, files, viewerOf(request), picture))
+      await using picture = await pictureOf(request)
+      return await selfOf(db, await changeAvatar(db, files, viewerOf(request), picture))
     },
   )
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../kernel/db.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
 import type { Viewer } from '../../kernel/http.ts'
+import type { ReceivedFile } from '../../kernel/received-file.ts'
 import * as accounts from '../accounts/service.ts'
 import * as levels from '../levels/service.ts'
 import * as uploads from '../uploads/service.ts'
@@ -10,9 +11,9 @@ export async function changeAvatar(
   db: Db,
   files: FileStore,
   viewer: Viewer,
-  bytes: Buffer,
+  file: ReceivedFile,
 ): Promise<accounts.User> {
-  const picture = await uploads.makePicture('avatar', bytes)
+  const picture = await uploads.makePicture(viewer, 'avatar', file)
   await uploads.storePicture(db, files, viewer, picture, async (trx) => {
     const { avatar: old } = (await accounts.lockUser(trx, viewer.id))!
     const upload = await uploads.addUpload(trx, viewer.id, 'avatar', picture)

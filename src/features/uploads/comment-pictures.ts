@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { Refusal } from '../../kernel/errors.ts'
 import { openPicture, spread } from './decoding.ts'
-import { drawFitting, finish, type Picture } from './images.ts'
+import { type Drawing, drawFitting, finish } from './images.ts'
 import { COMMENT_BYTES, COMMENT_FRAME, COMMENT_QUALITY, type ImageType, keptSize, scaled } from './rules.ts'
 
 const SHARES = [1, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]
@@ -11,8 +11,8 @@ const EFFORT = 2
  * What may move keeps its type. All else becomes WebP, as good as a comment has room for, never heavier than it came,
  * and smaller only where the least quality is still too heavy.
  */
-export async function drawCommentPicture(bytes: Buffer, type: ImageType): Promise<Picture> {
-  const source = await openPicture(bytes)
+export async function drawCommentPicture(bytes: Buffer, type: ImageType): Promise<Drawing> {
+  const source = await openPicture(bytes, type)
   if (type === 'image/gif' || type === 'image/webp') return drawFitting(source, type, COMMENT_FRAME)
   const full = keptSize(source, COMMENT_FRAME)
   const pixels = await spread(source.draw().resize(full.width, full.height, { fit: 'fill' }))
@@ -25,10 +25,10 @@ export async function drawCommentPicture(bytes: Buffer, type: ImageType): Promis
   throw new Refusal(413, 'image_too_large')
 }
 
-type Fits = (picture: Picture) => boolean
+type Fits = (picture: Drawing) => boolean
 
 /** Of the largest quality that fits: the next one was tried, and is too heavy. */
-async function drawBest(canvas: () => Sharp, fits: Fits): Promise<Picture | null> {
+async function drawBest(canvas: () => Sharp, fits: Fits): Promise<Drawing | null> {
   const drawn = (quality: number) => finish('image/webp', canvas().webp({ quality, effort: EFFORT }), quality)
   let { least: light, most: heavy } = COMMENT_QUALITY
   let best = await drawn(light)
@@ -45,7 +45,7 @@ async function drawBest(canvas: () => Sharp, fits: Fits): Promise<Picture | null
   return best
 }
 
-async function drawExactly(canvas: () => Sharp, fits: Fits): Promise<Picture | null> {
+async function drawExactly(canvas: () => Sharp, fits: Fits): Promise<Drawing | null> {
   const quality = COMMENT_QUALITY.most
   const picture = await finish(
     'image/webp',

@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type DepthEnum, type Sharp } from 'sharp'
 import { Refusal } from '../../kernel/errors.ts'
-import { MOST_PIXELS, type Size } from './rules.ts'
+import { stripPng } from './png-chunks.ts'
+import { type ImageType, isTooLarge, MAX_PROFILE_BYTES, MOST_PIXELS, type Size } from './rules.ts'
 
 // It could read much more than we take, and would keep what nobody asks for twice.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -17,12 +18,19 @@ export interface OpenPicture extends Size {
   draw(options?: { animated: boolean }): Sharp
 }
 
-/** Refuses by how many pixels the file claims, in all its frames, before any of them is decoded. */
-export async function openPicture(bytes: Buffer): Promise<OpenPicture> {
-  const options = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const
-  const claims = await sharp(bytes, options).metadata().catch(refuseBroken)
+const BYTES_PER_SAMPLE: Partial<Record<keyof DepthEnum, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
+
+/** Refuses by what the file claims to take when decoded, in all its frames, before any of it is. */
+export async function openPicture(sent: Buffer, type: ImageType): Promise<OpenPicture> {
+  const bytes = type === 'image/png' ? stripPng(sent) : sent
+  const limits = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const
+  const claims = await sharp(bytes, limits).metadata().catch(refuseBroken)
   const { format, width, height, pages: frames = 1, isPalette = false, bitsPerSample = 8 } = claims
-  if (width * height * frames > MOST_PIXELS) throw new Refusal(413, 'image_too_large')
+  const { channels, depth, isProgressive: interlaced } = claims
+  const bytesPerSample = BYTES_PER_SAMPLE[depth] ?? 8
+  if (isTooLarge({ width, height, frames, channels, bytesPerSample, interlaced }))
+    throw new Refusal(413, 'image_too_large')
+  const options = { ...limits, ignoreIcc: (claims.icc?.length ?? 0) > MAX_PROFILE_BYTES }
   return {
     // Moving pictures come from no camera that could have been held sideways.
     ...(frames > 1 ? { width, height } : claims.autoOrient),

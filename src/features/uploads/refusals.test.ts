@@ -15,6 +15,7 @@ import {
 } from '../../../test/multipart.ts'
 import { namesOf, outcome } from '../../../test/uploads.ts'
 import { describeApi } from '../../kernel/http/openapi.ts'
+import { isTooLarge } from './rules.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -39,6 +40,11 @@ test('what is no picture, too large or broken is refused and leaves nothing', as
     ['413 image_too_large', padded(30 * MEGABYTE)],
     ['413 image_too_large', png({ width: 50_000, height: 50_000, unfolded: 100 })],
     ['413 image_too_large', gif({ width: 5_000, height: 4_100, frames: 2 })],
+    // Within 40 megapixels, and yet 480 MB when they are all there at once.
+    [
+      '413 image_too_large',
+      png({ width: 6_300, height: 6_300, unfolded: 100, bitsPerSample: 16, interlaced: true }),
+    ],
   ]
   for (const { url } of PICTURE_ROUTES) {
     for (const [expected, sent] of refused)
@@ -51,8 +57,8 @@ test('what is no picture, too large or broken is refused and leaves nothing', as
 
 for (const { url } of PICTURE_ROUTES) {
   test(`${url}: a body is one file in the field image, in whole and nothing else`, async (t) => {
-    const { user, app } = await testApp(t)
-    const ming = await user()
+    const { user, app, db } = await testApp(t)
+    const ming = await raiseTo(db, PICTURE_LEVEL, await user())
     const before = await namesOf(app)
     const face = await picture('jpeg', 20, 20)
     const send = (...parts: Part[]) => sendParts(ming, url, parts)
@@ -144,3 +150,22 @@ async function brokenBodies(person: PersonLike, url: string, face: Buffer) {
     await send(body, 'multipart/form-data; boundary=another'),
   ]
 }
+
+test('what a picture may take in memory: 40 megapixels of any usual kind', () => {
+  const usual = { width: 8_000, height: 5_000, frames: 1, channels: 3, bytesPerSample: 1, interlaced: false }
+  const allowed = [
+    usual,
+    { ...usual, channels: 4, interlaced: true },
+    { ...usual, channels: 4, bytesPerSample: 2 },
+    { ...usual, height: 50, frames: 100, channels: 4 },
+    { ...usual, height: 2_500, bytesPerSample: 2, interlaced: true },
+  ]
+  const refused = [
+    { ...usual, height: 5_001 },
+    { ...usual, height: 50, frames: 101 },
+    { ...usual, bytesPerSample: 2, interlaced: true },
+    { ...usual, bytesPerSample: 4, channels: 4 },
+  ]
+  for (const claims of allowed) assert.equal(isTooLarge(claims), false, JSON.stringify(claims))
+  for (const claims of refused) assert.equal(isTooLarge(claims), true, JSON.stringify(claims))
+})

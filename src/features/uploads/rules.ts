@@ -3,6 +3,9 @@ import type { Limit } from '../../kernel/rate-limit.ts'
 export const UPLOADS: Limit = { name: 'uploads', per: 'user', max: 20, windowSeconds: 60 }
 
 export const MOST_PIXELS = 40_000_000
+// What 40 megapixels of four channels take in memory when they have to be there all at once.
+export const MAX_DECODED_BYTES = MOST_PIXELS * 4 * 2
+export const MAX_PROFILE_BYTES = 1024 * 1024
 export const MOST_BYTES = 5 * 1024 * 1024
 export const QUOTA_BYTES = 500 * 1024 * 1024
 export const AVATAR_PIXELS = 256
@@ -58,6 +61,8 @@ export function nameInUrl(url: string): string | null {
   return url.startsWith(start) ? url.slice(start.length) : null
 }
 
+export const SNIFFED_BYTES = 12
+
 /** By content, never by name: the first bytes tell what a file really is. */
 export function sniffType(bytes: Buffer): ImageType | null {
   const starts = (text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text
@@ -66,6 +71,21 @@ export function sniffType(bytes: Buffer): ImageType | null {
   if (starts('GIF87a') || starts('GIF89a')) return 'image/gif'
   if (starts('RIFF') && starts('WEBP', 8)) return 'image/webp'
   return null
+}
+
+/** What a picture says about itself before any pixel of it is decoded. */
+export interface Claims extends Size {
+  frames: number
+  channels: number
+  bytesPerSample: number
+  /** An interlaced PNG is twice in memory, a progressive JPEG once in coefficients of twice the size. */
+  interlaced: boolean
+}
+
+export function isTooLarge({ width, height, frames, channels, bytesPerSample, interlaced }: Claims): boolean {
+  const pixels = width * height * frames
+  const bytes = pixels * channels * bytesPerSample * (interlaced ? 2 : 1)
+  return pixels > MOST_PIXELS || bytes > MAX_DECODED_BYTES
 }
 
 /** How large a picture is kept: never larger than it came. */

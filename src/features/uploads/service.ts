@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
 import { conflict } from '../../kernel/errors.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
@@ -18,7 +19,7 @@ import type { UploadedPicture } from './schema.ts'
 export { sweepOrphans } from './orphans.ts'
 export { picturesAt } from './page-pictures.ts'
 export { uploadNames } from './queries.ts'
-export { makePicture } from './workshop.ts'
+export { makePicture } from './worker-pool.ts'
 
 /**
  * The files are written before the rows that name them: a crash in between leaves files nobody knows, which are swept
@@ -35,7 +36,7 @@ export async function storePicture(
   const names = all.map(({ name }) => name)
   let maybeCommitted = false
   try {
-    for (const { name, content } of all) await files.save(name, content)
+    for (const { name, path } of all) await files.save(name, createReadStream(path))
     const upload = await write(db, viewer, async (trx) => {
       maybeCommitted = false
       const stored = await work(trx)
@@ -58,7 +59,7 @@ export async function addUpload(
   kind: UploadKind,
   picture: Picture,
 ): Promise<Upload> {
-  const rows = withVariants(picture).map(({ content: _, variants: __, quality: ___, ...row }) => ({
+  const rows = withVariants(picture).map(({ path: _, variants: __, quality: ___, ...row }) => ({
     ...row,
     owner_id: ownerId,
     kind,
@@ -68,6 +69,11 @@ export async function addUpload(
   if ((await usedBytes(trx, ownerId)) + bytes > QUOTA_BYTES) throw conflict('upload_quota')
   const stored = await insertUploads(trx, rows)
   return stored.find(({ name }) => name === picture.name)!
+}
+
+/** Before a picture is even received from someone whose room is used up. */
+export async function refuseWithoutRoom(db: Reader, { id }: Viewer): Promise<void> {
+  if ((await usedBytes(db, id)) >= QUOTA_BYTES) throw conflict('upload_quota')
 }
 
 export function uploadedPicture({ name, width, height, bytes, type }: Upload): UploadedPicture {

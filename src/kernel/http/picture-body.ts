@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { InvalidRequest, Refusal } from '../errors.ts'
 import { closed } from '../http.ts'
+import { type ReceivedFile, receiveFile } from '../received-file.ts'
 
 const FIELD = 'image'
 const MOST_BYTES = 5 * 1024 * 1024
@@ -33,35 +33,41 @@ export async function acceptPictures(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The one picture of a request: field `image`, and nothing else beside it. */
-export async function pictureOf(request: FastifyRequest): Promise<Buffer> {
+/** The one picture of a request, on disk: field `image`, and nothing else beside it. Whoever calls disposes of it. */
+export async function pictureOf(request: FastifyRequest): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Refusal(415, 'media_type_not_supported')
-  const { picture, refusal } = await readParts(request).catch(() => {
-    throw new InvalidRequest([{ field: FIELD, rule: 'other' }])
-  })
+  await using parts = new AsyncDisposableStack()
+  const { picture, refusal } = await readParts(request, parts)
   if (refusal) throw refusal
   if (!picture) throw new InvalidRequest([{ field: FIELD, rule: 'required' }])
   // Stands for the picture where requests are compared, as with an Idempotency-Key.
-  request.body = { [FIELD]: createHash('sha256').update(picture).digest('hex') }
+  request.body = { [FIELD]: picture.sha256 }
+  parts.move()
   return picture
 }
 
 interface Parts {
-  picture?: Buffer
+  picture?: ReceivedFile
   refusal?: Refusal
 }
 
 /** Reads to the end whatever comes: who is still sending would not hear why it was refused. */
-async function readParts(request: FastifyRequest): Promise<Parts> {
+async function readParts(request: FastifyRequest, received: AsyncDisposableStack): Promise<Parts> {
   const parts: Parts = {}
-  for await (const part of request.parts()) {
-    if (part.type === 'file' && part.fieldname === FIELD && !parts.picture && !parts.refusal) {
-      parts.picture = await part.toBuffer()
-      if (part.file.truncated) parts.refusal = new Refusal(413, 'image_too_large')
-    } else {
-      parts.refusal ??= new InvalidRequest([{ field: part.fieldname ?? '', rule: 'unknown' }])
-      if (part.type === 'file') part.file.resume()
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file' && part.fieldname === FIELD && !parts.picture && !parts.refusal) {
+        parts.picture = received.use(await receiveFile(request.server.tempDir, part.file))
+        if (part.file.truncated) parts.refusal = new Refusal(413, 'image_too_large')
+      } else {
+        parts.refusal ??= new InvalidRequest([{ field: part.fieldname ?? '', rule: 'unknown' }])
+        if (part.type === 'file') part.file.resume()
+      }
     }
+  } catch (error) {
+    // A disk without room is no fault of the request.
+    if ((error as NodeJS.ErrnoException).syscall) throw error
+    throw new InvalidRequest([{ field: FIELD, rule: 'other' }])
   }
   return parts
 }

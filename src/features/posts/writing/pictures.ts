@@ -1,6 +1,7 @@
 import type { Db } from '../../../kernel/db.ts'
 import type { FileStore } from '../../../kernel/file-store.ts'
 import type { Viewer } from '../../../kernel/http.ts'
+import type { ReceivedFile } from '../../../kernel/received-file.ts'
 import * as accounts from '../../accounts/service.ts'
 import type { UploadedPicture } from '../../uploads/schema.ts'
 import * as uploads from '../../uploads/service.ts'
@@ -9,9 +10,9 @@ export async function uploadPicture(
   db: Db,
   files: FileStore,
   viewer: Viewer,
-  bytes: Buffer,
+  file: ReceivedFile,
 ): Promise<UploadedPicture> {
-  const picture = await uploads.makePicture('post', bytes)
+  const picture = await uploads.makePicture(viewer, 'post', file)
   const upload = await uploads.storePicture(db, files, viewer, picture, async (trx) => {
     // One after the other, so that pictures sent at once do not pass the quota together.
     await accounts.lockUser(trx, viewer.id)

@@ -1,16 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { limitConcurrency } from '../../kernel/concurrency-limit.ts'
 import { type ErrorCode, Refusal } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http.ts'
+import type { ReceivedFile } from '../../kernel/received-file.ts'
 import type { Picture } from './images.ts'
 import type { UploadKind } from './queries.ts'
-import { type ImageType, sniffType } from './rules.ts'
+import { type ImageType, SNIFFED_BYTES, sniffType } from './rules.ts'
 
 export interface Job {
   kind: UploadKind
   type: ImageType
-  bytes: Buffer
+  /** Where the picture lies, and where what is made of it goes. */
+  path: string
+  folder: string
 }
 
 export interface Answer {
@@ -20,42 +25,54 @@ export interface Answer {
 }
 
 const PROGRAM = path.join(import.meta.dirname, 'worker.ts')
-// Only for one that hangs: who works too hard ends by itself.
-const WORKING_MS = 180_000
+// Only for one that hangs: a worker limits its own CPU time.
+const DEADLINE_MS = 120_000
 const IDLE_MS = 30_000
 // None of the site's secrets. One pool of memory, given back soon: several would keep what each once needed.
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000', UV_THREADPOOL_SIZE: '1' }
 
-// Each takes a core and up to 400 MB while it works.
-const limited = limitConcurrency({ concurrency: 2, maxWaiting: 50 })
+// Each takes a core and up to 400 MB while it works. Who waits does so on disk.
+const limited = limitConcurrency({
+  concurrency: 2,
+  maxWaiting: 500,
+  perKey: { concurrency: 1, maxWaiting: 12 },
+})
 const idle: ChildProcess[] = []
-let leaving: NodeJS.Timeout | undefined
+let stopping: NodeJS.Timeout | undefined
 
 /**
- * Strangers' files are decoded by processes of their own: a file that crashes the decoder, keeps it busy or fills its
- * memory takes nothing along, and the memory goes back when the process leaves.
+ * Worker pool: strangers' files are decoded by processes of their own. A file that crashes the decoder, keeps it busy
+ * or fills its memory takes nothing along, and the memory goes back when the process leaves. One picture per person at
+ * a time, people by turns.
  */
-export async function makePicture(kind: UploadKind, bytes: Buffer): Promise<Picture> {
-  const type = sniffType(bytes)
+export async function makePicture(viewer: Viewer, kind: UploadKind, file: ReceivedFile): Promise<Picture> {
+  const type = sniffType(await firstBytes(file))
   if (!type) throw new Refusal(415, 'image_type_not_allowed')
-  return limited('everyone', async () => {
-    const { picture, refused, failed } = await answerTo({ kind, type, bytes }, idle.pop() ?? hire())
+  return limited(String(viewer.id), async () => {
+    const job = { kind, type, path: file.path, folder: file.folder }
+    const { picture, refused, failed } = await answerTo(job, idle.pop() ?? startWorker())
     if (picture) return picture
     throw refused ? new Refusal(...refused) : new Error(`The picture could not be made: ${failed}`)
   })
 }
 
+async function firstBytes({ path }: ReceivedFile): Promise<Buffer> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SNIFFED_BYTES) })
+  return buffer.subarray(0, bytesRead)
+}
+
 async function answerTo(job: Job, worker: ChildProcess): Promise<Answer> {
   const answered = new AbortController()
   const { signal } = answered
-  const deadline = setTimeout(() => worker.kill('SIGKILL'), WORKING_MS)
+  const deadline = setTimeout(() => worker.kill('SIGKILL'), DEADLINE_MS)
   hold(worker)
   try {
     const gone = once(worker, 'exit', { signal }).then(([code, killer]) => whyGone(code, killer))
     const answer = once(worker, 'message', { signal }).then(([message]): Answer => message)
     worker.send(job)
     const given = await Promise.race([answer, gone])
-    rest(worker)
+    release(worker)
     return given
   } catch (error) {
     worker.kill('SIGKILL')
@@ -73,37 +90,37 @@ function whyGone(code: number | null, killer: NodeJS.Signals | null): never {
   throw new Error(`The process for pictures ended with code ${code}`)
 }
 
-function hire(): ChildProcess {
+function startWorker(): ChildProcess {
   const worker = fork(PROGRAM, {
     env: ENVIRONMENT,
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // An error ends what waits for an answer; a worker at rest has nothing to say.
+  // An error ends what waits for an answer; an idle worker has nothing to say.
   return worker.on('error', () => {}).on('exit', () => forget(worker))
 }
 
-/** Who works holds the site's process, who rests does not. */
+/** A busy worker keeps the site's process alive, an idle one does not. */
 function hold(worker: ChildProcess): void {
-  clearTimeout(leaving)
+  clearTimeout(stopping)
   worker.ref()
   worker.channel?.ref()
 }
 
-function rest(worker: ChildProcess): void {
+function release(worker: ChildProcess): void {
   worker.unref()
   worker.channel?.unref()
   idle.push(worker)
-  clearTimeout(leaving)
-  leaving = setTimeout(sendHome, IDLE_MS).unref()
+  clearTimeout(stopping)
+  stopping = setTimeout(stopIdleWorkers, IDLE_MS).unref()
 }
 
-function sendHome(): void {
+function stopIdleWorkers(): void {
   for (const worker of idle.splice(0)) worker.disconnect()
 }
 
 function forget(worker: ChildProcess): void {
-  const place = idle.indexOf(worker)
-  if (place >= 0) idle.splice(place, 1)
+  const index = idle.indexOf(worker)
+  if (index >= 0) idle.splice(index, 1)
 }

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
 import { testApp } from '../../../test/app.ts'
 import { onlyDeep } from '../../../test/deep.ts'
-import { noise, picture } from '../../../test/fixtures/pictures.ts'
+import { folded, noise, picture, pngChunk } from '../../../test/fixtures/pictures.ts'
 import { raiseTo } from '../../../test/levels.ts'
 import { PICTURE_LEVEL, PICTURE_ROUTES, POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
 import { namesOf, outcome } from '../../../test/uploads.ts'
@@ -53,7 +54,6 @@ test('40 megapixels take less than 500 MB, and give them back', { ...onLinux, ..
   const { user } = await testApp(t)
   const ming = await user()
   const small = await noise(160, 975).jpeg().toBuffer()
-  const { default: sharp } = await import('sharp')
   const large = sharp(small).resize(2_560, 15_600, { fit: 'fill' }).ensureAlpha(0.7)
   const sent = await large.webp({ quality: 20, effort: 0 }).toBuffer()
   const reply = await sendPicture(ming, POST_PICTURE, sent)
@@ -62,6 +62,29 @@ test('40 megapixels take less than 500 MB, and give them back', { ...onLinux, ..
   assert.ok(megabytes(decoder, 'VmHWM') > 200, 'it was this one')
   assert.ok(megabytes(decoder, 'VmHWM') < 500, `${megabytes(decoder, 'VmHWM')} MB at most`)
   assert.ok(megabytes(decoder, 'VmRSS') < 200, `${megabytes(decoder, 'VmRSS')} MB afterwards`)
+})
+
+test('40 zTXt bombs cost no more than the picture around them, and its colours stay', onLinux, async (t) => {
+  const { user, visitor } = await testApp(t)
+  const ming = await user()
+  const send = async (sent: Buffer) => {
+    const before = cpuSeconds()
+    const reply = await sendPicture(ming, POST_PICTURE, sent)
+    assert.equal(outcome(reply), '201 ok')
+    return { url: reply.json().url as string, cost: cpuSeconds() - before }
+  }
+  const plain = await picture('png')
+  await send(plain)
+  const text = pngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), folded(80_000_000)]))
+  const profile = pngChunk('iCCP', Buffer.concat([Buffer.from('a\0\0'), folded(80_000_000)]))
+  const afterHeader = 8 + 25
+  const bombs = [...Array<Buffer>(10).fill(text), profile]
+  const sent = Buffer.concat([plain.subarray(0, afterHeader), ...bombs, plain.subarray(afterHeader)])
+  const { url, cost } = await send(sent)
+  // The decoder alone would unpack 880 MB.
+  assert.ok(cost < 0.5, `${cost} s`)
+  const { rawPayload } = await visitor.get(url)
+  assert.deepEqual(await pixels(rawPayload), await pixels(plain))
 })
 
 /** Waits until one has read its program and begun to work. */
@@ -81,4 +104,17 @@ function decoders(): number[] {
 function megabytes(pid: number, field: string): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(status.match(new RegExp(`${field}:\\s+(\\d+)`))?.[1] ?? 0) / 1024
+}
+
+/** Of all decoders, since they were started. */
+function cpuSeconds(): number {
+  const ticks = decoders().map((pid) => {
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11)
+    return Number(user) + Number(system)
+  })
+  return ticks.reduce((sum, each) => sum + each, 0) / 100
+}
+
+function pixels(image: Buffer): Promise<Buffer> {
+  return sharp(image).removeAlpha().raw().toBuffer()
 }

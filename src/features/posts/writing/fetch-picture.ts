@@ -1,13 +1,9 @@
-import { buffer } from 'node:stream/consumers'
 import { limitConcurrency } from '../../../kernel/concurrency-limit.ts'
-import type { Db } from '../../../kernel/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
-import type { FileStore } from '../../../kernel/file-store.ts'
 import type { Viewer } from '../../../kernel/http.ts'
+import { type ReceivedFile, receiveFile } from '../../../kernel/received-file.ts'
 import { FetchError, type SafeFetch } from '../../../kernel/safe-fetch.ts'
 import { MOST_BYTES } from '../../uploads/rules.ts'
-import type { UploadedPicture } from '../../uploads/schema.ts'
-import { uploadPicture } from './pictures.ts'
 
 const LIMITS = {
   maxBytes: MOST_BYTES,
@@ -21,24 +17,16 @@ const limited = limitConcurrency({
   perKey: { concurrency: 2, maxWaiting: 20 },
 })
 
-/** Takes over a picture from elsewhere: fetched by the site, then treated like an upload. */
-export async function importPicture(
-  db: Db,
-  files: FileStore,
+/** A picture from elsewhere, fetched by the site; from here on it is like one that was sent. */
+export function fetchPicture(
   fetch: SafeFetch,
+  tempDir: string,
   viewer: Viewer,
   url: string,
-): Promise<UploadedPicture> {
-  const bytes = await limited(String(viewer.id), () => fetchPicture(fetch, url))
-  return uploadPicture(db, files, viewer, bytes)
-}
-
-async function fetchPicture(fetch: SafeFetch, url: string): Promise<Buffer> {
-  try {
-    return await buffer(fetch(url, LIMITS))
-  } catch (error) {
+): Promise<ReceivedFile> {
+  return limited(String(viewer.id), () => receiveFile(tempDir, fetch(url, LIMITS))).catch((error) => {
     throw error instanceof FetchError ? refusalOf(error) : error
-  }
+  })
 }
 
 function refusalOf({ reason }: FetchError): Refusal {

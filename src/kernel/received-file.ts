@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A file on its way from a request to its final place, on disk so that memory stays flat however many are sent. */
+export interface ReceivedFile extends AsyncDisposable {
+  path: string
+  /** The file's own, with room for what is made of it; removed with all that lies in it when the file is disposed of. */
+  folder: string
+  bytes: number
+  sha256: string
+}
+
+/** Streams content into a new temporary folder; content that breaks off leaves nothing. */
+export async function receiveFile(
+  root: string,
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<ReceivedFile> {
+  await mkdir(root, { recursive: true })
+  const folder = await mkdtemp(path.join(root, 'file-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  const file = { path: path.join(folder, 'received'), folder, bytes: 0, sha256: '' }
+  const hash = createHash('sha256')
+  async function* measured() {
+    for await (const chunk of content) {
+      file.bytes += chunk.length
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  try {
+    await using target = await open(file.path, 'wx', 0o600)
+    await target.writeFile(measured())
+    file.sha256 = hash.digest('hex')
+    return { ...file, [Symbol.asyncDispose]: remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** For the start: what a process that crashed could not remove. */
+export async function sweepReceivedFiles(root: string, olderThanMs: number): Promise<void> {
+  for (const name of await readdir(root).catch(() => [])) {
+    const folder = path.join(root, name)
+    const found = await stat(folder).catch(() => null)
+    if (found && Date.now() - found.mtimeMs >= olderThanMs) await rm(folder, { recursive: true, force: true })
+  }
+}
