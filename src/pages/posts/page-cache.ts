@@ -106,7 +106,8 @@ export function articlePage(
 function pieceFor(db: Db, article: CachedArticle, name: string, personal: Personal): Piece | null {
   if (personal.key === null) return madePiece(personal)
   if (personal.everywhere) return pieceEverywhere(name, personal)
-  const key = `${article.key} ${name} ${personal.key}`
+  // What a caller can choose, the host in the article's key, comes last: no key can be made to look like another.
+  const key = `${name} ${personal.key} ${article.key}`
   const known = pieces.get(db, key, article.version)
   if (known !== undefined) return known
   const made = madePiece(personal)
