@@ -1,30 +1,53 @@
 import { sentenceOf } from './busy.ts'
 import { toast } from './toasts.ts'
 
-interface Flip<T> {
-  /** How it will be, before anyone has answered. */
-  expect(): void
-  call(): Promise<T>
-  /** How it is by the answer. */
-  settle(answer: T): void
-  /** How it was. */
-  back(): void
+interface Toggle<State, Answer> {
+  /** Shows how it will be, before anyone has answered. What it gives back shows how it was. */
+  expect(wanted: State): () => void
+  /** Leads from what the server holds to what is wanted. */
+  call(held: State, wanted: State): Promise<Answer>
+  /** Shows how it is by the answer, and says what the server holds now. */
+  settle(answer: Answer, asked: State): State
 }
 
-const waiting = new WeakSet<HTMLElement>()
+interface Press<State, Answer> extends Toggle<State, Answer> {
+  wanted: State
+  undo: (() => void)[]
+}
 
-/** A switch that turns at once. A refusal turns it back and says why; presses meanwhile do nothing. */
-export async function flip<T>(place: HTMLElement, { expect, call, settle, back }: Flip<T>): Promise<void> {
-  if (waiting.has(place)) return
-  waiting.add(place)
-  expect()
+/** By key; what is stored under a key is always of the same kind. */
+const underWay = new Map<string, unknown>()
+
+/**
+ * Optimistic toggle: it turns at once, and a refusal turns it back and says why. For each key one call is under way at a time; a
+ * press meanwhile is shown at once and sent after the answer, so that the last press wins.
+ */
+export async function flip<State, Answer>(
+  key: string,
+  { held, wanted }: { held: State; wanted: State },
+  toggle: Toggle<State, Answer>,
+): Promise<void> {
+  const undo = toggle.expect(wanted)
+  const earlier = underWay.get(key) as Press<State, Answer> | undefined
+  if (earlier) {
+    Object.assign(earlier, toggle, { wanted })
+    earlier.undo.unshift(undo)
+    return
+  }
+  const press: Press<State, Answer> = { ...toggle, wanted, undo: [undo] }
+  underWay.set(key, press)
   try {
-    settle(await call())
+    for (let asked = wanted, now = held; ; asked = press.wanted) {
+      now = press.settle(await press.call(now, asked), asked)
+      if (press.wanted === asked) break
+      press.undo = [press.expect(press.wanted)]
+      if (press.wanted === now) break
+    }
   } catch (error) {
-    back()
+    for (const back of press.undo) back()
     toast(sentenceOf(error), 'bad')
   } finally {
-    waiting.delete(place)
+    underWay.delete(key)
   }
 }
 

@@ -20,22 +20,38 @@ const NEXT: Record<State, State> = {
 export function listenForFollowing(): void {
   listenForPresses('button[data-follow]', (button) => {
     const uid = button.dataset.follow!
-    const before = button.dataset.state as State
-    flip<Answer>(button, {
-      expect: () => show(uid, NEXT[before]),
-      call: () => api('POST', `/api/users/${uid}/follow`),
-      settle({ state, followers_count }) {
-        show(uid, state)
-        showCount(`[data-followers="${uid}"]`, followers_count)
+    const held = follows(stateOf(uid))
+    flip<boolean, Answer>(
+      `follow ${uid}`,
+      { held, wanted: !held },
+      {
+        expect(wanted) {
+          const before = stateOf(uid)
+          if (follows(before) !== wanted) show(uid, NEXT[before])
+          return () => show(uid, before)
+        },
+        call: () => api('POST', `/api/users/${uid}/follow`),
+        settle({ state, followers_count }) {
+          show(uid, state)
+          showCount(`[data-followers="${uid}"]`, followers_count)
+          return follows(state)
+        },
       },
-      back: () => show(uid, before),
-    })
+    )
   })
+}
+
+function stateOf(uid: string): State {
+  return document.querySelector<HTMLElement>(`button[data-follow="${uid}"]`)!.dataset.state as State
+}
+
+function follows(state: State): boolean {
+  return state === 'following' || state === 'mutual'
 }
 
 function show(uid: string, state: State): void {
   for (const button of document.querySelectorAll<HTMLElement>(`button[data-follow="${uid}"]`)) {
-    const pressed = state === 'following' || state === 'mutual'
+    const pressed = follows(state)
     const label = button.getAttribute(`data-${state.replace('_', '-')}`)
     button.dataset.state = state
     button.ariaPressed = String(pressed)

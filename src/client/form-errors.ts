@@ -25,7 +25,7 @@ export function showRefusal(form: HTMLFormElement, error: unknown): void {
   else if (wrong.length) showBeside(wrong, (field) => detailOf(field) ?? '')
   else if (isField(place)) showBeside([place], () => sentenceOf(error))
   else if (place) place.hidden = false
-  else showAboveButton(form, sentenceOf(error))
+  else showFormError(form, sentenceOf(error))
 }
 
 /** Tells which fields need another look, and whether there are any, before anything is sent. */
@@ -48,11 +48,18 @@ export function clearErrors(form: HTMLFormElement): void {
   for (const note of form.querySelectorAll<HTMLElement>('.form-error')) note.hidden = true
 }
 
-/** A sentence about what someone typed goes when they type something else. */
+/** What was said about a try goes when someone changes what they typed. First of all listeners: others may find the next fault. */
 export function listenForCorrections(): void {
-  document.addEventListener('input', ({ target }) => {
-    if (isField(target) && target.form?.dataset.api && target.ariaInvalid) clearFieldError(target)
-  })
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      const form = isField(target) ? target.form : (target as Element).closest('form')
+      const note = form?.querySelector<HTMLElement>('[data-form-error]')
+      if (isField(target) && target.ariaInvalid) clearFieldError(target)
+      if (note) note.hidden = true
+    },
+    true,
+  )
 }
 
 function showBeside(fields: Field[], sentenceFor: (field: Field) => string): void {
@@ -60,7 +67,8 @@ function showBeside(fields: Field[], sentenceFor: (field: Field) => string): voi
   fields[0]?.focus()
 }
 
-function showAboveButton(form: HTMLFormElement, sentence: string): void {
+/** Right above the button. */
+export function showFormError(form: HTMLFormElement, sentence: string): void {
   const place = form.querySelector<HTMLElement>('[data-form-error]')
   const text = place?.lastElementChild
   if (!place || !text) {

@@ -3,9 +3,10 @@ import { showCount } from './counts.ts'
 import { flip, isPressed, listenForPresses, setPressed } from './flip.ts'
 
 type Reaction = 'like' | 'dislike'
+type State = Reaction | 'none'
 
 interface Answer {
-  state: Reaction | 'none'
+  state: State
   likes_count: number
 }
 
@@ -18,30 +19,40 @@ export function listenForReactions(): void {
 }
 
 function react(bar: HTMLElement, reaction: Reaction): void {
-  const before = stateOf(bar)
-  const next = before === reaction ? 'none' : reaction
-  const count = bar.querySelector('[data-likes]')!
-  const shown = count.textContent
-  flip<Answer>(bar, {
-    expect() {
-      show(bar, next)
-      const likes = Number(shown) + Number(next === 'like') - Number(before === 'like')
-      // What is shown rounded stays until the answer tells the number.
-      if (Number.isFinite(likes)) count.textContent = String(likes)
+  const post = bar.dataset.reactions
+  const held = stateOf(bar)
+  const wanted = held === reaction ? 'none' : reaction
+  flip<State, Answer>(
+    `reaction ${post}`,
+    { held, wanted },
+    {
+      expect: (state) => expect(bar, state),
+      // Pressing what is held lets go, pressing the other swaps.
+      call: (from, to) => api('POST', `/api/posts/${post}/${to === 'none' ? from : to}`),
+      settle({ state, likes_count }) {
+        show(bar, state)
+        showCount('[data-likes]', likes_count)
+        return state
+      },
     },
-    call: () => api('POST', `/api/posts/${bar.dataset.reactions}/${reaction}`),
-    settle({ state, likes_count }) {
-      show(bar, state)
-      showCount('[data-likes]', likes_count)
-    },
-    back() {
-      show(bar, before)
-      count.textContent = shown
-    },
-  })
+  )
 }
 
-function stateOf(bar: HTMLElement): Reaction | 'none' {
+function expect(bar: HTMLElement, wanted: State): () => void {
+  const before = stateOf(bar)
+  const count = bar.querySelector('[data-likes]')!
+  const shown = count.textContent
+  const likes = Number(shown) + Number(wanted === 'like') - Number(before === 'like')
+  show(bar, wanted)
+  // What is shown rounded stays until the answer tells the number.
+  if (Number.isFinite(likes)) count.textContent = String(likes)
+  return () => {
+    show(bar, before)
+    count.textContent = shown
+  }
+}
+
+function stateOf(bar: HTMLElement): State {
   const held = [...bar.querySelectorAll<HTMLElement>('[data-react]')].find(isPressed)
   return (held?.dataset.react as Reaction) ?? 'none'
 }

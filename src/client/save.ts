@@ -20,27 +20,34 @@ export function listenForSaving(): void {
 }
 
 function toggle(button: HTMLButtonElement): void {
-  const before = isPressed(button)
-  const shown = countOf(button).textContent
-  flip<Answer>(button, {
-    expect: () => expect(button, !before),
-    call: () => api('POST', `/api/posts/${button.dataset.save}/favorite`),
-    settle({ saved, favorites_count }) {
-      setPressed(button, saved)
-      showCount('[data-save-count]', favorites_count)
+  const held = isPressed(button)
+  const { save: post } = button.dataset
+  flip<boolean, Answer>(
+    `save ${post}`,
+    { held, wanted: !held },
+    {
+      expect: (saved) => expect(button, saved),
+      call: () => api('POST', `/api/posts/${post}/favorite`),
+      settle({ saved, favorites_count }) {
+        setPressed(button, saved)
+        showCount('[data-save-count]', favorites_count)
+        return saved
+      },
     },
-    back() {
-      setPressed(button, before)
-      countOf(button).textContent = shown
-    },
-  })
+  )
 }
 
-function expect(button: Element, saved: boolean): void {
-  const count = Number(countOf(button).textContent) + Number(saved) - Number(isPressed(button))
+function expect(button: Element, saved: boolean): () => void {
+  const before = isPressed(button)
+  const shown = countOf(button).textContent
+  const count = Number(shown) + Number(saved) - Number(before)
   setPressed(button, saved)
   // What is shown rounded does not move by one.
   if (Number.isFinite(count)) countOf(button).textContent = shortNumber(count)
+  return () => {
+    setPressed(button, before)
+    countOf(button).textContent = shown
+  }
 }
 
 function countOf(button: Element): Element {
@@ -67,18 +74,23 @@ function choose({ target }: Event): void {
   if (!popover || !(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
   const post = popover.dataset.saveFolders!
   const { checked, value: folder } = target
-  flip(target, {
-    expect: () => showSaved(popover),
-    call: () =>
-      checked
-        ? api('POST', `/api/folders/${folder}/posts`, { post_id: Number(post) })
-        : api('DELETE', `/api/folders/${folder}/posts/${post}`),
-    settle: () => {},
-    back() {
-      target.checked = !checked
-      showSaved(popover)
+  const tick = (wanted: boolean) => {
+    target.checked = wanted
+    showSaved(popover)
+    return () => void tick(!wanted)
+  }
+  flip<boolean, unknown>(
+    `folder ${folder} ${post}`,
+    { held: !checked, wanted: checked },
+    {
+      expect: tick,
+      call: (_, wanted) =>
+        wanted
+          ? api('POST', `/api/folders/${folder}/posts`, { post_id: Number(post) })
+          : api('DELETE', `/api/folders/${folder}/posts/${post}`),
+      settle: (_, asked) => asked,
     },
-  })
+  )
 }
 
 function showSaved(popover: HTMLElement): void {

@@ -8,16 +8,23 @@ export function listenForSwitches(): void {
     if (!(target instanceof HTMLInputElement) || target.role !== 'switch' || !target.dataset.api) return
     const { name: key, checked: enabled, dataset } = target
     const [method, path] = dataset.api!.split(' ') as [Method, string]
-    flip<Record<string, boolean>>(target, {
-      expect: () => {},
-      call: () => api(method, path, { key, enabled }),
-      settle(answer) {
-        target.checked = answer[key]!
-        toast(dataset.toast!, 'good')
+    flip<boolean, Record<string, boolean>>(
+      `switch ${path} ${key}`,
+      { held: !enabled, wanted: enabled },
+      {
+        expect(wanted) {
+          target.checked = wanted
+          return () => {
+            target.checked = !wanted
+          }
+        },
+        call: (_, wanted) => api(method, path, { key, enabled: wanted }),
+        settle(answer) {
+          target.checked = answer[key]!
+          toast(dataset.toast!, 'good')
+          return target.checked
+        },
       },
-      back() {
-        target.checked = !enabled
-      },
-    })
+    )
   })
 }

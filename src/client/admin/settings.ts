@@ -15,30 +15,44 @@ export function listenForSettings(): void {
   })
 }
 
+type Value = string | boolean
+
 async function save(input: HTMLInputElement): Promise<void> {
   const key = input.dataset.setting!
-  const value = input.type === 'radio' ? input.value : input.checked
+  const wanted = input.type === 'radio' ? input.value : input.checked
   const waiting = await whatBecomesOfWaiting(input)
   if (waiting === '') {
     input.checked = true
     return
   }
-  // A browser unchecks the old choice of several before it tells of the new one.
-  const others = document.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(input.name)}"]`)
-  const before = [...others].find(({ defaultChecked }) => defaultChecked)
-  await flip(input, {
-    expect() {},
-    call: () => api('PUT', '/api/admin/site-settings', { key, value, waiting }),
-    settle() {
-      for (const each of others) each.defaultChecked = each.checked
-      toast(input.dataset.toast!, 'good')
-      if (input.dataset.part) void refreshParts([input.dataset.part])
+  const choices = [...document.querySelectorAll<HTMLInputElement>(`[data-setting="${CSS.escape(key)}"]`)]
+  const isIn = (each: HTMLInputElement, value: Value) =>
+    each.type === 'radio' ? each.value === value : value === true
+  const choose = (value: Value) => {
+    for (const each of choices) each.checked = isIn(each, value)
+  }
+  // What is saved stands in the defaults, for a browser unchecks the old choice before it tells of the new one.
+  const saved = () =>
+    input.type === 'radio'
+      ? (choices.find(({ defaultChecked }) => defaultChecked)?.value ?? '')
+      : input.defaultChecked
+  await flip<Value, unknown>(
+    `setting ${key}`,
+    { held: saved(), wanted },
+    {
+      expect(value) {
+        choose(value)
+        return () => choose(saved())
+      },
+      call: (_, value) => api('PUT', '/api/admin/site-settings', { key, value, waiting }),
+      settle(_, value) {
+        for (const each of choices) each.defaultChecked = isIn(each, value)
+        toast(input.dataset.toast!, 'good')
+        if (input.dataset.part) void refreshParts([input.dataset.part])
+        return value
+      },
     },
-    back() {
-      if (input.type === 'checkbox') input.checked = !value
-      else if (before) before.checked = true
-    },
-  })
+  )
 }
 
 /** Asked where something waits that the switch held back: an answer, '' for going back, or nothing to ask. */

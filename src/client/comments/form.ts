@@ -1,5 +1,5 @@
 import { showBusy } from '../busy.ts'
-import { clearErrors, showRefusal } from '../form-errors.ts'
+import { clearErrors, showFormError, showRefusal } from '../form-errors.ts'
 import { toast } from '../toasts.ts'
 import { words } from '../words.ts'
 import { completePeople } from './completion.ts'
@@ -37,9 +37,12 @@ export function wireForm(form: HTMLFormElement, done: () => void = () => {}): vo
     if (box.readOnly) return
     const content = box.value
     const image_url = picture.url()
-    if (picture.isOnItsWay()) return toast(words.unsentPicture, 'info')
-    if (!content.trim() && !image_url) return box.focus()
     clearErrors(form)
+    if (picture.isOnItsWay()) return toast(words.unsentPicture, 'info')
+    if (!content.trim() && !image_url) {
+      showFormError(form, form.dataset.empty!)
+      return box.focus()
+    }
     try {
       await showBusy(send, async () => {
         const sent = sendComment(form, { content, image_url })

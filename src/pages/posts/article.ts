@@ -91,6 +91,7 @@ function head(page: SharedPage, article: Article, pieces: Pieces): SafeHtml {
 <div class="post-byline">${authorFace(article.author, 'medium')}
 <div><p class="byline">${authorLink(page.t, article.author)}</p>
 ${articleFacts(page, article, pieces)}</div>
+<div class="byline-follow">${pieces.follow}</div>
 </div>
 </header>`
 }

@@ -47,6 +47,7 @@ function form(t: Words, viewer: Viewer): SafeHtml {
     method: 'post',
     novalidate: true,
     'data-people': viewer.level >= MENTION_LEVEL ? words.people : null,
+    'data-empty': t.errors.comment_empty,
     'data-picture-type': t.errors.image_type_not_allowed,
     'data-picture-size': t.errors.image_too_large,
   })
