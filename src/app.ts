@@ -64,8 +64,8 @@ import type { KeyFor } from './kernel/secret.ts'
 import { adminPages } from './pages/admin.ts'
 import { apiDocsPage } from './pages/api-docs.ts'
 import { siteBars } from './pages/bars.ts'
+import { feedPage } from './pages/feed.ts'
 import { feedPages } from './pages/feeds.ts'
-import { followingPage } from './pages/following.ts'
 import { homePage } from './pages/home.ts'
 import { loginPage } from './pages/login.ts'
 import { messagesPage } from './pages/messages.ts'
@@ -206,7 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(loginPage)
   await app.register(registerPage)
   await app.register(spacePage)
-  await app.register(followingPage)
+  await app.register(feedPage)
   await app.register(messagesPage)
   await app.register(settingsPage)
   await app.register(studioPages)

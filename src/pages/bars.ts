@@ -114,7 +114,7 @@ function accountMenu({ t }: PageContext, viewer: Viewer): SafeHtml {
   const logOut = callsApi({ api: 'POST /api/auth/logout', after: { go: '/' }, toast: t.account.loggedOut })
   const items = [
     { label: t.space.mine, icon: 'user', href: personUrl(viewer.id) },
-    { label: t.space.feed.title, icon: 'list', href: '/following' },
+    { label: t.space.feed.title, icon: 'list', href: '/feed' },
     { label: t.layout.studio, icon: 'pen', href: '/studio' },
     { label: t.energy.title, icon: 'bolt', href: '/settings?tab=energy' },
     { label: t.settings.title, icon: 'settings', href: '/settings' },

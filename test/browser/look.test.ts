@@ -29,7 +29,7 @@ test('no page scrolls sideways, at any width, and nothing breaks the content pol
     ...reading,
     ...studio,
     ...spaces,
-    '/following',
+    '/feed',
     '/messages',
     '/messages?category=mention',
   ])

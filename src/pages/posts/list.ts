@@ -14,7 +14,7 @@ import { coversOf } from '../covers.ts'
 import { nearestPage } from '../nearest-page.ts'
 
 const ROWS = 20
-export const FOLLOWING = '/following'
+export const FEED = '/feed'
 const Loose = Type.Optional(Type.String({ maxLength: 100 }))
 
 /** Loose, so that an odd value opens the nearest list there is. */
@@ -64,7 +64,7 @@ export function listTabs(page: PageContext, place: string, current: Order | 'fol
     href: hrefOf(place, order),
     current: order === current,
   }))
-  const followed = { label: space.feed.tab, href: FOLLOWING, current: current === 'following' }
+  const followed = { label: space.feed.tab, href: FEED, current: current === 'following' }
   const isWhole = place === '/' || place === '/posts'
   return tabs(posts.sortBy, page.viewer && isWhole ? [...orders, followed] : orders)
 }

@@ -13,23 +13,30 @@ function titles(body: string) {
 test('what the people one follows publish comes by itself, newest first, and on without an end', async (t) => {
   const { user, writer, post, clock } = await testApp(t)
   const [reader, ming, stranger] = [await user(), await writer(), await writer()]
-  assert.ok((await openPage(reader, '/following')).includes(feed.nobody.text))
+  assert.ok((await openPage(reader, '/feed')).includes(feed.nobody.text))
   await reader.post(`/api/users/${ming.id}/follow`)
-  assert.ok((await openPage(reader, '/following')).includes(feed.nothing.text))
+  assert.ok((await openPage(reader, '/feed')).includes(feed.nothing.text))
 
   for (let number = 1; number <= 21; number++) {
     clock.advance(60)
     await post({ author: ming, title: `第 ${number} 篇` })
   }
   await post({ author: stranger, title: '路过的' })
-  const first = await openPage(reader, '/following')
+  const first = await openPage(reader, '/feed')
   assert.deepEqual([titles(first).length, titles(first)[0]], [20, '第 21 篇'])
   assert.doesNotMatch(first, /rel="prev"/)
-  const next = first.match(/href="(\/following\?cursor=[^"]+)" rel="next"/)![1]!
+  const next = first.match(/href="(\/feed\?cursor=[^"]+)" rel="next"/)![1]!
   const second = await openPage(reader, next)
   assert.deepEqual(titles(second), ['第 1 篇'])
-  assert.match(second, /href="\/following" rel="prev"/)
+  assert.match(second, /href="\/feed" rel="prev"/)
   assert.doesNotMatch(second, /rel="next"/)
+})
+
+test("there is no page of its own for whom one follows, or for one's followers", async (t) => {
+  const { user, visitor } = await testApp(t)
+  for (const person of [await user(), visitor])
+    for (const address of ['/following', '/followers'])
+      assert.equal((await person.get(address)).statusCode, 404, address)
 })
 
 test('members find the way to it beside the other lists, visitors are asked to log in', async (t) => {
@@ -37,10 +44,10 @@ test('members find the way to it beside the other lists, visitors are asked to l
   await post()
   const reader = await user()
   for (const place of ['/', '/posts']) {
-    const tab = /<nav class="tabs"[^>]*>(?:(?!<\/nav>).)*href="\/following"/s
+    const tab = /<nav class="tabs"[^>]*>(?:(?!<\/nav>).)*href="\/feed"/s
     assert.match((await reader.get(place)).body, tab, place)
     assert.doesNotMatch((await visitor.get(place)).body, tab, place)
   }
-  const { statusCode, headers } = await visitor.get('/following')
-  assert.equal(`${statusCode} ${headers.location}`, '303 /login?next=%2Ffollowing')
+  const { statusCode, headers } = await visitor.get('/feed')
+  assert.equal(`${statusCode} ${headers.location}`, '303 /login?next=%2Ffeed')
 })

@@ -6,7 +6,7 @@ import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { cursorPager } from '../../kernel/html/pager.ts'
 import type { Words } from '../../kernel/i18n.ts'
-import { FOLLOWING, listAside, listTabs } from '../posts/list.ts'
+import { FEED, listAside, listTabs } from '../posts/list.ts'
 import { spaceUrl } from '../space/open.ts'
 import type { Feed } from './open.ts'
 
@@ -22,8 +22,8 @@ ${listTabs(page, '/posts', 'following')}
 ${posts.length ? postList(page, posts, covers) : nothing(t, feed)}
 </div>
 ${cursorPager(t, {
-  ...(atTop ? {} : { newest: FOLLOWING }),
-  ...(next ? { next: `${FOLLOWING}?cursor=${encodeURIComponent(next)}` } : {}),
+  ...(atTop ? {} : { newest: FEED }),
+  ...(next ? { next: `${FEED}?cursor=${encodeURIComponent(next)}` } : {}),
 })}`,
     ...listAside(page, feed),
   })
@@ -32,6 +32,6 @@ ${cursorPager(t, {
 /** Nobody, or nobody who writes; or it was asked for what comes after the last one. */
 function nothing({ space: { feed: words } }: Words, { atTop, followsAnyone }: Feed): SafeHtml {
   const { title, text, action } = !atTop ? words.end : followsAnyone ? words.nothing : words.nobody
-  const href = atTop ? '/posts?sort=hot' : FOLLOWING
+  const href = atTop ? '/posts?sort=hot' : FEED
   return emptyState({ icon: 'heart', title, text, action: linkButton(action, href, { look: 'primary' }) })
 }
