@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { WaitingCount } from '../../features/admin/service.ts'
+import { MOST_COUNTED, type WaitingCount } from '../../features/admin/service.ts'
 import type { Settings } from '../../features/site/rules.ts'
 import { plainNumber } from '../../kernel/format.ts'
 import { apiForm } from '../../kernel/html/api-call.ts'
@@ -46,14 +46,14 @@ function leftWaiting(t: Words, waiting: WaitingCount): SafeHtml {
   const { review } = t.admin.siteSettings
   const call = { api: 'PUT /api/admin/site-settings', after: { refresh: PART }, toast: review.published }
   const place = waiting.posts > 0 ? '/admin/posts?status=waiting' : '/admin/profile-reviews'
-  return html`${note('waiting', waitingSentence(t, waiting))}
-${apiForm(
-  call,
-  html`<input type="hidden" name="key" value="audit.enabled"><input type="hidden" name="value" value="false" data-json><input type="hidden" name="waiting" value="publish">
+  return apiForm(
+    call,
+    html`${note('waiting', waitingSentence(t, waiting))}<input type="hidden" name="key" value="audit.enabled"><input type="hidden" name="value" value="false" data-json><input type="hidden" name="waiting" value="publish">
 <p class="actions needs-script">${button(review.publish, { type: 'submit', size: 'small' })}${linkButton(review.look, place, { look: 'quiet', size: 'small' })}</p>`,
-)}`
+  )
 }
 
 function waitingSentence({ admin: { siteSettings } }: Words, { posts, profiles }: WaitingCount): string {
-  return siteSettings.review.waiting(plainNumber(posts), plainNumber(profiles))
+  const shown = (count: number) => `${plainNumber(count)}${count < MOST_COUNTED ? '' : '+'}`
+  return siteSettings.review.waiting(shown(posts), shown(profiles))
 }

@@ -75,7 +75,7 @@ function readingPage(page: PageContext, post: OwnPost): SafeHtml {
     ? withdrawButton(page.t, post.id, { go: editUrl(post.id) })
     : null
   const content = html`${stateNote(page.t, post)}
-<div class="actions">${timeOf(page, post)}<span class="needs-script">${back}</span></div>
+<div class="actions"><span>${timeOf(page, post)}</span><span class="needs-script">${back}</span></div>
 ${card({
   body: html`<article class="reading">
 <header><h2>${post.title}</h2>${badges(page.t, post)}</header>
