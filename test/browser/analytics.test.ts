@@ -44,6 +44,16 @@ test('the trend is drawn, answers to mouse and keys, and can be thinned out', br
     await fits(page)
     await page.context().close()
   }
+
+  // The day after: what grew has a sign beside it, and all numbers stand on one line.
+  site.clock.advance(86_400)
+  await ming.post('/api/auth/refresh')
+  const overview = await site.visitAs(ming, '/studio', { viewport: { width: 1280, height: 800 } })
+  await overview.locator('.figure-up').first().waitFor()
+  const lines = await overview.evaluate<number[]>(
+    `[...document.querySelectorAll('dl .figure-number')].map((number) => number.getBoundingClientRect().top)`,
+  )
+  assert.deepEqual(new Set(lines).size, 1, `the figures stand at ${lines.join(', ')} px`)
   assert.deepEqual(site.complaints, [])
 })
 

@@ -24,6 +24,16 @@ test('no page scrolls sideways, at any width, and nothing breaks the content pol
     (tab) => `/space/${member.id}?tab=${tab}`,
   )
   await fit(await visit('/'), [...PAGES, ...reading, ...spaces])
+  const steady = [
+    '/',
+    ...reading,
+    ...studio.slice(0, 1),
+    ...spaces.slice(0, 1),
+    '/settings',
+    '/messages',
+    '/nowhere',
+  ]
+  await beginAtOneEdge(await visitAs(member, '/', { viewport: { width: 1280, height: 800 } }), steady)
   await fit(await visitAs(member, '/'), [
     ...MEMBER_PAGES,
     ...reading,
@@ -38,6 +48,20 @@ test('no page scrolls sideways, at any width, and nothing breaks the content pol
     [],
   )
 })
+
+/** Below the name of the site; what is no side column is as wide as beside one, or takes the whole width. */
+async function beginAtOneEdge(page: Page, paths: string[]): Promise<void> {
+  const edges = async (selector: string) =>
+    page.evaluate<[number, number]>(`(({ left, right }) => [left, right])(
+      document.querySelector('${selector}').getBoundingClientRect())`)
+  for (const path of paths) {
+    await page.goto(path)
+    const [[start, end], [name]] = [await edges('main'), await edges('.brand')]
+    assert.equal(start, name, `${path} begins at ${start} px`)
+    assert.ok([864, 1200].includes(end), `${path} ends at ${end} px`)
+  }
+  await page.context().close()
+}
 
 async function fit(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {

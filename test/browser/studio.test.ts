@@ -82,8 +82,16 @@ for (const { lang, width, title, reason } of travelling(WRITERS, 0)) {
     await seen(page, list.rejected(reason))
     await body.press('ControlOrMeta+End')
     await page.keyboard.type('Conclusion')
+    await press(page, editor.saveDraft)
+    await seen(page, editor.savedDraft)
+
+    // Read once more on its own page, and submitted from there.
+    await page.goto(`/posts/${id}`)
+    await fits(page)
     await press(page, list.submit)
-    await page.waitForURL('**/studio/posts')
+    await seen(page, list.submittedNow)
+    await seen(page, words.posts.notice.pending)
+    assert.equal(await page.getByRole('button', { name: list.submit, exact: true }).count(), 0)
     await boss.post(`/api/admin/posts/${id}/approve`)
 
     // A change of what is public waits beside it until it is approved.

@@ -151,6 +151,17 @@ export const MAX_TAG_CHARACTERS = 30
 export const MOST_TITLE = 100
 export const MOST_SUMMARY = 256
 
+/** When readers last got something new: what waited for review was written before it was published. */
+export function changedAt({
+  published_at,
+  updated_at,
+}: {
+  published_at: Date | null
+  updated_at: Date
+}): Date {
+  return published_at && published_at > updated_at ? published_at : updated_at
+}
+
 /** "name (uid)" */
 export function authorName({ uid, username }: { uid: number; username: string }): string {
   return `${username} (${uid})`

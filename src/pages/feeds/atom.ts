@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { changedAt } from '../../features/posts/rules.ts'
 import type { Post } from '../../features/posts/schema.ts'
 import { tagUrl } from '../../features/posts/view.ts'
 
@@ -15,8 +16,7 @@ export interface Feed {
 
 /** RFC 4287. Ids are the addresses of the posts, which never change. */
 export function atomFeed({ title, subtitle, origin, path, pagePath, posts, now }: Feed): SafeHtml {
-  const updated =
-    posts.reduce<Date | null>((latest, { updated_at }) => later(latest, updated_at), null) ?? now
+  const updated = posts.reduce<Date | null>((latest, post) => later(latest, changedAt(post)), null) ?? now
   return html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:base="${origin}/">
 <id>${origin}${pagePath}</id>
@@ -35,7 +35,7 @@ function entry(origin: string, post: Post): SafeHtml {
 <title>${post.title}</title>
 <link rel="alternate" type="text/html" href="${address}"/>
 <published>${post.published_at!.toISOString()}</published>
-<updated>${post.updated_at.toISOString()}</updated>
+<updated>${changedAt(post).toISOString()}</updated>
 <author><name>${post.author.username}</name></author>
 ${post.tags.map((tag) => html`<category term="${tag}" scheme="${origin}${tagUrl(tag)}"/>\n`)}<summary>${post.summary}</summary>
 <content type="html">${post.body}</content>

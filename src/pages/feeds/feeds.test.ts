@@ -56,6 +56,21 @@ test('the site, a tag and a person each have a feed of what is public', async (t
     assert.equal((await visitor.get(path)).statusCode, 404, path)
 })
 
+test('a text that waited for its publication counts as changed when it was published', async (t) => {
+  const { writer, visitor, clock } = await testApp(t)
+  const ming = await writer()
+  const draft = { title: '等了一会儿', body: '<p>正文</p>', draft: true }
+  const { id } = (await ming.post('/api/studio/posts', draft)).json()
+  clock.advance(600)
+  const { published_at } = (await ming.post(`/api/studio/posts/${id}/submit`)).json()
+  const page = (await visitor.get(`/posts/${id}`)).body
+  const { datePublished, dateModified } = JSON.parse(page.match(/ld\+json">(.*?)<\/script>/s)![1]!)
+  assert.deepEqual([datePublished, dateModified], [published_at, published_at])
+  assert.ok(page.includes(`article:modified_time" content="${published_at}"`))
+  assert.ok((await visitor.get('/feed.xml')).body.includes(`<updated>${published_at}</updated>\n<author>`))
+  assert.ok((await visitor.get('/sitemaps/1.xml')).body.includes(`<lastmod>${published_at}</lastmod>`))
+})
+
 test('who comes again and finds nothing new is told just that', async (t) => {
   const { post, visitor } = await testApp(t)
   await post()

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { changedAt } from '../../features/posts/rules.ts'
 import type { Article } from '../../features/posts/service.ts'
 import { postUrl } from '../../features/posts/view.ts'
 import { jsonLd } from '../../kernel/html/jsonld.ts'
@@ -7,7 +8,7 @@ import type { SharedPage } from '../../kernel/html/page.ts'
 /** What search engines and cards for sharing are told of a post; of one that is not public, to forget it. */
 export function articleHead(page: SharedPage, article: Article): SafeHtml {
   if (article.status !== 'approved') return html`<meta name="robots" content="noindex">`
-  const { title, summary, published_at, updated_at, tags, author } = article
+  const { title, summary, published_at, tags, author } = article
   const url = page.origin + postUrl(article.id)
   const image = article.cover_url && new URL(article.cover_url, page.origin).href
   return html`<link rel="canonical" href="${url}">
@@ -17,7 +18,7 @@ export function articleHead(page: SharedPage, article: Article): SafeHtml {
 <meta property="og:description" content="${summary}">
 <meta property="og:url" content="${url}">
 <meta property="article:published_time" content="${published_at!.toISOString()}">
-<meta property="article:modified_time" content="${updated_at.toISOString()}">
+<meta property="article:modified_time" content="${changedAt(article).toISOString()}">
 ${tags.map((tag) => html`<meta property="article:tag" content="${tag}">`)}
 ${image ? html`<meta property="og:image" content="${image}">` : null}
 <meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">
@@ -29,7 +30,7 @@ ${jsonLd({
   description: summary,
   keywords: tags,
   datePublished: published_at,
-  dateModified: updated_at,
+  dateModified: changedAt(article),
   author: { '@type': 'Person', name: author.username },
   publisher: { '@type': 'Organization', name: page.siteName },
   ...(image ? { image } : {}),

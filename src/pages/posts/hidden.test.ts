@@ -39,6 +39,7 @@ test('the author and admins see how far a post has come, and why it was stopped'
       assert.match(notice, new RegExp(reasons[status]))
       const editable = reader === author && ['draft', 'rejected'].includes(status)
       assert.equal(notice.includes(`href="/studio/write?id=${id}"`), editable, status)
+      assert.equal(notice.includes(`data-api="POST /api/studio/posts/${id}/submit"`), editable, status)
       assert.doesNotMatch(body, /data-energize/)
     }
   }

@@ -1,12 +1,16 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { isInsider } from '../../features/posts/rules.ts'
 import { type Article, type PostRow, visiblePost } from '../../features/posts/service.ts'
-import { editUrl, stateBadge } from '../../features/posts/view.ts'
+import { editUrl, postUrl, stateBadge } from '../../features/posts/view.ts'
+import { reviewIsOn } from '../../features/site/service.ts'
 import type { Db } from '../../kernel/db.ts'
 import { timeTag } from '../../kernel/format.ts'
 import { linkButton } from '../../kernel/html/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http.ts'
+import type { Words } from '../../kernel/i18n.ts'
+import { offersFor } from '../studio/post-state.ts'
+import { submitButton } from '../submit-button.ts'
 import { withdrawButton } from '../withdraw-button.ts'
 
 /** Tells the author and admins how far a post has come, where readers do not see what its author wrote last. */
@@ -18,10 +22,11 @@ export async function openNotice(
   if (!isInsider(viewer, { author_id: author.uid })) return null
   const post = await visiblePost(db, viewer, id)
   if (post.status === 'approved' && !post.revision_status) return null
-  return (page) => noticeOf(page, post)
+  const reviewed = await reviewIsOn(db)
+  return (page) => noticeOf(page, post, reviewed)
 }
 
-function noticeOf(page: PageContext, post: PostRow): SafeHtml {
+function noticeOf(page: PageContext, post: PostRow, reviewed: boolean): SafeHtml {
   const { t, viewer } = page
   const words = t.posts.notice
   const { status, revision_status, reject_reason, lock_reason, held_for } = post
@@ -30,12 +35,18 @@ function noticeOf(page: PageContext, post: PostRow): SafeHtml {
   const sentence =
     status === 'approved' ? words.revision[held ? 'held' : revision_status!] : words[held ? 'held' : status]
   const reason = state === 'locked' ? lock_reason : state === 'rejected' ? reject_reason : null
-  const own = viewer?.id === post.author_id
-  const editable = own && (state === 'draft' || state === 'rejected')
   return html`<section class="post-notice" aria-label="${t.posts.status[state]}">
 ${stateBadge(t, state)}
 <div><p>${sentence}${state === 'pending' ? html` ${t.studio.list.submitted} ${timeTag(page, post.submitted_at!)}` : null}</p>${reason ? html`<p class="post-notice-reason">${words.reason(reason)}</p>` : null}</div>
-${own && state === 'pending' ? html`<span class="needs-script">${withdrawButton(t, post.id, { go: editUrl(post.id) })}</span>` : null}
-${editable ? linkButton(t.posts.edit, editUrl(post.id), { size: 'small', icon: 'pen' }) : null}
+${viewer?.id === post.author_id ? ownActions(t, post, reviewed) : null}
 </section>`
+}
+
+function ownActions(t: Words, post: PostRow, reviewed: boolean): SafeHtml {
+  const { edit, submit, withdraw } = offersFor(post, reviewed)
+  const submitting = { reviewed, after: { go: postUrl(post.id) }, look: 'primary' as const }
+  return html`<div class="actions">
+${edit ? linkButton(t.posts.edit, editUrl(post.id), { size: 'small', icon: 'pen' }) : null}
+<span class="actions needs-script">${submit ? submitButton(t, post.id, submitting) : null}${withdraw ? withdrawButton(t, post.id, { go: editUrl(post.id) }) : null}</span>
+</div>`
 }

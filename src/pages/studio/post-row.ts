@@ -7,6 +7,7 @@ import { callsApi } from '../../kernel/html/api-call.ts'
 import { button, linkButton } from '../../kernel/html/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Words } from '../../kernel/i18n.ts'
+import { submitButton } from '../submit-button.ts'
 import { withdrawButton } from '../withdraw-button.ts'
 import { DELETE_DIALOG } from './delete-dialog.ts'
 import { discardButton } from './discarding.ts'
@@ -50,22 +51,8 @@ function actions({ t }: PageContext, post: StudioSummary, reviewed: boolean): Sa
   const versions = linkButton(t.editor.history, hrefOfHistory(post.id), { look: 'quiet', size: 'small' })
   return html`<div class="own-post-actions actions">
 ${edit ? editing : null}${versions}
-<span class="actions needs-script">${submit ? submitButton(t, post, reviewed) : null}${withdraw ? withdrawButton(t, post.id, after) : null}${discard ? discardButton(t, post, titleOf(t, post), after) : null}${discard && post.autosaved ? null : deleteButton(t, post)}</span>
+<span class="actions needs-script">${submit ? submitButton(t, post.id, { reviewed, after, disabled: isUntitled(post) }) : null}${withdraw ? withdrawButton(t, post.id, after) : null}${discard ? discardButton(t, post, titleOf(t, post), after) : null}${discard && post.autosaved ? null : deleteButton(t, post)}</span>
 </div>`
-}
-
-function submitButton({ studio: { list } }: Words, post: StudioSummary, reviewed: boolean): SafeHtml {
-  const call = callsApi({
-    api: `POST /api/studio/posts/${post.id}/submit`,
-    after: { refresh: OWN_POSTS },
-    toast: reviewed ? list.submittedNow : list.publishedNow,
-    toastFor: { held_for: list.heldNow },
-  })
-  return button(reviewed ? list.submit : list.publish, {
-    size: 'small',
-    disabled: isUntitled(post),
-    attributes: call,
-  })
 }
 
 function deleteButton({ studio: { list } }: Words, { id, title }: StudioSummary): SafeHtml {

@@ -11,7 +11,10 @@ import type { Words } from '../../kernel/i18n.ts'
 const REVISION_TONES = { draft: 'info', pending: 'warn', rejected: 'bad' } as const
 
 /** What its author can do with a post now. */
-export function offersFor({ status, revision_status }: OwnSummary, reviewed: boolean) {
+export function offersFor(
+  { status, revision_status }: Pick<OwnSummary, 'status' | 'revision_status'>,
+  reviewed: boolean,
+) {
   if (status === 'locked') return { edit: false, submit: false, withdraw: false }
   const stage = stageOf({ status, revision_status, unlocked_status: null })
   return {

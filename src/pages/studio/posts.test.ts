@@ -100,3 +100,21 @@ test('a long list has states and pages, and odd ones in the address lead to the 
     new RegExp(`aria-current="page">${studio.list.all} 23<`),
   )
 })
+
+test('a reason that is quoted ends in one stop, its own or ours', async (t) => {
+  const { writer, owner, post } = await testApp(t)
+  const [boss, ming] = [await owner(), await writer()]
+  const reject = async (reason: string) => {
+    const { id } = await post({ author: ming, status: 'pending' })
+    assert.equal((await boss.post(`/api/admin/posts/${id}/reject`, { reason })).statusCode, 200)
+    return id
+  }
+  const [stopped, open] = [await reject('还差结论。'), await reject('Add a source')]
+  const chinese = (await ming.get('/studio/posts')).body
+  assert.match(rowOf(chinese, stopped), /原因：「还差结论。」改好后/)
+  assert.match(rowOf(chinese, open), /原因：「Add a source」。改好后/)
+  const english = (await ming.get('/studio/posts', { headers: { 'accept-language': 'en' } })).body
+  assert.match(rowOf(english, stopped), /“还差结论。” You can/)
+  assert.match(rowOf(english, open), /“Add a source”. You can/)
+  assert.match((await ming.get('/messages')).body, /「还差结论。」(?!。)/)
+})

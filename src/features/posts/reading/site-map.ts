@@ -12,7 +12,7 @@ export interface MappedPost {
 
 const highest = hotSelect<{ id: number | null }>('select max(id) as id from posts')
 
-const between = hotSelect<MappedPost>(`select p.id, r.created_at as updated_at
+const between = hotSelect<MappedPost>(`select p.id, greatest(r.created_at, p.published_at) as updated_at
   from posts p join post_revisions r on r.id = p.public_revision_id
   where p.id > $1 and p.id <= $2 and ${PUBLIC}
   order by p.id limit ${BATCH}`)

@@ -1,4 +1,5 @@
 import type { Words } from '../../i18n.ts'
+import { quotedEn } from '../quoted.ts'
 
 export const messages: Words['messages'] = {
   gone: {
@@ -6,7 +7,7 @@ export const messages: Words['messages'] = {
     content: 'The content or person in this message is no longer available.',
   },
   picture: '[picture]',
-  reason: (reason) => `Reason: “${reason}”.`,
+  reason: (reason) => `Reason: ${quotedEn(reason)}`,
   comment: (name, post) => `${name} commented on your post “${post}”`,
   comment_reply: (name, post) => `${name} replied to you on “${post}”`,
   mention: (name, post) => `${name} mentioned you in a comment on “${post}”`,
@@ -51,8 +52,8 @@ export const messages: Words['messages'] = {
     things: { post: 'a post', comment: 'a comment', user: 'someone' },
     resolved: (thing) => `You reported ${thing}. We have taken action. Thank you`,
     dismissed: (thing) => `You reported ${thing}. We reviewed it and found no violation`,
-    yours: (reason) => `You wrote: “${reason}”.`,
-    outcome: (words) => `Our response: “${words}”.`,
+    yours: (reason) => `You wrote: ${quotedEn(reason)}`,
+    outcome: (words) => `Our response: ${quotedEn(words)}`,
   },
   commentRemoved: {
     title: 'One of your comments was deleted by an admin',

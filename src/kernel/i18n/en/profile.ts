@@ -1,4 +1,5 @@
 import type { Words } from '../../i18n.ts'
+import { quotedEn } from '../quoted.ts'
 
 export const profile: Words['profile'] = {
   avatar: {
@@ -36,8 +37,8 @@ export const profile: Words['profile'] = {
     withdraw: 'Withdraw',
     withdrawn: 'Withdrawn.',
     alreadyDecided: 'The review has already been decided.',
-    rejectedName: (name, reason) => `The new name “${name}” was not approved. Reason: “${reason}”.`,
-    rejectedSignature: (reason) => `Your new signature was not approved. Reason: “${reason}”.`,
+    rejectedName: (name, reason) => `The new name “${name}” was not approved. Reason: ${quotedEn(reason)}`,
+    rejectedSignature: (reason) => `Your new signature was not approved. Reason: ${quotedEn(reason)}`,
     takenMeanwhile: (name) => `The name “${name}” was taken in the meantime, so your name was not changed.`,
     refunded: (cost) => `${cost} energy refunded.`,
     submit: 'Save',

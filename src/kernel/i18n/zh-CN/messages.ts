@@ -1,8 +1,10 @@
+import { quotedZh } from '../quoted.ts'
+
 /** The sentences of notices, made when they are read. */
 export const messages = {
   gone: { title: '内容已不可见', content: '这条消息提到的内容或用户已经不在了。' },
   picture: '[图片]',
-  reason: (reason: string) => `原因：「${reason}」。`,
+  reason: (reason: string) => `原因：${quotedZh(reason)}`,
   comment: (name: string, post: string) => `${name} 评论了你的文章《${post}》`,
   comment_reply: (name: string, post: string) => `${name} 在《${post}》下回复了你`,
   mention: (name: string, post: string) => `${name} 在《${post}》的评论里提到了你`,
@@ -45,8 +47,8 @@ export const messages = {
     things: { post: '一篇文章', comment: '一条评论', user: '一位用户' },
     resolved: (thing: string) => `你举报了${thing}，我们已经处理，谢谢你`,
     dismissed: (thing: string) => `你举报了${thing}，我们看过了，没有发现违规`,
-    yours: (reason: string) => `你写的是：「${reason}」。`,
-    outcome: (words: string) => `处理说明：「${words}」。`,
+    yours: (reason: string) => `你写的是：${quotedZh(reason)}`,
+    outcome: (words: string) => `处理说明：${quotedZh(words)}`,
   },
   commentRemoved: {
     title: '你的一条评论被管理员删除了',

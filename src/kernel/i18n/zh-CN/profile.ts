@@ -1,3 +1,5 @@
+import { quotedZh } from '../quoted.ts'
+
 /** How people look to others: picture, name, signature. */
 export const profile = {
   avatar: {
@@ -34,8 +36,9 @@ export const profile = {
     withdraw: '撤回',
     withdrawn: '已撤回。',
     alreadyDecided: '审核已经有结果了。',
-    rejectedName: (name: string, reason: string) => `新名字「${name}」没有通过审核，原因：「${reason}」。`,
-    rejectedSignature: (reason: string) => `新签名没有通过审核，原因：「${reason}」。`,
+    rejectedName: (name: string, reason: string) =>
+      `新名字「${name}」没有通过审核，原因：${quotedZh(reason)}`,
+    rejectedSignature: (reason: string) => `新签名没有通过审核，原因：${quotedZh(reason)}`,
     takenMeanwhile: (name: string) => `新名字「${name}」已经被别人先用了，没能改成。`,
     refunded: (cost: number) => `${cost} 能量已退还。`,
     submit: '保存',
