@@ -73,7 +73,7 @@ export function findRevisionAt(
   return revisionsOf(db, postId).selectAll().where('version', '=', version).executeTakeFirst()
 }
 
-/** Every text the post had. */
+/** The texts of a post that are kept. */
 export function revisionsOf(db: Reader, postId: number) {
   return db.selectFrom('post_revisions').where('post_id', '=', postId)
 }

@@ -141,6 +141,10 @@ export const PREVIEWING: Limit = { name: 'previews', per: 'user', max: 30, windo
 /** Drafts included. */
 export const CREATING: Limit = { name: 'new_posts', per: 'user', max: 60, windowSeconds: 3600 }
 
+/** Of a post; of older ones the last of each day stays. */
+export const KEPT_REVISIONS = 50
+export const MAX_DRAFTS = 500
+
 export const PUBLISH_LEVEL = 1
 /** From so many posts on that were public, nobody looks first at where the next ones lead. */
 export const TRUSTED_POSTS = 3

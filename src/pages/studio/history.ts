@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { KEPT_REVISIONS } from '../../features/posts/rules.ts'
 import type { OwnPost, Revision, RevisionSummary } from '../../features/posts/schema.ts'
 import { listRevisions, ownPost, readRevision } from '../../features/posts/service.ts'
 import { editUrl } from '../../features/posts/view.ts'
@@ -27,7 +28,7 @@ interface Asked {
   page?: string
 }
 
-/** Every text a post had, and what changed between two of them: the newest and the one before, unless asked otherwise. */
+/** The texts of a post, and what changed between two of them: the newest and the one before, unless asked otherwise. */
 export async function openHistory(
   db: Db,
   viewer: Viewer,
@@ -47,7 +48,7 @@ export async function openHistory(
   return (page) => {
     const hrefOf = (number: number) => `${hrefOfHistory(post.id)}&page=${number}`
     const content = html`${heading(page, post)}
-${card({ title: page.t.studio.history.versions, body: versionForm(page, { post, items, from, to, editable }) })}
+${card({ title: page.t.studio.history.versions, body: html`${thinned(page, first.total)}${versionForm(page, { post, items, from, to, editable })}` })}
 ${pager(page.t, { page: Math.min(wanted, pages), pages, hrefOf })}
 ${pair ? changes(page, pair) : note('info', page.t.studio.history.onlyOne)}
 ${restoreDialog(page.t, post)}`
@@ -57,6 +58,12 @@ ${restoreDialog(page.t, post)}`
 
 function heading({ t }: PageContext, post: OwnPost): SafeHtml {
   return html`<div class="studio-head"><p class="row-title">${post.title}</p>${linkButton(t.studio.history.back, editUrl(post.id), { size: 'small', icon: 'pen' })}</div>`
+}
+
+/** Said where it can have happened: numbers are missing from the list then. */
+function thinned({ t }: PageContext, total: number | null): SafeHtml | null {
+  if ((total ?? 0) < KEPT_REVISIONS) return null
+  return html`<p class="field-hint">${t.studio.history.thinned(KEPT_REVISIONS)}</p>`
 }
 
 function changes({ t }: PageContext, [before, after]: Revision[]): SafeHtml {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../src/kernel/db.ts'
 
-/** Copies of a post, as many as wanted, with all that belongs to it. */
+/** Copies of a draft or a public post, as many as wanted, with all that belongs to it. */
 export async function multiply(db: Db, id: number, times: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`
       with copied as (
         insert into posts (author_id, status, version, revision_id, public_revision_id, created_at, updated_at,
           submitted_at, published_at)
-        select author_id, status, version, revision, revision, created_at, updated_at, submitted_at, published_at
+        select author_id, status, version, revision, case when public_revision_id is not null then revision end, created_at, updated_at, submitted_at, published_at
         from posts, lateral (select nextval(pg_get_serial_sequence('post_revisions', 'id')) as revision
           from generate_series(1, ${times}) where posts.id is not null) as fresh
         where posts.id = ${id} returning *
@@ -22,7 +22,7 @@ export async function multiply(db: Db, id: number, times: number): Promise<void>
         from copied, post_tags t where t.post_id = ${id}
       )
       insert into post_history (post_id, actor_id, step, from_state, to_state, created_at)
-      select id, author_id, 'create', null, 'approved', created_at from copied`.execute(trx)
+      select id, author_id, 'create', null, status, created_at from copied`.execute(trx)
   })
 }
 

@@ -9,8 +9,10 @@ import { begin, moveTo } from '../review/states.ts'
 import { firstStage, PUBLISH_LEVEL, type Stage, stageAfter, stageOf } from '../rules.ts'
 import type { NewPost, OwnPost, PostEdit } from '../schema.ts'
 import { mergeRevision, prepare, refuseEmpty } from './content.ts'
+import { refuseBeyondDrafts } from './draft-limit.ts'
 import { isHeld } from './held-links.ts'
 import { changedPost } from './shelf.ts'
+import { thinRevisions } from './thinning.ts'
 import { deleteWorkingCopy } from './working-copy-queries.ts'
 
 /** The switch is read where the post is written: what it says at that moment decides. */
@@ -22,6 +24,7 @@ export async function createPost(db: Db, viewer: Viewer, wish: NewPost): Promise
   return write(db, viewer, async (trx) => {
     const stage = firstStage(await reviewIsOn(trx), draft)
     if (stage === 'approved') refuseEmpty(revision)
+    else await refuseBeyondDrafts(trx, viewer)
     const held = stage === 'approved' && (await isHeld(trx, viewer, revision))
     const status = held ? 'draft' : stage
     const post = await insertPost(
@@ -54,6 +57,7 @@ export async function editPost(db: Db, viewer: Viewer, id: number, wish: PostEdi
     const next = held ? 'approved+draft' : stage
     const moved = await moveTo(trx, viewer, { ...post, revision_id }, 'edit', next, saved)
     if (held) await moveTo(trx, viewer, moved, 'submit', 'approved+pending', heldNow(trx))
+    await thinRevisions(trx, moved)
     // Who saves without a version has not seen what was typed elsewhere: that is kept.
     if (version !== undefined) await deleteWorkingCopy(trx, id)
     return changedPost(trx, id)

@@ -22,6 +22,33 @@ test('a summary of one’s own stays, and an empty one is made again', async (t)
   assert.deepEqual([made.summary, made.summary_made], ['长长的正文', true])
 })
 
+test('a summary is made of prose: code and tables are left out while there is anything else', async (t) => {
+  const { writer, visitor } = await testApp(t)
+  const ming = await writer()
+  const summary = async (body: string) => {
+    const { id } = await write(ming, { body })
+    return (await visitor.get(`/api/posts/${id}`)).json().summary
+  }
+  const code = '<pre><code class="language-js">let a = 1\nlet b</code></pre>'
+  const table =
+    '<table><tbody><tr><th>品种</th><th>产量</th></tr><tr><td>番茄</td><td>3</td></tr></tbody></table>'
+  assert.equal(
+    await summary(`${code}<h2>种菜</h2>${table}<p>先看 <code>a</code>。</p><ul><li>一</li></ul>前${code}后`),
+    '种菜 先看 a。 一 前 后',
+  )
+  assert.equal(await summary(code), 'let a = 1 let b')
+  assert.equal(await summary(table), '品种 产量 番茄 3')
+  assert.equal(await summary(`${code.repeat(600)}<p>最后一句</p>`), '最后一句')
+  assert.equal(await summary(`<p>字${'&amp;'.repeat(5_000)}</p>`), `字${'&'.repeat(158)}…`)
+
+  const { id } = await write(ming, { body: `${code}<p>自动</p>`, summary: '自己写的' })
+  const save = async (body: object) => (await ming.put(`/api/studio/posts/${id}`, body)).json().summary
+  assert.equal(await save({ title: '改题' }), '自己写的')
+  assert.equal(await save({ summary: '' }), '自动')
+  const found = (await visitor.get(`/api/search/posts?q=${encodeURIComponent('番茄')}`)).json()
+  assert.equal(found.items.length, 2, 'words of tables are found')
+})
+
 test('a post without anything to read cannot go before others', async (t) => {
   const ming = await (await testApp(t)).writer()
   for (const body of ['', '<p> </p>', '<script>x</script>', '<hr>'])

@@ -1,6 +1,7 @@
 import type { Db } from '../../../kernel/db.ts'
 import { type FieldProblem, InvalidRequest } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http.ts'
+import { proseOf } from '../../../kernel/rich-text/prose.ts'
 import { cleanBody, renderPage } from '../../../kernel/rich-text.ts'
 import { hidesSomething } from '../../../kernel/text/code-points.ts'
 import { normalizeField } from '../../../kernel/text/normalize.ts'
@@ -68,7 +69,7 @@ export function mergeRevision(
   const own = summary ?? (before?.summary_made ? '' : (before?.summary ?? ''))
   return {
     title: title ?? before!.title,
-    summary: own || summaryOf(kept.body_text),
+    summary: own || summaryOf(kept),
     summary_made: own === '',
     cover_url: cover_url === undefined ? (before?.cover_url ?? null) : cover_url,
     tags: tags ?? before?.tags ?? [],
@@ -97,8 +98,10 @@ function isHttps(url: string): boolean {
   return /^https:\/\/[^\s"'<>\\]+$/.test(url) && !hidesSomething(url) && URL.canParse(url)
 }
 
-/** The beginning of the text, cut between characters as people see them. */
-function summaryOf(text: string): string {
+/** The beginning of the prose, or of all there is where there is none, cut between characters as people see them. */
+function summaryOf({ body, body_text }: Content): string {
+  // Room for characters of two units, and for an entity that a first look may have cut at its end.
+  const text = proseOf(body, SUMMARY_CHARACTERS * 3) || body_text
   const tidy = text.replace(/\s+/gu, ' ').trim()
   const characters = [...tidy]
   if (characters.length <= SUMMARY_CHARACTERS) return tidy

@@ -12,7 +12,7 @@ import {
 import { findPost, findRevisionAt, type PostRow, type RevisionRow, revisionsOf } from '../queries.ts'
 import type { Revision, RevisionSummary } from '../schema.ts'
 
-/** Every text a post ever had, newest first. */
+/** The texts of a post that are kept, newest first. */
 export async function listRevisions(
   db: Db,
   viewer: Viewer,

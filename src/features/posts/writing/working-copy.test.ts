@@ -166,7 +166,8 @@ test('of 64 who throw an autosaved draft away and save it, the first decides, an
   await ming.csrfToken()
   for (let round = 0; round < 2; round++) {
     const { id } = (await ming.post('/api/studio/posts', autosaved)).json()
-    const save = () => ming.put(`/api/studio/posts/${id}`, words)
+    // Without a body: nobody may have so many texts waiting at once.
+    const save = () => ming.put(`/api/studio/posts/${id}`, { title: words.title })
     const calls = Array.from({ length: 64 }, (_, n) => (n % 2 === round ? save() : discard(ming, id)))
     const replies = await Promise.all(calls)
     const { statusCode } = await ming.get(`/api/studio/posts/${id}`)

@@ -36,6 +36,7 @@ export const errors: Words['errors'] = {
   post_not_editable: 'The post is in review or locked, so it cannot be edited now.',
   post_not_submittable: 'The post cannot be submitted in its current state.',
   post_not_withdrawable: 'The post is not waiting for review, so there is nothing to withdraw.',
+  draft_limit: 'You can have at most 500 drafts. Finish or delete some first.',
   post_not_public: 'The post is not public yet.',
   version_conflict:
     'The post was changed elsewhere. Review the latest version, then decide which one to keep.',

@@ -126,6 +126,7 @@ export const studio: Words['studio'] = {
   },
   history: {
     versions: 'Saved versions',
+    thinned: (count) => `The last ${count} versions are all here; of older ones, the last of each day.`,
     from: 'Old',
     to: 'New',
     compare: 'Compare selected',

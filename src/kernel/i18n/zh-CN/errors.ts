@@ -33,6 +33,7 @@ export const errors = {
   post_not_editable: '文章正在审核中或已被锁定，暂时不能修改。',
   post_not_submittable: '文章现在的状态不能提交审核。',
   post_not_withdrawable: '文章现在没有在等待审核，不用撤回。',
+  draft_limit: '草稿最多 500 篇。请先写完或删掉一些。',
   post_not_public: '文章还没有公开。',
   version_conflict: '文章已在别处被修改过。请先看看最新的内容，再决定保留哪一份。',
   self_energize: '不能给自己的文章充能。',

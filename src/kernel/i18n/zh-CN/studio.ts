@@ -116,6 +116,7 @@ export const studio = {
   },
   history: {
     versions: '保存过的版本',
+    thinned: (count: number) => `最近 ${count} 个版本都在；更早的，每天留下最后一个。`,
     from: '旧',
     to: '新',
     compare: '对比选中的版本',
