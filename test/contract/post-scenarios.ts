@@ -222,5 +222,6 @@ async function entriesOf(
     .select('delta')
     .where('user_id', '=', id)
     .where('reason', '=', reason)
+    .orderBy('id')
   return (await rows.execute()).map(({ delta }) => delta)
 }
