@@ -16,9 +16,11 @@ export class PersonLike extends BrowserLike {
   readonly id: number
   readonly email: string
   readonly username: string
+  readonly sessionId: number
 
-  constructor(app: FastifyInstance, user: accounts.User) {
+  constructor(app: FastifyInstance, user: accounts.User, sessionId: number) {
     super(app)
+    this.sessionId = sessionId
     this.id = user.id
     this.email = user.email!
     this.username = user.username
@@ -76,11 +78,11 @@ export function peopleOf(app: FastifyInstance, db: Db): People {
   }
 
   async function logIn(account: accounts.User): Promise<PersonLike> {
-    const { pair } = await transaction(db, async (trx) => {
+    const { session, pair } = await transaction(db, async (trx) => {
       const locked = await accounts.lockUser(trx, account.id)
       return openSession(trx, locked!, { ip: '127.0.0.1', user_agent: 'test' })
     })
-    const person = new PersonLike(app, account)
+    const person = new PersonLike(app, account, session.id)
     person.keepCookies(pair)
     return person
   }

@@ -67,12 +67,12 @@ async function revise(
   if (revision_status === 'rejected') await walk('reject', 'approved+rejected', { reject_reason: '还不行' })
 }
 
-function viewerFor({ id, username }: PersonLike): Viewer {
+function viewerFor({ id, username, sessionId }: PersonLike): Viewer {
   return {
     id,
     username,
     avatar_url: null,
-    session_id: 0,
+    session_id: sessionId,
     role: 'user',
     level: 1,
     exp: 10,

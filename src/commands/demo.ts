@@ -1,4 +1,4 @@
-import { admitWriter, someoneRegistered } from '../features/accounts/service.ts'
+import { someoneRegistered } from '../features/accounts/service.ts'
 import { migrate } from '../kernel/db/migrate.ts'
 import { connect } from '../kernel/db.ts'
 import { StartupError } from '../kernel/startup-error.ts'
@@ -40,7 +40,12 @@ async function openWith(
   clock: CommandContext['clock'],
   closing: AsyncDisposableStack,
 ) {
-  const db = connect({ connection: await connection(), clock, admitWriter, onError: () => {} })
+  const db = connect({
+    connection: await connection(),
+    clock,
+    admitWriter: async () => {},
+    onError: () => {},
+  })
   closing.defer(async () => (signal.aborted ? undefined : db.destroy()))
   return db
 }

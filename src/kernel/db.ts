@@ -13,8 +13,14 @@ export type { Gathering } from './db/gathering.ts'
 export { type HotSelect, type HotWrite, hotSelect, hotWrite } from './db/statements.ts'
 export { transaction, write, writeAtOnce } from './db/write.ts'
 
+/**
+ * What of the writer's a transaction holds until it commits: the session it came with, all their sessions (for whoever
+ * ends or changes some), or the whole account, against every other write of theirs.
+ */
+export type Hold = 'session' | 'sessions' | 'account'
+
 /** Refuses a person who may no longer write; called inside the transaction of every write. */
-export type AdmitWriter = (trx: Trx, viewer: Viewer) => Promise<void>
+export type AdmitWriter = (trx: Trx, viewer: Viewer, hold: Hold) => Promise<void>
 
 interface DbContext {
   readonly clock: Clock

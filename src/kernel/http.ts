@@ -5,7 +5,13 @@ import { unauthenticated } from './errors.ts'
 import { repeatableOf } from './http/idempotency-key.ts'
 import type { Limit } from './rate-limit.ts'
 
-export type Role = 'user' | 'admin' | 'owner'
+export const ROLES = ['user', 'admin', 'owner'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Each role may do what the ones before it may. */
+export function isAtLeast(role: Role, asked: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(asked)
+}
 
 export interface Ban {
   reason: string
@@ -17,7 +23,9 @@ export interface Viewer {
   id: number
   username: string
   avatar_url: string | null
+  /** The session the request came with; 0 where a command acts for someone. */
   session_id: number
+  /** The role in force: whoever is banned has none beyond a user's. */
   role: Role
   level: number
   exp: number

@@ -70,11 +70,6 @@ export function findUsers(db: Reader, ids: number[]): Promise<User[]> {
   return db.selectFrom('users').selectAll().where('id', '=', sql<number>`any(${ids})`).execute()
 }
 
-/** Shared by all writers, so that they do not wait for each other, but a ban waits for them. */
-export function holdUser(trx: Trx, id: number): Promise<User | undefined> {
-  return trx.selectFrom('users').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst()
-}
-
 /** For the person's own changes, which take turns. */
 export function lockUser(trx: Trx, id: number): Promise<User | undefined> {
   return trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

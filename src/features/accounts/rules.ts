@@ -18,8 +18,6 @@ export function presentIn(user: string): string {
   return `${user}.status in ('active', 'banned')`
 }
 
-export const ROLES: readonly Role[] = ['user', 'admin', 'owner']
-
 /** Owners keep admins in order, admins everyone else. */
 export function mayDecideAbout(actor: Role, concerned: Role): boolean {
   return actor === 'owner' || (actor === 'admin' && concerned === 'user')
@@ -64,6 +62,11 @@ interface Bannable {
 export function banOf({ status, ban_reason, ban_until }: Bannable, now: Date): Ban | null {
   if (status !== 'banned' || ban_reason === null) return null
   return ban_until && ban_until <= now ? null : { reason: ban_reason, until: ban_until }
+}
+
+/** The role someone acts in: whoever is banned, leaving or gone has no rights beyond a user's, in reading or writing. */
+export function roleInForce(user: Bannable & { role: Role }, now: Date): Role {
+  return isPresent(user) && !banOf(user, now) ? user.role : 'user'
 }
 
 /** What a person is again when a deletion is taken back. */

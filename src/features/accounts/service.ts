@@ -1,22 +1,20 @@
 import type { Reader, Trx } from '../../kernel/db.ts'
-import { conflict, forbidden, InvalidRequest, notFound, unauthenticated } from '../../kernel/errors.ts'
-import type { Role, Viewer } from '../../kernel/http.ts'
+import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
+import type { Role } from '../../kernel/http.ts'
 import { uploadUrl } from '../uploads/rules.ts'
 import {
   findByEmail,
   findUser,
   hasOwner,
-  holdUser,
   insertUser,
   lockFirstOwner,
   type User,
   updateUser,
 } from './queries.ts'
-import { banOf, emailKey, isCommonPassword, isPresent, normalizeEmail } from './rules.ts'
+import { emailKey, isCommonPassword, isPresent, normalizeEmail } from './rules.ts'
 import type { Person } from './schema.ts'
 import { usernameKey } from './usernames.ts'
 
-export { writersStep } from './admission.ts'
 export { eraseAccount, overdueAccounts, startDeletion, takeDeletionBack } from './deletion.ts'
 export { findPeople, type PeopleWanted } from './finding.ts'
 export { keyBeside, takesKey } from './key-beside.ts'
@@ -50,14 +48,6 @@ export async function presentUser(db: Reader, id: number): Promise<User> {
   const user = await findUser(db, id)
   if (!user || !isPresent(user)) throw notFound()
   return user
-}
-
-/** Looked at inside the transaction of every write: a ban or a deletion lets no write in flight commit after it. */
-export async function admitWriter(trx: Trx, viewer: Viewer): Promise<void> {
-  const user = await holdUser(trx, viewer.id)
-  if (!user || !isPresent(user)) throw unauthenticated()
-  const ban = banOf(user, trx.now)
-  if (ban) throw forbidden('user_banned', { ...ban })
 }
 
 export function checkEmail(email: string): string {

@@ -41,9 +41,10 @@ export async function liftExpiredBan(trx: Trx, user: User): Promise<User> {
   })
 }
 
+/** Also of someone who is leaving, who would otherwise come back with the old one. */
 export async function setRole(trx: Trx, id: number, role: Role): Promise<User> {
   const user = await lockUserAgainstWrites(trx, id)
-  if (!user || user.status === 'deleted' || user.status === 'deleting') throw notFound()
+  if (!user || user.status === 'deleted') throw notFound()
   if (role !== 'owner') await keepAnOwner(trx, user)
   return updateUser(trx, id, { role, status_changed_at: trx.now })
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { inShanghai, shanghaiDay } from '../../kernel/calendar.ts'
 import { type Gathering, hotWrite, type Reader, type Trx } from '../../kernel/db.ts'
-import { writersStep } from '../accounts/service.ts'
 import { likeSteps } from '../notifications/service.ts'
 import { counterSteps, publicPostsStep } from '../posts/service.ts'
+import { writersStep } from '../sessions/service.ts'
 import type { Reaction, ReactionState } from './rules.ts'
 import type { ReactionAnswer } from './schema.ts'
 
@@ -28,6 +28,7 @@ const came = (state: ReactionState) => `((state = '${state}')::integer - (previo
 /** Who presses what below which post. */
 export interface Press {
   user_id: number
+  session_id: number
   post_id: number
   reaction: Reaction
 }
@@ -41,14 +42,15 @@ export interface Pressed extends ReactionAnswer {
  * author's day, the likes of the day.
  */
 const toggle = hotWrite<Pressed & { turn: number }>(`with presses as (
-    select * from unnest($1::bigint[], $2::bigint[], $3::text[]) with ordinality as p (user_id, post_id, reaction, turn)
+    select * from unnest($1::bigint[], $2::bigint[], $3::text[], $7::bigint[])
+      with ordinality as p (user_id, post_id, reaction, session_id, turn)
   ),
-  ${writersStep('$1::bigint[]', '$6::boolean')},
+  ${writersStep({ people: '$1::bigint[]', sessions: '$7::bigint[]', now: '$4::timestamptz', admitted: '$6::boolean' })},
   ${publicPostsStep('$2::bigint[]', '$6::boolean')},
   held as (
     insert into post_reactions as r (post_id, user_id, state, since, previous, previous_since)
-    select public_posts.id, writers.id, reaction, $4, 'none', $4
-    from presses join public_posts on public_posts.id = post_id join writers on writers.id = user_id
+    select public_posts.id, user_id, reaction, $4, 'none', $4
+    from presses join public_posts on public_posts.id = post_id join writers using (user_id, session_id)
     on conflict (post_id, user_id) do update set previous = r.state, previous_since = r.since,
       state = case when r.state = excluded.state then 'none' else excluded.state end, since = excluded.since
     returning *
@@ -82,6 +84,7 @@ export const toggling: Gathering<Press, Pressed> = {
     now,
     shanghaiDay(now),
     locked,
+    presses.map(({ session_id }) => session_id),
   ],
 }
 

@@ -14,7 +14,7 @@ export async function toggleReaction(
   postId: number,
   reaction: Reaction,
 ): Promise<ReactionAnswer> {
-  const press = { user_id: viewer.id, post_id: postId, reaction }
+  const press = { user_id: viewer.id, session_id: viewer.session_id, post_id: postId, reaction }
   const lock = (trx: Trx) => posts.lockPublicPost(trx, viewer, postId)
   const pressed = (await writeAtOnce(db, viewer, toggling, press, lock))!
   const { state, likes_count, dislikes_count, author_id } = pressed

@@ -1,10 +1,11 @@
-import { type Db, write } from '../../kernel/db.ts'
-import { conflict, forbidden, unauthenticated } from '../../kernel/errors.ts'
+import { type Db, type Trx, write } from '../../kernel/db.ts'
+import { conflict } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
-import { hashPassword, verifyPassword } from '../../kernel/password.ts'
+import { hashPassword } from '../../kernel/password.ts'
 import * as accounts from '../accounts/service.ts'
 import { notify } from '../notifications/service.ts'
-import { deleteAllOf } from './queries.ts'
+import { checkCurrentPassword } from './current-password.ts'
+import { deleteAllOf } from './ending.ts'
 
 /** The session in use survives a new password, all others end. */
 export async function changePassword(
@@ -13,9 +14,9 @@ export async function changePassword(
   { old_password, new_password }: { old_password: string; new_password: string },
 ): Promise<Record<string, never>> {
   accounts.checkNewPassword('new_password', new_password)
-  const verified = await verifiedHash(db, viewer, old_password)
+  const verified = await checkCurrentPassword(db, viewer, old_password)
   const password_hash = await hashPassword(new_password)
-  return write(db, viewer, async (trx) => {
+  const change = async (trx: Trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
     if (user?.password_hash !== verified) throw conflict()
     await accounts.savePassword(trx, viewer.id, password_hash)
@@ -23,24 +24,18 @@ export async function changePassword(
     const data = { event: 'password_changed' }
     await notify(trx, { kind: 'system', recipient_id: viewer.id, related_id: viewer.id, data })
     return {}
-  })
+  }
+  return write(db, viewer, change, 'sessions')
 }
 
 export async function deleteAccount(db: Db, viewer: Viewer, password: string): Promise<{ deletes_at: Date }> {
-  const verified = await verifiedHash(db, viewer, password)
-  return write(db, viewer, async (trx) => {
+  const verified = await checkCurrentPassword(db, viewer, password)
+  const leave = async (trx: Trx) => {
     const deletes_at = await accounts.startDeletion(trx, viewer.id)
     const user = await accounts.findUser(trx, viewer.id)
     if (user?.password_hash !== verified) throw conflict()
     await deleteAllOf(trx, viewer.id)
     return { deletes_at }
-  })
-}
-
-/** Hashing takes its time, so it happens before the transaction, which then looks whether the hash is still the same. */
-async function verifiedHash(db: Db, viewer: Viewer, password: string): Promise<string> {
-  const user = await accounts.findUser(db, viewer.id)
-  if (!user?.password_hash) throw unauthenticated()
-  if (!(await verifyPassword(user.password_hash, password))) throw forbidden('wrong_password')
-  return user.password_hash
+  }
+  return write(db, viewer, leave, 'account')
 }

@@ -5,11 +5,18 @@ import { Refusal } from '../../kernel/errors.ts'
 import { type Identify, type Identity, nobody } from '../../kernel/http/guard.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
-import { banOf, isPresent } from '../accounts/rules.ts'
+import { banOf, isPresent, roleInForce } from '../accounts/rules.ts'
 import { CHECK_IN_EXP, checkInIsDue, levelOf } from '../levels/rules.ts'
 import * as levels from '../levels/service.ts'
 import { uploadUrl } from '../uploads/rules.ts'
-import { findByAccess, findByPreviousAccess, findIdByRefresh, noteUse, type UsedSession } from './queries.ts'
+import {
+  findByAccess,
+  findByPreviousAccess,
+  findIdByRefresh,
+  findUsed,
+  noteUse,
+  type UsedSession,
+} from './queries.ts'
 import { inGrace, isLive, lastUseIsOld, startsGrace } from './rules.ts'
 import { endCopied, refreshSession } from './service.ts'
 import { hashesOf, hashOf } from './tokens.ts'
@@ -60,11 +67,23 @@ function identityOf(
   bearer: boolean,
 ): Identity | null {
   if (!session || !isPresent(session)) return null
-  const now = db.clock.now()
-  const viewer = viewerBehind(session, now)
+  const viewer = viewerBehind(session, db.clock.now())
   const due = request.routeOptions.config.checksIn !== false && !viewer.ban && checkInIsDue(viewer)
   const { id: sessionId } = session
-  return { viewer, sessionId, bearer, ...(due ? { onVisit: () => checkIn(db, viewer, request) } : {}) }
+  return {
+    viewer,
+    sessionId,
+    bearer,
+    lookAgain: () => viewerNow(db, sessionId),
+    ...(due ? { onVisit: () => checkIn(db, viewer, request) } : {}),
+  }
+}
+
+/** By the session and not by its token, which may have been replaced meanwhile. */
+async function viewerNow(db: Db, sessionId: number): Promise<Viewer | null> {
+  const session = await findUsed(db, sessionId)
+  const now = db.clock.now()
+  return session && isLive(session, now) && isPresent(session) ? viewerBehind(session, now) : null
 }
 
 function viewerBehind(session: UsedSession, now: Date): Viewer {
@@ -74,7 +93,7 @@ function viewerBehind(session: UsedSession, now: Date): Viewer {
     username: session.username,
     avatar_url: session.avatar && uploadUrl(session.avatar),
     session_id: session.id,
-    role: session.role,
+    role: roleInForce(session, now),
     level: levelOf(exp),
     exp,
     checked_in_today: session.checked_in_on === shanghaiDay(now),

@@ -1,46 +1,93 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
+import { outcomeOf } from '../../../test/browser-like.ts'
+import { PASSWORD, type PersonLike } from '../../../test/build.ts'
 import { createNotes, noteRoutes } from '../../../test/fixtures/notes.ts'
-import { transaction } from '../../kernel/db.ts'
-import { changeStatus } from './service.ts'
+import { type Reader, type Trx, transaction } from '../../kernel/db.ts'
+import { startDeletion } from '../accounts/service.ts'
+import { deleteAllOf, deleteSession } from './ending.ts'
+import { changeRole, changeStatus } from './service.ts'
 
-test('a ban lets none of two hundred writes in flight commit after it', async (t) => {
-  const { user, db } = await testApp(t, { routes: noteRoutes })
+const CAUSES: Record<string, (trx: Trx, person: PersonLike) => Promise<unknown>> = {
+  ban: (trx, { id }) => changeStatus(trx, id, { reason: 'spam', until: null }),
+  demotion: (trx, { id }) => changeRole(trx, id, 'user'),
+  deletion: async (trx, { id }) => [await startDeletion(trx, id), await deleteAllOf(trx, id)],
+  logout: (trx, { sessionId }) => deleteSession(trx, sessionId),
+  'password change': (trx, { id }) => deleteAllOf(trx, id, 0),
+}
+
+test('nothing in flight commits after what ends the right to write', async (t) => {
+  const { user, post, db } = await testApp(t, { routes: noteRoutes })
   await createNotes(db)
-  const ming = await user()
-  await ming.csrfToken()
-  const written = async () =>
-    (await db.selectFrom('notes').select('id').where('author_id', '=', ming.id).execute()).length
+  const { id: postId } = await post({})
 
-  const some = (length: number) =>
-    Array.from({ length }, (_, n) => ming.post('/api/notes', { text: `note ${n}` }))
-  const writes = some(200)
-  while ((await written()) === 0) await pause(1)
-  let decided = false
-  const banning = transaction(db, async (trx) => {
-    await changeStatus(trx, ming.id, { reason: 'spam', until: null })
-    // Writers before us have committed, later ones wait for us: this is all there will ever be.
-    return (await trx.selectFrom('notes').select('id').where('author_id', '=', ming.id).execute()).length
-  }).finally(() => {
-    decided = true
-  })
-  // On a fast machine all of them may be through before the ban has its turn, so others follow until it had it.
-  while (!decided) {
-    const more = some(20)
-    writes.push(...more)
-    await Promise.all(more)
+  for (const [cause, happen] of Object.entries(CAUSES)) {
+    await t.test(cause, async () => {
+      const ming = await user({ role: 'admin' })
+      await ming.csrfToken()
+      const written = async (reader: Reader) => {
+        const notes = await reader.selectFrom('notes').select('id').where('author_id', '=', ming.id).execute()
+        const comments = reader.selectFrom('comments').select('id').where('author_id', '=', ming.id)
+        return notes.length + (await comments.execute()).length
+      }
+      // One goes through the door alone, the other together with whoever comes at the same time.
+      const some = (length: number) =>
+        Array.from({ length }, (_, n) =>
+          n % 2
+            ? ming.post('/api/notes', { text: `note ${n}` })
+            : ming.post(`/api/posts/${postId}/comments`, { content: `comment ${n}` }),
+        )
+      const writes = some(64)
+      while ((await written(db)) === 0) await pause(1)
+      let decided = false
+      const deciding = transaction(db, async (trx) => {
+        await happen(trx, ming)
+        // Writers before us have committed, later ones wait for us: this is all there will ever be.
+        return written(trx)
+      }).finally(() => {
+        decided = true
+      })
+      // On a fast machine all of them may be through before it has its turn, so others follow until it had it.
+      while (!decided) {
+        const more = some(16)
+        writes.push(...more)
+        await Promise.all(more)
+      }
+      const atTheEnd = await deciding
+      writes.push(...some(2))
+
+      const outcomes = (await Promise.all(writes)).map(outcomeOf)
+      assert.equal(await written(db), atTheEnd)
+      assert.equal(outcomes.filter((outcome) => outcome === '201 ok').length, atTheEnd)
+      assert.deepEqual([...new Set(outcomes)].sort(), ['201 ok', '401 unauthenticated'])
+    })
   }
-  const atTheBan = await banning
-  writes.push(...some(1))
+})
 
-  const statuses = (await Promise.all(writes)).map(({ statusCode }) => statusCode)
-  assert.equal(await written(), atTheBan)
-  assert.equal(statuses.filter((status) => status === 201).length, atTheBan)
-  assert.ok(atTheBan < writes.length, 'nothing is written any more')
-  assert.deepEqual(
-    [...new Set(statuses)].filter((status) => ![201, 401, 403].includes(status)),
-    [],
-  )
+test('two devices that end each other take turns: one of them stays, and nobody waits for a deadlock', async (t) => {
+  const { user, newVisitor, db } = await testApp(t)
+  const ming = await user()
+  const phone = newVisitor()
+  await phone.post('/api/auth/login', { email: ming.email, password: PASSWORD })
+  await Promise.all([ming.csrfToken(), phone.csrfToken()])
+  const devices = '/api/settings/sessions'
+  const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  const calls = await transaction(db, async (trx) => {
+    // As other writes of both devices do, so that both endings have begun before one goes on.
+    await trx.selectFrom('sessions').select('id').where('user_id', '=', ming.id).forKeyShare().execute()
+    const ending = [ming, phone].map((device) => device.post(`${devices}/destroy-others`))
+    while ((await waiting.execute(db)).rows.length < 2) await pause(1)
+    return { ending }
+  })
+  const outcomes = (await Promise.all(calls.ending)).map(outcomeOf)
+  assert.deepEqual(outcomes.sort(), ['200 ok', '401 unauthenticated'])
+  const left = await Promise.all([ming, phone].map((device) => device.get(devices)))
+  assert.deepEqual(left.map(({ statusCode }) => statusCode).sort(), [200, 401])
+  const { rows } =
+    await sql`select deadlocks from pg_stat_database where datname = current_database()`.execute(db)
+  assert.deepEqual(rows, [{ deadlocks: 0 }])
 })

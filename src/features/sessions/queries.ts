@@ -4,7 +4,7 @@ import { type Reading, readTogether } from '../../kernel/db/reading-together.ts'
 import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db.ts'
 import type { Role } from '../../kernel/http.ts'
 import type { Status } from '../accounts/rules.ts'
-import { ACCESS_MS, GRACE_MS, IDLE_MS, LIFE_MS, MOST_SESSIONS } from './rules.ts'
+import { ACCESS_MS, GRACE_MS, MOST_SESSIONS } from './rules.ts'
 import { hashesOf, type TokenPair } from './tokens.ts'
 
 declare module '../../kernel/tables.ts' {
@@ -60,19 +60,20 @@ export interface UsedSession {
   checked_in_on: Day | null
 }
 
-const sessionBy = (column: 'access_hash' | 'previous_access_hash'): Reading<Buffer, UsedSession> => ({
+const sessionBy = <Key extends Buffer | number>(column: string, type: string): Reading<Key, UsedSession> => ({
   select: hotSelect(`
     select turn, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
       s.created_at, s.last_used_at, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until, l.exp,
       l.checked_in_on
-    from unnest($1::bytea[]) with ordinality as asked (hash, turn) join sessions s on s.${column} = asked.hash
+    from unnest($1::${type}[]) with ordinality as asked (key, turn) join sessions s on s.${column} = asked.key
       join users u on u.id = s.user_id left join user_levels l on l.user_id = u.id`),
-  keyOf: (hash) => hash.toString('latin1'),
-  valuesOf: (hashes) => [hashes],
+  keyOf: (key) => (typeof key === 'number' ? key : key.toString('latin1')),
+  valuesOf: (keys) => [keys],
 })
 
-const byAccess = sessionBy('access_hash')
-const byPreviousAccess = sessionBy('previous_access_hash')
+const byAccess = sessionBy<Buffer>('access_hash', 'bytea')
+const byPreviousAccess = sessionBy<Buffer>('previous_access_hash', 'bytea')
+const byId = sessionBy<number>('id', 'bigint')
 
 export function findByAccess(db: Db, hash: Buffer): Promise<UsedSession | undefined> {
   return readTogether(db, byAccess, hash)
@@ -80,6 +81,10 @@ export function findByAccess(db: Db, hash: Buffer): Promise<UsedSession | undefi
 
 export function findByPreviousAccess(db: Db, hash: Buffer): Promise<UsedSession | undefined> {
   return readTogether(db, byPreviousAccess, hash)
+}
+
+export function findUsed(db: Db, id: number): Promise<UsedSession | undefined> {
+  return readTogether(db, byId, id)
 }
 
 const lifetimes = hotSelect<Pick<Session, 'id' | 'created_at' | 'last_used_at'>>(
@@ -189,50 +194,6 @@ export function listOf(db: Reader, user_id: number): Promise<Session[]> {
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(MOST_SESSIONS))
-    .execute()
-}
-
-export async function deleteSession(trx: Trx, id: number, user_id?: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .$if(user_id !== undefined, (q) => q.where('user_id', '=', user_id!))
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
-export async function deleteAllOf(trx: Trx, user_id: number, exceptId?: number): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('sessions')
-    .where('user_id', '=', user_id)
-    .$if(exceptId !== undefined, (q) => q.where('id', '<>', exceptId!))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
-export async function deleteOldestBeyond(trx: Trx, user_id: number, most: number): Promise<void> {
-  await trx
-    .deleteFrom('sessions')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('sessions')
-        .select('id')
-        .where('user_id', '=', user_id)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(most),
-    )
-    .execute()
-}
-
-/** Sessions that nobody can use any more. */
-export async function deleteOutdatedSessions(trx: Trx): Promise<void> {
-  const before = (ms: number) => new Date(trx.now.getTime() - ms)
-  await trx
-    .deleteFrom('sessions')
-    .where((eb) =>
-      eb.or([eb('last_used_at', '<=', before(IDLE_MS)), eb('created_at', '<=', before(LIFE_MS))]),
-    )
     .execute()
 }
 

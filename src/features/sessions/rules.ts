@@ -30,6 +30,9 @@ export const LOGIN_ACCOUNT: Limit = {
   fixed: true,
 }
 
+/** Wrong current passwords at one account, from any address and in any form that asks for it. */
+export const CURRENT_PASSWORD: Limit = { name: 'current_password', per: 'user', max: 10, ...failures }
+
 interface Lifetime {
   created_at: Date
   last_used_at: Date

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db.ts'
-import { banOf } from '../accounts/rules.ts'
+import { banOf, roleInForce } from '../accounts/rules.ts'
 import type { Self } from '../accounts/schema.ts'
 import type { User } from '../accounts/service.ts'
 import * as energy from '../energy/service.ts'
@@ -14,11 +14,12 @@ export async function selfOf(db: Db, user: User): Promise<Self> {
     energy.balanceOf(db, user.id),
     follows.privacyOf(db, user.id),
   ])
+  const now = db.clock.now()
   return {
     ...person,
     email: user.email!,
-    role: user.role,
-    status: banOf(user, db.clock.now()) ? 'banned' : 'active',
+    role: roleInForce(user, now),
+    status: banOf(user, now) ? 'banned' : 'active',
     exp,
     energy_balance,
     ...privacy,

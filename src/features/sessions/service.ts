@@ -5,12 +5,9 @@ import type { KeyFor } from '../../kernel/secret.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import type * as accounts from '../accounts/service.ts'
 import { deviceOf } from './devices.ts'
+import { deleteAllOf, deleteOldestBeyond, deleteOutdatedSessions, deleteSession } from './ending.ts'
 import { forgetDevices, forgetOldDevices } from './known-devices.ts'
 import {
-  deleteAllOf,
-  deleteOldestBeyond,
-  deleteOutdatedSessions,
-  deleteSession,
   findLifetimes,
   findOnceGood,
   insertSession,
@@ -27,7 +24,9 @@ import { inGrace, isLive, MOST_SESSIONS } from './rules.ts'
 import type { Device } from './schema.ts'
 import { hashOf, newPair, successorsOf, type TokenPair } from './tokens.ts'
 
+export { admitWriter, writersStep } from './admission.ts'
 export { decideRole, decideStatus } from './decisions.ts'
+export { onSessionsEnded } from './ending.ts'
 export { lastSeen } from './last-seen.ts'
 export { selfOf } from './self.ts'
 export { changeOwner, changeRole, changeStatus } from './standing.ts'
@@ -92,22 +91,25 @@ export async function listDevices(db: Db, viewer: Viewer): Promise<Device[]> {
 }
 
 export function endDevice(db: Db, viewer: Viewer, id: number): Promise<Record<string, never>> {
-  return write(db, viewer, async (trx) => {
+  const end = async (trx: Trx) => {
     if (!(await deleteSession(trx, id, viewer.id))) throw notFound()
     return {}
-  })
+  }
+  return write(db, viewer, end, 'sessions')
 }
 
 export function endOtherDevices(db: Db, viewer: Viewer): Promise<{ ended: number }> {
-  return write(db, viewer, async (trx) => ({ ended: await deleteAllOf(trx, viewer.id, viewer.session_id) }))
+  const end = async (trx: Trx) => ({ ended: await deleteAllOf(trx, viewer.id, viewer.session_id) })
+  return write(db, viewer, end, 'sessions')
 }
 
 export function nameDevice(db: Db, viewer: Viewer, id: number, remark: string): Promise<Device> {
-  return write(db, viewer, async (trx) => {
+  const name = async (trx: Trx) => {
     const own = (await listOf(trx, viewer.id)).some((session) => session.id === id)
     if (!own) throw notFound()
     return deviceOf(await setRemark(trx, id, normalizeLine(remark)), viewer.session_id)
-  })
+  }
+  return write(db, viewer, name, 'sessions')
 }
 
 /** Whoever holds either token of a session may end it. */

@@ -1,7 +1,7 @@
 import type { Trx } from '../../kernel/db.ts'
 import type { Role } from '../../kernel/http.ts'
 import * as accounts from '../accounts/service.ts'
-import { deleteAllOf } from './queries.ts'
+import { deleteAllOf } from './ending.ts'
 
 /** Bans or pardons, and ends the person's sessions so that the new status takes effect at once. */
 export async function changeStatus(

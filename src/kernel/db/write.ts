@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db, Trx } from '../db.ts'
+import type { Db, Hold, Trx } from '../db.ts'
 import type { Viewer } from '../http.ts'
 import { isWorthRetrying } from './failures.ts'
 import { type Gathering, together } from './gathering.ts'
@@ -9,12 +9,17 @@ import type { HotWrite } from './statements.ts'
 const TRIES = 4
 
 /**
- * The one door for every write of a person: inside one transaction the person is admitted again (a ban takes
- * effect on writes in flight), a repeated request gets its first answer, and the work is done.
+ * The one door for every write of a person: inside one transaction the person is admitted again (what the guard saw
+ * before the body came may be over), a repeated request gets its first answer, and the work is done.
  */
-export function write<T>(db: Db, viewer: Viewer, work: (trx: Trx) => Promise<T>): Promise<T> {
+export function write<T>(
+  db: Db,
+  viewer: Viewer,
+  work: (trx: Trx) => Promise<T>,
+  hold: Hold = 'session',
+): Promise<T> {
   return transaction(db, async (trx) => {
-    await db.admitWriter(trx, viewer)
+    await db.admitWriter(trx, viewer, hold)
     return viewer.repeatable ? answerOnce(trx, viewer.id, viewer.repeatable, () => work(trx)) : work(trx)
   })
 }

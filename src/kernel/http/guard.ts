@@ -3,7 +3,7 @@ import { addressBucket } from '../client-ip.ts'
 import type { Csrf } from '../csrf.ts'
 import type { Db } from '../db.ts'
 import { forbidden, unauthenticated } from '../errors.ts'
-import type { Access, Viewer } from '../http.ts'
+import { type Access, isAtLeast, type Viewer } from '../http.ts'
 import { type Limit, refuseBeyond } from '../rate-limit.ts'
 import { WRITES } from './policy.ts'
 
@@ -14,6 +14,8 @@ export interface Identity {
   sessionId: number | null
   /** Sent in a header by the caller itself, so there is nothing ambient to forge. */
   bearer: boolean
+  /** Who it is by now, when something took its time; null once the session is over. */
+  lookAgain?(): Promise<Viewer | null>
   /** What a visit of this person brings with it, once a login-required request has passed all guards. */
   onVisit?(): Promise<void>
 }
@@ -25,6 +27,8 @@ export const nobody: Identity = { viewer: null, sessionId: null, bearer: false }
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity
+    /** Part of the body had not come yet when the caller was judged. */
+    bodyIsLate: boolean
   }
 }
 
@@ -39,6 +43,7 @@ interface GuardOptions {
 export function useGuard(app: FastifyInstance, { db, csrf, identify, limitScale }: GuardOptions): void {
   app.decorateRequest('viewer', null)
   app.decorateRequest('identity')
+  app.decorateRequest('bodyIsLate', false)
 
   app.addHook('onRequest', async (request, reply) => {
     const { access = 'user', limit } = request.routeOptions.config
@@ -49,12 +54,27 @@ export function useGuard(app: FastifyInstance, { db, csrf, identify, limitScale 
     const writes = WRITES.has(request.method)
     if (needsLogin(access) && !request.viewer) throw unauthenticated()
     if (writes && !request.identity.bearer) csrf.check(request)
-    if (writes && needsLogin(access) && request.viewer?.ban)
-      throw forbidden('user_banned', { ...request.viewer.ban })
-    if (!mayAct(access, request.viewer)) throw forbidden()
+    refuseWithoutRights(request)
     if (limit) await refuseBeyond(db, limit, { subject: limitSubject(limit, request) }, limitScale)
     if (needsLogin(access)) await request.identity.onVisit?.()
+    request.bodyIsLate = writes && needsLogin(access) && request.raw.complete === false
   })
+
+  // Whoever holds back the last byte is judged as of when it comes. Writes are judged once more, in their transaction.
+  app.addHook('preValidation', async (request) => {
+    const { lookAgain } = request.identity
+    if (!request.bodyIsLate || !lookAgain) return
+    request.viewer = await lookAgain()
+    if (!request.viewer) throw unauthenticated()
+    refuseWithoutRights(request)
+  })
+}
+
+function refuseWithoutRights({ method, routeOptions, viewer }: FastifyRequest): void {
+  const { access = 'user' } = routeOptions.config
+  if (WRITES.has(method) && needsLogin(access) && viewer?.ban)
+    throw forbidden('user_banned', { ...viewer.ban })
+  if (!mayAct(access, viewer)) throw forbidden()
 }
 
 function needsLogin(access: Access): boolean {
@@ -62,9 +82,8 @@ function needsLogin(access: Access): boolean {
 }
 
 function mayAct(access: Access, viewer: Viewer | null): boolean {
-  if (access === 'owner') return viewer?.role === 'owner'
-  if (access === 'admin') return viewer?.role === 'admin' || viewer?.role === 'owner'
-  return true
+  if (access !== 'admin' && access !== 'owner') return true
+  return viewer !== null && isAtLeast(viewer.role, access)
 }
 
 function limitSubject(limit: Limit, request: FastifyRequest): string {

@@ -1,7 +1,7 @@
 import { type HotWrite, hotWrite } from '../../../kernel/db.ts'
-import { writersStep } from '../../accounts/service.ts'
 import { noticeStep } from '../../notifications/service.ts'
 import { counterSteps, publicPostsStep } from '../../posts/service.ts'
+import { writersStep } from '../../sessions/service.ts'
 
 export interface Added {
   id: number
@@ -30,7 +30,7 @@ interface Kind {
 const NOBODY = { steps: '', recipients: '' }
 const MENTIONED = {
   steps: `mentions as (
-      select * from unnest($10::integer[], $11::bigint[], $12::text[]) as m (turn, user_id, written)
+      select * from unnest($11::integer[], $12::bigint[], $13::text[]) as m (turn, user_id, written)
     ),
     mentioned as (
       insert into comment_mentions (comment_id, user_id, written)
@@ -43,18 +43,18 @@ const MENTIONED = {
  * Comments with everything that follows from them: mentions, counters, the authors' day, and who is told. Nobody has two
  * of them, so that an author tells which is which.
  * Its values: people, posts, texts, pictures; roots and the comments that are answered; the time, the Shanghai day, whether
- * all is locked; who is mentioned in whose turn, by which name.
+ * all is locked; the sessions they write in; who is mentioned in whose turn, by which name.
  */
 function adding({ placing, recipient, notice }: Kind, { steps, recipients } = NOBODY): Statement {
   return hotWrite(`with calls as (
-      select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::bigint[])
-        with ordinality as c (user_id, post_id, content, image, root_id, answered_id, turn)
+      select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $10::bigint[])
+        with ordinality as c (user_id, post_id, content, image, root_id, answered_id, session_id, turn)
     ),
-    ${writersStep('$1::bigint[]', '$9::boolean')},
+    ${writersStep({ people: '$1::bigint[]', sessions: '$10::bigint[]', now: '$7::timestamptz', admitted: '$9::boolean' })},
     ${publicPostsStep('$2::bigint[]', '$9::boolean')},
     admitted as (
       select calls.*, public_posts.author_id as post_author_id
-      from calls join writers on writers.id = user_id join public_posts on public_posts.id = post_id
+      from calls join writers using (user_id, session_id) join public_posts on public_posts.id = post_id
     ),
     ${placing},
     inserted as (

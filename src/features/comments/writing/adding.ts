@@ -13,7 +13,7 @@ import { type Draft, draftOf } from './draft.ts'
 export async function addComment(db: Db, viewer: Viewer, postId: number, wish: NewComment): Promise<Comment> {
   const draft = await draftOf(db, viewer, wish)
   const lock = (trx: Trx) => posts.lockPublicPost(trx, viewer, postId)
-  const call = { user_id: viewer.id, post_id: postId, draft, target: null }
+  const call = { ...writerOf(viewer), post_id: postId, draft, target: null }
   const added = (await writeAtOnce(db, viewer, gatheringOf(addRoots, call), call, lock))!
   tellThem(db, call, added)
   return answerOf(viewer, call, added)
@@ -25,7 +25,7 @@ export async function replyTo(db: Db, viewer: Viewer, id: number, wish: NewComme
   const target = await findTarget(db, id)
   if (!target) throw notFound('comment_not_found')
   const lock = (trx: Trx) => hiddenWithPost(posts.lockPublicPost(trx, viewer, target.post_id))
-  const call = { user_id: viewer.id, post_id: target.post_id, draft, target }
+  const call = { ...writerOf(viewer), post_id: target.post_id, draft, target }
   const added = await writeAtOnce(db, viewer, gatheringOf(addReplies, call), call, lock)
   if (!added) throw notFound('comment_not_found')
   tellThem(db, call, added)
@@ -35,9 +35,14 @@ export async function replyTo(db: Db, viewer: Viewer, id: number, wish: NewComme
 /** Who says what below which post, and in answer to whom; a root answers nobody. */
 interface Call {
   user_id: number
+  session_id: number
   post_id: number
   draft: Draft
   target: Target | null
+}
+
+function writerOf({ id, session_id }: Viewer) {
+  return { user_id: id, session_id }
 }
 
 function gatheringOf({ plain, mentioning }: Statements, { draft }: Call): Gathering<Call, Added> {
@@ -73,6 +78,7 @@ function valuesOf(calls: Call[], now: Date, locked: boolean): unknown[] {
     now,
     shanghaiDay(now),
     locked,
+    calls.map(({ session_id }) => session_id),
   ]
 }
 

@@ -1,5 +1,4 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { ROLES } from '../../../features/accounts/rules.ts'
 import type { PersonHistory } from '../../../features/admin/people/schema.ts'
 import { UNDO_DAYS } from '../../../features/removals/rules.ts'
 import { DAY_MS } from '../../../kernel/calendar.ts'
@@ -10,6 +9,7 @@ import { dialog, dialogAnswer, opensDialog } from '../../../kernel/html/dialog.t
 import { selectField, textField } from '../../../kernel/html/form.ts'
 import { note } from '../../../kernel/html/note.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
+import { ROLES } from '../../../kernel/http.ts'
 import { reasonDialog } from '../moderating/reasons.ts'
 import { banDialog } from './ban-dialog.ts'
 

@@ -1,0 +1,63 @@
+import type { Db, Trx } from '../../kernel/db.ts'
+import { IDLE_MS, LIFE_MS } from './rules.ts'
+
+const CHANNEL = 'ended_sessions'
+
+export async function deleteSession(trx: Trx, id: number, user_id?: number): Promise<boolean> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .$if(user_id !== undefined, (q) => q.where('user_id', '=', user_id!))
+    .returning('id')
+    .execute()
+  return signalEnded(trx, ended) > 0
+}
+
+export async function deleteAllOf(trx: Trx, user_id: number, exceptId?: number): Promise<number> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .$if(exceptId !== undefined, (q) => q.where('id', '<>', exceptId!))
+    .returning('id')
+    .execute()
+  return signalEnded(trx, ended)
+}
+
+export async function deleteOldestBeyond(trx: Trx, user_id: number, most: number): Promise<void> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(most),
+    )
+    .returning('id')
+    .execute()
+  signalEnded(trx, ended)
+}
+
+/** Sessions that nobody can use any more. */
+export async function deleteOutdatedSessions(trx: Trx): Promise<void> {
+  const before = (ms: number) => new Date(trx.now.getTime() - ms)
+  await trx
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([eb('last_used_at', '<=', before(IDLE_MS)), eb('created_at', '<=', before(LIFE_MS))]),
+    )
+    .execute()
+}
+
+/** Every process hears of it after the commit, so that what is open in these sessions can be closed. */
+function signalEnded(trx: Trx, ended: { id: number }[]): number {
+  const ids = ended.map(({ id }) => id)
+  trx.afterCommit(() => trx.signals.send(CHANNEL, ids))
+  return ids.length
+}
+
+export function onSessionsEnded({ signals }: Db, hear: (ids: number[]) => void): () => void {
+  return signals.listen(CHANNEL, hear)
+}
