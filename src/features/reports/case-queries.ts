@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/db.ts'
 import { invalidCursor, MOST_ROWS_BY_PAGE, type PageRequest } from '../../kernel/paging.ts'
-import type { ReportRow } from './queries.ts'
+import { makerOf, type ReportRow } from './queries.ts'
 import { MOST_VOICES } from './rules.ts'
 import type { CaseFilter } from './schema.ts'
 
@@ -12,6 +12,7 @@ export interface CaseRow extends ReportRow {
   reporter_name: string
   claimer_name: string | null
   decider_name: string | null
+  maker_id: number | null
   reports_count: number
 }
 
@@ -86,7 +87,7 @@ function together(one: RawBuilder<unknown>): RawBuilder<unknown> {
 
 function named(reports: RawBuilder<unknown>): RawBuilder<CaseRow> {
   return sql<CaseRow>`
-    select c.*, reporter.username as reporter_name, claimer.username as claimer_name, decider.username as decider_name,
+    select c.*, ${makerOf('c')} as maker_id, reporter.username as reporter_name, claimer.username as claimer_name, decider.username as decider_name,
       (select count(*) from (select from reports o where ${together(sql`c`)} limit ${sql.lit(MOST_COUNTED)}) as those)
         as reports_count
     from (${reports}) as c join users reporter on reporter.id = c.reporter_id

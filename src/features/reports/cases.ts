@@ -3,6 +3,7 @@ import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { type Page, pageOf, readPage } from '../../kernel/paging.ts'
 import { type CaseRow, caseCount, caseRow, caseRows, type VoiceRow, voicesIn } from './case-queries.ts'
+import { mayDecide } from './rules.ts'
 import type { ReportCase, ReportsQuery } from './schema.ts'
 import { keyOf, reportedThings } from './things.ts'
 
@@ -41,6 +42,7 @@ async function casesOf(db: Db, viewer: Viewer, rows: CaseRow[]): Promise<ReportC
     decided_by: namedOrNull(row.decided_by, row.decider_name),
     decided_at: row.decided_at,
     outcome: row.outcome,
+    may_decide: mayDecide(viewer, row.maker_id),
     reports_count: row.reports_count,
     reports: voices.filter(({ case_id }) => case_id === row.id).map(voiceOf),
   }))

@@ -1,11 +1,11 @@
 import { type Db, type Trx, write } from '../../kernel/db.ts'
-import { conflict, notFound } from '../../kernel/errors.ts'
+import { conflict, forbidden, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import * as moderation from '../moderation/service.ts'
 import * as notifications from '../notifications/service.ts'
 import { readCase } from './cases.ts'
 import { findTarget, lockWaiting, type ReportRow, setClaim, setVerdict } from './queries.ts'
-import type { Verdict } from './rules.ts'
+import { mayDecide, type Verdict } from './rules.ts'
 import type { ReportCase } from './schema.ts'
 
 /** Says to the other admins: I am looking at this. */
@@ -60,6 +60,7 @@ async function work(db: Db, viewer: Viewer, id: number, act: Act): Promise<Repor
   const first = await write(db, viewer, async (trx) => {
     const target = await findTarget(trx, id)
     if (!target) throw notFound()
+    if (!mayDecide(viewer, target.maker_id)) throw forbidden('report_about_self')
     const waiting = await lockWaiting(trx, target)
     if (!waiting.some((report) => report.id === id)) throw conflict('report_decided')
     await act(trx, waiting)

@@ -1,4 +1,4 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Trx } from '../../kernel/db.ts'
 import type { ReportStatus, Target, TargetType, Verdict } from './rules.ts'
 import type { NewReport } from './schema.ts'
@@ -42,10 +42,21 @@ export async function insertReport(
   return rows[0]!
 }
 
-export async function findTarget(trx: Trx, id: number): Promise<Target | undefined> {
+/** Whose thing a report is about, also when it was deleted since; null for what is gone for good. */
+export function makerOf(report: string): RawBuilder<number | null> {
+  const id = sql.ref(`${report}.target_id`)
+  return sql<number | null>`case ${sql.ref(`${report}.target_type`)} when 'user' then ${id}
+    when 'post' then (select author_id from posts where posts.id = ${id})
+    when 'comment' then (select author_id from comments where comments.id = ${id}) end`
+}
+
+export async function findTarget(
+  trx: Trx,
+  id: number,
+): Promise<(Target & { maker_id: number | null }) | undefined> {
   return trx
     .selectFrom('reports')
-    .select(['target_type', 'target_id'])
+    .select(['target_type', 'target_id', makerOf('reports').as('maker_id')])
     .where('id', '=', id)
     .executeTakeFirst()
 }

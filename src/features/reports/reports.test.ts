@@ -7,8 +7,10 @@ import { PASSWORD } from '../../../test/build.ts'
 import { crowd } from '../../../test/crowd.ts'
 import { type Damage, everyOneSpeaks } from '../../../test/damages.ts'
 import { purgeAccounts } from '../../jobs.ts'
+import { wordsIn } from '../../kernel/i18n.ts'
 import { runJob } from '../../kernel/jobs.ts'
 import { reportInvariants } from './invariants.ts'
+import type { ReportCase } from './schema.ts'
 
 test('what several people report is looked at by one admin, decided once, and all of them hear of it', async (t) => {
   const { user, post, db } = await testApp(t)
@@ -93,6 +95,40 @@ test('what someone cannot see, and what is their own, cannot be reported', async
     assert.equal(await tried(author, type, id), '409 report_own', type)
   const blank = await reader.post('/api/reports', { target_type: 'post', target_id: open.id, reason: ' ' })
   assert.equal(outcomeOf(blank), '400 invalid_request')
+})
+
+test('an admin does not decide what is reported of their own person, post or comment; another one does', async (t) => {
+  const { user, post, owner } = await testApp(t)
+  const [admin, reader, boss] = [await user({ role: 'admin' }), await user(), await owner()]
+  await admin.put('/api/settings/profile', { signature: '看店的人' })
+  const { id } = await post({ author: admin })
+  const { id: said } = (await admin.post(`/api/posts/${id}/comments`, { content: '买' })).json()
+  const about = async (target_type: string, target_id: number) =>
+    (await reader.post('/api/reports', { target_type, target_id, reason: '广告' })).json().id
+  const reports = [await about('post', id), await about('comment', said), await about('user', admin.id)]
+  // What was deleted since is theirs all the same.
+  await admin.delete(`/api/comments/${said}`)
+
+  for (const report of reports)
+    for (const step of ['claim', 'resolve', 'dismiss', 'release']) {
+      const reply = await admin.post(`/api/admin/reports/${report}/${step}`)
+      assert.equal(outcomeOf(reply), '403 report_about_self', step)
+    }
+  const mayDecide = async (who: typeof admin) => {
+    const { items } = (await who.get('/api/admin/reports')).json()
+    const own = items.filter(({ id }: ReportCase) => reports.includes(id))
+    return own.map(({ may_decide }: ReportCase) => may_decide)
+  }
+  assert.deepEqual(await mayDecide(admin), [false, false, false])
+  assert.deepEqual(await mayDecide(boss), [true, true, true])
+  for (const lang of ['zh-CN', 'en'] as const) {
+    const page = await admin.get('/admin/reports', { headers: { 'accept-language': lang } })
+    assert.equal(page.body.split(wordsIn(lang).errors.report_about_self).length, 4)
+    for (const report of reports) assert.doesNotMatch(page.body, new RegExp(`/admin/reports/${report}/`))
+  }
+  assert.match((await boss.get('/admin/reports')).body, new RegExp(`/admin/reports/${reports[0]}/claim`))
+  for (const report of reports)
+    assert.equal(outcomeOf(await boss.post(`/api/admin/reports/${report}/resolve`)), '200 ok')
 })
 
 test('64 reports at once make one, and of many admins who claim it one holds it', async (t) => {

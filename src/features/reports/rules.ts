@@ -13,6 +13,11 @@ export interface Target {
   target_id: number
 }
 
+/** Nobody decides what is reported of themselves or of what they made. */
+export function mayDecide({ id }: { id: number }, makerId: number | null): boolean {
+  return id !== makerId
+}
+
 export const REPORTING: Limit = { name: 'reports', per: 'user', max: 10, windowSeconds: 3600 }
 export const MOST_REASON = 500
 /** So many of those who report one thing are shown with their words; the rest is a number. */

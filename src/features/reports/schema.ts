@@ -48,6 +48,7 @@ export const ReportCase = Type.Object({
   claimed_by: orNull(Named),
   claimed_at: orNull(Time),
   decided_by: orNull(Named),
+  may_decide: Type.Boolean({ description: 'False for what is reported of the viewer' }),
   reports_count: Type.Integer(),
   reports: Type.Array(Voice, { maxItems: MOST_VOICES }),
 })

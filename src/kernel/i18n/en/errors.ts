@@ -58,6 +58,7 @@ export const errors: Words['errors'] = {
   invite_invalid: 'This invitation code is not valid. It may have been used, expired or withdrawn.',
   proof_required: 'We could not verify that you’re not a bot. Reload the page and try again.',
   report_own: 'You cannot report yourself or your own content.',
+  report_about_self: 'This report is about you or your own content. Another admin or owner has to decide it.',
   report_claimed: 'Another admin has already claimed this report.',
   report_decided: 'This report has already been decided.',
   removal_in_force: 'Everything by this person has already been removed.',
