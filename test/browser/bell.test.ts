@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { wordsIn } from '../../src/kernel/i18n.ts'
 import { another, until } from './acting.ts'
@@ -65,8 +64,7 @@ test(
     await streams.become(1)
 
     // A session that has ended is tried once more, and then left alone.
-    await sql`delete from sessions where user_id = ${ming.id}`.execute(site.db)
-    await site.app.streams.beat()
+    await ming.post('/api/auth/logout')
     await first.waitForResponse(/\/api\/auth\/refresh/)
     const before = streams.ever()
     await first.waitForTimeout(2_500)

@@ -23,6 +23,10 @@ test('news written in one process reach a page that listens to another, which en
   await fetch(`${first.url}/api/messages/read-all`, { method: 'POST', headers: bearer(author.token) })
   await until(() => page.counts.at(-1) === 0)
 
+  const listening = await listenTo(t, second.url, reader.token)
+  await fetch(`${first.url}/api/auth/logout`, { method: 'POST', headers: bearer(reader.token) })
+  assert.ok((await until(() => listening.ended())) < 5_000, 'a logout there ends what listens here')
+
   const begin = performance.now()
   assert.equal((await second.stop()).code, 0)
   assert.ok(page.ended())

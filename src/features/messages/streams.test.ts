@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import type { PersonLike } from '../../../test/build.ts'
+import type { BrowserLike } from '../../../test/browser-like.ts'
+import { PASSWORD, type PersonLike } from '../../../test/build.ts'
 import { until } from '../../../test/faults/site.ts'
 import { type Listener, listenTo } from '../../../test/listener.ts'
 
@@ -48,22 +49,40 @@ test('an open page is no visit: who reads in public keeps the button of the day'
   assert.equal(pressed.json().already, false)
 })
 
-test('a stream ends with its session, and the others go on', async (t) => {
-  const { user, newVisitor, app, url, clock } = await openSite(t)
-  const person = await user()
-  const [leaving, staying] = [await listen(t, url, person), await listen(t, url, await user())]
-  const other = newVisitor()
-  other.keepCookies({
-    access_token: person.cookie('access_token'),
-    refresh_token: person.cookie('refresh_token'),
-  })
-  await other.post('/api/auth/logout')
-  await app.streams.beat()
-  await until(() => leaving.ended() && staying.beats() === 1)
+test('a stream ends with its session, at once, whatever ended it, and the others go on', async (t) => {
+  const { user, owner, newVisitor, url } = await openSite(t)
+  const boss = await owner()
+  const staying = await listen(t, url, boss)
+  const decide = (uid: number, what: string, body: object) =>
+    boss.put(`/api/admin/users/${uid}/${what}`, body)
+  const endings: ((person: PersonLike, phone: BrowserLike) => Promise<{ statusCode: number }>)[] = [
+    (person) => person.copy().post('/api/auth/logout'),
+    ({ sessionId }, phone) => phone.delete(`/api/settings/sessions/${sessionId}`),
+    (_, phone) => phone.post('/api/settings/sessions/destroy-others'),
+    (_, phone) =>
+      phone.put('/api/settings/password', { old_password: PASSWORD, new_password: 'quite another one' }),
+    (_, phone) => phone.post('/api/settings/delete-account', { password: PASSWORD }),
+    ({ id }) => decide(id, 'status', { status: 'banned', reason: '刷屏' }),
+    ({ id }) => decide(id, 'role', { role: 'admin' }),
+  ]
+  for (const end of endings) {
+    const [person, phone] = [await user(), newVisitor()]
+    await phone.post('/api/auth/login', { email: person.email, password: PASSWORD })
+    const page = await listen(t, url, person)
+    assert.equal((await end(person, phone)).statusCode, 200)
+    assert.ok((await until(() => page.ended())) < 5_000, String(end))
+  }
   assert.equal(staying.ended(), false)
+})
+
+test('a stream ends when its session has run out', async (t) => {
+  const { user, app, url, clock } = await openSite(t)
+  const page = await listen(t, url, await user())
+  await app.streams.beat()
+  await until(() => page.beats() === 1)
   clock.advance(31 * 24 * 60 * 60)
   await app.streams.beat()
-  await until(() => staying.ended())
+  await until(() => page.ended())
 })
 
 test('one person has five streams at most: the oldest ends', async (t) => {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Db } from '../../kernel/db.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { onNudge } from '../notifications/service.ts'
-import { liveSessions } from '../sessions/service.ts'
+import { liveSessions, onSessionsEnded } from '../sessions/service.ts'
 import { MOST_STREAMS } from './rules.ts'
 import { unreadOfMany } from './unread.ts'
 
@@ -15,12 +15,13 @@ declare module 'fastify' {
 export interface Streams {
   /** The head of the answer must be written; from now on it is in these hands. */
   open(viewer: Viewer, answer: ServerResponse): void
-  /** Every 25 seconds: ends streams whose session has ended, lets the others know that all is well, heals what got lost. */
+  /** Every 25 seconds: ends streams whose session ran out, lets the others know that all is well, heals what got lost. */
   beat(): Promise<void>
   close(): void
 }
 
 interface Stream {
+  personId: number
   sessionId: number
   answer: ServerResponse
   /** What was sent last. */
@@ -39,19 +40,31 @@ export function gatherStreams(db: Db, onError: (error: unknown) => void): Stream
   const byPerson = new Map<number, Set<Stream>>()
   const stale = new Set<number>()
   let looking = false
-  let stopListening: (() => void) | undefined
+  let stopListening: (() => void)[] | undefined
   let beating: NodeJS.Timeout | undefined
 
-  function open({ id, session_id: sessionId }: Viewer, answer: ServerResponse): void {
-    stopListening ??= onNudge(db, (ids) => void lookAgain(ids))
+  function open({ id: personId, session_id: sessionId }: Viewer, answer: ServerResponse): void {
+    stopListening ??= [onNudge(db, (ids) => void lookAgain(ids)), onSessionsEnded(db, endThoseIn)]
     beating ??= setInterval(() => void beat().catch(onError), BEAT_MS).unref()
-    const own = byPerson.get(id) ?? new Set()
-    const stream = { sessionId, answer, told: '' }
-    byPerson.set(id, own.add(stream))
-    answer.once('close', () => forget(id, stream))
+    const own = byPerson.get(personId) ?? new Set()
+    const stream = { personId, sessionId, answer, told: '' }
+    byPerson.set(personId, own.add(stream))
+    answer.once('close', () => forget(stream))
     answer.write(HELLO)
-    if (own.size > MOST_STREAMS) end(id, own.values().next().value!)
-    void lookAgain([id])
+    if (own.size > MOST_STREAMS) end(own.values().next().value!)
+    void lookAgain([personId])
+    // The session may have ended since the guard saw it, before this stream could hear of it.
+    endUnlessLive([stream]).catch(onError)
+  }
+
+  /** With the session, and at once, wherever it was ended. */
+  function endThoseIn(sessionIds: number[]): void {
+    const ended = new Set(sessionIds)
+    for (const stream of all()) if (ended.has(stream.sessionId)) end(stream)
+  }
+
+  function all(): Stream[] {
+    return [...byPerson.values()].flatMap((streams) => [...streams])
   }
 
   /** One look at a time, so that an older count never comes after a newer one. */
@@ -81,36 +94,35 @@ export function gatherStreams(db: Db, onError: (error: unknown) => void): Stream
   }
 
   async function beat(): Promise<void> {
-    const all = [...byPerson].flatMap(([id, streams]) => [...streams].map((stream) => ({ id, stream })))
-    const live = await liveSessions(
-      db,
-      all.map(({ stream }) => stream.sessionId),
-    )
-    for (const { id, stream } of all) {
-      if (live.has(stream.sessionId)) send(stream, STILL_HERE)
-      else end(id, stream)
-    }
+    await endUnlessLive(all())
+    for (const stream of all()) send(stream, STILL_HERE)
     await lookAgain(byPerson.keys())
   }
 
-  function end(id: number, stream: Stream): void {
-    forget(id, stream)
+  async function endUnlessLive(streams: Stream[]): Promise<void> {
+    const sessionIds = streams.map(({ sessionId }) => sessionId)
+    const live = await liveSessions(db, sessionIds)
+    for (const stream of streams) if (!live.has(stream.sessionId)) end(stream)
+  }
+
+  function end(stream: Stream): void {
+    forget(stream)
     stream.answer.end()
   }
 
-  function forget(id: number, stream: Stream): void {
-    const own = byPerson.get(id)
+  function forget(stream: Stream): void {
+    const own = byPerson.get(stream.personId)
     own?.delete(stream)
-    if (own?.size === 0) byPerson.delete(id)
+    if (own?.size === 0) byPerson.delete(stream.personId)
   }
 
   return {
     open,
     beat,
     close() {
-      stopListening?.()
+      for (const stop of stopListening ?? []) stop()
       clearInterval(beating)
-      for (const [id, streams] of byPerson) for (const stream of streams) end(id, stream)
+      for (const stream of all()) end(stream)
     },
   }
 }
