@@ -114,3 +114,28 @@ test('an address checks ten e-mails a minute and registers sixty people an hour'
   await db.updateTable('rate_limits').set({ count: 60 }).where('limit_name', '=', 'registrations').execute()
   assert.equal((await register(1)).statusCode, 429)
 })
+
+test('ten wrong current passwords at one account, from wherever and in whatever form, then no more for a while', async (t) => {
+  const { user, clock } = await emptySite(t)
+  const [ming, hua] = [await user(), await user()]
+  await Promise.all([ming.csrfToken(), hua.csrfToken()])
+  const change = (who: typeof ming, old_password: string, from = newAddress()) =>
+    who.put('/api/settings/password', { old_password, new_password: 'quite another password' }, from)
+  const leave = (password: string) => ming.post('/api/settings/delete-account', { password }, newAddress())
+
+  const guesses = Array.from({ length: 64 }, (_, n) => (n % 2 ? change(ming, 'a guess') : leave('a guess')))
+  const outcomes = (await Promise.all(guesses)).map(outcomeOf)
+  assert.equal(outcomes.filter((outcome) => outcome === '403 wrong_password').length, 10)
+  assert.equal(outcomes.filter((outcome) => outcome === '429 rate_limited').length, 54)
+  const refused = await change(ming, PASSWORD)
+  assert.equal(outcomeOf(refused), '429 rate_limited')
+  assert.ok(Number(refused.headers['retry-after']) > 800)
+  assert.equal(outcomeOf(await change(hua, PASSWORD)), '200 ok')
+
+  clock.advance(900)
+  await ming.post('/api/auth/refresh')
+  for (let n = 0; n < 9; n++) assert.equal(outcomeOf(await leave('a guess')), '403 wrong_password')
+  assert.equal(outcomeOf(await change(ming, PASSWORD)), '200 ok')
+  assert.equal(outcomeOf(await leave('a guess')), '403 wrong_password')
+  assert.equal(outcomeOf(await leave('a guess')), '429 rate_limited')
+})

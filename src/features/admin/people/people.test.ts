@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../../test/app.ts'
-import { outcomeOf } from '../../../../test/browser-like.ts'
+import { type BrowserLike, outcomeOf } from '../../../../test/browser-like.ts'
 import { PASSWORD, type PersonLike } from '../../../../test/build.ts'
 import type { AdminUser } from './schema.ts'
 
@@ -72,6 +72,38 @@ test('those who look after the place find people, ban them for a while, and cann
   assert.equal((await boss.put(`/api/admin/users/${other.id}/role`, { role: 'owner' })).json().role, 'owner')
   assert.equal(outcomeOf(await boss.put(role, { role: 'admin' })), '200 ok')
   assert.equal((await boss.get('/api/level/info')).statusCode, 401)
+})
+
+test('whoever is banned or leaving has no admin rights, and the role of someone who leaves can be changed', async (t) => {
+  const { owner, user, post, newVisitor } = await testApp(t)
+  const [boss, admin, leaving] = [await owner(), await user({ role: 'admin' }), await user({ role: 'admin' })]
+  const hidden = await post({ status: 'draft' })
+  const author = await user()
+  await author.put('/api/space/privacy', { follower_list_public: false })
+  const seen = async (who: BrowserLike) => {
+    const reading = ['/admin', '/api/admin/users', `/posts/${hidden.id}`, `/api/users/${author.id}/followers`]
+    return (await Promise.all(reading.map((address) => who.get(address)))).map(({ statusCode }) => statusCode)
+  }
+  assert.deepEqual(await seen(admin), [200, 200, 200, 200])
+  await boss.put(`/api/admin/users/${admin.id}/status`, { status: 'banned', reason: '滥用权限' })
+  const back = newVisitor()
+  const entered = await back.post('/api/auth/login', { email: admin.email, password: PASSWORD })
+  assert.equal(entered.json().user.role, 'user')
+  assert.deepEqual(await seen(back), [403, 403, 404, 403])
+  assert.doesNotMatch((await back.get('/')).body, /href="\/admin"/)
+
+  await leaving.post('/api/settings/delete-account', { password: PASSWORD })
+  const demoted = await boss.put(`/api/admin/users/${leaving.id}/role`, { role: 'user' })
+  assert.deepEqual(
+    [demoted.statusCode, demoted.json().role, demoted.json().status],
+    [200, 'user', 'deleting'],
+  )
+  const again = newVisitor()
+  const offer = await again.post('/api/auth/login', { email: leaving.email, password: PASSWORD })
+  const { restore_token } = offer.json().error.details
+  const restored = await again.post('/api/auth/confirm-restore', { restore_token })
+  assert.equal(restored.json().user.role, 'user')
+  assert.deepEqual(await seen(again), [403, 403, 404, 403])
 })
 
 test('of two hundred writes of all kinds none is there that came after the ban', async (t) => {
