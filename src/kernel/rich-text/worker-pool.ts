@@ -45,18 +45,20 @@ export function runJob<J extends Job>(key: string, job: J, limit: number): Promi
     } finally {
       worker.unref()
       clearTimeout(stopping)
-      stopping = setTimeout(() => stopWorkers(idle), IDLE_MS).unref()
+      // Out of the list first: no job may find one that is about to end.
+      stopping = setTimeout(() => stopWorkers(idle.splice(0)), IDLE_MS).unref()
     }
   })
 }
 
 export async function closeWorkerPool(): Promise<void> {
   clearTimeout(stopping)
+  idle.length = 0
   await stopWorkers([...workers])
 }
 
 async function stopWorkers(some: Worker[]): Promise<void> {
-  await Promise.all([...some].map((worker) => worker.terminate()))
+  await Promise.all(some.map((worker) => worker.terminate()))
 }
 
 async function startWorker(): Promise<Worker> {
