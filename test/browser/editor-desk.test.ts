@@ -125,7 +125,8 @@ test(
   browser,
   async (t) => {
     const site = await browserSite(t)
-    const page = await site.visitAs(await site.writer(), '/studio/write')
+    const ming = await site.writer()
+    const page = await site.visitAs(ming, '/studio/write')
     const tags = page.getByRole('combobox', { name: words.studio.editor.tags })
     await tags.fill(`种菜，${'长'.repeat(31)}，阳台`)
     await tags.press('Enter')
@@ -134,6 +135,10 @@ test(
     assert.equal(await page.locator('[aria-invalid="true"]').getAttribute('name'), 'tags')
     const chips = page.getByRole('list', { name: words.studio.editor.tagsChosen }).getByRole('listitem')
     assert.deepEqual(await chips.allInnerTexts(), ['种菜', '阳台'])
+    // Meanwhile the text is saved, without the tags.
+    await type(page, '正文')
+    await stateIs(page, 'saved')
+    assert.equal((await kept(ming, await idOf(page))).body, '<p>正文</p>')
     await tags.fill('短')
     await tags.press('Enter')
     assert.equal(await page.getByText(words.studio.editor.tagLong(30)).count(), 0)

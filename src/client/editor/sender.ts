@@ -39,7 +39,7 @@ export function makeSender(
   ): Promise<{ post: SavedPost; complete: boolean }> {
     creation ??= { key: crypto.randomUUID(), words, autosave }
     await keep()
-    const post = await createDraft(creation, untitled)
+    const post = await createDraft(creation, untitled, tellWrong)
     const asAsked = autosave || !creation.autosave
     const complete = asAsked && words.title.trim() !== '' && sameWords(words, creation.words)
     id = post.id

@@ -23,20 +23,41 @@ export interface Newest {
 /** Nobody waits for these calls, so that they never lead away from what is being typed. */
 const BESIDES = { stays: true }
 
-export function createDraft({ key, words, autosave }: Creation, untitled: string): Promise<SavedPost> {
-  const draft = { ...words, title: words.title.trim() || untitled, draft: true, autosave }
-  return api('POST', '/api/studio/posts', draft, { ...BESIDES, headers: { 'idempotency-key': key } })
+type TellWrong = (error: ApiError) => void
+
+export function createDraft(
+  { key, words, autosave }: Creation,
+  untitled: string,
+  tellWrong: TellWrong,
+): Promise<SavedPost> {
+  const titled = { ...words, title: words.title.trim() || untitled }
+  const send = (fields: object) =>
+    api<SavedPost>(
+      'POST',
+      '/api/studio/posts',
+      { ...fields, draft: true, autosave },
+      { ...BESIDES, headers: { 'idempotency-key': key } },
+    )
+  return autosave ? sendWhatIsFine(titled, send, tellWrong) : send(titled)
 }
 
-/** What is wrong with a tag or the summary must not keep the text from being saved: it goes without them. */
-export async function saveWorkingCopy(
+export function saveWorkingCopy(
   id: number,
   version: number,
   words: PostWords,
-  tellWrong: (error: ApiError) => void,
+  tellWrong: TellWrong,
 ): Promise<{ version: number }> {
   const send = (fields: object) =>
     api<{ version: number }>('PUT', `/api/studio/posts/${id}/working-copy`, { ...fields, version }, BESIDES)
+  return sendWhatIsFine(words, send, tellWrong)
+}
+
+/** What is wrong with a tag or the summary must not keep the text from being saved: it goes without them. */
+async function sendWhatIsFine<T>(
+  words: PostWords,
+  send: (fields: object) => Promise<T>,
+  tellWrong: TellWrong,
+): Promise<T> {
   try {
     return await send(words)
   } catch (error) {

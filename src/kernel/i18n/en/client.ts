@@ -20,7 +20,7 @@ export const client: Words['client'] = {
   unsentPicture: 'The picture is still uploading. Please wait a moment.',
   unread: (count) => `${count} unread`,
   news: (count) => `New messages: ${count} unread.`,
-  missedDrop: 'Files cannot be dropped here. Drop them where pictures are uploaded.',
+  missedDrop: 'Drop files onto a place for pictures.',
   required: 'Please fill this in.',
   tooShort: (least) => `Use at least ${least} characters.`,
   email: 'Enter a valid e-mail address.',
