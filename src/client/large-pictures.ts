@@ -5,16 +5,13 @@ export function openPicturesLarge(): void {
   const article = document.querySelector('article.post-page')
   for (const picture of article?.querySelectorAll<HTMLImageElement>('.prose img, .post-cover') ?? []) {
     if (picture.closest('a')) continue
-    picture.tabIndex = 0
-    picture.role = 'button'
-    picture.ariaLabel = words.enlarge(picture.alt)
-    picture.classList.add('opens-large')
-    picture.addEventListener('click', () => showLarge(picture))
-    picture.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return
-      event.preventDefault()
-      showLarge(picture)
-    })
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'opens-large'
+    button.ariaLabel = words.enlarge(picture.alt)
+    button.addEventListener('click', () => showLarge(picture))
+    picture.replaceWith(button)
+    button.append(picture)
   }
 }
 

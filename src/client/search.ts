@@ -83,6 +83,7 @@ function optionOf(field: HTMLInputElement, list: HTMLElement, item: Suggestion, 
   option.dataset.url = item.url
   for (const text of [item.text, field.dataset[item.kind]!]) {
     const span = document.createElement('span')
+    span.dir = 'auto'
     span.textContent = text
     option.append(span)
   }

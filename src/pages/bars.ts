@@ -10,6 +10,7 @@ import { type Level, levelBadge, statusBadge } from '../kernel/html/badge.ts'
 import { defaultActions } from '../kernel/html/bars.ts'
 import { linkButton } from '../kernel/html/button.ts'
 import { icon } from '../kernel/html/icons.ts'
+import { isolated } from '../kernel/html/isolated.ts'
 import { menu } from '../kernel/html/menu.ts'
 import type { Bars, PageContext } from '../kernel/html/page.ts'
 import { shortcut } from '../kernel/html/shortcut.ts'
@@ -129,7 +130,7 @@ function viewerCard(t: Words, viewer: Viewer): SafeHtml {
   const role = viewer.role === 'user' ? null : statusBadge(t.account.roles[viewer.role], 'warn')
   return html`<div class="menu-head" id="viewer-card" data-person="${viewer.id}" data-level="${viewer.level}" data-risen="${t.levels.risen(viewer.level)}">
 <div class="menu-person">${levelRing(t, viewer.exp, faceOf(viewer, 'medium'))}<div>
-<p><strong>${viewer.username}</strong> <span class="menu-uid">(${viewer.id})</span></p>
+<p><strong>${isolated(viewer.username)}</strong> <span class="menu-uid">(${viewer.id})</span></p>
 <p class="menu-badges">${levelBadge(t, viewer.level as Level)}${role}</p>
 <p class="menu-goal">${levelGoal(t, viewer.exp)}</p>
 </div></div>

@@ -11,7 +11,7 @@ test(
   browser,
   async (t) => {
     const site = await browserSite(t)
-    const body = `<h2>Soil</h2><p>Deep.</p><img src="${PICTURE}" alt="a pot"><p>End.</p>`
+    const body = `<h2>Soil</h2><p>Deep.</p><img src="${PICTURE}" alt="a pot"><p>Plain <img src="${PICTURE}"></p><p>End.</p>`
     const { id } = await site.post({ status: 'approved', title: 'Pots', body })
     const page = await site.visit(`/posts/${id}`, { locale: 'en' })
 
@@ -24,6 +24,17 @@ test(
     await dialog.getByRole('button', { name: client.close }).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
+
+    // A picture that nobody described is decoration still, and what opens it has a name.
+    const bare = page.locator('.prose p img')
+    assert.deepEqual([await bare.getAttribute('alt'), await bare.getAttribute('role')], ['', null])
+    assert.equal(
+      await page
+        .getByRole('button', { name: client.enlarge(''), exact: true })
+        .locator('img')
+        .count(),
+      1,
+    )
 
     await page.emulateMedia({ media: 'print' })
     assert.equal(await page.getByRole('banner').isVisible(), false)

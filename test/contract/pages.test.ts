@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
+import { Parser } from 'htmlparser2'
+import { rename } from '../../src/features/accounts/service.ts'
+import { transaction } from '../../src/kernel/db.ts'
 import type { DeclaredRoute } from '../../src/kernel/http/policy.ts'
 import { LANGS, type Lang } from '../../src/kernel/i18n.ts'
 import { testApp } from '../app.ts'
@@ -23,25 +26,34 @@ const BODY = `<h2>One</h2><p>Text with <a href="https://example.org">a link</a><
 <pre><code class="language-ts">const a = 1</code></pre><h3>Three</h3><img src="https://example.org/a.png">
 <table><tbody><tr><th>A</th></tr><tr><td>B</td></tr></tbody></table>`
 
-/** Every page as a visitor and as a member sees it; those who are sent on to another page see that one in its turn. */
-async function everyPage(t: TestContext, lang: Lang) {
-  const { app, visitor, user, writer, post } = await testApp(t)
-  const member = await writer()
-  const { id } = await post({ author: member, title: 'Joule', body: BODY, tags: ['joule'] })
-  await news(user, member, id)
-  const draft = await post({ author: member, title: 'Joule', body: BODY, status: 'draft' })
+/**
+ * Every page as a visitor, a member and an owner see it; those who are sent on to another page see that one in its turn.
+ * All that people name or write is this word, and with `named` the people are called so, too.
+ */
+async function everyPage(t: TestContext, lang: Lang, word = 'Joule', named = false) {
+  const { app, visitor, user, writer, owner, post, db } = await testApp(t)
+  const [member, boss] = [await writer(), await owner()]
+  const { id } = await post({ author: member, title: word, body: BODY, tags: ['joule'] })
+  await news(user, member, id, word)
+  if (named) {
+    const people = await db.selectFrom('users').select('id').execute()
+    for (const person of people) await transaction(db, (trx) => rename(trx, person.id, `${word}${person.id}`))
+  }
+  const draft = await post({ author: member, title: word, body: BODY, status: 'draft' })
   const addresses = app.declaredRoutes
     .filter(isPage)
     .flatMap((route) => [
       addressOf(route, '999999999'),
       addressOf(route, String(id)).replace(`/tags/${id}`, '/tags/joule'),
     ])
-  addresses.push(...(await spaceOf(member, id)))
+  addresses.push(...(await spaceOf(member, id, word)), `/admin/users/${member.id}`)
   addresses.push(`/posts/${draft.id}`, `/studio/write?id=${draft.id}`, `/studio/history?id=${draft.id}`)
   const pages: { address: string; body: string }[] = []
   for (const address of new Set([...addresses, ...MORE])) {
     const seen = await Promise.all(
-      [visitor, member].map((reader) => reader.get(address, { headers: { 'accept-language': lang } })),
+      [visitor, member, ...(named ? [boss] : [])].map((reader) =>
+        reader.get(address, { headers: { 'accept-language': lang } }),
+      ),
     )
     const shown = seen.filter(({ statusCode }) => statusCode !== 303)
     assert.ok(shown.length > 0, `nobody sees ${address}`)
@@ -51,16 +63,17 @@ async function everyPage(t: TestContext, lang: Lang) {
 }
 
 /** A notice of every kind that people bring about. */
-async function news(user: NewPerson, member: PersonLike, postId: number): Promise<void> {
+async function news(user: NewPerson, member: PersonLike, postId: number, word: string): Promise<void> {
   const other = await user()
   await other.post(`/api/users/${member.id}/follow`)
   await other.post(`/api/posts/${postId}/like`)
-  await other.post(`/api/posts/${postId}/comments`, { content: 'Joule' })
-  await other.post(`/api/posts/${postId}/comments`, { content: `@${member.username} Joule` })
+  await other.post(`/api/posts/${postId}/comments`, { content: word })
+  await other.post(`/api/posts/${postId}/comments`, { content: `@${member.username} ${word}` })
+  await other.post('/api/reports', { target_type: 'post', target_id: postId, reason: word })
 }
 
-async function spaceOf(member: PersonLike, postId: number): Promise<string[]> {
-  const { id } = (await member.post('/api/folders', { name: 'Joule', is_public: true })).json()
+async function spaceOf(member: PersonLike, postId: number, name: string): Promise<string[]> {
+  const { id } = (await member.post('/api/folders', { name, is_public: true })).json()
   await member.post(`/api/folders/${id}/posts`, { post_id: postId })
   const tabs = ['articles', 'following', 'followers', 'favorites', 'settings', `favorites&folder=${id}`]
   return tabs.map((tab) => `/space/${member.id}?tab=${tab}`)
@@ -82,6 +95,46 @@ test('English pages hold no Chinese but the names of languages', async (t) => {
     assert.deepEqual(strays, null, address)
   }
 })
+
+test('names, titles and whatever else people write stand in a writing direction of their own', async (t) => {
+  const [seen, strays] = [new Set<string>(), new Set<string>()]
+  for (const { address, body } of await everyPage(t, 'en', 'שלום', true)) {
+    for (const open of textsWith(body, 'שלום')) {
+      const isolated = open.some((tag) => tag === 'bdi' || tag.endsWith('[auto]'))
+      if (isolated) seen.add(open.slice(-3).join(' > '))
+      else strays.add(`${address}: ${open.slice(3).join(' > ')}`)
+    }
+  }
+  assert.deepEqual([...strays], [])
+  assert.ok(seen.size > 15, [...seen].join(' '))
+})
+
+test('landmarks of one kind have names that tell them apart', async (t) => {
+  for (const { address, body } of await everyPage(t, 'en', 'Joule', true)) {
+    const named = [...body.matchAll(/<(nav|aside|form)\b([^>]*)>/g)].flatMap(([, tag, rest]) => {
+      if (tag === 'form' && !rest!.includes('role="search"')) return []
+      return [`${tag} ${/aria-label(?:ledby)?="([^"]+)"/.exec(rest!)?.[1] ?? ''}`]
+    })
+    const twice = named.filter((name, index) => name.endsWith(' ') || named.indexOf(name) !== index)
+    assert.deepEqual(twice, [], address)
+  }
+})
+
+/** The elements around every text of a page that holds this word; what is no text of the page is left out. */
+function textsWith(body: string, word: string): string[][] {
+  const found: string[][] = []
+  const open: string[] = []
+  const parser = new Parser({
+    onopentag: (tag, { dir }) => void open.push(dir ? `${tag}[${dir}]` : tag),
+    onclosetag: () => void open.pop(),
+    ontext(text) {
+      const aside = /^(title|script|option|textarea)/.test(open.at(-1)!)
+      if (text.includes(word) && !aside) found.push([...open])
+    },
+  })
+  parser.end(body)
+  return found
+}
 
 test('assets are named by their content, kept for a year and compressed', async (t) => {
   const { visitor } = await testApp(t)

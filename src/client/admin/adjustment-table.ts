@@ -62,6 +62,7 @@ function complaintRow(problem: string): HTMLElement {
 
 function cell(content: string | number): HTMLTableCellElement {
   const td = document.createElement('td')
+  td.dir = 'auto'
   td.textContent = typeof content === 'number' ? plain(content) : content
   return td
 }

@@ -101,6 +101,7 @@ function optionOf(list: HTMLElement, { username, level }: Person, index: number)
   option.dataset.name = username
   for (const text of [username, `Lv${level}`]) {
     const span = document.createElement('span')
+    span.dir = 'auto'
     span.textContent = text
     option.append(span)
   }

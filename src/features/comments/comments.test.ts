@@ -102,7 +102,9 @@ test('a name in letters with spaces is meant as a whole, and shown as a link whe
   const called = async (content: string) => {
     const said: Comment = (await ming.post(`/api/posts/${id}/comments`, { content })).json()
     const { body } = await visitor.get(`/posts/${id}`)
-    const shown = body.match(new RegExp(`id="comment-${said.id}".*?<p class="comment-text">(.*?)</p>`, 's'))!
+    const shown = body.match(
+      new RegExp(`id="comment-${said.id}".*?<p class="comment-text" dir="auto">(.*?)</p>`, 's'),
+    )!
     const links = [...shown[1]!.matchAll(/<a class="mention" href="\/space\/(\d+)">/g)].map(([, uid]) => uid)
     assert.deepEqual(
       [...new Set(links)],

@@ -50,7 +50,7 @@ test('the picker ticks the folders that hold the post, and closes those that are
   )
   assert.match(picker, />Default folder<.*>&lt;b&gt;<.*>default<.*Full/s)
   const card = folderCard(page, folder(1, { items_count: 1, description: 'later' }), '/space/1?folder=1')
-  assert.match(String(card), /href="\/space\/1\?folder=1">Default folder<.*later.*1 post<.*Private/s)
+  assert.match(String(card), /href="\/space\/1\?folder=1"><bdi>Default folder<.*later.*1 post<.*Private/s)
   const whole = html`<!doctype html><html lang="en"><head><title>t</title></head><body><h1>t</h1><h2>t</h2>${card}
 ${saveButton(page, { post, saved: false })}${folderPicker(page, folders, [2])}</body></html>`
   assert.deepEqual(await htmlProblems(String(whole)), [])

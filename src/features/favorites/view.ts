@@ -5,6 +5,7 @@ import { statusBadge } from '../../kernel/html/badge.ts'
 import { button } from '../../kernel/html/button.ts'
 import { textField } from '../../kernel/html/form.ts'
 import { icon } from '../../kernel/html/icons.ts'
+import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { checkbox } from '../../kernel/html/toggle.ts'
 import type { Words } from '../../kernel/i18n.ts'
@@ -68,8 +69,8 @@ function choice(t: Words, folder: Named, checked: boolean): SafeHtml {
 
 export function folderCard({ t, lang }: PageContext, folder: Folder, href: string): SafeHtml {
   return html`<article class="folder-card">
-<h3 class="folder-card-name">${icon('folder')}<a href="${href}">${folderName(t, folder)}</a></h3>
-${folder.description ? html`<p class="folder-card-about">${folder.description}</p>` : null}
+<h3 class="folder-card-name">${icon('folder')}<a href="${href}">${isolated(folderName(t, folder))}</a></h3>
+${folder.description ? html`<p class="folder-card-about" dir="auto">${folder.description}</p>` : null}
 <p class="folder-card-facts"><span>${t.favorites.items(shortNumber(lang, folder.items_count))}</span>${folder.is_public ? null : statusBadge(t.favorites.private)}</p>
 </article>`
 }

@@ -39,7 +39,7 @@ test('someone in a list has a name that leads to them, and a button only where i
     created_at: new Date(0),
   }
   const row = String(personRow(page({ id: 1 }), person, 'mutual'))
-  assert.match(row, /<a href="\/space\/7">lan<\/a>/)
+  assert.match(row, /<a href="\/space\/7"><bdi>lan<\/bdi><\/a>/)
   assert.match(row, /&lt;b&gt;hello/)
   assert.match(row, /Lv3/)
   assert.match(row, /data-state="mutual"/)

@@ -42,8 +42,8 @@ function row(page: PageContext, message: Message, part: string): SafeHtml {
   return html`<li><div${attributes({ class: look, id: `message-${id}`, tabindex: '-1', 'data-message': id })}>
 ${sign(message)}
 <div class="message-body">
-<p class="message-title">${link ? html`<a href="${link}">${title}</a>` : title}</p>
-${content ? html`<p class="message-text">${content}</p>` : null}
+<p class="message-title" dir="auto">${link ? html`<a href="${link}">${title}</a>` : title}</p>
+${content ? html`<p class="message-text" dir="auto">${content}</p>` : null}
 <p class="message-time">${unread}${timeTag(page, created_at)}</p>
 </div>
 ${read ? null : markButton(inbox.markRead, id, part)}

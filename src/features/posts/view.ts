@@ -4,6 +4,7 @@ import { attributes } from '../../kernel/html/attributes.ts'
 import { avatar } from '../../kernel/html/avatar.ts'
 import { type Level, levelBadge, statusBadge, type Tone } from '../../kernel/html/badge.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
+import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
 import type { Words } from '../../kernel/i18n.ts'
 import type { PagePicture } from '../../kernel/rich-text.ts'
@@ -38,8 +39,8 @@ export function postCard(
   return html`<article class="post-card">
 <p class="byline">${authorLink(page.t, post.author, authorFace(post.author))}<span class="byline-time">${timeTag(page, post.published_at ?? post.updated_at)}</span></p>
 <div class="post-card-words">
-<h2 class="post-card-title"><a href="${postUrl(post.id)}">${title}</a></h2>
-${String(summary) ? html`<p class="post-card-summary">${summary}</p>` : null}
+<h2 class="post-card-title"><a href="${postUrl(post.id)}" dir="auto">${title}</a></h2>
+${String(summary) ? html`<p class="post-card-summary" dir="auto">${summary}</p>` : null}
 </div>
 ${post.cover_url ? cover(post.cover_url, covers, { class: 'post-card-cover', sizes: '10rem', lazy: true }) : null}
 <div class="post-card-foot">${tagChips(page.t, post.tags)}${countList(page, post)}</div>
@@ -72,7 +73,7 @@ export function authorFace(author: Author, size: 'small' | 'medium' = 'small'): 
 
 /** "name (uid)", and how far they have come. */
 export function authorName(t: Words, { uid, username, level }: Author): SafeHtml {
-  return html`<span class="author-name">${username} <span class="author-uid">(${uid})</span></span>${levelBadge(t, level as Level)}`
+  return html`<span class="author-name">${isolated(username)} <span class="author-uid">(${uid})</span></span>${levelBadge(t, level as Level)}`
 }
 
 /** The way to everything else they wrote. */

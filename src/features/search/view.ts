@@ -20,12 +20,16 @@ export function searchBar({ t, path }: PageContext): SafeHtml | undefined {
 }
 
 const barForm = perLanguage(
-  (t) => html`${searchForm(t, { id: 'bar-search', look: 'search-form-small wide-only' })}
+  (
+    t,
+  ) => html`${searchForm(t, { id: 'bar-search', name: t.search.title, look: 'search-form-small wide-only' })}
 <span class="search-link">${iconLink('search', t.search.title, PLACE)}</span>`,
 )
 
 interface FormOptions {
   id: string
+  /** What the landmark is called, where a page has two. */
+  name?: string
   look?: string
   value?: string
   /** What stays chosen when other words are typed. */
@@ -33,8 +37,9 @@ interface FormOptions {
 }
 
 /** A plain form; client/search.ts offers suggestions while people type. */
-export function searchForm(t: Words, { id, look = '', value = '', kept = {} }: FormOptions): SafeHtml {
+export function searchForm(t: Words, form: FormOptions): SafeHtml {
   const { kinds, suggestions, label, placeholder, submit } = t.search
+  const { id, name = label, look = '', value = '', kept = {} } = form
   const field = attributes({
     class: 'control',
     type: 'search',
@@ -50,10 +55,10 @@ export function searchForm(t: Words, { id, look = '', value = '', kept = {} }: F
     'data-tag': kinds.tag,
     'data-person': kinds.person,
   })
-  const hidden = Object.entries(kept).map(([name, chosen]) =>
-    chosen ? html`<input${attributes({ type: 'hidden', name, value: chosen })}>` : null,
+  const hidden = Object.entries(kept).map(([key, chosen]) =>
+    chosen ? html`<input${attributes({ type: 'hidden', name: key, value: chosen })}>` : null,
   )
-  return html`<form class="search-form ${look}" action="${PLACE}" role="search">
+  return html`<form class="search-form ${look}" action="${PLACE}" role="search" aria-label="${name}">
 <label class="visually-hidden" for="${id}">${label}</label>
 <div class="search-field"><input${field}></div>
 ${hidden}<button type="submit" class="icon-button" title="${submit}">${icon('search')}<span class="visually-hidden">${submit}</span></button>

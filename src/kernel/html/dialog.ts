@@ -13,7 +13,7 @@ export interface DialogContent {
 /** Opened by any button made with `opensDialog(id)`, or from script with `ask(id)`. */
 export function dialog(t: Words, { id, title, body, actions }: DialogContent): SafeHtml {
   return html`<dialog class="dialog" id="${id}" aria-labelledby="${id}-title">
-<header class="dialog-head"><h2 id="${id}-title">${title}</h2>${iconButton('close', t.common.close, { 'data-dialog-close': true })}</header>
+<header class="dialog-head"><h2 id="${id}-title" dir="auto">${title}</h2>${iconButton('close', t.common.close, { 'data-dialog-close': true })}</header>
 <div class="dialog-body">${body}</div>
 <footer class="dialog-foot">${actions}</footer>
 </dialog>`

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { isolated } from './isolated.ts'
 
 export interface ListItem {
   title: string
@@ -20,12 +21,12 @@ export function list(items: SafeHtml[], empty?: SafeHtml): SafeHtml {
 }
 
 export function listItem(item: ListItem): SafeHtml {
-  const title = item.href ? html`<a href="${item.href}">${item.title}</a>` : html`${item.title}`
+  const title = item.href ? html`<a href="${item.href}">${isolated(item.title)}</a>` : isolated(item.title)
   return html`<div class="row">
 ${item.lead}
 <div class="row-body">
 ${titled(item.heading ?? 'p', title)}
-${item.text ? html`<p class="row-text">${item.text}</p>` : null}
+${item.text ? html`<p class="row-text" dir="auto">${item.text}</p>` : null}
 ${item.meta ? html`<p class="row-meta">${item.meta.map((fact) => html`<span>${fact}</span>`)}</p>` : null}
 </div>
 ${item.trail ? html`<div class="row-trail">${item.trail}</div>` : null}

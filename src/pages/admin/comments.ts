@@ -7,6 +7,7 @@ import { plainNumber, timeTag } from '../../kernel/format.ts'
 import { linkButton } from '../../kernel/html/button.ts'
 import { card } from '../../kernel/html/card.ts'
 import { emptyState } from '../../kernel/html/empty-state.ts'
+import { isolated } from '../../kernel/html/isolated.ts'
 import { list } from '../../kernel/html/list.ts'
 import { note } from '../../kernel/html/note.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
@@ -77,9 +78,9 @@ function commentRow(page: PageContext, comment: CommentOnDesk, q: string): SafeH
   return html`<article class="desk-row">
 ${chooseBox(t, id, name)}
 <div class="desk-row-body"><p class="byline">${author ? authorLink(t, author) : html`<span>${t.comments.deletedUser}</span>`}</p>
-${content ? html`<p class="desk-words">${highlighted(content, q)}</p>` : null}
+${content ? html`<p class="desk-words" dir="auto">${highlighted(content, q)}</p>` : null}
 ${image_url ? html`<a class="comment-picture" href="${image_url}"><img src="${image_url}" alt="${t.comments.pictureOf(author?.username ?? t.comments.deletedUser)}" loading="lazy" decoding="async"></a>` : null}
-<p class="row-meta"><a href="${commentUrl(post.id, id)}">${t.admin.moderating.commentOn(post.title)}</a><span>${timeTag(page, created_at)}</span></p></div>
+<p class="row-meta"><a href="${commentUrl(post.id, id)}">${isolated(t.admin.moderating.commentOn(post.title))}</a><span>${timeTag(page, created_at)}</span></p></div>
 <div class="needs-script">${bulkButton({ ...deleting(t), only: id })}</div>
 </article>`
 }

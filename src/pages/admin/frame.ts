@@ -42,7 +42,7 @@ export function adminPage(page: PageContext, { tab, title, content, extras = [] 
     title: `${title ?? words.tabs[tab]} · ${words.title}`,
     wide: true,
     extras: ['admin.css', ...extras],
-    main: html`<header class="admin-head"><h1>${title ?? words.title}</h1></header>
+    main: html`<header class="admin-head"><h1 dir="auto">${title ?? words.title}</h1></header>
 ${tabs(words.sections, items)}
 <div class="admin card-stack">${content}</div>`,
   })

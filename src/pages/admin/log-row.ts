@@ -8,6 +8,7 @@ import { postUrl } from '../../features/posts/view.ts'
 import type { Db } from '../../kernel/db.ts'
 import { signed, timeTag } from '../../kernel/format.ts'
 import { iconLink } from '../../kernel/html/button.ts'
+import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http.ts'
 import { addressWith } from './address.ts'
@@ -35,8 +36,8 @@ export function logRow(page: PageContext, entry: LogEntry, names: Named): SafeHt
   const about = addressWith('/admin/log', { target_type, target_id: String(target_id) })
   return html`<div class="row">
 <div class="row-body">
-<p class="row-title"><a href="${personUrl(actor.uid)}">${actor.username}</a> <span class="log-action">${words.actions[action] ?? action}</span> ${target(page, entry, names)}</p>
-${reason ? html`<p class="row-text">${reason}</p>` : null}
+<p class="row-title"><a href="${personUrl(actor.uid)}">${isolated(actor.username)}</a> <span class="log-action">${words.actions[action] ?? action}</span> ${target(page, entry, names)}</p>
+${reason ? html`<p class="row-text" dir="auto">${reason}</p>` : null}
 <p class="row-meta">${timeTag(page, entry.created_at)}<code>${action}</code></p>
 </div>
 <div class="row-trail">${iconLink('history', words.about, about)}</div>
@@ -48,11 +49,11 @@ function target(page: PageContext, { target_type, target_id, details }: LogEntry
   const name = names.get(`${target_type} ${target_id}`)
   switch (target_type) {
     case 'post':
-      return html`<a href="${postUrl(target_id)}">${name ?? words.targets.post(target_id)}</a>`
+      return html`<a href="${postUrl(target_id)}">${isolated(name ?? words.targets.post(target_id))}</a>`
     case 'comment':
       return link(commentLink(target_id, details.post_id), words.targets.comment(target_id))
     case 'user':
-      return html`<a href="/admin/users/${target_id}">${name ?? words.targets.user(target_id)}</a>${changeOf(page, details)}`
+      return html`<a href="/admin/users/${target_id}">${isolated(name ?? words.targets.user(target_id))}</a>${changeOf(page, details)}`
     case 'invitation':
       return html`${words.targets.invitation(target_id)}`
     case 'adjustment':
@@ -78,5 +79,5 @@ function adjusted({ t }: PageContext, { people, total }: LogEntry['details']): s
 
 function changeOf({ t }: PageContext, { old_value, new_value }: LogEntry['details']): SafeHtml | null {
   if (typeof old_value !== 'string' || typeof new_value !== 'string') return null
-  return html` <span class="log-change">${t.admin.log.changed(old_value, new_value)}</span>`
+  return html` <span class="log-change" dir="auto">${t.admin.log.changed(old_value, new_value)}</span>`
 }

@@ -51,7 +51,7 @@ function filters({ t }: PageContext, { q, actor, action, target_type, target_id 
   const words = t.admin.log
   const choices = Object.entries(words.actions).map(([value, label]) => ({ value, label }))
   const kept = Object.entries({ target_type, target_id }).filter(([, value]) => value)
-  return html`<form class="admin-filters" method="get" action="${PATH}" role="search">
+  return html`<form class="admin-filters" method="get" action="${PATH}" role="search" aria-label="${words.submit}">
 ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${textField({ name: 'q', label: words.search, value: q, maxlength: 100, type: 'search' })}
 ${selectField({ name: 'action', label: words.action, value: action, choices: [{ value: '', label: words.anyAction }, ...choices] })}

@@ -8,6 +8,7 @@ import { plainNumber } from '../../kernel/format.ts'
 import { linkButton } from '../../kernel/html/button.ts'
 import { card } from '../../kernel/html/card.ts'
 import { emptyState } from '../../kernel/html/empty-state.ts'
+import { isolated } from '../../kernel/html/isolated.ts'
 import { list } from '../../kernel/html/list.ts'
 import { note } from '../../kernel/html/note.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
@@ -80,7 +81,7 @@ function postRow(page: PageContext, post: OwnSummary): SafeHtml {
   const { t } = page
   return html`<article class="desk-row">
 ${chooseBox(t, post.id, post.title)}
-<div class="desk-row-body"><h2 class="row-title"><a href="${REVIEW}?id=${post.id}">${post.title}</a></h2>
+<div class="desk-row-body"><h2 class="row-title"><a href="${REVIEW}?id=${post.id}">${isolated(post.title)}</a></h2>
 <p class="row-meta">${badges(t, post)}<span>${timeOf(page, post)}</span><span class="byline">${authorLink(t, post.author)}</span><span>#${post.id}</span></p></div>
 </article>`
 }

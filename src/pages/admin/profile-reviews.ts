@@ -9,6 +9,7 @@ import { button } from '../../kernel/html/button.ts'
 import { card } from '../../kernel/html/card.ts'
 import { opensDialog } from '../../kernel/html/dialog.ts'
 import { emptyState } from '../../kernel/html/empty-state.ts'
+import { isolated } from '../../kernel/html/isolated.ts'
 import { list } from '../../kernel/html/list.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { pager } from '../../kernel/html/pager.ts'
@@ -56,7 +57,7 @@ function reviewRow(page: PageContext, review: Review): SafeHtml {
   const words = page.t.admin.profileReviews
   const { user, field, old_value, new_value, status, created_at, decided_at } = review
   return html`<article class="profile-review" id="review-${review.id}" tabindex="-1">
-<p class="profile-review-head">${avatar(user, 'small')}<a href="/admin/users/${user.uid}">${user.username}</a><span>${words.field[field]}</span>${timeTag(page, decided_at ?? created_at)}</p>
+<p class="profile-review-head">${avatar(user, 'small')}<a href="/admin/users/${user.uid}">${isolated(user.username)}</a><span>${words.field[field]}</span>${timeTag(page, decided_at ?? created_at)}</p>
 <dl class="profile-change"><div><dt>${words.before}</dt><dd>${old_value || words.nothing}</dd></div>
 <div class="profile-wanted"><dt>${words.after}</dt><dd>${new_value || words.nothing}</dd></div></dl>
 <p class="row-meta">${money(page, review)}${outcome(page, review)}</p>
@@ -92,7 +93,7 @@ function rejectDialog({ t }: PageContext, { id, new_value }: Review): SafeHtml {
   return reasonDialog(t, {
     id: `reject-${id}`,
     title: words.rejectTitle,
-    subject: html`<strong>${new_value || words.nothing}</strong>`,
+    subject: html`<strong>${isolated(new_value || words.nothing)}</strong>`,
     reasons: words.reasons,
     label: words.reject,
     call: {

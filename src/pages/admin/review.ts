@@ -69,7 +69,7 @@ function preview(t: Words, post: PostOnDesk, covers: Covers): SafeHtml {
   const { review } = t.admin.moderating
   const { title, summary, cover_url, tags, page_html } = post
   return html`<section aria-label="${review.preview}"><article class="post-page">
-<header class="post-head"><h2 class="review-title">${title}</h2></header>
+<header class="post-head"><h2 class="review-title" dir="auto">${title}</h2></header>
 ${summary ? html`<p class="review-summary"><strong>${review.summary}</strong> ${summary}</p>` : null}
 ${cover_url ? cover(cover_url, covers, { class: 'post-cover', sizes: '(min-width: 50rem) 49rem, 100vw' }) : null}
 <div class="prose">${cleaned(page_html)}</div>

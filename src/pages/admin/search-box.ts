@@ -18,7 +18,7 @@ export function searchBox(t: Words, { action, label, q, kept = {} }: SearchBox):
   const hidden = Object.entries(kept).map(([name, value]) =>
     value ? html`<input${attributes({ type: 'hidden', name, value })}>` : null,
   )
-  return html`<form class="search-form desk-search" action="${action}" role="search">
+  return html`<form class="search-form desk-search" action="${action}" role="search" aria-label="${label}">
 <label class="visually-hidden" for="desk-search">${label}</label>
 <div class="search-field"><input${attributes({ ...field, value: q || null, placeholder: label })}></div>
 ${hidden}<button type="submit" class="icon-button" title="${search}">${icon('search')}<span class="visually-hidden">${search}</span></button>

@@ -7,6 +7,7 @@ import { avatar } from '../../kernel/html/avatar.ts'
 import { linkButton } from '../../kernel/html/button.ts'
 import { card } from '../../kernel/html/card.ts'
 import { emptyState } from '../../kernel/html/empty-state.ts'
+import { isolated } from '../../kernel/html/isolated.ts'
 import { list } from '../../kernel/html/list.ts'
 import { note } from '../../kernel/html/note.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
@@ -73,7 +74,7 @@ function userRow(page: PageContext, user: AdminUser): SafeHtml {
   const seen = user.last_seen_at ? timeTag(page, user.last_seen_at) : words.never
   return html`<article class="desk-row person-row">
 ${avatar(user, 'medium')}
-<div class="desk-row-body"><h2 class="row-title"><a href="${PLACE}/${user.uid}">${user.username}</a> ${badgesOf(t, user)}</h2>
+<div class="desk-row-body"><h2 class="row-title"><a href="${PLACE}/${user.uid}">${isolated(user.username)}</a> ${badgesOf(t, user)}</h2>
 <p class="row-meta"><span>UID ${user.uid}</span>${user.email ? html`<span>${user.email}</span>` : null}<span>${words.energy} ${plainNumber(user.energy_balance)}</span><span>${words.joined} ${timeTag(page, user.created_at)}</span><span>${words.lastSeen} ${seen}</span></p>
 ${user.ban ? html`<p class="person-ban">${user.ban.reason}</p>` : null}</div>
 </article>`

@@ -47,7 +47,7 @@ test('bars offer the way in to visitors and the own menu to members, on error pa
     const { body } = await member.get(address)
     assert.match(
       body,
-      new RegExp(`<strong>${member.username}</strong> <span class="menu-uid">\\(${member.id}\\)`),
+      new RegExp(`<strong><bdi>${member.username}</bdi></strong> <span class="menu-uid">\\(${member.id}\\)`),
     )
     assert.doesNotMatch(body, /href="\/(login|register)/)
   }

@@ -27,7 +27,7 @@ function greetingOf({ t, siteName }: PageContext, viewer: Viewer): SafeHtml {
 ${boltMark()}
 <div>
 <p class="welcome-title" id="welcome">${owner ? words.ownerTitle(siteName) : words.title(siteName)}</p>
-<p>${owner ? words.owner(viewer.username) : words.member(viewer.username)}</p>
+<p dir="auto">${owner ? words.owner(viewer.username) : words.member(viewer.username)}</p>
 </div>
 </section>`
 }

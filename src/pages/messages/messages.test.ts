@@ -115,7 +115,9 @@ function daysIn(body: string) {
 }
 
 function titlesIn(body: string) {
-  return [...body.matchAll(/<p class="message-title">(?:<a [^>]*>)?(.*?)</g)].map(([, title]) => title)
+  return [...body.matchAll(/<p class="message-title" dir="auto">(?:<a [^>]*>)?(.*?)</g)].map(
+    ([, title]) => title,
+  )
 }
 
 /** The last of each name: the bars come before and after. */

@@ -72,7 +72,7 @@ export function articleParts(page: SharedPage, { article, around, covers }: Shar
 ${head(page, article, pieces)}
 ${cover_url ? cover(cover_url, covers, { class: 'post-cover', sizes: '(min-width: 50rem) 49rem, 100vw' }) : null}
 ${contentsFold(page.t, headings)}
-<div class="prose">${cleaned(page_html)}</div>
+<div class="prose" dir="auto">${cleaned(page_html)}</div>
 <footer class="post-foot">
 ${tagChips(page.t, tags)}
 ${pieces.reactions}
@@ -87,7 +87,7 @@ ${pieces.conversation}`
 
 function head(page: SharedPage, article: Article, pieces: Pieces): SafeHtml {
   return html`<header class="post-head">
-<h1>${article.title}</h1>
+<h1 dir="auto">${article.title}</h1>
 <div class="post-byline">${authorFace(article.author, 'medium')}
 <div><p class="byline">${authorLink(page.t, article.author)}</p>
 ${articleFacts(page, article, pieces)}</div>

@@ -12,7 +12,9 @@ test('what people write is text; addresses and names in it become links', async 
     const comment = (await lan.post(`/api/posts/${id}/comments`, { content })).json().id
     const { body } = await visitor.get(`/posts/${id}`)
     assert.deepEqual(await htmlProblems(body), [])
-    return body.match(new RegExp(`id="comment-${comment}".*?<p class="comment-text">(.*?)</p>`, 's'))![1]!
+    return body.match(
+      new RegExp(`id="comment-${comment}".*?<p class="comment-text" dir="auto">(.*?)</p>`, 's'),
+    )![1]!
   }
   assert.equal(await shown('<b>a</b> & "b"\nc'), '&lt;b&gt;a&lt;/b&gt; &amp; &quot;b&quot;\nc')
   assert.equal(
@@ -33,5 +35,7 @@ test('what people write is text; addresses and names in it become links', async 
     assert.doesNotMatch(await shown(plain), /<a/, plain)
   const quoted = await shown(`https://a.org/"onmouseover="x @${author.username}，你看`)
   assert.match(quoted, /^<a href="https:\/\/a\.org\/" rel="[^"]+">a\.org\/<\/a>&quot;onmouseover=&quot;x /)
-  assert.ok(quoted.endsWith(`<a class="mention" href="/space/${author.id}">@${author.username}</a>，你看`))
+  assert.ok(
+    quoted.endsWith(`<a class="mention" href="/space/${author.id}">@<bdi>${author.username}</bdi></a>，你看`),
+  )
 })

@@ -182,7 +182,7 @@ async function answer(who: BrowserLike, commentId: number, content: string): Pro
 
 function textsIn(body: string): string[] {
   const list = body.slice(body.indexOf('<ol class="branches">'))
-  return [...list.matchAll(/<p class="comment-text">(.*?)<\/p>/gs)].map(([, text]) =>
+  return [...list.matchAll(/<p class="comment-text" dir="auto">(.*?)<\/p>/gs)].map(([, text]) =>
     text!.replace(/<[^>]+>/g, ''),
   )
 }

@@ -2,6 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { AroundPost, PostLink } from '../../features/posts/service.ts'
 import { postUrl } from '../../features/posts/view.ts'
 import { card } from '../../kernel/html/card.ts'
+import { isolated } from '../../kernel/html/isolated.ts'
 import type { Words } from '../../kernel/i18n.ts'
 
 /** What the same author wrote before and after. */
@@ -9,13 +10,13 @@ export function neighbours({ posts }: Words, { previous, next }: AroundPost): Sa
   if (!previous && !next) return null
   const link = (label: string, post: PostLink | null, rel: 'prev' | 'next') =>
     post
-      ? html`<a class="neighbour neighbour-${rel}" rel="${rel}" href="${postUrl(post.id)}"><span class="neighbour-label">${label}</span><span class="neighbour-title">${post.title}</span></a>`
+      ? html`<a class="neighbour neighbour-${rel}" rel="${rel}" href="${postUrl(post.id)}"><span class="neighbour-label">${label}</span><span class="neighbour-title" dir="auto">${post.title}</span></a>`
       : null
   return html`<nav class="neighbours" aria-label="${posts.byTheAuthor}">${link(posts.previous, previous, 'prev')}${link(posts.next, next, 'next')}</nav>`
 }
 
 export function relatedPosts({ posts }: Words, { related }: AroundPost): SafeHtml | null {
   if (related.length === 0) return null
-  const links = related.map(({ id, title }) => html`<li><a href="${postUrl(id)}">${title}</a></li>`)
+  const links = related.map(({ id, title }) => html`<li><a href="${postUrl(id)}">${isolated(title)}</a></li>`)
   return card({ title: posts.related, body: html`<ul class="related">${links}</ul>` })
 }

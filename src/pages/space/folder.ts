@@ -59,8 +59,8 @@ function folderHead(page: PageContext, { person, owner }: Space, folder: Folder)
   const all = spaceUrl(person.uid, 'favorites')
   return html`<header class="folder-head">
 <p><a class="folder-back" href="${all}">${icon('chevron-left')}<span>${t.space.favorites.all}</span></a></p>
-<div class="folders-head"><h2 id="folder-title">${folderName(t, folder)}</h2>${owner ? folderActions(t, folder, all) : null}</div>
-${folder.description ? html`<p class="folder-about">${folder.description}</p>` : null}
+<div class="folders-head"><h2 id="folder-title" dir="auto">${folderName(t, folder)}</h2>${owner ? folderActions(t, folder, all) : null}</div>
+${folder.description ? html`<p class="folder-about" dir="auto">${folder.description}</p>` : null}
 <p class="folder-facts"><span>${t.favorites.items(shortNumber(lang, folder.items_count))}</span>${folder.is_public ? null : statusBadge(t.favorites.private)}</p>
 </header>`
 }

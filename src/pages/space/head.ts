@@ -7,6 +7,7 @@ import { avatar } from '../../kernel/html/avatar.ts'
 import { type Level, levelBadge } from '../../kernel/html/badge.ts'
 import { linkButton } from '../../kernel/html/button.ts'
 import { icon } from '../../kernel/html/icons.ts'
+import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { type Space, spaceUrl } from './open.ts'
 
@@ -19,8 +20,8 @@ export function spaceHead(page: PageContext, space: Space): SafeHtml {
 <div class="space-person">
 ${avatar(person, 'large')}
 <div class="space-words">
-<h1>${person.username} <span class="author-uid">(${person.uid})</span> ${levelBadge(t, person.level as Level)}</h1>
-${signature ? html`<p class="space-signature">${signature}</p>` : null}
+<h1>${isolated(person.username)} <span class="author-uid">(${person.uid})</span> ${levelBadge(t, person.level as Level)}</h1>
+${signature ? html`<p class="space-signature" dir="auto">${signature}</p>` : null}
 ${facts(page, space)}
 </div>
 ${owner ? null : html`<div class="space-follow">${followButton(page, { uid: person.uid, state: follow })}${reportButton(page, { target_type: 'user', target_id: person.uid }, person.uid)}${manageLink(page, person.uid)}</div>`}

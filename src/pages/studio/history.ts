@@ -57,7 +57,7 @@ ${restoreDialog(page.t, post)}`
 }
 
 function heading({ t }: PageContext, post: OwnPost): SafeHtml {
-  return html`<div class="studio-head"><p class="row-title">${post.title}</p>${linkButton(t.studio.history.back, editUrl(post.id), { size: 'small', icon: 'pen' })}</div>`
+  return html`<div class="studio-head"><p class="row-title" dir="auto">${post.title}</p>${linkButton(t.studio.history.back, editUrl(post.id), { size: 'small', icon: 'pen' })}</div>`
 }
 
 /** Said where it can have happened: numbers are missing from the list then. */

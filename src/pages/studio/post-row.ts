@@ -5,6 +5,7 @@ import { SERIES } from '../../features/studio/rules.ts'
 import { shortNumber } from '../../kernel/format.ts'
 import { callsApi } from '../../kernel/html/api-call.ts'
 import { button, linkButton } from '../../kernel/html/button.ts'
+import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Words } from '../../kernel/i18n.ts'
 import { submitButton } from '../submit-button.ts'
@@ -29,7 +30,7 @@ export const OWN_POSTS = 'own-posts'
 /** Can take the focus, so that the keyboard stays at a post whose button is gone. */
 export function postRow(page: PageContext, post: StudioSummary, reviewed: boolean): SafeHtml {
   return html`<article class="own-post" id="post-${post.id}" tabindex="-1">
-<h2 class="row-title"><a href="${hrefOfPost(post)}">${titleOf(page.t, post)}</a></h2>
+<h2 class="row-title"><a href="${hrefOfPost(post)}">${isolated(titleOf(page.t, post))}</a></h2>
 <p class="row-meta">${badges(page.t, post)}<span>${timeOf(page, post)}</span>${post.published_at ? counts(page, post) : null}</p>
 ${stateNote(page.t, post)}${unsavedNote(page.t, post)}
 ${actions(page, post, reviewed)}

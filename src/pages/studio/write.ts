@@ -78,7 +78,7 @@ function readingPage(page: PageContext, post: OwnPost): SafeHtml {
 <div class="actions"><span>${timeOf(page, post)}</span><span class="needs-script">${back}</span></div>
 ${card({
   body: html`<article class="reading">
-<header><h2>${post.title}</h2>${badges(page.t, post)}</header>
+<header><h2 dir="auto">${post.title}</h2>${badges(page.t, post)}</header>
 <div class="prose">${cleaned(post.body)}</div>
 </article>`,
 })}`

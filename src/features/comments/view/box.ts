@@ -91,7 +91,7 @@ function moulds(t: Words, viewer: Author, postAuthorId: number): SafeHtml {
   const { comments: words } = t
   return html`<template id="comment-mould"><article class="comment comment-sending" aria-busy="true">
 ${avatar(viewer, 'small')}
-<div class="comment-body">${whoWrote(t, viewer, postAuthorId)}<p class="comment-text"></p><p class="comment-foot"><span role="status">${words.sending}</span></p></div>
+<div class="comment-body">${whoWrote(t, viewer, postAuthorId)}<p class="comment-text" dir="auto"></p><p class="comment-foot"><span role="status">${words.sending}</span></p></div>
 </article></template>
 <template id="delete-mould"><button type="button" class="comment-action" data-delete>${words.delete}</button></template>`
 }

@@ -3,6 +3,7 @@ import { timeTag } from '../../../kernel/format.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { avatar } from '../../../kernel/html/avatar.ts'
 import { type Level, levelBadge, statusBadge } from '../../../kernel/html/badge.ts'
+import { isolated } from '../../../kernel/html/isolated.ts'
 import type { SharedPage } from '../../../kernel/html/page.ts'
 import type { Words } from '../../../kernel/i18n.ts'
 import { personUrl } from '../../accounts/view.ts'
@@ -32,7 +33,7 @@ export function commentView(page: SharedPage, comment: Comment, { postAuthorId, 
 ${author ? avatar(author, 'small') : html`<span class="avatar avatar-small" aria-hidden="true">–</span>`}
 <div class="comment-body">
 ${whoWrote(t, author, postAuthorId)}
-${content ? html`<p class="comment-text">${answered(t, comment)}${commentText(comment)}</p>` : null}
+${content ? html`<p class="comment-text" dir="auto">${answered(t, comment)}${commentText(comment)}</p>` : null}
 ${image_url ? picture(image_url, t.comments.pictureOf(name)) : null}
 <p class="comment-foot"><a class="comment-time" href="?comment=${id}#comments" rel="nofollow">${timeTag(page, comment.created_at)}</a>
 <button type="button" class="comment-action needs-script" data-reply="${id}" aria-label="${t.comments.replyTo(name)}">${t.comments.reply}</button></p>
@@ -44,14 +45,14 @@ export function whoWrote(t: Words, author: Author | null, postAuthorId: number):
   if (!author)
     return html`<p class="byline"><span class="comment-nobody">${t.comments.deletedUser}</span></p>`
   const { uid, username, level } = author
-  return html`<p class="byline"><a class="author-name" href="${personUrl(uid)}">${username}</a>${levelBadge(t, level as Level)}${uid === postAuthorId ? statusBadge(t.comments.author, 'warn') : null}</p>`
+  return html`<p class="byline"><a class="author-name" href="${personUrl(uid)}">${isolated(username)}</a>${levelBadge(t, level as Level)}${uid === postAuthorId ? statusBadge(t.comments.author, 'warn') : null}</p>`
 }
 
 /** Whom a reply answers, unless it answers the root that it stands under. */
 function answered(t: Words, { reply_to_id, root_id, reply_to_user }: Comment): SafeHtml | null {
   if (!reply_to_user || reply_to_id === root_id) return null
   const { uid, username } = reply_to_user
-  return html`<span class="comment-answers">${t.comments.answers} <a class="mention" href="${personUrl(uid)}">@${username}</a></span> `
+  return html`<span class="comment-answers">${t.comments.answers} <a class="mention" href="${personUrl(uid)}">@${isolated(username)}</a></span> `
 }
 
 /** A link, so that it opens without script as well. */

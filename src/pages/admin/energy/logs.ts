@@ -9,6 +9,7 @@ import { button, linkButton } from '../../../kernel/html/button.ts'
 import { card } from '../../../kernel/html/card.ts'
 import { emptyState } from '../../../kernel/html/empty-state.ts'
 import { selectField, textField } from '../../../kernel/html/form.ts'
+import { isolated } from '../../../kernel/html/isolated.ts'
 import { note } from '../../../kernel/html/note.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 import { pager } from '../../../kernel/html/pager.ts'
@@ -63,7 +64,7 @@ function filters({ t }: PageContext, { uid, reason, days }: Asked): SafeHtml {
   const { logs } = t.admin.energy
   const reasons = ENERGY_REASONS.map((value) => ({ value, label: t.energy.reasons[value] }))
   const spans = SPANS.map((span) => ({ value: String(span), label: logs.lastDays(span) }))
-  return html`<form class="admin-filters" method="get" action="${PATH}" role="search">
+  return html`<form class="admin-filters" method="get" action="${PATH}" role="search" aria-label="${logs.submit}">
 ${textField({ name: 'uid', label: logs.uid, value: uid, maxlength: 16, attributes: { inputmode: 'numeric' } })}
 ${selectField({ name: 'reason', label: logs.reason, value: reason, choices: [{ value: '', label: logs.anyReason }, ...reasons] })}
 ${selectField({ name: 'days', label: logs.days, value: days, choices: [{ value: '', label: logs.anyDays }, ...spans] })}
@@ -77,7 +78,7 @@ function rows(page: PageContext, entries: EnergyBook['items']): SafeHtml {
   const items = entries.map(
     ({ id, user, reason, delta, balance_after, created_at, ref_type, ref_id }) => html`<li class="ledger-row">
 <div class="row-body">
-<p class="row-title"><a href="${personUrl(user.uid)}">${user.username}</a> <span class="log-action">${energy.reasons[reason]}</span></p>
+<p class="row-title"><a href="${personUrl(user.uid)}">${isolated(user.username)}</a> <span class="log-action">${energy.reasons[reason]}</span></p>
 <p class="row-meta">${timeTag(page, created_at)}<span>#${id}</span><code>${ref_type} ${ref_id}</code></p>
 </div>
 <p class="ledger-amount ledger-${delta > 0 ? 'in' : 'out'}">${signed(delta)}</p>

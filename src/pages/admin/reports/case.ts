@@ -5,6 +5,7 @@ import type { ReportCase } from '../../../features/reports/schema.ts'
 import { timeTag } from '../../../kernel/format.ts'
 import { statusBadge, type Tone } from '../../../kernel/html/badge.ts'
 import { linkButton } from '../../../kernel/html/button.ts'
+import { isolated } from '../../../kernel/html/isolated.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 import { deciding } from './deciding.ts'
 
@@ -26,8 +27,8 @@ export function caseView(page: PageContext, each: ReportCase): SafeHtml {
 <div class="card-body">
 <p class="report-facts">${statusBadge(words.kind[target_type])}${statusBadge(words.status[each.status], TONES[each.status])}<span>${words.count(reports_count)}</span>${timeTag(page, each.created_at)}</p>
 ${thing(page, each)}
-${target?.excerpt ? html`<blockquote class="report-excerpt">${target.excerpt}</blockquote>` : null}
-<ul class="report-voices">${reports.map((voice) => html`<li><a href="${personUrl(voice.reporter.uid)}">${voice.reporter.username}</a> <q>${voice.reason}</q> ${timeTag(page, voice.created_at)}</li>`)}</ul>
+${target?.excerpt ? html`<blockquote class="report-excerpt" dir="auto">${target.excerpt}</blockquote>` : null}
+<ul class="report-voices">${reports.map((voice) => html`<li><a href="${personUrl(voice.reporter.uid)}">${isolated(voice.reporter.username)}</a> <q dir="auto">${voice.reason}</q> ${timeTag(page, voice.created_at)}</li>`)}</ul>
 ${unheard > 0 ? html`<p class="report-more">${words.more(unheard)}</p>` : null}
 ${hands(page, each)}
 <div class="actions report-actions">${linkButton(words.moderate, deskOf(each), { size: 'small', icon: 'shield' })}${each.decided_at ? null : deciding(page, each, REPORTS)}</div>
@@ -42,9 +43,9 @@ function thing({ t }: PageContext, { id, target, target_type, target_id }: Repor
   const title = target_type === 'comment' ? words.under(target.title) : target.title
   const author =
     target.author && target_type !== 'user'
-      ? html`<p class="report-author">${words.by} <a href="/admin/users/${target.author.uid}">${target.author.username} <span class="author-uid">(${target.author.uid})</span></a></p>`
+      ? html`<p class="report-author">${words.by} <a href="/admin/users/${target.author.uid}">${isolated(target.author.username)} <span class="author-uid">(${target.author.uid})</span></a></p>`
       : null
-  return html`<h2 class="report-title" id="${titleId}"><a href="${target.link}">${title}</a></h2>${author}`
+  return html`<h2 class="report-title" id="${titleId}"><a href="${target.link}">${isolated(title)}</a></h2>${author}`
 }
 
 /** Who looks at it, or what was decided. */
@@ -54,8 +55,10 @@ function hands(
 ): SafeHtml | null {
   const words = t.admin.reports
   if (decided_at)
-    return html`<p class="report-hands">${words.decidedBy(decided_by!.username)}${outcome ? html`<br>${words.outcomeWas(outcome)}` : null}</p>`
-  return claimed_by ? html`<p class="report-hands">${words.claimedBy(claimed_by.username)}</p>` : null
+    return html`<p class="report-hands" dir="auto">${words.decidedBy(decided_by!.username)}${outcome ? html`<br>${words.outcomeWas(outcome)}` : null}</p>`
+  return claimed_by
+    ? html`<p class="report-hands" dir="auto">${words.claimedBy(claimed_by.username)}</p>`
+    : null
 }
 
 const WORDS_TO_FIND = 20

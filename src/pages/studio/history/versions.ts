@@ -7,6 +7,7 @@ import { attributes } from '../../../kernel/html/attributes.ts'
 import { statusBadge } from '../../../kernel/html/badge.ts'
 import { button } from '../../../kernel/html/button.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/dialog.ts'
+import { isolated } from '../../../kernel/html/isolated.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 import type { Words } from '../../../kernel/i18n.ts'
 
@@ -59,7 +60,7 @@ function row(
   })
   return html`<li class="version">
 ${items.length > 1 ? choices : null}
-<div class="version-facts"><p><strong>${item.title}</strong> ${item.is_newest ? statusBadge(history.newest, 'info') : null} ${item.is_public ? statusBadge(history.public, 'good') : null}</p>
+<div class="version-facts"><p><strong>${isolated(item.title)}</strong> ${item.is_newest ? statusBadge(history.newest, 'info') : null} ${item.is_public ? statusBadge(history.public, 'good') : null}</p>
 <p class="row-meta"><span>${history.number(version)}</span><span>${timeTag(page, created_at)}</span><span>${t.posts.words(shortNumber(lang, item.words))}</span></p></div>
 ${editable ? html`<span class="needs-script">${restore}</span>` : null}
 </li>`
