@@ -57,7 +57,9 @@ test('a token of another session, a mangled one or none changes nothing', async 
   const ming = person({ id: 7 })
   const tokens = [null, '', 'x', await person({ id: 8 }).csrfToken(), `${await ming.csrfToken()}A`]
   for (const csrf of tokens) {
-    assert.equal(outcomeOf(await ming.post('/api/notes', { text: 'forged' }, { csrf })), '403 csrf_invalid')
+    const reply = await ming.post('/api/notes', { text: 'forged' }, { csrf })
+    assert.equal(outcomeOf(reply), '403 csrf_invalid')
+    assert.match(reply.json().error.details.hint, /GET \/api\/auth\/csrf .* X-CSRF-Token/)
   }
   const found = await db.selectFrom('notes').select('id').where('text', '=', 'forged').execute()
   assert.deepEqual(found, [])
