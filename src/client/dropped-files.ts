@@ -7,7 +7,7 @@ export function listenForDrops(zone: HTMLElement, take: (files: FileList, event:
     if (carriesFiles(event)) event.preventDefault()
   })
   zone.addEventListener('drop', (event) => {
-    if (!event.dataTransfer?.files.length) return
+    if (event.defaultPrevented || !event.dataTransfer?.files.length) return
     event.preventDefault()
     take(event.dataTransfer.files, event)
   })

@@ -79,6 +79,12 @@ test('pictures dropped together stand in the order in which they were dropped', 
   const pictures = [...addresses].sort().map(([, url]) => `<img src="${url}" alt="">`)
   assert.equal(pictures.length, 3)
   assert.equal((await kept(ming, await idOf(page))).body, `<p>看</p>${pictures.join('')}`)
+
+  // From another page it comes as a link too, and is taken once.
+  const texts = { 'text/html': '<img src="https://a.example/b.png">' }
+  assert.ok(await drop(page, '.ProseMirror', { texts, files: files.slice(1, 2) }))
+  await until(page, `document.querySelectorAll('.ProseMirror img[src^="/uploads/"]').length === 4`)
+  assert.equal(await page.locator('.ProseMirror img[src^="https:"]').count(), 0)
 })
 
 test(

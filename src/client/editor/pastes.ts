@@ -20,7 +20,7 @@ export function listenForPastes(editor: Editor, pictures: Pictures): void {
         return paragraphsOf(text, context)
       },
       handlePaste(view, { clipboardData }, slice) {
-        const html = clipboardData?.getData('text/html') ?? ''
+        const html = htmlIn(clipboardData)
         const files = picturesIn(clipboardData)
         // Office programs send a picture of the text along with the text.
         if (files.length > 0 && html.replace(/<[^>]*>/g, '').trim() === '') {
@@ -38,9 +38,13 @@ export function listenForPastes(editor: Editor, pictures: Pictures): void {
         pictures.takeFrom(html)
         return false
       },
-      handleDrop(_, { dataTransfer }, __, isMoved) {
-        if (!isMoved) pictures.takeFrom(dataTransfer?.getData('text/html') ?? '')
-        return false
+      handleDrop(_, event, __, isMoved) {
+        if (isMoved) return false
+        // A picture of another page comes as a file and as a link: the file is enough.
+        const files = event.dataTransfer?.files ?? []
+        if (files.length > 0) pictures.drop(files, event)
+        else pictures.takeFrom(htmlIn(event.dataTransfer))
+        return files.length > 0
       },
     },
   })
@@ -96,4 +100,8 @@ function markdownOfCodeEditor({ state }: EditorView, data: DataTransfer | null):
 
 function picturesIn(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+}
+
+function htmlIn(data: DataTransfer | null): string {
+  return data?.getData('text/html') ?? ''
 }

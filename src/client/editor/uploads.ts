@@ -22,6 +22,7 @@ export async function picturesArrived(): Promise<void> {
 
 export interface Pictures {
   take(files: Iterable<File>, at: number): void
+  drop(files: Iterable<File>, at: DragEvent): void
   /** Those that a pasted text carries in itself, once it stands there. */
   takeFrom(html: string): void
 }
@@ -50,13 +51,13 @@ export function listenForPictures(
     // So that the same file can be chosen again.
     input.value = ''
   })
-  // The whole sheet, its margins too; ProseMirror listens to the text alone.
-  const sheet = editor.view.dom.closest<HTMLElement>('.text-frame')!
-  listenForDrops(sheet, (files, { clientX, clientY }) => {
+  const drop = (files: Iterable<File>, { clientX, clientY }: DragEvent) => {
     const at = editor.view.posAtCoords({ left: clientX, top: clientY })
     take(files, at?.pos ?? editor.state.doc.content.size)
-  })
-  return { take, takeFrom }
+  }
+  // The margins of the sheet; on the text itself ProseMirror comes first, see pastes.ts.
+  listenForDrops(editor.view.dom.closest<HTMLElement>('.text-frame')!, drop)
+  return { take, drop, takeFrom }
 }
 
 function begin(editor: Editor, mould: HTMLTemplateElement, file: File, at: number): void {
