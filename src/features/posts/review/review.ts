@@ -60,6 +60,7 @@ function decide(
     const before = await lockVisiblePost(trx, viewer, id)
     await work(trx, before)
     await writeDown(trx, viewer, before, { decision, reason })
-    return changedPost(trx, id)
+    // What the author has not saved yet is for nobody else to read.
+    return { ...(await changedPost(trx, id)), working_copy: null }
   })
 }

@@ -38,6 +38,18 @@ test('what is typed is kept for the author, and nothing else changes', async (t)
   }
 })
 
+test('an admin who locks the post does not read what its author has not saved', async (t) => {
+  const { writer, user, post } = await testApp(t)
+  const ming = await writer()
+  const { id } = await post({ author: ming, status: 'approved' })
+  await keep(ming, id, { version: 1, ...words })
+  const locked = await (await user({ role: 'admin' })).post(`/api/admin/posts/${id}/lock`, {
+    reason: '先看看',
+  })
+  assert.deepEqual([locked.json().status, locked.json().working_copy], ['locked', null])
+  assert.equal((await ming.get(`/api/studio/posts/${id}`)).json().working_copy.title, '题')
+})
+
 test('the deliberate save takes its place, and a save by someone who has not seen it leaves it there', async (t) => {
   const { writer, post } = await testApp(t)
   const ming = await writer()
