@@ -5,7 +5,7 @@ import { fillDemo, PASSWORD } from './demo/fill.ts'
 import { MEMBER } from './demo/people.ts'
 
 test('a short demo leaves a lived-in site whose books are in order', async (t) => {
-  const { app, db, clock, newVisitor } = await testApp(t)
+  const { app, db, clock, newVisitor } = await testApp(t, { admitWriter: async () => {} })
   const until = clock.now()
   const story = { until, days: 6, people: 6 }
   const { posts, people } = await fillDemo({ db, files: app.files, clock, print: () => {} }, story)

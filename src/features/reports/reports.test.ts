@@ -64,7 +64,7 @@ test('what several people report is looked at by one admin, decided once, and al
   ] as const) {
     const [told] = (await reporter.get('/api/messages?category=system')).json().items
     assert.equal(told.title, '你举报了一条评论，我们已经处理，谢谢你')
-    assert.equal(told.content, `你写的是：「${words}」。 说明：「已删除」。`)
+    assert.equal(told.content, `你写的是：「${words}」。 处理说明：「已删除」。`)
     assert.deepEqual([told.actor, told.link], [null, null])
   }
   const log = await db.selectFrom('moderation_log').select('action').where('target_id', '=', said).execute()

@@ -30,7 +30,7 @@ test('the desks for reports and invitations, and the doors, are sound pages in b
   for (const lang of ['zh-CN', 'en']) {
     const waiting = await pageOf(boss, '/admin/reports', lang)
     assert.ok(waiting.includes('&quot;Spam&quot; &amp; &lt;more&gt;'))
-    assert.match(waiting, lang === 'en' ? /No longer there/ : /内容已经不在了/)
+    assert.match(waiting, lang === 'en' ? /No longer available/ : /内容已经不在了/)
     assert.ok(
       (await pageOf(boss, '/admin/reports?status=dismissed&page=99', lang)).includes('Cheap &lt;b&gt;'),
     )
