@@ -23,7 +23,7 @@ export interface Viewer {
   id: number
   username: string
   avatar_url: string | null
-  /** The session the request came with; 0 where a command acts for someone. */
+  /** The session the request came with. */
   session_id: number
   /** The role in force: whoever is banned has none beyond a user's. */
   role: Role

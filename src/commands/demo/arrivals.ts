@@ -1,7 +1,7 @@
 import os from 'node:os'
 import * as accounts from '../../features/accounts/service.ts'
 import { createFolder } from '../../features/favorites/service.ts'
-import { decideRole } from '../../features/sessions/service.ts'
+import { decideRole, openSession } from '../../features/sessions/service.ts'
 import { changeAvatar, updateProfile } from '../../features/settings/service.ts'
 import { transaction } from '../../kernel/db.ts'
 import type { Role, Viewer } from '../../kernel/http.ts'
@@ -40,8 +40,12 @@ async function arrive(world: World, character: Character, password_hash: string)
   const user = await transaction(db, (trx) =>
     accounts.createAccount(trx, { email, password_hash, ownerEmail: null }),
   )
-  const viewer = viewerOf(user, roleOf(character))
-  if (viewer.role === 'admin') await decideRole(db, personCalled(world, OWNER).viewer, user.id, 'admin')
+  const role = roleOf(character)
+  if (role === 'admin') await decideRole(db, personCalled(world, OWNER).viewer, user.id, role)
+  const { session } = await transaction(db, (trx) =>
+    openSession(trx, user, { ip: '127.0.0.1', user_agent: '' }),
+  )
+  const viewer = viewerOf(user, role, session.id)
   const { name: username, signature } = character
   await updateProfile(db, viewer, signature ? { username, signature } : { username })
   if (character.hasFace) {
@@ -71,7 +75,7 @@ function roleOf({ name }: Character): Role {
   return name === OWNER ? 'owner' : name === ADMIN ? 'admin' : 'user'
 }
 
-function viewerOf({ id, username }: accounts.User, role: Role): Viewer {
+function viewerOf({ id, username }: accounts.User, role: Role, session_id: number): Viewer {
   const face = { id, username, avatar_url: null }
-  return { ...face, session_id: 0, role, level: 1, exp: 1, checked_in_today: false, ban: null }
+  return { ...face, session_id, role, level: 1, exp: 1, checked_in_today: false, ban: null }
 }

@@ -1,6 +1,7 @@
 import { gatherViews } from '../../features/posts/service.ts'
+import { eraseSessions } from '../../features/sessions/service.ts'
 import { shanghaiDay } from '../../kernel/calendar.ts'
-import type { Db } from '../../kernel/db.ts'
+import { type Db, transaction } from '../../kernel/db.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import { arrivals } from './arrivals.ts'
@@ -56,6 +57,9 @@ export async function fillDemo(
   ]
   await walkThrough(clock, happenings, everyTenthDay(print))
   await views.close()
+  await transaction(db, async (trx) => {
+    for (const { viewer } of world.people.values()) await eraseSessions(trx, viewer.id)
+  })
   clock.set(until)
   return world
 }

@@ -45,7 +45,7 @@ const toggle = hotWrite<Pressed & { turn: number }>(`with presses as (
     select * from unnest($1::bigint[], $2::bigint[], $3::text[], $7::bigint[])
       with ordinality as p (user_id, post_id, reaction, session_id, turn)
   ),
-  ${writersStep({ people: '$1::bigint[]', sessions: '$7::bigint[]', now: '$4::timestamptz', admitted: '$6::boolean' })},
+  ${writersStep({ sessions: '$7::bigint[]', now: '$4::timestamptz', admitted: '$6::boolean' })},
   ${publicPostsStep('$2::bigint[]', '$6::boolean')},
   held as (
     insert into post_reactions as r (post_id, user_id, state, since, previous, previous_since)

@@ -37,7 +37,6 @@ function holdWriter(trx: Trx, { id, session_id }: Viewer, hold: Hold) {
 
 /** What a statement that writes for many people at once knows of them; the names of its parameters. */
 interface WritersParameters {
-  people: string
   sessions: string
   now: string
   /** Whether someone looked at them more closely before. */
@@ -49,16 +48,12 @@ interface WritersParameters {
  * `admitWriter` does. Whoever is not simply active, or is losing the session or the right right now, is not among them.
  * No such write asks for a role.
  */
-export function writersStep({ people, sessions, now, admitted }: WritersParameters): string {
+export function writersStep({ sessions, now, admitted }: WritersParameters): string {
   const since = (ms: number) => `${now} - interval '${ms} milliseconds'`
-  return `held_writers as (
+  const live = `s.last_used_at > ${since(IDLE_MS)} and s.created_at > ${since(LIFE_MS)}`
+  return `writers as (
       select s.user_id, s.id as session_id from sessions s join users u on u.id = s.user_id
-      where s.id = any(${sessions}) and u.status = 'active' and not ${admitted}
-        and s.last_used_at > ${since(IDLE_MS)} and s.created_at > ${since(LIFE_MS)}
+      where s.id = any(${sessions}) and (u.status = 'active' and ${live} or ${admitted})
       for key share of u, s skip locked
-    ),
-    writers as (
-      select * from held_writers
-      union all select * from unnest(${people}, ${sessions}) as admitted (user_id, session_id) where ${admitted}
     )`
 }

@@ -35,9 +35,7 @@ export async function writeAtOnce<Call, Row>(
   call: Call,
   lock: (trx: Trx) => Promise<unknown>,
 ): Promise<Row | undefined> {
-  // For whom a command acts there is no session that the statement could hold.
-  const alone = viewer.repeatable || viewer.session_id === 0
-  const row = alone ? undefined : await together(db, gathering, call)
+  const row = viewer.repeatable ? undefined : await together(db, gathering, call)
   if (row) return row
   return write(db, viewer, async (trx) => {
     await lock(trx)

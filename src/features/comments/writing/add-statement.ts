@@ -50,7 +50,7 @@ function adding({ placing, recipient, notice }: Kind, { steps, recipients } = NO
       select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $10::bigint[])
         with ordinality as c (user_id, post_id, content, image, root_id, answered_id, session_id, turn)
     ),
-    ${writersStep({ people: '$1::bigint[]', sessions: '$10::bigint[]', now: '$7::timestamptz', admitted: '$9::boolean' })},
+    ${writersStep({ sessions: '$10::bigint[]', now: '$7::timestamptz', admitted: '$9::boolean' })},
     ${publicPostsStep('$2::bigint[]', '$9::boolean')},
     admitted as (
       select calls.*, public_posts.author_id as post_author_id
