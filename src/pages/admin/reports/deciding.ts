@@ -9,7 +9,6 @@ import type { PageContext } from '../../../kernel/html/page.ts'
 /** What can be done with a report that waits: take it, put it back, decide. Deciding unfolds, so that words can be added. */
 export function deciding({ t, viewer }: PageContext, each: ReportCase, part: string): SafeHtml {
   const words = t.admin.reports
-  if (!each.may_decide) return html`<p class="report-hands">${t.errors.report_about_self}</p>`
   const act = (step: string, toast: string) => ({
     api: `POST /api/admin/reports/${each.id}/${step}`,
     after: { refresh: part },
