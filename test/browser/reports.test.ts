@@ -25,7 +25,7 @@ test(
 
     const desk = await visitAs(boss, '/admin/reports')
     await desk.getByRole('button', { name: '认领' }).click()
-    await desk.getByText(`${boss.username} 在看`).waitFor()
+    await desk.getByText(`${boss.username} 已认领`).waitFor()
     await desk.getByText('已处理…').click()
     await desk.getByRole('textbox', { name: '告诉举报人的话' }).fill('删掉了')
     await desk.getByRole('button', { name: '标为已处理' }).click()
