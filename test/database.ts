@@ -4,11 +4,13 @@ import pg from 'pg'
 import { migrate } from '../src/kernel/db/migrate.ts'
 import type { Connection } from '../src/kernel/db.ts'
 import { APP_USER } from '../src/kernel/postgres/app-role.ts'
+import type { EmbeddedPostgres } from '../src/kernel/postgres/embedded.ts'
 import { fingerprintOfMigrations } from './migrations.ts'
 import { startTestPostgres } from './postgres.ts'
 
 interface Opened {
   connection: Connection
+  superuser: EmbeddedPostgres['superuser']
   drop(): Promise<void>
 }
 
@@ -32,16 +34,14 @@ after(async () => {
 })
 
 /** An empty database for one test that wants to see migrations or restores happen. */
-export async function scratchDatabase(
-  t: TestContext,
-): Promise<{ connection: Connection; client: pg.Client }> {
-  const { connection, drop } = await createDatabase(async () => 'template0')
+export async function scratchDatabase(t: TestContext): Promise<Omit<Opened, 'drop'> & { client: pg.Client }> {
+  const { connection, superuser, drop } = await createDatabase(async () => 'template0')
   const client = await connectTo(connection)
   t.after(async () => {
     await client.end()
     await drop()
   })
-  return { connection, client }
+  return { connection, superuser, client }
 }
 
 async function createDatabase(templateFor: typeof migratedTemplate): Promise<Opened> {
@@ -52,6 +52,7 @@ async function createDatabase(templateFor: typeof migratedTemplate): Promise<Ope
   await admin.query(`create database ${database} owner ${APP_USER} template ${template}`)
   return {
     connection: { ...postgres.connection, database },
+    superuser: { ...postgres.superuser, database },
     async drop() {
       await admin.query(`drop database ${database} with (force)`)
       await admin.end()

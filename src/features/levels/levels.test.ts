@@ -142,7 +142,7 @@ test('each change is explained with its rule, in the language of the reader', as
     ]),
     [
       [5, 'check_in', 'Daily check-in, on your first visit of the day: 5 exp.', '2026-03-05', 15],
-      [10, 'task_signature', 'Your first signature: 10 exp.', '2026-03-05', 10],
+      [10, 'task_signature', 'Writing a signature for the first time: 10 exp.', '2026-03-05', 10],
     ],
   )
   assert.deepEqual([next.level, next.missing], [2, 185])

@@ -101,7 +101,7 @@ test('followers, energy, levels and decisions reach people in both languages', a
       kind: 'post_review',
       actor: null,
       related_id: id,
-      title: 'Your post “Radio” is no longer locked',
+      title: 'Your post “Radio” was unlocked',
       content: '',
       link: `/posts/${id}`,
     },
@@ -172,12 +172,12 @@ test('a login from somewhere new and a new password are told, a first login and 
     [
       [
         'Your password was changed',
-        'All other devices are logged out. If this was not you, tell the owner of the site at once.',
+        'All other devices are logged out. If this wasn’t you, contact the site owner right away.',
         '/settings?tab=security',
       ],
       [
         'Your account was used on a new device',
-        'Firefox 140 · Linux, IP 203.0.113.9. If this was not you, log that device out and change your password.',
+        'Firefox 140 · Linux, IP 203.0.113.9. If this wasn’t you, log that device out and change your password.',
         '/settings?tab=sessions',
       ],
     ],
