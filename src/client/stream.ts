@@ -17,6 +17,10 @@ export function holdStream(signal: AbortSignal, tell: (unread: Unread) => void):
       const opened = performance.now()
       source = new EventSource('/api/messages/stream')
       source.addEventListener('unread', ({ data }) => tell(JSON.parse(data)))
+      source.addEventListener('session_ended', () => {
+        source?.close()
+        done()
+      })
       source.addEventListener('error', () => {
         source?.close()
         if (performance.now() - opened > GOOD_MS) wait = FIRST_WAIT_MS

@@ -63,12 +63,12 @@ test(
     await badge(first, '1')
     await streams.become(1)
 
-    // A session that has ended is tried once more, and then left alone.
+    // The stream ends with its session, and is not tried again.
     await ming.post('/api/auth/logout')
-    await first.waitForResponse(/\/api\/auth\/refresh/)
+    await streams.become(0)
     const before = streams.ever()
     await first.waitForTimeout(2_500)
-    assert.deepEqual([streams.now(), streams.ever()], [0, before])
+    assert.deepEqual([streams.now(), streams.ever(), site.complaints], [0, before, []])
   },
 )
 

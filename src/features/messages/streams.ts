@@ -33,6 +33,8 @@ const PEOPLE_AT_ONCE = 500
 // The browser waits this long before it comes back.
 const HELLO = 'retry: 3000\n\n'
 const STILL_HERE = ':\n\n'
+// So that the browser does not come back to be refused.
+const SESSION_ENDED = 'event: session_ended\ndata: {}\n\n'
 const MOST_UNSENT_BYTES = 16_384
 
 /** Tells open pages how much their readers have not read, whenever it may have changed. */
@@ -60,7 +62,7 @@ export function gatherStreams(db: Db, onError: (error: unknown) => void): Stream
   /** With the session, and at once, wherever it was ended. */
   function endThoseIn(sessionIds: number[]): void {
     const ended = new Set(sessionIds)
-    for (const stream of all()) if (ended.has(stream.sessionId)) end(stream)
+    for (const stream of all()) if (ended.has(stream.sessionId)) endWithSession(stream)
   }
 
   function all(): Stream[] {
@@ -102,7 +104,12 @@ export function gatherStreams(db: Db, onError: (error: unknown) => void): Stream
   async function endUnlessLive(streams: Stream[]): Promise<void> {
     const sessionIds = streams.map(({ sessionId }) => sessionId)
     const live = await liveSessions(db, sessionIds)
-    for (const stream of streams) if (!live.has(stream.sessionId)) end(stream)
+    for (const stream of streams) if (!live.has(stream.sessionId)) endWithSession(stream)
+  }
+
+  function endWithSession(stream: Stream): void {
+    send(stream, SESSION_ENDED)
+    end(stream)
   }
 
   function end(stream: Stream): void {
