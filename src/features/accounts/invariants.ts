@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Invariant, Snapshot } from '../../kernel/audit.ts'
 import { hidesSomething } from '../../kernel/text/code-points.ts'
 import { TEXT_RULES } from '../../kernel/text/stored-texts.ts'
-import { isKeyOf } from './key-beside.ts'
+import { isKeyOf } from './collision-key.ts'
 import { emailKey, normalizeEmail, usernameKey } from './rules.ts'
 
 const MOST_PROBLEMS = 20

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, type Trx, transaction } from '../../kernel/db.ts'
 import { hidesSomething } from '../../kernel/text/code-points.ts'
-import { keyBeside } from './key-beside.ts'
+import { collisionKey } from './collision-key.ts'
 import { emailKey, firstUsername, usernameKey } from './rules.ts'
 
 const BATCH = 1_000
@@ -16,7 +16,7 @@ interface Keyed {
 
 /**
  * Makes the keys of everyone anew after a change of what makes them. Names that hold what shows nothing become those
- * that newcomers have; where two now look alike, both people keep theirs (key-beside.ts).
+ * that newcomers have; where two now look alike, both people keep theirs (collision-key.ts).
  */
 export async function rekeyPeople(db: Db): Promise<void> {
   for (let last: number | undefined = 0; last !== undefined; ) {
@@ -61,8 +61,8 @@ async function freeKeys(
   const holders = new Map(rows.map(({ id, key }) => [key, id]))
   return users.map(({ id, [column]: stored }, index) => {
     const key = keys[index]!
-    if (key === null || stored === keyBeside(key, id)) return stored
-    if ((holders.get(key) ?? id) !== id) return keyBeside(key, id)
+    if (key === null || stored === collisionKey(key, id)) return stored
+    if ((holders.get(key) ?? id) !== id) return collisionKey(key, id)
     holders.set(key, id)
     return key
   })

@@ -15,9 +15,9 @@ import { emailKey, isCommonPassword, isPresent, normalizeEmail } from './rules.t
 import type { Person } from './schema.ts'
 import { usernameKey } from './usernames.ts'
 
+export { collisionKey, takesKey } from './collision-key.ts'
 export { eraseAccount, overdueAccounts, startDeletion, takeDeletionBack } from './deletion.ts'
 export { findPeople, type PeopleWanted } from './finding.ts'
-export { keyBeside, takesKey } from './key-beside.ts'
 export {
   findUser,
   findUsers,

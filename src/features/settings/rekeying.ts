@@ -1,6 +1,6 @@
 import { type Db, transaction } from '../../kernel/db.ts'
 import { usernameKey } from '../accounts/rules.ts'
-import { keyBeside } from '../accounts/service.ts'
+import { collisionKey } from '../accounts/service.ts'
 
 /** Makes the keys anew that reserve waiting names; of two that look alike now, the later one stands beside. */
 export async function rekeyReviews(db: Db): Promise<void> {
@@ -14,10 +14,10 @@ export async function rekeyReviews(db: Db): Promise<void> {
       .forNoKeyUpdate()
       .execute()
     const keys = new Set<string>()
-    for (const { id } of waiting) await setKey(id, keyBeside('', id))
+    for (const { id } of waiting) await setKey(id, collisionKey('', id))
     for (const { id, new_value } of waiting) {
       const key = usernameKey(new_value)
-      await setKey(id, keys.has(key) ? keyBeside(key, id) : key)
+      await setKey(id, keys.has(key) ? collisionKey(key, id) : key)
       keys.add(key)
     }
 

@@ -4,7 +4,7 @@ export const UPLOADS: Limit = { name: 'uploads', per: 'user', max: 20, windowSec
 
 export const MOST_PIXELS = 40_000_000
 // What 40 megapixels of four channels take in memory when they have to be there all at once.
-export const MAX_DECODED_BYTES = MOST_PIXELS * 4 * 2
+const MAX_DECODED_BYTES = MOST_PIXELS * 4 * 2
 export const MAX_PROFILE_BYTES = 1024 * 1024
 export const MOST_BYTES = 5 * 1024 * 1024
 export const QUOTA_BYTES = 500 * 1024 * 1024

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../errors.ts'
 
-export const MAX_DEPTH = 20
+const MAX_DEPTH = 20
 /** Members of objects and elements of arrays, all together. */
 export const MAX_VALUES = 10_000
 

@@ -36,7 +36,7 @@ function beyond(code: 'comment_too_long' | 'mention_limit', limit: number): Refu
   return new Refusal(400, code, { details: { limit } })
 }
 
-// By key, and beside it whoever has an older right to a name that looks alike (accounts/key-beside.ts).
+// By key, and beside it whoever has an older right to a name that looks alike (accounts/collision-key.ts).
 const called = hotSelect<{ uid: number; username: string }>(
   `select found.* from unnest($1::text[]) as key, lateral (
     select id as uid, username from users where username_key = key and status in ('active', 'banned')

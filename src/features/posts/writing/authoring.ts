@@ -11,8 +11,8 @@ import type { NewPost, OwnPost, PostEdit } from '../schema.ts'
 import { mergeRevision, prepare, refuseEmpty } from './content.ts'
 import { refuseBeyondDrafts } from './draft-limit.ts'
 import { isHeld } from './held-links.ts'
+import { pruneRevisions } from './prune-revisions.ts'
 import { changedPost } from './shelf.ts'
-import { thinRevisions } from './thinning.ts'
 import { deleteWorkingCopy } from './working-copy-queries.ts'
 
 /** The switch is read where the post is written: what it says at that moment decides. */
@@ -57,7 +57,7 @@ export async function editPost(db: Db, viewer: Viewer, id: number, wish: PostEdi
     const next = held ? 'approved+draft' : stage
     const moved = await moveTo(trx, viewer, { ...post, revision_id }, 'edit', next, saved)
     if (held) await moveTo(trx, viewer, moved, 'submit', 'approved+pending', heldNow(trx))
-    await thinRevisions(trx, moved)
+    await pruneRevisions(trx, moved)
     // Who saves without a version has not seen what was typed elsewhere: that is kept.
     if (version !== undefined) await deleteWorkingCopy(trx, id)
     return changedPost(trx, id)

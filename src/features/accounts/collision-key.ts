@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The key of someone whose name or address came to look like another's only when the rules of keys changed: both keep
- * theirs, and whoever comes later gets neither. No name and no address that one can choose has a key with # behind it.
+ * Collision key: where a change of the rules made two names or addresses alike, one holder has the key and the others the
+ * key with their id behind it, so both keep theirs and no newcomer gets either. No name or address that one can choose
+ * has a key with # in it.
  */
-export function keyBeside(key: string, id: number): string {
+export function collisionKey(key: string, id: number): string {
   return `${key}#${id}`
 }
 
 export function isKeyOf(stored: string | null, key: string, id: number): boolean {
-  return stored === key || stored === keyBeside(key, id)
+  return stored === key || stored === collisionKey(key, id)
 }
 
 /** Whether a stored key is this one or beside it, along an index in C order, where $ follows #. */

@@ -8,7 +8,7 @@ import { KEPT_REVISIONS } from '../rules.ts'
  * Retention of revisions, with every save: the newest ones all stay, of older ones the last of each day, and what the
  * post points to. What waits for review is always the newest.
  */
-export async function thinRevisions(trx: Trx, post: PostRow): Promise<void> {
+export async function pruneRevisions(trx: Trx, post: PostRow): Promise<void> {
   const oldest = await revisionsOf(trx, post.id)
     .select(['id', 'created_at'])
     .orderBy('version', 'desc')
