@@ -1,6 +1,6 @@
 import { earn } from '../src/features/energy/service.ts'
 import { systemClock } from '../src/kernel/clock.ts'
-import { connect, transaction } from '../src/kernel/db.ts'
+import { connect, transaction } from '../src/kernel/db/db.ts'
 import { startEmbedded } from '../src/kernel/postgres/embedded.ts'
 import type { BenchSite } from './case.ts'
 import { type Member, registerActiveMember } from './member.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '../src/kernel/db.ts'
+import type { Connection } from '../src/kernel/db/db.ts'
 import { startEmbedded } from '../src/kernel/postgres/embedded.ts'
 import { inTurn, load, type NextMessage } from './load.ts'
 import { type Member, registerActiveMember } from './member.ts'

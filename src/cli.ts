@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createContext } from './commands/context.ts'
 import { type Call, callOf, findCommand, usage } from './commands/list.ts'
 import { readConfig } from './kernel/config.ts'
-import { explainFailure } from './kernel/startup-error.ts'
+import { explainFailure } from './kernel/ops/startup-error.ts'
 
 const INTERRUPTED = 130
 const GRACE_MS = 3_000

@@ -1,5 +1,5 @@
 import { readConfig } from './kernel/config.ts'
-import { explainFailure } from './kernel/startup-error.ts'
+import { explainFailure } from './kernel/ops/startup-error.ts'
 import { serve } from './serve.ts'
 
 try {

@@ -2,7 +2,7 @@ import { rekeyPeople } from './features/accounts/service.ts'
 import { stripPosts } from './features/posts/service.ts'
 import { rekeyReviews } from './features/settings/service.ts'
 import type { DataUpgrade } from './kernel/db/data-upgrades.ts'
-import { stripStoredTexts, TEXT_RULES } from './kernel/text/stored-texts.ts'
+import { stripStoredTexts, TEXT_RULES } from './kernel/integrity/stored-texts.ts'
 
 // These have ways of their own: their keys, pages and search must follow.
 const NAMES = ['users.username', 'users.username_key', 'profile_reviews.new_key']

@@ -24,7 +24,7 @@ const IMPORTS: Import[] = SOURCES.flatMap((from) =>
   })),
 )
 
-test('imports point downward: server, app, pages, features, kernel', () => {
+test('imports point downward: server, app, pages, features, kernel, words', () => {
   assert.deepEqual(
     IMPORTS.filter(({ from, to }) => floorOf(from) < floorOf(to)),
     [],
@@ -38,7 +38,7 @@ test('a slice calls only slices before it, and only through their fronts', () =>
     const caller = sliceOf(from)
     const later = caller !== null && orderOf(target) >= orderOf(caller)
     const door = path.basename(to, '.ts')
-    return later || !(FRONTS.test(door) || (floorOf(from) === 3 && PLUGS.test(door)))
+    return later || !(FRONTS.test(door) || (floorOf(from) === 4 && PLUGS.test(door)))
   })
   assert.deepEqual(wrong, [])
 })
@@ -53,7 +53,7 @@ test('every slice has its place in the order', () => {
 
 test('browser code shares its words and pure rules with the server, and nothing else', () => {
   const shared =
-    /^src\/(kernel\/i18n\/[\w-]+\/(client|editor)|kernel\/rich-text\/plain-text|features\/[\w-]+\/rules)\.ts$/
+    /^src\/(i18n\/[\w-]+\/(client|editor)|kernel\/rich-text\/plain-text|features\/[\w-]+\/rules)\.ts$/
   const crossing = IMPORTS.filter(({ from, to }) => isClient(from) !== isClient(to))
   assert.deepEqual(
     crossing.filter(({ from, to }) => !isClient(from) || !shared.test(to)),
@@ -63,10 +63,10 @@ test('browser code shares its words and pure rules with the server, and nothing 
 
 test('some words stand in one place only', () => {
   const owners: [RegExp, RegExp][] = [
-    [/process\.env\b/, /^src\/kernel\/(config|postgres\/\w+)\.ts$/],
+    [/process\.env\b/, /^src\/kernel\/(config|postgres\/[\w-]+)\.ts$/],
     [/Asia\/Shanghai/, /^src\/kernel\/calendar\.ts$/],
     [/new Date\(\)|Date\.now\(\)/, /^src\/(kernel\/|client\/|cli|commands\/)/],
-    [/html\.raw/, /^src\/kernel\/(sanitize|html\/\w+)\.ts$/],
+    [/html\.raw/, /^src\/kernel\/(html|page-cache)\/[\w/-]+\.ts$/],
     [/\bnow\(\)(?=[^`]*`)(?<!\.now\(\))/, /^src\/client\//],
   ]
   for (const [word, home] of owners) {
@@ -85,9 +85,9 @@ function isClient(file: string): boolean {
 
 function floorOf(file: string): number {
   const [, area = ''] = file.split('/')
-  const floor = ['kernel', 'features', 'pages'].indexOf(area)
+  const floor = ['i18n', 'kernel', 'features', 'pages'].indexOf(area)
   if (floor >= 0) return floor
-  return /^(app|invariants|jobs|serve|upgrades)\.ts$/.test(area) ? 3 : 4
+  return /^(app|invariants|jobs|serve|upgrades)\.ts$/.test(area) ? 4 : 5
 }
 
 function sliceOf(file: string): string | null {

@@ -1,4 +1,4 @@
-import type { Db } from '../src/kernel/db.ts'
+import type { Db } from '../src/kernel/db/db.ts'
 import { watched } from './watched-db.ts'
 
 /** For `testApp`, which then uses a database that tells how many statements went to it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, type Trx, transaction } from '../src/kernel/db.ts'
+import { type Db, type Trx, transaction } from '../src/kernel/db/db.ts'
 
 /** What is seen after damage that only someone with all rights over the database could do; it is then taken back. */
 export async function afterDamage<T>(

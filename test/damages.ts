@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type RawBuilder, sql } from 'kysely'
-import type { Invariant } from '../src/kernel/audit.ts'
-import type { Db } from '../src/kernel/db.ts'
+import type { Db } from '../src/kernel/db/db.ts'
+import type { Invariant } from '../src/kernel/integrity/check.ts'
 import { afterDamage } from './damage.ts'
 
 export type Damage = [invariant: string, how: RawBuilder<unknown>[], problem: RegExp]

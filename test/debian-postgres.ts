@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import type { Connection } from '../src/kernel/db.ts'
+import type { Connection } from '../src/kernel/db/db.ts'
 
 const run = promisify(execFile)
 const BIN = '/usr/lib/postgresql/15/bin'

@@ -1,6 +1,6 @@
 import { LEVEL_EXP } from '../src/features/levels/rules.ts'
 import { expOf, rewardGift } from '../src/features/levels/service.ts'
-import { type Db, transaction } from '../src/kernel/db.ts'
+import { type Db, transaction } from '../src/kernel/db/db.ts'
 import type { PersonLike } from './build.ts'
 
 // Enough for the highest.

@@ -3,8 +3,8 @@ import { moveTo, setLock } from '../src/features/posts/review/states.ts'
 import type { Stage, Step } from '../src/features/posts/rules.ts'
 import type { NewPost, OwnPost } from '../src/features/posts/schema.ts'
 import { createPost } from '../src/features/posts/service.ts'
-import { type Db, type Trx, transaction } from '../src/kernel/db.ts'
-import type { Viewer } from '../src/kernel/http.ts'
+import { type Db, type Trx, transaction } from '../src/kernel/db/db.ts'
+import type { Viewer } from '../src/kernel/http/viewer.ts'
 import type { NewWriter, PersonLike } from './build.ts'
 
 export interface PostOptions extends Partial<NewPost> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { leadingZeros, workOf } from '../src/features/door/rules.ts'
+import { leadingZeros, workOf } from '../src/features/registration/rules.ts'
 
 /** Does the work that the door asks for. */
 export function solve({ challenge, difficulty }: { challenge: string; difficulty: number }) {

@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Db } from '../src/kernel/db.ts'
+import type { Db } from '../src/kernel/db/db.ts'
 import type { HandClock } from './clock.ts'
 import { TEST_DATA_DIR } from './postgres.ts'
 

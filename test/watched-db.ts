@@ -1,5 +1,5 @@
 import type { KyselyPlugin, RawNode, RootOperationNode } from 'kysely'
-import type { Db } from '../src/kernel/db.ts'
+import type { Db } from '../src/kernel/db/db.ts'
 
 /** A database that tells of every statement before it is sent, inside or outside a transaction, and whether it may write. */
 export function watched(db: Db, tell: (writes: boolean) => void): Db {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { hotSelect } from '../../src/kernel/db.ts'
+import { hotSelect } from '../../src/kernel/db/db.ts'
 import { printTable } from '../table.ts'
 import { type Statement, statementsOf } from './statements.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '../../src/kernel/db.ts'
+import type { Connection } from '../../src/kernel/db/db.ts'
 import { seedSearch } from '../search.ts'
 import { seedSteps } from './seed-steps.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '../../src/kernel/db.ts'
+import type { Connection } from '../../src/kernel/db/db.ts'
 import { startEmbedded } from '../../src/kernel/postgres/embedded.ts'
 import { registerActiveMember, registerMember } from '../member.ts'
 import { launchSite, temporaryFolder } from '../processes.ts'

@@ -5,7 +5,7 @@ import { ask } from './dialogs.ts'
 import { valuesOf } from './fields.ts'
 import { clearErrors, findLacks, showRefusal } from './form-errors.ts'
 
-/** Forms and buttons that call the API as their markup says (kernel/html/api-call.ts). */
+/** Forms and buttons that call the API as their markup says (kernel/html/components/api-call.ts). */
 export function listenForCalls(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement

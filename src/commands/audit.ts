@@ -1,7 +1,7 @@
 import { keepVerdict } from '../features/admin/service.ts'
 import { invariantsOf } from '../invariants.ts'
-import { audit, type Verdict } from '../kernel/audit.ts'
-import { transaction } from '../kernel/db.ts'
+import { transaction } from '../kernel/db/db.ts'
+import { audit, type Verdict } from '../kernel/integrity/check.ts'
 import type { Command } from './command.ts'
 
 export const auditCommand: Command = {

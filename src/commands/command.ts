@@ -1,6 +1,6 @@
 import type { Clock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
-import type { Connection, Db } from '../kernel/db.ts'
+import type { Connection, Db } from '../kernel/db/db.ts'
 import type { FileStore } from '../kernel/file-store.ts'
 
 export interface CommandContext {

@@ -8,8 +8,8 @@ import { urlOf } from '../../test/faults/database-server.ts'
 import { livedSite } from '../../test/lived-site.ts'
 import { verifyEnergy } from '../features/energy/service.ts'
 import { verifyExp } from '../features/levels/service.ts'
-import { inSnapshot } from '../kernel/audit.ts'
-import { type Db, transaction } from '../kernel/db.ts'
+import { type Db, transaction } from '../kernel/db/db.ts'
+import { inSnapshot } from '../kernel/integrity/check.ts'
 
 test('ledger verify counts what it checked, names what is wrong in each book, and fails', async (t) => {
   const { db, ming } = await livedSite(t)

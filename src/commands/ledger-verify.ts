@@ -1,6 +1,6 @@
 import { type BookReport, type Flaw, verifyEnergy } from '../features/energy/service.ts'
 import { verifyExp } from '../features/levels/service.ts'
-import { inSnapshot } from '../kernel/audit.ts'
+import { inSnapshot } from '../kernel/integrity/check.ts'
 import type { Command } from './command.ts'
 
 export const ledgerVerifyCommand: Command = {

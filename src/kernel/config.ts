@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { DEFAULT_CACHE_MB } from './cache/store.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from './ops/startup-error.ts'
 
 const MAX_CACHE_MB = 16_384
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

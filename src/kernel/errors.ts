@@ -1,4 +1,4 @@
-import type { Words } from './i18n.ts'
+import type { Words } from '../i18n/words.ts'
 
 /** Every code has a sentence in every language, or it does not compile. */
 export type ErrorCode = keyof Words['errors']

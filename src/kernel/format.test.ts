@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type Lang, wordsIn } from '../i18n/words.ts'
 import { exactTime, shortNumber, timeAgo, timeTag } from './format.ts'
-import { type Lang, wordsIn } from './i18n.ts'
 
 const NOW = new Date('2026-03-05T06:00:00Z') // Thursday, 14:00 in Shanghai
 

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Lang, Words } from '../i18n/words.ts'
 import { addDays, type Day, inShanghai, shanghaiDay, startOfDay } from './calendar.ts'
-import type { Lang, Words } from './i18n.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

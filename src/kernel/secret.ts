@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type Db, transaction } from './db.ts'
+import { type Db, transaction } from './db/db.ts'
 
 /** Derives a key for one purpose, so that a value made for one can never pass for another. */
 export type KeyFor = (purpose: string) => Buffer

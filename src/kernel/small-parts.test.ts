@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { chooseLang } from '../i18n/words.ts'
 import { addDays, lastDays, shanghaiDay, startOfDay } from './calendar.ts'
-import { addressBucket } from './client-ip.ts'
 import { readConfig } from './config.ts'
-import { chooseLang } from './i18n.ts'
+import { addressBucket } from './http/client-ip.ts'
 
 test('a day begins at midnight in Shanghai', () => {
   assert.equal(shanghaiDay(new Date('2026-03-04T15:59:59.999Z')), '2026-03-04')

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { type ApiDescription, describeApi } from '../kernel/http/openapi.ts'
 import { showPage } from '../kernel/http/pages.ts'
-import { HtmlPage } from '../kernel/http.ts'
+import { type ApiDescription, describeApi } from '../kernel/http/schema/openapi.ts'
+import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { apiDocsView } from './api-docs/view.ts'
 
 const Description = Type.Unsafe<ApiDescription>({ type: 'object', additionalProperties: true })

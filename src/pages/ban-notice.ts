@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { exactTime } from '../kernel/format.ts'
-import { note } from '../kernel/html/note.ts'
+import { note } from '../kernel/html/components/note.ts'
 import type { PageContext } from '../kernel/html/page.ts'
-import type { Ban } from '../kernel/http.ts'
+import type { Ban } from '../kernel/http/viewer.ts'
 
 /** On every page, so that nobody has to find out by being refused. */
 export function banNotice({ lang, t }: PageContext, { reason, until }: Ban): SafeHtml {

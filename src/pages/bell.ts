@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { unreadCount } from '../kernel/html/badge.ts'
+import type { Words } from '../i18n/words.ts'
+import { unreadCount } from '../kernel/html/components/badge.ts'
+import { shortcut } from '../kernel/html/components/shortcut.ts'
 import { icon } from '../kernel/html/icons.ts'
-import { shortcut } from '../kernel/html/shortcut.ts'
-import type { Words } from '../kernel/i18n.ts'
 
 const POPOVER = 'bell'
 

@@ -1,7 +1,7 @@
 import type { PostSummary } from '../features/posts/schema.ts'
 import type { Covers } from '../features/posts/view.ts'
 import { picturesAt } from '../features/uploads/service.ts'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/db/db.ts'
 
 /** How the covers of some posts can be shown. */
 export function coversOf(db: Db, posts: PostSummary[]): Promise<Covers> {

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { showPage } from '../kernel/http/pages.ts'
-import { HtmlPage, viewerOf } from '../kernel/http.ts'
+import { HtmlPage } from '../kernel/http/schema/shapes.ts'
+import { viewerOf } from '../kernel/http/viewer.ts'
 import { openFeed } from './feed/open.ts'
 import { feedView } from './feed/view.ts'
 

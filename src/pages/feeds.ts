@@ -10,7 +10,7 @@ import { notFound } from '../kernel/errors.ts'
 import { varyBy } from '../kernel/http/compression.ts'
 import { wordsOf } from '../kernel/http/language.ts'
 import { originOf } from '../kernel/http/origin.ts'
-import { Id } from '../kernel/http.ts'
+import { Id } from '../kernel/http/schema/shapes.ts'
 import { atomFeed, type Feed } from './feeds/atom.ts'
 
 const AtomFile = Type.String({ contentMediaType: 'application/atom+xml' })

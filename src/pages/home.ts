@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { showPage } from '../kernel/http/pages.ts'
-import { HtmlPage } from '../kernel/http.ts'
+import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { emptyHomeView, homeView } from './home/view.ts'
 import { openWelcome } from './home/welcome.ts'
 import { ListQuery, openList } from './posts/list.ts'

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { safeNext } from '../features/sessions/view.ts'
 import { showPage } from '../kernel/http/pages.ts'
-import { loginView } from './entrance/login-view.ts'
-import { entranceRoute } from './entrance/route.ts'
+import { loginView } from './auth/login-view.ts'
+import { entranceRoute } from './auth/route.ts'
 
 export const loginPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/login', entranceRoute, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { MOST_ROWS_BY_PAGE } from '../kernel/paging.ts'
+import { MOST_ROWS_BY_PAGE } from '../kernel/db/paging.ts'
 
 interface Found<T> {
   found: T

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { doorFor } from '../features/door/service.ts'
+import { doorFor } from '../features/registration/service.ts'
 import { safeNext } from '../features/sessions/view.ts'
 import { showPage } from '../kernel/http/pages.ts'
-import { closedView } from './entrance/closed-view.ts'
-import { registerView } from './entrance/register-view.ts'
-import { entranceRoute } from './entrance/route.ts'
+import { closedView } from './auth/closed-view.ts'
+import { registerView } from './auth/register-view.ts'
+import { entranceRoute } from './auth/route.ts'
 
 const { config, schema } = entranceRoute
 const RegisterQuery = Type.Object({

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { SEARCHING } from '../features/accounts/rules.ts'
 import { showPage } from '../kernel/http/pages.ts'
-import { HtmlPage } from '../kernel/http.ts'
+import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { openSearch } from './search/open.ts'
 import { searchView } from './search/view.ts'
 

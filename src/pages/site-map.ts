@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { html } from '@remix-run/html-template'
 import { Type } from 'typebox'
 import { countParts, postsOfPart } from '../features/posts/service.ts'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/db/db.ts'
 import { notFound } from '../kernel/errors.ts'
 import { originOf } from '../kernel/http/origin.ts'
 

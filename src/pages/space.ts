@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { UserParams } from '../features/follows/schema.ts'
 import { showPage } from '../kernel/http/pages.ts'
-import { HtmlPage } from '../kernel/http.ts'
+import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { openSpace } from './space/open.ts'
 import { SpaceQuery, tabFor } from './space/tabs.ts'
 import { spaceView } from './space/view.ts'

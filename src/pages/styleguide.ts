@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { showPage } from '../kernel/http/pages.ts'
-import { HtmlPage } from '../kernel/http.ts'
+import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { styleguideView } from './styleguide/view.ts'
 
 const route = { schema: { response: { 200: HtmlPage } }, config: { access: 'optional' } } as const

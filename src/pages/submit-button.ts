@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@remix-run/html-template'
-import { type ApiCall, callsApi } from '../kernel/html/api-call.ts'
-import { type ButtonOptions, button } from '../kernel/html/button.ts'
-import type { Words } from '../kernel/i18n.ts'
+import type { Words } from '../i18n/words.ts'
+import { type ApiCall, callsApi } from '../kernel/html/components/api-call.ts'
+import { type ButtonOptions, button } from '../kernel/html/components/button.ts'
 
 interface Submitting extends Pick<ButtonOptions, 'look' | 'disabled'> {
   reviewed: boolean

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { type Lang, wordsIn } from '../../src/kernel/i18n.ts'
+import { type Lang, wordsIn } from '../../src/i18n/words.ts'
 import { browser, browserSite, travelling } from './site.ts'
 
 const PASSWORD = 'a quiet morning in May'

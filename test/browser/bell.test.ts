@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { wordsIn } from '../../src/kernel/i18n.ts'
+import { wordsIn } from '../../src/i18n/words.ts'
 import { another, until } from './acting.ts'
 import { type BrowserSite, browser, browserSite } from './site.ts'
 

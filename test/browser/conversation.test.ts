@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { wordsIn } from '../../src/kernel/i18n.ts'
+import { wordsIn } from '../../src/i18n/words.ts'
 import type { BrowserLike } from '../browser-like.ts'
 import { PASSWORD } from '../build.ts'
 import { fits, press, seen, until } from './acting.ts'

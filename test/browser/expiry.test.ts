@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { build } from 'esbuild'
 import { sql } from 'kysely'
-import { wordsIn } from '../../src/kernel/i18n.ts'
+import { wordsIn } from '../../src/i18n/words.ts'
 import { PASSWORD } from '../build.ts'
 import { browser, browserSite } from './site.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Lang, wordsIn } from '../../src/kernel/i18n.ts'
+import { type Lang, wordsIn } from '../../src/i18n/words.ts'
 import { another, fits, seen, until } from './acting.ts'
 import { browser, browserSite, travelling } from './site.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { wordsIn } from '../../src/kernel/i18n.ts'
+import { wordsIn } from '../../src/i18n/words.ts'
 import { browser, browserSite } from './site.ts'
 
 test(

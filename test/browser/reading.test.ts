@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { type Lang, type Words, wordsIn } from '../../src/kernel/i18n.ts'
+import { type Lang, type Words, wordsIn } from '../../src/i18n/words.ts'
 import type { PersonLike } from '../build.ts'
 import { adjust } from '../energy.ts'
 import { type BrowserSite, browser, browserSite, travelling } from './site.ts'

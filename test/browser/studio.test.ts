@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { type Lang, wordsIn } from '../../src/kernel/i18n.ts'
+import { type Lang, wordsIn } from '../../src/i18n/words.ts'
 import { adjust } from '../energy.ts'
 import { picture } from '../fixtures/pictures.ts'
 import { fits, press, seen } from './acting.ts'

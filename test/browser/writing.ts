@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import { wordsIn } from '../../src/kernel/i18n.ts'
+import { wordsIn } from '../../src/i18n/words.ts'
 import type { PersonLike } from '../build.ts'
 import { until } from './acting.ts'
 

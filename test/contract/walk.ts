@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/kernel/db.ts'
+import type { Db } from '../../src/kernel/db/db.ts'
 import type { DeclaredRoute } from '../../src/kernel/http/policy.ts'
 import { WRITES } from '../../src/kernel/http/policy.ts'
 

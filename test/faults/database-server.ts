@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test'
-import type { Connection } from '../../src/kernel/db.ts'
+import type { Connection } from '../../src/kernel/db/db.ts'
 import { testFolder } from '../../src/kernel/postgres/testing.ts'
 
 /** A PostgreSQL server that is not the site's own: the site only knows its DATABASE_URL. */

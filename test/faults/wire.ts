@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import type { TestContext } from 'node:test'
-import type { Connection } from '../../src/kernel/db.ts'
+import type { Connection } from '../../src/kernel/db/db.ts'
 
 /** The way from the site to a database server, in the test's hand. */
 export interface Wire {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Connection } from '../../src/kernel/db.ts'
+import type { Connection } from '../../src/kernel/db/db.ts'
 import { asViewer } from '../fixtures/notes.ts'
 import { until } from './site.ts'
 

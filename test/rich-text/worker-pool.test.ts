@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
-import * as richText from '../../src/kernel/rich-text.ts'
+import * as richText from '../../src/kernel/rich-text/rich-text.ts'
 import { cleanBody, closeRichText, type PagePicture, renderPage } from './one-author.ts'
 
 const TASKS = '/proc/self/task'

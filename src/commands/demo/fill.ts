@@ -1,7 +1,7 @@
 import { gatherViews } from '../../features/posts/service.ts'
 import { eraseSessions } from '../../features/sessions/service.ts'
 import { shanghaiDay } from '../../kernel/calendar.ts'
-import { type Db, transaction } from '../../kernel/db.ts'
+import { type Db, transaction } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import { arrivals } from './arrivals.ts'

@@ -8,7 +8,7 @@ import {
   submitPost,
   uploadPicture,
 } from '../../features/posts/service.ts'
-import { receiveFile } from '../../kernel/received-file.ts'
+import { receiveFile } from '../../kernel/http/body/received-file.ts'
 import type { Article } from './articles.ts'
 import { drawPicture } from './drawing/draw.ts'
 import { htmlOf, picturesIn } from './markup.ts'

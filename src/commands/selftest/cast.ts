@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { StartupError } from '../../kernel/startup-error.ts'
+import { StartupError } from '../../kernel/ops/startup-error.ts'
 import { type Browser, openBrowser } from './browser.ts'
 
 /** Someone whom the selftest made up, in a browser of their own. */

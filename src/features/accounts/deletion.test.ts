@@ -3,8 +3,8 @@ import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { PASSWORD } from '../../../test/build.ts'
 import { purgeAccounts } from '../../jobs.ts'
-import { type Db, transaction } from '../../kernel/db.ts'
-import { runJob } from '../../kernel/jobs.ts'
+import { type Db, transaction } from '../../kernel/db/db.ts'
+import { runJob } from '../../kernel/ops/jobs.ts'
 import { changeOwner, changeRole, changeStatus } from '../sessions/service.ts'
 
 const DAY = 24 * 60 * 60

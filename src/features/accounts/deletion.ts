@@ -1,8 +1,8 @@
-import type { Trx } from '../../kernel/db.ts'
+import type { Trx } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { lockOverdue, lockUserAgainstWrites, type User, updateUser } from './queries.ts'
 import { deletesAt, statusAfterRestore } from './rules.ts'
-import { keepAnOwner } from './standing.ts'
+import { keepAnOwner } from './status.ts'
 import { usernameKey } from './usernames.ts'
 
 export async function startDeletion(trx: Trx, id: number): Promise<Date> {

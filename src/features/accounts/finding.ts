@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Reader } from '../../kernel/db.ts'
-import type { Role } from '../../kernel/http.ts'
-import type { Tables } from '../../kernel/tables.ts'
+import type { Reader } from '../../kernel/db/db.ts'
+import type { Tables } from '../../kernel/db/tables.ts'
+import type { Role } from '../../kernel/http/viewer.ts'
 import type { User } from './queries.ts'
 import { emailKey, type Status, usernameKey } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Invariant, Snapshot } from '../../kernel/audit.ts'
+import type { Invariant, Snapshot } from '../../kernel/integrity/check.ts'
+import { TEXT_RULES } from '../../kernel/integrity/stored-texts.ts'
 import { hidesSomething } from '../../kernel/text/code-points.ts'
-import { TEXT_RULES } from '../../kernel/text/stored-texts.ts'
 import { isKeyOf } from './collision-key.ts'
 import { emailKey, normalizeEmail, usernameKey } from './rules.ts'
 

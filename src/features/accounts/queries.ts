@@ -1,11 +1,11 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import { forgetKept } from '../../kernel/changes.ts'
-import type { Db, Reader, Trx } from '../../kernel/db.ts'
-import type { Role } from '../../kernel/http.ts'
+import { forgetKept } from '../../kernel/cache/invalidation.ts'
+import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
+import type { Role } from '../../kernel/http/viewer.ts'
 import { firstUsername, type Status } from './rules.ts'
 import { usernameKey } from './usernames.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     users: UsersTable
   }

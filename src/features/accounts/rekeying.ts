@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, type Trx, transaction } from '../../kernel/db.ts'
+import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { hidesSomething } from '../../kernel/text/code-points.ts'
 import { collisionKey } from './collision-key.ts'
 import { emailKey, firstUsername, usernameKey } from './rules.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DAY_MS } from '../../kernel/calendar.ts'
-import type { Ban, Role } from '../../kernel/http.ts'
-import type { Limit } from '../../kernel/rate-limit.ts'
+import type { Limit } from '../../kernel/http/rate-limit.ts'
+import type { Ban, Role } from '../../kernel/http/viewer.ts'
 
 export { emailKey, normalizeEmail } from './emails.ts'
 export { isAllowedUsername, mixesAlphabets, normalizeUsername, usernameKey } from './usernames.ts'

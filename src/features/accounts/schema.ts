@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Time } from '../../kernel/http.ts'
+import { Id, Time } from '../../kernel/http/schema/shapes.ts'
 
 export const Email = Type.String({ minLength: 3, maxLength: 254 })
 export const NewPassword = Type.String({ minLength: 8, maxLength: 128 })

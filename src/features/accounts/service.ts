@@ -1,6 +1,6 @@
-import type { Reader, Trx } from '../../kernel/db.ts'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
-import type { Role } from '../../kernel/http.ts'
+import type { Role } from '../../kernel/http/viewer.ts'
 import { uploadUrl } from '../uploads/rules.ts'
 import {
   findByEmail,
@@ -28,7 +28,7 @@ export {
   type User,
 } from './queries.ts'
 export { rekeyPeople } from './rekeying.ts'
-export { handOver, liftExpiredBan, lockToDecide, setBan, setRole } from './standing.ts'
+export { handOver, liftExpiredBan, lockToDecide, setBan, setRole } from './status.ts'
 
 /** What other slices know of a person. */
 type Standing = Pick<Person, 'level' | 'followers_count' | 'following_count'>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id } from '../../kernel/http.ts'
+import { closed, Id } from '../../kernel/http/schema/shapes.ts'
 
 const MOST = 50
 const Ids = Type.Array(Id, { minItems: 1, maxItems: MOST, uniqueItems: true })

@@ -1,6 +1,6 @@
+import type { Words } from '../../i18n/words.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http.ts'
-import type { Words } from '../../kernel/i18n.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { BulkAnswer } from './bulk-schema.ts'
 
 /** Decides on each in a transaction of its own. What is refused says why, and keeps nothing from the others. */

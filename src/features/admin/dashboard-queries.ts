@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type Day, inShanghai, startOfDay } from '../../kernel/calendar.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import { PRESENT } from '../posts/service.ts'
 
 export const MOST_COUNTED = 1_000

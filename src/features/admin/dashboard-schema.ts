@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { orNull, Time } from '../../kernel/http.ts'
+import { orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { MOST_COUNTED } from './dashboard-queries.ts'
 
 const Queue = Type.Object({

@@ -1,6 +1,6 @@
 import { createCache } from '../../kernel/cache/cache.ts'
 import { addDays, type Day, lastDays, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import { energyByDay } from '../energy/service.ts'
 import { arrivalsByDay, bannedPeople, queueOf } from './dashboard-queries.ts'
 import type { Dashboard, DayFigures } from './dashboard-schema.ts'

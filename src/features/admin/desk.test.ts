@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { nightlyAudit } from '../../jobs.ts'
-import { runJob } from '../../kernel/jobs.ts'
+import { runJob } from '../../kernel/ops/jobs.ts'
 import { auditIsDue, lastVerdict } from './service.ts'
 
 test('the desk tells what waits and since when, what today brought, and the log who did what and why', async (t) => {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http.ts'
-import { PageQuery } from '../../kernel/paging.ts'
-import { Invitation, InvitationParams, Invitations, NewInvitation } from '../door/schema.ts'
-import { createInvitation, listInvitations, withdrawInvitation } from '../door/service.ts'
+import { PageQuery } from '../../kernel/db/paging.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
+import { Invitation, InvitationParams, Invitations, NewInvitation } from '../registration/schema.ts'
+import { createInvitation, listInvitations, withdrawInvitation } from '../registration/service.ts'
 
 export const invitationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app

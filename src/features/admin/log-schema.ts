@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Id, orNull, Time } from '../../kernel/http.ts'
-import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { Person } from '../accounts/schema.ts'
 
 export const LogQuery = Type.Object({

@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import { peopleOf } from '../follows/service.ts'
 import * as moderation from '../moderation/service.ts'
 import type { LogEntry, LogQuery, ModerationLog } from './log-schema.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { wordsOf } from '../../kernel/http/language.ts'
-import { viewerOf } from '../../kernel/http.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
 import { OptionalReasonBody, ReasonBody } from '../moderation/schema.ts'
 import { OwnPost, PostParams } from '../posts/schema.ts'
 import {

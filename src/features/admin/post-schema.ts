@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { orNull } from '../../kernel/http.ts'
-import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { orNull } from '../../kernel/http/schema/shapes.ts'
 import { DESK_STATUSES } from '../posts/rules.ts'
 import { OwnSummary, Revision } from '../posts/schema.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
 import { ReportCase, ReportCases, ReportParams, ReportsQuery, VerdictBody } from '../reports/schema.ts'
 import { claimReport, decideReport, listCases, releaseReport } from '../reports/service.ts'
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed } from '../../kernel/http.ts'
+import { closed } from '../../kernel/http/schema/shapes.ts'
 import type { Settings } from '../site/rules.ts'
 
 export type { Dashboard } from './dashboard-schema.ts'

@@ -1,6 +1,6 @@
-import { type Db, write } from '../../kernel/db.ts'
+import { type Db, write } from '../../kernel/db/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as moderation from '../moderation/service.ts'
 import { adoptSettings, changeSetting, readSettings } from '../site/service.ts'
 import type { SiteSettingBody, SiteSettings } from './schema.ts'

@@ -1,9 +1,9 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
-import type { Verdict } from '../../kernel/audit.ts'
 import { hourInShanghai } from '../../kernel/calendar.ts'
-import type { Reader, Trx } from '../../kernel/db.ts'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
+import type { Verdict } from '../../kernel/integrity/check.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     audit_verdicts: {
       id: Generated<number>

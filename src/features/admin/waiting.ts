@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Reader } from '../../kernel/db.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Db, Reader } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { approvePost, PRESENT } from '../posts/service.ts'
 import { approveReview } from '../settings/service.ts'
 import { reviewIsOn } from '../site/service.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
 import { SEARCHING } from '../accounts/rules.ts'
 import { searchPeople } from './people-search.ts'
 import { FoundPeople, PeopleQuery } from './schema.ts'

@@ -8,7 +8,7 @@ import { picture } from '../../../test/fixtures/pictures.ts'
 import { raiseTo } from '../../../test/levels.ts'
 import { sendAvatar } from '../../../test/multipart.ts'
 import { outcome } from '../../../test/uploads.ts'
-import { type Db, transaction } from '../../kernel/db.ts'
+import { type Db, transaction } from '../../kernel/db/db.ts'
 import { rename } from '../accounts/service.ts'
 import { MENTION_SELECT } from './people-search.ts'
 

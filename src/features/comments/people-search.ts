@@ -1,5 +1,5 @@
-import { type Db, hotSelect } from '../../kernel/db.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import { type Db, hotSelect } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { usernameKey } from '../accounts/rules.ts'
 import { levelOf } from '../levels/rules.ts'
 import { refuseBelow } from '../levels/service.ts'

@@ -1,4 +1,4 @@
-import { type Db, hotSelect, type Trx } from '../../kernel/db.ts'
+import { type Db, hotSelect, type Trx } from '../../kernel/db/db.ts'
 import { presentIn } from '../accounts/rules.ts'
 import type { CommentRow } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { crowd } from '../../../test/crowd.ts'
-import { type Reader, transaction } from '../../kernel/db.ts'
+import { type Reader, transaction } from '../../kernel/db/db.ts'
 import { changeStatus } from '../sessions/service.ts'
 
 const MANY = 64

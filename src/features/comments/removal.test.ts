@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import type { PersonLike } from '../../../test/build.ts'
-import { transaction } from '../../kernel/db.ts'
+import { transaction } from '../../kernel/db/db.ts'
 import { folderStore } from '../../kernel/file-store.ts'
 import { purgeComments } from './service.ts'
 

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../kernel/http.ts'
-import type { Limit } from '../../kernel/rate-limit.ts'
+import type { Limit } from '../../kernel/http/rate-limit.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 
 export const COMMENTING: Limit = { name: 'comments', per: 'user', max: 20, windowSeconds: 60 }
 

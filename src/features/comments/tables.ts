@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     comments: CommentsTable
     comment_mentions: { comment_id: number; user_id: number; written: string }

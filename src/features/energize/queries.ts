@@ -1,8 +1,8 @@
 import { type Generated, sql } from 'kysely'
-import type { Reader, Trx } from '../../kernel/db.ts'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { CAP_PER_POST } from './rules.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     post_energize_logs: EnergizeLogsTable
     post_energize_sums: { post_id: number; giver_id: number; given: number }

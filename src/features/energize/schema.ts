@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id } from '../../kernel/http.ts'
+import { closed, Id } from '../../kernel/http/schema/shapes.ts'
 
 export const EnergizeBody = closed({ post_id: Id, type: Type.Enum(['light', 'heavy']) })
 export type EnergizeBody = Static<typeof EnergizeBody>

@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Words } from '../../i18n/words.ts'
 import { plainNumber } from '../../kernel/format.ts'
-import { button, linkButton } from '../../kernel/html/button.ts'
+import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import type { Words } from '../../kernel/i18n.ts'
 import { entrance, nextFrom } from '../sessions/view.ts'
 import { CAP_PER_POST, GIFTS, type Gift } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Trx } from '../../kernel/db.ts'
+import type { Trx } from '../../kernel/db/db.ts'
 import {
   type Account,
   insertEntries,

@@ -1,9 +1,9 @@
 import { type Generated, sql } from 'kysely'
 import { type Day, inShanghai } from '../../kernel/calendar.ts'
-import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db.ts'
+import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { CHAIN_START, type EnergyReason } from './rules.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     energy_accounts: { user_id: number; balance: number; chain_head: Buffer }
     energy_ledger: EnergyLedgerTable

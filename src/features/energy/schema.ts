@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Id, Time } from '../../kernel/http.ts'
-import { PageQuery } from '../../kernel/paging.ts'
+import { PageQuery } from '../../kernel/db/paging.ts'
+import { Id, Time } from '../../kernel/http/schema/shapes.ts'
 import { ENERGY_REASONS } from './rules.ts'
 
 export const EnergyInfo = Type.Object({ balance: Type.Integer(), can_spend: Type.Boolean() })

@@ -1,4 +1,4 @@
-import type { Trx } from '../../kernel/db.ts'
+import type { Trx } from '../../kernel/db/db.ts'
 import { forbidden } from '../../kernel/errors.ts'
 import { move, type Reference } from './moving.ts'
 import { lockAccounts } from './queries.ts'

@@ -1,6 +1,13 @@
 import { DAY_MS, type Day, lastDays, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
-import type { Db } from '../../kernel/db.ts'
-import { countUpTo, newestFirst, type Page, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import {
+  countUpTo,
+  newestFirst,
+  type Page,
+  type PageQuery,
+  pageOf,
+  readPage,
+} from '../../kernel/db/paging.ts'
 import { closingBalances, entriesOf, findBalanceBefore, readBalance } from './queries.ts'
 import { canSpend } from './rules.ts'
 import type { EnergyEntry, EnergyInfo } from './schema.ts'

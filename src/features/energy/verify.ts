@@ -1,5 +1,5 @@
-import type { Snapshot } from '../../kernel/audit.ts'
-import { type Rows, walk } from '../../kernel/db/cursor.ts'
+import { type Rows, walk } from '../../kernel/db/server-cursor.ts'
+import type { Snapshot } from '../../kernel/integrity/check.ts'
 import { allAccounts, allChains, findBrokenTransfer } from './queries.ts'
 import { CHAIN_START, chainHash, type LedgerRow } from './rules.ts'
 

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { PASSWORD, type PersonLike } from '../../../test/build.ts'
 import { purgeAccounts } from '../../jobs.ts'
-import { runJob } from '../../kernel/jobs.ts'
+import { runJob } from '../../kernel/ops/jobs.ts'
 
 const DAY = 24 * 60 * 60
 

@@ -1,8 +1,8 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db.ts'
+import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { presentIn } from '../accounts/rules.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     folders: FoldersTable
   }

@@ -1,7 +1,7 @@
-import { type Db, type Trx, write } from '../../kernel/db.ts'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { invalidCursor, type Page, pageOf, readPage } from '../../kernel/db/paging.ts'
 import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http.ts'
-import { invalidCursor, type Page, pageOf, readPage } from '../../kernel/paging.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import * as accounts from '../accounts/service.ts'
 import {

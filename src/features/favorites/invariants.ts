@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { bySql } from '../../kernel/audit.ts'
 import { inShanghai } from '../../kernel/calendar.ts'
+import { bySql } from '../../kernel/integrity/check.ts'
 
 const dayOf = (time: string) => sql.raw(`(${time} at time zone '${inShanghai.timeZone}')::date`)
 

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { inShanghai, shanghaiDay } from '../../kernel/calendar.ts'
-import { type Db, hotWrite, type Reader, type Trx } from '../../kernel/db.ts'
-import type { PageRequest } from '../../kernel/paging.ts'
+import { type Db, hotWrite, type Reader, type Trx } from '../../kernel/db/db.ts'
+import type { PageRequest } from '../../kernel/db/paging.ts'
 import { counterSteps } from '../posts/service.ts'
 import type { FolderRow } from './folder-queries.ts'
 import type { ItemPlace } from './schema.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     folder_items: ItemsTable
     post_saves: { post_id: number; user_id: number; since: Date }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { leaveOne, multiply } from '../../../test/contract/posts/many.ts'
-import { type Db, transaction } from '../../kernel/db.ts'
+import { type Db, transaction } from '../../kernel/db/db.ts'
 import { MOST_FOLDERS, MOST_ITEMS } from './rules.ts'
 
 const at64 = <T>(work: (turn: number) => Promise<T>) =>

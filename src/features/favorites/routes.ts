@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http.ts'
-import { PageQuery } from '../../kernel/paging.ts'
+import { PageQuery } from '../../kernel/db/paging.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
 import { PostParams } from '../posts/schema.ts'
 import {
   FavoriteAnswer,

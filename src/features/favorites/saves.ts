@@ -1,4 +1,4 @@
-import type { Trx } from '../../kernel/db.ts'
+import type { Trx } from '../../kernel/db/db.ts'
 import * as posts from '../posts/service.ts'
 import { endSaves, insertSave } from './item-queries.ts'
 

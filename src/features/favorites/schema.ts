@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id, Time } from '../../kernel/http.ts'
-import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { closed, Id, Time } from '../../kernel/http/schema/shapes.ts'
 import { PostSummary } from '../posts/schema.ts'
 import { MOST_DESCRIPTION, MOST_FOLDERS, MOST_NAME } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bySql } from '../../kernel/audit.ts'
+import { bySql } from '../../kernel/integrity/check.ts'
 
 export const followInvariants = [
   bySql(

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/db.ts'
-import { forbidden } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import {
   countUpTo,
   type Page,
@@ -9,8 +7,10 @@ import {
   type PageRequest,
   pageOf,
   readPage,
-} from '../../kernel/paging.ts'
-import { timePosition } from '../../kernel/positions.ts'
+} from '../../kernel/db/paging.ts'
+import { timePosition } from '../../kernel/db/paging-cursor.ts'
+import { forbidden } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { Person } from '../accounts/schema.ts'
 import { presentUser } from '../accounts/service.ts'
 import { peopleOf } from './people.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../kernel/db.ts'
+import type { Reader } from '../../kernel/db/db.ts'
 import type { Person } from '../accounts/schema.ts'
 import { personOf } from '../accounts/service.ts'
 import { levelOf } from '../levels/rules.ts'

@@ -1,8 +1,8 @@
 import { type Generated, sql } from 'kysely'
-import type { Reader, Trx } from '../../kernel/db.ts'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
 import type { Directions } from './rules.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     follows: Follow & { created_at: Date }
     follow_counts: FollowCountsTable

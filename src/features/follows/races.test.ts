@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { PASSWORD, type PersonLike } from '../../../test/build.ts'
 import { purgeAccounts } from '../../jobs.ts'
-import { runJob } from '../../kernel/jobs.ts'
+import { runJob } from '../../kernel/ops/jobs.ts'
 
 const follow = (who: PersonLike, whom: PersonLike) => who.post(`/api/users/${whom.id}/follow`)
 const status = async (who: Pick<PersonLike, 'get'>, whom: PersonLike) =>

@@ -1,4 +1,4 @@
-import type { Limit } from '../../kernel/rate-limit.ts'
+import type { Limit } from '../../kernel/http/rate-limit.ts'
 
 /** Likes, dislikes and follows together. */
 export const REACTING: Limit = { name: 'reactions', per: 'user', max: 120, windowSeconds: 60 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id } from '../../kernel/http.ts'
-import { ListOf } from '../../kernel/paging.ts'
+import { ListOf } from '../../kernel/db/paging.ts'
+import { closed, Id } from '../../kernel/http/schema/shapes.ts'
 import { Person } from '../accounts/schema.ts'
 import { FOLLOW_STATES } from './rules.ts'
 

@@ -1,6 +1,6 @@
-import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
+import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { isPresent } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import * as notifications from '../notifications/service.ts'

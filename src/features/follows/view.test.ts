@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { wordsIn } from '../../i18n/words.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { wordsIn } from '../../kernel/i18n.ts'
 import { followButton, personRow } from './view.ts'
 
 const page = (viewer: { id: number } | null) =>

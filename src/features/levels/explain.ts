@@ -1,7 +1,7 @@
+import type { Words } from '../../i18n/words.ts'
 import { shanghaiDay } from '../../kernel/calendar.ts'
-import type { Db } from '../../kernel/db.ts'
-import type { Words } from '../../kernel/i18n.ts'
-import { countUpTo, newestFirst, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { countUpTo, newestFirst, type PageQuery, pageOf, readPage } from '../../kernel/db/paging.ts'
 import { levelInfo } from './info.ts'
 import { energizedBefore, entriesOf } from './queries.ts'
 import {

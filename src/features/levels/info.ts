@@ -1,5 +1,5 @@
 import { shanghaiDay } from '../../kernel/calendar.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import { findDay, findExp, findTasks } from './queries.ts'
 import { ENERGIZE_EXP_A_DAY, expOfLevel, levelOf, TASKS } from './rules.ts'
 import type { LevelInfo } from './schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { bySql } from '../../kernel/audit.ts'
 import { inShanghai } from '../../kernel/calendar.ts'
+import { bySql } from '../../kernel/integrity/check.ts'
 import { TASK_EXP } from './rules.ts'
 
 const zone = sql.lit(inShanghai.timeZone)

@@ -1,10 +1,10 @@
 import { type Generated, sql } from 'kysely'
 import { type Day, inShanghai } from '../../kernel/calendar.ts'
-import type { Db, Reader, Trx } from '../../kernel/db.ts'
+import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import { CHAIN_START } from '../energy/rules.ts'
 import type { ExpReason, Task } from './rules.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     user_levels: { user_id: number; exp: Generated<number>; chain_head: Buffer; checked_in_on: Day | null }
     exp_ledger: ExpLedgerTable

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Id, Time } from '../../kernel/http.ts'
-import { ListOf } from '../../kernel/paging.ts'
+import { ListOf } from '../../kernel/db/paging.ts'
+import { Id, Time } from '../../kernel/http/schema/shapes.ts'
 
 export const LevelInfo = Type.Object({
   level: Type.Integer(),

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../kernel/audit.ts'
+import type { Snapshot } from '../../kernel/integrity/check.ts'
 import { type BookReport, verifyBook } from '../energy/service.ts'
 import { allChains, allSums } from './queries.ts'
 

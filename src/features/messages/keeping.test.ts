@@ -8,7 +8,7 @@ import { PASSWORD, type PersonLike } from '../../../test/build.ts'
 import { statementCounter } from '../../../test/counting-db.ts'
 import { jobsOf, purgeAccounts } from '../../jobs.ts'
 import { MIGRATIONS } from '../../kernel/db/migrate.ts'
-import { runJob } from '../../kernel/jobs.ts'
+import { runJob } from '../../kernel/ops/jobs.ts'
 import type { Message } from './schema.ts'
 
 const DAY = 24 * 60 * 60

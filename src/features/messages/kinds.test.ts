@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { PASSWORD, type PersonLike } from '../../../test/build.ts'
 import { review } from '../../../test/contract/scenario.ts'
-import type { Lang } from '../../kernel/i18n.ts'
+import type { Lang } from '../../i18n/words.ts'
 import type { Message } from './schema.ts'
 
 async function messagesOf(person: PersonLike, query = '', lang: Lang = 'zh-CN'): Promise<Message[]> {

@@ -1,5 +1,5 @@
-import { type HotSelect, hotSelect } from '../../kernel/db.ts'
-import { MOST_ROWS_BY_PAGE } from '../../kernel/paging.ts'
+import { type HotSelect, hotSelect } from '../../kernel/db/db.ts'
+import { MOST_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
 import { presentIn } from '../accounts/rules.ts'
 import { likesStand, type NotificationKind } from '../notifications/service.ts'
 import { type Category, KINDS, kindsIn, PREF_COLUMNS } from './rules.ts'

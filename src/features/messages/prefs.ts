@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
-import { forgetKept } from '../../kernel/changes.ts'
-import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import { forgetKept } from '../../kernel/cache/invalidation.ts'
+import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nudgeAfter } from '../notifications/service.ts'
 import { PREF_COLUMNS, type Prefs } from './rules.ts'
 import type { PrefBody } from './schema.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     notify_prefs: {
       user_id: number

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testApp } from '../../../test/app.ts'
 import type { PersonLike } from '../../../test/build.ts'
-import { transaction } from '../../kernel/db.ts'
+import { transaction } from '../../kernel/db/db.ts'
 import { markShownRead, tellOfLikes } from '../notifications/service.ts'
 import type { Message } from './schema.ts'
 

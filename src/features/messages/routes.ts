@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { unavailable } from '../../kernel/errors.ts'
 import { langOf } from '../../kernel/http/language.ts'
-import { viewerOf } from '../../kernel/http.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
 import {
   MessageList,
   MessageParams,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id, orNull, Time } from '../../kernel/http.ts'
-import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { Author } from '../posts/schema.ts'
 import { CATEGORIES, KINDS, PREF_KEYS } from './rules.ts'
 

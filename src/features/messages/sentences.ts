@@ -1,5 +1,5 @@
+import { type Lang, wordsIn } from '../../i18n/words.ts'
 import { shortDay } from '../../kernel/format.ts'
-import { type Lang, wordsIn } from '../../kernel/i18n.ts'
 import { commentUrl } from '../comments/view.ts'
 import { levelOf } from '../levels/rules.ts'
 import type { NotificationKind } from '../notifications/service.ts'

@@ -1,6 +1,6 @@
-import { type Db, write } from '../../kernel/db.ts'
+import { type Db, write } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as notifications from '../notifications/service.ts'
 import { prefsOf } from './prefs.ts'
 import { type Category, isShown, kindsIn } from './rules.ts'

@@ -1,5 +1,5 @@
+import { type Lang, type Words, wordsIn } from '../../i18n/words.ts'
 import { signed } from '../../kernel/format.ts'
-import { type Lang, type Words, wordsIn } from '../../kernel/i18n.ts'
 import type { Message } from './schema.ts'
 import { STANDING_EVENTS } from './standing-sentences.ts'
 

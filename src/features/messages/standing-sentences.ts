@@ -1,6 +1,6 @@
+import type { Words } from '../../i18n/words.ts'
 import { exactTime } from '../../kernel/format.ts'
-import type { Role } from '../../kernel/http.ts'
-import type { Words } from '../../kernel/i18n.ts'
+import type { Role } from '../../kernel/http/viewer.ts'
 import type { SayEvent } from './site-sentences.ts'
 
 /** What was decided about someone: bans, roles, and all they wrote taken away or given back. */

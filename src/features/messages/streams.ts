@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import type { Db } from '../../kernel/db.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { onNudge } from '../notifications/service.ts'
 import { liveSessions, onSessionsEnded } from '../sessions/service.ts'
 import { MOST_STREAMS } from './rules.ts'

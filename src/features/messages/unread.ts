@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../kernel/db.ts'
+import { type Db, hotSelect } from '../../kernel/db/db.ts'
 import { likesStand, type NotificationKind } from '../notifications/service.ts'
 import { CATEGORIES, type Category, KINDS, MOST_COUNTED, PREF_COLUMNS } from './rules.ts'
 import type { Unread } from './schema.ts'

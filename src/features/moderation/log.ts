@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
-import { containing } from '../../kernel/containing.ts'
-import type { Db, Reader } from '../../kernel/db.ts'
-import { type LookBack, lookBack } from '../../kernel/looking-back.ts'
-import { countUpTo, newestFirst, type Page, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
+import type { Db, Reader } from '../../kernel/db/db.ts'
+import { containing } from '../../kernel/db/like-pattern.ts'
+import {
+  countUpTo,
+  newestFirst,
+  type Page,
+  type PageQuery,
+  pageOf,
+  readPage,
+} from '../../kernel/db/paging.ts'
+import { type LookBack, lookBack } from '../../kernel/db/recent-window.ts'
 
 const MOST_LOOKED_AT = 100_000
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Trx } from '../../kernel/db.ts'
+import type { Trx } from '../../kernel/db/db.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     moderation_log: ModerationLogTable
   }

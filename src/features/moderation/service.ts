@@ -1,4 +1,4 @@
-import type { Trx } from '../../kernel/db.ts'
+import type { Trx } from '../../kernel/db/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
 import { normalizeText } from '../../kernel/text/normalize.ts'
 import { type Decision, insertDecision } from './queries.ts'

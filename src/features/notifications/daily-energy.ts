@@ -1,5 +1,5 @@
 import { shanghaiDay } from '../../kernel/calendar.ts'
-import { hotWrite, type Trx } from '../../kernel/db.ts'
+import { hotWrite, type Trx } from '../../kernel/db/db.ts'
 import { nudgeAfter } from './nudge.ts'
 
 interface Gift {

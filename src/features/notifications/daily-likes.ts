@@ -1,8 +1,8 @@
 import { type Generated, sql } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
-import { type Db, hotSelect, hotWrite, type Trx } from '../../kernel/db.ts'
+import { type Db, hotSelect, hotWrite, type Trx } from '../../kernel/db/db.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     daily_likes: DailyLikesTable
   }

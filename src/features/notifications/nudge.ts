@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../kernel/db.ts'
+import type { Db, Trx } from '../../kernel/db/db.ts'
 
 const CHANNEL = 'notices'
 

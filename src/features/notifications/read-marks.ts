@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '../../kernel/calendar.ts'
-import type { Trx } from '../../kernel/db.ts'
+import type { Trx } from '../../kernel/db/db.ts'
 import { likesStand } from './daily-likes.ts'
 import type { NotificationKind } from './queries.ts'
 

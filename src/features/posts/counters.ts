@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '../../kernel/calendar.ts'
-import { hotWrite, type Trx } from '../../kernel/db.ts'
+import { hotWrite, type Trx } from '../../kernel/db/db.ts'
 
 type Counted = 'likes' | 'dislikes' | 'comments' | 'favorites' | 'energy'
 export type CounterMoves = Partial<Record<Counted, number>>

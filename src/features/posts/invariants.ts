@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { bySql, type Invariant } from '../../kernel/audit.ts'
-import { walk } from '../../kernel/db/cursor.ts'
-import { cleanBody } from '../../kernel/rich-text.ts'
+import { walk } from '../../kernel/db/server-cursor.ts'
+import { bySql, type Invariant } from '../../kernel/integrity/check.ts'
+import { cleanBody } from '../../kernel/rich-text/rich-text.ts'
 import { allowedSteps, STATUSES } from './rules.ts'
 import { searchInvariant } from './search/search-invariant.ts'
 

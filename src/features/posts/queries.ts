@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../../kernel/db.ts'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
 import type { HistoryRow, NewRevision, PostRow, RevisionRow } from './tables.ts'
 
 export type { NewRevision, PostRow, RevisionRow } from './tables.ts'

@@ -5,7 +5,7 @@ import { outcomeOf } from '../../../test/browser-like.ts'
 import { PASSWORD, type PersonLike } from '../../../test/build.ts'
 import { DEEP } from '../../../test/deep.ts'
 import { adjust } from '../../../test/energy.ts'
-import { transaction } from '../../kernel/db.ts'
+import { transaction } from '../../kernel/db/db.ts'
 import { moveCounters } from './service.ts'
 
 type Reply = Awaited<ReturnType<PersonLike['get']>>

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http.ts'
-import { PageQuery } from '../../kernel/paging.ts'
+import { PageQuery } from '../../kernel/db/paging.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
 import { UPLOADS } from '../uploads/rules.ts'
 import { ImportPicture, UploadedPicture } from '../uploads/schema.ts'
 import { refuseWithoutRoom } from '../uploads/service.ts'

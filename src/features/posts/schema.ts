@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id, orNull, Time } from '../../kernel/http.ts'
-import { ListOf, PageQuery } from '../../kernel/paging.ts'
-import { MAX_RAW_BODY } from '../../kernel/rich-text.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
+import { MAX_RAW_BODY } from '../../kernel/rich-text/rich-text.ts'
 import { MOST_SUMMARY, MOST_TITLE, STATUSES } from './rules.ts'
 
 export const PostParams = Type.Object({ id: Id })

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
-import type { Heading } from '../../kernel/rich-text.ts'
+import type { Heading } from '../../kernel/rich-text/rich-text.ts'
 import type { PostStatus, RevisionStatus, Step } from './rules.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     posts: PostsTable
     post_revisions: RevisionsTable

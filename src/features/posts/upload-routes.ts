@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { acceptPictures, pictureOf } from '../../kernel/http/picture-body.ts'
-import { viewerOf } from '../../kernel/http.ts'
+import { acceptPictures, pictureOf } from '../../kernel/http/body/picture-body.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
 import { UPLOADS } from '../uploads/rules.ts'
 import { UploadedPicture } from '../uploads/schema.ts'
 import { refuseWithoutRoom } from '../uploads/service.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { inShanghai, shanghaiDay } from '../../kernel/calendar.ts'
-import { type Gathering, hotWrite, type Reader, type Trx } from '../../kernel/db.ts'
+import { type Gathering, hotWrite, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { likeSteps } from '../notifications/service.ts'
 import { counterSteps, publicPostsStep } from '../posts/service.ts'
 import { writersStep } from '../sessions/service.ts'
 import type { Reaction, ReactionState } from './rules.ts'
 import type { ReactionAnswer } from './schema.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     post_reactions: ReactionsTable
   }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
 import { REACTING } from '../follows/rules.ts'
 import { PostParams } from '../posts/schema.ts'
 import { REACTIONS } from './rules.ts'

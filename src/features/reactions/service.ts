@@ -1,6 +1,6 @@
 import { shanghaiDay } from '../../kernel/calendar.ts'
-import { type Db, type Trx, writeAtOnce } from '../../kernel/db.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import { type Db, type Trx, writeAtOnce } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nudge, takeLikesBack } from '../notifications/service.ts'
 import * as posts from '../posts/service.ts'
 import { findState, forgetReactions, heldBy, toggling } from './queries.ts'

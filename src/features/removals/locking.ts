@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Trx } from '../../kernel/db.ts'
+import type { Trx } from '../../kernel/db/db.ts'
 import { unavailable } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { tryLockToCount } from '../posts/service.ts'
 

@@ -7,7 +7,7 @@ import { PASSWORD, type PersonLike } from '../../../test/build.ts'
 import { crowd } from '../../../test/crowd.ts'
 import { again, type Damage, everyOneSpeaks } from '../../../test/damages.ts'
 import { jobsOf } from '../../jobs.ts'
-import { runJob } from '../../kernel/jobs.ts'
+import { runJob } from '../../kernel/ops/jobs.ts'
 import { removalInvariants } from './invariants.ts'
 
 const DAY = 24 * 60 * 60

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Time } from '../../kernel/http.ts'
+import { Id, Time } from '../../kernel/http/schema/shapes.ts'
 
 /** How much a removal took, or its undoing brought back; comments with the replies of others below them. */
 export const Removal = Type.Object({

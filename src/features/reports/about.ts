@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import type { ReportRow } from './queries.ts'
 import type { TargetType } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../../kernel/db.ts'
-import { invalidCursor, MOST_ROWS_BY_PAGE, type PageRequest } from '../../kernel/paging.ts'
+import type { Reader } from '../../kernel/db/db.ts'
+import { invalidCursor, MOST_ROWS_BY_PAGE, type PageRequest } from '../../kernel/db/paging.ts'
 import { makerOf, type ReportRow } from './queries.ts'
 import { MOST_VOICES } from './rules.ts'
 import type { CaseFilter } from './schema.ts'

@@ -1,6 +1,6 @@
-import { type Db, type Trx, write } from '../../kernel/db.ts'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict, forbidden, notFound } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as moderation from '../moderation/service.ts'
 import * as notifications from '../notifications/service.ts'
 import { readCase } from './cases.ts'

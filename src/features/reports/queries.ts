@@ -1,9 +1,9 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Trx } from '../../kernel/db.ts'
+import type { Trx } from '../../kernel/db/db.ts'
 import type { ReportStatus, Target, TargetType, Verdict } from './rules.ts'
 import type { NewReport } from './schema.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     reports: ReportsTable
   }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
 import { REPORTING } from './rules.ts'
 import { NewReport, OwnReport } from './schema.ts'
 import { report } from './service.ts'

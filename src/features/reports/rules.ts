@@ -1,4 +1,4 @@
-import type { Limit } from '../../kernel/rate-limit.ts'
+import type { Limit } from '../../kernel/http/rate-limit.ts'
 
 export const TARGET_TYPES = ['post', 'comment', 'user'] as const
 export type TargetType = (typeof TARGET_TYPES)[number]

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id, orNull, Time } from '../../kernel/http.ts'
-import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { MOST_REASON, MOST_VOICES, REPORT_STATUSES, TARGET_TYPES } from './rules.ts'
 
 const TargetKind = Type.Enum([...TARGET_TYPES])

@@ -1,5 +1,5 @@
-import type { Db } from '../../kernel/db.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { isPresent } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import { personUrl } from '../accounts/view.ts'

@@ -1,5 +1,5 @@
 import { createCache } from '../../kernel/cache/cache.ts'
-import { type Db, hotSelect } from '../../kernel/db.ts'
+import { type Db, hotSelect } from '../../kernel/db/db.ts'
 import { SHELF_BITS } from '../posts/service.ts'
 
 /** How far there is to look. */

@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../kernel/db.ts'
+import { type Db, hotSelect } from '../../kernel/db/db.ts'
 import { usernameKey } from '../accounts/rules.ts'
 
 const SHORTEST_NAME = 2

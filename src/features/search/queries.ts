@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../kernel/db.ts'
+import { type Db, hotSelect } from '../../kernel/db/db.ts'
 import { authorTermOf, type ChosenRow, selectChosen } from '../posts/service.ts'
 import type { Horizon } from './horizon.ts'
 import { nearestFirst, type Say } from './nearest.ts'

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../kernel/calendar.ts'
-import type { Limit } from '../../kernel/rate-limit.ts'
+import type { Limit } from '../../kernel/http/rate-limit.ts'
 
 /** Asked while people type. */
 export const SUGGESTING: Limit = { name: 'suggest', per: 'user', max: 120, windowSeconds: 60 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ListOf, PageQuery } from '../../kernel/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
 import { PostSummary } from '../posts/schema.ts'
 import { MOST_QUERY, MOST_SUGGESTIONS, SINCE } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../kernel/db.ts'
-import { invalidCursor, type Page, type PageRequest, pageOf, readPage } from '../../kernel/paging.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { invalidCursor, type Page, type PageRequest, pageOf, readPage } from '../../kernel/db/paging.ts'
 import { type ChosenRow, chosenPost, headlineTerm, tagTerm, termOf } from '../posts/service.ts'
 import { marked, snippet } from './highlight.ts'
 import { horizonOf } from './horizon.ts'

@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../kernel/db.ts'
+import { type Db, hotSelect } from '../../kernel/db/db.ts'
 import { personUrl } from '../accounts/view.ts'
 import { fold, headlineTerm, PRESENT } from '../posts/service.ts'
 import { postUrl, tagKey, tagUrl } from '../posts/view.ts'

@@ -1,6 +1,6 @@
-import { type Db, type Trx, write } from '../../kernel/db.ts'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import * as accounts from '../accounts/service.ts'
 import { notify } from '../notifications/service.ts'

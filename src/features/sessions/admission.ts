@@ -1,6 +1,6 @@
-import type { Hold, Trx } from '../../kernel/db.ts'
+import type { Hold, Trx } from '../../kernel/db/db.ts'
 import { forbidden, unauthenticated } from '../../kernel/errors.ts'
-import { isAtLeast, type Viewer } from '../../kernel/http.ts'
+import { isAtLeast, type Viewer } from '../../kernel/http/viewer.ts'
 import { banOf, isPresent, roleInForce } from '../accounts/rules.ts'
 import { IDLE_MS, isLive, LIFE_MS } from './rules.ts'
 

@@ -1,8 +1,8 @@
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import { forbidden, unauthenticated } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import { giveBack, refuseBeyond } from '../../kernel/http/rate-limit.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { verifyPassword } from '../../kernel/password.ts'
-import { giveBack, refuseBeyond } from '../../kernel/rate-limit.ts'
 import * as accounts from '../accounts/service.ts'
 import { CURRENT_PASSWORD } from './rules.ts'
 

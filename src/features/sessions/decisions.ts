@@ -1,13 +1,13 @@
 import { startOfDay } from '../../kernel/calendar.ts'
-import { type Db, type Trx, write } from '../../kernel/db.ts'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict, InvalidRequest } from '../../kernel/errors.ts'
-import type { Ban, Role, Viewer } from '../../kernel/http.ts'
+import type { Ban, Role, Viewer } from '../../kernel/http/viewer.ts'
 import { banOf } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import * as moderation from '../moderation/service.ts'
 import { notify } from '../notifications/service.ts'
+import { changeRole, changeStatus } from './account-status.ts'
 import type { StatusBody } from './schema.ts'
-import { changeRole, changeStatus } from './standing.ts'
 
 /** Bans or pardons someone; a ban again puts another reason and another end in the place of the first. */
 export function decideStatus(db: Db, viewer: Viewer, uid: number, wish: StatusBody): Promise<void> {

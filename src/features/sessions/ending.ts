@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../kernel/db.ts'
+import type { Db, Trx } from '../../kernel/db/db.ts'
 import { IDLE_MS, LIFE_MS } from './rules.ts'
 
 const CHANNEL = 'ended_sessions'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { invariantsOf } from '../../invariants.ts'
-import { type Trx, transaction } from '../../kernel/db.ts'
+import { type Trx, transaction } from '../../kernel/db/db.ts'
 
 /** What an invariant finds after a corruption, which is then taken back. */
 async function findAfter(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { bySql } from '../../kernel/audit.ts'
+import { bySql } from '../../kernel/integrity/check.ts'
 
 /** Sessions that a condition over a session `s` and its user `u` finds. */
 function noSession(id: string, rule: string, where: RawBuilder<unknown>) {

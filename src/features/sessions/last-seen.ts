@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../kernel/db.ts'
+import type { Reader } from '../../kernel/db/db.ts'
 
 export interface LastSeen {
   last_seen_at: Date | null

@@ -1,5 +1,11 @@
-import type { Db, Trx } from '../../kernel/db.ts'
-import { clearCounts, forgetCounts, giveBack, refuseBeyond, slowDownBeyond } from '../../kernel/rate-limit.ts'
+import type { Db, Trx } from '../../kernel/db/db.ts'
+import {
+  clearCounts,
+  forgetCounts,
+  giveBack,
+  refuseBeyond,
+  slowDownBeyond,
+} from '../../kernel/http/rate-limit.ts'
 import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_PAIR } from './rules.ts'
 
 const UNSCALED = 1

@@ -1,13 +1,13 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
-import { type Reading, readTogether } from '../../kernel/db/reading-together.ts'
-import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db.ts'
-import type { Role } from '../../kernel/http.ts'
+import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
+import { type Reading, readTogether } from '../../kernel/db/read-batch.ts'
+import type { Role } from '../../kernel/http/viewer.ts'
 import type { Status } from '../accounts/rules.ts'
 import { ACCESS_MS, GRACE_MS, MOST_SESSIONS } from './rules.ts'
 import { hashesOf, type TokenPair } from './tokens.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     sessions: SessionsTable
     spent_tokens: { token_hash: Buffer; session_id: number }

@@ -1,6 +1,6 @@
-import type { Trx } from '../../kernel/db.ts'
+import type { Trx } from '../../kernel/db/db.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     restore_tokens: { token_hash: Buffer; user_id: number; expires_at: Date }
   }

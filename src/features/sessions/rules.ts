@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../kernel/calendar.ts'
-import type { Limit } from '../../kernel/rate-limit.ts'
+import type { Limit } from '../../kernel/http/rate-limit.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id, orNull, Time } from '../../kernel/http.ts'
+import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { AnyPassword, Email, NewPassword, Self } from '../accounts/schema.ts'
-import { Credentials } from '../door/schema.ts'
+import { Credentials } from '../registration/schema.ts'
 
 const Token = Type.String({ minLength: 1, maxLength: 128 })
 

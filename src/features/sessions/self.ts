@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import { banOf, roleInForce } from '../accounts/rules.ts'
 import type { Self } from '../accounts/schema.ts'
 import type { User } from '../accounts/service.ts'

@@ -1,6 +1,6 @@
-import { type Db, type Trx, transaction, write } from '../../kernel/db.ts'
+import { type Db, type Trx, transaction, write } from '../../kernel/db/db.ts'
 import { notFound, unauthenticated } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import type * as accounts from '../accounts/service.ts'
@@ -24,12 +24,12 @@ import { inGrace, isLive, MOST_SESSIONS } from './rules.ts'
 import type { Device } from './schema.ts'
 import { hashOf, newPair, successorsOf, type TokenPair } from './tokens.ts'
 
+export { changeOwner, changeRole, changeStatus } from './account-status.ts'
 export { admitWriter, writersStep } from './admission.ts'
 export { decideRole, decideStatus } from './decisions.ts'
 export { onSessionsEnded } from './ending.ts'
 export { lastSeen } from './last-seen.ts'
 export { selfOf } from './self.ts'
-export { changeOwner, changeRole, changeStatus } from './standing.ts'
 
 export interface OpenedSession {
   session: Session

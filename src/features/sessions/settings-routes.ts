@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
 import { SENSITIVE } from '../accounts/rules.ts'
 import { changePassword, deleteAccount } from './account-changes.ts'
 import {

@@ -1,6 +1,6 @@
-import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
+import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict, Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import { isAllowedUsername, mixesAlphabets, normalizeUsername, usernameKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'

@@ -1,8 +1,8 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import type { Reader, Trx } from '../../kernel/db.ts'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { takesKey } from '../accounts/service.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     profile_reviews: ProfileReviewsTable
   }

@@ -1,4 +1,4 @@
-import { type Db, transaction } from '../../kernel/db.ts'
+import { type Db, transaction } from '../../kernel/db/db.ts'
 import { usernameKey } from '../accounts/rules.ts'
 import { collisionKey } from '../accounts/service.ts'
 

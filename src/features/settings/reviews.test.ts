@@ -5,7 +5,7 @@ import { outcomeOf } from '../../../test/browser-like.ts'
 import { PASSWORD } from '../../../test/build.ts'
 import { adjust } from '../../../test/energy.ts'
 import { purgeAccounts } from '../../jobs.ts'
-import { runJob } from '../../kernel/jobs.ts'
+import { runJob } from '../../kernel/ops/jobs.ts'
 
 const MONTH = 30 * 24 * 60 * 60
 

@@ -1,7 +1,14 @@
-import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
+import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
+import {
+  countUpTo,
+  newestFirst,
+  type Page,
+  type PageQuery,
+  pageOf,
+  readPage,
+} from '../../kernel/db/paging.ts'
 import { conflict, notFound } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http.ts'
-import { countUpTo, newestFirst, type Page, type PageQuery, pageOf, readPage } from '../../kernel/paging.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { isAllowedUsername, usernameKey } from '../accounts/rules.ts'
 import type { Person } from '../accounts/schema.ts'
 import * as accounts from '../accounts/service.ts'

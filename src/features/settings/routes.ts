@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { AuditStatus, ProfileAnswer, ProfileBody, WithdrawAnswer, WithdrawQuery } from './schema.ts'
 import { auditStatus, updateProfile, withdrawReviews } from './service.ts'

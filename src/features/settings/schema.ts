@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id, Time } from '../../kernel/http.ts'
+import { closed, Id, Time } from '../../kernel/http/schema/shapes.ts'
 import { Person } from '../accounts/schema.ts'
 
 const Field = Type.Enum(['username', 'signature'])

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { forgetKept } from '../../kernel/changes.ts'
-import type { Db, Trx } from '../../kernel/db.ts'
+import { forgetKept } from '../../kernel/cache/invalidation.ts'
+import type { Db, Trx } from '../../kernel/db/db.ts'
 import { readSettings } from './reading.ts'
 import type { Settings } from './rules.ts'
 

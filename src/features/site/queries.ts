@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
-import type { Reader, Trx } from '../../kernel/db.ts'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     site_settings: { key: string; value: ColumnType<unknown, string, string>; updated_at: Date }
   }

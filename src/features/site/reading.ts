@@ -1,4 +1,4 @@
-import type { Reader } from '../../kernel/db.ts'
+import type { Reader } from '../../kernel/db/db.ts'
 import { findSettings } from './queries.ts'
 import { SETTINGS, type Settings } from './rules.ts'
 

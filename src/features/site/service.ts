@@ -1,4 +1,4 @@
-import type { Reader, Trx } from '../../kernel/db.ts'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import { tellOfSettings } from './live.ts'

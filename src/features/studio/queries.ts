@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import type { PostStatus } from '../posts/rules.ts'
 import type { Series } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http.ts'
-import { ListOf, PageQuery } from '../../kernel/paging.ts'
-import { refuseBeyond } from '../../kernel/rate-limit.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { refuseBeyond } from '../../kernel/http/rate-limit.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
 import { AUTOSAVING, CREATING, PREVIEWING, PUBLISHING, SAVING } from '../posts/rules.ts'
 import {
   DiscardAnswer,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closed } from '../../kernel/http.ts'
-import { PageQuery } from '../../kernel/paging.ts'
+import { PageQuery } from '../../kernel/db/paging.ts'
+import { closed } from '../../kernel/http/schema/shapes.ts'
 import { STATUSES } from '../posts/rules.ts'
 import { NewPost } from '../posts/schema.ts'
 import { RANGES, SERIES } from './rules.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Day, lastDays, shanghaiDay } from '../../kernel/calendar.ts'
-import type { Db } from '../../kernel/db.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as energy from '../energy/service.ts'
 import { followStatus } from '../follows/service.ts'
 import { STATUSES } from '../posts/rules.ts'

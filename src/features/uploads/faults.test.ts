@@ -5,7 +5,7 @@ import { faultySite } from '../../../test/faulty-site.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
 import { AVATAR, POST_PICTURE, sendAvatar, sendPicture } from '../../../test/multipart.ts'
 import { growOld, namesOf, outcome, uploadsOf } from '../../../test/uploads.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import { sweepOrphans } from './service.ts'
 
 for (const { url, ok, statements } of [

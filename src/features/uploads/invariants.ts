@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { bySql, type Invariant, type Snapshot } from '../../kernel/audit.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
+import { bySql, type Invariant, type Snapshot } from '../../kernel/integrity/check.ts'
 import { orphansOf } from './orphans.ts'
 import { type Upload, uploadsAfter } from './queries.ts'
 import { MOST_BYTES, MOST_PIXELS } from './rules.ts'

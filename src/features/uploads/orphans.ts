@@ -1,4 +1,4 @@
-import type { Reader } from '../../kernel/db.ts'
+import type { Reader } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
 import { knownNames } from './queries.ts'
 

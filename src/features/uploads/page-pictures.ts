@@ -1,5 +1,5 @@
-import type { Reader } from '../../kernel/db.ts'
-import type { PagePicture } from '../../kernel/rich-text.ts'
+import type { Reader } from '../../kernel/db/db.ts'
+import type { PagePicture } from '../../kernel/rich-text/rich-text.ts'
 import { picturesNamed } from './queries.ts'
 import { nameInUrl, uploadUrl } from './rules.ts'
 

@@ -1,9 +1,9 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type pg from 'pg'
-import type { Reader, Trx } from '../../kernel/db.ts'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
 import type { ImageType } from './rules.ts'
 
-declare module '../../kernel/tables.ts' {
+declare module '../../kernel/db/tables.ts' {
   interface Tables {
     uploads: UploadsTable
   }

@@ -14,7 +14,7 @@ import {
   sendPicture,
 } from '../../../test/multipart.ts'
 import { namesOf, outcome } from '../../../test/uploads.ts'
-import { describeApi } from '../../kernel/http/openapi.ts'
+import { describeApi } from '../../kernel/http/schema/openapi.ts'
 import { isTooLarge } from './rules.ts'
 
 const MEGABYTE = 1024 * 1024

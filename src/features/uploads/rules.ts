@@ -1,4 +1,4 @@
-import type { Limit } from '../../kernel/rate-limit.ts'
+import type { Limit } from '../../kernel/http/rate-limit.ts'
 
 export const UPLOADS: Limit = { name: 'uploads', per: 'user', max: 20, windowSeconds: 60 }
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed } from '../../kernel/http.ts'
+import { closed } from '../../kernel/http/schema/shapes.ts'
 import { IMAGE_TYPES } from './rules.ts'
 
 export const UploadedPicture = Type.Object({

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { type Db, type Reader, type Trx, write } from '../../kernel/db.ts'
+import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict } from '../../kernel/errors.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { Picture } from './images.ts'
 import {
   deleteUpload,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import * as esbuild from 'esbuild'
-import { fingerprintOf, MANIFEST, type Manifest, ROOT, readManifest } from '../assets.ts'
+import { fingerprintOf, MANIFEST, type Manifest, ROOT, readManifest } from './assets.ts'
 
 const ENTRIES = [
   'site.ts',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
-import type { Connection } from '../db.ts'
+import type { Connection } from '../db/db.ts'
 import { type BackupOptions, dump, type Totals } from './dump.ts'
 import { closing, opening } from './format.ts'
 import { withSession } from './session.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { MIGRATION_LOCK, readHistory } from '../db/migrate.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../ops/startup-error.ts'
 import { dumpFile, type FilesBeside } from './files.ts'
 import { endFrame, frame, type Header, type TableEntry } from './format.ts'
 import { tableName, tableWithColumns, type UserTable, userTables } from './tables.ts'

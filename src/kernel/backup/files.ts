@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { type FileStore, isFileName } from '../file-store.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../ops/startup-error.ts'
 import { endFrame, type FileEntry, frame } from './format.ts'
 import type { Entry } from './open-backup.ts'
 

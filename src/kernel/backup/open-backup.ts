@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../ops/startup-error.ts'
 import {
   CLOSING,
   CLOSING_BYTES,

@@ -1,3 +1,4 @@
+import type { Connection } from '../db/db.ts'
 import {
   applyWithin,
   MIGRATION_LOCK,
@@ -5,7 +6,6 @@ import {
   readMigrations,
   refuseForeignHistory,
 } from '../db/migrate.ts'
-import type { Connection } from '../db.ts'
 import type { FileStore } from '../file-store.ts'
 import type { Totals } from './dump.ts'
 import { receiveFiles } from './files.ts'

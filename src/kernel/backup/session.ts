@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Connection } from '../db.ts'
-import { StartupError } from '../startup-error.ts'
+import type { Connection } from '../db/db.ts'
+import { StartupError } from '../ops/startup-error.ts'
 
 // The text of values must not depend on how a role or server is set up, and long work must not be cut short.
 const SETTINGS = `

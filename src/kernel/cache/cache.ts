@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts'
+import type { Db } from '../db/db.ts'
 import { dropEntry, type Entry, findEntry, lookupsOf, storeEntry, weighEntry } from './store.ts'
 
 export interface CacheOptions<T> {

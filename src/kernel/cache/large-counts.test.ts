@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HandClock } from '../../../test/clock.ts'
-import { forgetKept } from '../changes.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../db/db.ts'
+import { forgetKept } from './invalidation.ts'
 import { cachedCount } from './large-counts.ts'
 
 /** A list of so many, and how often it was counted. */

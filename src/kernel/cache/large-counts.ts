@@ -1,7 +1,7 @@
-import { changesSoFar } from '../changes.ts'
-import type { Db } from '../db.ts'
-import { MOST_ROWS_BY_PAGE } from '../paging.ts'
+import type { Db } from '../db/db.ts'
+import { MOST_ROWS_BY_PAGE } from '../db/paging.ts'
 import { createCache } from './cache.ts'
+import { changesSoFar } from './invalidation.ts'
 
 const LARGE = 1_000
 

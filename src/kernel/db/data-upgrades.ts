@@ -1,10 +1,10 @@
 import pg from 'pg'
-import type { Connection, Db } from '../db.ts'
+import type { Connection, Db } from './db.ts'
 
 // Any fixed number: one process upgrades, the others wait for it and then find nothing to do.
 const UPGRADE_LOCK = 7_305_002
 
-declare module '../tables.ts' {
+declare module './tables.ts' {
   interface Tables {
     data_upgrades: { name: string; applied_at: Date }
   }

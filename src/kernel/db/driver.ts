@@ -1,10 +1,10 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
-import { noteWrite } from '../changes.ts'
+import { noteWrite } from '../cache/invalidation.ts'
 import type { Pools } from './pools.ts'
+import { named } from './prepared-statements.ts'
 import type { SharedReaders } from './shared-readers.ts'
 import type { Signals } from './signals.ts'
-import { named } from './statements.ts'
 
 /**
  * Plain selects outside a transaction travel pipelined over a few shared connections; everything else has a

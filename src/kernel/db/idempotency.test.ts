@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { createNotes, noteRoutes } from '../../../test/fixtures/notes.ts'
-import { housekeeping, runJob } from '../jobs.ts'
+import { housekeeping, runJob } from '../ops/jobs.ts'
 
 const key = (value: string) => ({ headers: { 'idempotency-key': value } })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Trx } from '../db.ts'
 import { conflict, Refusal } from '../errors.ts'
+import type { Trx } from './db.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000
 

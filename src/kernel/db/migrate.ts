@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import type { Connection } from '../db.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../ops/startup-error.ts'
+import type { Connection } from './db.ts'
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../../../migrations')
 

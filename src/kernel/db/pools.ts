@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '../db.ts'
+import type { Connection } from './db.ts'
 import { SharedReaders } from './shared-readers.ts'
 import { openSignals, type Signals } from './signals.ts'
 import { parseTypes } from './types.ts'

@@ -3,8 +3,8 @@ import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { type TestAppOptions, testApp } from '../../../test/app.ts'
 import { createNotes, MING } from '../../../test/fixtures/notes.ts'
-import { type Trx, transaction, write } from '../db.ts'
 import { forbidden } from '../errors.ts'
+import { type Trx, transaction, write } from './db.ts'
 
 async function notesDb(t: TestContext, options: TestAppOptions = {}) {
   const { db, clock } = await testApp(t, { admitWriter: async () => {}, ...options })

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db, Hold, Trx } from '../db.ts'
-import type { Viewer } from '../http.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { Db, Hold, Trx } from './db.ts'
 import { isWorthRetrying } from './failures.ts'
-import { type Gathering, together } from './gathering.ts'
 import { answerOnce } from './idempotency.ts'
-import type { HotWrite } from './statements.ts'
+import type { HotWrite } from './prepared-statements.ts'
+import { type Gathering, together } from './write-batch.ts'
 
 const TRIES = 4
 

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { iconButton } from './button.ts'
+import { iconButton } from './components/button.ts'
 import { icon } from './icons.ts'
 import type { PageContext } from './page.ts'
 

@@ -1,10 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { languageLink, languageSwitch, otherLanguage } from './components/language-switch.ts'
+import { shortcut } from './components/shortcut.ts'
+import { themeMenuButton, themeSwitch } from './components/theme-switch.ts'
 import { icon } from './icons.ts'
-import { languageLink, languageSwitch, otherLanguage } from './language-switch.ts'
 import { boltMark } from './mark.ts'
 import type { PageContext } from './page.ts'
-import { shortcut } from './shortcut.ts'
-import { themeMenuButton, themeSwitch } from './theme-switch.ts'
 
 export function topBar(page: PageContext): SafeHtml {
   return html`<header class="top-bar">

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { linkButton } from './button.ts'
+import { linkButton } from './components/button.ts'
 import { layout } from './layout.ts'
 import type { PageContext } from './page.ts'
 import { samePage } from './same-page.ts'

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { html } from '@remix-run/html-template'
-import { type Lang, wordsIn } from '../i18n.ts'
-import { unreadCount } from './badge.ts'
+import { type Lang, wordsIn } from '../../i18n/words.ts'
+import { unreadCount } from './components/badge.ts'
+import { shortcut } from './components/shortcut.ts'
 import { errorPage } from './error-page.ts'
 import { layout } from './layout.ts'
 import type { PageContext } from './page.ts'
-import { shortcut } from './shortcut.ts'
 
 test('the frame names language, theme, title and token, and runs nothing inline', () => {
   const page = String(

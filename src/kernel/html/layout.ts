@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { announcementBar } from './announcement.ts'
 import { bottomBar, footer, topBar } from './bars.ts'
+import { toastRegion } from './components/toast.ts'
 import { iconsIn, sprite } from './icons.ts'
 import type { PageContext } from './page.ts'
-import { toastRegion } from './toast.ts'
 
 export interface LayoutContent {
   title: string

@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@remix-run/html-template'
-import type { Assets } from '../assets.ts'
-import type { Viewer } from '../http.ts'
-import type { Lang, Words } from '../i18n.ts'
+import type { Lang, Words } from '../../i18n/words.ts'
+import type { Assets } from '../assets/assets.ts'
+import type { Viewer } from '../http/viewer.ts'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

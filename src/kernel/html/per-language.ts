@@ -1,4 +1,4 @@
-import type { Words } from '../i18n.ts'
+import type { Words } from '../../i18n/words.ts'
 
 /** A fragment that is the same on every page in one language: made once for each. */
 export function perLanguage<T>(make: (t: Words) => T): (t: Words) => T {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { wordsIn } from '../i18n.ts'
+import { wordsIn } from '../../i18n/words.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const STATUS: Record<string, string> = {

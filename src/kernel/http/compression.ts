@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Assembled } from '../html/parts.ts'
+import type { Assembled } from '../page-cache/gzip-segments.ts'
 
 const WORTH_IT_BYTES = 1_000
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss\+xml|atom\+xml))/

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Words, wordsIn } from '../../i18n/words.ts'
 import { isUnavailable } from '../db/failures.ts'
 import { type FieldProblem, InvalidRequest, notFound, Refusal, unavailable } from '../errors.ts'
 import { errorPage } from '../html/error-page.ts'
-import { type Words, wordsIn } from '../i18n.ts'
 import { langOf } from './language.ts'
 import { showPage } from './pages.ts'
 

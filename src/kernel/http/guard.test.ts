@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { testApp as openApp } from '../../../test/app.ts'
 import { BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
 import { asViewer, createNotes, identifyByHeader, noteRoutes } from '../../../test/fixtures/notes.ts'
-import type { Viewer } from '../http.ts'
+import type { Viewer } from './viewer.ts'
 
 async function notesApp(t: TestContext) {
   const opened = await openApp(t, { routes: noteRoutes, identify: identifyByHeader })

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressBucket } from '../client-ip.ts'
-import type { Csrf } from '../csrf.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../db/db.ts'
 import { forbidden, unauthenticated } from '../errors.ts'
-import { type Access, isAtLeast, type Viewer } from '../http.ts'
-import { type Limit, refuseBeyond } from '../rate-limit.ts'
+import type { Access } from './access.ts'
+import { addressBucket } from './client-ip.ts'
+import type { Csrf } from './csrf.ts'
 import { WRITES } from './policy.ts'
+import { type Limit, refuseBeyond } from './rate-limit.ts'
+import { isAtLeast, type Viewer } from './viewer.ts'
 
 /** Who sent a request, and how it proved it. */
 export interface Identity {

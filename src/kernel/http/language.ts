@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { chooseLang, isLang, type Lang, type Words, wordsIn } from '../i18n.ts'
+import { chooseLang, isLang, type Lang, type Words, wordsIn } from '../../i18n/words.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 

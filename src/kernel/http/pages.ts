@@ -1,7 +1,8 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { wordsIn } from '../../i18n/words.ts'
 import { createCache } from '../cache/cache.ts'
-import { changesSoFar } from '../changes.ts'
+import { changesSoFar } from '../cache/invalidation.ts'
 import {
   type Announcement,
   type Bars,
@@ -10,8 +11,7 @@ import {
   THEMES,
   type Theme,
 } from '../html/page.ts'
-import type { Assembled } from '../html/parts.ts'
-import { wordsIn } from '../i18n.ts'
+import type { Assembled } from '../page-cache/gzip-segments.ts'
 import { acceptedEncoding, compressWell, sendAssembled } from './compression.ts'
 import { langOf } from './language.ts'
 import { originOf } from './origin.ts'

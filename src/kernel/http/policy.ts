@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { ACCESS_WORDS, closed } from '../http.ts'
+import { ACCESS_WORDS } from './access.ts'
+import { closed } from './schema/shapes.ts'
 
 export const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 

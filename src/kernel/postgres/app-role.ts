@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Keeper } from './keeper.ts'
 import type { Connection } from './reach.ts'
+import type { Keeper } from './usage-lock.ts'
 
 /** Least privilege: the role the site works as owns its database and nothing else, and is no superuser. */
 export const APP_USER = 'joule_app'

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../ops/startup-error.ts'
 import { APP_USER, ensureAppRole, handOverDatabase } from './app-role.ts'
 import { ensureCluster, SUPERUSER } from './cluster.ts'
-import { claimSite, ensureDatabase, type Keeper, lastToLeave } from './keeper.ts'
+import { findPlace, type Place } from './data-location.ts'
 import { PORT } from './launch.ts'
 import { readPassword } from './password.ts'
-import { findPlace, type Place } from './place.ts'
 import { hurryShutdown, stopPostmaster } from './postmaster.ts'
 import { type Connection, reachServer } from './reach.ts'
+import { claimSite, ensureDatabase, type Keeper, lastToLeave } from './usage-lock.ts'
 
 export interface EmbeddedPostgres {
   /** pass to pg.Pool / pg.Client */

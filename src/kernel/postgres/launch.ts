@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRoot, spawnAs } from './account.ts'
-import type { Place } from './place.ts'
+import type { Place } from './data-location.ts'
 import { FAST_SHUTDOWN_MS, leftoverPid } from './postmaster.ts'
+import { isRoot, spawnAs } from './system-user.ts'
 
 export const PORT = 5432
 const BIGGEST_LOG = 5 * 1024 * 1024

@@ -3,9 +3,9 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, symlink } from 'node:fs/pro
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { StartupError } from '../startup-error.ts'
-import { type Account, isRoot, spawnAs } from './account.ts'
+import { StartupError } from '../ops/startup-error.ts'
 import { buildAside, exists } from './files.ts'
+import { type Account, isRoot, spawnAs } from './system-user.ts'
 
 const run = promisify(execFile)
 

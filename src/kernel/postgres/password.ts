@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { link, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../ops/startup-error.ts'
+import type { Place } from './data-location.ts'
 import { exists, syncFolder } from './files.ts'
-import type { Place } from './place.ts'
 
 /** The password of this data folder's PostgreSQL; of several processes at once the first one chooses it. */
 export async function readPassword({ passwordFile, cluster }: Place): Promise<string> {

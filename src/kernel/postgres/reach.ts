@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartupError } from '../startup-error.ts'
-import { connectKeeper, type Keeper, markUse } from './keeper.ts'
-import { lastWords } from './last-words.ts'
+import { StartupError } from '../ops/startup-error.ts'
+import { openSocketDir, type Place } from './data-location.ts'
+import { lastWords } from './exit-log.ts'
 import { type Launch, launchServer, retire } from './launch.ts'
 import { findNative } from './native.ts'
-import { openSocketDir, type Place } from './place.ts'
+import { connectKeeper, type Keeper, markUse } from './usage-lock.ts'
 
 export interface Connection {
   host: string

@@ -9,9 +9,9 @@ import type { TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { accountFor } from './account.ts'
 import { startEmbedded } from './embedded.ts'
 import type { Connection } from './reach.ts'
+import { accountFor } from './system-user.ts'
 
 const HOLDER = fileURLToPath(import.meta.resolve('../../../test/fixtures/embedded-holder.ts'))
 

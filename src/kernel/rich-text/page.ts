@@ -1,6 +1,6 @@
-import type { PagePicture, PageText } from '../rich-text.ts'
 import { dressCode } from './code-blocks.ts'
 import { anchorHeadings } from './headings.ts'
+import type { PagePicture, PageText } from './rich-text.ts'
 import { framed, markHeaders } from './tables.ts'
 import { type Element, elementsIn, lineOf, parse, serialize } from './tree.ts'
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { limitConcurrency } from '../concurrency-limit.ts'
-import type { PageText } from '../rich-text.ts'
 import type { CleanAnswer } from './clean.ts'
 import type { PageJob } from './page.ts'
+import type { PageText } from './rich-text.ts'
 import { limitWork } from './work-limit.ts'
 
 export type Job = { kind: 'clean'; html: string } | ({ kind: 'render' } & PageJob)

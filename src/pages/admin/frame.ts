@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Words } from '../../i18n/words.ts'
+import { tabs } from '../../kernel/html/components/tabs.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { tabs } from '../../kernel/html/tabs.ts'
-import type { Words } from '../../kernel/i18n.ts'
 
 type TabName = keyof Words['admin']['tabs']
 

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Words } from '../../i18n/words.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
 import { icon } from '../../kernel/html/icons.ts'
-import type { Words } from '../../kernel/i18n.ts'
 
 interface SearchBox {
   action: string

@@ -1,8 +1,8 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import type { Settings } from '../../features/site/rules.ts'
+import type { Words } from '../../i18n/words.ts'
 import type { Attributes } from '../../kernel/html/attributes.ts'
-import { switchField } from '../../kernel/html/toggle.ts'
-import type { Words } from '../../kernel/i18n.ts'
+import { switchField } from '../../kernel/html/components/toggle.ts'
 
 /** Saved at once by client/admin/settings.ts. */
 export function settingSwitch(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { htmlProblems } from '../../../test/html.ts'
-import { LANGS, wordsIn } from '../../kernel/i18n.ts'
+import { LANGS, wordsIn } from '../../i18n/words.ts'
 
 const PLACES = [
   '/admin',

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import type { ApiDescription, Operation } from '../../kernel/http/openapi.ts'
+import type { ApiDescription, Operation } from '../../kernel/http/schema/openapi.ts'
 
 interface Entry {
   method: string

@@ -2,8 +2,8 @@ import { followStatus } from '../../features/follows/service.ts'
 import type { PostSummary } from '../../features/posts/schema.ts'
 import { followedPosts, type HotTag, hotTags } from '../../features/posts/service.ts'
 import type { Covers } from '../../features/posts/view.ts'
-import type { Db } from '../../kernel/db.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { coversOf } from '../covers.ts'
 
 export interface Feed {

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { linkButton } from '../../kernel/html/button.ts'
+import { linkButton } from '../../kernel/html/components/button.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { writingWithEnergy } from './illustration.ts'

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { entrance, nextFrom } from '../../features/sessions/view.ts'
-import { linkButton } from '../../kernel/html/button.ts'
+import { linkButton } from '../../kernel/html/components/button.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import { boltMark } from '../../kernel/html/mark.ts'
 import type { PageContext } from '../../kernel/html/page.ts'

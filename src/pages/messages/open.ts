@@ -1,9 +1,9 @@
 import { type Category, isShown, kindsIn } from '../../features/messages/rules.ts'
 import type { Message, Unread } from '../../features/messages/schema.ts'
 import { listMessages, prefsOf, unreadOf } from '../../features/messages/service.ts'
-import type { Db } from '../../kernel/db.ts'
-import type { Viewer } from '../../kernel/http.ts'
-import type { Lang } from '../../kernel/i18n.ts'
+import type { Lang } from '../../i18n/words.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
 
 export type InboxTab = Category | 'all'

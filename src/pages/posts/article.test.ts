@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { testApp } from '../../../test/app.ts'
 import type { BrowserLike } from '../../../test/browser-like.ts'
 import { htmlProblems } from '../../../test/html.ts'
-import { wordsIn } from '../../kernel/i18n.ts'
+import { wordsIn } from '../../i18n/words.ts'
 
 const { posts } = wordsIn('zh-CN')
 const heading = (name: string) => `<h2>${name}</h2><p>${'字'.repeat(200)}</p>`

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Author } from '../../features/posts/schema.ts'
 import { authorFace, authorLink } from '../../features/posts/view.ts'
-import { card } from '../../kernel/html/card.ts'
+import { card } from '../../kernel/html/components/card.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
 import type { Pieces } from './personal.ts'
 

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { Words } from '../../kernel/i18n.ts'
-import type { Heading } from '../../kernel/rich-text.ts'
+import type { Words } from '../../i18n/words.ts'
+import type { Heading } from '../../kernel/rich-text/rich-text.ts'
 
 const WORTH_CONTENTS = 3
 

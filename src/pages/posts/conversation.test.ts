@@ -5,7 +5,7 @@ import type { BrowserLike } from '../../../test/browser-like.ts'
 import { statementCounter } from '../../../test/counting-db.ts'
 import { htmlProblems } from '../../../test/html.ts'
 import { raiseTo } from '../../../test/levels.ts'
-import { wordsIn } from '../../kernel/i18n.ts'
+import { wordsIn } from '../../i18n/words.ts'
 
 const { comments, errors, levels } = wordsIn('zh-CN')
 

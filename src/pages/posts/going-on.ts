@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { AroundPost, PostLink } from '../../features/posts/service.ts'
 import { postUrl } from '../../features/posts/view.ts'
-import { card } from '../../kernel/html/card.ts'
+import type { Words } from '../../i18n/words.ts'
+import { card } from '../../kernel/html/components/card.ts'
 import { isolated } from '../../kernel/html/isolated.ts'
-import type { Words } from '../../kernel/i18n.ts'
 
 /** What the same author wrote before and after. */
 export function neighbours({ posts }: Words, { previous, next }: AroundPost): SafeHtml | null {

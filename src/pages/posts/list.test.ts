@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { emptySite } from '../../../test/empty-site.ts'
 import { htmlProblems } from '../../../test/html.ts'
-import { wordsIn } from '../../kernel/i18n.ts'
+import { wordsIn } from '../../i18n/words.ts'
 
 const { home, posts, levels } = wordsIn('zh-CN')
 

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { statementCounter } from '../../../test/counting-db.ts'
+import { wordsIn } from '../../i18n/words.ts'
 import { cacheFigures, setCacheBudget } from '../../kernel/cache/store.ts'
-import { giveBackMemory } from '../../kernel/give-back-memory.ts'
-import { wordsIn } from '../../kernel/i18n.ts'
+import { giveBackMemory } from '../../kernel/ops/release-memory.ts'
 
 test('a visitor sees at once what others do, however long the page was kept', async (t) => {
   const { user, writer, owner, post, visitor } = await testApp(t)

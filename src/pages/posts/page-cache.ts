@@ -2,9 +2,14 @@ import { html } from '@remix-run/html-template'
 import { conversation } from '../../features/comments/view.ts'
 import { type Article, type PostStamp, readArticle } from '../../features/posts/service.ts'
 import { createCache } from '../../kernel/cache/cache.ts'
+import { changesSoFar } from '../../kernel/cache/invalidation.ts'
 import { memoize } from '../../kernel/cache/memoize.ts'
-import { changesSoFar } from '../../kernel/changes.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { iconsIn } from '../../kernel/html/icons.ts'
+import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
+import { PAGE_TTL_MS } from '../../kernel/http/pages.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { type Assembled, keptPart } from '../../kernel/page-cache/gzip-segments.ts'
 import {
   type Frame,
   type FrameContent,
@@ -13,13 +18,8 @@ import {
   type Piece,
   pieceBytes,
   pieceOf,
-} from '../../kernel/html/frame.ts'
-import { cut, cutBytes, hole } from '../../kernel/html/holes.ts'
-import { iconsIn } from '../../kernel/html/icons.ts'
-import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
-import { type Assembled, keptPart } from '../../kernel/html/parts.ts'
-import { PAGE_TTL_MS } from '../../kernel/http/pages.ts'
-import type { Viewer } from '../../kernel/http.ts'
+} from '../../kernel/page-cache/page-shell.ts'
+import { cut, cutBytes, hole } from '../../kernel/page-cache/slots.ts'
 import { faceKey } from '../bars.ts'
 import { articleParts, openShared } from './article.ts'
 import { type Personal, type PersonalPieces, PIECES, type Pieces } from './personal.ts'

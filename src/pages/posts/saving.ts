@@ -1,10 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { folderStatus, foldersOf } from '../../features/favorites/service.ts'
 import { folderPicker, saveButton } from '../../features/favorites/view.ts'
-import type { Db } from '../../kernel/db.ts'
-import { iconButton } from '../../kernel/html/button.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { iconButton } from '../../kernel/html/components/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 
 const POPOVER = 'save-folders'
 

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { COMMENT_ORDERS } from '../../features/comments/schema.ts'
 import { openThread, type Thread, type ThreadPlace } from '../../features/comments/service.ts'
 import type { Article } from '../../features/posts/service.ts'
-import type { Db } from '../../kernel/db.ts'
-import { MOST_ROWS_BY_PAGE } from '../../kernel/paging.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { MOST_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
 
 const Loose = Type.Optional(Type.String({ maxLength: 100 }))
 

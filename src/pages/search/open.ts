@@ -2,7 +2,7 @@ import type { Covers } from '../../features/posts/view.ts'
 import { MOST_QUERY, SINCE, type Since } from '../../features/search/rules.ts'
 import type { FoundPost } from '../../features/search/schema.ts'
 import { searchPosts } from '../../features/search/service.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import { coversOf } from '../covers.ts'
 import { nearestPage } from '../nearest-page.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { htmlProblems } from '../../../test/html.ts'
-import { LANGS, type Lang, wordsIn } from '../../kernel/i18n.ts'
+import { LANGS, type Lang, wordsIn } from '../../i18n/words.ts'
 
 const page = (query: Record<string, string>) => `/search?${new URLSearchParams(query)}`
 const inLang = (lang: Lang) => ({ headers: { 'accept-language': lang } })

@@ -1,11 +1,11 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { PREF_KEYS } from '../../features/messages/rules.ts'
 import { prefsOf } from '../../features/messages/service.ts'
-import type { Db } from '../../kernel/db.ts'
-import { card } from '../../kernel/html/card.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { card } from '../../kernel/html/components/card.ts'
+import { switchField } from '../../kernel/html/components/toggle.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { switchField } from '../../kernel/html/toggle.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 
 /** Each switch is saved at once, by client/switches.ts. */
 export async function openNotifications(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml> {

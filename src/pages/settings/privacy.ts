@@ -1,12 +1,12 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { privacyOf } from '../../features/follows/service.ts'
-import type { Db } from '../../kernel/db.ts'
-import { apiForm, formError } from '../../kernel/html/api-call.ts'
-import { button } from '../../kernel/html/button.ts'
-import { card } from '../../kernel/html/card.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
+import { button } from '../../kernel/html/components/button.ts'
+import { card } from '../../kernel/html/components/card.ts'
+import { checkbox } from '../../kernel/html/components/toggle.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { checkbox } from '../../kernel/html/toggle.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 
 const PART = 'privacy'
 

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import type { PersonLike } from '../../../test/build.ts'
 import { adjust } from '../../../test/energy.ts'
 import { htmlProblems } from '../../../test/html.ts'
-import { wordsIn } from '../../kernel/i18n.ts'
+import { wordsIn } from '../../i18n/words.ts'
 
 const { profile, levels, economy } = wordsIn('zh-CN')
 const NAME_FIELD = /<input [^>]*id="field-username"[^>]*>/

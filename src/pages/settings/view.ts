@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { tabs } from '../../kernel/html/components/tabs.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { tabs } from '../../kernel/html/tabs.ts'
 import { type SettingsTab, TABS } from './tabs.ts'
 
 export function settingsView(page: PageContext, current: SettingsTab, content: SafeHtml): SafeHtml {

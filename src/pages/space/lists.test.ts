@@ -5,7 +5,7 @@ import type { BrowserLike } from '../../../test/browser-like.ts'
 import type { PersonLike } from '../../../test/build.ts'
 import { openPage } from '../../../test/html.ts'
 import { watched } from '../../../test/watched-db.ts'
-import { wordsIn } from '../../kernel/i18n.ts'
+import { wordsIn } from '../../i18n/words.ts'
 
 const { space } = wordsIn('zh-CN')
 

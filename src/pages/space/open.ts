@@ -3,8 +3,8 @@ import { personUrl } from '../../features/accounts/view.ts'
 import type { FollowState } from '../../features/follows/rules.ts'
 import { followStatus, peopleOf } from '../../features/follows/service.ts'
 import { type AuthorFigures, authorFigures } from '../../features/posts/service.ts'
-import type { Db } from '../../kernel/db.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 
 /** Whose page it is, and who looks at it. */
 export interface Space {

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import type { BrowserLike } from '../../../test/browser-like.ts'
 import { PASSWORD } from '../../../test/build.ts'
 import { openPage } from '../../../test/html.ts'
-import { wordsIn } from '../../kernel/i18n.ts'
+import { wordsIn } from '../../i18n/words.ts'
 
 const { space } = wordsIn('zh-CN')
 const CURRENT_TAB = /<a href="\/space\/\d+(?:\?tab=(\w+))?" aria-current="page">/

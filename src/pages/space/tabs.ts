@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import { type Static, Type } from 'typebox'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { openArticles } from './articles.ts'
 import { openFavorites } from './favorites.ts'

@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { DELETE_COST } from '../../features/posts/rules.ts'
+import type { Words } from '../../i18n/words.ts'
 import { plainNumber } from '../../kernel/format.ts'
-import { dialog, dialogAnswer } from '../../kernel/html/dialog.ts'
-import type { Words } from '../../kernel/i18n.ts'
+import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
 
 export const DELETE_DIALOG = 'delete-post'
 

@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { StudioSummary } from '../../features/posts/schema.ts'
-import { type ApiCall, callsApi } from '../../kernel/html/api-call.ts'
-import { button } from '../../kernel/html/button.ts'
-import { dialog, dialogAnswer } from '../../kernel/html/dialog.ts'
-import type { Words } from '../../kernel/i18n.ts'
+import type { Words } from '../../i18n/words.ts'
+import { type ApiCall, callsApi } from '../../kernel/html/components/api-call.ts'
+import { button } from '../../kernel/html/components/button.ts'
+import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
 
 const KINDS = ['changes', 'draft'] as const
 

@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { linkButton } from '../../kernel/html/button.ts'
+import type { Words } from '../../i18n/words.ts'
+import { linkButton } from '../../kernel/html/components/button.ts'
+import { tabs } from '../../kernel/html/components/tabs.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { tabs } from '../../kernel/html/tabs.ts'
-import type { Words } from '../../kernel/i18n.ts'
 
 type TabName = keyof Words['studio']['tabs']
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { htmlProblems } from '../../../test/html.ts'
-import { wordsIn } from '../../kernel/i18n.ts'
+import { wordsIn } from '../../i18n/words.ts'
 
 const { history } = wordsIn('zh-CN').studio
 

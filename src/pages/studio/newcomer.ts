@@ -3,10 +3,10 @@ import { levelInfo } from '../../features/levels/service.ts'
 import { taskSteps } from '../../features/levels/view.ts'
 import { PUBLISH_LEVEL } from '../../features/posts/rules.ts'
 import { lastWishes } from '../../features/settings/service.ts'
-import type { Db } from '../../kernel/db.ts'
-import { card } from '../../kernel/html/card.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { card } from '../../kernel/html/components/card.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { hrefOfTask, waitingTasks } from '../newcomer.ts'
 
 /** How someone who may not write yet gets there; nothing for those who may. */

@@ -2,11 +2,11 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { stageAfter, stageOf } from '../../features/posts/rules.ts'
 import type { OwnSummary, StudioSummary } from '../../features/posts/schema.ts'
 import { editUrl, postUrl, stateBadge } from '../../features/posts/view.ts'
+import type { Words } from '../../i18n/words.ts'
 import { timeTag } from '../../kernel/format.ts'
-import { statusBadge } from '../../kernel/html/badge.ts'
-import { note } from '../../kernel/html/note.ts'
+import { statusBadge } from '../../kernel/html/components/badge.ts'
+import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import type { Words } from '../../kernel/i18n.ts'
 
 const REVISION_TONES = { draft: 'info', pending: 'warn', rejected: 'bad' } as const
 

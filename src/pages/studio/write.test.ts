@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import type { PersonLike } from '../../../test/build.ts'
 import { htmlProblems } from '../../../test/html.ts'
-import { wordsIn } from '../../kernel/i18n.ts'
+import { wordsIn } from '../../i18n/words.ts'
 
 const {
   studio: { editor, list },

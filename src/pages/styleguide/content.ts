@@ -1,14 +1,20 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
-import { avatar } from '../../kernel/html/avatar.ts'
-import { type Level, levelBadge, statusBadge, type Tone, unreadCount } from '../../kernel/html/badge.ts'
-import { button, linkButton } from '../../kernel/html/button.ts'
-import { card } from '../../kernel/html/card.ts'
-import { emptyState } from '../../kernel/html/empty-state.ts'
-import { list, listItem } from '../../kernel/html/list.ts'
+import { avatar } from '../../kernel/html/components/avatar.ts'
+import {
+  type Level,
+  levelBadge,
+  statusBadge,
+  type Tone,
+  unreadCount,
+} from '../../kernel/html/components/badge.ts'
+import { button, linkButton } from '../../kernel/html/components/button.ts'
+import { card } from '../../kernel/html/components/card.ts'
+import { emptyState } from '../../kernel/html/components/empty-state.ts'
+import { list, listItem } from '../../kernel/html/components/list.ts'
+import { cursorPager, pager } from '../../kernel/html/components/pager.ts'
+import { tabs } from '../../kernel/html/components/tabs.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { cursorPager, pager } from '../../kernel/html/pager.ts'
-import { tabs } from '../../kernel/html/tabs.ts'
 
 const HOUR_MS = 3_600_000
 const LEVELS: Level[] = [0, 1, 2, 3, 4, 5, 6]

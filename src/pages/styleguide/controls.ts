@@ -1,14 +1,14 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { unreadCount } from '../../kernel/html/badge.ts'
-import { button, iconButton, iconLink, linkButton } from '../../kernel/html/button.ts'
-import { dialog, dialogAnswer, opensDialog } from '../../kernel/html/dialog.ts'
-import { selectField, textArea, textField } from '../../kernel/html/form.ts'
+import { unreadCount } from '../../kernel/html/components/badge.ts'
+import { button, iconButton, iconLink, linkButton } from '../../kernel/html/components/button.ts'
+import { dialog, dialogAnswer, opensDialog } from '../../kernel/html/components/dialog.ts'
+import { selectField, textArea, textField } from '../../kernel/html/components/form.ts'
+import { menu } from '../../kernel/html/components/menu.ts'
+import { passwordField } from '../../kernel/html/components/password-field.ts'
+import { toast } from '../../kernel/html/components/toast.ts'
+import { checkbox, switchField } from '../../kernel/html/components/toggle.ts'
 import { icon } from '../../kernel/html/icons.ts'
-import { menu } from '../../kernel/html/menu.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { passwordField } from '../../kernel/html/password-field.ts'
-import { toast } from '../../kernel/html/toast.ts'
-import { checkbox, switchField } from '../../kernel/html/toggle.ts'
 
 export function buttons({ t }: PageContext): SafeHtml {
   const words = t.styleguide.buttons

@@ -1,10 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { card } from '../../kernel/html/card.ts'
-import { lineChart } from '../../kernel/html/line-chart.ts'
-import { note } from '../../kernel/html/note.ts'
+import { card } from '../../kernel/html/components/card.ts'
+import { lineChart } from '../../kernel/html/components/line-chart.ts'
+import { note } from '../../kernel/html/components/note.ts'
+import { progressRing } from '../../kernel/html/components/progress-ring.ts'
+import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { progressRing } from '../../kernel/html/progress-ring.ts'
-import { segmentedLinks } from '../../kernel/html/segmented.ts'
 
 const SHARES = [0, 0.3, 0.75, 1]
 const BALANCES = [3, 4, 4, 10, 4, 5, 11, 12]

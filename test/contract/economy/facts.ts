@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../src/kernel/db.ts'
+import type { Db } from '../../../src/kernel/db/db.ts'
 import type { World } from './world.ts'
 
 /** What the site and the model must agree on after every step. */

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { changeStatus } from '../../../src/features/sessions/service.ts'
-import { type Trx, transaction } from '../../../src/kernel/db.ts'
+import { type Trx, transaction } from '../../../src/kernel/db/db.ts'
 import type { TestApp } from '../../app.ts'
 import type { BrowserLike, RequestOptions } from '../../browser-like.ts'
 import { PASSWORD } from '../../build.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../../src/kernel/db.ts'
+import type { Reader } from '../../../src/kernel/db/db.ts'
 
 /** The tables in which some row, whatever the column, holds this text. */
 export async function tablesHolding(db: Reader, text: string): Promise<string[]> {

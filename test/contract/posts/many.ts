@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../src/kernel/db.ts'
+import type { Db } from '../../../src/kernel/db/db.ts'
 
 /** Copies of a draft or a public post, as many as wanted, with all that belongs to it. */
 export async function multiply(db: Db, id: number, times: number): Promise<void> {

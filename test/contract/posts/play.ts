@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { jobsOf } from '../../../src/jobs.ts'
-import { runJob } from '../../../src/kernel/jobs.ts'
+import { runJob } from '../../../src/kernel/ops/jobs.ts'
 import type { TestApp } from '../../app.ts'
 import { PASSWORD, type PersonLike } from '../../build.ts'
 import type { Player } from '../economy/player.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '../../../kernel/db.ts'
+import type { Db } from '../../../kernel/db/db.ts'
+import { countUpTo, newestFirst, type Page, pageOf, readPage } from '../../../kernel/db/paging.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { countUpTo, newestFirst, type Page, pageOf, readPage } from '../../../kernel/paging.ts'
 import { banOf } from '../../accounts/rules.ts'
 import { findPeople, findUser, type User } from '../../accounts/service.ts'
 import { balancesOf } from '../../energy/service.ts'

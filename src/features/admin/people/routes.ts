@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../../kernel/http.ts'
-import { ListOf } from '../../../kernel/paging.ts'
+import { ListOf } from '../../../kernel/db/paging.ts'
+import { viewerOf } from '../../../kernel/http/viewer.ts'
 import { ReasonBody } from '../../moderation/schema.ts'
 import { Removal } from '../../removals/schema.ts'
 import { removeEverything, undoRemoval } from '../../removals/service.ts'

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Id, orNull, Time } from '../../../kernel/http.ts'
-import { PageQuery } from '../../../kernel/paging.ts'
+import { PageQuery } from '../../../kernel/db/paging.ts'
+import { Id, orNull, Time } from '../../../kernel/http/schema/shapes.ts'
 import { Person } from '../../accounts/schema.ts'
 import { STATUSES } from '../../posts/rules.ts'
 import { Removal } from '../../removals/schema.ts'

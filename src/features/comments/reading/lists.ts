@@ -1,9 +1,15 @@
 import { cachedCount } from '../../../kernel/cache/large-counts.ts'
-import { type Db, type HotSelect, hotSelect } from '../../../kernel/db.ts'
+import { type Db, type HotSelect, hotSelect } from '../../../kernel/db/db.ts'
+import {
+  MOST_ROWS_BY_PAGE,
+  type Page,
+  type PageRequest,
+  pageOf,
+  readPage,
+} from '../../../kernel/db/paging.ts'
+import { countPosition, idPosition } from '../../../kernel/db/paging-cursor.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import type { Viewer } from '../../../kernel/http.ts'
-import { MOST_ROWS_BY_PAGE, type Page, type PageRequest, pageOf, readPage } from '../../../kernel/paging.ts'
-import { countPosition, idPosition } from '../../../kernel/positions.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as posts from '../../posts/service.ts'
 import { REPLIES_PER_PAGE, ROOTS_PER_PAGE } from '../rules.ts'
 import type { Comment, CommentOrder, CommentsQuery } from '../schema.ts'

@@ -1,5 +1,5 @@
-import { type Db, hotSelect } from '../../../kernel/db.ts'
-import { MOST_ROWS_BY_PAGE } from '../../../kernel/paging.ts'
+import { type Db, hotSelect } from '../../../kernel/db/db.ts'
+import { MOST_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
 import { REPLIES_PER_PAGE, REPLIES_SHOWN, ROOTS_PER_PAGE } from '../rules.ts'
 import type { ThreadPlace } from './thread.ts'
 

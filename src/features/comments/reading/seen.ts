@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../../kernel/db.ts'
+import type { Reader } from '../../../kernel/db/db.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import type { Viewer } from '../../../kernel/http.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as posts from '../../posts/service.ts'
 import { hiddenWithPost } from '../visible.ts'
 

@@ -1,4 +1,4 @@
-import { type HotWrite, hotWrite } from '../../../kernel/db.ts'
+import { type HotWrite, hotWrite } from '../../../kernel/db/db.ts'
 import { noticeStep } from '../../notifications/service.ts'
 import { counterSteps, publicPostsStep } from '../../posts/service.ts'
 import { writersStep } from '../../sessions/service.ts'

@@ -1,6 +1,6 @@
-import { type Db, hotSelect } from '../../../kernel/db.ts'
+import { type Db, hotSelect } from '../../../kernel/db/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
-import type { Viewer } from '../../../kernel/http.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { normalizeText } from '../../../kernel/text/normalize.ts'
 import { usernameKey } from '../../accounts/rules.ts'
 import { fold } from '../../posts/service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shanghaiDay, startOfDay } from '../../../kernel/calendar.ts'
-import { hotWrite, type Reader, type Trx } from '../../../kernel/db.ts'
+import { hotWrite, type Reader, type Trx } from '../../../kernel/db/db.ts'
 import { counterSteps } from '../../posts/service.ts'
 
 /** Who takes away what whom wrote, and the number of it. */

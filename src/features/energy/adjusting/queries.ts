@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely'
-import type { Reader, Trx } from '../../../kernel/db.ts'
+import type { Reader, Trx } from '../../../kernel/db/db.ts'
 
-declare module '../../../kernel/tables.ts' {
+declare module '../../../kernel/db/tables.ts' {
   interface Tables {
     energy_adjustments: {
       id: Generated<number>

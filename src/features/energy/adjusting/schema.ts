@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id, orNull } from '../../../kernel/http.ts'
+import { closed, Id, orNull } from '../../../kernel/http/schema/shapes.ts'
 import { LINE_PROBLEMS, MOST_PEOPLE } from './lines.ts'
 
 const FARTHEST = Number.MAX_SAFE_INTEGER

@@ -1,6 +1,5 @@
 import { DAY_MS } from '../../../kernel/calendar.ts'
-import type { Db, Reader } from '../../../kernel/db.ts'
-import { type LookBack, lookBack } from '../../../kernel/looking-back.ts'
+import type { Db, Reader } from '../../../kernel/db/db.ts'
 import {
   countUpTo,
   newestFirst,
@@ -8,7 +7,8 @@ import {
   type PageQuery,
   pageOf,
   readPage,
-} from '../../../kernel/paging.ts'
+} from '../../../kernel/db/paging.ts'
+import { type LookBack, lookBack } from '../../../kernel/db/recent-window.ts'
 import type { EnergyReason } from '../rules.ts'
 import type { EnergyEntry } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type Day, inShanghai, startOfDay } from '../../../kernel/calendar.ts'
-import type { Reader } from '../../../kernel/db.ts'
+import type { Reader } from '../../../kernel/db/db.ts'
 
 export interface Supply {
   minted: number

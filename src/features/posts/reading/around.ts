@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../../kernel/db.ts'
+import { type Db, hotSelect } from '../../../kernel/db/db.ts'
 import type { PostSummary } from '../schema.ts'
 import { PRESENT, PUBLIC } from './list-queries.ts'
 

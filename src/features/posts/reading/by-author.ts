@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../../kernel/db.ts'
+import { type Db, hotSelect } from '../../../kernel/db/db.ts'
 import type { PostSummary } from '../schema.ts'
 import { SHOWN, type ShownRow, WITH_AUTHOR } from './read-queries.ts'
 import { summaryOf } from './wire.ts'

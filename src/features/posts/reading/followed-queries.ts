@@ -1,5 +1,5 @@
-import { type HotSelect, hotSelect } from '../../../kernel/db.ts'
-import { MOST_ROWS_BY_PAGE } from '../../../kernel/paging.ts'
+import { type HotSelect, hotSelect } from '../../../kernel/db/db.ts'
+import { MOST_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
 import { SHOWN, type ShownRow, WITH_AUTHOR } from './read-queries.ts'
 
 /** Where a page begins. */

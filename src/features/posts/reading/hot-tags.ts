@@ -1,5 +1,5 @@
 import { createCache } from '../../../kernel/cache/cache.ts'
-import { type Db, hotSelect } from '../../../kernel/db.ts'
+import { type Db, hotSelect } from '../../../kernel/db/db.ts'
 import { PUBLIC } from './list-queries.ts'
 
 const MOST_TAGS = 20

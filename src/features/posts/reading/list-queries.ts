@@ -1,5 +1,5 @@
-import { type Db, type HotSelect, hotSelect } from '../../../kernel/db.ts'
-import { MOST_ROWS_BY_PAGE, type PageRequest } from '../../../kernel/paging.ts'
+import { type Db, type HotSelect, hotSelect } from '../../../kernel/db/db.ts'
+import { MOST_ROWS_BY_PAGE, type PageRequest } from '../../../kernel/db/paging.ts'
 import type { Order } from '../schema.ts'
 import { SHOWN, type ShownRow, WITH_AUTHOR } from './read-queries.ts'
 

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import type { BrowserLike } from '../../../../test/browser-like.ts'
 import { leaveOne, multiply } from '../../../../test/contract/posts/many.ts'
 import { statementCounter } from '../../../../test/counting-db.ts'
-import { MOST_ROWS_BY_PAGE } from '../../../kernel/paging.ts'
+import { MOST_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
 import type { PostSummary } from '../schema.ts'
 
 type Listed = Pick<PostSummary, 'id' | 'published_at' | 'energy_count'>

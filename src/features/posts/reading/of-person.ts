@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../kernel/db.ts'
-import { MOST_ROWS_BY_PAGE } from '../../../kernel/paging.ts'
+import type { Db } from '../../../kernel/db/db.ts'
+import { MOST_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
 import type { PostStatus } from '../rules.ts'
 
 export interface PostOfPerson {

@@ -1,5 +1,5 @@
-import { type Db, hotSelect } from '../../../kernel/db.ts'
-import type { Heading } from '../../../kernel/rich-text.ts'
+import { type Db, hotSelect } from '../../../kernel/db/db.ts'
+import type { Heading } from '../../../kernel/rich-text/rich-text.ts'
 import { presentIn } from '../../accounts/rules.ts'
 import type { PostRow, RevisionRow } from '../queries.ts'
 

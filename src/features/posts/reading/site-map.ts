@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../../kernel/db.ts'
+import { type Db, hotSelect } from '../../../kernel/db/db.ts'
 import { PUBLIC } from './list-queries.ts'
 
 /** How many numbers of posts one part of the map covers; the posts it names are never more. */

@@ -1,7 +1,7 @@
 import { createCache } from '../../../kernel/cache/cache.ts'
-import { writesSoFar } from '../../../kernel/changes.ts'
-import { type Reading, readTogether } from '../../../kernel/db/reading-together.ts'
-import { type Db, hotSelect } from '../../../kernel/db.ts'
+import { writesSoFar } from '../../../kernel/cache/invalidation.ts'
+import { type Db, hotSelect } from '../../../kernel/db/db.ts'
+import { type Reading, readTogether } from '../../../kernel/db/read-batch.ts'
 import { presentIn } from '../../accounts/rules.ts'
 
 const COUNTS = ['likes_count', 'comments_count', 'favorites_count', 'energy_count', 'views_count'] as const

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../kernel/http.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { levelOf } from '../../levels/rules.ts'
 import { uploadUrl } from '../../uploads/rules.ts'
 import { authorName, isInsider } from '../rules.ts'

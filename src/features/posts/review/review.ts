@@ -1,6 +1,6 @@
-import { type Db, type Trx, write } from '../../../kernel/db.ts'
+import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
 import { conflict } from '../../../kernel/errors.ts'
-import type { Viewer } from '../../../kernel/http.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as moderation from '../../moderation/service.ts'
 import type { PostRow } from '../queries.ts'
 import { lockVisiblePost } from '../reading/reading.ts'

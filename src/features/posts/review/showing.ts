@@ -1,5 +1,5 @@
-import { forgetKept } from '../../../kernel/changes.ts'
-import type { Trx } from '../../../kernel/db.ts'
+import { forgetKept } from '../../../kernel/cache/invalidation.ts'
+import type { Trx } from '../../../kernel/db/db.ts'
 import { findRevision, type PostRow, replaceTags } from '../queries.ts'
 import { hideFromSearch, showInSearch } from '../search/search-index.ts'
 import { tagKey } from '../tags.ts'

@@ -1,5 +1,5 @@
-import { type Db, write } from '../../../kernel/db.ts'
-import type { Viewer } from '../../../kernel/http.ts'
+import { type Db, write } from '../../../kernel/db/db.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as moderation from '../../moderation/service.ts'
 import { findRevision } from '../queries.ts'
 import { lockVisiblePost } from '../reading/reading.ts'

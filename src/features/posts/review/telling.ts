@@ -1,5 +1,5 @@
-import type { Trx } from '../../../kernel/db.ts'
-import type { Viewer } from '../../../kernel/http.ts'
+import type { Trx } from '../../../kernel/db/db.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as moderation from '../../moderation/service.ts'
 import * as notifications from '../../notifications/service.ts'
 import type { PostRow } from '../queries.ts'

@@ -1,9 +1,9 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
-import { type Db, type Trx, transaction } from '../../../kernel/db.ts'
+import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
 import { findRevision, type PostRow, type RevisionRow } from '../queries.ts'
 import { fold, type Searchable, shelvesOf, termsOf } from './search-terms.ts'
 
-declare module '../../../kernel/tables.ts' {
+declare module '../../../kernel/db/tables.ts' {
   interface Tables {
     post_search: PostSearchTable
   }

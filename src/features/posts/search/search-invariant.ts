@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Invariant, Snapshot } from '../../../kernel/audit.ts'
-import { walk } from '../../../kernel/db/cursor.ts'
+import { walk } from '../../../kernel/db/server-cursor.ts'
+import type { Invariant, Snapshot } from '../../../kernel/integrity/check.ts'
 import { comparedOf } from './search-index.ts'
 import type { Searchable } from './search-terms.ts'
 

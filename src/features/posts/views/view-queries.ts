@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/calendar.ts'
-import type { Db, Trx } from '../../../kernel/db.ts'
+import type { Db, Trx } from '../../../kernel/db/db.ts'
 
 /** All processes share the salt of a day. */
 export async function saltOf(db: Db, day: Day): Promise<Buffer> {

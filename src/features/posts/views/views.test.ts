@@ -5,7 +5,7 @@ import type { PersonLike } from '../../../../test/build.ts'
 import { tablesHolding } from '../../../../test/contract/posts/everywhere.ts'
 import { faultySite } from '../../../../test/faulty-site.ts'
 import { jobsOf } from '../../../jobs.ts'
-import { runJob } from '../../../kernel/jobs.ts'
+import { runJob } from '../../../kernel/ops/jobs.ts'
 
 const DAY = 24 * 60 * 60
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 import { type Day, shanghaiDay } from '../../../kernel/calendar.ts'
-import { addressBucket } from '../../../kernel/client-ip.ts'
-import type { Db, Trx } from '../../../kernel/db.ts'
+import type { Db, Trx } from '../../../kernel/db/db.ts'
+import { addressBucket } from '../../../kernel/http/client-ip.ts'
 import { addViews, deleteViewsBefore, saltOf } from './view-queries.ts'
 
 const FLUSH_MS = 5_000

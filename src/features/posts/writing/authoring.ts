@@ -1,6 +1,6 @@
-import { type Db, type Trx, write } from '../../../kernel/db.ts'
+import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
 import { conflict, InvalidRequest, notFound } from '../../../kernel/errors.ts'
-import type { Viewer } from '../../../kernel/http.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { levelOf } from '../../levels/rules.ts'
 import * as levels from '../../levels/service.ts'
 import { reviewIsOn } from '../../site/service.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testApp } from '../../../../test/app.ts'
 import { outcomeOf } from '../../../../test/browser-like.ts'
 import { multiply } from '../../../../test/contract/posts/many.ts'
-import { wordsIn } from '../../../kernel/i18n.ts'
+import { wordsIn } from '../../../i18n/words.ts'
 
 const DAY = 24 * 60 * 60
 

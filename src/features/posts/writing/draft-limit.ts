@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../kernel/db.ts'
+import type { Trx } from '../../../kernel/db/db.ts'
 import { conflict } from '../../../kernel/errors.ts'
-import type { Viewer } from '../../../kernel/http.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as accounts from '../../accounts/service.ts'
 import { MAX_DRAFTS } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 import { limitConcurrency } from '../../../kernel/concurrency-limit.ts'
 import { Refusal } from '../../../kernel/errors.ts'
-import type { Viewer } from '../../../kernel/http.ts'
-import { type ReceivedFile, receiveFile } from '../../../kernel/received-file.ts'
+import { type ReceivedFile, receiveFile } from '../../../kernel/http/body/received-file.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { FetchError, type SafeFetch } from '../../../kernel/safe-fetch.ts'
 import { MOST_BYTES } from '../../uploads/rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../kernel/db.ts'
-import type { Viewer } from '../../../kernel/http.ts'
+import type { Trx } from '../../../kernel/db/db.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { readSettings } from '../../site/service.ts'
 import { findRevision, type NewRevision, type PostRow } from '../queries.ts'
 import { TRUSTED_POSTS } from '../rules.ts'

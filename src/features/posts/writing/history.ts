@@ -1,6 +1,4 @@
-import type { Db } from '../../../kernel/db.ts'
-import { notFound } from '../../../kernel/errors.ts'
-import type { Viewer } from '../../../kernel/http.ts'
+import type { Db } from '../../../kernel/db/db.ts'
 import {
   countUpTo,
   newestFirst,
@@ -8,7 +6,9 @@ import {
   type PageQuery,
   pageOf,
   readPage,
-} from '../../../kernel/paging.ts'
+} from '../../../kernel/db/paging.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { findPost, findRevisionAt, type PostRow, type RevisionRow, revisionsOf } from '../queries.ts'
 import type { Revision, RevisionSummary } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { forgetKept } from '../../../kernel/changes.ts'
-import type { Reader, Trx } from '../../../kernel/db.ts'
+import { forgetKept } from '../../../kernel/cache/invalidation.ts'
+import type { Reader, Trx } from '../../../kernel/db/db.ts'
 import { show } from '../review/showing.ts'
 
 /** Everything someone has written and nobody has deleted. */

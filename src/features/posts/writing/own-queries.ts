@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Reader } from '../../../kernel/db.ts'
-import { countUpTo, type PageRequest } from '../../../kernel/paging.ts'
+import type { Db, Reader } from '../../../kernel/db/db.ts'
+import { countUpTo, type PageRequest } from '../../../kernel/db/paging.ts'
 import { SHOWN, type ShownRow, WITH_AUTHOR } from '../reading/read-queries.ts'
 import type { PostStatus } from '../rules.ts'
 import type { OwnPost } from '../schema.ts'

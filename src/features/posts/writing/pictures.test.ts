@@ -6,7 +6,7 @@ import { testApp } from '../../../../test/app.ts'
 import { FORMATS, picture } from '../../../../test/fixtures/pictures.ts'
 import { AVATAR, POST_PICTURE, sendPicture } from '../../../../test/multipart.ts'
 import { namesOf, outcome, uploadsOf } from '../../../../test/uploads.ts'
-import { transaction } from '../../../kernel/db.ts'
+import { transaction } from '../../../kernel/db/db.ts'
 import { isUploadOf, picturesAt } from '../../uploads/service.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Day, shanghaiDay } from '../../../kernel/calendar.ts'
-import type { Trx } from '../../../kernel/db.ts'
+import type { Trx } from '../../../kernel/db/db.ts'
 import { type PostRow, revisionsOf } from '../queries.ts'
 import { KEPT_REVISIONS } from '../rules.ts'
 

@@ -8,8 +8,8 @@ import { adjust } from '../../../../test/energy.ts'
 import { picture } from '../../../../test/fixtures/pictures.ts'
 import { pictureParts, sendParts } from '../../../../test/multipart.ts'
 import { jobsOf } from '../../../jobs.ts'
-import type { Db } from '../../../kernel/db.ts'
-import { runJob } from '../../../kernel/jobs.ts'
+import type { Db } from '../../../kernel/db/db.ts'
+import { runJob } from '../../../kernel/ops/jobs.ts'
 
 const DAY = 24 * 60 * 60
 const balanceOf = async (person: PersonLike) => (await person.get('/api/energy/info')).json().balance

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../kernel/db.ts'
+import type { Db } from '../../../kernel/db/db.ts'
 import { contentOf } from './content.ts'
 
 const BATCH = 50

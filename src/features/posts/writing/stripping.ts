@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Db, transaction } from '../../../kernel/db.ts'
+import { type Db, transaction } from '../../../kernel/db/db.ts'
 import { NEVER_STORED } from '../../../kernel/text/code-points.ts'
 import { normalizeLine } from '../../../kernel/text/normalize.ts'
 import { stripHidden } from '../../../kernel/text/strip.ts'

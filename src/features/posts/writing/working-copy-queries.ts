@@ -1,4 +1,4 @@
-import type { Reader, Trx } from '../../../kernel/db.ts'
+import type { Reader, Trx } from '../../../kernel/db/db.ts'
 import type { WorkingCopy } from '../schema.ts'
 
 export async function findWorkingCopy(db: Reader, postId: number): Promise<WorkingCopy | null> {

@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { formError } from '../../../kernel/html/api-call.ts'
+import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
-import { type ButtonOptions, button } from '../../../kernel/html/button.ts'
-import { dialog, dialogAnswer } from '../../../kernel/html/dialog.ts'
-import type { Words } from '../../../kernel/i18n.ts'
+import { formError } from '../../../kernel/html/components/api-call.ts'
+import { type ButtonOptions, button } from '../../../kernel/html/components/button.ts'
+import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import { reasonFields } from './reasons.ts'
 
 /** The part of the page that is read anew when something was decided. */

@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { type ApiCall, apiForm, formError } from '../../../kernel/html/api-call.ts'
-import { type ButtonOptions, button } from '../../../kernel/html/button.ts'
-import { dialog, dialogAnswer } from '../../../kernel/html/dialog.ts'
-import { textArea } from '../../../kernel/html/form.ts'
-import type { Words } from '../../../kernel/i18n.ts'
+import type { Words } from '../../../i18n/words.ts'
+import { type ApiCall, apiForm, formError } from '../../../kernel/html/components/api-call.ts'
+import { type ButtonOptions, button } from '../../../kernel/html/components/button.ts'
+import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
+import { textArea } from '../../../kernel/html/components/form.ts'
 
 const MOST_REASON = 500
 

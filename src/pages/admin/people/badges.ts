@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { AdminUser } from '../../../features/admin/people/schema.ts'
-import { type Level, levelBadge, statusBadge, type Tone } from '../../../kernel/html/badge.ts'
-import type { Words } from '../../../kernel/i18n.ts'
+import type { Words } from '../../../i18n/words.ts'
+import { type Level, levelBadge, statusBadge, type Tone } from '../../../kernel/html/components/badge.ts'
 
 const TONES: Record<AdminUser['status'], Tone> = {
   active: 'good',

@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { MOST_REASON } from '../../../features/reports/rules.ts'
 import type { ReportCase } from '../../../features/reports/schema.ts'
-import { apiForm, callsApi, formError } from '../../../kernel/html/api-call.ts'
-import { button } from '../../../kernel/html/button.ts'
-import { textArea } from '../../../kernel/html/form.ts'
+import { apiForm, callsApi, formError } from '../../../kernel/html/components/api-call.ts'
+import { button } from '../../../kernel/html/components/button.ts'
+import { textArea } from '../../../kernel/html/components/form.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 
 /** What can be done with a report that waits: take it, put it back, decide. Deciding unfolds, so that words can be added. */

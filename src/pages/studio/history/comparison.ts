@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Revision } from '../../../features/posts/schema.ts'
-import type { Words } from '../../../kernel/i18n.ts'
+import type { Words } from '../../../i18n/words.ts'
 import { differencesOf, type Piece, piecesOf, type Stretch, textOfBody } from './differences.ts'
 
 /** What changed from one version to another: words that went are struck out, words that came are marked. */

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { button } from '../../../kernel/html/button.ts'
+import type { Words } from '../../../i18n/words.ts'
+import { button } from '../../../kernel/html/components/button.ts'
 import { icon } from '../../../kernel/html/icons.ts'
-import type { Words } from '../../../kernel/i18n.ts'
 import { toolbar } from './toolbar.ts'
 
 /** Without script the text can at least be read and copied; client/editor/text.ts takes it over, to be written on. */

@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
-import { button } from '../../../kernel/html/button.ts'
+import { button } from '../../../kernel/html/components/button.ts'
 import { icon } from '../../../kernel/html/icons.ts'
-import type { Words } from '../../../kernel/i18n.ts'
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/gif,image/webp'
 

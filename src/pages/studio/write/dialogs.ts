@@ -1,10 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
-import { button, iconButton } from '../../../kernel/html/button.ts'
-import { dialog, dialogAnswer } from '../../../kernel/html/dialog.ts'
-import { textField } from '../../../kernel/html/form.ts'
+import { button, iconButton } from '../../../kernel/html/components/button.ts'
+import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
+import { textField } from '../../../kernel/html/components/form.ts'
 import { icon } from '../../../kernel/html/icons.ts'
-import type { Words } from '../../../kernel/i18n.ts'
 
 /** All that client/editor.ts opens. They stand outside the form: what is typed in them is no part of the post. */
 export function editorDialogs(t: Words): SafeHtml {

@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { MAX_TAG_CHARACTERS, MOST_SUMMARY, MOST_TAGS } from '../../../features/posts/rules.ts'
+import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
-import { iconButton } from '../../../kernel/html/button.ts'
-import { framed, shared, textArea } from '../../../kernel/html/form.ts'
-import type { Words } from '../../../kernel/i18n.ts'
+import { iconButton } from '../../../kernel/html/components/button.ts'
+import { framed, shared, textArea } from '../../../kernel/html/components/form.ts'
 
 export function summaryField({ studio: { editor: words } }: Words, summary: string): SafeHtml {
   return textArea({

@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
-import { button, iconButton } from '../../../kernel/html/button.ts'
+import { button, iconButton } from '../../../kernel/html/components/button.ts'
 import { type IconName, icon } from '../../../kernel/html/icons.ts'
-import type { Words } from '../../../kernel/i18n.ts'
 import { grammarOf, LANGUAGES } from '../../../kernel/rich-text/languages.ts'
 import { PICTURE_TYPES } from './cover-field.ts'
 

@@ -1,0 +1,73 @@
+import type { Trx } from '../../kernel/db/db.ts'
+import { conflict, forbidden, notFound } from '../../kernel/errors.ts'
+import type { Role, Viewer } from '../../kernel/http/viewer.ts'
+import { findByEmail, lockOwners, lockUserAgainstWrites, type User, updateUser } from './queries.ts'
+import { banOf, emailKey, mayDecideAbout } from './rules.ts'
+
+/** Someone about whom the viewer is going to decide; their writes in flight are waited for, and later ones see it. */
+export async function lockToDecide(trx: Trx, viewer: Viewer, id: number): Promise<User> {
+  const user = await lockUserAgainstWrites(trx, id)
+  if (!user || user.status === 'deleted') throw notFound()
+  if (!mayDecideAbout(viewer.role, user.role)) throw forbidden()
+  return user
+}
+
+/** Bans or pardons. Someone who is deleting the account stays so, and is banned should they come back. */
+export async function setBan(
+  trx: Trx,
+  id: number,
+  ban: { reason: string; until: Date | null } | null,
+): Promise<User> {
+  const user = await lockUserAgainstWrites(trx, id)
+  if (!user || user.status === 'deleted') throw notFound()
+  if (ban) await keepAnOwner(trx, user)
+  const status = user.status === 'deleting' ? 'deleting' : ban ? 'banned' : 'active'
+  return updateUser(trx, id, {
+    status,
+    ban_reason: ban?.reason ?? null,
+    ban_until: ban?.until ?? null,
+    status_changed_at: trx.now,
+  })
+}
+
+/** A ban whose end has come is over everywhere; at the next login the stored status follows. */
+export async function liftExpiredBan(trx: Trx, user: User): Promise<User> {
+  if (user.status !== 'banned' || banOf(user, trx.now)) return user
+  return updateUser(trx, user.id, {
+    status: 'active',
+    ban_reason: null,
+    ban_until: null,
+    status_changed_at: trx.now,
+  })
+}
+
+/** Also of someone who is leaving, who would otherwise come back with the old one. */
+export async function setRole(trx: Trx, id: number, role: Role): Promise<User> {
+  const user = await lockUserAgainstWrites(trx, id)
+  if (!user || user.status === 'deleted') throw notFound()
+  if (role !== 'owner') await keepAnOwner(trx, user)
+  return updateUser(trx, id, { role, status_changed_at: trx.now })
+}
+
+/** Makes this person the owner and the former owners admins; returns everyone whose role changed. */
+export async function handOver(trx: Trx, email: string): Promise<User[]> {
+  const former = await lockOwners(trx)
+  const found = await findByEmail(trx, emailKey(email))
+  const heir = found && (await lockUserAgainstWrites(trx, found.id))
+  if (heir?.status !== 'active') throw notFound()
+  const changed: User[] = []
+  if (heir.role !== 'owner')
+    changed.push(await updateUser(trx, heir.id, { role: 'owner', status_changed_at: trx.now }))
+  for (const owner of former.filter(({ id }) => id !== heir.id)) {
+    changed.push(await updateUser(trx, owner.id, { role: 'admin', status_changed_at: trx.now }))
+  }
+  return changed
+}
+
+/** What no owner at all would mean cannot be undone from inside, so the last one stays. */
+export async function keepAnOwner(trx: Trx, user: User): Promise<void> {
+  if (user.role !== 'owner') return
+  const owners = await lockOwners(trx)
+  const others = owners.filter(({ id, status }) => id !== user.id && status === 'active')
+  if (others.length === 0) throw conflict('last_owner')
+}

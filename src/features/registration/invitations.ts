@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import {
+  countUpTo,
+  newestFirst,
+  type Page,
+  type PageQuery,
+  pageOf,
+  readPage,
+} from '../../kernel/db/paging.ts'
+import { conflict, notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { normalizeField } from '../../kernel/text/normalize.ts'
+import * as moderation from '../moderation/service.ts'
+import {
+  closeInvitationsOf,
+  type InvitationRow,
+  insertInvitation,
+  invitationsIn,
+  revokeInvitation,
+} from './queries.ts'
+import { DEFAULT_DAYS, expiryAfter, MOST_NOTE } from './rules.ts'
+import type { Invitation, NewInvitation } from './schema.ts'
+
+export async function listInvitations(db: Db, query: PageQuery): Promise<Page<Invitation>> {
+  const page = readPage(query)
+  const rows = await newestFirst(invitationsIn(db).selectAll(), page)
+  const total = page.after ? null : await countUpTo(db, db.selectFrom('invitations'))
+  const shown = rows.map((row) => invitationOf(row, db.clock.now()))
+  return pageOf(page, shown, total, ({ id }) => [id])
+}
+
+export function createInvitation(
+  db: Db,
+  viewer: Viewer,
+  { note = '', days = DEFAULT_DAYS }: NewInvitation,
+): Promise<Invitation> {
+  const invitation = { code: newCode(), note: normalizeField('note', note, MOST_NOTE), created_by: viewer.id }
+  return write(db, viewer, async (trx) => {
+    const expires_at = expiryAfter(days, trx.now)
+    const id = await insertInvitation(trx, { ...invitation, expires_at })
+    return noted(trx, viewer, 'invitation.create', id)
+  })
+}
+
+/** What was used has done its work; what was taken back stays so. */
+export function withdrawInvitation(db: Db, viewer: Viewer, id: number): Promise<Invitation> {
+  return write(db, viewer, async (trx) => {
+    const revoked = await revokeInvitation(trx, id)
+    if (revoked === null) throw notFound()
+    if (!revoked) throw conflict()
+    return noted(trx, viewer, 'invitation.revoke', id)
+  })
+}
+
+/** Of an admin who is gone. */
+export function eraseInvitations(trx: Trx, userId: number): Promise<number> {
+  return closeInvitationsOf(trx, userId)
+}
+
+async function noted(trx: Trx, viewer: Viewer, action: string, id: number): Promise<Invitation> {
+  await moderation.record(trx, { actor_id: viewer.id, action, target_type: 'invitation', target_id: id })
+  const row = await invitationsIn(trx).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return invitationOf(row, trx.now)
+}
+
+/** Short enough to be read out, and nobody's guess. */
+function newCode(): string {
+  return randomBytes(12).toString('base64url')
+}
+
+function invitationOf(row: InvitationRow, now: Date): Invitation {
+  const { id, code, note, created_by, created_at, expires_at, used_by, used_at, revoked_at } = row
+  return {
+    id,
+    code,
+    note,
+    status: statusOf(row, now),
+    created_by: { uid: created_by, username: row.creator_name },
+    created_at,
+    expires_at,
+    used_by: used_by === null ? null : { uid: used_by, username: row.newcomer_name! },
+    used_at,
+    revoked_at,
+  }
+}
+
+function statusOf({ used_at, revoked_at, expires_at }: InvitationRow, now: Date): Invitation['status'] {
+  if (used_at) return 'used'
+  if (revoked_at) return 'revoked'
+  return expires_at <= now ? 'expired' : 'open'
+}

@@ -1,0 +1,111 @@
+import { type Generated, type Selectable, sql } from 'kysely'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    invitations: InvitationsTable
+    spent_proofs: { challenge: Buffer; expires_at: Date }
+  }
+}
+
+interface InvitationsTable {
+  id: Generated<number>
+  code: string
+  note: string
+  created_by: number
+  created_at: Date
+  expires_at: Date
+  used_by: number | null
+  used_at: Date | null
+  revoked_at: Date | null
+}
+
+export type InvitationRow = Selectable<InvitationsTable> & {
+  creator_name: string
+  newcomer_name: string | null
+}
+
+export async function insertInvitation(
+  trx: Trx,
+  invitation: Pick<InvitationRow, 'code' | 'note' | 'created_by' | 'expires_at'>,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('invitations')
+    .values({ ...invitation, created_at: trx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** With the names of those who made and used them. */
+export function invitationsIn(db: Reader) {
+  return db.selectFrom((from) =>
+    from
+      .selectFrom('invitations')
+      .innerJoin('users as creator', 'creator.id', 'invitations.created_by')
+      .leftJoin('users as newcomer', 'newcomer.id', 'invitations.used_by')
+      .selectAll('invitations')
+      .select(['creator.username as creator_name', 'newcomer.username as newcomer_name'])
+      .as('invited'),
+  )
+}
+
+/** Still good for one. */
+export function goodInvitation(db: Reader, code: string, now: Date) {
+  return db
+    .selectFrom('invitations')
+    .select('id')
+    .where('code', '=', code)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Of many who come with one code, the row lets in one. */
+export async function useInvitation(trx: Trx, code: string, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('invitations')
+    .set({ used_by: userId, used_at: trx.now })
+    .where('code', '=', code)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', trx.now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Null when there is none, else whether it could still be taken back. */
+export async function revokeInvitation(trx: Trx, id: number): Promise<boolean | null> {
+  const { rows } = await sql<{ revoked: boolean }>`
+    with revoked as (
+      update invitations set revoked_at = ${trx.now}
+      where id = ${id} and used_at is null and revoked_at is null returning id
+    )
+    select exists (select from revoked) as revoked from invitations where id = ${id}`.execute(trx)
+  return rows[0]?.revoked ?? null
+}
+
+/** What someone wrote beside their invitations goes, and what nobody used is good no longer. */
+export async function closeInvitationsOf(trx: Trx, userId: number): Promise<number> {
+  const { rows } = await sql`
+    update invitations set note = '',
+      revoked_at = coalesce(revoked_at, case when used_at is null then ${trx.now}::timestamptz end)
+    where created_by = ${userId} returning id`.execute(trx)
+  return rows.length
+}
+
+/** False when it was spent before. */
+export async function spendProof(trx: Trx, challenge: Buffer, expires_at: Date): Promise<boolean> {
+  const spent = await trx
+    .insertInto('spent_proofs')
+    .values({ challenge, expires_at })
+    .onConflict((oc) => oc.doNothing())
+    .returning('expires_at')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+export async function forgetProofs(trx: Trx): Promise<void> {
+  await trx.deleteFrom('spent_proofs').where('expires_at', '<=', trx.now).execute()
+}

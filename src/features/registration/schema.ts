@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox'
+import { ListOf } from '../../kernel/db/paging.ts'
+import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
+import { MOST_DAYS, MOST_NOTE } from './rules.ts'
+
+/** What a newcomer may have to show, beside e-mail and password. */
+export const Credentials = {
+  invite: Type.Optional(Type.String({ maxLength: 100 })),
+  proof: Type.Optional(
+    closed({
+      challenge: Type.String({ maxLength: 200 }),
+      nonce: Type.Union([Type.String({ maxLength: 40 }), Type.Integer()]),
+    }),
+  ),
+}
+const Shown = closed(Credentials)
+export type Credentials = Static<typeof Shown>
+export type Proof = NonNullable<Credentials['proof']>
+
+/** What a visitor needs to know before they knock. */
+export interface Challenge {
+  challenge: string
+  difficulty: number
+  expires_at: Date
+}
+
+export const InvitationParams = Type.Object({ id: Id })
+
+export const NewInvitation = closed({
+  note: Type.Optional(Type.String({ maxLength: MOST_NOTE * 2 })),
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_DAYS })),
+})
+export type NewInvitation = Static<typeof NewInvitation>
+
+const Named = Type.Object({ uid: Id, username: Type.String() })
+
+export const Invitation = Type.Object({
+  id: Id,
+  code: Type.String(),
+  note: Type.String(),
+  status: Type.Enum(['open', 'used', 'revoked', 'expired']),
+  created_by: Named,
+  created_at: Time,
+  expires_at: Time,
+  used_by: orNull(Named),
+  used_at: orNull(Time),
+  revoked_at: orNull(Time),
+})
+export type Invitation = Static<typeof Invitation>
+
+export const Invitations = ListOf(Invitation)

@@ -1,0 +1,59 @@
+import type { Db, Trx } from '../../kernel/db/db.ts'
+import { forbidden, Refusal } from '../../kernel/errors.ts'
+import type { KeyFor } from '../../kernel/secret.ts'
+import * as accounts from '../accounts/service.ts'
+import { readSettings } from '../site/service.ts'
+import { expiryOfProof, fingerprintOf, newChallenge } from './proof-of-work.ts'
+import { forgetProofs, goodInvitation, spendProof, useInvitation } from './queries.ts'
+import type { Challenge, Credentials } from './schema.ts'
+
+export { createInvitation, eraseInvitations, listInvitations, withdrawInvitation } from './invitations.ts'
+
+/** How the door stands for a visitor; there is always a way in for the first owner. */
+export interface Door {
+  mode: 'open' | 'closed' | 'invite'
+  challenge: Challenge | null
+}
+
+export async function doorFor(db: Db, keyFor: KeyFor): Promise<Door> {
+  const settings = await readSettings(db)
+  const guarded = settings['register.guard'] || settings['register.mode'] !== 'open'
+  if (guarded && !(await accounts.hasOwner(db))) return { mode: 'open', challenge: null }
+  return {
+    mode: settings['register.mode'],
+    challenge: settings['register.guard'] ? newChallenge(keyFor, db.clock.now()) : null,
+  }
+}
+
+/** What lets someone in once they have an account. */
+export type Admission = (trx: Trx, newcomer: accounts.User) => Promise<void>
+
+/** Looks at what a visitor shows before anything costly is done for them; what they spend is spent with the account. */
+export async function knock(db: Db, keyFor: KeyFor, { invite, proof }: Credentials): Promise<Admission> {
+  const { mode, challenge } = await doorFor(db, keyFor)
+  const proofRequired = () => new Refusal(400, 'proof_required', { details: { ...challenge } })
+  if (mode === 'closed') throw forbidden('registration_closed')
+  const code = mode === 'invite' ? await lookAtCode(db, invite) : null
+  const expires_at = challenge && proof ? expiryOfProof(keyFor, proof, db.clock.now()) : null
+  if (challenge && !expires_at) throw proofRequired()
+  return async (trx, newcomer) => {
+    if (code !== null && !(await useInvitation(trx, code, newcomer.id))) throw inviteInvalid()
+    if (proof && expires_at && !(await spendProof(trx, fingerprintOf(proof), expires_at)))
+      throw proofRequired()
+  }
+}
+
+export function forgetSpentProofs(trx: Trx): Promise<void> {
+  return forgetProofs(trx)
+}
+
+async function lookAtCode(db: Db, invite = ''): Promise<string> {
+  const code = invite.trim()
+  if (code === '') throw new Refusal(400, 'invite_required')
+  if (!(await goodInvitation(db, code, db.clock.now()))) throw inviteInvalid()
+  return code
+}
+
+function inviteInvalid(): Refusal {
+  return new Refusal(400, 'invite_invalid')
+}

@@ -1,0 +1,57 @@
+import { type Db, hotSelect } from '../../kernel/db/db.ts'
+import { type Reading, readTogether } from '../../kernel/db/read-batch.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { type FollowState, stateOf } from '../follows/rules.ts'
+import { type PostStamp, publicStamp, STAMP, STAMPED } from '../posts/service.ts'
+import type { ReactionState } from '../reactions/rules.ts'
+
+/** How things stand between a reader and a post. */
+export interface Standing {
+  reaction: ReactionState
+  saved: boolean
+  /** What the reader has given to it so far, and has left to give. */
+  given: number
+  balance: number
+  /** Towards its author. */
+  follow: FollowState
+}
+
+interface StandingRow extends PostStamp, Omit<Standing, 'follow'> {
+  i_follow: boolean
+  follows_me: boolean
+}
+
+const standings: Reading<{ postId: number; readerId: number }, StandingRow> = {
+  select: hotSelect(`select turn, ${STAMP},
+  coalesce((select state from post_reactions where post_id = p.id and user_id = reader_id), 'none') as reaction,
+  exists (select from post_saves where post_id = p.id and user_id = reader_id) as saved,
+  coalesce((select given from post_energize_sums where post_id = p.id and giver_id = reader_id), 0) as given,
+  coalesce((select balance from energy_accounts where user_id = reader_id), 0) as balance,
+  exists (select from follows where follower_id = reader_id and followed_id = p.author_id) as i_follow,
+  exists (select from follows where follower_id = p.author_id and followed_id = reader_id) as follows_me
+  from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (post_id, reader_id, turn), ${STAMPED}
+    and p.id = asked.post_id`),
+  keyOf: ({ postId, readerId }) => `${postId} ${readerId}`,
+  valuesOf: (asked) => [asked.map(({ postId }) => postId), asked.map(({ readerId }) => readerId)],
+}
+
+/**
+ * From the books of several slices in one statement, because the page of a post needs all of it every time; with the
+ * stamp of the post. Null for what is not public.
+ */
+export async function standingOn(
+  db: Db,
+  viewer: Viewer | null,
+  postId: number,
+): Promise<{ stamp: PostStamp; standing: Standing } | null> {
+  if (!viewer) {
+    const stamp = await publicStamp(db, postId)
+    return stamp === null ? null : { stamp, standing: STRANGER }
+  }
+  const row = await readTogether(db, standings, { postId, readerId: viewer.id })
+  if (!row) return null
+  return { stamp: row, standing: { ...row, follow: stateOf(row) } }
+}
+
+/** Of someone who is not logged in. */
+export const STRANGER: Standing = { reaction: 'none', saved: false, given: 0, balance: 0, follow: 'none' }

@@ -1,0 +1,57 @@
+import type { Words } from '../words.ts'
+
+export const account: Words['account'] = {
+  logIn: 'Log in',
+  register: 'Sign up',
+  logOut: 'Log out',
+  loggedOut: 'You are logged out. See you soon.',
+  menu: 'Account menu',
+  me: 'Me',
+  roles: { user: 'Member', admin: 'Admin', owner: 'Owner' },
+  email: 'E-mail',
+  password: 'Password',
+  needsScript: 'Logging in and signing up need JavaScript. Please turn it on in your browser and reload.',
+  login: {
+    title: 'Welcome back',
+    newHere: 'New here?',
+    toRegister: 'Create an account',
+  },
+  registration: {
+    title: (siteName) => `Join ${siteName}`,
+    lead: 'An e-mail address and a password are enough. You can pick a name later.',
+    byInvitation:
+      'Sign-up is by invitation for now. All you need is an invitation code, an e-mail address and a password.',
+    invite: 'Invitation code',
+    closed: {
+      title: 'Sign-up is closed for now',
+      lead: (siteName) =>
+        `${siteName} is not accepting new members right now. You can still read everything; please check back later.`,
+    },
+    proof: {
+      working: 'Checking that you’re not a bot…',
+      done: 'Check complete. You can sign up now.',
+    },
+    passwordHint: 'At least 8 characters; longer is safer.',
+    submit: 'Create account',
+    known: 'This address already has an account. ',
+    knownLogIn: 'Log in instead?',
+    member: 'Already have an account?',
+    toLogin: 'Log in',
+  },
+  restore: {
+    title: 'Would you like your account back?',
+    before: 'You asked us to delete this account. It will be gone for good on ',
+    after: '. Restore it now and your posts, follows and energy are still there.',
+    submit: 'Restore my account',
+    expired: 'The link has expired. Please log in again.',
+    other: 'Use another account',
+    done: 'Your account has been restored. Welcome back.',
+  },
+  welcome: {
+    title: (siteName) => `Welcome to ${siteName}`,
+    member: (name) => `Your name is ${name} for now. You can change it at any time.`,
+    ownerTitle: (siteName) => `${siteName} is yours`,
+    owner: (name) =>
+      `You are the first to sign up, so you are the owner of this site. Your name is ${name} for now; you can change it at any time.`,
+  },
+}

@@ -1,0 +1,24 @@
+import type { Words } from '../words.ts'
+import { dashboard } from './admin/dashboard.ts'
+import { energy } from './admin/energy.ts'
+import { frame } from './admin/frame.ts'
+import { invitations } from './admin/invitations.ts'
+import { log } from './admin/log.ts'
+import { moderating } from './admin/moderating.ts'
+import { people } from './admin/people.ts'
+import { profileReviews } from './admin/profile-reviews.ts'
+import { reports } from './admin/reports.ts'
+import { siteSettings } from './admin/site-settings.ts'
+
+export const admin: Words['admin'] = {
+  ...frame,
+  dashboard,
+  energy,
+  invitations,
+  log,
+  moderating,
+  reports,
+  siteSettings,
+  people,
+  profileReviews,
+}

@@ -1,0 +1,48 @@
+import type { Words } from '../../words.ts'
+
+const actions: Words['admin']['log']['actions'] = {
+  'post.approve': 'approved the post',
+  'post.reject': 'rejected the post',
+  'post.lock': 'locked the post',
+  'post.unlock': 'unlocked the post',
+  'post.delete': 'deleted the post',
+  'comment.delete': 'deleted the comment',
+  'profile_review.approved': 'approved the profile change of',
+  'profile_review.rejected': 'rejected the profile change of',
+  'user.ban': 'banned',
+  'user.pardon': 'lifted the ban of',
+  'user.role': 'changed the role of',
+  'user.remove': 'removed everything by',
+  'user.restore': 'restored everything by',
+  'report.claim': 'claimed the report about',
+  'report.release': 'released the report about',
+  'report.resolve': 'resolved the report about',
+  'report.dismiss': 'dismissed the report about',
+  'invitation.create': 'created',
+  'invitation.revoke': 'withdrew',
+  'energy.adjust': 'adjusted the energy of',
+  'site_setting.changed': 'changed a site setting:',
+}
+
+export const log: Words['admin']['log'] = {
+  search: 'Search reasons',
+  actor: 'Actor UID',
+  action: 'Action',
+  anyAction: 'All actions',
+  submit: 'Filter',
+  count: (count) => `${count} entries`,
+  about: 'Only entries about this',
+  all: 'Show all entries',
+  lookedBackTo: (time) => `Searched back to ${time} only; older entries were not searched.`,
+  empty: { title: 'No matching entries', text: 'Every admin decision is recorded here permanently.' },
+  actions,
+  targets: {
+    post: (id) => `post #${id}`,
+    comment: (id) => `comment #${id}`,
+    user: (id) => `user #${id}`,
+    invitation: (id) => `invitation #${id}`,
+  },
+  adjusted: (people, total) => `${people} people, ${total} in total`,
+  changed: (from, to) => `“${from}” → “${to}”`,
+  set: (key, value) => `${key} → ${value}`,
+}

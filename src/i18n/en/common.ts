@@ -1,0 +1,9 @@
+import type { Words } from '../words.ts'
+
+export const common: Words['common'] = {
+  close: 'Close',
+  cancel: 'Cancel',
+  show: (field) => `Show ${field.toLowerCase()}`,
+  level: (level) => `Level ${level}`,
+  sentences: (...all) => all.join(' '),
+}

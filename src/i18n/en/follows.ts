@@ -1,0 +1,5 @@
+import type { Words } from '../words.ts'
+
+export const follows: Words['follows'] = {
+  button: { none: 'Follow', followed_by: 'Follow back', following: 'Following', mutual: 'Mutual' },
+}

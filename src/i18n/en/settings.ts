@@ -1,0 +1,36 @@
+import type { Words } from '../words.ts'
+
+export const settings: Words['settings'] = {
+  title: 'Settings',
+  tabs: {
+    profile: 'Profile',
+    security: 'Security',
+    sessions: 'Devices',
+    notifications: 'Notifications',
+    privacy: 'Privacy',
+    energy: 'Energy',
+  },
+  sections: 'Settings sections',
+  email: { title: 'E-mail address', text: 'Used to log in. It is never shown to others.' },
+  password: {
+    title: 'Change password',
+    old: 'Current password',
+    new: 'New password',
+    hint: 'At least 8 characters; longer is safer. Your other devices will be logged out.',
+    submit: 'Change password',
+    done: 'Password changed. Your other devices were logged out.',
+  },
+  deletion: {
+    title: 'Delete account',
+    text: 'You have 30 days to change your mind. After that, your account and everything you published are deleted for good.',
+    open: 'Delete account…',
+    ask: 'Delete your account?',
+    now: 'You are logged out right away, and others can no longer see your posts or your page.',
+    window: 'Log in with your e-mail address and password within 30 days to restore everything.',
+    afterwards:
+      'After 30 days your posts, saved folders, follows and messages are deleted for good. Comments stay, without your name.',
+    password: 'Confirm with your password',
+    submit: 'Delete account',
+    done: 'Your account is scheduled for deletion. Log in within 30 days to restore it.',
+  },
+}

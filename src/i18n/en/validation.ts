@@ -1,0 +1,28 @@
+import type { Words } from '../words.ts'
+
+export const validation: Words['validation'] = {
+  required: () => 'This is required.',
+  unknown: () => 'Unknown field.',
+  type: (expected) => `This must be of type ${expected}.`,
+  tooShort: (limit) => `Use at least ${limit} characters.`,
+  tooLong: (limit) => `Use at most ${limit} characters.`,
+  tooSmall: (limit) => `This must not be less than ${limit}.`,
+  tooLarge: (limit) => `This must not be more than ${limit}.`,
+  tooFew: (limit) => `At least ${limit} entries are needed.`,
+  tooMany: (limit) => `At most ${limit} entries are allowed.`,
+  oneOf: (choices) => `This must be one of: ${choices}.`,
+  pattern: () => 'The format is not valid.',
+  characters: () => 'This contains characters that cannot be used.',
+  past: () => 'Choose a date in the future.',
+  email: () => 'Enter a valid e-mail address.',
+  commonPassword: () => 'This password is too common. Please choose another.',
+  tooHeavy: (limit: number | string) => `Too long: at most ${limit} KB once cleaned.`,
+  tooComplex: () => 'The formatting is too complex. Simplify it and try again.',
+  other: () => 'This value is not valid.',
+  json: () => 'This is not valid JSON.',
+  fieldTwice: () => 'This field is given more than once.',
+  pastPages: (limit) => `Pages reach the first ${limit} entries only; use cursor to continue.`,
+  unknownPerson: () => 'There is no such person.',
+  personTwice: () => 'The same person is listed more than once.',
+  wrongDelta: () => 'Must be a whole number from −1,000,000 to 1,000,000, and not 0.',
+}

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type Asset, openShelf } from './built-files.ts'
+
+export interface Assets {
+  /** The address of a built file by its plain name: `site.css` → `/assets/site-3F2A….css`. */
+  url(name: string): string
+  /** The file behind such an address, by the part after `/assets/`. */
+  find(hashedName: string): Asset | null
+  directory: string
+}
+
+/** What a build leaves behind: everything it read, and everything it made. */
+export interface Manifest {
+  fingerprint: string
+  inputs: string[]
+  files: Record<string, string>
+}
+
+export const ROOT = path.join(import.meta.dirname, '../../..')
+export const MANIFEST = 'manifest.json'
+const BUNDLER = path.join(import.meta.dirname, 'bundle.ts')
+
+/** Bundles the browser's files unless those in the directory are still good. */
+export async function buildAssets({ directory }: { directory: string }): Promise<Assets> {
+  const manifest = readManifest(directory)
+  if (manifest && isFresh(directory, manifest)) return assetsOf(directory, manifest)
+  await mkdir(directory, { recursive: true })
+  await promisify(execFile)(process.execPath, [BUNDLER, directory])
+  return assetsOf(directory, readManifest(directory)!)
+}
+
+/** Changes whenever an input, the bundler or the way we call it changes. */
+export function fingerprintOf(inputs: string[]): string {
+  const hash = createHash('sha256')
+  const makers = ['node_modules/esbuild/package.json', 'src/kernel/assets/bundle.ts']
+  for (const input of [...makers, ...inputs].toSorted()) {
+    const content = readFileSync(path.join(ROOT, input))
+    hash.update(`${input}\n${content.length}\n`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+export function readManifest(directory: string): Manifest | null {
+  try {
+    return JSON.parse(readFileSync(path.join(directory, MANIFEST), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+function isFresh(directory: string, { fingerprint, inputs, files }: Manifest): boolean {
+  try {
+    const complete = Object.values(files).every((file) => existsSync(path.join(directory, file)))
+    return complete && fingerprintOf(inputs) === fingerprint
+  } catch {
+    // An input is gone, or the manifest is not one of ours.
+    return false
+  }
+}
+
+function assetsOf(directory: string, { files }: Manifest): Assets {
+  return {
+    directory,
+    find: openShelf(directory),
+    url(name) {
+      const file = files[name]
+      if (!file)
+        throw new Error(`No asset is called ${name}; the entries are ${Object.keys(files).join(', ')}`)
+      return `/assets/${file}`
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { testApp } from '../../../test/app.ts'
+import { type Db, type Gathering, hotSelect, hotWrite } from './db.ts'
+import { type Reading, readTogether } from './read-batch.ts'
+import { together } from './write-batch.ts'
+
+interface Note {
+  key: string
+  text: string
+}
+
+/** Writes notes, but none that are empty; a text "fault" lets the statement fail. */
+function noting(table: string): Gathering<Note, { text: string }> {
+  return {
+    statement: hotWrite(`with calls as (select * from unnest($1::text[]) with ordinality as c (text, turn)),
+      written as (insert into ${table} select text, 1 / (text <> 'fault')::integer from calls where text <> '' returning text)
+      select turn, text from calls join written using (text)`),
+    keyOf: ({ key }) => key,
+    about: () => 0,
+    valuesOf: (notes) => [notes.map(({ text }) => text)],
+  }
+}
+
+async function counting(db: Db, table: string) {
+  await sql`create table ${sql.table(table)} (text text, one integer)`.execute(db)
+  let statements = 0
+  const counted = Object.assign(Object.create(db), {
+    once: (...args: Parameters<Db['once']>) => {
+      statements++
+      return db.once(...args)
+    },
+  }) as Db
+  return { db: counted, statements: () => statements }
+}
+
+test('those who come together share a statement; the same key waits for the next one', async (t) => {
+  const { db: plain } = await testApp(t)
+  const { db, statements } = await counting(plain, 'notes_together')
+  const gathering = noting('notes_together')
+  const write = (key: string, text: string) => together(db, gathering, { key, text })
+  const rows = await Promise.all([write('a', '1'), write('b', '2'), write('c', ''), write('a', '3')])
+  assert.deepEqual(
+    rows.map((row) => row?.text),
+    ['1', '2', undefined, '3'],
+  )
+  assert.equal(statements(), 2)
+  assert.equal((await write('a', '4'))?.text, '4')
+})
+
+test('where the statement fails, everyone in it hears of it and nothing is written', async (t) => {
+  const { db: plain } = await testApp(t)
+  const { db } = await counting(plain, 'notes_failing')
+  const gathering = noting('notes_failing')
+  const write = (key: string, text: string) => together(db, gathering, { key, text })
+  const outcomes = await Promise.allSettled([write('a', '1'), write('b', 'fault')])
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  )
+  assert.equal((await write('a', 'after'))?.text, 'after')
+  const { rows } = await sql<{ text: string }>`select text from notes_failing`.execute(plain)
+  assert.deepEqual(rows, [{ text: 'after' }])
+})
+
+test('those who ask in one turn share a statement, and each gets the own row', async (t) => {
+  const { db } = await testApp(t)
+  let statements = 0
+  const counted = Object.assign(Object.create(db), {
+    read: (...args: Parameters<Db['read']>) => {
+      statements++
+      return db.read(...args)
+    },
+  }) as Db
+  const doubled: Reading<number, { twice: number }> = {
+    select: hotSelect(`select turn, number * 2 as twice
+      from unnest($1::bigint[]) with ordinality as asked (number, turn) where number < 100`),
+    keyOf: (number) => number,
+    valuesOf: (numbers) => [numbers],
+  }
+  const rows = await Promise.all([1, 2, 100, 2].map((id) => readTogether(counted, doubled, id)))
+  assert.deepEqual(
+    rows.map((row) => row?.twice),
+    [2, 4, undefined, 4],
+  )
+  assert.equal(statements, 1)
+})

@@ -1,0 +1,83 @@
+import { CompiledQuery, Kysely, type Transaction } from 'kysely'
+import type { PoolConfig } from 'pg'
+import { noteWrite } from '../cache/invalidation.ts'
+import type { Clock } from '../clock.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { JouleDialect } from './dialect.ts'
+import { openPools } from './pools.ts'
+import type { HotSelect, HotWrite } from './prepared-statements.ts'
+import type { Signals } from './signals.ts'
+import type { Tables } from './tables.ts'
+
+export { type HotSelect, type HotWrite, hotSelect, hotWrite } from './prepared-statements.ts'
+export { transaction, write, writeAtOnce } from './write.ts'
+export type { Gathering } from './write-batch.ts'
+
+/**
+ * What of the writer's a transaction holds until it commits: the session it came with, all their sessions (for whoever
+ * ends or changes some), or the whole account, against every other write of theirs.
+ */
+export type Hold = 'session' | 'sessions' | 'account'
+
+/** Refuses a person who may no longer write; called inside the transaction of every write. */
+export type AdmitWriter = (trx: Trx, viewer: Viewer, hold: Hold) => Promise<void>
+
+interface DbContext {
+  readonly clock: Clock
+  readonly admitWriter: AdmitWriter
+}
+
+interface Signalling {
+  readonly signals: Pick<Signals, 'send' | 'listen'>
+}
+
+interface HotPath {
+  /** Goes straight to a shared connection: building a query anew costs more than running it. */
+  read<Row>(select: HotSelect<Row>, values: unknown[]): Promise<Row[]>
+  /** A transaction of one statement. People's writes come here through `writeAtOnce`. */
+  once<Row>(statement: HotWrite<Row>, values: unknown[]): Promise<Row[]>
+  /** One of the statements of a transaction, which knows it as `trx.run`. */
+  within<Row>(trx: Reader, statement: HotWrite<Row>, values: unknown[]): Promise<Row[]>
+}
+
+interface TrxContext extends Signalling {
+  /** The one time of everything this transaction writes. */
+  readonly now: Date
+  /** For what may be lost: runs once the transaction has committed, and never when it has not. */
+  afterCommit(effect: () => void | Promise<void>): void
+  run<Row>(statement: HotWrite<Row>, values: unknown[]): Promise<Row[]>
+}
+
+/** For functions that only read: the database, a transaction or a snapshot. */
+export type Reader = Kysely<Tables>
+
+export type Db = Kysely<Tables> & DbContext & Signalling & HotPath
+export type Trx = Transaction<Tables> & TrxContext
+
+export type Connection = Pick<
+  PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+>
+
+export interface ConnectOptions extends DbContext {
+  connection: Connection
+  poolSize?: number
+  onError(error: Error): void
+}
+
+export function connect({ connection, poolSize = 8, onError, clock, admitWriter }: ConnectOptions): Db {
+  const pools = openPools({ connection, poolSize, onError })
+  const hotPath: HotPath = {
+    read: async ({ name, text }, values) => (await pools.readers.query({ name, text, values })).rows,
+    once: async ({ name, text }, values) =>
+      (await pools.pool.query({ name, text, values }).finally(noteWrite)).rows,
+    within: async <Row>(trx: Reader, { text }: HotWrite<Row>, values: unknown[]) =>
+      (await trx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
+  }
+  return Object.assign(new Kysely<Tables>({ dialect: new JouleDialect(pools) }), {
+    clock,
+    admitWriter,
+    signals: pools.signals,
+    ...hotPath,
+  })
+}

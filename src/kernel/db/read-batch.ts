@@ -1,0 +1,49 @@
+import type { Db, HotSelect } from './db.ts'
+
+/** A question that many ask at the same time, of which one statement answers many. */
+export interface Reading<Call, Row> {
+  /** Its rows say in `turn` which of the calls they answer, counted from 1. */
+  select: HotSelect<Row & { turn: number }>
+  /** Who asks the same gets the same answer. */
+  keyOf(call: Call): string | number
+  valuesOf(calls: Call[]): unknown[]
+}
+
+interface Asked<Call, Row> {
+  calls: Map<string | number, Call>
+  rows: Promise<Map<string | number, Row>>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each reading finds only its own.
+const asked = new WeakMap<Db, Map<HotSelect<any>, Asked<any, any>>>()
+
+/** All who ask in one turn share a statement. It is sent after everyone has asked: no answer is older than its question. */
+export async function readTogether<Call, Row>(
+  db: Db,
+  reading: Reading<Call, Row>,
+  call: Call,
+): Promise<Row | undefined> {
+  const open = asked.get(db) ?? new Map<HotSelect<Row>, Asked<Call, Row>>()
+  asked.set(db, open)
+  const question: Asked<Call, Row> = open.get(reading.select) ?? {
+    calls: new Map(),
+    rows: askSoon(db, reading, open),
+  }
+  open.set(reading.select, question)
+  const key = reading.keyOf(call)
+  question.calls.set(key, call)
+  return (await question.rows).get(key)
+}
+
+async function askSoon<Call, Row>(
+  db: Db,
+  { select, valuesOf }: Reading<Call, Row>,
+  open: Map<HotSelect<Row>, Asked<Call, Row>>,
+): Promise<Map<string | number, Row>> {
+  await new Promise((resolve) => setImmediate(resolve))
+  const { calls } = open.get(select)!
+  open.delete(select)
+  const keys = [...calls.keys()]
+  const rows = await db.read(select, valuesOf([...calls.values()]))
+  return new Map(rows.map((row) => [keys[row.turn - 1]!, row]))
+}

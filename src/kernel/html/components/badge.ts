@@ -1,0 +1,24 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Words } from '../../../i18n/words.ts'
+import { attributes } from '../attributes.ts'
+
+export type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad'
+
+/** More colour, more energy: seven steady steps from grey to full amber. */
+export function levelBadge(t: Words, level: Level): SafeHtml {
+  return html`<span class="level level-${level}" title="${t.common.level(level)}">Lv${level}</span>`
+}
+
+export function statusBadge(label: string, tone: Tone = 'neutral'): SafeHtml {
+  return html`<span class="status status-${tone}">${label}</span>`
+}
+
+/**
+ * Seen as a number, heard as a sentence. One that is live has the name of what it counts; its zero stays in the page,
+ * empty, for client/unread.ts to fill.
+ */
+export function unreadCount(t: Words, count: number, live?: string): SafeHtml {
+  const shown = count > 99 ? '99+' : count || ''
+  return html`<span${attributes({ class: 'unread', 'data-unread': live })}><span aria-hidden="true">${shown}</span><span class="visually-hidden">${count ? t.client.unread(count) : ''}</span></span>`
+}

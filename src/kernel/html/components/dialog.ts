@@ -1,0 +1,28 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Words } from '../../../i18n/words.ts'
+import { type ButtonOptions, button, iconButton } from './button.ts'
+
+export interface DialogContent {
+  id: string
+  title: string
+  body: SafeHtml
+  /** Buttons below; client/dialogs.ts closes the dialog with a pressed button's `value`. */
+  actions: SafeHtml
+}
+
+/** Opened by any button made with `opensDialog(id)`, or from script with `ask(id)`. */
+export function dialog(t: Words, { id, title, body, actions }: DialogContent): SafeHtml {
+  return html`<dialog class="dialog" id="${id}" aria-labelledby="${id}-title">
+<header class="dialog-head"><h2 id="${id}-title" dir="auto">${title}</h2>${iconButton('close', t.common.close, { 'data-dialog-close': true })}</header>
+<div class="dialog-body">${body}</div>
+<footer class="dialog-foot">${actions}</footer>
+</dialog>`
+}
+
+export function opensDialog(id: string): { 'data-dialog': string; 'aria-haspopup': 'dialog' } {
+  return { 'data-dialog': id, 'aria-haspopup': 'dialog' }
+}
+
+export function dialogAnswer(label: string, value: string, look: ButtonOptions['look'] = 'plain'): SafeHtml {
+  return button(label, { look, attributes: { 'data-dialog-close': true, value } })
+}

@@ -1,0 +1,32 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { LANGS, type Lang } from '../../../i18n/words.ts'
+import type { PageContext } from '../page.ts'
+import { samePage } from '../same-page.ts'
+
+/** A language is named in itself, so that whoever looks for it can read it. */
+const NAMES: Record<Lang, string> = { 'zh-CN': '中文', en: 'English' }
+
+/** Plain links: the server keeps the choice in a cookie and leads back to the same page. */
+export function languageSwitch(page: PageContext): SafeHtml {
+  const choices = LANGS.map(
+    (lang) => html`<li>${lang === page.lang ? current(lang) : languageLink(page, lang)}</li>`,
+  )
+  return html`<ul class="language-switch" aria-label="${page.t.layout.language}">${choices}</ul>`
+}
+
+export function otherLanguage({ lang }: PageContext): Lang {
+  return lang === 'en' ? 'zh-CN' : 'en'
+}
+
+export function languageLink(
+  page: PageContext,
+  lang: Lang,
+  before: SafeHtml | null = null,
+  look = '',
+): SafeHtml {
+  return html`<a href="${samePage(page.path, { lang })}" hreflang="${lang}" lang="${lang}" rel="nofollow" class="${look}">${before}<span>${NAMES[lang]}</span></a>`
+}
+
+function current(lang: Lang): SafeHtml {
+  return html`<span aria-current="true" lang="${lang}">${NAMES[lang]}</span>`
+}

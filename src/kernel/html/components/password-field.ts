@@ -1,0 +1,34 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Words } from '../../../i18n/words.ts'
+import { attributes } from '../attributes.ts'
+import { icon } from '../icons.ts'
+import { type FieldOptions, framed, idOf, shared } from './form.ts'
+
+interface PasswordOptions extends FieldOptions {
+  autocomplete: 'current-password' | 'new-password'
+}
+
+/** Can be looked at while typing; the hint of a new one tells how good it is (client/passwords.ts). */
+export function passwordField(t: Words, field: PasswordOptions): SafeHtml {
+  const isNew = field.autocomplete === 'new-password'
+  const control = shared({
+    ...field,
+    attributes: { 'data-strength': isNew, ...field.attributes },
+  })
+  return framed(
+    field,
+    html`<div class="control-frame"><input type="password"${control}>${revealButton(t, field)}</div>`,
+  )
+}
+
+function revealButton(t: Words, field: PasswordOptions): SafeHtml {
+  const all = attributes({
+    type: 'button',
+    class: 'icon-button reveal needs-script',
+    'data-reveals': idOf(field),
+    'aria-label': t.common.show(field.label),
+    'aria-pressed': 'false',
+    title: t.common.show(field.label),
+  })
+  return html`<button${all}>${icon('eye')}${icon('eye-off')}</button>`
+}

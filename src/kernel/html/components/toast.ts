@@ -1,0 +1,21 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Words } from '../../../i18n/words.ts'
+import { type IconName, icon } from '../icons.ts'
+import { perLanguage } from '../per-language.ts'
+import { iconButton } from './button.ts'
+
+export type ToastKind = 'good' | 'bad' | 'info'
+const ICONS: Record<ToastKind, IconName> = { good: 'check', bad: 'alert', info: 'info' }
+
+/** The place for short notices, and the moulds that client/toasts.ts fills. */
+export const toastRegion = perLanguage((t) => {
+  const moulds = (['good', 'bad', 'info'] as const).map(
+    (kind) => html`<template id="toast-${kind}">${toast(t, kind, '')}</template>`,
+  )
+  return html`<div class="toasts" id="toasts" popover="manual" role="status" aria-label="${t.layout.notices}"></div>
+${moulds}`
+})
+
+export function toast(t: Words, kind: ToastKind, message: string): SafeHtml {
+  return html`<div class="toast toast-${kind}">${icon(ICONS[kind])}<p>${message}</p>${iconButton('close', t.common.close)}</div>`
+}

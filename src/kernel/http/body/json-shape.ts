@@ -1,0 +1,63 @@
+import type { FieldProblem } from '../../errors.ts'
+
+const MAX_DEPTH = 20
+/** Members of objects and elements of arrays, all together. */
+export const MAX_VALUES = 10_000
+
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
+const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d]
+
+/**
+ * One pass over a JSON text before it is parsed, in linear time: refuses what is nested too deep, holds too many values or
+ * names a member twice. What is no JSON at all may pass; the parser refuses it.
+ */
+export function shapeProblem(text: string): FieldProblem | null {
+  /** The names so far in each open object; null for an open array. */
+  const open: (Set<string> | null)[] = []
+  let values = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) {
+      const end = endOfString(text, at + 1)
+      if (end === -1) return null
+      const names = open.at(-1)
+      if (names && isName(text, end + 1)) {
+        const name = unescaped(text.slice(at + 1, end))
+        if (names.has(name)) return { field: name, rule: 'fieldTwice' }
+        names.add(name)
+      }
+      at = end
+    } else if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
+      open.push(code === OPEN_OBJECT ? new Set() : null)
+      if (open.length > MAX_DEPTH) return { field: '', rule: 'tooComplex' }
+    } else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) open.pop()
+    else if (code === COMMA && ++values >= MAX_VALUES) return { field: '', rule: 'tooComplex' }
+  }
+  return null
+}
+
+/** Where the quote stands that ends it: the first with an even number of backslashes before it. */
+function endOfString(text: string, begin: number): number {
+  for (let end = text.indexOf('"', begin); end !== -1; end = text.indexOf('"', end + 1)) {
+    let before = end
+    while (before > begin && text.charCodeAt(before - 1) === BACKSLASH) before--
+    if ((end - before) % 2 === 0) return end
+  }
+  return -1
+}
+
+/** In an object, a string before a colon. */
+function isName(text: string, after: number): boolean {
+  let at = after
+  while (at < text.length && ' \t\r\n'.includes(text[at]!)) at++
+  return text.charCodeAt(at) === COLON
+}
+
+function unescaped(raw: string): string {
+  if (!raw.includes('\\')) return raw
+  try {
+    return JSON.parse(`"${raw}"`)
+  } catch {
+    return raw
+  }
+}

@@ -1,0 +1,62 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { InvalidRequest, Refusal } from '../../errors.ts'
+import { WRITES } from '../policy.ts'
+import { shapeProblem } from './json-shape.ts'
+
+// PostgreSQL stores no NUL; an escaped backslash before u0000 is just text about it.
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/
+const BOM = Buffer.from([0xef, 0xbb, 0xbf])
+
+/** JSON is the only body a route takes unless it says otherwise; an empty body of any type is no body. */
+export function useBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (!WRITES.has(request.method) || saysOneThing(request)) return done(null, payload)
+    done(new Refusal(415, 'media_type_not_supported'))
+  })
+
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (bytes.length === 0) return done(null, undefined)
+    if (!isUtf8(bytes) || bytes.subarray(0, 3).equals(BOM)) return done(noJson())
+    const text = bytes.toString()
+    const problem = shapeProblem(text)
+    if (problem) return done(new InvalidRequest([problem]))
+    if (NUL.test(text)) return done(noJson())
+    parseJson(request, text, (error, body) => done(error && noJson(), body))
+  })
+
+  app.addContentTypeParser('*', async (_request: unknown, payload: AsyncIterable<Buffer>) => {
+    for await (const chunk of payload) {
+      if (chunk.length > 0) throw new Refusal(415, 'media_type_not_supported')
+    }
+  })
+
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.body === undefined && request.routeOptions.schema?.body) request.body = {}
+    done()
+  })
+}
+
+/** Where headers leave it open what a body is, nobody guesses: one type, in UTF-8 where it is JSON, not compressed. */
+function saysOneThing({ headers, raw }: FastifyRequest): boolean {
+  if (headers['content-encoding'] !== undefined) return false
+  const type = headers['content-type']
+  if (type === undefined) return true
+  // Node keeps the first of several and says nothing.
+  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0)
+  if (names.filter((name) => name.toLowerCase() === 'content-type').length > 1) return false
+  const [name = '', ...parameters] = type.toLowerCase().split(';')
+  return !name.includes(',') && (name.trim() !== 'application/json' || parameters.every(isNoOtherCharset))
+}
+
+function isNoOtherCharset(parameter: string): boolean {
+  const [name = '', value = ''] = parameter.split('=').map((part) => part.trim())
+  return name !== 'charset' || ['utf-8', 'utf8', '"utf-8"'].includes(value)
+}
+
+function noJson(): InvalidRequest {
+  return new InvalidRequest([{ field: '', rule: 'json' }])
+}

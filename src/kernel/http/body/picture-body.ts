@@ -1,0 +1,73 @@
+import fastifyMultipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { InvalidRequest, Refusal } from '../../errors.ts'
+import { closed } from '../schema/shapes.ts'
+import { type ReceivedFile, receiveFile } from './received-file.ts'
+
+const FIELD = 'image'
+const MOST_BYTES = 5 * 1024 * 1024
+// Room for the picture and the few lines around it.
+const BODY_LIMIT = MOST_BYTES + 64 * 1024
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route's body is a PictureForm. */
+    takesPicture?: boolean
+  }
+}
+
+export const PictureForm = closed({
+  [FIELD]: Type.String({ format: 'binary', description: 'JPEG, PNG, GIF or WebP of at most 5 MB' }),
+})
+
+/** Lets every route of one plugin, and no others, take multipart bodies: to be called where only such routes are. */
+export async function acceptPictures(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyMultipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: MOST_BYTES, files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 20 },
+  })
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit = BODY_LIMIT
+    route.config = { ...route.config, takesPicture: true }
+  })
+}
+
+/** The one picture of a request, on disk: field `image`, and nothing else beside it. Whoever calls disposes of it. */
+export async function pictureOf(request: FastifyRequest): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw new Refusal(415, 'media_type_not_supported')
+  await using parts = new AsyncDisposableStack()
+  const { picture, refusal } = await readParts(request, parts)
+  if (refusal) throw refusal
+  if (!picture) throw new InvalidRequest([{ field: FIELD, rule: 'required' }])
+  // Stands for the picture where requests are compared, as with an Idempotency-Key.
+  request.body = { [FIELD]: picture.sha256 }
+  parts.move()
+  return picture
+}
+
+interface Parts {
+  picture?: ReceivedFile
+  refusal?: Refusal
+}
+
+/** Reads to the end whatever comes: who is still sending would not hear why it was refused. */
+async function readParts(request: FastifyRequest, received: AsyncDisposableStack): Promise<Parts> {
+  const parts: Parts = {}
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file' && part.fieldname === FIELD && !parts.picture && !parts.refusal) {
+        parts.picture = received.use(await receiveFile(request.server.tempDir, part.file))
+        if (part.file.truncated) parts.refusal = new Refusal(413, 'image_too_large')
+      } else {
+        parts.refusal ??= new InvalidRequest([{ field: part.fieldname ?? '', rule: 'unknown' }])
+        if (part.type === 'file') part.file.resume()
+      }
+    }
+  } catch (error) {
+    // A disk without room is no fault of the request.
+    if ((error as NodeJS.ErrnoException).syscall) throw error
+    throw new InvalidRequest([{ field: FIELD, rule: 'other' }])
+  }
+  return parts
+}

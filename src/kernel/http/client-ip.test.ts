@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../../test/app.ts'
+import { PASSWORD } from '../../../test/build.ts'
+
+async function addressSeen(t: import('node:test').TestContext, proxies: string, remoteAddress: string) {
+  const { user, newVisitor, db } = await testApp(t, { env: { TRUST_PROXY: proxies } })
+  const ming = await user()
+  const headers = { 'x-forwarded-for': '203.0.113.9, 10.0.0.2' }
+  const body = { email: ming.email, password: PASSWORD }
+  await newVisitor().post('/api/auth/login', body, { headers, remoteAddress })
+  const row = await db
+    .selectFrom('sessions')
+    .select('ip')
+    .where('user_id', '=', ming.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.ip
+}
+
+test('forwarded headers count only when a trusted proxy sends them', async (t) => {
+  assert.equal(await addressSeen(t, '', '10.0.0.1'), '10.0.0.1')
+  assert.equal(await addressSeen(t, '10.0.0.0/8', '10.0.0.1'), '203.0.113.9')
+  assert.equal(await addressSeen(t, '10.0.0.1', '10.0.0.1'), '10.0.0.2')
+  assert.equal(await addressSeen(t, '10.0.0.0/8', '198.51.100.7'), '198.51.100.7')
+})

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Db, Reader, Trx } from '../db/db.ts'
+import { rateLimited } from '../errors.ts'
+
+/**
+ * A fixed window from the first counted call. The call beyond `max` is refused and, with `blockSeconds`, starts a
+ * block; calls during a block neither count nor prolong it.
+ */
+export interface Limit {
+  name: string
+  per: 'ip' | 'user'
+  max: number
+  windowSeconds: number
+  blockSeconds?: number
+  /** Set by the specification, so LIMITS does not scale it. */
+  fixed?: boolean
+}
+
+/** Who is counted: an address or a person, and where needed what they do it to. */
+export interface Subject {
+  subject: string
+  detail?: string
+}
+
+export async function refuseBeyond(db: Db, limit: Limit, who: Subject, scale: number): Promise<void> {
+  if (scale === 0 && !limit.fixed) return
+  const max = limit.fixed ? limit.max : Math.max(1, Math.floor(limit.max * scale))
+  const blockedUntil = await count(db, { ...limit, max }, who)
+  if (blockedUntil) throw rateLimited(secondsUntil(db.clock.now(), blockedUntil))
+}
+
+/**
+ * Slows one subject down instead of shutting it out: from the call number `max` on, each call that passes makes the
+ * next one wait, 1 second, then 2, 4 … up to 60.
+ */
+export async function slowDownBeyond(db: Db, limit: Limit, { subject, detail = '' }: Subject): Promise<void> {
+  const now = db.clock.now()
+  const windowUntil = new Date(now.getTime() + limit.windowSeconds * 1000)
+  const { rows } = await sql`
+    insert into rate_limits as r (limit_name, subject, detail, count, window_until)
+    values (${limit.name}, ${subject}, ${detail}, 1, ${windowUntil})
+    on conflict (limit_name, subject, detail) do update set
+      count = case when r.window_until <= ${now} then 1 else r.count + 1 end,
+      window_until = case when r.window_until <= ${now} then excluded.window_until else r.window_until end,
+      blocked_until = case when r.window_until > ${now} and r.count + 1 >= ${limit.max}::integer then
+        ${now}::timestamptz + least(60, power(2, least(r.count + 1 - ${limit.max}::integer, 6))) * interval '1 second' end
+    where coalesce(r.blocked_until <= ${now}, true)
+    returning 1`.execute(db)
+  if (rows.length > 0) return
+  const { blocked_until } = await blockOf(db, limit, { subject, detail })
+  throw rateLimited(secondsUntil(now, blocked_until ?? now))
+}
+
+/** Takes back a call that was counted before it turned out to be harmless. */
+export async function giveBack(db: Reader, limit: Limit, { subject, detail = '' }: Subject): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((eb) => ({ count: sql`greatest(${eb.ref('count')} - 1, 0)` }))
+    .where('limit_name', '=', limit.name)
+    .where('subject', '=', subject)
+    .where('detail', '=', detail)
+    .execute()
+}
+
+/** Forgets all that was counted, a block included. */
+export async function clearCounts(db: Reader, limit: Limit, who: Subject): Promise<void> {
+  await countsOf(db, limit, who).execute()
+}
+
+/** Forgets what was counted, but never lifts a block in force. Without a detail: in all details. */
+export async function forgetCounts(db: Reader, limit: Limit, who: Subject, now: Date): Promise<void> {
+  await countsOf(db, limit, who)
+    .where((eb) => eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<=', now)]))
+    .execute()
+}
+
+function countsOf(db: Reader, limit: Limit, { subject, detail }: Subject) {
+  return db
+    .deleteFrom('rate_limits')
+    .where('limit_name', '=', limit.name)
+    .where('subject', '=', subject)
+    .$if(detail !== undefined, (q) => q.where('detail', '=', detail!))
+}
+
+export async function forgetOldLimits(trx: Trx): Promise<void> {
+  await trx
+    .deleteFrom('rate_limits')
+    .where('window_until', '<', trx.now)
+    .where((eb) => eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<', trx.now)]))
+    .execute()
+}
+
+/** One statement, so that any number of calls at once, in any number of processes, count exactly. */
+async function count(db: Db, limit: Limit, { subject, detail = '' }: Subject): Promise<Date | null> {
+  const now = db.clock.now()
+  const windowUntil = new Date(now.getTime() + limit.windowSeconds * 1000)
+  const blockUntil = limit.blockSeconds ? new Date(now.getTime() + limit.blockSeconds * 1000) : null
+
+  const { rows } = await sql<{ blocked_until: Date | null }>`
+    insert into rate_limits as r (limit_name, subject, detail, count, window_until)
+    values (${limit.name}, ${subject}, ${detail}, 1, ${windowUntil})
+    on conflict (limit_name, subject, detail) do update set (count, window_until, blocked_until) = (
+      select
+        case when blocked then r.count when over then 1 else r.count + 1 end,
+        case when over and not blocked then excluded.window_until else r.window_until end,
+        case
+          when blocked then r.blocked_until
+          when not over and r.count >= ${limit.max}::integer
+            then coalesce(${blockUntil}::timestamptz, r.window_until)
+        end
+      from (select
+        coalesce(r.blocked_until > ${now}, false) as blocked,
+        r.window_until <= ${now} or coalesce(r.blocked_until <= ${now}, false) as over) as state)
+    returning blocked_until`.execute(db)
+  return rows[0]?.blocked_until ?? null
+}
+
+function blockOf(db: Db, limit: Limit, { subject, detail = '' }: Subject) {
+  return db
+    .selectFrom('rate_limits')
+    .select('blocked_until')
+    .where('limit_name', '=', limit.name)
+    .where('subject', '=', subject)
+    .where('detail', '=', detail)
+    .executeTakeFirstOrThrow()
+}
+
+function secondsUntil(now: Date, then: Date): number {
+  return Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
+import { Type } from 'typebox'
+import type { Access } from '../access.ts'
+import { PictureForm } from '../body/picture-body.ts'
+import { type DeclaredRoute, WRITES } from '../policy.ts'
+
+export const ErrorAnswer = Type.Object({
+  error: Type.Object({
+    code: Type.String({ description: 'a stable word for programs' }),
+    message: Type.String({ description: 'a sentence for people, in Chinese or English' }),
+    details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    request_id: Type.String(),
+  }),
+})
+
+interface Json {
+  content: { 'application/json': { schema: unknown } }
+}
+
+export interface Operation {
+  operationId: string
+  tags: string[]
+  parameters: object[]
+  requestBody?: { required: boolean; content: Record<string, { schema: unknown }> }
+  responses: Record<string, Json & { description: string }>
+  security: object[]
+}
+
+export interface ApiDescription {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: object
+}
+
+/** TypeBox schemas are JSON Schema, which OpenAPI 3.1 takes as it is: what is checked is what is described. */
+export function describeApi(app: FastifyInstance): ApiDescription {
+  const paths: ApiDescription['paths'] = {}
+  for (const route of app.declaredRoutes) {
+    if (!route.url.startsWith('/api/')) continue
+    const path = route.url.replace(/:([a-z_]+)/gi, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: app.siteTexts().name, version: '1' },
+    paths,
+    components: {
+      schemas: { Error: ErrorAnswer },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'access_token' },
+        bearer: { type: 'http', scheme: 'bearer' },
+        csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
+      },
+    },
+  }
+}
+
+function operationOf({ method, url, options }: DeclaredRoute): Operation {
+  const { schema = {}, config } = options
+  return {
+    operationId: `${method.toLowerCase()}${url.replace(/[^a-z]+(.)?/gi, (_, letter = '') => letter.toUpperCase())}`,
+    tags: [tagOf(url)],
+    parameters: [...parametersIn('path', schema.params), ...parametersIn('query', schema.querystring)],
+    ...requestBodyOf(options),
+    responses: responsesOf(schema),
+    security: securityOf(method, config?.access ?? 'user'),
+  }
+}
+
+/** The noun an address is about; what stands alone under /api is about the API. */
+function tagOf(url: string): string {
+  const [noun = '', ...rest] = url.split('/').slice(2)
+  return rest.length || (/^[\w-]+$/.test(noun) && noun !== 'docs') ? noun : 'api'
+}
+
+function parametersIn(place: 'path' | 'query', schema: unknown): object[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: object; required?: string[] }
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: shape,
+  }))
+}
+
+function requestBodyOf({ schema, config }: RouteOptions): Pick<Operation, 'requestBody'> {
+  if (config?.takesPicture)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: PictureForm } } } }
+  return takesFields(schema?.body) ? { requestBody: { required: true, ...json(schema?.body) } } : {}
+}
+
+function takesFields(body: unknown): boolean {
+  return Object.keys((body as { properties?: object } | undefined)?.properties ?? {}).length > 0
+}
+
+function responsesOf({ response }: FastifySchema): Operation['responses'] {
+  const entries = Object.entries(response as object).map(([status, schema]) => [
+    status,
+    { description: (schema as { description?: string }).description ?? 'OK', ...json(schema) },
+  ])
+  const refused = { description: 'Refused', ...json({ $ref: '#/components/schemas/Error' }) }
+  return { ...Object.fromEntries(entries), default: refused }
+}
+
+function securityOf(method: string, access: Access): object[] {
+  const cookie = WRITES.has(method) ? { session: [], csrf: [] } : { session: [] }
+  const known = [cookie, { bearer: [] }]
+  return access === 'anyone' || access === 'optional' ? [{}, ...known] : known
+}
+
+function json(schema: unknown): Json {
+  return { content: { 'application/json': { schema } } }
+}

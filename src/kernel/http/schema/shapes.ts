@@ -1,0 +1,18 @@
+import { type TSchema, Type } from 'typebox'
+
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+/** A moment, ISO-8601 in UTC on the wire. */
+export const Time = Type.Unsafe<Date>({ type: 'string', format: 'date-time' })
+
+export function orNull<T extends TSchema>(type: T) {
+  return Type.Union([type, Type.Null()])
+}
+
+/** An object that takes the named fields and no others: the shape of every request body. */
+export function closed<P extends Parameters<typeof Type.Object>[0]>(properties: P) {
+  return Type.Object(properties, { additionalProperties: false })
+}
+
+/** The body of a page, as text or as bytes. Pages declare what they answer like any other route. */
+export const HtmlPage = Type.Unsafe<string | Buffer>({ type: 'string', contentMediaType: 'text/html' })

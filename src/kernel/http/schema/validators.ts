@@ -1,0 +1,86 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+import { type FieldProblem, InvalidRequest } from '../../errors.ts'
+import { textProblem } from '../../text/text-problem.ts'
+
+/** Nobody reads more. */
+const MAX_PROBLEMS = 20
+
+// Bodies are taken as they are: no coercion, no dropped fields, no defaults filled in. All errors are told, so that a form
+// can mark every field; json-shape.ts bounds how many there can be.
+const bodies = new Ajv({ allErrors: true, strict: false })
+// Params and queries are text on the wire, so scalars are read out of it.
+const texts = new Ajv({ allErrors: true, strict: false, coerceTypes: true, useDefaults: true })
+
+const INTEGER = /^(0|-?[1-9]\d{0,15})$/
+
+export function useValidators(app: FastifyInstance): void {
+  app.setValidatorCompiler(compile)
+}
+
+const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const check = (httpPart === 'body' ? bodies : texts).compile(schema)
+  const integers = httpPart === 'body' ? [] : integerFields(schema)
+  return (data: unknown) => {
+    const unfit = textProblem(data)
+    if (unfit) return { error: new InvalidRequest([unfit]) }
+    const problems = [...oddNumbers(data, integers), ...problemsOf(check, data)]
+    if (problems.length === 0) return { value: data }
+    return { error: new InvalidRequest(onePerField(problems).slice(0, MAX_PROBLEMS)) }
+  }
+}
+
+function integerFields(schema: unknown): string[] {
+  const { properties = {} } = schema as { properties?: Record<string, { type?: string }> }
+  return Object.keys(properties).filter((name) => properties[name]?.type === 'integer')
+}
+
+/** Coercion would read " 1", "1e3" and "0x10" as numbers. */
+function oddNumbers(data: unknown, integers: string[]): FieldProblem[] {
+  if (integers.length === 0 || typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([field, value]): FieldProblem[] =>
+    typeof value === 'string' && integers.includes(field) && !INTEGER.test(value)
+      ? [{ field, rule: 'type', limit: 'integer' }]
+      : [],
+  )
+}
+
+function problemsOf(check: ValidateFunction, data: unknown): FieldProblem[] {
+  return check(data) ? [] : (check.errors ?? []).map(problemOf)
+}
+
+function problemOf({ keyword, instancePath, params }: ErrorObject): FieldProblem {
+  const field = instancePath.slice(1).replaceAll('/', '.')
+  const inside = (name: string) => (field ? `${field}.${name}` : name)
+  switch (keyword) {
+    case 'required':
+      return { field: inside(params.missingProperty), rule: 'required' }
+    case 'additionalProperties':
+      return { field: inside(params.additionalProperty), rule: 'unknown' }
+    case 'type':
+      return { field, rule: 'type', limit: params.type }
+    case 'minLength':
+      return { field, rule: 'tooShort', limit: params.limit }
+    case 'maxLength':
+      return { field, rule: 'tooLong', limit: params.limit }
+    case 'minimum':
+      return { field, rule: 'tooSmall', limit: params.limit }
+    case 'maximum':
+      return { field, rule: 'tooLarge', limit: params.limit }
+    case 'minItems':
+      return { field, rule: 'tooFew', limit: params.limit }
+    case 'maxItems':
+      return { field, rule: 'tooMany', limit: params.limit }
+    case 'enum':
+      return { field, rule: 'oneOf', limit: params.allowedValues.join(', ') }
+    case 'pattern':
+      return { field, rule: 'pattern' }
+    default:
+      return { field, rule: 'other' }
+  }
+}
+
+function onePerField(problems: FieldProblem[]): FieldProblem[] {
+  return [...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values()].toReversed()
+}

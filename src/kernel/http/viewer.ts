@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import type { Repeatable } from '../db/idempotency.ts'
+import { unauthenticated } from '../errors.ts'
+import { repeatableOf } from './idempotency-key.ts'
+
+export const ROLES = ['user', 'admin', 'owner'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Each role may do what the ones before it may. */
+export function isAtLeast(role: Role, asked: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(asked)
+}
+
+export interface Ban {
+  reason: string
+  until: Date | null
+}
+
+/** The person behind a request. */
+export interface Viewer {
+  id: number
+  username: string
+  avatar_url: string | null
+  /** The session the request came with. */
+  session_id: number
+  /** The role in force: whoever is banned has none beyond a user's. */
+  role: Role
+  level: number
+  exp: number
+  checked_in_today: boolean
+  ban: Ban | null
+  /** Set on a POST that carries an Idempotency-Key. */
+  repeatable?: Repeatable
+}
+
+export function viewerOf(request: FastifyRequest): Viewer {
+  if (!request.viewer) throw unauthenticated()
+  const repeatable = repeatableOf(request)
+  return repeatable ? { ...request.viewer, repeatable } : request.viewer
+}

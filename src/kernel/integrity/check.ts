@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Db } from '../db/db.ts'
+import { isUnavailable } from '../db/failures.ts'
+import type { Tables } from '../db/tables.ts'
+
+const MOST_PROBLEMS = 20
+const GENTLE_MS = 5 * 60_000
+const GENTLE_LOOK_MS = 10_000
+const GENTLE_PAUSE_MS = 5
+
+/** The whole database as it stood at one moment, and the time of that moment; `Trx` is one, too. */
+export type Snapshot = Transaction<Tables> & { readonly now: Date }
+
+/** Something that must hold whatever people do, looked for with the database's own eyes. */
+export interface Invariant {
+  id: string
+  rule: string
+  /** Reads every file or does every text again: more than a site at work should bear. */
+  heavy?: true
+  /** One short line per violation, the first twenty at most; none when the rule holds. */
+  find(snapshot: Snapshot): Promise<string[]>
+}
+
+export interface Verdict {
+  id: string
+  rule: string
+  problems: string[]
+}
+
+/** A rule whose violations one query finds: each row is a `problem`. */
+export function bySql(id: string, rule: string, query: RawBuilder<{ problem: string }>): Invariant {
+  return {
+    id,
+    rule,
+    async find(snapshot) {
+      const { rows } = await sql<{ problem: string }>`
+        select problem from (${query}) as found limit ${sql.lit(MOST_PROBLEMS)}`.execute(snapshot)
+      return rows.map(({ problem }) => problem)
+    },
+  }
+}
+
+/** Looks at everything in one snapshot, so that an audit beside people at work raises no false alarm. */
+export function audit(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
+  return inSnapshot(db, async (snapshot) => {
+    const verdicts: Verdict[] = []
+    for (const invariant of invariants) verdicts.push(await judge(snapshot, invariant))
+    return verdicts
+  })
+}
+
+/**
+ * The same beside people at work, every night: one look after the other, each short or left out, and nothing heavy.
+ * Answers what it came to see.
+ */
+export async function auditGently(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  const end = performance.now() + GENTLE_MS
+  for (const invariant of invariants.filter(({ heavy }) => !heavy)) {
+    if (performance.now() > end) break
+    const look = inSnapshot(db, async (snapshot) => {
+      await sql`set local statement_timeout = ${sql.lit(GENTLE_LOOK_MS)}`.execute(snapshot)
+      await sql`set local max_parallel_workers_per_gather = 0`.execute(snapshot)
+      return judge(snapshot, invariant)
+    })
+    const verdict = await look.catch((error: Error) => {
+      if (isUnavailable(error.cause)) return null
+      throw error
+    })
+    if (verdict) verdicts.push(verdict)
+    await pause(GENTLE_PAUSE_MS)
+  }
+  return verdicts
+}
+
+/** For those who look long: everything they read stood there at one moment, and nobody waits for them. */
+export function inSnapshot<T>(db: Db, look: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const looking = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return looking.execute(async (trx) => {
+    // A request must be quick; an audit of a large site need not be.
+    await sql`set local statement_timeout = 0`.execute(trx)
+    return look(Object.assign(trx, { now: db.clock.now() }))
+  })
+}
+
+async function judge(snapshot: Snapshot, { id, rule, find }: Invariant): Promise<Verdict> {
+  try {
+    return { id, rule, problems: await find(snapshot) }
+  } catch (error) {
+    throw new Error(`${id} could not be checked: ${(error as Error).message}`, { cause: error })
+  }
+}

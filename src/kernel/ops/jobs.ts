@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { type Db, type Trx, transaction } from '../db/db.ts'
+import { forgetOldAnswers } from '../db/idempotency.ts'
+import { forgetOldLimits } from '../http/rate-limit.ts'
+
+const MINUTE_MS = 60_000
+
+/** Work the site does by itself. Any process may run it; a lock lets one at a time. */
+export interface Job {
+  name: string
+  everyMs: number
+  run(trx: Trx, log: Pick<Logger, 'info'>): Promise<void>
+}
+
+export const housekeeping: Job = {
+  name: 'housekeeping',
+  everyMs: 10 * MINUTE_MS,
+  async run(trx) {
+    await forgetOldAnswers(trx)
+    await forgetOldLimits(trx)
+  },
+}
+
+/**
+ * Scheduler: looks every minute, and once at the start, for jobs whose last run is `everyMs` ago or more, so that a
+ * site that restarts often still gets them. Returns a function that stops it and waits for what is under way.
+ */
+export function startJobs(db: Db, jobs: Job[], log: Logger): () => Promise<void> {
+  const stopping = new AbortController()
+  let underWay = Promise.resolve()
+  const look = () => {
+    underWay = underWay.then(() => runDueJobs(db, jobs, log, stopping.signal))
+  }
+  look()
+  const timer = setInterval(look, MINUTE_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await underWay
+  }
+}
+
+async function runDueJobs(db: Db, jobs: Job[], log: Logger, stopping: AbortSignal): Promise<void> {
+  for (const job of jobs) {
+    if (stopping.aborted) return
+    await runJob(db, job, log, { onlyIfDue: true }).catch((error) =>
+      log.error({ err: error, job: job.name }, 'job failed'),
+    )
+  }
+}
+
+/** An advisory lock lets one process run a job at a time; it is due again only where its run committed. */
+export function runJob(
+  db: Db,
+  job: Job,
+  log: Pick<Logger, 'info'>,
+  { onlyIfDue = false } = {},
+): Promise<void> {
+  return transaction(db, async (trx) => {
+    const { rows } = await sql<{ ours: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`job ${job.name}`}, 0)) as ours`.execute(trx)
+    if (!rows[0]?.ours) return
+    if (onlyIfDue && !(await isDue(trx, job))) return
+    await job.run(trx, log)
+    await recordRun(trx, job)
+  })
+}
+
+async function isDue(trx: Trx, { name, everyMs }: Job): Promise<boolean> {
+  const last = await trx.selectFrom('job_runs').select('ran_at').where('name', '=', name).executeTakeFirst()
+  return !last || trx.now.getTime() - last.ran_at.getTime() >= everyMs
+}
+
+async function recordRun(trx: Trx, { name }: Job): Promise<void> {
+  await trx
+    .insertInto('job_runs')
+    .values({ name, ran_at: trx.now })
+    .onConflict((oc) => oc.column('name').doUpdateSet({ ran_at: trx.now }))
+    .execute()
+}

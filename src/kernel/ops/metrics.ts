@@ -1,0 +1,79 @@
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import client from 'prom-client'
+import { cacheFigures } from '../cache/store.ts'
+import { StartupError } from './startup-error.ts'
+
+const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3]
+
+/** Prometheus figures on a port of their own, so that the public site never shows them. */
+export function useMetrics(app: FastifyInstance, { host, port }: { host: string; port: number }): void {
+  const register = new client.Registry()
+  client.collectDefaultMetrics({ register })
+  const requests = new client.Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [register],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+
+  measureCaches(register)
+
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics())
+  })
+  app.addHook(
+    'onReady',
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const refuse = ({ code }: NodeJS.ErrnoException) =>
+          reject(
+            new StartupError(
+              code === 'EADDRINUSE'
+                ? `Port ${port} is in use: stop what listens there, or set METRICS_PORT`
+                : `Settings METRICS_HOST and METRICS_PORT: nothing can listen at ${host}, port ${port}`,
+            ),
+          )
+        server.once('error', refuse).listen(port, host, resolve)
+      }),
+  )
+  app.addHook('onClose', async () => void server.close())
+}
+
+/** What the caches of the process hold together, and how often each of them knew the answer. */
+function measureCaches(register: client.Registry): void {
+  const registers = [register]
+  new client.Gauge({
+    name: 'cache_bytes',
+    help: 'Bytes held by all caches of the process; CACHE_MB bounds them',
+    registers,
+    collect() {
+      this.set(cacheFigures().bytes)
+    },
+  })
+  new client.Gauge({
+    name: 'cache_entries',
+    help: 'Entries held by all caches of the process',
+    registers,
+    collect() {
+      this.set(cacheFigures().entries)
+    },
+  })
+  for (const result of ['hits', 'misses'] as const)
+    new client.Counter({
+      name: `cache_${result}_total`,
+      help: `Cache ${result}, by cache`,
+      labelNames: ['cache'],
+      registers,
+      collect() {
+        this.reset()
+        for (const { name, ...counted } of cacheFigures().caches) this.inc({ cache: name }, counted[result])
+      },
+    })
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import {
+  access,
+  chmod,
+  constants,
+  lchown,
+  lstat,
+  mkdir,
+  readFile,
+  realpath,
+  rename,
+  writeFile,
+} from 'node:fs/promises'
+import path from 'node:path'
+import { StartupError } from '../ops/startup-error.ts'
+import { exists } from './files.ts'
+import { type Account, accountFor, canEnter, isRoot, isShared } from './system-user.ts'
+
+/** Where everything of one data folder's PostgreSQL lives. */
+export interface Place {
+  dataDir: string
+  account: Account
+  cluster: string
+  socketDir: string
+  logFile: string
+  passwordFile: string
+  /** Says where the cluster is when it is not in the data folder. */
+  locationFile: string
+}
+
+const SOCKET_FILE = '/.s.PGSQL.5432'
+// macOS has the smaller limit of the two.
+const LONGEST_SOCKET_PATH = 103
+
+export async function findPlace(
+  givenDataDir: string,
+  log: (line: string) => void = () => {},
+): Promise<Place> {
+  const dataDir = await openDataDir(givenDataDir)
+  const locationFile = path.join(dataDir, 'postgres.location')
+  const home = (await recordedHome(locationFile)) ?? (await chooseHome(dataDir))
+  const cluster = path.join(home, 'postgres')
+  const account = await accountFor(cluster)
+  const socketDir = socketDirFor(home, account)
+  if (isShared(account)) {
+    log(
+      `PostgreSQL runs as the system user nobody, which other programs use too. Better: stop Joule, "useradd --system joule", "chown -R joule: ${cluster} ${socketDir}"`,
+    )
+  }
+  if (isRoot() && !(await canEnter(account, home))) {
+    throw new StartupError(
+      `PostgreSQL runs as the system user ${account.uid}, which can no longer reach ${cluster}: give the folders above it the permission o+x`,
+    )
+  }
+  return {
+    dataDir,
+    account,
+    cluster,
+    socketDir,
+    logFile: path.join(home, 'postgres.log'),
+    passwordFile: path.join(dataDir, 'postgres.password'),
+    locationFile,
+  }
+}
+
+/** Written once the cluster is whole, so that a location without a cluster means a lost one. */
+export async function recordHome({ cluster, dataDir, locationFile }: Place): Promise<void> {
+  const home = path.dirname(cluster)
+  if (home === dataDir || (await exists(locationFile))) return
+  const draft = `${locationFile}.${process.pid}`
+  await writeFile(draft, `${home}\n`)
+  await rename(draft, locationFile)
+}
+
+/** Only PostgreSQL's account gets in; in /tmp somebody else could have been there first. */
+export async function openSocketDir({ socketDir, account }: Place): Promise<void> {
+  await mkdir(socketDir, { mode: 0o700 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const found = await lstat(socketDir)
+  const ours = found.uid === account.uid || found.uid === process.getuid!()
+  if (!found.isDirectory() || !ours) {
+    throw new StartupError(`${socketDir} belongs to somebody else (uid ${found.uid}): remove it`)
+  }
+  if (found.uid !== account.uid) await lchown(socketDir, account.uid, account.gid)
+  if ((found.mode & 0o777) !== 0o700) await chmod(socketDir, 0o700)
+}
+
+async function openDataDir(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    return await realpath(dataDir)
+  } catch (error) {
+    throw new StartupError(
+      `Joule cannot write to its data folder ${dataDir} (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a folder it may write to`,
+    )
+  }
+}
+
+async function recordedHome(locationFile: string): Promise<string | null> {
+  const home = (await readFile(locationFile, 'utf8').catch(() => '')).trim()
+  if (!home) return null
+  if (await exists(path.join(home, 'postgres'))) return home
+  throw new StartupError(
+    `${locationFile} says that the database is in ${home}, and it is not there: bring it back, or remove that file to begin with an empty one`,
+  )
+}
+
+async function chooseHome(dataDir: string): Promise<string> {
+  const cluster = path.join(dataDir, 'postgres')
+  if (!isRoot() || (await exists(cluster)) || (await canEnter(await accountFor(cluster), dataDir))) {
+    return dataDir
+  }
+  const home = path.join('/var/lib/joule', shortHash(dataDir))
+  try {
+    await mkdir(home, { recursive: true })
+    await chmod(path.dirname(home), 0o755)
+    await chmod(home, 0o755)
+    return home
+  } catch (error) {
+    throw new StartupError(
+      `PostgreSQL's system user cannot reach ${dataDir}, and ${home} cannot be made instead (${(error as NodeJS.ErrnoException).code}): give the folders above ${dataDir} the permission o+x`,
+    )
+  }
+}
+
+function socketDirFor(home: string, account: Account): string {
+  const beside = path.join(home, 'postgres-socket')
+  const fits = Buffer.byteLength(beside + SOCKET_FILE) <= LONGEST_SOCKET_PATH
+  // PostgreSQL reads its setting as a comma list with quotes.
+  if (fits && !/[",]/.test(beside)) return beside
+  return `/tmp/joule-${account.uid}-${shortHash(home)}`
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,51 @@
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import type { Connection } from '../db/db.ts'
+import { StartupError } from '../ops/startup-error.ts'
+
+const OLDEST_SERVER = 15
+
+export interface OpenDatabase {
+  connection: Connection
+  close(): Promise<void>
+}
+
+interface OpenOptions {
+  /** The site itself: only one may run on a data folder. Commands come and go beside it. */
+  exclusive: boolean
+  log?: (line: string) => void
+}
+
+/** The server that DATABASE_URL names, or our own PostgreSQL in DATA_DIR. */
+export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    const connection = { connectionString: config.databaseUrl }
+    await refuseUnfit(connection)
+    return { connection, close: async () => {} }
+  }
+  const { startEmbedded } = await import('./embedded.ts')
+  const postgres = await startEmbedded({ dataDir: config.dataDir, ...options })
+  return { connection: postgres.connection, close: () => postgres.stop() }
+}
+
+async function refuseUnfit(connection: Connection): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    )
+    const major = Math.floor(rows[0]!.version / 10_000)
+    if (major < OLDEST_SERVER) {
+      throw new StartupError(
+        `The database that DATABASE_URL names is PostgreSQL ${major}; Joule needs ${OLDEST_SERVER} or newer`,
+      )
+    }
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new StartupError(`The database that DATABASE_URL names cannot be reached: ${message || code}`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { lstat, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { StartupError } from '../ops/startup-error.ts'
+
+/** Who PostgreSQL runs as. */
+export interface Account {
+  uid: number
+  gid: number
+}
+
+const run = promisify(execFile)
+const SYSTEM_USER = 'joule'
+const NOBODY: Account = { uid: 65534, gid: 65534 }
+// A clean environment: a stray PGDATA or LC_ALL cannot change what PostgreSQL does, and its log is in UTC.
+const ENVIRONMENT = { PATH: process.env.PATH, TZ: 'UTC' }
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+/** An existing cluster decides; else oneself, and for root, whom PostgreSQL refuses, a system user of its own. */
+export async function accountFor(cluster: string): Promise<Account> {
+  const self = { uid: process.getuid!(), gid: process.getgid!() }
+  const owner = await lstat(cluster).catch(() => null)
+  if (!owner) return isRoot() ? systemAccount() : self
+  if (isRoot() && owner.uid === 0) {
+    const { uid, gid } = await systemAccount()
+    throw new StartupError(
+      `The database folder ${cluster} belongs to root, and PostgreSQL does not run as root: chown -R ${uid}:${gid} "${cluster}"`,
+    )
+  }
+  if (!isRoot() && owner.uid !== self.uid) {
+    throw new StartupError(
+      `The database folder ${cluster} belongs to another user (uid ${owner.uid}): start Joule as that user or as root`,
+    )
+  }
+  return { uid: owner.uid, gid: owner.gid }
+}
+
+/** `nobody` is every careless daemon's account; what runs as it could read and stop our database. */
+export function isShared({ uid }: Account): boolean {
+  return isRoot() && uid === NOBODY.uid
+}
+
+/** Makes the system user where there is none; where none can be made, `nobody` has to do. */
+async function systemAccount(): Promise<Account> {
+  const useradd = [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    SYSTEM_USER,
+  ]
+  // It fails where the user exists, also for the slower of two that start at once.
+  await run('useradd', useradd).catch(() => {})
+  try {
+    const [uid, gid] = await Promise.all(['-u', '-g'].map((what) => run('id', [what, SYSTEM_USER])))
+    return { uid: Number(uid!.stdout), gid: Number(gid!.stdout) }
+  } catch {
+    return NOBODY
+  }
+}
+
+export function spawnAs(account: Account, env: Record<string, string> = {}) {
+  return { cwd: '/', env: { ...ENVIRONMENT, ...env }, ...(isRoot() ? account : {}) }
+}
+
+/** Whether the account may pass through every folder from the root down to this one. */
+export async function canEnter(account: Account, folder: string): Promise<boolean> {
+  const { uid, gid, mode } = await stat(folder)
+  const door = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
+  if (!(mode & door)) return false
+  const parent = path.dirname(folder)
+  return parent === folder || canEnter(account, parent)
+}

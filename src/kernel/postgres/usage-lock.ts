@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { StartupError } from '../ops/startup-error.ts'
+
+/** The connection through which a process says that it uses the server, for as long as it lives. */
+export interface Keeper {
+  client: pg.Client
+  ended: Promise<void>
+}
+
+// Advisory locks count per database: all keepers meet in "postgres".
+const MEETING_POINT = 'postgres'
+const USING = '7426, 1'
+const SITE = '7426, 2'
+const SITE_PATIENCE_MS = 2_000
+
+export async function connectKeeper(connection: pg.ClientConfig): Promise<Keeper> {
+  const client = new pg.Client({
+    ...connection,
+    database: MEETING_POINT,
+    ssl: false,
+    connectionTimeoutMillis: 5_000,
+  })
+  // The end of the connection is what counts; an error without a listener would end the process.
+  client.on('error', () => {})
+  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
+  try {
+    await client.connect()
+    return { client, ended }
+  } catch (error) {
+    client.end().catch(() => {})
+    throw error
+  }
+}
+
+/** False while the last user is shutting the server down. */
+export function markUse({ client }: Keeper): Promise<boolean> {
+  return ask(client, `select pg_try_advisory_lock_shared(${USING}) as yes`)
+}
+
+/** Patient for a moment, because the backends of a killed site may need one to notice. */
+export async function claimSite({ client }: Keeper): Promise<boolean> {
+  const deadline = Date.now() + SITE_PATIENCE_MS
+  while (!(await ask(client, `select pg_try_advisory_lock(${SITE}) as yes`))) {
+    if (Date.now() > deadline) return false
+    await pause(50)
+  }
+  return true
+}
+
+export async function ensureDatabase({ client }: Keeper, name: string, owner: string): Promise<void> {
+  if (await ask(client, `select exists (select from pg_database where datname = '${name}') as yes`)) return
+  // template0 hands on the cluster's own encoding and locale.
+  await client.query(`create database ${name} owner ${owner} template template0`).catch((error) => {
+    const createdMeanwhile = error.code === '42P04' || error.code === '23505'
+    if (!createdMeanwhile) throw new StartupError(`PostgreSQL cannot create its database: ${error.message}`)
+  })
+}
+
+/** True when nobody else uses the server; then nobody new can begin to, either. */
+export async function lastToLeave({ client }: Keeper): Promise<boolean> {
+  await client.query('select pg_advisory_unlock_all()')
+  return ask(client, `select pg_try_advisory_lock(${USING}) as yes`)
+}
+
+async function ask(client: pg.Client, question: string): Promise<boolean> {
+  const { rows } = await client.query<{ yes: boolean }>(question)
+  return rows[0]!.yes
+}

@@ -1,0 +1,71 @@
+import { InvalidRequest } from '../errors.ts'
+import { closeWorkerPool, runJob } from './worker-pool.ts'
+
+/** What a text may cost of a processor's time: five times what an honest one of 200 KB needs. */
+const CLEANING_MS = 1_500
+const COLOURING_MS = 2_500
+/** Characters, before cleaning: room for what it takes away. */
+export const MAX_RAW_BODY = 400_000
+
+/** What is kept of an author's HTML. */
+export interface CleanText {
+  /** Clean HTML, at most 200 KB; cleaning it again changes nothing. */
+  body: string
+  /** One line per block, for summaries, search and counting. */
+  text: string
+  /** CJK characters one each, other words one each. */
+  words: number
+  /** The src of every picture, in order, no doubles. */
+  pictures: string[]
+}
+
+export interface Heading {
+  id: string
+  level: number
+  text: string
+}
+
+/** How a picture of this site can be shown at several sizes. */
+export interface PagePicture {
+  width: number
+  height: number
+  sources: { url: string; width: number }[]
+}
+
+export interface PageText {
+  html: string
+  headings: Heading[]
+}
+
+/** The key says on whose behalf, so that nobody's texts keep another's waiting. */
+export async function cleanBody(key: string, html: string): Promise<CleanText> {
+  if (html.length > MAX_RAW_BODY) throw tooHeavy()
+  const result = await runJob(key, { kind: 'clean', html }, CLEANING_MS)
+  if (result === 'tooHeavy') throw tooHeavy()
+  if (result === null || result === 'tooComplex') {
+    throw new InvalidRequest([{ field: 'body', rule: 'tooComplex' }])
+  }
+  return result
+}
+
+/** The page's HTML from a clean body: code coloured, headings anchored, pictures sized and lazy. */
+export async function renderPage(
+  key: string,
+  body: string,
+  pictures: Map<string, PagePicture>,
+): Promise<PageText> {
+  const job = { kind: 'render', body, pictures } as const
+  const page =
+    (await runJob(key, { ...job, highlighted: true }, COLOURING_MS)) ??
+    (await runJob(key, { ...job, highlighted: false }, COLOURING_MS))
+  if (!page) throw new Error('The page of a clean body could not be made')
+  return page
+}
+
+export function closeRichText(): Promise<void> {
+  return closeWorkerPool()
+}
+
+function tooHeavy(): InvalidRequest {
+  return new InvalidRequest([{ field: 'body', rule: 'tooHeavy', limit: 200 }])
+}

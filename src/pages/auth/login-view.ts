@@ -1,0 +1,56 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { entrance } from '../../features/sessions/view.ts'
+import { apiForm, formError, refusalNote } from '../../kernel/html/components/api-call.ts'
+import { button, linkButton } from '../../kernel/html/components/button.ts'
+import { textField } from '../../kernel/html/components/form.ts'
+import { passwordField } from '../../kernel/html/components/password-field.ts'
+import { boltMark } from '../../kernel/html/mark.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { entrancePage } from './frame.ts'
+
+export function loginView(page: PageContext, next: string): SafeHtml {
+  const { account } = page.t
+  return entrancePage(page, {
+    title: account.login.title,
+    form: loginForm(page, next),
+    other: html`${account.login.newHere} <a href="${entrance('/register', next)}">${account.login.toRegister}</a>`,
+    instead: restoreOffer(page, next),
+  })
+}
+
+function loginForm({ t }: PageContext, next: string): SafeHtml {
+  const { account } = t
+  return apiForm(
+    { api: 'POST /api/auth/login', after: { go: next } },
+    html`${textField({
+      name: 'email',
+      type: 'email',
+      label: account.email,
+      autocomplete: 'email',
+      required: true,
+      maxlength: 254,
+      attributes: { 'data-carried-email': true },
+    })}
+${passwordField(t, { name: 'password', label: account.password, autocomplete: 'current-password', required: true, maxlength: 128 })}
+${formError()}
+${button(account.logIn, { look: 'primary', type: 'submit' })}`,
+  )
+}
+
+/** client/restore-offer.ts fills in the day and the token, and shows it in place of the form. */
+function restoreOffer({ t }: PageContext, next: string): SafeHtml {
+  const { restore } = t.account
+  const form = apiForm(
+    { api: 'POST /api/auth/confirm-restore', after: { go: next }, toast: restore.done },
+    html`<input type="hidden" name="restore_token" value="">
+<p>${restore.before}<time></time>${restore.after}</p>
+${refusalNote('unauthenticated', html`${restore.expired}`)}
+${formError()}
+${button(restore.submit, { look: 'primary', type: 'submit' })}
+${linkButton(restore.other, entrance('/login', next), { look: 'quiet' })}`,
+  )
+  return html`<section id="restore" hidden>
+<header class="entrance-head">${boltMark()}<h2 tabindex="-1">${restore.title}</h2></header>
+<div class="card"><div class="card-body">${form}</div></div>
+</section>`
+}

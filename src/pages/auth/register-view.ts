@@ -1,0 +1,87 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Door } from '../../features/registration/service.ts'
+import { entrance } from '../../features/sessions/view.ts'
+import type { Words } from '../../i18n/words.ts'
+import { apiForm, formError, refusalNote } from '../../kernel/html/components/api-call.ts'
+import { button } from '../../kernel/html/components/button.ts'
+import { textField } from '../../kernel/html/components/form.ts'
+import { passwordField } from '../../kernel/html/components/password-field.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { entrancePage } from './frame.ts'
+
+const SHORTEST_PASSWORD = 8
+
+interface Knock {
+  next: string
+  door: Door
+  /** The code of the link that someone came by. */
+  invite: string
+}
+
+export function registerView(page: PageContext, knock: Knock): SafeHtml {
+  const { registration } = page.t.account
+  const { next, door } = knock
+  return entrancePage(page, {
+    title: registration.title(page.siteName),
+    lead: door.mode === 'invite' ? registration.byInvitation : registration.lead,
+    form: registerForm(page, knock),
+    other: html`${registration.member} <a href="${entrance('/login', next)}" data-carries-email>${registration.toLogin}</a>`,
+    extras: door.challenge ? ['register.js'] : [],
+  })
+}
+
+function registerForm({ t, siteName }: PageContext, { next, door, invite }: Knock): SafeHtml {
+  const { account } = t
+  const { registration } = account
+  const login = html`<a href="${entrance('/login', next)}" data-carries-email>${registration.knownLogIn}</a>`
+  // The home page has room for a welcome; whoever came for another page gets there with a short one.
+  const after =
+    next === '/'
+      ? { after: { go: '/?welcome=1' } }
+      : { after: { go: next }, toast: account.welcome.title(siteName) }
+  return apiForm(
+    { api: 'POST /api/auth/register', ...after },
+    html`${door.mode === 'invite' ? inviteField(t, invite) : null}${textField({
+      name: 'email',
+      type: 'email',
+      label: account.email,
+      autocomplete: 'email',
+      required: true,
+      maxlength: 254,
+      attributes: { 'data-check-email': true },
+    })}
+${refusalNote('email_taken', html`${registration.known}${login}`)}
+${passwordField(t, {
+  name: 'password',
+  label: account.password,
+  hint: registration.passwordHint,
+  autocomplete: 'new-password',
+  required: true,
+  maxlength: 128,
+  attributes: { minlength: SHORTEST_PASSWORD },
+})}
+${door.challenge ? proofLine(t) : null}
+${formError()}
+${button(registration.submit, { look: 'primary', type: 'submit' })}`,
+    { 'data-challenge': door.challenge?.challenge, 'data-difficulty': door.challenge?.difficulty },
+  )
+}
+
+function inviteField({ account }: Words, value: string): SafeHtml {
+  return textField({
+    name: 'invite',
+    label: account.registration.invite,
+    value,
+    required: true,
+    maxlength: 100,
+    autocomplete: 'off',
+    attributes: { 'data-refusal': 'invite_required invite_invalid', spellcheck: 'false' },
+  })
+}
+
+/** client/register.ts fills the field while the person types. */
+function proofLine({ account }: Words): SafeHtml {
+  const { working, done } = account.registration.proof
+  return html`<p class="proof" data-proof data-done="${done}" role="status"><progress class="upload-progress" max="1" value="0" aria-label="${working}"></progress><span>${working}</span></p>
+<input type="hidden" name="proof" data-json>`
+}
