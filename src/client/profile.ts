@@ -6,8 +6,8 @@ import { makeCropper } from './profile/cropper.ts'
 import { uploading } from './upload.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
-const MOST_BYTES = 5 * 1024 * 1024
-const MOST_PIXELS = 40_000_000
+const MAX_BYTES = 5 * 1024 * 1024
+const MAX_PIXELS = 40_000_000
 
 const byId = <E extends HTMLElement>(id: string) => document.getElementById(id) as E
 const dialog = byId<HTMLDialogElement>('crop')
@@ -21,10 +21,10 @@ let sending = new AbortController()
 listenForFiles(async (file) => {
   const { typeRefusal, sizeRefusal, contentRefusal } = byId('avatar').dataset
   if (!TYPES.includes(file.type)) return tellAtCard(typeRefusal)
-  if (file.size > MOST_BYTES) return tellAtCard(sizeRefusal)
+  if (file.size > MAX_BYTES) return tellAtCard(sizeRefusal)
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return tellAtCard(contentRefusal)
-  if (picture.width * picture.height > MOST_PIXELS) return tellAtCard(sizeRefusal)
+  if (picture.width * picture.height > MAX_PIXELS) return tellAtCard(sizeRefusal)
   tellAtCard('')
   tellInDialog('')
   cropper.open(picture)

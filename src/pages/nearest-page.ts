@@ -1,4 +1,4 @@
-import { MOST_ROWS_BY_PAGE } from '../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../kernel/db/paging.ts'
 
 interface Found<T> {
   found: T
@@ -12,7 +12,7 @@ export async function nearestPage<T extends { total: number | null }>(
   rows: number,
   read: (page: number) => Promise<T>,
 ): Promise<Found<T>> {
-  const wanted = Math.min(Math.max(1, Number.parseInt(asked ?? '', 10) || 1), MOST_ROWS_BY_PAGE / rows)
+  const wanted = Math.min(Math.max(1, Number.parseInt(asked ?? '', 10) || 1), MAX_ROWS_BY_PAGE / rows)
   const first = await read(wanted)
   const pages = Math.max(1, Math.ceil((first.total ?? 0) / rows))
   const page = Math.min(wanted, pages)

@@ -8,7 +8,7 @@ import { digestOfDatabase, isWrite, nameOf } from './walk.ts'
 
 // Counted or noted outside the work itself, on purpose: a refused call still counts.
 const BESIDES = ['rate_limits']
-const MOST_STATEMENTS = 60
+const MAX_STATEMENTS = 60
 
 test('every write has a scenario', async (t) => {
   const { app } = await testApp(t)
@@ -23,7 +23,7 @@ test('a fault at any statement of a write leaves all or nothing', async (t) => {
 })
 
 async function failAtEveryStatement(site: FaultySite, prepare: Prepare): Promise<void> {
-  for (let statement = 1; statement <= MOST_STATEMENTS; statement++) {
+  for (let statement = 1; statement <= MAX_STATEMENTS; statement++) {
     const { call, done } = await prepare(site)
     await site.db.deleteFrom('rate_limits').execute()
     const before = await digest(site)

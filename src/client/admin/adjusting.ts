@@ -6,7 +6,7 @@ import { toastOnNextPage } from '../toasts.ts'
 import { type Line, linesIn } from './adjustment-lines.ts'
 import { type Preview, showPreview } from './adjustment-table.ts'
 
-const MOST_LINES = 500
+const MAX_LINES = 500
 
 /** What was previewed and is right; the key makes sure that it happens once, however often it is sent. */
 interface Ready {
@@ -65,7 +65,7 @@ export function listenForAdjusting(): void {
 
 async function preview(form: HTMLFormElement, lines: Line[]): Promise<Ready | null> {
   if (lines.length === 0) throw complaint(form, 'nothing')
-  if (lines.length > MOST_LINES) throw complaint(form, 'tooMany')
+  if (lines.length > MAX_LINES) throw complaint(form, 'tooMany')
   const items = lines.flatMap(({ item }) => item ?? [])
   const answer: Preview =
     items.length > 0

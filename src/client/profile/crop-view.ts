@@ -10,7 +10,7 @@ export interface Size {
   height: number
 }
 
-const MOST_ZOOM = 4
+const MAX_ZOOM = 4
 const MIDDLE = { x: 0.5, y: 0.5 }
 
 export function firstView({ width, height }: Size): View {
@@ -30,7 +30,7 @@ export function moved(picture: Size, view: View, right: number, down: number): V
 
 /** Zooms so that what is under the point (in shares of the square) stays there. */
 export function zoomed(picture: Size, view: View, zoom: number, point = MIDDLE): View {
-  const next = { ...view, zoom: Math.min(MOST_ZOOM, Math.max(1, zoom)) }
+  const next = { ...view, zoom: Math.min(MAX_ZOOM, Math.max(1, zoom)) }
   const lost = sideOf(picture, view) - sideOf(picture, next)
   return held(picture, { ...next, x: view.x + (point.x - 0.5) * lost, y: view.y + (point.y - 0.5) * lost })
 }

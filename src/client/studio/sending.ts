@@ -2,10 +2,10 @@ import { api } from '../api.ts'
 import { uploading } from '../upload.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 
 export function isWorthSending(file: File): boolean {
-  return TYPES.includes(file.type) && file.size <= MOST_BYTES
+  return TYPES.includes(file.type) && file.size <= MAX_BYTES
 }
 
 /** The page brings the sentences of the server. */

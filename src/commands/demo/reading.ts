@@ -6,7 +6,7 @@ import { toggleReaction } from '../../features/reactions/service.ts'
 import type { Random } from './random.ts'
 import type { Person, PublicPost, World } from './world.ts'
 
-const MOST_GIFTS = 4
+const MAX_GIFTS = 4
 
 /** Looks at a post, and does what readers do. */
 export async function readPost(
@@ -51,7 +51,7 @@ export async function giveEnergy(
 ): Promise<void> {
   let left = balance
   for (const post of person.liked.slice(-6)) {
-    if (left <= balance - MOST_GIFTS * GIFTS.heavy || left <= 0) return
+    if (left <= balance - MAX_GIFTS * GIFTS.heavy || left <= 0) return
     const given = person.given.get(post.id) ?? 0
     if (!posts.includes(post) || given + GIFTS.heavy > CAP_PER_POST || random.happens(0.4)) continue
     const type = left >= GIFTS.heavy && random.happens(0.7) ? 'heavy' : 'light'

@@ -1,7 +1,7 @@
 import type { Check } from './exam.ts'
 
 const SIGNS = { ok: 'ok', failed: 'FAILED', skipped: 'skipped' } as const
-const MOST_WIDE = 44
+const MAX_WIDE = 44
 
 /** One line for each check, group by group, and how many there were. */
 export function tableOf(checks: Check[]): string[] {
@@ -11,7 +11,7 @@ export function tableOf(checks: Check[]): string[] {
       : [SIGNS[verdict], what, expected, ...(verdict === 'failed' ? [got] : [])],
   )
   const width = (column: number) =>
-    Math.min(MOST_WIDE, Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+    Math.min(MAX_WIDE, Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   const widths = [7, width(1), width(2)]
   const rows = checks.map((check, index) => {
     const heading = check.group === checks[index - 1]?.group ? [] : ['', check.group]

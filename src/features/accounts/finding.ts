@@ -17,7 +17,7 @@ interface Found {
   cut: boolean
 }
 
-const MOST_CANDIDATES = 500
+const MAX_CANDIDATES = 500
 
 /** Everyone, or whom someone may mean who gives a number, the beginning of an e-mail or any part of a name. */
 export async function findPeople(
@@ -30,7 +30,7 @@ export async function findPeople(
   if (role) people = people.where('role', '=', sql.lit(role))
   if (q.trim() === '') return { people, cut: false }
   const ids = await candidates(db, q.trim())
-  return { people: people.where('id', '=', sql<number>`any(${ids})`), cut: ids.length >= MOST_CANDIDATES }
+  return { people: people.where('id', '=', sql<number>`any(${ids})`), cut: ids.length >= MAX_CANDIDATES }
 }
 
 /** As it counts now: a ban whose end has come is over, whatever is stored. */
@@ -47,7 +47,7 @@ async function candidates(db: Reader, q: string): Promise<number[]> {
   const [email, name] = [emailKey(q), usernameKey(q)]
   const uid = /^\d{1,15}$/.test(q) ? Number(q) : 0
   const last = sql`chr(x'10ffff'::integer)`
-  const most = sql.lit(MOST_CANDIDATES)
+  const most = sql.lit(MAX_CANDIDATES)
   const { rows } = await sql<{ id: number }>`
     select id from (
       select id, 1 as rank from users where id = ${uid}

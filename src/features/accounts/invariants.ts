@@ -5,7 +5,7 @@ import { hidesSomething } from '../../kernel/text/code-points.ts'
 import { isKeyOf } from './collision-key.ts'
 import { emailKey, normalizeEmail, usernameKey } from './rules.ts'
 
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 const BATCH = 5_000
 
 const keysAreRight: Invariant = {
@@ -24,7 +24,7 @@ const keysAreRight: Invariant = {
       // Addresses cannot be changed, so those from before the rule stay.
       if (email !== null && created_at > ruled && normalizeEmail(email) === null)
         problems.push(`user ${id}: the e-mail is none`)
-      if (problems.length >= MOST_PROBLEMS) break
+      if (problems.length >= MAX_PROBLEMS) break
     }
     return problems
   },

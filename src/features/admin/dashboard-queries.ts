@@ -3,7 +3,7 @@ import { addDays, type Day, inShanghai, startOfDay } from '../../kernel/calendar
 import type { Db } from '../../kernel/db/db.ts'
 import { PRESENT } from '../posts/service.ts'
 
-export const MOST_COUNTED = 1_000
+export const MAX_COUNTED = 1_000
 
 export interface Queue {
   /** At most a thousand are counted. */
@@ -24,7 +24,7 @@ export type QueueName = keyof typeof QUEUES
 
 export async function queueOf(db: Db, name: QueueName): Promise<Queue> {
   const { rows } = await sql<Queue>`select count(*) as count, min(since) as oldest_at
-    from (${QUEUES[name]} limit ${sql.lit(MOST_COUNTED)}) as waiting`.execute(db)
+    from (${QUEUES[name]} limit ${sql.lit(MAX_COUNTED)}) as waiting`.execute(db)
   return rows[0]!
 }
 

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { orNull, Time } from '../../kernel/http/schema/shapes.ts'
-import { MOST_COUNTED } from './dashboard-queries.ts'
+import { MAX_COUNTED } from './dashboard-queries.ts'
 
 const Queue = Type.Object({
-  count: Type.Integer({ description: `what waits; ${MOST_COUNTED} says that many or more` }),
+  count: Type.Integer({ description: `what waits; ${MAX_COUNTED} says that many or more` }),
   oldest_at: orNull(Time),
 })
 

@@ -11,7 +11,7 @@ import * as energy from '../energy/service.ts'
 import { peopleOf } from '../follows/service.ts'
 import type { EnergyBook, Verification } from './energy-schema.ts'
 
-const MOST_VERIFYING_MS = 20_000
+const MAX_VERIFYING_MS = 20_000
 
 const verifications = createCache<Verification>({ name: 'energy books', ttlMs: 20_000 })
 const supplies = createCache<energy.Supply>({ name: 'energy books', ttlMs: 60_000 })
@@ -68,9 +68,9 @@ export function verifyBooks(db: Db): Promise<Verification> {
 
 async function verify(db: Db): Promise<Verification> {
   const checked_at = db.clock.now()
-  const end = performance.now() + MOST_VERIFYING_MS
+  const end = performance.now() + MAX_VERIFYING_MS
   const { people, entries, complete, flaws } = await inSnapshot(db, async (snapshot) => {
-    await sql`set local statement_timeout = ${sql.lit(MOST_VERIFYING_MS)}`.execute(snapshot)
+    await sql`set local statement_timeout = ${sql.lit(MAX_VERIFYING_MS)}`.execute(snapshot)
     return energy.verifyEnergy(snapshot, () => performance.now() > end)
   })
   return { people, entries, complete, flaws, checked_at }

@@ -7,7 +7,7 @@ import type { SiteSettingBody, SiteSettings } from './schema.ts'
 import { publishWaiting } from './waiting.ts'
 
 export { dashboard } from './dashboard.ts'
-export { MOST_COUNTED } from './dashboard-queries.ts'
+export { MAX_COUNTED } from './dashboard-queries.ts'
 export { energyBook, siteSupply, verifyBooks } from './energy-books.ts'
 export { moderationLog } from './log.ts'
 export { personHistory } from './people/history.ts'

@@ -21,14 +21,14 @@ export interface KeptVerdict {
   created_at: Date
 }
 
-const MOST_KEPT = 100
-const MOST_EXAMPLES = 5
+const MAX_KEPT = 100
+const MAX_EXAMPLES = 5
 const NIGHT = { from: 3, to: 6 }
 const HOUR_MS = 60 * 60 * 1000
 
 export async function keepVerdict(trx: Trx, verdicts: Verdict[]): Promise<void> {
   const broken = verdicts.filter(({ problems }) => problems.length > 0)
-  const examples = broken.map(({ id, problems }) => [id, problems.slice(0, MOST_EXAMPLES)])
+  const examples = broken.map(({ id, problems }) => [id, problems.slice(0, MAX_EXAMPLES)])
   const { id } = await trx
     .insertInto('audit_verdicts')
     .values({
@@ -40,7 +40,7 @@ export async function keepVerdict(trx: Trx, verdicts: Verdict[]): Promise<void> 
     .executeTakeFirstOrThrow()
   await trx
     .deleteFrom('audit_verdicts')
-    .where('id', '<=', id - MOST_KEPT)
+    .where('id', '<=', id - MAX_KEPT)
     .execute()
 }
 

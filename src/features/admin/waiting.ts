@@ -5,7 +5,7 @@ import { approvePost, PRESENT } from '../posts/service.ts'
 import { approveReview } from '../settings/service.ts'
 import { reviewIsOn } from '../site/service.ts'
 import { refusalOf } from './bulk.ts'
-import { MOST_COUNTED } from './dashboard-queries.ts'
+import { MAX_COUNTED } from './dashboard-queries.ts'
 
 /** How many posts (or revisions of posts) and profile changes. */
 export interface WaitingCount {
@@ -26,7 +26,7 @@ type QueueName = keyof typeof QUEUES
 export async function waitingForReview(db: Reader): Promise<WaitingCount> {
   const count = async (name: QueueName) => {
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from (${QUEUES[name]} limit ${sql.lit(MOST_COUNTED)}) as waiting`.execute(db)
+      select count(*) as count from (${QUEUES[name]} limit ${sql.lit(MAX_COUNTED)}) as waiting`.execute(db)
     return rows[0]!.count
   }
   return { posts: await count('posts'), profiles: await count('profiles') }

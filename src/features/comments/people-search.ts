@@ -6,9 +6,9 @@ import { refuseBelow } from '../levels/service.ts'
 import type { Author } from '../posts/schema.ts'
 import { fold, pairsIn } from '../posts/service.ts'
 import { uploadUrl } from '../uploads/rules.ts'
-import { MENTION_LEVEL, MOST_PEOPLE } from './rules.ts'
+import { MAX_PEOPLE, MENTION_LEVEL } from './rules.ts'
 
-const MOST_LOOKED_AT = 100
+const MAX_LOOKED_AT = 100
 // A key may be longer than its name: where an m stands, rn would look the same.
 const LONGEST_KEY = 40
 
@@ -19,7 +19,7 @@ export async function searchPeople(db: Db, viewer: Viewer, typed: string): Promi
   const key = usernameKey(name)
   const rows = await db.read(MENTION_SELECT, [key, pairsIn(key), viewer.id])
   return nearestTo(name, rows)
-    .slice(0, MOST_PEOPLE)
+    .slice(0, MAX_PEOPLE)
     .map(({ id: uid, username, avatar, exp }) => ({
       uid,
       username,
@@ -43,12 +43,12 @@ export const MENTION_SELECT = hotSelect<PersonRow>(`with beginning as materializ
       select id, username, avatar from users where length(username_key) = size and ${SOMEONE}
         and username_key collate "C" >= $1 collate "C"
         and username_key collate "C" < ($1 || chr(x'10ffff'::integer)) collate "C"
-      order by username_key collate "C" limit ${MOST_LOOKED_AT}) as found
-    limit ${MOST_LOOKED_AT}),
+      order by username_key collate "C" limit ${MAX_LOOKED_AT}) as found
+    limit ${MAX_LOOKED_AT}),
   having_it as materialized (
-    select id, username, avatar from users where (select count(*) from beginning) < ${MOST_LOOKED_AT}
+    select id, username, avatar from users where (select count(*) from beginning) < ${MAX_LOOKED_AT}
       and name_parts(username_key) @> $2::text[] and strpos(username_key, $1) > 0 and ${SOMEONE}
-    limit ${MOST_LOOKED_AT})
+    limit ${MAX_LOOKED_AT})
   select people.*, exp from (select * from beginning union select * from having_it) as people
     left join user_levels on user_id = people.id`)
 

@@ -4,7 +4,7 @@ import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { Author } from '../posts/schema.ts'
 import { COMMENT_QUALITY } from '../uploads/rules.ts'
 import { UploadedPicture } from '../uploads/schema.ts'
-import { MOST_PEOPLE } from './rules.ts'
+import { MAX_PEOPLE } from './rules.ts'
 
 export const CommentParams = Type.Object({ id: Id })
 export const RepliesParams = Type.Object({ id: Id, root_id: Id })
@@ -61,4 +61,4 @@ export type CommentPicture = Static<typeof CommentPicture>
 export const PeopleQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }) })
 
 /** Whom someone may mean. */
-export const FoundPeople = Type.Object({ items: Type.Array(Author, { maxItems: MOST_PEOPLE }) })
+export const FoundPeople = Type.Object({ items: Type.Array(Author, { maxItems: MAX_PEOPLE }) })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
-import { MOST_FOLDERS } from './rules.ts'
+import { MAX_FOLDERS } from './rules.ts'
 import type { Folder } from './schema.ts'
 
 const START = '2026-03-05T04:00:00.000Z'
@@ -87,12 +87,12 @@ test('the default folder stands first, can be renamed, and stays', async (t) => 
 
 test('fifty folders are the limit, the default one included', async (t) => {
   const { ming, make, list, post } = await shelf(t)
-  for (let n = 0; n < MOST_FOLDERS; n++) await make({ name: `夹 ${n}` })
+  for (let n = 0; n < MAX_FOLDERS; n++) await make({ name: `夹 ${n}` })
   assert.equal(outcomeOf(await ming.post('/api/folders', { name: '多' })), '409 folder_limit')
   const { id } = await post()
   assert.equal(outcomeOf(await ming.post(`/api/posts/${id}/favorite`)), '409 folder_limit')
   const folders = await list()
-  assert.equal(folders.length, MOST_FOLDERS)
+  assert.equal(folders.length, MAX_FOLDERS)
   await ming.delete(`/api/folders/${folders[7]!.id}`)
   assert.equal(outcomeOf(await ming.post(`/api/posts/${id}/favorite`)), '200 ok')
 })

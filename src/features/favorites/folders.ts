@@ -17,7 +17,7 @@ import {
   removeFolders,
 } from './folder-queries.ts'
 import { takeAllOut } from './item-queries.ts'
-import { DEFAULT_NAME, MOST_DESCRIPTION, MOST_FOLDERS, MOST_NAME } from './rules.ts'
+import { DEFAULT_NAME, MAX_DESCRIPTION, MAX_FOLDERS, MAX_NAME } from './rules.ts'
 import { endOldSaves } from './saves.ts'
 import type { Folder, FolderEdit, FoldersQuery, NewFolder } from './schema.ts'
 
@@ -29,7 +29,7 @@ export async function foldersOf(db: Db, viewer: Viewer | null, uid: number): Pro
 }
 
 export async function listFolders(db: Db, viewer: Viewer, query: FoldersQuery): Promise<Page<Folder>> {
-  const page = readPage(query, MOST_FOLDERS)
+  const page = readPage(query, MAX_FOLDERS)
   const folders = await foldersOf(db, viewer, query.uid ?? viewer.id)
   const [last] = page.after ?? [null]
   if (page.after && !Number.isSafeInteger(last)) throw invalidCursor()
@@ -105,15 +105,15 @@ async function addFolder(
   words: FolderWords,
   is_default: boolean,
 ): Promise<FolderRow> {
-  if ((await countFolders(trx, viewer.id)) >= MOST_FOLDERS) throw conflict('folder_limit')
+  if ((await countFolders(trx, viewer.id)) >= MAX_FOLDERS) throw conflict('folder_limit')
   return insertFolder(trx, { ...words, owner_id: viewer.id, is_default })
 }
 
 function tidy({ name, description, ...rest }: FolderEdit): Partial<FolderWords> {
   const words: Partial<FolderWords> = { ...rest }
-  if (name !== undefined) words.name = normalizeField('name', name, MOST_NAME)
+  if (name !== undefined) words.name = normalizeField('name', name, MAX_NAME)
   if (words.name === '') throw new InvalidRequest([{ field: 'name', rule: 'required' }])
   if (description !== undefined)
-    words.description = normalizeField('description', description, MOST_DESCRIPTION)
+    words.description = normalizeField('description', description, MAX_DESCRIPTION)
   return words
 }

@@ -7,7 +7,7 @@ import * as posts from '../posts/service.ts'
 import type { FolderRow } from './folder-queries.ts'
 import { lockOwnFolder, ownFolder, readFolder } from './folders.ts'
 import { findItem, itemsPage, putIn, takeOut } from './item-queries.ts'
-import { MOST_ITEMS } from './rules.ts'
+import { MAX_ITEMS } from './rules.ts'
 import { endOldSaves, startSave } from './saves.ts'
 import type { FolderItem, ItemPlace } from './schema.ts'
 
@@ -76,7 +76,7 @@ export function moveItem(
 }
 
 export function putInto(trx: Trx, folder: FolderRow, postId: number): Promise<ItemPlace> {
-  if (folder.items_count >= MOST_ITEMS) throw conflict('folder_full')
+  if (folder.items_count >= MAX_ITEMS) throw conflict('folder_full')
   return putIn(trx, folder, postId)
 }
 

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { leaveOne, multiply } from '../../../test/contract/posts/many.ts'
 import { type Db, transaction } from '../../kernel/db/db.ts'
-import { MOST_FOLDERS, MOST_ITEMS } from './rules.ts'
+import { MAX_FOLDERS, MAX_ITEMS } from './rules.ts'
 
 const at64 = <T>(work: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 64 }, (_, turn) => work(turn)))
@@ -81,8 +81,8 @@ test('of 64 new folders at once as many come as there is room', async (t) => {
   const ming = await user()
   await ming.csrfToken()
   assert.deepEqual(outcomes(await at64((n) => ming.post('/api/folders', { name: `夹${n}` }))), {
-    '201 ok': MOST_FOLDERS,
-    '409 folder_limit': 64 - MOST_FOLDERS,
+    '201 ok': MAX_FOLDERS,
+    '409 folder_limit': 64 - MAX_FOLDERS,
   })
 })
 
@@ -90,11 +90,11 @@ test('64 posts at once into a folder with room for one; then the folder goes wit
   const { user, writer, post, db } = await testApp(t)
   const [ming, author] = [await user(), await writer()]
   const { id: first } = await post({ author })
-  await multiply(db, first, MOST_ITEMS + 64)
+  await multiply(db, first, MAX_ITEMS + 64)
   const make = async () => (await ming.post('/api/folders', { name: '满' })).json().id as number
   const [folder, other] = [await make(), await make()]
-  await fill(db, folder, MOST_ITEMS - 1, first)
-  const rest = Array.from({ length: 64 }, (_, n) => first + MOST_ITEMS + n)
+  await fill(db, folder, MAX_ITEMS - 1, first)
+  const rest = Array.from({ length: 64 }, (_, n) => first + MAX_ITEMS + n)
   const replies = await at64((turn) => ming.post(`/api/folders/${folder}/posts`, { post_id: rest[turn] }))
   assert.deepEqual(outcomes(replies), { '201 ok': 1, '409 folder_full': 63 })
   const again = await ming.post(`/api/folders/${folder}/posts`, { post_id: first + 1 })
@@ -105,7 +105,7 @@ test('64 posts at once into a folder with room for one; then the folder goes wit
   assert.equal(outcomeOf(moved), '409 folder_full')
   const begun = performance.now()
   assert.equal(outcomeOf(await ming.delete(`/api/folders/${folder}`)), '200 ok')
-  t.diagnostic(`deleting ${MOST_ITEMS} items took ${Math.round(performance.now() - begun)} ms`)
+  t.diagnostic(`deleting ${MAX_ITEMS} items took ${Math.round(performance.now() - begun)} ms`)
   await ming.delete(`/api/folders/${other}`)
   const kept = db.selectFrom('posts').select('id').where('favorites_count', '<>', 0)
   assert.deepEqual(await kept.where('author_id', '=', author.id).execute(), [])

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
 import { closed, Id, Time } from '../../kernel/http/schema/shapes.ts'
 import { PostSummary } from '../posts/schema.ts'
-import { MOST_DESCRIPTION, MOST_FOLDERS, MOST_NAME } from './rules.ts'
+import { MAX_DESCRIPTION, MAX_FOLDERS, MAX_NAME } from './rules.ts'
 
 export const FolderParams = Type.Object({ id: Id })
 export const ItemParams = Type.Object({ id: Id, postId: Id })
@@ -25,9 +25,9 @@ export type FoldersQuery = Static<typeof FoldersQuery>
 export const FolderList = ListOf(Folder)
 
 // Room for white space that is taken away; what counts is checked after it.
-const Name = Type.String({ minLength: 1, maxLength: MOST_NAME * 2 })
+const Name = Type.String({ minLength: 1, maxLength: MAX_NAME * 2 })
 const More = {
-  description: Type.Optional(Type.String({ maxLength: MOST_DESCRIPTION * 2 })),
+  description: Type.Optional(Type.String({ maxLength: MAX_DESCRIPTION * 2 })),
   is_public: Type.Optional(Type.Boolean()),
 }
 
@@ -56,7 +56,7 @@ export type ItemPlace = Static<typeof ItemPlace>
 
 export const FolderStatus = Type.Object({
   saved: Type.Boolean(),
-  folder_ids: Type.Array(Id, { maxItems: MOST_FOLDERS }),
+  folder_ids: Type.Array(Id, { maxItems: MAX_FOLDERS }),
 })
 export type FolderStatus = Static<typeof FolderStatus>
 

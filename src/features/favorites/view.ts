@@ -10,7 +10,7 @@ import { icon } from '../../kernel/html/icons.ts'
 import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { entrance, nextFrom } from '../sessions/view.ts'
-import { DEFAULT_NAME, MOST_ITEMS, MOST_NAME } from './rules.ts'
+import { DEFAULT_NAME, MAX_ITEMS, MAX_NAME } from './rules.ts'
 import type { Folder } from './schema.ts'
 
 type Named = Pick<Folder, 'id' | 'name' | 'is_default' | 'is_public' | 'items_count'>
@@ -47,14 +47,14 @@ export function folderPicker({ t }: PageContext, folders: Named[], chosen: numbe
   return html`<div class="folder-picker" data-folder-picker>
 <fieldset class="folder-picker-choices"><legend>${words.title}</legend><ul>${choices}</ul></fieldset>
 <form class="folder-picker-new" method="post" novalidate data-new-folder>
-${textField({ name: 'name', id: 'new-folder-name', label: words.newName, maxlength: MOST_NAME, autocomplete: 'off' })}
+${textField({ name: 'name', id: 'new-folder-name', label: words.newName, maxlength: MAX_NAME, autocomplete: 'off' })}
 ${button(words.create, { type: 'submit', size: 'small' })}
 </form>
 </div>`
 }
 
 function choice(t: Words, folder: Named, checked: boolean): SafeHtml {
-  const isFull = folder.items_count >= MOST_ITEMS && !checked
+  const isFull = folder.items_count >= MAX_ITEMS && !checked
   const hint = isFull ? t.favorites.picker.full : folder.is_public ? undefined : t.favorites.private
   return checkbox({
     name: 'folder[]',

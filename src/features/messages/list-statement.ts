@@ -1,5 +1,5 @@
 import { type HotSelect, hotSelect } from '../../kernel/db/db.ts'
-import { MOST_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
 import { presentIn } from '../accounts/rules.ts'
 import { likesStand, type NotificationKind } from '../notifications/service.ts'
 import { type Category, KINDS, kindsIn, PREF_COLUMNS } from './rules.ts'
@@ -89,7 +89,7 @@ const counts = new Map<string, HotSelect<{ count: number }>>()
 
 /** How many there are, up to one past what pages reach. */
 export function countStatement(category: Category | 'all'): HotSelect<{ count: number }> {
-  const most = MOST_ROWS_BY_PAGE + 1
+  const most = MAX_ROWS_BY_PAGE + 1
   const text = `with ${PREFS} select count(*) from (select from (${shown(category, '')}) as listed limit ${most}) as counted`
   const statement = counts.get(category) ?? hotSelect<{ count: number }>(text)
   counts.set(category, statement)

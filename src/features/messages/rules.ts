@@ -37,8 +37,8 @@ export const KINDS: Record<NotificationKind, KindRule> = {
   system: { category: 'system', decidedBySite: true },
 }
 
-export const MOST_COUNTED = 99
-export const MOST_STREAMS = 5
+export const MAX_COUNTED = 99
+export const MAX_STREAMS = 5
 
 export function kindsIn(category: Category | 'all'): NotificationKind[] {
   const kinds = Object.keys(KINDS) as NotificationKind[]

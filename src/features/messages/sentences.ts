@@ -13,7 +13,7 @@ type Said = Pick<Message, 'title' | 'content' | 'link'>
 /** Null where what it tells of is gone, or hidden from the reader. */
 type Say = (row: ToldRow, lang: Lang) => Said | null
 
-const MOST_EXCERPT = 120
+const MAX_EXCERPT = 120
 
 /** Written when it is read, in the reader's language. What the reader may no longer see leaves no trace in it. */
 export function messageOf(row: ToldRow, lang: Lang): Message {
@@ -92,7 +92,7 @@ function actorOf({ kind, actor_id, username, avatar, exp }: ToldRow): Message['a
 
 function excerptOf(text: string): string {
   const characters = [...text.replace(/\s+/g, ' ')]
-  return characters.length > MOST_EXCERPT
-    ? `${characters.slice(0, MOST_EXCERPT).join('')}…`
+  return characters.length > MAX_EXCERPT
+    ? `${characters.slice(0, MAX_EXCERPT).join('')}…`
     : characters.join('')
 }

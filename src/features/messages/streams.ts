@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { onNudge } from '../notifications/service.ts'
 import { liveSessions, onSessionsEnded } from '../sessions/service.ts'
-import { MOST_STREAMS } from './rules.ts'
+import { MAX_STREAMS } from './rules.ts'
 import { unreadOfMany } from './unread.ts'
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ const HELLO = 'retry: 3000\n\n'
 const STILL_HERE = ':\n\n'
 // So that the browser does not come back to be refused.
 const SESSION_ENDED = 'event: session_ended\ndata: {}\n\n'
-const MOST_UNSENT_BYTES = 16_384
+const MAX_UNSENT_BYTES = 16_384
 
 /** Tells open pages how much their readers have not read, whenever it may have changed. */
 export function gatherStreams(db: Db, onError: (error: unknown) => void): Streams {
@@ -53,7 +53,7 @@ export function gatherStreams(db: Db, onError: (error: unknown) => void): Stream
     byPerson.set(personId, own.add(stream))
     answer.once('close', () => forget(stream))
     answer.write(HELLO)
-    if (own.size > MOST_STREAMS) end(own.values().next().value!)
+    if (own.size > MAX_STREAMS) end(own.values().next().value!)
     void lookAgain([personId])
     // The session may have ended since the guard saw it, before this stream could hear of it.
     endUnlessLive([stream]).catch(onError)
@@ -136,6 +136,6 @@ export function gatherStreams(db: Db, onError: (error: unknown) => void): Stream
 
 /** Whoever does not take what is sent is cut off, and comes back when they can. */
 function send({ answer }: Stream, text: string): void {
-  if (answer.writableLength > MOST_UNSENT_BYTES) answer.destroy()
+  if (answer.writableLength > MAX_UNSENT_BYTES) answer.destroy()
   else answer.write(text)
 }

@@ -1,6 +1,6 @@
 import { type Db, hotSelect } from '../../kernel/db/db.ts'
 import { likesStand, type NotificationKind } from '../notifications/service.ts'
-import { CATEGORIES, type Category, KINDS, MOST_COUNTED, PREF_COLUMNS } from './rules.ts'
+import { CATEGORIES, type Category, KINDS, MAX_COUNTED, PREF_COLUMNS } from './rules.ts'
 import type { Unread } from './schema.ts'
 
 const shownIf = (kind: NotificationKind) => {
@@ -10,7 +10,7 @@ const shownIf = (kind: NotificationKind) => {
 const kinds = (Object.keys(KINDS) as NotificationKind[]).map(
   (kind) => `('${kind}', '${KINDS[kind].category}', ${shownIf(kind)})`,
 )
-const counted = (rows: string) => `select count(*) as unread from (${rows} limit ${MOST_COUNTED}) as found`
+const counted = (rows: string) => `select count(*) as unread from (${rows} limit ${MAX_COUNTED}) as found`
 
 // A few steps along an index for each kind. Likes that no notice tells of yet count as the notices they will be.
 const unread = hotSelect<{ user_id: number; category: Category; unread: number }>(`
@@ -43,7 +43,7 @@ export async function unreadOfMany(db: Db, userIds: number[]): Promise<Map<numbe
 
 function unreadIn(rows: { category: Category; unread: number }[]): Unread {
   const countOf = (category: Category) =>
-    rows.reduce((sum, row) => (row.category === category ? Math.min(sum + row.unread, MOST_COUNTED) : sum), 0)
+    rows.reduce((sum, row) => (row.category === category ? Math.min(sum + row.unread, MAX_COUNTED) : sum), 0)
   const by_category = Object.fromEntries(
     CATEGORIES.map((category) => [category, countOf(category)]),
   ) as Unread['by_category']

@@ -11,7 +11,7 @@ import {
 } from '../../kernel/db/paging.ts'
 import { type LookBack, lookBack } from '../../kernel/db/recent-window.ts'
 
-const MOST_LOOKED_AT = 100_000
+const MAX_LOOKED_AT = 100_000
 
 export interface LogFilter {
   actor?: number
@@ -40,7 +40,7 @@ export async function listDecisions(db: Db, query: PageQuery & LogFilter): Promi
   const page = readPage(query)
   const { floor, looked_back_to } = isIndexed(query)
     ? { floor: 0, looked_back_to: null }
-    : await lookBack(db, 'moderation_log', MOST_LOOKED_AT)
+    : await lookBack(db, 'moderation_log', MAX_LOOKED_AT)
   const decisions = fitting(db, query, floor)
   const rows = await newestFirst(decisions, page)
   const total = page.after ? null : await countUpTo(db, decisions)

@@ -5,7 +5,7 @@ import { cleanBody } from '../../kernel/rich-text/rich-text.ts'
 import { allowedSteps, STATUSES } from './rules.ts'
 import { searchInvariant } from './search/search-invariant.ts'
 
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 const CONTROLS = '[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]'
 const FORBIDDEN = `<(script|style|iframe|object|embed|form|input|button|svg|math|link|meta|base|template|noscript)\\M|<[^>]*[\\s"'/](on[a-z]+|style|srcdoc|formaction)\\s*=|<[^>]*=\\s*["']?\\s*(javascript|vbscript|data):`
 
@@ -72,7 +72,7 @@ export const postInvariants: Invariant[] = [
       const revisions = snapshot.selectFrom('post_revisions').select(['id', 'post_id', 'body'])
       for await (const { id, post_id, body } of walk(snapshot, 'revisions', revisions)) {
         if ((await cleanBody('audit', body)).body !== body) problems.push(`revision ${id} of post ${post_id}`)
-        if (problems.length === MOST_PROBLEMS) break
+        if (problems.length === MAX_PROBLEMS) break
       }
       return problems
     },

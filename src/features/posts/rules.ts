@@ -150,10 +150,10 @@ export const PUBLISH_LEVEL = 1
 export const TRUSTED_POSTS = 3
 export const DELETE_COST = 2
 export const PURGE_DAYS = 30
-export const MOST_TAGS = 5
+export const MAX_TAGS = 5
 export const MAX_TAG_CHARACTERS = 30
-export const MOST_TITLE = 100
-export const MOST_SUMMARY = 256
+export const MAX_TITLE = 100
+export const MAX_SUMMARY = 256
 
 /** When readers last got something new: what waited for review was written before it was published. */
 export function changedAt({

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
 import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { MAX_RAW_BODY } from '../../kernel/rich-text/rich-text.ts'
-import { MOST_SUMMARY, MOST_TITLE, STATUSES } from './rules.ts'
+import { MAX_SUMMARY, MAX_TITLE, STATUSES } from './rules.ts'
 
 export const PostParams = Type.Object({ id: Id })
 
@@ -94,12 +94,12 @@ export const PostsQuery = Type.Object({
 export type PostsQuery = Static<typeof PostsQuery>
 
 // Room for what cleaning takes away; what counts is checked after it.
-const RawTitle = Type.String({ minLength: 1, maxLength: MOST_TITLE * 2 })
+const RawTitle = Type.String({ minLength: 1, maxLength: MAX_TITLE * 2 })
 const RawBody = Type.String({ maxLength: MAX_RAW_BODY })
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 const Content = {
-  summary: Type.Optional(Type.String({ maxLength: MOST_SUMMARY * 2 })),
+  summary: Type.Optional(Type.String({ maxLength: MAX_SUMMARY * 2 })),
   cover_url: Type.Optional(orNull(Type.String({ maxLength: 500 }))),
   tags: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
 }
@@ -125,7 +125,7 @@ export type PostEdit = Static<typeof PostEdit>
 /** An author may stop typing anywhere, so that the title may be empty. */
 export const WorkingCopyBody = closed({
   version: Version,
-  title: Type.String({ maxLength: MOST_TITLE * 2 }),
+  title: Type.String({ maxLength: MAX_TITLE * 2 }),
   body: RawBody,
   ...Content,
 })

@@ -1,6 +1,6 @@
 import { InvalidRequest } from '../../kernel/errors.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
-import { MAX_TAG_CHARACTERS, MOST_TAGS } from './rules.ts'
+import { MAX_TAG_CHARACTERS, MAX_TAGS } from './rules.ts'
 
 // What shows nothing (the mark of coloured emoji aside), and what breaks an address or a list.
 const NOT_IN_TAGS = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--\uFE0F]|[\/\\,，、<>"`?%]/v
@@ -10,7 +10,7 @@ export function tidyTags(tags: string[]): string[] {
   const tidy = tags.map((tag) => normalizeLine(tag.normalize('NFC')).replace(/^[#＃]\s*/u, ''))
   const known = new Map<string, string>()
   for (const tag of tidy) if (tag !== '' && !known.has(tagKey(tag))) known.set(tagKey(tag), tag)
-  if (known.size > MOST_TAGS) throw new InvalidRequest([{ field: 'tags', rule: 'tooMany', limit: MOST_TAGS }])
+  if (known.size > MAX_TAGS) throw new InvalidRequest([{ field: 'tags', rule: 'tooMany', limit: MAX_TAGS }])
   for (const [key, tag] of known) check(key, tag)
   return [...known.values()]
 }

@@ -19,7 +19,7 @@ import {
   invitationsIn,
   revokeInvitation,
 } from './queries.ts'
-import { DEFAULT_DAYS, expiryAfter, MOST_NOTE } from './rules.ts'
+import { DEFAULT_DAYS, expiryAfter, MAX_NOTE } from './rules.ts'
 import type { Invitation, NewInvitation } from './schema.ts'
 
 export async function listInvitations(db: Db, query: PageQuery): Promise<Page<Invitation>> {
@@ -35,7 +35,7 @@ export function createInvitation(
   viewer: Viewer,
   { note = '', days = DEFAULT_DAYS }: NewInvitation,
 ): Promise<Invitation> {
-  const invitation = { code: newCode(), note: normalizeField('note', note, MOST_NOTE), created_by: viewer.id }
+  const invitation = { code: newCode(), note: normalizeField('note', note, MAX_NOTE), created_by: viewer.id }
   return write(db, viewer, async (trx) => {
     const expires_at = expiryAfter(days, trx.now)
     const id = await insertInvitation(trx, { ...invitation, expires_at })

@@ -5,8 +5,8 @@ export const DIFFICULTY = 17
 export const CHALLENGE_MS = 10 * 60_000
 
 export const DEFAULT_DAYS = 7
-export const MOST_DAYS = 365
-export const MOST_NOTE = 100
+export const MAX_DAYS = 365
+export const MAX_NOTE = 100
 
 export function expiryAfter(days: number, now: Date): Date {
   return new Date(now.getTime() + days * DAY_MS)

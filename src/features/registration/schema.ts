@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ListOf } from '../../kernel/db/paging.ts'
 import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
-import { MOST_DAYS, MOST_NOTE } from './rules.ts'
+import { MAX_DAYS, MAX_NOTE } from './rules.ts'
 
 /** What a newcomer may have to show, beside e-mail and password. */
 export const Credentials = {
@@ -27,8 +27,8 @@ export interface Challenge {
 export const InvitationParams = Type.Object({ id: Id })
 
 export const NewInvitation = closed({
-  note: Type.Optional(Type.String({ maxLength: MOST_NOTE * 2 })),
-  days: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_DAYS })),
+  note: Type.Optional(Type.String({ maxLength: MAX_NOTE * 2 })),
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_DAYS })),
 })
 export type NewInvitation = Static<typeof NewInvitation>
 

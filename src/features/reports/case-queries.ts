@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/db/db.ts'
-import { invalidCursor, MOST_ROWS_BY_PAGE, type PageRequest } from '../../kernel/db/paging.ts'
+import { invalidCursor, MAX_ROWS_BY_PAGE, type PageRequest } from '../../kernel/db/paging.ts'
 import { makerOf, type ReportRow } from './queries.ts'
-import { MOST_VOICES } from './rules.ts'
+import { MAX_VOICES } from './rules.ts'
 import type { CaseFilter } from './schema.ts'
 
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** The first report of a case, with the names of those around it. */
 export interface CaseRow extends ReportRow {
@@ -53,7 +53,7 @@ export async function caseRows(
 export async function caseCount(db: Reader, filter: CaseFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from (
     select from reports r where ${FILTERS[filter]} and ${firstOf(isWaiting(filter))}
-    limit ${sql.lit(MOST_ROWS_BY_PAGE + 1)}) as counted`.execute(db)
+    limit ${sql.lit(MAX_ROWS_BY_PAGE + 1)}) as counted`.execute(db)
   return rows[0]!.count
 }
 
@@ -66,7 +66,7 @@ export async function voicesIn(db: Reader, caseIds: number[]): Promise<VoiceRow[
   const { rows } = await sql<VoiceRow>`
     select f.id as case_id, v.id, v.reporter_id, u.username, v.reason, v.created_at
     from reports f cross join lateral (select * from reports o where ${together(sql`f`)}
-      order by o.id limit ${sql.lit(MOST_VOICES)}) as v
+      order by o.id limit ${sql.lit(MAX_VOICES)}) as v
     join users u on u.id = v.reporter_id
     where f.id = any(${caseIds}) order by f.id, v.id`.execute(db)
   return rows
@@ -88,7 +88,7 @@ function together(one: RawBuilder<unknown>): RawBuilder<unknown> {
 function named(reports: RawBuilder<unknown>): RawBuilder<CaseRow> {
   return sql<CaseRow>`
     select c.*, ${makerOf('c')} as maker_id, reporter.username as reporter_name, claimer.username as claimer_name, decider.username as decider_name,
-      (select count(*) from (select from reports o where ${together(sql`c`)} limit ${sql.lit(MOST_COUNTED)}) as those)
+      (select count(*) from (select from reports o where ${together(sql`c`)} limit ${sql.lit(MAX_COUNTED)}) as those)
         as reports_count
     from (${reports}) as c join users reporter on reporter.id = c.reporter_id
       left join users claimer on claimer.id = c.claimed_by left join users decider on decider.id = c.decided_by`

@@ -19,6 +19,6 @@ export function mayDecide({ id }: { id: number }, makerId: number | null): boole
 }
 
 export const REPORTING: Limit = { name: 'reports', per: 'user', max: 10, windowSeconds: 3600 }
-export const MOST_REASON = 500
+export const MAX_REASON = 500
 /** So many of those who report one thing are shown with their words; the rest is a number. */
-export const MOST_VOICES = 5
+export const MAX_VOICES = 5

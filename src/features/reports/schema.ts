@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
 import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
-import { MOST_REASON, MOST_VOICES, REPORT_STATUSES, TARGET_TYPES } from './rules.ts'
+import { MAX_REASON, MAX_VOICES, REPORT_STATUSES, TARGET_TYPES } from './rules.ts'
 
 const TargetKind = Type.Enum([...TARGET_TYPES])
 const Named = Type.Object({ uid: Id, username: Type.String() })
@@ -11,7 +11,7 @@ export const ReportParams = Type.Object({ id: Id })
 export const NewReport = closed({
   target_type: TargetKind,
   target_id: Id,
-  reason: Type.String({ minLength: 1, maxLength: MOST_REASON }),
+  reason: Type.String({ minLength: 1, maxLength: MAX_REASON }),
 })
 export type NewReport = Static<typeof NewReport>
 
@@ -50,7 +50,7 @@ export const ReportCase = Type.Object({
   decided_by: orNull(Named),
   may_decide: Type.Boolean({ description: 'False for what is reported of the viewer' }),
   reports_count: Type.Integer(),
-  reports: Type.Array(Voice, { maxItems: MOST_VOICES }),
+  reports: Type.Array(Voice, { maxItems: MAX_VOICES }),
 })
 export type ReportCase = Static<typeof ReportCase>
 
@@ -65,4 +65,4 @@ export type ReportsQuery = Static<typeof ReportsQuery>
 
 export const ReportCases = ListOf(ReportCase)
 
-export const VerdictBody = closed({ outcome: Type.Optional(Type.String({ maxLength: MOST_REASON })) })
+export const VerdictBody = closed({ outcome: Type.Optional(Type.String({ maxLength: MAX_REASON })) })

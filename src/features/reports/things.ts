@@ -10,7 +10,7 @@ import { postUrl } from '../posts/view.ts'
 import type { Target, TargetType } from './rules.ts'
 import type { ReportedThing } from './schema.ts'
 
-const MOST_EXCERPT = 160
+const MAX_EXCERPT = 160
 
 /** What reports are about, however many, by kind and number; what is gone is not in it. */
 export async function reportedThings(
@@ -65,7 +65,7 @@ async function presentPeople(db: Db, ids: number[]) {
 
 function excerptOf(text: string): string {
   const characters = [...text.replace(/\s+/gu, ' ').trim()]
-  return characters.length > MOST_EXCERPT
-    ? `${characters.slice(0, MOST_EXCERPT).join('')}…`
+  return characters.length > MAX_EXCERPT
+    ? `${characters.slice(0, MAX_EXCERPT).join('')}…`
     : characters.join('')
 }

@@ -5,7 +5,7 @@ import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
 import { textArea } from '../../kernel/html/components/form.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { perLanguage } from '../../kernel/html/per-language.ts'
-import { MOST_REASON, type Target } from './rules.ts'
+import { MAX_REASON, type Target } from './rules.ts'
 
 const DIALOG = 'report'
 
@@ -37,7 +37,7 @@ const dialogFor = perLanguage((t) => {
   )
   const fields = html`<input type="hidden" name="target_type"><input type="number" name="target_id" hidden>
 <div class="report-reasons">${templates}</div>
-${textArea({ name: 'reason', id: 'report-reason', label: words.reason, rows: 3, required: true, maxlength: MOST_REASON, counter: true })}
+${textArea({ name: 'reason', id: 'report-reason', label: words.reason, rows: 3, required: true, maxlength: MAX_REASON, counter: true })}
 ${formError()}`
   return html`${dialog(t, {
     id: DIALOG,

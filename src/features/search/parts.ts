@@ -14,8 +14,8 @@ export interface Part {
 }
 
 /** More keys would not tell much more; what lies beyond is looked for in the text. */
-export const MOST_KEYS = 8
-const MOST_PARTS = 20
+export const MAX_KEYS = 8
+const MAX_PARTS = 20
 
 /** Words stand alone, what is quoted stands together. */
 export function partsOf(query: string): Part[] {
@@ -24,7 +24,7 @@ export function partsOf(query: string): Part[] {
     .split(/("[^"]*")/)
     .flatMap((piece) => (piece.startsWith('"') ? phraseIn(piece) : wordsIn(piece)))
   const known = new Map(parts.map((part) => [part.text, part]))
-  return withinKeys([...known.values()].slice(0, MOST_PARTS))
+  return withinKeys([...known.values()].slice(0, MAX_PARTS))
 }
 
 function phraseIn(quoted: string): Part[] {
@@ -46,7 +46,7 @@ function partOf({ text, unspaced }: Run, name: string): Part {
 }
 
 function withinKeys(parts: Part[]): Part[] {
-  let left = MOST_KEYS
+  let left = MAX_KEYS
   return parts.map((part) => {
     const keys = part.keys.slice(0, left)
     left -= keys.length

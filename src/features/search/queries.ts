@@ -3,7 +3,7 @@ import { authorTermOf, type ChosenRow, selectChosen } from '../posts/service.ts'
 import type { Horizon } from './horizon.ts'
 import { nearestFirst, type Say } from './nearest.ts'
 import { peopleBeginning } from './people.ts'
-import { MOST_FOUND, MOST_SUGGESTIONS } from './rules.ts'
+import { MAX_FOUND, MAX_SUGGESTIONS } from './rules.ts'
 
 /** Terms that must all be there; those with a name also count where someone called so is the author. */
 export type Terms = { term: number; name: string | null }[]
@@ -43,10 +43,10 @@ export interface Found {
  */
 export async function findPosts(db: Db, horizon: Horizon, wanted: Wanted, places: Places): Promise<Found> {
   const { terms, headline, exact, phrase, parts, since } = wanted
-  const limit = MOST_FOUND + 1
+  const limit = MAX_FOUND + 1
   const names = [...new Set(terms.flatMap(({ name }) => name ?? []))]
   const rows = await saying<FoundRow>(db, (say) => {
-    const enough = `(select count(*) from headed) > ${MOST_FOUND}`
+    const enough = `(select count(*) from headed) > ${MAX_FOUND}`
     const heads = { anyOf: havingOneOf(say, headline, 'where whole and'), conditions: [] }
     const rest = { anyOf: havingOneOf(say, terms, 'where'), conditions: [`not (${enough})`] }
     const shown = `(select * from ranked where position between ${say(places.from, 'integer')} and ${say(places.to, 'integer')})`
@@ -58,9 +58,9 @@ export async function findPosts(db: Db, horizon: Horizon, wanted: Wanted, places
       sure as (select * from chosen where ${standing(say, exact)}),
       ranked as materialized (select posts.*, words, row_number() over (
           order by ${rank(say, phrase, parts)} desc, hot_score desc, post_id desc) as position
-        from sure join posts on posts.id = post_id order by position limit ${MOST_FOUND})
+        from sure join posts on posts.id = post_id order by position limit ${MAX_FOUND})
       select page.*, (select count(*) from ranked) as total,
-        ${enough} or (select count(*) from found) > ${MOST_FOUND} as capped
+        ${enough} or (select count(*) from found) > ${MAX_FOUND} as capped
       from (values (1)) as always left join (${selectChosen(shown, say(parts, 'text[]'))}) as page on true
       order by position`
   })
@@ -107,7 +107,7 @@ export function newestHeadlines(db: Db, horizon: Horizon, terms: number[]) {
       conditions: [],
       since: null,
     }
-    return `with headed as materialized (${nearestFirst(say, horizon, { ...search, limit: MOST_SUGGESTIONS })})
+    return `with headed as materialized (${nearestFirst(say, horizon, { ...search, limit: MAX_SUGGESTIONS })})
       select p.id, r.title from headed join posts p on p.id = post_id join post_revisions r on r.id = p.public_revision_id
       order by place desc`
   })

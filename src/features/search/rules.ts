@@ -5,9 +5,9 @@ import type { Limit } from '../../kernel/http/rate-limit.ts'
 export const SUGGESTING: Limit = { name: 'suggest', per: 'user', max: 120, windowSeconds: 60 }
 
 /** So many of the newest matches are looked at and put in order. */
-export const MOST_FOUND = 100
-export const MOST_QUERY = 100
-export const MOST_SUGGESTIONS = 8
+export const MAX_FOUND = 100
+export const MAX_QUERY = 100
+export const MAX_SUGGESTIONS = 8
 
 export const SINCE = ['7d', '30d', '365d'] as const
 export type Since = (typeof SINCE)[number]

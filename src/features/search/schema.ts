@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
 import { PostSummary } from '../posts/schema.ts'
-import { MOST_QUERY, MOST_SUGGESTIONS, SINCE } from './rules.ts'
+import { MAX_QUERY, MAX_SUGGESTIONS, SINCE } from './rules.ts'
 
 export const SearchQuery = Type.Object({
   ...PageQuery.properties,
-  q: Type.String({ minLength: 1, maxLength: MOST_QUERY }),
+  q: Type.String({ minLength: 1, maxLength: MAX_QUERY }),
   tag: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   since: Type.Optional(Type.Enum([...SINCE])),
 })
@@ -23,7 +23,7 @@ export type FoundPost = Static<typeof FoundPost>
 
 export const FoundList = ListOf(FoundPost)
 
-export const SuggestQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: MOST_QUERY }) })
+export const SuggestQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: MAX_QUERY }) })
 
 export const Suggestion = Type.Object({
   kind: Type.Enum(['post', 'tag', 'person']),
@@ -33,5 +33,5 @@ export const Suggestion = Type.Object({
 export type Suggestion = Static<typeof Suggestion>
 
 export const SuggestionList = Type.Object({
-  items: Type.Array(Suggestion, { maxItems: MOST_SUGGESTIONS }),
+  items: Type.Array(Suggestion, { maxItems: MAX_SUGGESTIONS }),
 })

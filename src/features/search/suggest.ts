@@ -6,11 +6,11 @@ import { horizonOf } from './horizon.ts'
 import { partsOf } from './parts.ts'
 import { LAST_CHARACTER, peopleNamed } from './people.ts'
 import { newestHeadlines } from './queries.ts'
-import { MOST_SUGGESTIONS } from './rules.ts'
+import { MAX_SUGGESTIONS } from './rules.ts'
 import type { Suggestion } from './schema.ts'
 
-const MOST_TAGS = 3
-const MOST_PEOPLE = 2
+const MAX_TAGS = 3
+const MAX_PEOPLE = 2
 
 /** What someone who types this may mean: titles above all, then tags and people. */
 export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
@@ -25,10 +25,10 @@ export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
   const others: Suggestion[] = [
     ...tags.map((tag) => ({ kind: 'tag' as const, text: tag, url: tagUrl(tag) })),
     ...people
-      .slice(0, MOST_PEOPLE)
+      .slice(0, MAX_PEOPLE)
       .map(({ id, username }) => ({ kind: 'person' as const, text: username, url: personUrl(id) })),
   ]
-  const titles = posts.slice(0, MOST_SUGGESTIONS - others.length)
+  const titles = posts.slice(0, MAX_SUGGESTIONS - others.length)
   return [
     ...titles.map(({ id, title }) => ({ kind: 'post' as const, text: title, url: postUrl(id) })),
     ...others,
@@ -49,7 +49,7 @@ const select = hotSelect<{ tag: string }>(`with recursive tags as (
       order by tag collate "C" limit 1) as next)
   select tag from (select tag from tags limit 20) as tags where exists (select from post_tags where post_tags.tag = tags.tag
     and ${PRESENT})
-  limit ${MOST_TAGS}`)
+  limit ${MAX_TAGS}`)
 
 async function tagsBeginning(db: Db, name: string): Promise<string[]> {
   return (await db.read(select, [tagKey(name).replace(/^#/, '')])).map(({ tag }) => tag)

@@ -6,7 +6,7 @@ import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { perLanguage } from '../../kernel/html/per-language.ts'
 import { type Covers, postCard } from '../posts/view.ts'
-import { MOST_QUERY } from './rules.ts'
+import { MAX_QUERY } from './rules.ts'
 import type { FoundPost, Piece } from './schema.ts'
 
 export { searchUrl } from './rules.ts'
@@ -47,7 +47,7 @@ export function searchForm(t: Words, form: FormOptions): SafeHtml {
     name: 'q',
     value: value || null,
     placeholder,
-    maxlength: MOST_QUERY,
+    maxlength: MAX_QUERY,
     required: true,
     autocomplete: 'off',
     'data-suggest': suggestions,

@@ -4,7 +4,7 @@ import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db/db.ts
 import { type Reading, readTogether } from '../../kernel/db/read-batch.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
 import type { Status } from '../accounts/rules.ts'
-import { ACCESS_MS, GRACE_MS, MOST_SESSIONS } from './rules.ts'
+import { ACCESS_MS, GRACE_MS, MAX_SESSIONS } from './rules.ts'
 import { hashesOf, type TokenPair } from './tokens.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -193,7 +193,7 @@ export function listOf(db: Reader, user_id: number): Promise<Session[]> {
     .where('user_id', '=', user_id)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(sql.lit(MOST_SESSIONS))
+    .limit(sql.lit(MAX_SESSIONS))
     .execute()
 }
 

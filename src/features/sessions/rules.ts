@@ -8,7 +8,7 @@ export const IDLE_MS = 30 * DAY_MS
 export const LIFE_MS = 180 * DAY_MS
 /** How long predecessors stay good after a successor was first used. */
 export const GRACE_MS = MINUTE_MS
-export const MOST_SESSIONS = 20
+export const MAX_SESSIONS = 20
 const LAST_USE_STEP_MS = MINUTE_MS
 export const RESTORE_TOKEN_MS = 10 * MINUTE_MS
 export const KNOWN_DEVICE_MS = 30 * DAY_MS

@@ -20,7 +20,7 @@ import {
   setRemark,
 } from './queries.ts'
 import { deleteOutdatedOffers, deleteRestoreTokens } from './restore-tokens.ts'
-import { inGrace, isLive, MOST_SESSIONS } from './rules.ts'
+import { inGrace, isLive, MAX_SESSIONS } from './rules.ts'
 import type { Device } from './schema.ts'
 import { hashOf, newPair, successorsOf, type TokenPair } from './tokens.ts'
 
@@ -41,7 +41,7 @@ export async function openSession(trx: Trx, user: accounts.User, origin: Origin)
   const pair = newPair()
   const status = user.status === 'banned' ? 'banned' : 'active'
   const session = await insertSession(trx, { user_id: user.id, status, ...origin }, pair)
-  await deleteOldestBeyond(trx, user.id, MOST_SESSIONS)
+  await deleteOldestBeyond(trx, user.id, MAX_SESSIONS)
   return { session, pair }
 }
 

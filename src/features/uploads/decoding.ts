@@ -1,7 +1,7 @@
 import sharp, { type DepthEnum, type Sharp } from 'sharp'
 import { Refusal } from '../../kernel/errors.ts'
 import { stripPng } from './png-chunks.ts'
-import { type ImageType, isTooLarge, MAX_PROFILE_BYTES, MOST_PIXELS, type Size } from './rules.ts'
+import { type ImageType, isTooLarge, MAX_PIXELS, MAX_PROFILE_BYTES, type Size } from './rules.ts'
 
 // It could read much more than we take, and would keep what nobody asks for twice.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -23,7 +23,7 @@ const BYTES_PER_SAMPLE: Partial<Record<keyof DepthEnum, number>> = { uchar: 1, c
 /** Refuses by what the file claims to take when decoded, in all its frames, before any of it is. */
 export async function openPicture(sent: Buffer, type: ImageType): Promise<OpenPicture> {
   const bytes = type === 'image/png' ? stripPng(sent) : sent
-  const limits = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const
+  const limits = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const
   const claims = await sharp(bytes, limits).metadata().catch(refuseBroken)
   const { format, width, height, pages: frames = 1, isPalette = false, bitsPerSample = 8 } = claims
   const { channels, depth, isProgressive: interlaced } = claims

@@ -8,7 +8,7 @@ import {
   type Frame,
   type ImageType,
   keptSize,
-  MOST_BYTES,
+  MAX_BYTES,
   POST_FRAME,
   type Size,
   scaled,
@@ -60,7 +60,7 @@ export async function drawFitting(source: OpenPicture, type: ImageType, frame: F
     const { width, height } = scaled(keptSize(source, frame), share)
     const drawn = source.draw({ animated: source.frames > 1 }).resize(width, height, { fit: 'fill' })
     const picture = await finish(type, encoded(drawn, type, pressed))
-    if (picture.bytes <= MOST_BYTES) return picture
+    if (picture.bytes <= MAX_BYTES) return picture
   }
   throw new Refusal(413, 'image_too_large')
 }

@@ -4,9 +4,9 @@ import type { FileStore } from '../../kernel/file-store.ts'
 import { bySql, type Invariant, type Snapshot } from '../../kernel/integrity/check.ts'
 import { orphansOf } from './orphans.ts'
 import { type Upload, uploadsAfter } from './queries.ts'
-import { MOST_BYTES, MOST_PIXELS } from './rules.ts'
+import { MAX_BYTES, MAX_PIXELS } from './rules.ts'
 
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 const BATCH = 200
 
 const withinLimits = bySql(
@@ -16,8 +16,8 @@ const withinLimits = bySql(
     from uploads u left join uploads main on main.name = u.variant_of
     cross join lateral (values
       ('does not end like its type', u.type <> 'image/' || replace(split_part(u.name, '.', 2), 'jpg', 'jpeg')),
-      ('has too many bytes', u.bytes > ${sql.lit(MOST_BYTES)}),
-      ('has too many pixels', u.width::bigint * u.height > ${sql.lit(MOST_PIXELS)}),
+      ('has too many bytes', u.bytes > ${sql.lit(MAX_BYTES)}),
+      ('has too many pixels', u.width::bigint * u.height > ${sql.lit(MAX_PIXELS)}),
       ('is a variant of nothing', u.variant_of is not null and main.name is null),
       ('is a variant of a variant', main.variant_of is not null),
       ('is a variant of what is not its like', (u.owner_id, u.kind) <> (main.owner_id, main.kind)),
@@ -35,7 +35,7 @@ export function uploadInvariants(files: FileStore): Invariant[] {
       async find(snapshot) {
         const problems: string[] = []
         for await (const problem of problemsIn(snapshot, files)) {
-          if (problems.push(problem) === MOST_PROBLEMS) break
+          if (problems.push(problem) === MAX_PROBLEMS) break
         }
         return problems
       },

@@ -2,16 +2,16 @@ import type { Limit } from '../../kernel/http/rate-limit.ts'
 
 export const UPLOADS: Limit = { name: 'uploads', per: 'user', max: 20, windowSeconds: 60 }
 
-export const MOST_PIXELS = 40_000_000
+export const MAX_PIXELS = 40_000_000
 // What 40 megapixels of four channels take in memory when they have to be there all at once.
-const MAX_DECODED_BYTES = MOST_PIXELS * 4 * 2
+const MAX_DECODED_BYTES = MAX_PIXELS * 4 * 2
 export const MAX_PROFILE_BYTES = 1024 * 1024
-export const MOST_BYTES = 5 * 1024 * 1024
+export const MAX_BYTES = 5 * 1024 * 1024
 export const QUOTA_BYTES = 500 * 1024 * 1024
 export const AVATAR_PIXELS = 256
 
 const VARIANT_WIDTHS = [480, 960, 1600]
-const MOST_WEBP_PIXELS_A_SIDE = 16_383
+const MAX_WEBP_PIXELS_A_SIDE = 16_383
 const WORTH_IT = 1.1
 
 /** What a kept picture fits into. */
@@ -24,7 +24,7 @@ export interface Frame {
 // Even a phone can show so many; a page of text photographed in one piece stays readable.
 export const POST_FRAME: Frame = { wide: 2560, tall: 40_000, pixels: 16_000_000 }
 // More would look worse in the few bytes that a comment's picture has.
-export const COMMENT_FRAME: Frame = { wide: 2048, tall: MOST_WEBP_PIXELS_A_SIDE, pixels: 2048 ** 2 }
+export const COMMENT_FRAME: Frame = { wide: 2048, tall: MAX_WEBP_PIXELS_A_SIDE, pixels: 2048 ** 2 }
 export const COMMENT_BYTES = 300 * 1024
 export const COMMENT_QUALITY = { least: 40, most: 90 }
 
@@ -85,7 +85,7 @@ export interface Claims extends Size {
 export function isTooLarge({ width, height, frames, channels, bytesPerSample, interlaced }: Claims): boolean {
   const pixels = width * height * frames
   const bytes = pixels * channels * bytesPerSample * (interlaced ? 2 : 1)
-  return pixels > MOST_PIXELS || bytes > MAX_DECODED_BYTES
+  return pixels > MAX_PIXELS || bytes > MAX_DECODED_BYTES
 }
 
 /** How large a picture is kept: never larger than it came. */
@@ -103,7 +103,7 @@ export function keptSize({ width, height }: Size, frame: Frame): Size {
 export function variantSizes({ width, height }: Size): Size[] {
   return VARIANT_WIDTHS.filter((narrow) => narrow * WORTH_IT <= width)
     .map((narrow) => scaled({ width, height }, narrow / width))
-    .filter((size) => size.height <= MOST_WEBP_PIXELS_A_SIDE)
+    .filter((size) => size.height <= MAX_WEBP_PIXELS_A_SIDE)
 }
 
 export function scaled({ width, height }: Size, share: number): Size {

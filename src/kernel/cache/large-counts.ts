@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { MOST_ROWS_BY_PAGE } from '../db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../db/paging.ts'
 import { createCache } from './cache.ts'
 import { changesSoFar } from './invalidation.ts'
 
@@ -18,7 +18,7 @@ export async function cachedCount(db: Db, list: string, count: () => Promise<num
   const known = capped.get(db, list) ?? large.get(db, list, version)
   if (known !== undefined) return known
   const counted = await count()
-  if (counted > MOST_ROWS_BY_PAGE) capped.set(db, list, counted)
+  if (counted > MAX_ROWS_BY_PAGE) capped.set(db, list, counted)
   else if (counted >= LARGE) large.set(db, list, counted, version)
   return counted
 }

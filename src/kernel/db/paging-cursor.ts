@@ -1,6 +1,6 @@
 import { invalidCursor, type Position } from './paging.ts'
 
-const MOST_INTEGER = 2_147_483_647
+const MAX_INTEGER = 2_147_483_647
 
 /** Where a walk by time goes on. A cursor is what anyone may send, so it must be something the database can compare. */
 export function timePosition([time, id]: Position): [Date, number] {
@@ -17,7 +17,7 @@ export function scorePosition([score, id]: Position): [number, number] {
 
 export function countPosition(position: Position): [number, number] {
   const [count, id] = scorePosition(position)
-  if (!Number.isInteger(count) || Math.abs(count) > MOST_INTEGER) throw invalidCursor()
+  if (!Number.isInteger(count) || Math.abs(count) > MAX_INTEGER) throw invalidCursor()
   return [count, id]
 }
 

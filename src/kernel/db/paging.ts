@@ -3,11 +3,11 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { InvalidRequest } from '../errors.ts'
 import type { Reader } from './db.ts'
 
-export const MOST_ROWS_BY_PAGE = 10_000
-const MOST_PER_PAGE = 100
+export const MAX_ROWS_BY_PAGE = 10_000
+const MAX_PER_PAGE = 100
 const DEFAULT_PER_PAGE = 20
 /** How many rows are read for a page: limits stand in the text of a statement, and each text is prepared and stays. */
-const PAGE_SIZES_READ = [10, 20, 50, MOST_PER_PAGE]
+const PAGE_SIZES_READ = [10, 20, 50, MAX_PER_PAGE]
 
 /** `page` for people who jump, `cursor` for those who walk on without an end at constant cost. */
 export const PageQuery = Type.Object({
@@ -50,13 +50,13 @@ export interface PageRequest {
 }
 
 export function readPage(query: PageQuery, perPage = DEFAULT_PER_PAGE): PageRequest {
-  const page_size = Math.min(query.page_size ?? perPage, MOST_PER_PAGE)
+  const page_size = Math.min(query.page_size ?? perPage, MAX_PER_PAGE)
   const limit = PAGE_SIZES_READ.find((size) => size >= page_size)! + 1
   if (query.cursor !== undefined)
     return { page: 1, page_size, limit, offset: 0, after: readCursor(query.cursor) }
   const page = query.page ?? 1
-  if (page * page_size > MOST_ROWS_BY_PAGE) {
-    throw new InvalidRequest([{ field: 'page', rule: 'pastPages', limit: MOST_ROWS_BY_PAGE }])
+  if (page * page_size > MAX_ROWS_BY_PAGE) {
+    throw new InvalidRequest([{ field: 'page', rule: 'pastPages', limit: MAX_ROWS_BY_PAGE }])
   }
   return { page, page_size, limit, offset: (page - 1) * page_size, after: null }
 }
@@ -82,7 +82,7 @@ export async function countUpTo<DB, TB extends keyof DB, O>(
   const some = query
     .clearSelect()
     .select(sql.lit(1).as('one'))
-    .limit(sql.lit(MOST_ROWS_BY_PAGE + 1))
+    .limit(sql.lit(MAX_ROWS_BY_PAGE + 1))
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${some} as counted`.execute(db)
   return rows[0]!.count
 }
@@ -101,8 +101,8 @@ export function pageOf<T>(
   const last = items.at(-1)
   const next_cursor = rows.length > page_size && last ? writeCursor(positionOf(last)) : null
   if (after) return { items, page: null, page_size, total: null, next_cursor }
-  const capped = (countedTo ?? 0) > MOST_ROWS_BY_PAGE
-  const total = Math.min(countedTo ?? 0, MOST_ROWS_BY_PAGE)
+  const capped = (countedTo ?? 0) > MAX_ROWS_BY_PAGE
+  const total = Math.min(countedTo ?? 0, MAX_ROWS_BY_PAGE)
   return { items, page, page_size, total, ...(capped ? { total_capped: true as const } : {}), next_cursor }
 }
 

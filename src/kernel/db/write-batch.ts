@@ -28,8 +28,8 @@ interface Gatherer<Call, Row> {
   underWay: number
 }
 
-const MOST_TOGETHER = 64
-const MOST_UNDER_WAY = 2
+const MAX_TOGETHER = 64
+const MAX_UNDER_WAY = 2
 /** So many do not wait for the statement before theirs; fewer would cost more than they gain. */
 const ENOUGH = 4
 // biome-ignore lint/suspicious/noExplicitAny: each gathering finds only its own.
@@ -83,7 +83,7 @@ function isWorthIt<Call, Row>(
   { waiting, inHand, underWay }: Gatherer<Call, Row>,
 ): boolean {
   if (underWay === 0) return waiting.length > 0
-  return underWay < MOST_UNDER_WAY && waiting.filter(({ call }) => !inHand.has(about(call))).length >= ENOUGH
+  return underWay < MAX_UNDER_WAY && waiting.filter(({ call }) => !inHand.has(about(call))).length >= ENOUGH
 }
 
 function takeSome<Call, Row>({ keyOf, about }: Gathering<Call, Row>, gatherer: Gatherer<Call, Row>) {
@@ -91,7 +91,7 @@ function takeSome<Call, Row>({ keyOf, about }: Gathering<Call, Row>, gatherer: G
   const later: Waiting<Call, Row>[] = []
   for (const each of gatherer.waiting) {
     const key = keyOf(each.call)
-    if (some.size < MOST_TOGETHER && !some.has(key) && !gatherer.inHand.has(about(each.call)))
+    if (some.size < MAX_TOGETHER && !some.has(key) && !gatherer.inHand.has(about(each.call)))
       some.set(key, each)
     else later.push(each)
   }

@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { Tables } from '../db/tables.ts'
 
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 const GENTLE_MS = 5 * 60_000
 const GENTLE_LOOK_MS = 10_000
 const GENTLE_PAUSE_MS = 5
@@ -35,7 +35,7 @@ export function bySql(id: string, rule: string, query: RawBuilder<{ problem: str
     rule,
     async find(snapshot) {
       const { rows } = await sql<{ problem: string }>`
-        select problem from (${query}) as found limit ${sql.lit(MOST_PROBLEMS)}`.execute(snapshot)
+        select problem from (${query}) as found limit ${sql.lit(MAX_PROBLEMS)}`.execute(snapshot)
       return rows.map(({ problem }) => problem)
     },
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant, Snapshot } from './check.ts'
 
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 // The clocks of two machines may differ a little.
 const SLACK_MS = 60_000
 
@@ -21,7 +21,7 @@ const noFutureTimestamps: Invariant = {
       if (ahead.rows > 0)
         problems.push(`${table}.${column}: ${ahead.rows} ahead, the latest at ${ahead.latest}`)
     }
-    return problems.slice(0, MOST_PROBLEMS)
+    return problems.slice(0, MAX_PROBLEMS)
   },
 }
 
@@ -36,7 +36,7 @@ const nothingUnchecked: Invariant = {
       select format('index %s of %s is invalid', indexrelid::regclass, indrelid::regclass)
       from pg_index join pg_class on pg_class.oid = indexrelid
       where relnamespace = 'public'::regnamespace and not (indisvalid and indisready and indislive)
-      order by problem limit ${sql.lit(MOST_PROBLEMS)}`.execute(snapshot)
+      order by problem limit ${sql.lit(MAX_PROBLEMS)}`.execute(snapshot)
     return rows.map(({ problem }) => problem)
   },
 }

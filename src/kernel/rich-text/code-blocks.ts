@@ -3,7 +3,7 @@ import { type Element, textOf } from './tree.ts'
 
 /** Blocks that would begin later stay plain: better some colours than none when the limit of the job is near. */
 const COLOURING_MS = 1_200
-const MOST_CODE = 20_000
+const MAX_CODE = 20_000
 /** Each coloured word costs about 40 bytes of markup: beyond so many, blocks stay plain, or 200 KB of code become 4 MB of page. */
 const MAX_COLOURED_WORDS = 10_000
 
@@ -24,7 +24,7 @@ export async function dressCode(blocks: Element[], highlighted: boolean): Promis
 }
 
 function isShortText({ children }: Element): boolean {
-  return children.every((child) => typeof child === 'string') && textOf(children).length <= MOST_CODE
+  return children.every((child) => typeof child === 'string') && textOf(children).length <= MAX_CODE
 }
 
 function spent(start: NodeJS.CpuUsage): number {

@@ -22,7 +22,7 @@ import { searchBox } from './search-box.ts'
 
 const PLACE = '/admin/comments'
 const ROWS = 20
-const MOST_NAME = 40
+const MAX_NAME = 40
 
 interface Asked {
   q?: string
@@ -87,7 +87,7 @@ ${image_url ? html`<a class="comment-picture" href="${image_url}"><img src="${im
 
 /** Its first words, to be told from others by. */
 function nameOf(t: Words, { content }: CommentOnDesk): string {
-  return [...content.replace(/\s+/g, ' ')].slice(0, MOST_NAME).join('') || t.admin.moderating.aComment
+  return [...content.replace(/\s+/g, ' ')].slice(0, MAX_NAME).join('') || t.admin.moderating.aComment
 }
 
 function deleting({ admin: { moderating } }: Words): BulkAction {

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { personUrl } from '../../features/accounts/view.ts'
-import { DEFAULT_DAYS, MOST_DAYS, MOST_NOTE } from '../../features/registration/rules.ts'
+import { DEFAULT_DAYS, MAX_DAYS, MAX_NOTE } from '../../features/registration/rules.ts'
 import type { Invitation } from '../../features/registration/schema.ts'
 import { listInvitations } from '../../features/registration/service.ts'
 import { readSettings } from '../../features/site/service.ts'
@@ -60,8 +60,8 @@ ${revokeDialog(t)}`
 function newInvitation({ admin: { invitations: words } }: Words): SafeHtml {
   return apiForm(
     { api: 'POST /api/admin/invitations', after: { refresh: LIST }, toast: words.created },
-    html`${textField({ name: 'note', label: words.note, maxlength: MOST_NOTE, autocomplete: 'off' })}
-${textField({ name: 'days', label: words.days, value: String(DEFAULT_DAYS), type: 'number', required: true, attributes: { min: 1, max: MOST_DAYS } })}
+    html`${textField({ name: 'note', label: words.note, maxlength: MAX_NOTE, autocomplete: 'off' })}
+${textField({ name: 'days', label: words.days, value: String(DEFAULT_DAYS), type: 'number', required: true, attributes: { min: 1, max: MAX_DAYS } })}
 ${formError()}
 <div>${button(words.create, { look: 'primary', type: 'submit' })}</div>`,
   )

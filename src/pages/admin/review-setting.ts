@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { MOST_COUNTED, type WaitingCount } from '../../features/admin/service.ts'
+import { MAX_COUNTED, type WaitingCount } from '../../features/admin/service.ts'
 import type { Settings } from '../../features/site/rules.ts'
 import type { Words } from '../../i18n/words.ts'
 import { plainNumber } from '../../kernel/format.ts'
@@ -54,6 +54,6 @@ function leftWaiting(t: Words, waiting: WaitingCount): SafeHtml {
 }
 
 function waitingSentence({ admin: { siteSettings } }: Words, { posts, profiles }: WaitingCount): string {
-  const shown = (count: number) => `${plainNumber(count)}${count < MOST_COUNTED ? '' : '+'}`
+  const shown = (count: number) => `${plainNumber(count)}${count < MAX_COUNTED ? '' : '+'}`
   return siteSettings.review.waiting(shown(posts), shown(profiles))
 }

@@ -3,7 +3,7 @@ import { COMMENT_ORDERS } from '../../features/comments/schema.ts'
 import { openThread, type Thread, type ThreadPlace } from '../../features/comments/service.ts'
 import type { Article } from '../../features/posts/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { MOST_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
 
 const Loose = Type.Optional(Type.String({ maxLength: 100 }))
 
@@ -22,14 +22,14 @@ export interface WantedPlace extends ThreadPlace {
   comment: number | null
 }
 
-const MOST_PAGES = MOST_ROWS_BY_PAGE / 20
+const MAX_PAGES = MAX_ROWS_BY_PAGE / 20
 
 export function wantedPlace(query: ThreadQuery): WantedPlace {
   return {
     sort: COMMENT_ORDERS.find((order) => order === query.order) ?? 'newest',
-    page: Math.min(numberIn(query.comments) ?? 1, MOST_PAGES),
+    page: Math.min(numberIn(query.comments) ?? 1, MAX_PAGES),
     root: numberIn(query.thread),
-    replies: Math.min(numberIn(query.replies) ?? 1, MOST_PAGES),
+    replies: Math.min(numberIn(query.replies) ?? 1, MAX_PAGES),
     comment: numberIn(query.comment),
   }
 }

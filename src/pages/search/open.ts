@@ -1,5 +1,5 @@
 import type { Covers } from '../../features/posts/view.ts'
-import { MOST_QUERY, SINCE, type Since } from '../../features/search/rules.ts'
+import { MAX_QUERY, SINCE, type Since } from '../../features/search/rules.ts'
 import type { FoundPost } from '../../features/search/schema.ts'
 import { searchPosts } from '../../features/search/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -7,7 +7,7 @@ import { coversOf } from '../covers.ts'
 import { nearestPage } from '../nearest-page.ts'
 
 const ROWS = 20
-const MOST_TAG = 100
+const MAX_TAG = 100
 
 export interface Asked {
   q: string
@@ -43,8 +43,8 @@ export async function openSearch(
 function askedFor({ q = '', tag, since }: { q?: string; tag?: string; since?: string }): Asked {
   const known = SINCE.find((each) => each === since)
   return {
-    q: [...q.trim()].slice(0, MOST_QUERY).join('').trim(),
-    ...(tag ? { tag: tag.slice(0, MOST_TAG) } : {}),
+    q: [...q.trim()].slice(0, MAX_QUERY).join('').trim(),
+    ...(tag ? { tag: tag.slice(0, MAX_TAG) } : {}),
     ...(known ? { since: known } : {}),
   }
 }

@@ -13,7 +13,7 @@ import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { OpenedSearch } from './open.ts'
 
-const MOST_TAGS = 12
+const MAX_TAGS = 12
 
 export function searchView(page: PageContext, search: OpenedSearch): SafeHtml {
   const { t } = page
@@ -64,7 +64,7 @@ function aside({ t }: PageContext, { asked, posts }: OpenedSearch): { aside: Saf
   if (asked.tag) known.delete(tagKey(asked.tag))
   if (known.size === 0) return undefined
   const chips = [...known.values()]
-    .slice(0, MOST_TAGS)
+    .slice(0, MAX_TAGS)
     .map((tag) => html`<li><a class="tag" href="${searchUrl({ ...asked, tag })}">${tag}</a></li>`)
   return { aside: card({ title: t.search.narrow, body: html`<ul class="tag-list">${chips}</ul>` }) }
 }

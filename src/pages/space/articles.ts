@@ -3,7 +3,7 @@ import { POSTS_BY_AUTHOR, postsBy } from '../../features/posts/service.ts'
 import { postList } from '../../features/posts/view.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { MOST_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
@@ -14,7 +14,7 @@ import type { TabContent } from './tabs.ts'
 
 export async function openArticles(db: Db, space: Space, query: { page?: string }): Promise<TabContent> {
   const { uid } = space.person
-  const total = Math.min(space.figures.posts, MOST_ROWS_BY_PAGE)
+  const total = Math.min(space.figures.posts, MAX_ROWS_BY_PAGE)
   const read = async (page: number) => ({ posts: await postsBy(db, uid, page), total })
   const { found, page: at, pages } = await nearestPage(query.page, POSTS_BY_AUTHOR, read)
   const covers = await coversOf(db, found.posts)

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { MOST_DESCRIPTION, MOST_NAME } from '../../features/favorites/rules.ts'
+import { MAX_DESCRIPTION, MAX_NAME } from '../../features/favorites/rules.ts'
 import type { Folder } from '../../features/favorites/schema.ts'
 import { folderName } from '../../features/favorites/view.ts'
 import type { Words } from '../../i18n/words.ts'
@@ -73,7 +73,7 @@ function folderDialog(t: Words, { id, title, call, folder }: FolderDialog): Safe
     label: words.name,
     value: folder ? folderName(t, folder) : '',
     required: true,
-    maxlength: MOST_NAME,
+    maxlength: MAX_NAME,
     counter: true,
     autocomplete: 'off',
   })}
@@ -83,7 +83,7 @@ ${textArea({
   label: words.description,
   value: folder?.description ?? '',
   rows: 3,
-  maxlength: MOST_DESCRIPTION,
+  maxlength: MAX_DESCRIPTION,
   counter: true,
 })}
 ${checkbox({ name: 'is_public', id: `${id}-public`, label: words.isPublic, hint: words.isPublicHint, checked: folder?.is_public ?? false })}

@@ -5,7 +5,7 @@ import { listRevisions, ownPost, readRevision } from '../../features/posts/servi
 import { editUrl } from '../../features/posts/view.ts'
 import { reviewIsOn } from '../../features/site/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { MOST_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
@@ -35,7 +35,7 @@ export async function openHistory(
   query: Asked,
 ): Promise<(page: PageContext) => SafeHtml> {
   const post = await ownPost(db, viewer, idOf(query.id ?? ''))
-  const wanted = Math.min(numberOf(query.page) ?? 1, MOST_ROWS_BY_PAGE / ROWS)
+  const wanted = Math.min(numberOf(query.page) ?? 1, MAX_ROWS_BY_PAGE / ROWS)
   const read = (page: number) => listRevisions(db, viewer, post.id, { page, page_size: ROWS })
   const first = await read(wanted)
   const pages = Math.max(1, Math.ceil((first.total ?? 0) / ROWS))

@@ -16,7 +16,7 @@ import {
 } from './world.ts'
 
 const MONTH_MS = 30 * 24 * HOUR_MS
-export const MOST_PEOPLE = 4
+export const MAX_PEOPLE = 4
 
 export interface Future {
   world: World
@@ -34,7 +34,7 @@ export function foretell(before: World, step: Step): Future {
 function act(world: World, step: Step, who: number, person: Person): Answer | null {
   switch (step.do) {
     case 'register':
-      if (world.people.length === MOST_PEOPLE) return null
+      if (world.people.length === MAX_PEOPLE) return null
       world.people.push(newPerson())
       return ok({ user: { level: 0, exp: 0, energy_balance: 0 } }, 201)
     case 'visit':

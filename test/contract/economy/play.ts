@@ -6,7 +6,7 @@ import type { BrowserLike, RequestOptions } from '../../browser-like.ts'
 import { PASSWORD } from '../../build.ts'
 import { adjustWithin } from '../../energy.ts'
 import { reviewIds } from './facts.ts'
-import { MOST_PEOPLE } from './model.ts'
+import { MAX_PEOPLE } from './model.ts'
 import { reviewToDecide } from './money.ts'
 import { Player } from './player.ts'
 import type { Step } from './steps.ts'
@@ -27,7 +27,7 @@ export async function play(
   const here = () => (world.people[who]!.deletesAt ? player.stale : player.comeBack())
   switch (step.do) {
     case 'register': {
-      if (players.length === MOST_PEOPLE) return null
+      if (players.length === MAX_PEOPLE) return null
       const newcomer = new Player(site)
       players.push(newcomer)
       return answerOf(await newcomer.register())

@@ -16,7 +16,7 @@ import {
 } from './world.ts'
 
 const MONTH_MS = 30 * DAY_MS
-export const MOST_POSTS = 4
+export const MAX_POSTS = 4
 
 /** What the rules say happens: the world after a step, and the answers to whoever asked for one. */
 export function foretell(before: World, step: Step): { world: World; answers: Answer[] } {
@@ -31,7 +31,7 @@ export function foretell(before: World, step: Step): { world: World; answers: An
 function act(world: World, step: Step, post: Post): Answer[] {
   switch (step.do) {
     case 'create':
-      return world.posts.length < MOST_POSTS ? [byAuthor(world, () => create(world, step))] : []
+      return world.posts.length < MAX_POSTS ? [byAuthor(world, () => create(world, step))] : []
     case 'edit':
       return [byAuthor(world, () => edit(world, post, step.version))]
     case 'submit':

@@ -4,7 +4,7 @@ import { runJob } from '../../../src/kernel/ops/jobs.ts'
 import type { TestApp } from '../../app.ts'
 import { PASSWORD, type PersonLike } from '../../build.ts'
 import type { Player } from '../economy/player.ts'
-import { MOST_POSTS } from './model.ts'
+import { MAX_POSTS } from './model.ts'
 import type { Step } from './steps.ts'
 import { type Answer, AUTHOR, DAY_MS, type Post, REASON, type World } from './world.ts'
 
@@ -28,7 +28,7 @@ export async function play(stage: Stage, step: Step, world: World): Promise<Answ
   const author = () => (world.leavesAt ? players[AUTHOR]!.stale : players[AUTHOR]!.comeBack())
   switch (step.do) {
     case 'create': {
-      if (ids.length === MOST_POSTS) return []
+      if (ids.length === MAX_POSTS) return []
       const text = { title: `第${world.edits + 1}稿`, body: '<p>正文</p>', tags: [tag], draft: step.draft }
       const autosave = step.autosave ? { autosave: true } : {}
       const reply = await (await author()).post('/api/studio/posts', { ...text, ...autosave })

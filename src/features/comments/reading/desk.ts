@@ -10,7 +10,7 @@ import type { Comment } from '../schema.ts'
 import { commentOf, type ShownComment, selectShown } from './shown.ts'
 
 /** So many comments are looked through at a time for a word. */
-const MOST_LOOKED_AT = 20_000
+const MAX_LOOKED_AT = 20_000
 
 export interface CommentOnDesk extends Comment {
   post: { id: number; title: string; status: PostStatus }
@@ -34,9 +34,9 @@ export async function commentsOnDesk(
   const { items, ...rest } = pageOf(page, ids, counted.hits, (id) => [id])
   const rows = await db.read(shownSelect, [items])
   const found = { ...rest, items: rows.map((row) => onDesk(row, viewer)) }
-  if (q === '' || counted.looked_at < MOST_LOOKED_AT) return found
+  if (q === '' || counted.looked_at < MAX_LOOKED_AT) return found
   const next_cursor = rest.next_cursor ?? writeCursor([counted.oldest])
-  return { ...found, next_cursor, looked_at: MOST_LOOKED_AT }
+  return { ...found, next_cursor, looked_at: MAX_LOOKED_AT }
 }
 
 interface Place {
@@ -49,7 +49,7 @@ interface Place {
 async function look(db: Db, q: string, { limit, offset, below }: Place) {
   const place = below === null ? sql`` : sql`and id < (select ${below}::bigint)`
   const looked = sql`select id, post_id, content from comments where deleted_at is null ${place}
-    order by id desc limit ${sql.lit(MOST_LOOKED_AT)}`
+    order by id desc limit ${sql.lit(MAX_LOOKED_AT)}`
   const hits = sql`select c.id from (${looked}) as c join posts p on p.id = c.post_id and p.deleted_at is null
       join users w on w.id = p.author_id and ${sql.raw(presentIn('w'))}
     where ${q === '' ? sql`true` : sql`c.content ilike ${containing(q)}`}`

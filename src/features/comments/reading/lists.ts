@@ -1,12 +1,6 @@
 import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import { type Db, type HotSelect, hotSelect } from '../../../kernel/db/db.ts'
-import {
-  MOST_ROWS_BY_PAGE,
-  type Page,
-  type PageRequest,
-  pageOf,
-  readPage,
-} from '../../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE, type Page, type PageRequest, pageOf, readPage } from '../../../kernel/db/paging.ts'
 import { countPosition, idPosition } from '../../../kernel/db/paging-cursor.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
@@ -35,7 +29,7 @@ const THREAD = 'root_id = $1 and deleted_at is null'
 
 const counting = (rows: string): Count =>
   hotSelect(
-    `select count(*) as count from (select 1 from comments where ${rows} limit ${MOST_ROWS_BY_PAGE + 1}) as counted`,
+    `select count(*) as count from (select 1 from comments where ${rows} limit ${MAX_ROWS_BY_PAGE + 1}) as counted`,
   )
 const ROOTS_COUNT = counting(ROOTS)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
-import { MOST_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
 
 export interface CommentOfPerson {
   id: number
@@ -32,7 +32,7 @@ export interface CommentFigures {
 
 /** How much there is of it, counted no further than anyone needs to know. */
 export async function commentFigures(db: Db, authorId: number): Promise<CommentFigures> {
-  const most = sql.lit(MOST_ROWS_BY_PAGE)
+  const most = sql.lit(MAX_ROWS_BY_PAGE)
   const { rows } = await sql<CommentFigures>`select
     (select count(*) from (select from comments where author_id = ${authorId} and deleted_at is null limit ${most}) as own)
       as comments,

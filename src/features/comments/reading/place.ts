@@ -1,5 +1,5 @@
 import { type Db, hotSelect } from '../../../kernel/db/db.ts'
-import { MOST_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
 import { REPLIES_PER_PAGE, REPLIES_SHOWN, ROOTS_PER_PAGE } from '../rules.ts'
 import type { ThreadPlace } from './thread.ts'
 
@@ -7,9 +7,9 @@ import type { ThreadPlace } from './thread.ts'
 const where = hotSelect<{ root_id: number; newer_roots: number; older_replies: number; is_reply: boolean }>(
   `select root.id as root_id, c.id <> root.id as is_reply,
     (select count(*) from (select 1 from comments where post_id = $1 and root_id is null and deleted_at is null
-      and id > root.id limit ${MOST_ROWS_BY_PAGE}) as newer) as newer_roots,
+      and id > root.id limit ${MAX_ROWS_BY_PAGE}) as newer) as newer_roots,
     (select count(*) from (select 1 from comments where root_id = root.id and deleted_at is null
-      and id < c.id limit ${MOST_ROWS_BY_PAGE}) as older) as older_replies
+      and id < c.id limit ${MAX_ROWS_BY_PAGE}) as older) as older_replies
   from comments c join comments root on root.id = coalesce(c.root_id, c.id)
   where c.id = $2 and c.post_id = $1 and c.deleted_at is null`,
 )
@@ -17,7 +17,7 @@ const where = hotSelect<{ root_id: number; newer_roots: number; older_replies: n
 /** On which page of the newest roots, and of the replies, a comment stands. Null when it is gone. */
 export async function placeOf(db: Db, postId: number, commentId: number): Promise<ThreadPlace | null> {
   const [found] = await db.read(where, [postId, commentId])
-  if (!found || found.newer_roots >= MOST_ROWS_BY_PAGE) return null
+  if (!found || found.newer_roots >= MAX_ROWS_BY_PAGE) return null
   const behind = found.is_reply && found.older_replies >= REPLIES_SHOWN
   return {
     sort: 'newest',

@@ -12,7 +12,7 @@ import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { expOfLevel } from '../../levels/rules.ts'
 import type { Author } from '../../posts/schema.ts'
 import { entrance, nextFrom } from '../../sessions/view.ts'
-import { MENTION_LEVEL, MOST_CHARACTERS, mayDelete, PICTURE_LEVEL } from '../rules.ts'
+import { MAX_CHARACTERS, MENTION_LEVEL, mayDelete, PICTURE_LEVEL } from '../rules.ts'
 import { whoWrote } from './comment.ts'
 
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp'
@@ -58,7 +58,7 @@ ${avatar(authorOf(viewer), 'small')}
 ${picturePlace(t)}
 ${formError()}
 <div class="comment-tools">${pictureButton(t, viewer)}
-<output class="counter" data-used="${MOST_CHARACTERS}" hidden></output>
+<output class="counter" data-used="${MAX_CHARACTERS}" hidden></output>
 ${button(t.common.cancel, { look: 'quiet', size: 'small', attributes: { 'data-cancel-reply': true, hidden: true } })}
 ${button(words.send, { look: 'primary', size: 'small', type: 'submit', attributes: { title: words.sendHint } })}</div>
 </div>

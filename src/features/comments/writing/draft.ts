@@ -6,7 +6,7 @@ import { usernameKey } from '../../accounts/rules.ts'
 import { fold } from '../../posts/service.ts'
 import { nameInUrl } from '../../uploads/rules.ts'
 import * as uploads from '../../uploads/service.ts'
-import { MOST_CHARACTERS, MOST_MENTIONS } from '../rules.ts'
+import { MAX_CHARACTERS, MAX_MENTIONS } from '../rules.ts'
 import type { Comment, NewComment } from '../schema.ts'
 import { partsOf } from '../text-parts.ts'
 
@@ -24,11 +24,11 @@ export async function draftOf(db: Db, viewer: Viewer, wish: NewComment): Promise
   const content = normalizeText(wish.content ?? '')
   const image_url = wish.image_url || null
   if (content === '' && image_url === null) throw new Refusal(400, 'comment_empty')
-  if ([...content].length > MOST_CHARACTERS) throw beyond('comment_too_long', MOST_CHARACTERS)
+  if ([...content].length > MAX_CHARACTERS) throw beyond('comment_too_long', MAX_CHARACTERS)
   if (image_url !== null && !(await uploads.isUploadOf(db, viewer.id, 'comment', image_url)))
     throw new Refusal(400, 'comment_image_invalid')
   const mentions = await mentionsIn(db, viewer, content)
-  if (mentions.length > MOST_MENTIONS) throw beyond('mention_limit', MOST_MENTIONS)
+  if (mentions.length > MAX_MENTIONS) throw beyond('mention_limit', MAX_MENTIONS)
   return { content, image_url, image: image_url && nameInUrl(image_url), mentions }
 }
 
@@ -45,12 +45,12 @@ const called = hotSelect<{ uid: number; username: string }>(
       and username_key collate "C" < (key || '$') collate "C" and status in ('active', 'banned')) as found`,
 )
 
-const MOST_CALLS = 50
+const MAX_CALLS = 50
 
 /** Everyone whom the text calls by name, each once; oneself does not count. */
 async function mentionsIn(db: Db, viewer: Viewer, content: string): Promise<Mentions> {
   const parts = partsOf(content)
-  const calls = parts.flatMap((part) => ('names' in part ? [part.names] : [])).slice(0, MOST_CALLS)
+  const calls = parts.flatMap((part) => ('names' in part ? [part.names] : [])).slice(0, MAX_CALLS)
   if (calls.length === 0) return []
   const keys = [...new Set(calls.flat().map(usernameKey))]
   // A name that only looks alike calls nobody.

@@ -4,7 +4,7 @@ import * as moderation from '../../moderation/service.ts'
 import * as notifications from '../../notifications/service.ts'
 import type { Target } from '../queries.ts'
 
-const MOST_EXCERPT = 60
+const MAX_EXCERPT = 60
 
 /** A comment that an admin takes away stands in the log, and whoever wrote it is told which one and why. */
 export async function writeDown(trx: Trx, viewer: Viewer, target: Target, reason: string): Promise<void> {
@@ -30,6 +30,6 @@ async function excerptOf(trx: Trx, id: number): Promise<string> {
   const comment = trx.selectFrom('comments').select('content').where('id', '=', id)
   const { content } = await comment.executeTakeFirstOrThrow()
   const characters = [...content.replace(/\s+/g, ' ')]
-  const more = characters.length > MOST_EXCERPT ? '…' : ''
-  return characters.slice(0, MOST_EXCERPT).join('') + more
+  const more = characters.length > MAX_EXCERPT ? '…' : ''
+  return characters.slice(0, MAX_EXCERPT).join('') + more
 }

@@ -1,7 +1,7 @@
 import type { Movement } from '../moving.ts'
 
-export const MOST_PEOPLE = 500
-export const MOST_DELTA = 1_000_000
+export const MAX_PEOPLE = 500
+export const MAX_DELTA = 1_000_000
 
 export interface AdjustmentLine {
   uid: number
@@ -18,7 +18,7 @@ export function problemsOf(lines: AdjustmentLine[], known: Set<number>): (LinePr
   return lines.map(({ uid, delta }) => {
     if (!known.has(uid)) return 'unknownPerson'
     if (times.get(uid)!.length > 1) return 'personTwice'
-    return delta === 0 || Math.abs(delta) > MOST_DELTA ? 'wrongDelta' : null
+    return delta === 0 || Math.abs(delta) > MAX_DELTA ? 'wrongDelta' : null
   })
 }
 

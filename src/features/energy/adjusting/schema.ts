@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { closed, Id, orNull } from '../../../kernel/http/schema/shapes.ts'
-import { LINE_PROBLEMS, MOST_PEOPLE } from './lines.ts'
+import { LINE_PROBLEMS, MAX_PEOPLE } from './lines.ts'
 
 const FARTHEST = Number.MAX_SAFE_INTEGER
 const Line = closed({ uid: Id, delta: Type.Integer({ minimum: -FARTHEST, maximum: FARTHEST }) })
-const Lines = Type.Array(Line, { minItems: 1, maxItems: MOST_PEOPLE })
+const Lines = Type.Array(Line, { minItems: 1, maxItems: MAX_PEOPLE })
 
 export const AdjustBody = closed({ items: Lines, reason: Type.String({ minLength: 1, maxLength: 500 }) })
 export type AdjustBody = Static<typeof AdjustBody>
@@ -25,7 +25,7 @@ export const AdjustmentPreview = Type.Object({
       balance_after: orNull(Type.Integer()),
       problem: orNull(Type.Enum([...LINE_PROBLEMS])),
     }),
-    { maxItems: MOST_PEOPLE },
+    { maxItems: MAX_PEOPLE },
   ),
 })
 export type AdjustmentPreview = Static<typeof AdjustmentPreview>
@@ -35,7 +35,7 @@ export const AdjustedEnergy = Type.Object({
   people: Type.Integer(),
   total: Type.Integer(),
   lines: Type.Array(Type.Object({ uid: Id, delta: Type.Integer(), balance: Type.Integer() }), {
-    maxItems: MOST_PEOPLE,
+    maxItems: MAX_PEOPLE,
   }),
 })
 export type AdjustedEnergy = Static<typeof AdjustedEnergy>

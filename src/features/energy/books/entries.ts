@@ -12,9 +12,9 @@ import { type LookBack, lookBack } from '../../../kernel/db/recent-window.ts'
 import type { EnergyReason } from '../rules.ts'
 import type { EnergyEntry } from '../schema.ts'
 
-const MOST_LOOKED_AT = 200_000
+const MAX_LOOKED_AT = 200_000
 const EXPORTED_AT_ONCE = 1_000
-const MOST_EXPORTED = 100_000
+const MAX_EXPORTED = 100_000
 
 export interface BookFilter {
   uid?: number
@@ -40,7 +40,7 @@ export async function* walkBook(db: Db, filter: BookFilter): AsyncGenerator<Book
   const { floor } = await horizonOf(db, filter)
   const entries = fittingEntries(db, filter, floor)
   let after: [number] | null = null
-  for (let told = 0; told < MOST_EXPORTED; told += EXPORTED_AT_ONCE) {
+  for (let told = 0; told < MAX_EXPORTED; told += EXPORTED_AT_ONCE) {
     const page = { limit: EXPORTED_AT_ONCE + 1, offset: 0, after }
     const rows: BookEntry[] = await newestFirst(entries, page)
     yield rows.slice(0, EXPORTED_AT_ONCE)
@@ -52,7 +52,7 @@ export async function* walkBook(db: Db, filter: BookFilter): AsyncGenerator<Book
 /** One person's changes have an index of their own. */
 async function horizonOf(db: Db, { uid, days }: BookFilter): Promise<LookBack> {
   if (uid !== undefined) return { floor: 0, looked_back_to: null }
-  const horizon = await lookBack(db, 'energy_ledger', MOST_LOOKED_AT)
+  const horizon = await lookBack(db, 'energy_ledger', MAX_LOOKED_AT)
   const since = sinceOf(db, days)
   const coversAll = since && horizon.looked_back_to && horizon.looked_back_to < since
   return coversAll ? { ...horizon, looked_back_to: null } : horizon

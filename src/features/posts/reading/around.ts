@@ -2,7 +2,7 @@ import { type Db, hotSelect } from '../../../kernel/db/db.ts'
 import type { PostSummary } from '../schema.ts'
 import { PRESENT, PUBLIC } from './list-queries.ts'
 
-const MOST_RELATED = 4
+const MAX_RELATED = 4
 const LOOKED_AT_PER_TAG = 50
 
 /** As much of a post as a link needs. */
@@ -24,7 +24,7 @@ const related = hotSelect<PostLink>(`select p.id, r.title from (
       where tag = own.tag and post_id <> own.post_id and ${PRESENT}
       order by hot_score desc, post_id desc limit ${LOOKED_AT_PER_TAG}) as other
     where own.post_id = $1 group by other.post_id
-    order by shared desc, hot_score desc, post_id desc limit ${MOST_RELATED}) as near
+    order by shared desc, hot_score desc, post_id desc limit ${MAX_RELATED}) as near
   join posts p on p.id = near.post_id join post_revisions r on r.id = p.public_revision_id
   order by shared desc, near.hot_score desc, p.id desc`)
 

@@ -5,8 +5,8 @@ import { PRESENT, PUBLIC } from './list-queries.ts'
 import { SHOWN, type ShownRow, WITH_AUTHOR } from './read-queries.ts'
 import { summaryOf } from './wire.ts'
 
-const MOST_POSTS = 20
-const NEWEST = `order by published_at desc, id desc limit ${MOST_POSTS}`
+const MAX_POSTS = 20
+const NEWEST = `order by published_at desc, id desc limit ${MAX_POSTS}`
 
 const withBodies = (posts: string) =>
   hotSelect<ShownRow & { body: string }>(`select ${SHOWN}, r.body from (${posts}) as p
@@ -15,7 +15,7 @@ const withBodies = (posts: string) =>
 const ofSite = withBodies(`select * from posts where ${PUBLIC} ${NEWEST}`)
 const ofPerson = withBodies(`select * from posts where author_id = $1 and ${PUBLIC} ${NEWEST}`)
 const ofTag = withBodies(`select posts.* from (select post_id from post_tags where tag = $1 and ${PRESENT}
-  order by published_at desc, post_id desc limit ${MOST_POSTS}) as chosen join posts on posts.id = chosen.post_id`)
+  order by published_at desc, post_id desc limit ${MAX_POSTS}) as chosen join posts on posts.id = chosen.post_id`)
 
 /** The newest of all, of one person or of one tag, with their whole texts. */
 export async function newestPosts(db: Db, of: { author?: number; tag?: string } = {}): Promise<Post[]> {

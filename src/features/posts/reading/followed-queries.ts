@@ -1,5 +1,5 @@
 import { type HotSelect, hotSelect } from '../../../kernel/db/db.ts'
-import { MOST_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
 import { SHOWN, type ShownRow, WITH_AUTHOR } from './read-queries.ts'
 
 /** Where a page begins. */
@@ -39,7 +39,7 @@ export function amongNewest(start: Start, limit: number, looked: number): HotSel
 export function authorByAuthor(start: Start, limit: number): HotSelect<ShownRow> {
   return once(`authors ${start} ${limit}`, () => {
     const authors = `(${FOLLOWED}) as followed`
-    const rows = start === 'page' ? MOST_ROWS_BY_PAGE + 1 : limit
+    const rows = start === 'page' ? MAX_ROWS_BY_PAGE + 1 : limit
     const lastOnes = `(select followed_id from ${authors} cross join lateral (${ofAuthor(start, 1)}) as last
       ${NEWEST} limit ${rows}) as followed`
     return `select id from ${lastOnes} cross join lateral (${ofAuthor(start, rows)}) as post
@@ -48,7 +48,7 @@ export function authorByAuthor(start: Start, limit: number): HotSelect<ShownRow>
 }
 
 const counted = (rows: string) =>
-  `select count(*) as count from (${rows} limit ${MOST_ROWS_BY_PAGE + 1}) as counted`
+  `select count(*) as count from (${rows} limit ${MAX_ROWS_BY_PAGE + 1}) as counted`
 
 export const countFollowed = hotSelect<{ count: number }>(
   counted(`select 1 from (${FOLLOWED}) as followed join posts on author_id = followed_id and ${PUBLISHED}`),

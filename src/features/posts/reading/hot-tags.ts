@@ -2,7 +2,7 @@ import { createCache } from '../../../kernel/cache/cache.ts'
 import { type Db, hotSelect } from '../../../kernel/db/db.ts'
 import { PUBLIC } from './list-queries.ts'
 
-const MOST_TAGS = 20
+const MAX_TAGS = 20
 
 export interface HotTag {
   tag: string
@@ -14,7 +14,7 @@ const select = hotSelect<HotTag>(`select min(name) as tag, count(*)::integer as 
     select public_revision_id from posts where ${PUBLIC}
     order by hot_score desc, id desc limit 200) as hot
   join post_revisions r on r.id = hot.public_revision_id, unnest(r.tags) as name
-  group by lower(name) order by count(*) desc, tag limit ${MOST_TAGS}`)
+  group by lower(name) order by count(*) desc, tag limit ${MAX_TAGS}`)
 
 const cache = createCache<HotTag[]>({ name: 'hot tags', ttlMs: 60_000 })
 

@@ -1,5 +1,5 @@
 import { type Db, type HotSelect, hotSelect } from '../../../kernel/db/db.ts'
-import { MOST_ROWS_BY_PAGE, type PageRequest } from '../../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE, type PageRequest } from '../../../kernel/db/paging.ts'
 import type { Order } from '../schema.ts'
 import { SHOWN, type ShownRow, WITH_AUTHOR } from './read-queries.ts'
 
@@ -33,7 +33,7 @@ export async function publicCount(db: Db, { tag }: PublicList): Promise<number> 
 // In the order of an index, which is narrower than the rows and tells enough.
 const upTo = (rows: string) =>
   hotSelect<{ count: number }>(`select count(*) as count from (select 1 from ${rows}
-    order by published_at desc limit ${MOST_ROWS_BY_PAGE + 1}) as counted`)
+    order by published_at desc limit ${MAX_ROWS_BY_PAGE + 1}) as counted`)
 const countAll = upTo(`posts where ${PUBLIC}`)
 const countTagged = upTo(`post_tags where tag = $1 and ${PRESENT}`)
 

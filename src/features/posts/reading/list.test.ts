@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import type { BrowserLike } from '../../../../test/browser-like.ts'
 import { leaveOne, multiply } from '../../../../test/contract/posts/many.ts'
 import { statementCounter } from '../../../../test/counting-db.ts'
-import { MOST_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
 import type { PostSummary } from '../schema.ts'
 
 type Listed = Pick<PostSummary, 'id' | 'published_at' | 'energy_count'>
@@ -200,7 +200,7 @@ test('past 10,000 rows the total says so, and a cursor goes on where pages end',
   const { db, visitor, post, writer } = await testApp(t)
   const author = await writer()
   const { id } = await post({ author, tags: ['多'] })
-  await multiply(db, id, MOST_ROWS_BY_PAGE)
+  await multiply(db, id, MAX_ROWS_BY_PAGE)
   for (const address of ['/api/posts?page=100&page_size=100', '/api/posts?page=100&page_size=100&tag=多']) {
     const reply = (await visitor.get(address)).json()
     assert.deepEqual([reply.items.length, reply.total, reply.total_capped], [100, 10_000, true], address)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
-import { MOST_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
 import type { PostStatus } from '../rules.ts'
 
 export interface PostOfPerson {
@@ -23,7 +23,7 @@ export async function latestPostsOf(db: Db, authorId: number, most: number): Pro
 export async function countPostsOf(db: Db, authorId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     select from posts where author_id = ${authorId} and deleted_at is null
-    limit ${sql.lit(MOST_ROWS_BY_PAGE)}) as few`.execute(db)
+    limit ${sql.lit(MAX_ROWS_BY_PAGE)}) as few`.execute(db)
   return rows[0]!.count
 }
 

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Reader } from '../../../kernel/db/db.ts'
 import { containing } from '../../../kernel/db/like-pattern.ts'
-import { MOST_ROWS_BY_PAGE, type PageRequest } from '../../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE, type PageRequest } from '../../../kernel/db/paging.ts'
 import { usernameKey } from '../../accounts/rules.ts'
 import { PRESENT } from '../reading/list-queries.ts'
 import type { DeskStatus } from '../rules.ts'
 import { type OwnRow, shownOwn } from '../writing/own-queries.ts'
 
 /** So many of the newest are looked through for a word. */
-export const MOST_LOOKED_AT = 10_000
+export const MAX_LOOKED_AT = 10_000
 
 const WAITING = `(status = 'pending' or revision_status = 'pending') and status <> 'locked'`
 
@@ -41,7 +41,7 @@ export async function deskPage(
 
 export async function deskCount(db: Db, list: DeskList): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select 1 from (${found(list)}) as found limit ${sql.lit(MOST_ROWS_BY_PAGE + 1)}) as counted`.execute(db)
+    select 1 from (${found(list)}) as found limit ${sql.lit(MAX_ROWS_BY_PAGE + 1)}) as counted`.execute(db)
   return rows[0]!.count
 }
 
@@ -68,7 +68,7 @@ function found({ status, q }: DeskList): RawBuilder<unknown> {
   const pattern = containing(q)
   return sql`
     select looked_at.id, looked_at.submitted_at from (
-      select * from (${all(status)}) as listed order by id desc limit ${sql.lit(MOST_LOOKED_AT)}) as looked_at
+      select * from (${all(status)}) as listed order by id desc limit ${sql.lit(MAX_LOOKED_AT)}) as looked_at
       join post_revisions r on r.id = looked_at.revision_id join users u on u.id = looked_at.author_id
     where r.title ilike ${pattern} or u.username ilike ${pattern}
     union select id, submitted_at from (${all(status)}) as numbered where id = ${number}

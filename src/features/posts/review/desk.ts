@@ -11,7 +11,7 @@ import type { OwnSummary, Revision } from '../schema.ts'
 import { revisionOf } from '../writing/history.ts'
 import { findOwn, type OwnRow } from '../writing/own-queries.ts'
 import { ownSummaryOf } from '../writing/shelf.ts'
-import { type DeskList, deskCount, deskPage, MOST_LOOKED_AT } from './desk-queries.ts'
+import { type DeskList, deskCount, deskPage, MAX_LOOKED_AT } from './desk-queries.ts'
 
 export { waitingBeside } from './desk-queries.ts'
 
@@ -36,7 +36,7 @@ export async function postsOnDesk(
   ])
   const positionOf = (row: OwnRow) => (waiting ? [row.submitted_at!.toISOString(), row.id] : [row.id])
   const { items, ...rest } = pageOf(page, rows, total, positionOf)
-  const looked = all > MOST_LOOKED_AT ? { looked_at: MOST_LOOKED_AT } : {}
+  const looked = all > MAX_LOOKED_AT ? { looked_at: MAX_LOOKED_AT } : {}
   return { ...rest, items: items.map(ownSummaryOf), ...looked }
 }
 

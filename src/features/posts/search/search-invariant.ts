@@ -4,7 +4,7 @@ import type { Invariant, Snapshot } from '../../../kernel/integrity/check.ts'
 import { comparedOf } from './search-index.ts'
 import type { Searchable } from './search-terms.ts'
 
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 
 /** What the search keeps of a post, beside the text that strangers read. */
 interface Kept extends Searchable {
@@ -22,7 +22,7 @@ export const searchInvariant: Invariant = {
   async find(snapshot) {
     const problems = await wrongRows(snapshot)
     for await (const kept of walk(snapshot, 'searchable', searchable)) {
-      if (problems.length >= MOST_PROBLEMS) break
+      if (problems.length >= MAX_PROBLEMS) break
       const fresh = comparedOf(kept.place, kept)
       const same =
         fresh.title === kept.kept_title &&
@@ -41,7 +41,7 @@ async function wrongRows(snapshot: Snapshot): Promise<string[]> {
     from (select id, author_id, published_at from posts where status = 'approved' and deleted_at is null) as p
       full join post_search s on s.post_id = p.id
     where (p.id, p.author_id, p.published_at) is distinct from (s.post_id, s.author_id, s.published_at)
-    order by 1 limit ${sql.lit(MOST_PROBLEMS)}`.execute(snapshot)
+    order by 1 limit ${sql.lit(MAX_PROBLEMS)}`.execute(snapshot)
   return rows.map(({ problem }) => problem)
 }
 

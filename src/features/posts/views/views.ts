@@ -7,7 +7,7 @@ import { addressBucket } from '../../../kernel/http/client-ip.ts'
 import { addViews, deleteViewsBefore, saltOf } from './view-queries.ts'
 
 const FLUSH_MS = 5_000
-const MOST_KEPT = 50_000
+const MAX_KEPT = 50_000
 const BATCH = 5_000
 /** So many readers of one address are told apart by their browsers: enough for an office, and nobody adds more by inventing browsers. */
 const READERS_PER_ADDRESS = 32
@@ -58,7 +58,7 @@ export function gatherViews(db: Db, onError: (error: unknown) => void): ViewCoun
   return {
     count({ id, author }, reader) {
       const own = author !== null && reader.viewer?.id === author.uid
-      if (own || gathered.size >= MOST_KEPT) return
+      if (own || gathered.size >= MAX_KEPT) return
       const view = { day: shanghaiDay(db.clock.now()), post_id: id, trace: traceOf(reader) }
       gathered.set(`${view.day} ${view.post_id} ${view.trace}`, view)
     },

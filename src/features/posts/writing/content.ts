@@ -7,7 +7,7 @@ import { hidesSomething } from '../../../kernel/text/code-points.ts'
 import { normalizeField } from '../../../kernel/text/normalize.ts'
 import * as uploads from '../../uploads/service.ts'
 import type { NewRevision, RevisionRow } from '../queries.ts'
-import { MOST_SUMMARY, MOST_TITLE } from '../rules.ts'
+import { MAX_SUMMARY, MAX_TITLE } from '../rules.ts'
 import type { PostEdit } from '../schema.ts'
 import { tidyTags } from '../tags.ts'
 
@@ -35,8 +35,8 @@ export async function prepare(db: Db, viewer: Viewer, wish: Wish): Promise<Prepa
 
 export async function tidyFields(db: Db, viewer: Viewer, wish: Wish): Promise<Fields> {
   const fields: Fields = {}
-  if (wish.title !== undefined) fields.title = normalizeField('title', wish.title, MOST_TITLE)
-  if (wish.summary !== undefined) fields.summary = normalizeField('summary', wish.summary, MOST_SUMMARY)
+  if (wish.title !== undefined) fields.title = normalizeField('title', wish.title, MAX_TITLE)
+  if (wish.summary !== undefined) fields.summary = normalizeField('summary', wish.summary, MAX_SUMMARY)
   if (wish.tags !== undefined) fields.tags = tidyTags(wish.tags)
   if (wish.cover_url !== undefined) fields.cover_url = await cover(db, viewer, wish.cover_url)
   return fields

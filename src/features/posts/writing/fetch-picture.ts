@@ -3,10 +3,10 @@ import { Refusal } from '../../../kernel/errors.ts'
 import { type ReceivedFile, receiveFile } from '../../../kernel/http/body/received-file.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { FetchError, type SafeFetch } from '../../../kernel/safe-fetch.ts'
-import { MOST_BYTES } from '../../uploads/rules.ts'
+import { MAX_BYTES } from '../../uploads/rules.ts'
 
 const LIMITS = {
-  maxBytes: MOST_BYTES,
+  maxBytes: MAX_BYTES,
   timeoutMs: 10_000,
   accept: 'image/webp,image/png,image/jpeg,image/gif',
 }

@@ -6,9 +6,9 @@ import { closed } from '../schema/shapes.ts'
 import { type ReceivedFile, receiveFile } from './received-file.ts'
 
 const FIELD = 'image'
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 // Room for the picture and the few lines around it.
-const BODY_LIMIT = MOST_BYTES + 64 * 1024
+const BODY_LIMIT = MAX_BYTES + 64 * 1024
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +25,7 @@ export const PictureForm = closed({
 export async function acceptPictures(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: MOST_BYTES, files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 20 },
+    limits: { fileSize: MAX_BYTES, files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 20 },
   })
   app.addHook('onRoute', (route) => {
     route.bodyLimit = BODY_LIMIT

@@ -5,7 +5,7 @@ import { type ButtonOptions, button } from '../../../kernel/html/components/butt
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import { textArea } from '../../../kernel/html/components/form.ts'
 
-const MOST_REASON = 500
+const MAX_REASON = 500
 
 /** What is often said, short and in full. */
 type Reasons = Words['admin']['moderating']['reasons']
@@ -24,7 +24,7 @@ ${textArea({
   label: words.reason,
   hint: words.reasonHint,
   required: true,
-  maxlength: MOST_REASON,
+  maxlength: MAX_REASON,
   counter: true,
   rows: 3,
 })}</div>`

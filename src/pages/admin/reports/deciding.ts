@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { MOST_REASON } from '../../../features/reports/rules.ts'
+import { MAX_REASON } from '../../../features/reports/rules.ts'
 import type { ReportCase } from '../../../features/reports/schema.ts'
 import { apiForm, callsApi, formError } from '../../../kernel/html/components/api-call.ts'
 import { button } from '../../../kernel/html/components/button.ts'
@@ -20,7 +20,7 @@ export function deciding({ t, viewer }: PageContext, each: ReportCase, part: str
   const others = each.claimed_by && each.claimed_by.uid !== viewer?.id && viewer?.role !== 'owner'
 
   const verdict = (step: 'resolve' | 'dismiss', hint: string, send: string, toast: string) => {
-    const fields = html`${textArea({ name: 'outcome', id: `${step}-${each.id}`, label: words.outcome, hint, rows: 2, maxlength: MOST_REASON })}
+    const fields = html`${textArea({ name: 'outcome', id: `${step}-${each.id}`, label: words.outcome, hint, rows: 2, maxlength: MAX_REASON })}
 ${formError()}
 <div>${button(send, { look: 'primary', size: 'small', type: 'submit' })}</div>`
     return html`<details class="report-verdict needs-script" name="decide-${each.id}" id="${step}-fold-${each.id}"><summary class="button button-plain button-small">${words[step]}</summary>

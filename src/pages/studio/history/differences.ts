@@ -11,8 +11,8 @@ export interface Piece {
 export type Stretch = { same: string[] } | { pieces: Piece[] }
 
 /** A page must not wait for two long texts that have nothing in common: then the one is gone, the other new. */
-const MOST_MS = 150
-const MOST_CHARACTERS = 20_000
+const MAX_MS = 150
+const MAX_CHARACTERS = 20_000
 
 const WORDS = new Intl.Segmenter('zh-CN', { granularity: 'word' })
 
@@ -39,7 +39,7 @@ export function differencesOf(before: string, after: string): Stretch[] {
 }
 
 export function piecesOf(before: string, after: string): Piece[] {
-  const short = before.length + after.length <= MOST_CHARACTERS
+  const short = before.length + after.length <= MAX_CHARACTERS
   const changes = changesOf(short ? wordsOf(before) : [before], short ? wordsOf(after) : [after])
   return changes
     .map(({ value, added, removed }): Piece => {
@@ -63,7 +63,7 @@ interface Change {
 }
 
 function changesOf(before: string[], after: string[]): Change[] {
-  const changes = diffArrays(before, after, { timeout: MOST_MS })
+  const changes = diffArrays(before, after, { timeout: MAX_MS })
   return (
     changes ?? [
       { value: before, removed: true },

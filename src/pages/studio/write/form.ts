@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { MOST_TITLE } from '../../../features/posts/rules.ts'
+import { MAX_TITLE } from '../../../features/posts/rules.ts'
 import type { OwnPost, WorkingCopy } from '../../../features/posts/schema.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
@@ -84,7 +84,7 @@ function titleField(t: Words, title: string): SafeHtml {
     value: title,
     placeholder: words.titlePlaceholder,
     required: true,
-    maxlength: MOST_TITLE,
+    maxlength: MAX_TITLE,
     counter: true,
   })
 }

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { MAX_TAG_CHARACTERS, MOST_SUMMARY, MOST_TAGS } from '../../../features/posts/rules.ts'
+import { MAX_SUMMARY, MAX_TAG_CHARACTERS, MAX_TAGS } from '../../../features/posts/rules.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { iconButton } from '../../../kernel/html/components/button.ts'
@@ -12,7 +12,7 @@ export function summaryField({ studio: { editor: words } }: Words, summary: stri
     hint: words.summaryHint,
     value: summary,
     rows: 3,
-    maxlength: MOST_SUMMARY,
+    maxlength: MAX_SUMMARY,
     counter: true,
   })
 }
@@ -22,10 +22,10 @@ export function tagsField({ studio: { editor: words } }: Words, tags: string[]):
   const field = {
     name: 'tags',
     label: words.tags,
-    hint: words.tagsHint(MOST_TAGS),
+    hint: words.tagsHint(MAX_TAGS),
     attributes: {
-      'data-most': MOST_TAGS,
-      'data-full': words.tagsFull(MOST_TAGS),
+      'data-most': MAX_TAGS,
+      'data-full': words.tagsFull(MAX_TAGS),
       'data-longest': MAX_TAG_CHARACTERS,
       'data-long': words.tagLong(MAX_TAG_CHARACTERS),
       enterkeyhint: 'done',
