@@ -1,7 +1,7 @@
 const UPLOAD = /^\/uploads\/[\w-]{22}\.(jpg|png|gif|webp)$/
 
 /** Browsers do not see tabs and line ends inside an address. */
-export function tidyAddress(url: string | null): string {
+export function normalizeAddress(url: string | null): string {
   return (url ?? '').replace(/\p{Cc}|\p{Cs}/gu, '').trim()
 }
 

@@ -4,7 +4,7 @@ import { Fragment, DOMParser as ProseParser, type ResolvedPos, Slice } from '@ti
 import { Selection, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { htmlOfMarkdown, isMarkdown } from './markdown.ts'
-import { tidyPasted } from './pasting.ts'
+import { normalizePasted } from './pasting.ts'
 import { isDeadEnd } from './trailing-paragraph.ts'
 import type { Pictures } from './uploads.ts'
 
@@ -56,7 +56,7 @@ function pasteMarkdown(view: EditorView, plain: Slice, html: string): void {
   const first = closeHistory(view.state.tr).replaceSelection(plain)
   view.dispatch(first.setMeta('preventAutolink', true))
 
-  const page = new DOMParser().parseFromString(tidyPasted(html), 'text/html')
+  const page = new DOMParser().parseFromString(normalizePasted(html), 'text/html')
   const { content } = ProseParser.fromSchema(view.state.schema).parse(page.body)
   const second = replaceBlocks(closeHistory(view.state.tr), from, first.selection.to, content)
   view.dispatch(second.setMeta('preventAutolink', true))

@@ -6,7 +6,7 @@ const STYLES: [RegExp, string][] = [
 ]
 
 /** What the schema cannot sort out by itself: lists of Word, and what is only said in styles. */
-export function tidyPasted(html: string): string {
+export function normalizePasted(html: string): string {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   for (const wrapper of page.querySelectorAll('b[data-style*="font-weight:normal"]'))
     wrapper.replaceWith(...wrapper.childNodes)

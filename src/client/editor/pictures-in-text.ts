@@ -1,8 +1,8 @@
 import { Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
-import { isPictureSource, tidyAddress } from './addresses.ts'
+import { isPictureSource, normalizeAddress } from './addresses.ts'
 
-const sourceOf = (element: HTMLElement) => tidyAddress(element.getAttribute('src'))
+const sourceOf = (element: HTMLElement) => normalizeAddress(element.getAttribute('src'))
 const rule = {
   tag: 'img[src]',
   getAttrs: (element: HTMLElement) => (isPictureSource(sourceOf(element)) ? null : (false as const)),

@@ -1,4 +1,4 @@
-import { isForeignPicture, isPictureSource, tidyAddress } from './addresses.ts'
+import { isForeignPicture, isPictureSource, normalizeAddress } from './addresses.ts'
 import { withoutStyles } from './pasting.ts'
 
 const INLINE = /^data:(image\/(?:png|jpeg|gif|webp));base64,([a-z0-9+/=\s]+)$/i
@@ -18,7 +18,7 @@ export function picturesInside(html: string): Inside {
   const files: File[] = []
   let [foreign, lost] = [0, 0]
   for (const picture of page.querySelectorAll('img')) {
-    const source = tidyAddress(picture.getAttribute('src'))
+    const source = normalizeAddress(picture.getAttribute('src'))
     const file = fileIn(source, files.length + 1)
     if (file) files.push(file)
     else if (isForeignPicture(source)) foreign++

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { highlighting } from './highlighting.ts'
-import { tidyPasted } from './pasting.ts'
+import { normalizePasted } from './pasting.ts'
 import { extensions, PARSING } from './schema.ts'
 import { scrollRoom } from './scroll-room.ts'
 import { TextEditor, trailingParagraph } from './trailing-paragraph.ts'
@@ -23,7 +23,7 @@ export function makeText(place: HTMLElement, content: string, editable: boolean)
         'aria-multiline': 'true',
         'aria-labelledby': 'text-label',
       },
-      transformPastedHTML: tidyPasted,
+      transformPastedHTML: normalizePasted,
       scrollMargin: room,
       scrollThreshold: room,
     },

@@ -9,16 +9,16 @@ export interface PostWords {
 
 export const NO_WORDS: PostWords = { title: '', body: '<p></p>', summary: '', tags: [], cover_url: null }
 
-/** The server tidies white space in lines, so that it makes no difference here either. */
+/** The server normalizes white space in lines, so that it makes no difference here either. */
 export function sameWords(a: PostWords, b: PostWords): boolean {
-  return JSON.stringify(tidy(a)) === JSON.stringify(tidy(b))
+  return JSON.stringify(normalize(a)) === JSON.stringify(normalize(b))
 }
 
 export function isEmpty(words: PostWords): boolean {
   return sameWords(words, NO_WORDS)
 }
 
-function tidy({ title, body, summary, tags, cover_url }: PostWords): unknown[] {
+function normalize({ title, body, summary, tags, cover_url }: PostWords): unknown[] {
   return [line(title), body || NO_WORDS.body, line(summary), tags.map(line), cover_url || null]
 }
 

@@ -17,7 +17,7 @@ export function makeTags(input: HTMLInputElement, chips: HTMLElement, mould: HTM
   const changed = () => chips.dispatchEvent(new Event('change', { bubbles: true }))
 
   const add = (text: string): void => {
-    const tag = tidy(text)
+    const tag = normalize(text)
     if (!tag || chosen().some((known) => known.toLowerCase() === tag.toLowerCase())) return
     const chip = (mould.content.cloneNode(true) as DocumentFragment).querySelector('li')!
     const label = chips.dataset.remove?.replace('{tag}', tag) ?? ''
@@ -30,9 +30,9 @@ export function makeTags(input: HTMLInputElement, chips: HTMLElement, mould: HTM
   }
   /** What is too long, and what does not fit any more, stays where it was typed. */
   const take = (words: string[]): void => {
-    const isLong = (word: string) => [...tidy(word)].length > longest
+    const isLong = (word: string) => [...normalize(word)].length > longest
     const waiting = words.filter((word) => {
-      if (isLong(word) || (tidy(word) && chosen().length >= most)) return true
+      if (isLong(word) || (normalize(word) && chosen().length >= most)) return true
       add(word)
       return false
     })
@@ -83,6 +83,6 @@ export function makeTags(input: HTMLInputElement, chips: HTMLElement, mould: HTM
   }
 }
 
-function tidy(text: string): string {
+function normalize(text: string): string {
   return text.replace(/\s+/g, ' ').trim().replace(/^#\s*/, '')
 }

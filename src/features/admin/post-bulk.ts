@@ -17,6 +17,6 @@ export function decideOnPosts(
 ): Promise<BulkAnswer> {
   if (action === 'approve' || action === 'unlock')
     return eachAlone(viewer, ids, words, (self, id) => WITHOUT_REASON[action](db, self, id))
-  const why = moderation.tidyReason(reason)
+  const why = moderation.normalizeReason(reason)
   return eachAlone(viewer, ids, words, (self, id) => WITH_REASON[action](db, self, id, why))
 }

@@ -48,7 +48,7 @@ export async function readFolder(db: Db, viewer: Viewer | null, id: number): Pro
 }
 
 export function createFolder(db: Db, viewer: Viewer, wish: NewFolder): Promise<Folder> {
-  const words = { name: '', description: '', is_public: false, ...tidy(wish) }
+  const words = { name: '', description: '', is_public: false, ...normalize(wish) }
   return write(db, viewer, async (trx) => {
     await accounts.lockUser(trx, viewer.id)
     return addFolder(trx, viewer, words, false)
@@ -56,7 +56,7 @@ export function createFolder(db: Db, viewer: Viewer, wish: NewFolder): Promise<F
 }
 
 export function updateFolder(db: Db, viewer: Viewer, id: number, wish: FolderEdit): Promise<Folder> {
-  const change = tidy(wish)
+  const change = normalize(wish)
   return write(db, viewer, async (trx) => {
     await accounts.lockUser(trx, viewer.id)
     const folder = await changeFolder(trx, viewer.id, id, change)
@@ -109,7 +109,7 @@ async function addFolder(
   return insertFolder(trx, { ...words, owner_id: viewer.id, is_default })
 }
 
-function tidy({ name, description, ...rest }: FolderEdit): Partial<FolderWords> {
+function normalize({ name, description, ...rest }: FolderEdit): Partial<FolderWords> {
   const words: Partial<FolderWords> = { ...rest }
   if (name !== undefined) words.name = normalizeField('name', name, MAX_NAME)
   if (words.name === '') throw new InvalidRequest([{ field: 'name', rule: 'required' }])

@@ -16,7 +16,7 @@ export function optionalReason(reason = ''): string {
 }
 
 /** A reason that someone will be told: words, and not only what shows nothing. */
-export function tidyReason(reason: string, field = 'reason'): string {
+export function normalizeReason(reason: string, field = 'reason'): string {
   const words = normalizeText(reason)
   if (words === '') throw new InvalidRequest([{ field, rule: 'required' }])
   return words

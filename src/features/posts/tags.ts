@@ -6,10 +6,10 @@ import { MAX_TAG_CHARACTERS, MAX_TAGS } from './rules.ts'
 const NOT_IN_TAGS = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--\uFE0F]|[\/\\,，、<>"`?%]/v
 
 /** As people write them: without the hash in front, with single spaces, each one once. */
-export function tidyTags(tags: string[]): string[] {
-  const tidy = tags.map((tag) => normalizeLine(tag.normalize('NFC')).replace(/^[#＃]\s*/u, ''))
+export function normalizeTags(tags: string[]): string[] {
+  const normalized = tags.map((tag) => normalizeLine(tag.normalize('NFC')).replace(/^[#＃]\s*/u, ''))
   const known = new Map<string, string>()
-  for (const tag of tidy) if (tag !== '' && !known.has(tagKey(tag))) known.set(tagKey(tag), tag)
+  for (const tag of normalized) if (tag !== '' && !known.has(tagKey(tag))) known.set(tagKey(tag), tag)
   if (known.size > MAX_TAGS) throw new InvalidRequest([{ field: 'tags', rule: 'tooMany', limit: MAX_TAGS }])
   for (const [key, tag] of known) check(key, tag)
   return [...known.values()]

@@ -13,7 +13,7 @@ import type { Removal } from './schema.ts'
 
 /** Bans someone for good and takes away all they wrote, in one go. */
 export function removeEverything(db: Db, viewer: Viewer, uid: number, why: string): Promise<Removal> {
-  const reason = moderation.tidyReason(why)
+  const reason = moderation.normalizeReason(why)
   return write(db, viewer, async (trx) => {
     const user = await lockWithPosts(trx, viewer, uid, async () => [
       ...(await posts.postsOf(trx, uid)),

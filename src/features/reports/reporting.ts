@@ -15,7 +15,7 @@ export function report(
   viewer: Viewer,
   wish: NewReport,
 ): Promise<{ report: OwnReport; created: boolean }> {
-  const reason = moderation.tidyReason(wish.reason)
+  const reason = moderation.normalizeReason(wish.reason)
   return write(db, viewer, async (trx) => {
     const maker = await MAKERS[wish.target_type](trx, viewer, wish.target_id)
     if (maker === viewer.id) throw conflict('report_own')

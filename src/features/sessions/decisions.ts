@@ -64,7 +64,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
 function banFrom({ reason = '', until }: StatusBody, now: Date): Ban {
-  return { reason: moderation.tidyReason(reason), until: until ? endFrom(until, now) : null }
+  return { reason: moderation.normalizeReason(reason), until: until ? endFrom(until, now) : null }
 }
 
 /** A moment, or the beginning of a Shanghai day. */

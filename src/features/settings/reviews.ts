@@ -61,7 +61,7 @@ export function approveReview(db: Db, viewer: Viewer, id: number): Promise<Revie
 }
 
 export function rejectReview(db: Db, viewer: Viewer, id: number, reason: string): Promise<Review> {
-  const words = moderation.tidyReason(reason)
+  const words = moderation.normalizeReason(reason)
   return decideReview(db, viewer, id, async () => ({ accepted: false, reason: words }))
 }
 

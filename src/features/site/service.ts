@@ -14,7 +14,7 @@ export async function reviewIsOn(trx: Reader): Promise<boolean> {
   return (await readSettings(trx))['audit.enabled']
 }
 
-/** Answers what was really set: texts are kept as one tidy line. */
+/** Answers what was really set: texts are kept as one normalized line. */
 export async function changeSetting(trx: Trx, key: string, wanted: unknown): Promise<unknown> {
   if (!isSettingKey(key))
     throw new InvalidRequest([{ field: 'key', rule: 'oneOf', limit: Object.keys(SETTINGS).join(', ') }])

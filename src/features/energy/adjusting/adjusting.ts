@@ -36,7 +36,7 @@ export async function previewAdjustment(db: Db, items: AdjustmentLine[]): Promis
 /** All lines or none, in one movement of the books; everyone concerned hears why. */
 export function adjustEnergy(db: Db, viewer: Viewer, { items, reason }: AdjustBody): Promise<AdjustedEnergy> {
   return write(db, viewer, async (trx) => {
-    const words = moderation.tidyReason(reason)
+    const words = moderation.normalizeReason(reason)
     const users = await presentUsers(accounts.lockUsers(trx, uidsOf(items)))
     refuseProblems(items, new Set(users.keys()))
 

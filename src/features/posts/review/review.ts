@@ -19,14 +19,14 @@ export function approvePost(db: Db, viewer: Viewer, id: number): Promise<OwnPost
 
 /** What strangers read, if there is something, stays. */
 export function rejectPost(db: Db, viewer: Viewer, id: number, reason: string): Promise<OwnPost> {
-  const reject_reason = moderation.tidyReason(reason)
+  const reject_reason = moderation.normalizeReason(reason)
   return decide(db, viewer, id, 'reject', reject_reason, (trx, post) =>
     moveTo(trx, viewer, post, 'reject', waiting(post, 'reject'), { reject_reason }),
   )
 }
 
 export function lockPost(db: Db, viewer: Viewer, id: number, reason: string): Promise<OwnPost> {
-  const lock_reason = moderation.tidyReason(reason)
+  const lock_reason = moderation.normalizeReason(reason)
   return decide(db, viewer, id, 'lock', lock_reason, (trx, post) => {
     if (post.status === 'locked') throw conflict()
     return setLock(trx, viewer, post, lock_reason)

@@ -9,7 +9,7 @@ import * as uploads from '../../uploads/service.ts'
 import type { NewRevision, RevisionRow } from '../queries.ts'
 import { MAX_SUMMARY, MAX_TITLE } from '../rules.ts'
 import type { PostEdit } from '../schema.ts'
-import { tidyTags } from '../tags.ts'
+import { normalizeTags } from '../tags.ts'
 
 /** What an author sent beside the text, made fit to be kept; what was not sent is not there. */
 interface Fields {
@@ -26,18 +26,18 @@ type Wish = Omit<PostEdit, 'version'>
 
 /** Before any transaction: cleaning may take its time. */
 export async function prepare(db: Db, viewer: Viewer, wish: Wish): Promise<Prepared> {
-  const fields = await tidyFields(db, viewer, wish)
+  const fields = await normalizeFields(db, viewer, wish)
   if (fields.title === '') throw problem({ field: 'title', rule: 'required' })
   return wish.body === undefined
     ? fields
     : { ...fields, content: await contentOf(db, keyOf(viewer), wish.body) }
 }
 
-export async function tidyFields(db: Db, viewer: Viewer, wish: Wish): Promise<Fields> {
+export async function normalizeFields(db: Db, viewer: Viewer, wish: Wish): Promise<Fields> {
   const fields: Fields = {}
   if (wish.title !== undefined) fields.title = normalizeField('title', wish.title, MAX_TITLE)
   if (wish.summary !== undefined) fields.summary = normalizeField('summary', wish.summary, MAX_SUMMARY)
-  if (wish.tags !== undefined) fields.tags = tidyTags(wish.tags)
+  if (wish.tags !== undefined) fields.tags = normalizeTags(wish.tags)
   if (wish.cover_url !== undefined) fields.cover_url = await cover(db, viewer, wish.cover_url)
   return fields
 }
@@ -88,10 +88,10 @@ export function refuseEmpty({ body, words }: Pick<RevisionRow, 'body' | 'words'>
 
 async function cover(db: Db, viewer: Viewer, url: string | null): Promise<string | null> {
   if (url === null || url.trim() === '') return null
-  const tidy = url.trim()
-  const allowed = isHttps(tidy) || (await uploads.isUploadOf(db, viewer.id, 'post', tidy))
+  const normalized = url.trim()
+  const allowed = isHttps(normalized) || (await uploads.isUploadOf(db, viewer.id, 'post', normalized))
   if (!allowed) throw problem({ field: 'cover_url', rule: 'pattern' })
-  return tidy
+  return normalized
 }
 
 function isHttps(url: string): boolean {
@@ -102,9 +102,9 @@ function isHttps(url: string): boolean {
 function summaryOf({ body, body_text }: Content): string {
   // Room for characters of two units, and for an entity that a first look may have cut at its end.
   const text = proseOf(body, SUMMARY_CHARACTERS * 3) || body_text
-  const tidy = text.replace(/\s+/gu, ' ').trim()
-  const characters = [...tidy]
-  if (characters.length <= SUMMARY_CHARACTERS) return tidy
+  const normalized = text.replace(/\s+/gu, ' ').trim()
+  const characters = [...normalized]
+  if (characters.length <= SUMMARY_CHARACTERS) return normalized
   return `${characters.slice(0, SUMMARY_CHARACTERS - 1).join('')}…`
 }
 

@@ -5,7 +5,7 @@ import { cleanBody } from '../../../kernel/rich-text/rich-text.ts'
 import { findRevision, findRevisionAt, type PostRow, type RevisionRow, updatePost } from '../queries.ts'
 import type { DiscardAnswer, WorkingCopy, WorkingCopyAnswer, WorkingCopyBody } from '../schema.ts'
 import { lockEditable } from './authoring.ts'
-import { keyOf, tidyFields } from './content.ts'
+import { keyOf, normalizeFields } from './content.ts'
 import { takeAway } from './removal.ts'
 import { deleteWorkingCopy, findWorkingCopy, keepWorkingCopy } from './working-copy-queries.ts'
 
@@ -21,7 +21,7 @@ export async function saveWorkingCopy(
   id: number,
   { version, ...wish }: WorkingCopyBody,
 ): Promise<WorkingCopyAnswer> {
-  const fields = await tidyFields(db, viewer, wish)
+  const fields = await normalizeFields(db, viewer, wish)
   const { body } = await cleanBody(keyOf(viewer), wish.body)
   return write(db, viewer, async (trx) => {
     const { post } = await lockEditable(trx, viewer, id, version)
