@@ -35,7 +35,7 @@ import { siteTexts } from './features/site/view.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import type { Assets } from './kernel/assets/assets.ts'
-import { shareChanges } from './kernel/cache/invalidation.ts'
+import { shareInvalidation } from './kernel/cache/invalidation.ts'
 import { setCacheBudget } from './kernel/cache/store.ts'
 import type { Config } from './kernel/config.ts'
 import type { Db } from './kernel/db/db.ts'
@@ -138,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log.warn({ err: error }, 'could not read the settings'),
   )
   app.decorate('siteTexts', () => siteTexts(settings.current, config.siteName))
-  const stopSharing = shareChanges(db.signals)
+  const stopSharing = shareInvalidation(db.signals)
   app.addHook('onClose', async () => {
     stopSharing()
     settings.close()

@@ -16,7 +16,7 @@ import { invariantsOf } from './invariants.ts'
 import type { Db } from './kernel/db/db.ts'
 import { forgetAnswersOf } from './kernel/db/idempotency.ts'
 import type { FileStore } from './kernel/file-store.ts'
-import { auditGently } from './kernel/integrity/check.ts'
+import { checkIntegrityGently } from './kernel/integrity/check.ts'
 import { housekeeping, type Job } from './kernel/ops/jobs.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -46,7 +46,7 @@ export function nightlyAudit(db: Db, files: FileStore): Job {
     everyMs: HOUR_MS,
     async run(trx, log) {
       if (!auditIsDue(trx.now, await lastVerdict(trx))) return
-      const verdicts = await auditGently(db, invariantsOf(files))
+      const verdicts = await checkIntegrityGently(db, invariantsOf(files))
       await keepVerdict(trx, verdicts)
       const broken = verdicts.filter(({ problems }) => problems.length > 0).map(({ id }) => id)
       log.info({ checked: verdicts.length, broken }, 'looked whether all is well')

@@ -16,7 +16,7 @@ import { drainAndClose } from './kernel/http/drain.ts'
 import type { Identify } from './kernel/http/guard.ts'
 import { startJobs } from './kernel/ops/jobs.ts'
 import { createLogger } from './kernel/ops/logging.ts'
-import { giveBackMemory } from './kernel/ops/release-memory.ts'
+import { releaseMemory } from './kernel/ops/release-memory.ts'
 import { StartupError } from './kernel/ops/startup-error.ts'
 import { openDatabase } from './kernel/postgres/open-database.ts'
 import { closeRichText } from './kernel/rich-text/rich-text.ts'
@@ -61,7 +61,7 @@ export async function serve(config: Config, { identify, extend }: ServeOptions =
   const address = await listen(app, config)
   closing.defer(startJobs(db, [...jobsOf(files), nightlyAudit(db, files)], log))
   await announce(db, config, config.publicUrl?.origin ?? address)
-  await giveBackMemory()
+  await releaseMemory()
   log.info(`${await stopped}: finishing what is under way`)
 }
 

@@ -11,7 +11,7 @@ import { readConfig } from '../src/kernel/config.ts'
 import { type AdmitWriter, connect, type Db } from '../src/kernel/db/db.ts'
 import { type FileStore, folderStore } from '../src/kernel/file-store.ts'
 import type { Identify } from '../src/kernel/http/guard.ts'
-import { audit } from '../src/kernel/integrity/check.ts'
+import { checkIntegrity } from '../src/kernel/integrity/check.ts'
 import { createLogger } from '../src/kernel/ops/logging.ts'
 import { loadSecret } from '../src/kernel/secret.ts'
 import { BrowserLike } from './browser-like.ts'
@@ -88,7 +88,9 @@ async function testDb(clock: HandClock, admit: AdmitWriter = admitWriter): Promi
 beforeDrop.push(async () => {
   const latest = new Date(Math.max(...clocks.map((clock) => clock.now().getTime())))
   const db = await testDb(new HandClock(latest))
-  const broken = (await audit(db, invariantsOf(testFiles()))).filter(({ problems }) => problems.length > 0)
+  const broken = (await checkIntegrity(db, invariantsOf(testFiles()))).filter(
+    ({ problems }) => problems.length > 0,
+  )
   await db.destroy()
   for (const folder of [`uploads-${process.pid}`, `data-${process.pid}`])
     await rm(path.join(TEST_DATA_DIR, folder), { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { hotSelect } from '../../src/kernel/db/db.ts'
+import { preparedSelect } from '../../src/kernel/db/db.ts'
 import { printTable } from '../table.ts'
 import { type Statement, statementsOf } from './statements.ts'
 import type { World } from './world.ts'
@@ -76,7 +76,7 @@ function walksThrough(node: PlanNode): boolean {
 /** After five times the server decides whether one plan will do for all values. */
 async function keepsPlan(client: pg.Client, { text, values }: Statement): Promise<boolean> {
   if (!/^\s*select/i.test(text) || / for (no key )?update/.test(text)) return true
-  const { name } = hotSelect(text)
+  const { name } = preparedSelect(text)
   for (let time = 0; time < 8; time++) await client.query({ name, text, values })
   const { rows } = await client.query<{ generic_plans: string }>(
     'select generic_plans from pg_prepared_statements where name = $1',

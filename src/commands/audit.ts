@@ -1,7 +1,7 @@
 import { keepVerdict } from '../features/admin/service.ts'
 import { invariantsOf } from '../invariants.ts'
 import { transaction } from '../kernel/db/db.ts'
-import { audit, type Verdict } from '../kernel/integrity/check.ts'
+import { checkIntegrity, type Verdict } from '../kernel/integrity/check.ts'
 import type { Command } from './command.ts'
 
 export const auditCommand: Command = {
@@ -9,7 +9,7 @@ export const auditCommand: Command = {
   args: [],
   summary: 'checks everything that must always hold in the database; fails if something does not',
   async run({ db, files, print }) {
-    const verdicts = await audit(await db(), invariantsOf(files))
+    const verdicts = await checkIntegrity(await db(), invariantsOf(files))
     await transaction(await db(), (trx) => keepVerdict(trx, verdicts))
     for (const verdict of verdicts) print(report(verdict))
     const broken = verdicts.filter(({ problems }) => problems.length > 0)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { verifyEnergy } from '../../src/features/energy/service.ts'
 import { verifyExp } from '../../src/features/levels/service.ts'
 import { invariantsOf } from '../../src/invariants.ts'
-import { audit, inSnapshot } from '../../src/kernel/integrity/check.ts'
+import { checkIntegrity, inSnapshot } from '../../src/kernel/integrity/check.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { DEEP } from '../deep.ts'
 import { factsOfModel, factsOfSite } from './economy/facts.ts'
@@ -75,7 +75,7 @@ function withOwnNames(step: Step, run: number): Step {
 }
 
 async function problemsOf({ db, app }: TestApp): Promise<string[]> {
-  const verdicts = await audit(db, invariantsOf(app.files))
+  const verdicts = await checkIntegrity(db, invariantsOf(app.files))
   const books = await inSnapshot(db, async (trx) => [await verifyEnergy(trx), await verifyExp(trx)])
   return [
     ...verdicts.flatMap(({ id, problems }) => problems.map((problem) => `${id} ${problem}`)),

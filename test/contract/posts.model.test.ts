@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { invariantsOf } from '../../src/invariants.ts'
-import { audit } from '../../src/kernel/integrity/check.ts'
+import { checkIntegrity } from '../../src/kernel/integrity/check.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { DEEP } from '../deep.ts'
 import { adjust } from '../energy.ts'
@@ -25,7 +25,7 @@ test('whatever becomes of posts, everyone sees and owns what a small model of th
   const limits = { numRuns: DEEP ? 400 : 8, interruptAfterTimeLimit: minutes * 60_000 }
   const result = await fc.check(property, { ...limits, ...seed })
   if (result.failed) assert.fail(report(result))
-  const verdicts = await audit(site.db, invariantsOf(site.app.files))
+  const verdicts = await checkIntegrity(site.db, invariantsOf(site.app.files))
   assert.deepEqual(
     verdicts.flatMap(({ problems }) => problems),
     [],

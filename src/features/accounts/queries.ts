@@ -1,5 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import { forgetKept } from '../../kernel/cache/invalidation.ts'
+import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
 import { firstUsername, type Status } from './rules.ts'
@@ -97,7 +97,7 @@ export async function updateUser(
   change: Partial<Omit<User, 'id' | 'created_at'>>,
 ): Promise<User> {
   // Names and faces stand in pages that are kept for a moment.
-  trx.afterCommit(forgetKept)
+  trx.afterCommit(invalidateCaches)
   return trx.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 

@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../kernel/db/db.ts'
+import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { usernameKey } from '../accounts/rules.ts'
 import { levelOf } from '../levels/rules.ts'
@@ -38,7 +38,7 @@ interface PersonRow {
 const SOMEONE = `status in ('active', 'banned') and id <> $3`
 
 // From the shortest names to longer ones along an index; and only where these are few, whoever has it in the name.
-export const MENTION_SELECT = hotSelect<PersonRow>(`with beginning as materialized (
+export const MENTION_SELECT = preparedSelect<PersonRow>(`with beginning as materialized (
     select found.* from generate_series(length($1::text), ${LONGEST_KEY}) as size, lateral (
       select id, username, avatar from users where length(username_key) = size and ${SOMEONE}
         and username_key collate "C" >= $1 collate "C"

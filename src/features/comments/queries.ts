@@ -1,4 +1,4 @@
-import { type Db, hotSelect, type Trx } from '../../kernel/db/db.ts'
+import { type Db, preparedSelect, type Trx } from '../../kernel/db/db.ts'
 import { presentIn } from '../accounts/rules.ts'
 import type { CommentRow } from './tables.ts'
 
@@ -8,7 +8,7 @@ export interface Target extends Pick<CommentRow, 'id' | 'post_id' | 'root_id' | 
   username: string | null
 }
 
-const target = hotSelect<Target>(`select c.id, c.post_id, c.root_id, c.author_id,
+const target = preparedSelect<Target>(`select c.id, c.post_id, c.root_id, c.author_id,
     case when ${presentIn('u')} then u.username end as username
   from comments c join users u on u.id = c.author_id where c.id = $1 and c.deleted_at is null`)
 

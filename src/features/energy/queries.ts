@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import { type Day, inShanghai } from '../../kernel/calendar.ts'
-import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
+import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { CHAIN_START, type EnergyReason } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -85,7 +85,7 @@ export async function saveAccounts(trx: Trx, accounts: Account[]): Promise<void>
     where a.user_id = n.user_id`.execute(trx)
 }
 
-const balance = hotSelect<{ balance: number }>('select balance from energy_accounts where user_id = $1')
+const balance = preparedSelect<{ balance: number }>('select balance from energy_accounts where user_id = $1')
 
 export async function readBalance(db: Db, userId: number): Promise<number> {
   return (await db.read(balance, [userId]))[0]?.balance ?? 0

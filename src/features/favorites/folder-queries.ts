@@ -1,5 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
+import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { presentIn } from '../accounts/rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -24,7 +24,7 @@ export type FolderRow = Selectable<FoldersTable>
 export type FolderWords = Pick<FolderRow, 'name' | 'description' | 'is_public'>
 
 const foldersOf =
-  hotSelect<FolderRow>(`select * from folders where owner_id = $1 and (is_public or $2::boolean)
+  preparedSelect<FolderRow>(`select * from folders where owner_id = $1 and (is_public or $2::boolean)
   order by is_default desc, id`)
 
 /** The default one first, then as they came; there are never many. */
@@ -32,7 +32,7 @@ export function findFolders(db: Db, ownerId: number, { hidden }: { hidden: boole
   return db.read(foldersOf, [ownerId, hidden])
 }
 
-const readable = hotSelect<FolderRow>(`select f.* from folders f join users u on u.id = f.owner_id
+const readable = preparedSelect<FolderRow>(`select f.* from folders f join users u on u.id = f.owner_id
   where f.id = $1 and (f.is_public or f.owner_id = $2) and ${presentIn('u')}`)
 
 export async function findReadable(db: Db, readerId: number, id: number): Promise<FolderRow | undefined> {

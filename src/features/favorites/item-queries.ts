@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { inShanghai, shanghaiDay } from '../../kernel/calendar.ts'
-import { type Db, hotWrite, type Reader, type Trx } from '../../kernel/db/db.ts'
+import { type Db, preparedWrite, type Reader, type Trx } from '../../kernel/db/db.ts'
 import type { PageRequest } from '../../kernel/db/paging.ts'
 import { counterSteps } from '../posts/service.ts'
 import type { FolderRow } from './folder-queries.ts'
@@ -99,7 +99,7 @@ export async function insertSave(trx: Trx, user_id: number, post_id: number): Pr
   return came.numInsertedOrUpdatedRows === 1n
 }
 
-const end = hotWrite(`with gone as (
+const end = preparedWrite(`with gone as (
     delete from post_saves s where user_id = $1 and post_id = any($2::bigint[])
       and not exists (select from folder_items i where i.owner_id = $1 and i.post_id = s.post_id)
     returning post_id, since

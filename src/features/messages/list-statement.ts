@@ -1,4 +1,4 @@
-import { type HotSelect, hotSelect } from '../../kernel/db/db.ts'
+import { type PreparedSelect, preparedSelect } from '../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
 import { presentIn } from '../accounts/rules.ts'
 import { likesStand, type NotificationKind } from '../notifications/service.ts'
@@ -67,10 +67,14 @@ function listing(category: Category | 'all', { ofEach, ofAll }: { ofEach: string
     order by n.created_at desc, n.id desc`
 }
 
-const statements = new Map<string, HotSelect<ToldRow>>()
+const statements = new Map<string, PreparedSelect<ToldRow>>()
 
 /** Its values: the reader, whether they see posts in every state, and the offset, or time and id of the last one seen. */
-export function listStatement(category: Category | 'all', rows: number, walks: boolean): HotSelect<ToldRow> {
+export function listStatement(
+  category: Category | 'all',
+  rows: number,
+  walks: boolean,
+): PreparedSelect<ToldRow> {
   const key = `${category} ${rows} ${walks}`
   const walking = {
     ofEach: ` and (created_at, id) < ($3::timestamptz, $4::bigint) ${NEWEST_FIRST} limit ${rows}`,
@@ -80,18 +84,19 @@ export function listStatement(category: Category | 'all', rows: number, walks: b
     ofEach: ` ${NEWEST_FIRST} limit (select $3::integer + ${rows})`,
     ofAll: `limit ${rows} offset (select $3::integer)`,
   }
-  const statement = statements.get(key) ?? hotSelect<ToldRow>(listing(category, walks ? walking : jumping))
+  const statement =
+    statements.get(key) ?? preparedSelect<ToldRow>(listing(category, walks ? walking : jumping))
   statements.set(key, statement)
   return statement
 }
 
-const counts = new Map<string, HotSelect<{ count: number }>>()
+const counts = new Map<string, PreparedSelect<{ count: number }>>()
 
 /** How many there are, up to one past what pages reach. */
-export function countStatement(category: Category | 'all'): HotSelect<{ count: number }> {
+export function countStatement(category: Category | 'all'): PreparedSelect<{ count: number }> {
   const most = MAX_ROWS_BY_PAGE + 1
   const text = `with ${PREFS} select count(*) from (select from (${shown(category, '')}) as listed limit ${most}) as counted`
-  const statement = counts.get(category) ?? hotSelect<{ count: number }>(text)
+  const statement = counts.get(category) ?? preparedSelect<{ count: number }>(text)
   counts.set(category, statement)
   return statement
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import { forgetKept } from '../../kernel/cache/invalidation.ts'
+import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nudgeAfter } from '../notifications/service.ts'
@@ -33,7 +33,7 @@ export function setPref(db: Db, viewer: Viewer, { key, enabled }: PrefBody): Pro
       .onConflict((oc) => oc.column('user_id').doUpdateSet(change))
       .execute()
     nudgeAfter(trx, viewer.id)
-    trx.afterCommit(forgetKept)
+    trx.afterCommit(invalidateCaches)
     return prefsOf(trx, viewer.id)
   })
 }

@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../kernel/db/db.ts'
+import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { likesStand, type NotificationKind } from '../notifications/service.ts'
 import { CATEGORIES, type Category, KINDS, MAX_COUNTED, PREF_COLUMNS } from './rules.ts'
 import type { Unread } from './schema.ts'
@@ -13,7 +13,7 @@ const kinds = (Object.keys(KINDS) as NotificationKind[]).map(
 const counted = (rows: string) => `select count(*) as unread from (${rows} limit ${MAX_COUNTED}) as found`
 
 // A few steps along an index for each kind. Likes that no notice tells of yet count as the notices they will be.
-const unread = hotSelect<{ user_id: number; category: Category; unread: number }>(`
+const unread = preparedSelect<{ user_id: number; category: Category; unread: number }>(`
   select u.id as user_id, k.category, c.unread
   from unnest($1::bigint[]) as u (id) left join notify_prefs p on p.user_id = u.id
     cross join lateral (values ${kinds}) as k (kind, category, shown)

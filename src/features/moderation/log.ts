@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../kernel/db/db.ts'
-import { containing } from '../../kernel/db/like-pattern.ts'
+import { containsPattern } from '../../kernel/db/like-pattern.ts'
 import {
   countUpTo,
   newestFirst,
@@ -9,7 +9,7 @@ import {
   pageOf,
   readPage,
 } from '../../kernel/db/paging.ts'
-import { type LookBack, lookBack } from '../../kernel/db/recent-window.ts'
+import { type RecentWindow, recentWindow } from '../../kernel/db/recent-window.ts'
 
 const MAX_LOOKED_AT = 100_000
 
@@ -33,14 +33,14 @@ export interface LoggedDecision {
   created_at: Date
 }
 
-type LogPage = Page<LoggedDecision> & Pick<LookBack, 'looked_back_to'>
+type LogPage = Page<LoggedDecision> & Pick<RecentWindow, 'looked_back_to'>
 
 /** Newest first. What no index finds is looked for among the newest only. */
 export async function listDecisions(db: Db, query: PageQuery & LogFilter): Promise<LogPage> {
   const page = readPage(query)
   const { floor, looked_back_to } = isIndexed(query)
     ? { floor: 0, looked_back_to: null }
-    : await lookBack(db, 'moderation_log', MAX_LOOKED_AT)
+    : await recentWindow(db, 'moderation_log', MAX_LOOKED_AT)
   const decisions = fitting(db, query, floor)
   const rows = await newestFirst(decisions, page)
   const total = page.after ? null : await countUpTo(db, decisions)
@@ -76,5 +76,5 @@ function fitting(db: Reader, { actor, action, target_type, target_id, q }: LogFi
     .$if(Boolean(action), (query) => query.where('action', '=', action!))
     .$if(Boolean(target_type), (query) => query.where('target_type', '=', target_type!))
     .$if(target_id !== undefined, (query) => query.where('target_id', '=', target_id!))
-    .$if(Boolean(q?.trim()), (query) => query.where('reason', 'ilike', containing(q!.trim())))
+    .$if(Boolean(q?.trim()), (query) => query.where('reason', 'ilike', containsPattern(q!.trim())))
 }

@@ -1,5 +1,5 @@
 import { shanghaiDay } from '../../kernel/calendar.ts'
-import { hotWrite, type Trx } from '../../kernel/db/db.ts'
+import { preparedWrite, type Trx } from '../../kernel/db/db.ts'
 import { nudgeAfter } from './nudge.ts'
 
 interface Gift {
@@ -13,7 +13,7 @@ interface Gift {
 
 // Of several givers the notice names none. Whoever gives holds the author, so nobody else gathers meanwhile.
 const gather =
-  hotWrite<never>(`insert into notifications as n (recipient_id, kind, actor_id, related_id, data, created_at)
+  preparedWrite<never>(`insert into notifications as n (recipient_id, kind, actor_id, related_id, data, created_at)
   values ($1, 'energy_received', $2, $3, jsonb_build_object('day', $4::text, 'amount', $5::integer), $7)
   on conflict (recipient_id, related_id, (data ->> 'day')) where kind = 'energy_received'
   do update set count = n.count + case when $6::boolean then 0 else 1 end,

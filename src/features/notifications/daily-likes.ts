@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
-import { type Db, hotSelect, hotWrite, type Trx } from '../../kernel/db/db.ts'
+import { type Db, preparedSelect, preparedWrite, type Trx } from '../../kernel/db/db.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -51,7 +51,7 @@ export function likesStand(notice: string): string {
     and day = (${notice}.data ->> 'day')::date and likers > 0)`
 }
 
-const untold = hotSelect<{ due: boolean }>(
+const untold = preparedSelect<{ due: boolean }>(
   'select exists (select from daily_likes where author_id = $1 and untold) as due',
 )
 
@@ -60,7 +60,7 @@ export async function hasUntoldLikes(db: Db, authorId: number): Promise<boolean>
 }
 
 // Of many visits at once, those who wait for a row find that nothing is left to tell.
-const tell = hotWrite<never>(`with due as (
+const tell = preparedWrite<never>(`with due as (
     select post_id, day from daily_likes where author_id = $1 and untold order by post_id, day for update
   ),
   grown as (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '../../kernel/calendar.ts'
-import { hotWrite, type Trx } from '../../kernel/db/db.ts'
+import { preparedWrite, type Trx } from '../../kernel/db/db.ts'
 
 type Counted = 'likes' | 'dislikes' | 'comments' | 'favorites' | 'energy'
 export type CounterMoves = Partial<Record<Counted, number>>
@@ -41,7 +41,7 @@ export function counterSteps(day: string): string {
     )`
 }
 
-const move = hotWrite<Counts>(`with moves as (${MOVES}), ${counterSteps('$11::date')}
+const move = preparedWrite<Counts>(`with moves as (${MOVES}), ${counterSteps('$11::date')}
   select likes_count, dislikes_count, comments_count, favorites_count, energy_count from moved`)
 
 /** What is taken back counts off the author's day only as far as it came on that same day, so say how much of it did. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inShanghai, shanghaiDay } from '../../kernel/calendar.ts'
-import { type Gathering, hotWrite, type Reader, type Trx } from '../../kernel/db/db.ts'
+import { type BatchedWrite, preparedWrite, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { likeSteps } from '../notifications/service.ts'
 import { counterSteps, publicPostsStep } from '../posts/service.ts'
 import { writersStep } from '../sessions/service.ts'
@@ -41,7 +41,7 @@ export interface Pressed extends ReactionAnswer {
  * Lets go what is held, or swaps it. Everything that follows from it is part of the same statement: the counters, the
  * author's day, the likes of the day.
  */
-const toggle = hotWrite<Pressed & { turn: number }>(`with presses as (
+const toggle = preparedWrite<Pressed & { turn: number }>(`with presses as (
     select * from unnest($1::bigint[], $2::bigint[], $3::text[], $7::bigint[])
       with ordinality as p (user_id, post_id, reaction, session_id, turn)
   ),
@@ -73,7 +73,7 @@ const toggle = hotWrite<Pressed & { turn: number }>(`with presses as (
   select turn, state, likes_count, dislikes_count, author_id
   from presses join held using (post_id, user_id) join moved on moved.id = post_id`)
 
-export const toggling: Gathering<Press, Pressed> = {
+export const toggling: BatchedWrite<Press, Pressed> = {
   statement: toggle,
   keyOf: ({ user_id, post_id }) => `${user_id} ${post_id}`,
   about: ({ post_id }) => post_id,

@@ -1,5 +1,5 @@
 import { shanghaiDay } from '../../kernel/calendar.ts'
-import { type Db, type Trx, writeAtOnce } from '../../kernel/db/db.ts'
+import { type Db, type Trx, writeBatched } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nudge, takeLikesBack } from '../notifications/service.ts'
 import * as posts from '../posts/service.ts'
@@ -16,7 +16,7 @@ export async function toggleReaction(
 ): Promise<ReactionAnswer> {
   const press = { user_id: viewer.id, session_id: viewer.session_id, post_id: postId, reaction }
   const lock = (trx: Trx) => posts.lockPublicPost(trx, viewer, postId)
-  const pressed = (await writeAtOnce(db, viewer, toggling, press, lock))!
+  const pressed = (await writeBatched(db, viewer, toggling, press, lock))!
   const { state, likes_count, dislikes_count, author_id } = pressed
   if (author_id !== viewer.id) nudge(db, [author_id])
   return { state, likes_count, dislikes_count }

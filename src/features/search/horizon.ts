@@ -1,5 +1,5 @@
 import { createCache } from '../../kernel/cache/cache.ts'
-import { type Db, hotSelect } from '../../kernel/db/db.ts'
+import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { SHELF_BITS } from '../posts/service.ts'
 
 /** How far there is to look. */
@@ -12,8 +12,8 @@ export interface Horizon {
 // Places follow the time of publishing, but not to the letter: what was locked for a while has a newer one.
 const SLACK = 2 ** SHELF_BITS[0]
 
-const newestSelect = hotSelect<{ place: number | null }>('select max(place) as place from post_search')
-const floorSelect = hotSelect<{ place: number | null }>(`select min(place) - ${SLACK} as place from (
+const newestSelect = preparedSelect<{ place: number | null }>('select max(place) as place from post_search')
+const floorSelect = preparedSelect<{ place: number | null }>(`select min(place) - ${SLACK} as place from (
   select place from post_search where published_at >= $1 order by published_at, place limit 100) as oldest`)
 
 const newest = createCache<number>({ name: 'newest search entry', ttlMs: 1_000 })

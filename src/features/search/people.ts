@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../kernel/db/db.ts'
+import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { usernameKey } from '../accounts/rules.ts'
 
 const SHORTEST_NAME = 2
@@ -27,7 +27,7 @@ interface Named {
   username: string
 }
 
-const select = hotSelect<Named>(peopleBeginning('$1::text[]'))
+const select = preparedSelect<Named>(peopleBeginning('$1::text[]'))
 
 export async function peopleNamed(db: Db, name: string): Promise<Named[]> {
   const key = nameKey(name)

@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../kernel/db/db.ts'
+import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { authorTermOf, type ChosenRow, selectChosen } from '../posts/service.ts'
 import type { Horizon } from './horizon.ts'
 import { nearestFirst, type Say } from './nearest.ts'
@@ -120,5 +120,5 @@ export function newestHeadlines(db: Db, horizon: Horizon, terms: number[]) {
 async function saying<Row>(db: Db, write: (say: Say) => string): Promise<Row[]> {
   const values: unknown[] = []
   const text = write((value, type) => `$${values.push(value)}::${type}`)
-  return db.read(hotSelect<Row>(text), values)
+  return db.read(preparedSelect<Row>(text), values)
 }

@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../kernel/db/db.ts'
+import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { personUrl } from '../accounts/view.ts'
 import { fold, headlineTerm, PRESENT } from '../posts/service.ts'
 import { postUrl, tagKey, tagUrl } from '../posts/view.ts'
@@ -40,7 +40,7 @@ async function newestTitles(db: Db, keys: string[]) {
 }
 
 // From one tag to the next along the index, however many posts each of them has.
-const select = hotSelect<{ tag: string }>(`with recursive tags as (
+const select = preparedSelect<{ tag: string }>(`with recursive tags as (
     (select tag from post_tags where tag collate "C" >= $1 collate "C" and tag collate "C" < ($1 || '${LAST_CHARACTER}') collate "C"
       order by tag collate "C" limit 1)
     union all

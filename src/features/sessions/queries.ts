@@ -1,6 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
-import { type Db, hotSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
+import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { type Reading, readTogether } from '../../kernel/db/read-batch.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
 import type { Status } from '../accounts/rules.ts'
@@ -61,7 +61,7 @@ export interface UsedSession {
 }
 
 const sessionBy = <Key extends Buffer | number>(column: string, type: string): Reading<Key, UsedSession> => ({
-  select: hotSelect(`
+  select: preparedSelect(`
     select turn, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
       s.created_at, s.last_used_at, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until, l.exp,
       l.checked_in_on
@@ -87,7 +87,7 @@ export function findUsed(db: Db, id: number): Promise<UsedSession | undefined> {
   return readTogether(db, byId, id)
 }
 
-const lifetimes = hotSelect<Pick<Session, 'id' | 'created_at' | 'last_used_at'>>(
+const lifetimes = preparedSelect<Pick<Session, 'id' | 'created_at' | 'last_used_at'>>(
   'select id, created_at, last_used_at from sessions where id = any($1::bigint[])',
 )
 

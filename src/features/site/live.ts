@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { forgetKept } from '../../kernel/cache/invalidation.ts'
+import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
 import type { Db, Trx } from '../../kernel/db/db.ts'
 import { readSettings } from './reading.ts'
 import type { Settings } from './rules.ts'
@@ -37,7 +37,7 @@ export function adoptSettings(db: Db, settings: Settings): void {
   const live = known.get(db)
   if (!live || isDeepStrictEqual(live.current, settings)) return
   live.current = settings
-  forgetKept()
+  invalidateCaches()
 }
 
 export function tellOfSettings(trx: Trx): void {

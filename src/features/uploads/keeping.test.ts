@@ -10,7 +10,7 @@ import { picture } from '../../../test/fixtures/pictures.ts'
 import { POST_PICTURE, sendAvatar, sendPicture } from '../../../test/multipart.ts'
 import { growOld, namesOf, placeOf, uploadsOf } from '../../../test/uploads.ts'
 import { transaction } from '../../kernel/db/db.ts'
-import { audit } from '../../kernel/integrity/check.ts'
+import { checkIntegrity } from '../../kernel/integrity/check.ts'
 import { uploadInvariants } from './invariants.ts'
 import { eraseUploads, removeUpload, sweepOrphans, uploadNames } from './service.ts'
 
@@ -132,5 +132,5 @@ async function namesInBackup(): Promise<string[]> {
 }
 
 async function problems({ db, app }: TestApp): Promise<string[]> {
-  return (await audit(db, uploadInvariants(app.files))).flatMap((verdict) => verdict.problems)
+  return (await checkIntegrity(db, uploadInvariants(app.files))).flatMap((verdict) => verdict.problems)
 }

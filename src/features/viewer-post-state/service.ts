@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../kernel/db/db.ts'
+import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { type Reading, readTogether } from '../../kernel/db/read-batch.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { type FollowState, stateOf } from '../follows/rules.ts'
@@ -22,7 +22,7 @@ interface StandingRow extends PostStamp, Omit<Standing, 'follow'> {
 }
 
 const standings: Reading<{ postId: number; readerId: number }, StandingRow> = {
-  select: hotSelect(`select turn, ${STAMP},
+  select: preparedSelect(`select turn, ${STAMP},
   coalesce((select state from post_reactions where post_id = p.id and user_id = reader_id), 'none') as reaction,
   exists (select from post_saves where post_id = p.id and user_id = reader_id) as saved,
   coalesce((select given from post_energize_sums where post_id = p.id and giver_id = reader_id), 0) as given,

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Asset, openShelf } from './built-files.ts'
+import { type Asset, openBuiltFiles } from './built-files.ts'
 
 export interface Assets {
   /** The address of a built file by its plain name: `site.css` → `/assets/site-3F2A….css`. */
@@ -66,7 +66,7 @@ function isFresh(directory: string, { fingerprint, inputs, files }: Manifest): b
 function assetsOf(directory: string, { files }: Manifest): Assets {
   return {
     directory,
-    find: openShelf(directory),
+    find: openBuiltFiles(directory),
     url(name) {
       const file = files[name]
       if (!file)

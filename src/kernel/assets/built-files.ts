@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
  * Finds built files by their hashed name. Whatever lies in the directory is served, so that a page sent
  * before the last build still finds its styles. A file is read when first asked for, then kept.
  */
-export function openShelf(directory: string): (name: string) => Asset | null {
+export function openBuiltFiles(directory: string): (name: string) => Asset | null {
   const kept = new Map<string, Asset>()
 
   return (name) => {

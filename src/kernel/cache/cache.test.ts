@@ -5,7 +5,7 @@ import { HandClock } from '../../../test/clock.ts'
 import { until } from '../../../test/faults/site.ts'
 import type { Db } from '../db/db.ts'
 import { createCache } from './cache.ts'
-import { changesSoFar, forgetKept } from './invalidation.ts'
+import { cacheEpoch, invalidateCaches } from './invalidation.ts'
 import { memoize } from './memoize.ts'
 import { cacheFigures, setCacheBudget } from './store.ts'
 
@@ -77,9 +77,9 @@ test('processes on one database forget together', async (t) => {
   const heard: number[] = []
   const stop = db.signals.listen('changes', (senders) => void heard.push(...senders))
   t.after(stop)
-  forgetKept()
+  invalidateCaches()
   await until(() => heard.length > 0)
-  const before = changesSoFar()
+  const before = cacheEpoch()
   db.signals.send('changes', [heard[0]! + 1])
-  await until(() => changesSoFar() > before)
+  await until(() => cacheEpoch() > before)
 })

@@ -5,19 +5,19 @@ const CHANNEL = 'changes'
 let changes = 0
 const tellers = new Set<() => void>()
 
-/** For whoever makes something come, go or look different that others keep for a moment: `trx.afterCommit(forgetKept)`. */
-export function forgetKept(): void {
+/** For whoever makes something come, go or look different that others keep for a moment: `trx.afterCommit(invalidateCaches)`. */
+export function invalidateCaches(): void {
   changes++
   for (const tell of tellers) tell()
 }
 
 /** What was read while this number was another one may be old. */
-export function changesSoFar(): number {
+export function cacheEpoch(): number {
   return changes
 }
 
 /** Other processes on the same database forget with this one, and this one with them. Returns a function that ends it. */
-export function shareChanges(signals: Pick<Signals, 'send' | 'listen'>): () => void {
+export function shareInvalidation(signals: Pick<Signals, 'send' | 'listen'>): () => void {
   const self = randomInt(2 ** 47)
   const tell = () => signals.send(CHANNEL, [self])
   tellers.add(tell)
@@ -33,11 +33,11 @@ export function shareChanges(signals: Pick<Signals, 'send' | 'listen'>): () => v
 let writes = 0
 
 /** Called by the driver after everything that may have changed a row. */
-export function noteWrite(): void {
+export function bumpWriteEpoch(): void {
   writes++
 }
 
 /** What was read while this number was the same has not been changed by this process. */
-export function writesSoFar(): number {
+export function writeEpoch(): number {
   return writes
 }

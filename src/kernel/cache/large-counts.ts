@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../db/paging.ts'
 import { createCache } from './cache.ts'
-import { changesSoFar } from './invalidation.ts'
+import { cacheEpoch } from './invalidation.ts'
 
 const LARGE = 1_000
 
@@ -14,7 +14,7 @@ const capped = createCache<number>({ name: 'capped counts', ttlMs: 60_000, bytes
  * same, unless another process changes something; a list past the cap stays past it, whatever changes.
  */
 export async function cachedCount(db: Db, list: string, count: () => Promise<number>): Promise<number> {
-  const version = changesSoFar()
+  const version = cacheEpoch()
   const known = capped.get(db, list) ?? large.get(db, list, version)
   if (known !== undefined) return known
   const counted = await count()

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
-import { type Db, type Gathering, hotSelect, hotWrite } from './db.ts'
+import { type BatchedWrite, type Db, preparedSelect, preparedWrite } from './db.ts'
 import { type Reading, readTogether } from './read-batch.ts'
-import { together } from './write-batch.ts'
+import { enqueue } from './write-batch.ts'
 
 interface Note {
   key: string
@@ -12,9 +12,10 @@ interface Note {
 }
 
 /** Writes notes, but none that are empty; a text "fault" lets the statement fail. */
-function noting(table: string): Gathering<Note, { text: string }> {
+function noting(table: string): BatchedWrite<Note, { text: string }> {
   return {
-    statement: hotWrite(`with calls as (select * from unnest($1::text[]) with ordinality as c (text, turn)),
+    statement:
+      preparedWrite(`with calls as (select * from unnest($1::text[]) with ordinality as c (text, turn)),
       written as (insert into ${table} select text, 1 / (text <> 'fault')::integer from calls where text <> '' returning text)
       select turn, text from calls join written using (text)`),
     keyOf: ({ key }) => key,
@@ -39,7 +40,7 @@ test('those who come together share a statement; the same key waits for the next
   const { db: plain } = await testApp(t)
   const { db, statements } = await counting(plain, 'notes_together')
   const gathering = noting('notes_together')
-  const write = (key: string, text: string) => together(db, gathering, { key, text })
+  const write = (key: string, text: string) => enqueue(db, gathering, { key, text })
   const rows = await Promise.all([write('a', '1'), write('b', '2'), write('c', ''), write('a', '3')])
   assert.deepEqual(
     rows.map((row) => row?.text),
@@ -53,7 +54,7 @@ test('where the statement fails, everyone in it hears of it and nothing is writt
   const { db: plain } = await testApp(t)
   const { db } = await counting(plain, 'notes_failing')
   const gathering = noting('notes_failing')
-  const write = (key: string, text: string) => together(db, gathering, { key, text })
+  const write = (key: string, text: string) => enqueue(db, gathering, { key, text })
   const outcomes = await Promise.allSettled([write('a', '1'), write('b', 'fault')])
   assert.deepEqual(
     outcomes.map(({ status }) => status),
@@ -74,7 +75,7 @@ test('those who ask in one turn share a statement, and each gets the own row', a
     },
   }) as Db
   const doubled: Reading<number, { twice: number }> = {
-    select: hotSelect(`select turn, number * 2 as twice
+    select: preparedSelect(`select turn, number * 2 as twice
       from unnest($1::bigint[]) with ordinality as asked (number, turn) where number < 100`),
     keyOf: (number) => number,
     valuesOf: (numbers) => [numbers],

@@ -1,17 +1,22 @@
 import { CompiledQuery, Kysely, type Transaction } from 'kysely'
 import type { PoolConfig } from 'pg'
-import { noteWrite } from '../cache/invalidation.ts'
+import { bumpWriteEpoch } from '../cache/invalidation.ts'
 import type { Clock } from '../clock.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { JouleDialect } from './dialect.ts'
 import { openPools } from './pools.ts'
-import type { HotSelect, HotWrite } from './prepared-statements.ts'
+import type { PreparedSelect, PreparedWrite } from './prepared-statements.ts'
 import type { Signals } from './signals.ts'
 import type { Tables } from './tables.ts'
 
-export { type HotSelect, type HotWrite, hotSelect, hotWrite } from './prepared-statements.ts'
-export { transaction, write, writeAtOnce } from './write.ts'
-export type { Gathering } from './write-batch.ts'
+export {
+  type PreparedSelect,
+  type PreparedWrite,
+  preparedSelect,
+  preparedWrite,
+} from './prepared-statements.ts'
+export { transaction, write, writeBatched } from './write.ts'
+export type { BatchedWrite } from './write-batch.ts'
 
 /**
  * What of the writer's a transaction holds until it commits: the session it came with, all their sessions (for whoever
@@ -31,13 +36,13 @@ interface Signalling {
   readonly signals: Pick<Signals, 'send' | 'listen'>
 }
 
-interface HotPath {
+interface PreparedStatements {
   /** Goes straight to a shared connection: building a query anew costs more than running it. */
-  read<Row>(select: HotSelect<Row>, values: unknown[]): Promise<Row[]>
-  /** A transaction of one statement. People's writes come here through `writeAtOnce`. */
-  once<Row>(statement: HotWrite<Row>, values: unknown[]): Promise<Row[]>
+  read<Row>(select: PreparedSelect<Row>, values: unknown[]): Promise<Row[]>
+  /** A transaction of one statement. People's writes come here through `writeBatched`. */
+  once<Row>(statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
   /** One of the statements of a transaction, which knows it as `trx.run`. */
-  within<Row>(trx: Reader, statement: HotWrite<Row>, values: unknown[]): Promise<Row[]>
+  within<Row>(trx: Reader, statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
 }
 
 interface TrxContext extends Signalling {
@@ -45,13 +50,13 @@ interface TrxContext extends Signalling {
   readonly now: Date
   /** For what may be lost: runs once the transaction has committed, and never when it has not. */
   afterCommit(effect: () => void | Promise<void>): void
-  run<Row>(statement: HotWrite<Row>, values: unknown[]): Promise<Row[]>
+  run<Row>(statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
 }
 
 /** For functions that only read: the database, a transaction or a snapshot. */
 export type Reader = Kysely<Tables>
 
-export type Db = Kysely<Tables> & DbContext & Signalling & HotPath
+export type Db = Kysely<Tables> & DbContext & Signalling & PreparedStatements
 export type Trx = Transaction<Tables> & TrxContext
 
 export type Connection = Pick<
@@ -67,11 +72,11 @@ export interface ConnectOptions extends DbContext {
 
 export function connect({ connection, poolSize = 8, onError, clock, admitWriter }: ConnectOptions): Db {
   const pools = openPools({ connection, poolSize, onError })
-  const hotPath: HotPath = {
+  const hotPath: PreparedStatements = {
     read: async ({ name, text }, values) => (await pools.readers.query({ name, text, values })).rows,
     once: async ({ name, text }, values) =>
-      (await pools.pool.query({ name, text, values }).finally(noteWrite)).rows,
-    within: async <Row>(trx: Reader, { text }: HotWrite<Row>, values: unknown[]) =>
+      (await pools.pool.query({ name, text, values }).finally(bumpWriteEpoch)).rows,
+    within: async <Row>(trx: Reader, { text }: PreparedWrite<Row>, values: unknown[]) =>
       (await trx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
   }
   return Object.assign(new Kysely<Tables>({ dialect: new JouleDialect(pools) }), {

@@ -1,8 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
-import { noteWrite } from '../cache/invalidation.ts'
+import { bumpWriteEpoch } from '../cache/invalidation.ts'
 import type { Pools } from './pools.ts'
-import { named } from './prepared-statements.ts'
+import { prepare } from './prepared-statements.ts'
 import type { SharedReaders } from './shared-readers.ts'
 import type { Signals } from './signals.ts'
 
@@ -72,7 +72,7 @@ class LazyConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    const { command } = await this.#client!.query('commit').finally(noteWrite)
+    const { command } = await this.#client!.query('commit').finally(bumpWriteEpoch)
     // PostgreSQL answers ROLLBACK to the commit of a transaction in which a failed statement was swallowed.
     if (command === 'ROLLBACK') throw new Error('The transaction had failed before its commit')
   }
@@ -95,10 +95,10 @@ class LazyConnection implements DatabaseConnection {
   }
 
   async #run(query: CompiledQuery): Promise<pg.QueryResult> {
-    const statement = named(query)
+    const statement = prepare(query)
     if (this.#client) return this.#client.query(statement)
     if (isPlainSelect(query)) return this.#readers.query(statement)
-    return this.#pool.query(statement).finally(noteWrite)
+    return this.#pool.query(statement).finally(bumpWriteEpoch)
   }
 }
 

@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely'
 import type { QueryConfig } from 'pg'
 
 /** A select written out and named once, for the few that run on every request. */
-export interface HotSelect<Row> {
+export interface PreparedSelect<Row> {
   /** Without a name it is planned each time, and leaves nothing behind on the server. */
   name: string | undefined
   text: string
@@ -11,17 +11,17 @@ export interface HotSelect<Row> {
   row?: Row
 }
 
-export function hotSelect<Row>(text: string): HotSelect<Row> {
+export function preparedSelect<Row>(text: string): PreparedSelect<Row> {
   return { name: nameOf(text), text }
 }
 
 /** The same for a statement that changes something. */
-export interface HotWrite<Row> extends HotSelect<Row> {
+export interface PreparedWrite<Row> extends PreparedSelect<Row> {
   writes: true
 }
 
-export function hotWrite<Row>(text: string): HotWrite<Row> {
-  return { ...hotSelect<Row>(text), writes: true }
+export function preparedWrite<Row>(text: string): PreparedWrite<Row> {
+  return { ...preparedSelect<Row>(text), writes: true }
 }
 
 const names = new Map<string, string>()
@@ -30,7 +30,7 @@ const MAX_NAMES = 1_500
 const MAX_VALUES = 40
 
 /** Named statements are planned once per connection; the name is a hash of the text, so equal texts share it. */
-export function named({ sql, parameters }: CompiledQuery): QueryConfig {
+export function prepare({ sql, parameters }: CompiledQuery): QueryConfig {
   const name = parameters.length > MAX_VALUES ? undefined : nameOf(sql)
   return { name, text: sql, values: parameters as unknown[] }
 }

@@ -1,9 +1,9 @@
-import type { Db, HotSelect } from './db.ts'
+import type { Db, PreparedSelect } from './db.ts'
 
 /** A question that many ask at the same time, of which one statement answers many. */
 export interface Reading<Call, Row> {
   /** Its rows say in `turn` which of the calls they answer, counted from 1. */
-  select: HotSelect<Row & { turn: number }>
+  select: PreparedSelect<Row & { turn: number }>
   /** Who asks the same gets the same answer. */
   keyOf(call: Call): string | number
   valuesOf(calls: Call[]): unknown[]
@@ -15,7 +15,7 @@ interface Asked<Call, Row> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each reading finds only its own.
-const asked = new WeakMap<Db, Map<HotSelect<any>, Asked<any, any>>>()
+const asked = new WeakMap<Db, Map<PreparedSelect<any>, Asked<any, any>>>()
 
 /** All who ask in one turn share a statement. It is sent after everyone has asked: no answer is older than its question. */
 export async function readTogether<Call, Row>(
@@ -23,7 +23,7 @@ export async function readTogether<Call, Row>(
   reading: Reading<Call, Row>,
   call: Call,
 ): Promise<Row | undefined> {
-  const open = asked.get(db) ?? new Map<HotSelect<Row>, Asked<Call, Row>>()
+  const open = asked.get(db) ?? new Map<PreparedSelect<Row>, Asked<Call, Row>>()
   asked.set(db, open)
   const question: Asked<Call, Row> = open.get(reading.select) ?? {
     calls: new Map(),
@@ -38,7 +38,7 @@ export async function readTogether<Call, Row>(
 async function askSoon<Call, Row>(
   db: Db,
   { select, valuesOf }: Reading<Call, Row>,
-  open: Map<HotSelect<Row>, Asked<Call, Row>>,
+  open: Map<PreparedSelect<Row>, Asked<Call, Row>>,
 ): Promise<Map<string | number, Row>> {
   await new Promise((resolve) => setImmediate(resolve))
   const { calls } = open.get(select)!

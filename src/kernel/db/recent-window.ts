@@ -3,7 +3,7 @@ import type { Reader } from './db.ts'
 import type { Tables } from './tables.ts'
 
 /** Where a search among the newest rows ends. */
-export interface LookBack {
+export interface RecentWindow {
   /** Rows from this id down are not looked at. */
   floor: number
   /** Since when all was looked at; null when nothing was left out. */
@@ -14,11 +14,11 @@ export interface LookBack {
  * What fits a filter may lie anywhere among millions of rows that only grow. So the newest ones are looked at, and it is
  * said how far back that goes.
  */
-export async function lookBack(
+export async function recentWindow(
   db: Reader,
   table: keyof Tables & ('energy_ledger' | 'moderation_log'),
   most: number,
-): Promise<LookBack> {
+): Promise<RecentWindow> {
   const { rows } = await sql<{ floor: number; created_at: Date }>`
     select floor, created_at from ${sql.table(table)},
       (select max(id) - ${most}::bigint as floor from ${sql.table(table)}) as newest

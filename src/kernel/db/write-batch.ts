@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from './db.ts'
 import { isWorthRetrying } from './failures.ts'
-import type { HotWrite } from './prepared-statements.ts'
+import type { PreparedWrite } from './prepared-statements.ts'
 
 /** A kind of write of which one statement does many at once. */
-export interface Gathering<Call, Row> {
+export interface BatchedWrite<Call, Row> {
   /** Its rows say in `turn` which of the calls they answer, counted from 1. */
-  statement: HotWrite<Row & { turn: number }>
+  statement: PreparedWrite<Row & { turn: number }>
   /** Two calls with the same key never go together. */
   keyOf(call: Call): string | number
   /** What a call changes that others change too, by its number: two statements never change the same at a time. */
@@ -21,7 +21,7 @@ interface Waiting<Call, Row> {
   reject(error: unknown): void
 }
 
-interface Gatherer<Call, Row> {
+interface WriteQueue<Call, Row> {
   waiting: Waiting<Call, Row>[]
   /** What the statements that are under way change. */
   inHand: Set<number>
@@ -33,16 +33,16 @@ const MAX_UNDER_WAY = 2
 /** So many do not wait for the statement before theirs; fewer would cost more than they gain. */
 const ENOUGH = 4
 // biome-ignore lint/suspicious/noExplicitAny: each gathering finds only its own.
-const gatherers = new WeakMap<Db, Map<HotWrite<any>, Gatherer<any, any>>>()
+const gatherers = new WeakMap<Db, Map<PreparedWrite<any>, WriteQueue<any, any>>>()
 
 /**
  * Whoever comes while others are being served waits for them, and then goes along with everyone who came meanwhile: a
  * busy hour needs one statement and one commit for many. Nobody is answered before the commit. No row means that the
  * statement could not do this one, or that the database asked to try again.
  */
-export function together<Call, Row>(
+export function enqueue<Call, Row>(
   db: Db,
-  gathering: Gathering<Call, Row>,
+  gathering: BatchedWrite<Call, Row>,
   call: Call,
 ): Promise<Row | undefined> {
   const gatherer = gathererOf(db, gathering)
@@ -52,7 +52,7 @@ export function together<Call, Row>(
   })
 }
 
-function gathererOf<Call, Row>(db: Db, { statement }: Gathering<Call, Row>): Gatherer<Call, Row> {
+function gathererOf<Call, Row>(db: Db, { statement }: BatchedWrite<Call, Row>): WriteQueue<Call, Row> {
   const known = gatherers.get(db) ?? new Map()
   gatherers.set(db, known)
   const gatherer = known.get(statement) ?? { waiting: [], inHand: new Set(), underWay: 0 }
@@ -62,8 +62,8 @@ function gathererOf<Call, Row>(db: Db, { statement }: Gathering<Call, Row>): Gat
 
 async function serve<Call, Row>(
   db: Db,
-  gathering: Gathering<Call, Row>,
-  gatherer: Gatherer<Call, Row>,
+  gathering: BatchedWrite<Call, Row>,
+  gatherer: WriteQueue<Call, Row>,
 ): Promise<void> {
   if (!isWorthIt(gathering, gatherer)) return
   gatherer.underWay++
@@ -79,14 +79,14 @@ async function serve<Call, Row>(
 }
 
 function isWorthIt<Call, Row>(
-  { about }: Gathering<Call, Row>,
-  { waiting, inHand, underWay }: Gatherer<Call, Row>,
+  { about }: BatchedWrite<Call, Row>,
+  { waiting, inHand, underWay }: WriteQueue<Call, Row>,
 ): boolean {
   if (underWay === 0) return waiting.length > 0
   return underWay < MAX_UNDER_WAY && waiting.filter(({ call }) => !inHand.has(about(call))).length >= ENOUGH
 }
 
-function takeSome<Call, Row>({ keyOf, about }: Gathering<Call, Row>, gatherer: Gatherer<Call, Row>) {
+function takeSome<Call, Row>({ keyOf, about }: BatchedWrite<Call, Row>, gatherer: WriteQueue<Call, Row>) {
   const some = new Map<string | number, Waiting<Call, Row>>()
   const later: Waiting<Call, Row>[] = []
   for (const each of gatherer.waiting) {
@@ -101,7 +101,7 @@ function takeSome<Call, Row>({ keyOf, about }: Gathering<Call, Row>, gatherer: G
 
 async function serveSome<Call, Row>(
   db: Db,
-  { statement, valuesOf }: Gathering<Call, Row>,
+  { statement, valuesOf }: BatchedWrite<Call, Row>,
   some: Waiting<Call, Row>[],
 ): Promise<void> {
   try {

@@ -3,8 +3,8 @@ import type { Viewer } from '../http/viewer.ts'
 import type { Db, Hold, Trx } from './db.ts'
 import { isWorthRetrying } from './failures.ts'
 import { answerOnce } from './idempotency.ts'
-import type { HotWrite } from './prepared-statements.ts'
-import { type Gathering, together } from './write-batch.ts'
+import type { PreparedWrite } from './prepared-statements.ts'
+import { type BatchedWrite, enqueue } from './write-batch.ts'
 
 const TRIES = 4
 
@@ -28,14 +28,14 @@ export function write<T>(
  * The same door for a write of which one statement does many at once. The statement itself admits the person, and brings
  * no row where anything stands in the way; `lock` then takes and looks at everything first, and says why not.
  */
-export async function writeAtOnce<Call, Row>(
+export async function writeBatched<Call, Row>(
   db: Db,
   viewer: Viewer,
-  gathering: Gathering<Call, Row>,
+  gathering: BatchedWrite<Call, Row>,
   call: Call,
   lock: (trx: Trx) => Promise<unknown>,
 ): Promise<Row | undefined> {
-  const row = viewer.repeatable ? undefined : await together(db, gathering, call)
+  const row = viewer.repeatable ? undefined : await enqueue(db, gathering, call)
   if (row) return row
   return write(db, viewer, async (trx) => {
     await lock(trx)
@@ -64,7 +64,8 @@ async function attemptTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
         now: db.clock.now(),
         signals: db.signals,
         afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
-        run: <Row>(statement: HotWrite<Row>, values: unknown[]) => db.within(kyselyTrx, statement, values),
+        run: <Row>(statement: PreparedWrite<Row>, values: unknown[]) =>
+          db.within(kyselyTrx, statement, values),
       }),
     ),
   )

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Assembled } from '../page-cache/gzip-segments.ts'
+import type { SegmentedPage } from '../page-cache/gzip-segments.ts'
 
 const WORTH_IT_BYTES = 1_000
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss\+xml|atom\+xml))/
@@ -56,7 +56,7 @@ export async function compressWell(plain: Buffer, encoding: Encoding): Promise<B
 }
 
 /** What is made of parts that are compressed already goes out so, wherever gzip is welcome. */
-export function sendAssembled({ headers }: FastifyRequest, reply: FastifyReply, page: Assembled): Buffer {
+export function sendSegmented({ headers }: FastifyRequest, reply: FastifyReply, page: SegmentedPage): Buffer {
   reply.header('vary', 'accept-encoding')
   if (!accepts(headers['accept-encoding'], 'gzip')) return page.plain()
   reply.header('content-encoding', 'gzip')

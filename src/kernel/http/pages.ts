@@ -2,7 +2,7 @@ import type { SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wordsIn } from '../../i18n/words.ts'
 import { createCache } from '../cache/cache.ts'
-import { changesSoFar } from '../cache/invalidation.ts'
+import { cacheEpoch } from '../cache/invalidation.ts'
 import {
   type Announcement,
   type Bars,
@@ -11,8 +11,8 @@ import {
   THEMES,
   type Theme,
 } from '../html/page.ts'
-import type { Assembled } from '../page-cache/gzip-segments.ts'
-import { acceptedEncoding, compressWell, sendAssembled } from './compression.ts'
+import type { SegmentedPage } from '../page-cache/gzip-segments.ts'
+import { acceptedEncoding, compressWell, sendSegmented } from './compression.ts'
 import { langOf } from './language.ts'
 import { originOf } from './origin.ts'
 
@@ -40,11 +40,11 @@ export const PAGE_TTL_MS = 30_000
 export function showPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  view: (page: PageContext) => SafeHtml | Assembled,
+  view: (page: PageContext) => SafeHtml | SegmentedPage,
 ): string | Buffer {
   reply.type('text/html; charset=utf-8')
   const made = view(pageContext(request, reply))
-  return 'gzipped' in made ? sendAssembled(request, reply, made) : String(made)
+  return 'gzipped' in made ? sendSegmented(request, reply, made) : String(made)
 }
 
 const visitorPages = createCache<Buffer>({
@@ -69,7 +69,7 @@ export async function showCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { path, version }: VisitorPage,
-  view: (page: PageContext) => Promise<Assembled>,
+  view: (page: PageContext) => Promise<SegmentedPage>,
 ): Promise<Buffer> {
   const page = contextOf(request, '', path)
   const { lang, theme, origin, announcement } = page
@@ -79,7 +79,7 @@ export async function showCachedPage(
     return encoding ? compressWell(plain, encoding) : plain
   }
   const key = `${encoding} ${path} ${lang} ${theme} ${origin} ${announcement?.mark}`
-  const body = await visitorPages.load(request.server.db, key, make, `${changesSoFar()} ${version}`)
+  const body = await visitorPages.load(request.server.db, key, make, `${cacheEpoch()} ${version}`)
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
   if (encoding) reply.header('content-encoding', encoding)
   return body

@@ -9,7 +9,7 @@ import { invariantsOf } from '../../invariants.ts'
 import { connect } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
 import { folderStore } from '../file-store.ts'
-import { audit, type Invariant } from './check.ts'
+import { checkIntegrity, type Invariant } from './check.ts'
 
 test('a fresh database is clean, and each kind of damage is named', async (t) => {
   const { client, db, clock } = await migrated(t)
@@ -59,7 +59,7 @@ test('all rules look at the same moment', async (t) => {
       return [String(rows[0]!.count)]
     },
   }
-  const verdicts = await audit(db, [countSecrets, countSecrets])
+  const verdicts = await checkIntegrity(db, [countSecrets, countSecrets])
   assert.deepEqual(verdicts, [
     { id: 'count', rule: 'counts', problems: ['0'] },
     { id: 'count', rule: 'counts', problems: ['0'] },
@@ -76,7 +76,10 @@ test('a rule that cannot be checked is no rule that holds, and none may write', 
       return []
     },
   }
-  await assert.rejects(audit(db, [writes]), /^Error: W could not be checked: .* read-only transaction$/)
+  await assert.rejects(
+    checkIntegrity(db, [writes]),
+    /^Error: W could not be checked: .* read-only transaction$/,
+  )
 })
 
 test('every rule has a name of its own', () => {
@@ -95,8 +98,8 @@ async function migrated(t: TestContext) {
   return { client, db, clock }
 }
 
-async function brokenIn(db: Parameters<typeof audit>[0]): Promise<Record<string, string[]>> {
-  const verdicts = await audit(db, invariants)
+async function brokenIn(db: Parameters<typeof checkIntegrity>[0]): Promise<Record<string, string[]>> {
+  const verdicts = await checkIntegrity(db, invariants)
   return Object.fromEntries(verdicts.flatMap(({ id, problems }) => (problems.length ? [[id, problems]] : [])))
 }
 

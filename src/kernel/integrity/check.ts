@@ -42,7 +42,7 @@ export function bySql(id: string, rule: string, query: RawBuilder<{ problem: str
 }
 
 /** Looks at everything in one snapshot, so that an audit beside people at work raises no false alarm. */
-export function audit(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
+export function checkIntegrity(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
   return inSnapshot(db, async (snapshot) => {
     const verdicts: Verdict[] = []
     for (const invariant of invariants) verdicts.push(await judge(snapshot, invariant))
@@ -54,7 +54,7 @@ export function audit(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
  * The same beside people at work, every night: one look after the other, each short or left out, and nothing heavy.
  * Answers what it came to see.
  */
-export async function auditGently(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
+export async function checkIntegrityGently(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   const end = performance.now() + GENTLE_MS
   for (const invariant of invariants.filter(({ heavy }) => !heavy)) {

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Starting takes far more memory than running does; V8 would keep it for a busy time that may never come. */
-export async function giveBackMemory(): Promise<void> {
+export async function releaseMemory(): Promise<void> {
   setFlagsFromString('--expose-gc')
   const collect: NodeJS.GCFunction = runInNewContext('gc')
   await collect({ type: 'major', execution: 'async', flavor: 'last-resort' })

@@ -2,7 +2,7 @@ import zlib from 'node:zlib'
 import { type Checksum, checksumOf, sumOfBoth } from './crc32.ts'
 
 /** A stretch of a page, ready to be sent. */
-export interface Part {
+export interface Segment {
   plain: Buffer
   /** Blocks of deflate that stand alone, so that others can come before and after them. */
   packed(): Buffer
@@ -18,7 +18,7 @@ const LONGEST_BLOCK = 0xffff
 const FULL_FLUSH = { finishFlush: zlib.constants.Z_FULL_FLUSH }
 
 /** Goes out many times, for which it is compressed once. */
-export function keptPart(text: string): Part {
+export function cachedSegment(text: string): Segment {
   const plain = Buffer.from(text)
   let packed: Buffer | undefined
   let checksum: Checksum | undefined
@@ -36,12 +36,12 @@ export function keptPart(text: string): Part {
 }
 
 /** What a kept part takes in memory, at most: as it is, and compressed. */
-export function partBytes({ plain }: Part): number {
+export function segmentBytes({ plain }: Segment): number {
   return 2 * plain.length + PART_BYTES
 }
 
 /** What goes out once is not worth compressing: it goes along as it is. */
-export function passingPart(text: string): Part {
+export function uncachedSegment(text: string): Segment {
   const plain = Buffer.from(text)
   return { plain, packed: () => unpacked(plain), checksum: () => checksumOf(plain) }
 }
@@ -59,19 +59,19 @@ function unpacked(plain: Buffer): Buffer {
 }
 
 /** A page made of parts: whoever takes gzip gets what was compressed before, put together. */
-export interface Assembled {
+export interface SegmentedPage {
   plain(): Buffer
   gzipped(): Buffer
 }
 
-export function assemble(parts: Part[]): Assembled {
+export function joinSegments(parts: Segment[]): SegmentedPage {
   return {
     plain: () => Buffer.concat(parts.map(({ plain }) => plain)),
     gzipped: () => Buffer.concat([GZIP_HEAD, ...parts.map((part) => part.packed()), GZIP_END, tailOf(parts)]),
   }
 }
 
-function tailOf(parts: Part[]): Buffer {
+function tailOf(parts: Segment[]): Buffer {
   const tail = Buffer.alloc(8)
   let [sum, length] = [0, 0]
   for (const { plain, checksum } of parts) {

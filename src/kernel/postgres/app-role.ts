@@ -1,11 +1,11 @@
 import pg from 'pg'
 import type { Connection } from './reach.ts'
-import type { Keeper } from './usage-lock.ts'
+import type { UsageLock } from './usage-lock.ts'
 
 /** Least privilege: the role the site works as owns its database and nothing else, and is no superuser. */
 export const APP_USER = 'joule_app'
 
-export async function ensureAppRole({ client }: Keeper, password: string): Promise<void> {
+export async function ensureAppRole({ client }: UsageLock, password: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_USER])
   if (rowCount) return
   const literal = pg.escapeLiteral(password)
@@ -16,7 +16,7 @@ export async function ensureAppRole({ client }: Keeper, password: string): Promi
 }
 
 /** Databases made before there was this role belong to the superuser: they are handed over, with all that is in them. */
-export async function handOverDatabase({ client }: Keeper, superuser: Connection): Promise<void> {
+export async function handOverDatabase({ client }: UsageLock, superuser: Connection): Promise<void> {
   const { rowCount } = await client.query(
     'select from pg_database where datname = $1 and datdba <> $2::regrole',
     [superuser.database, APP_USER],

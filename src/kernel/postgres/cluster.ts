@@ -3,7 +3,7 @@ import { chown, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from '../ops/startup-error.ts'
-import { type Place, recordHome } from './data-location.ts'
+import { type DataLocation, recordHome } from './data-location.ts'
 import { buildAside, exists } from './files.ts'
 import { findNative } from './native.ts'
 import { spawnAs } from './system-user.ts'
@@ -15,7 +15,7 @@ const LETTERS = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 /** Creates the database cluster unless there is one. */
 export async function ensureCluster(
-  place: Place,
+  place: DataLocation,
   password: string,
   log: (line: string) => void,
 ): Promise<void> {
@@ -27,7 +27,13 @@ export async function ensureCluster(
   await recordHome(place)
 }
 
-async function initdb(place: Place, native: string, password: string, draft: string, workshop: string) {
+async function initdb(
+  place: DataLocation,
+  native: string,
+  password: string,
+  draft: string,
+  workshop: string,
+) {
   const { uid, gid } = place.account
   const passwordFile = path.join(workshop, 'password')
   // The built-in provider sorts the same on every system, so that a moved cluster keeps its indexes right.

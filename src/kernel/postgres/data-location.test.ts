@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { findPlace } from './data-location.ts'
+import { findDataLocation } from './data-location.ts'
 import { startEmbedded } from './embedded.ts'
 import { exists } from './files.ts'
 import { ask, onlyRoot, SOMEBODY, settledFolder, systemUser, testFolder } from './testing.ts'
@@ -100,7 +100,7 @@ for (const [kind, name, place] of [
 test('a socket folder that somebody else made in /tmp is refused', onlyRoot, async (t) => {
   const { folder, atEnd } = await testFolder(t)
   const dataDir = path.join(folder, 'x'.repeat(100))
-  const { socketDir } = await findPlace(dataDir)
+  const { socketDir } = await findDataLocation(dataDir)
   await mkdir(socketDir)
   atEnd(() => rm(socketDir, { recursive: true }))
   await chown(socketDir, SOMEBODY.uid, SOMEBODY.gid)
@@ -140,7 +140,7 @@ test('a missing or foreign password file is named', async (t) => {
 async function closedFolder(t: TestContext) {
   const world = await testFolder(t)
   await chmod(world.folder, 0o700)
-  const home = path.dirname((await findPlace(world.dataDir)).cluster)
+  const home = path.dirname((await findDataLocation(world.dataDir)).cluster)
   assert.match(home, /^\/var\/lib\/joule\/\w{16}$/)
   world.atEnd(() => rm(home, { recursive: true }))
   return { ...world, home }

@@ -14,12 +14,12 @@ import {
 import path from 'node:path'
 import { StartupError } from '../ops/startup-error.ts'
 import { exists } from './files.ts'
-import { type Account, accountFor, canEnter, isRoot, isShared } from './system-user.ts'
+import { canEnter, isRoot, isShared, type SystemUser, systemUserFor } from './system-user.ts'
 
 /** Where everything of one data folder's PostgreSQL lives. */
-export interface Place {
+export interface DataLocation {
   dataDir: string
-  account: Account
+  account: SystemUser
   cluster: string
   socketDir: string
   logFile: string
@@ -32,15 +32,15 @@ const SOCKET_FILE = '/.s.PGSQL.5432'
 // macOS has the smaller limit of the two.
 const LONGEST_SOCKET_PATH = 103
 
-export async function findPlace(
+export async function findDataLocation(
   givenDataDir: string,
   log: (line: string) => void = () => {},
-): Promise<Place> {
+): Promise<DataLocation> {
   const dataDir = await openDataDir(givenDataDir)
   const locationFile = path.join(dataDir, 'postgres.location')
   const home = (await recordedHome(locationFile)) ?? (await chooseHome(dataDir))
   const cluster = path.join(home, 'postgres')
-  const account = await accountFor(cluster)
+  const account = await systemUserFor(cluster)
   const socketDir = socketDirFor(home, account)
   if (isShared(account)) {
     log(
@@ -64,7 +64,7 @@ export async function findPlace(
 }
 
 /** Written once the cluster is whole, so that a location without a cluster means a lost one. */
-export async function recordHome({ cluster, dataDir, locationFile }: Place): Promise<void> {
+export async function recordHome({ cluster, dataDir, locationFile }: DataLocation): Promise<void> {
   const home = path.dirname(cluster)
   if (home === dataDir || (await exists(locationFile))) return
   const draft = `${locationFile}.${process.pid}`
@@ -73,7 +73,7 @@ export async function recordHome({ cluster, dataDir, locationFile }: Place): Pro
 }
 
 /** Only PostgreSQL's account gets in; in /tmp somebody else could have been there first. */
-export async function openSocketDir({ socketDir, account }: Place): Promise<void> {
+export async function openSocketDir({ socketDir, account }: DataLocation): Promise<void> {
   await mkdir(socketDir, { mode: 0o700 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -109,7 +109,7 @@ async function recordedHome(locationFile: string): Promise<string | null> {
 
 async function chooseHome(dataDir: string): Promise<string> {
   const cluster = path.join(dataDir, 'postgres')
-  if (!isRoot() || (await exists(cluster)) || (await canEnter(await accountFor(cluster), dataDir))) {
+  if (!isRoot() || (await exists(cluster)) || (await canEnter(await systemUserFor(cluster), dataDir))) {
     return dataDir
   }
   const home = path.join('/var/lib/joule', shortHash(dataDir))
@@ -125,7 +125,7 @@ async function chooseHome(dataDir: string): Promise<string> {
   }
 }
 
-function socketDirFor(home: string, account: Account): string {
+function socketDirFor(home: string, account: SystemUser): string {
   const beside = path.join(home, 'postgres-socket')
   const fits = Buffer.byteLength(beside + SOCKET_FILE) <= LONGEST_SOCKET_PATH
   // PostgreSQL reads its setting as a comma list with quotes.

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartupError } from '../ops/startup-error.ts'
 import { APP_USER, ensureAppRole, handOverDatabase } from './app-role.ts'
 import { ensureCluster, SUPERUSER } from './cluster.ts'
-import { findPlace, type Place } from './data-location.ts'
+import { type DataLocation, findDataLocation } from './data-location.ts'
 import { PORT } from './launch.ts'
 import { readPassword } from './password.ts'
 import { hurryShutdown, stopPostmaster } from './postmaster.ts'
 import { type Connection, reachServer } from './reach.ts'
-import { claimSite, ensureDatabase, type Keeper, lastToLeave } from './usage-lock.ts'
+import { claimSite, ensureDatabase, lastToLeave, type UsageLock } from './usage-lock.ts'
 
 export interface EmbeddedPostgres {
   /** pass to pg.Pool / pg.Client */
@@ -34,7 +34,7 @@ export async function startEmbedded(options: {
 }): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') throw notOnWindows()
   const log = options.log ?? (() => {})
-  const place = await findPlace(options.dataDir, log)
+  const place = await findDataLocation(options.dataDir, log)
   const password = await readPassword(place)
   const superuser = { host: place.socketDir, port: PORT, user: SUPERUSER, password, database: DATABASE }
   const connection = { ...superuser, user: APP_USER }
@@ -48,7 +48,7 @@ export async function startEmbedded(options: {
   watch()
   return { connection, superuser, stop: () => (stopped ??= stop()) }
 
-  async function join(): Promise<Keeper> {
+  async function join(): Promise<UsageLock> {
     const joined = await reachServer(place, superuser, log, leaving.signal)
     try {
       if (options.exclusive && !(await claimSite(joined))) throw alreadyRunning(place)
@@ -92,7 +92,7 @@ export async function startEmbedded(options: {
 }
 
 /** The last one to leave stops the server. */
-async function leave(place: Place, keeper: Keeper): Promise<void> {
+async function leave(place: DataLocation, keeper: UsageLock): Promise<void> {
   try {
     if (await lastToLeave(keeper)) await stopPostmaster(place.cluster)
   } catch {
@@ -101,7 +101,7 @@ async function leave(place: Place, keeper: Keeper): Promise<void> {
   await keeper.client.end().catch(() => {})
 }
 
-function alreadyRunning({ dataDir }: Place): StartupError {
+function alreadyRunning({ dataDir }: DataLocation): StartupError {
   return new StartupError(
     `Another Joule is already running on this data folder (${dataDir}): stop it first, or give this one a DATA_DIR of its own`,
   )

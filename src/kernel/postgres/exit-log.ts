@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import type { Place } from './data-location.ts'
+import type { DataLocation } from './data-location.ts'
 import type { Launch } from './launch.ts'
 
-export interface LastWords {
+export interface ExitReason {
   why: string
   /** It met another server or what is left of one, or somebody stopped it: the next attempt may end better. */
   tryAgain: boolean
 }
 
 /** Why a launched PostgreSQL ended, from its log. */
-export async function lastWords(place: Place, launch: Launch): Promise<LastWords> {
+export async function exitReason(place: DataLocation, launch: Launch): Promise<ExitReason> {
   const log = await readFile(place.logFile)
   const lines = log.subarray(launch.logStart).toString().trim().split('\n')
   const reasons = lines.flatMap((line) => /\b(?:FATAL|PANIC|DETAIL|HINT): +(.*)/.exec(line)?.[1] ?? [])

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Place } from './data-location.ts'
+import type { DataLocation } from './data-location.ts'
 import { FAST_SHUTDOWN_MS, leftoverPid } from './postmaster.ts'
 import { isRoot, spawnAs } from './system-user.ts'
 
@@ -16,7 +16,7 @@ export interface Launch {
   logStart: number
 }
 
-export async function launchServer(place: Place, native: string): Promise<Launch> {
+export async function launchServer(place: DataLocation, native: string): Promise<Launch> {
   const log = await open(place.logFile, 'a', 0o600)
   try {
     // Whoever runs the site next time must be able to write on.
@@ -46,7 +46,7 @@ export async function retire(launch: Launch): Promise<void> {
   while (!launch.ended && Date.now() < deadline) await pause(10)
 }
 
-function settings(place: Place): string[] {
+function settings(place: DataLocation): string[] {
   const values = {
     port: PORT,
     listen_addresses: '',

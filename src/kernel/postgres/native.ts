@@ -5,12 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { StartupError } from '../ops/startup-error.ts'
 import { buildAside, exists } from './files.ts'
-import { type Account, isRoot, spawnAs } from './system-user.ts'
+import { isRoot, type SystemUser, spawnAs } from './system-user.ts'
 
 const run = promisify(execFile)
 
 /** The folder with bin/, lib/ and share/ of a PostgreSQL that this account can run. */
-export async function findNative(account: Account, dataDir: string, pack = packageFolder()): Promise<string> {
+export async function findNative(
+  account: SystemUser,
+  dataDir: string,
+  pack = packageFolder(),
+): Promise<string> {
   const trouble = await tryOut(pack, account)
   if (!trouble) return path.join(pack, 'native')
   if (trouble.final) throw cannotRun(trouble.why)
@@ -31,7 +35,7 @@ function packageFolder(): string {
   }
 }
 
-async function tryOut(pack: string, account: Account): Promise<{ why: string; final: boolean } | null> {
+async function tryOut(pack: string, account: SystemUser): Promise<{ why: string; final: boolean } | null> {
   try {
     await linkLibraries(pack)
     await makeExecutable(pack)

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { link, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { StartupError } from '../ops/startup-error.ts'
-import type { Place } from './data-location.ts'
+import type { DataLocation } from './data-location.ts'
 import { exists, syncFolder } from './files.ts'
 
 /** The password of this data folder's PostgreSQL; of several processes at once the first one chooses it. */
-export async function readPassword({ passwordFile, cluster }: Place): Promise<string> {
+export async function readPassword({ passwordFile, cluster }: DataLocation): Promise<string> {
   // Looked at first: the password is always written before the cluster.
   const old = await exists(cluster)
   if (!(await exists(passwordFile))) {

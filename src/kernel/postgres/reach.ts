@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartupError } from '../ops/startup-error.ts'
-import { openSocketDir, type Place } from './data-location.ts'
-import { lastWords } from './exit-log.ts'
+import { type DataLocation, openSocketDir } from './data-location.ts'
+import { exitReason } from './exit-log.ts'
 import { type Launch, launchServer, retire } from './launch.ts'
 import { findNative } from './native.ts'
-import { connectKeeper, type Keeper, markUse } from './usage-lock.ts'
+import { connectUsageLock, markUse, type UsageLock } from './usage-lock.ts'
 
 export interface Connection {
   host: string
@@ -21,11 +21,11 @@ const QUIET_MS = 3_000
 
 /** Adopts the server that answers on this place, or launches one, until one does. */
 export async function reachServer(
-  place: Place,
+  place: DataLocation,
   connection: Connection,
   log: (line: string) => void,
   signal: AbortSignal,
-): Promise<Keeper> {
+): Promise<UsageLock> {
   let native: string | undefined
   let launch: Launch | undefined
   let quietUntil = Date.now() + QUIET_MS
@@ -64,12 +64,12 @@ export async function reachServer(
 }
 
 async function knock(
-  place: Place,
+  place: DataLocation,
   connection: Connection,
-): Promise<{ keeper?: Keeper; busy: boolean; why: string }> {
-  let keeper: Keeper | undefined
+): Promise<{ keeper?: UsageLock; busy: boolean; why: string }> {
+  let keeper: UsageLock | undefined
   try {
-    keeper = await connectKeeper(connection)
+    keeper = await connectUsageLock(connection)
     if (await markUse(keeper)) return { keeper, busy: false, why: '' }
     await keeper.client.end()
     return { busy: true, why: 'it is shutting down' }
@@ -85,12 +85,12 @@ async function knock(
   }
 }
 
-async function reasonToRetry(place: Place, launch: Launch): Promise<string> {
-  const { why, tryAgain } = await lastWords(place, launch)
+async function reasonToRetry(place: DataLocation, launch: Launch): Promise<string> {
+  const { why, tryAgain } = await exitReason(place, launch)
   if (!tryAgain) throw failure(place, why)
   return why
 }
 
-function failure(place: Place, why: string): StartupError {
+function failure(place: DataLocation, why: string): StartupError {
   return new StartupError(`PostgreSQL does not start: ${why} (more in ${place.logFile})`)
 }

@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 import { StartupError } from '../ops/startup-error.ts'
 
 /** Who PostgreSQL runs as. */
-export interface Account {
+export interface SystemUser {
   uid: number
   gid: number
 }
 
 const run = promisify(execFile)
 const SYSTEM_USER = 'joule'
-const NOBODY: Account = { uid: 65534, gid: 65534 }
+const NOBODY: SystemUser = { uid: 65534, gid: 65534 }
 // A clean environment: a stray PGDATA or LC_ALL cannot change what PostgreSQL does, and its log is in UTC.
 const ENVIRONMENT = { PATH: process.env.PATH, TZ: 'UTC' }
 
@@ -21,7 +21,7 @@ export function isRoot(): boolean {
 }
 
 /** An existing cluster decides; else oneself, and for root, whom PostgreSQL refuses, a system user of its own. */
-export async function accountFor(cluster: string): Promise<Account> {
+export async function systemUserFor(cluster: string): Promise<SystemUser> {
   const self = { uid: process.getuid!(), gid: process.getgid!() }
   const owner = await lstat(cluster).catch(() => null)
   if (!owner) return isRoot() ? systemAccount() : self
@@ -40,12 +40,12 @@ export async function accountFor(cluster: string): Promise<Account> {
 }
 
 /** `nobody` is every careless daemon's account; what runs as it could read and stop our database. */
-export function isShared({ uid }: Account): boolean {
+export function isShared({ uid }: SystemUser): boolean {
   return isRoot() && uid === NOBODY.uid
 }
 
 /** Makes the system user where there is none; where none can be made, `nobody` has to do. */
-async function systemAccount(): Promise<Account> {
+async function systemAccount(): Promise<SystemUser> {
   const useradd = [
     '--system',
     '--user-group',
@@ -64,12 +64,12 @@ async function systemAccount(): Promise<Account> {
   }
 }
 
-export function spawnAs(account: Account, env: Record<string, string> = {}) {
+export function spawnAs(account: SystemUser, env: Record<string, string> = {}) {
   return { cwd: '/', env: { ...ENVIRONMENT, ...env }, ...(isRoot() ? account : {}) }
 }
 
 /** Whether the account may pass through every folder from the root down to this one. */
-export async function canEnter(account: Account, folder: string): Promise<boolean> {
+export async function canEnter(account: SystemUser, folder: string): Promise<boolean> {
   const { uid, gid, mode } = await stat(folder)
   const door = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
   if (!(mode & door)) return false

@@ -11,13 +11,13 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { startEmbedded } from './embedded.ts'
 import type { Connection } from './reach.ts'
-import { accountFor } from './system-user.ts'
+import { systemUserFor } from './system-user.ts'
 
 const HOLDER = fileURLToPath(import.meta.resolve('../../../test/fixtures/embedded-holder.ts'))
 
 export const onlyRoot = { skip: process.getuid?.() === 0 ? false : 'needs root' }
 /** Whom PostgreSQL runs as where root starts it. */
-export const systemUser = () => accountFor('/no/cluster/yet')
+export const systemUser = () => systemUserFor('/no/cluster/yet')
 /** An ordinary user that every Linux knows: daemon. */
 export const SOMEBODY = { uid: 1, gid: 1 }
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { StartupError } from '../ops/startup-error.ts'
 
 /** The connection through which a process says that it uses the server, for as long as it lives. */
-export interface Keeper {
+export interface UsageLock {
   client: pg.Client
   ended: Promise<void>
 }
@@ -14,7 +14,7 @@ const USING = '7426, 1'
 const SITE = '7426, 2'
 const SITE_PATIENCE_MS = 2_000
 
-export async function connectKeeper(connection: pg.ClientConfig): Promise<Keeper> {
+export async function connectUsageLock(connection: pg.ClientConfig): Promise<UsageLock> {
   const client = new pg.Client({
     ...connection,
     database: MEETING_POINT,
@@ -34,12 +34,12 @@ export async function connectKeeper(connection: pg.ClientConfig): Promise<Keeper
 }
 
 /** False while the last user is shutting the server down. */
-export function markUse({ client }: Keeper): Promise<boolean> {
+export function markUse({ client }: UsageLock): Promise<boolean> {
   return ask(client, `select pg_try_advisory_lock_shared(${USING}) as yes`)
 }
 
 /** Patient for a moment, because the backends of a killed site may need one to notice. */
-export async function claimSite({ client }: Keeper): Promise<boolean> {
+export async function claimSite({ client }: UsageLock): Promise<boolean> {
   const deadline = Date.now() + SITE_PATIENCE_MS
   while (!(await ask(client, `select pg_try_advisory_lock(${SITE}) as yes`))) {
     if (Date.now() > deadline) return false
@@ -48,7 +48,7 @@ export async function claimSite({ client }: Keeper): Promise<boolean> {
   return true
 }
 
-export async function ensureDatabase({ client }: Keeper, name: string, owner: string): Promise<void> {
+export async function ensureDatabase({ client }: UsageLock, name: string, owner: string): Promise<void> {
   if (await ask(client, `select exists (select from pg_database where datname = '${name}') as yes`)) return
   // template0 hands on the cluster's own encoding and locale.
   await client.query(`create database ${name} owner ${owner} template template0`).catch((error) => {
@@ -58,7 +58,7 @@ export async function ensureDatabase({ client }: Keeper, name: string, owner: st
 }
 
 /** True when nobody else uses the server; then nobody new can begin to, either. */
-export async function lastToLeave({ client }: Keeper): Promise<boolean> {
+export async function lastToLeave({ client }: UsageLock): Promise<boolean> {
   await client.query('select pg_advisory_unlock_all()')
   return ask(client, `select pg_try_advisory_lock(${USING}) as yes`)
 }

@@ -10,7 +10,7 @@ import { card } from '../../kernel/html/components/card.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { cleaned } from '../../kernel/html/trusted-html.ts'
+import { trustedHtml } from '../../kernel/html/trusted-html.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { comparison } from '../studio/history/comparison.ts'
 import { badges, stateNote, timeOf } from '../studio/post-state.ts'
@@ -72,7 +72,7 @@ function preview(t: Words, post: PostOnDesk, covers: Covers): SafeHtml {
 <header class="post-head"><h2 class="review-title" dir="auto">${title}</h2></header>
 ${summary ? html`<p class="review-summary"><strong>${review.summary}</strong> ${summary}</p>` : null}
 ${cover_url ? cover(cover_url, covers, { class: 'post-cover', sizes: '(min-width: 50rem) 49rem, 100vw' }) : null}
-<div class="prose">${cleaned(page_html)}</div>
+<div class="prose">${trustedHtml(page_html)}</div>
 ${tagChips(t, tags)}
 </article></section>`
 }

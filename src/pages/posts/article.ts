@@ -8,7 +8,7 @@ import { STRANGER } from '../../features/viewer-post-state/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
-import { cleaned } from '../../kernel/html/trusted-html.ts'
+import { trustedHtml } from '../../kernel/html/trusted-html.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { authorCard } from './author-card.ts'
 import { contentsFold, contentsNav } from './contents.ts'
@@ -72,7 +72,7 @@ export function articleParts(page: SharedPage, { article, around, covers }: Shar
 ${head(page, article, pieces)}
 ${cover_url ? cover(cover_url, covers, { class: 'post-cover', sizes: '(min-width: 50rem) 49rem, 100vw' }) : null}
 ${contentsFold(page.t, headings)}
-<div class="prose" dir="auto">${cleaned(page_html)}</div>
+<div class="prose" dir="auto">${trustedHtml(page_html)}</div>
 <footer class="post-foot">
 ${tagChips(page.t, tags)}
 ${pieces.reactions}

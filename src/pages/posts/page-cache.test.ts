@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { statementCounter } from '../../../test/counting-db.ts'
 import { wordsIn } from '../../i18n/words.ts'
 import { cacheFigures, setCacheBudget } from '../../kernel/cache/store.ts'
-import { giveBackMemory } from '../../kernel/ops/release-memory.ts'
+import { releaseMemory } from '../../kernel/ops/release-memory.ts'
 
 test('a visitor sees at once what others do, however long the page was kept', async (t) => {
   const { user, writer, owner, post, visitor } = await testApp(t)
@@ -123,7 +123,7 @@ test('2,000 strange queries leave the caches within their budget, and the memory
   t.after(() => setCacheBudget(64))
   const id = await bigPost(site)
   const bytesHeld = async () => {
-    await giveBackMemory()
+    await releaseMemory()
     const { heapUsed, external } = process.memoryUsage()
     return heapUsed + external
   }

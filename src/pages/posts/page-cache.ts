@@ -2,31 +2,31 @@ import { html } from '@remix-run/html-template'
 import { conversation } from '../../features/comments/view.ts'
 import { type Article, type PostStamp, readArticle } from '../../features/posts/service.ts'
 import { createCache } from '../../kernel/cache/cache.ts'
-import { changesSoFar } from '../../kernel/cache/invalidation.ts'
+import { cacheEpoch } from '../../kernel/cache/invalidation.ts'
 import { memoize } from '../../kernel/cache/memoize.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { iconsIn } from '../../kernel/html/icons.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
 import { PAGE_TTL_MS } from '../../kernel/http/pages.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { type Assembled, keptPart } from '../../kernel/page-cache/gzip-segments.ts'
+import { cachedSegment, type SegmentedPage } from '../../kernel/page-cache/gzip-segments.ts'
 import {
-  type Frame,
-  type FrameContent,
-  fillFrame,
-  frameFor,
-  type Piece,
-  pieceBytes,
-  pieceOf,
+  type Fragment,
+  fillPageShell,
+  fragmentBytes,
+  fragmentOf,
+  type PageShell,
+  type PageShellContent,
+  pageShellFor,
 } from '../../kernel/page-cache/page-shell.ts'
-import { cut, cutBytes, hole } from '../../kernel/page-cache/slots.ts'
+import { slot, slottedBytes, splitAtSlots } from '../../kernel/page-cache/slots.ts'
 import { faceKey } from '../bars.ts'
 import { articleParts, openShared } from './article.ts'
 import { type Personal, type PersonalPieces, PIECES, type Pieces } from './personal.ts'
 import { nearestThread, placeQuery, type WantedPlace } from './thread-query.ts'
 
 /** The page of a public post but for what differs from reader to reader, and what changes without its text. */
-export interface CachedArticle extends Omit<FrameContent, 'pieces'> {
+export interface CachedArticle extends Omit<PageShellContent, 'pieces'> {
   post: Pick<Article, 'id' | 'status' | 'author'>
   /** Where it is in the cache, for the pieces that belong to it. */
   key: string
@@ -35,14 +35,14 @@ export interface CachedArticle extends Omit<FrameContent, 'pieces'> {
 
 const ttlMs = PAGE_TTL_MS
 const articles = createCache<CachedArticle>({ name: 'articles', ttlMs, bytesOf: articleBytes })
-const conversations = createCache<Piece>({ name: 'conversations', ttlMs, bytesOf: pieceBytes })
+const conversations = createCache<Fragment>({ name: 'conversations', ttlMs, bytesOf: fragmentBytes })
 /** Most readers stand to a post as most others do. */
-const pieces = createCache<Piece | null>({
+const pieces = createCache<Fragment | null>({
   name: 'personal pieces',
   ttlMs,
-  bytesOf: (piece) => (piece ? pieceBytes(piece) : 0),
+  bytesOf: (piece) => (piece ? fragmentBytes(piece) : 0),
 })
-const HOLES = Object.fromEntries([...PIECES, 'conversation'].map((name) => [name, hole(name)])) as Pieces
+const HOLES = Object.fromEntries([...PIECES, 'conversation'].map((name) => [name, slot(name)])) as Pieces
 
 /** Made once for all who read it in the same language, while its text and its author stay the same. */
 export function cachedArticle(
@@ -52,7 +52,7 @@ export function cachedArticle(
   { text }: PostStamp,
 ): Promise<CachedArticle> {
   const key = `${id} ${page.lang} ${page.origin}`
-  const version = `${changesSoFar()} ${text}`
+  const version = `${cacheEpoch()} ${text}`
   const make = async () => {
     const article = await readArticle(db, null, id)
     const { head, main, aside } = articleParts(page, await openShared(db, article), HOLES)
@@ -62,11 +62,11 @@ export function cachedArticle(
       post: { id, status, author },
       key,
       version,
-      title: keptPart(String(html`${title}`)),
-      description: keptPart(String(html`${summary}`)),
-      head: keptPart(String(head)),
-      main: cut(main),
-      aside: cut(aside),
+      title: cachedSegment(String(html`${title}`)),
+      description: cachedSegment(String(html`${summary}`)),
+      head: cachedSegment(String(head)),
+      main: splitAtSlots(main),
+      aside: splitAtSlots(aside),
       icons,
     }
   }
@@ -74,7 +74,7 @@ export function cachedArticle(
 }
 
 function articleBytes({ title, description, head, main, aside }: CachedArticle): number {
-  return cutBytes([title, description, head, ...main, ...aside])
+  return slottedBytes([title, description, head, ...main, ...aside])
 }
 
 /** The same for the conversation below it, wherever in it someone looks. */
@@ -84,10 +84,11 @@ export function cachedConversation(
   { id, author }: CachedArticle['post'],
   { talk, comments_count }: PostStamp,
   place: WantedPlace,
-): Promise<Piece> {
+): Promise<Fragment> {
   const post = { id, author, comments_count }
-  const make = async () => pieceOf(conversation(page, post, await nearestThread(db, post, place), HOLES.box))
-  return conversations.load(db, `${id} ${page.lang} ${placeQuery(place)}`, make, `${changesSoFar()} ${talk}`)
+  const make = async () =>
+    fragmentOf(conversation(page, post, await nearestThread(db, post, place), HOLES.box))
+  return conversations.load(db, `${id} ${page.lang} ${placeQuery(place)}`, make, `${cacheEpoch()} ${talk}`)
 }
 
 /** The frame is the reader's, what is cached comes into it as it is. */
@@ -95,15 +96,15 @@ export function articlePage(
   db: Db,
   page: PageContext,
   article: CachedArticle,
-  talk: Piece,
+  talk: Fragment,
   personal: PersonalPieces,
-): Assembled {
-  const filled: Record<string, Piece | null> = { conversation: talk }
+): SegmentedPage {
+  const filled: Record<string, Fragment | null> = { conversation: talk }
   for (const name of PIECES) filled[name] = pieceFor(db, article, name, personal[name])
-  return fillFrame(frameOf(page), page, { ...article, pieces: filled })
+  return fillPageShell(frameOf(page), page, { ...article, pieces: filled })
 }
 
-function pieceFor(db: Db, article: CachedArticle, name: string, personal: Personal): Piece | null {
+function pieceFor(db: Db, article: CachedArticle, name: string, personal: Personal): Fragment | null {
   if (personal.key === null) return madePiece(personal)
   if (personal.everywhere) return pieceEverywhere(name, personal)
   // What a caller can choose, the host in the article's key, comes last: no key can be made to look like another.
@@ -118,22 +119,22 @@ function pieceFor(db: Db, article: CachedArticle, name: string, personal: Person
 const pieceEverywhere = memoize('personal pieces', {
   keyOf: (name: string, { key }: Personal) => `${name} ${key}`,
   make: (_name, personal) => madePiece(personal),
-  bytesOf: (piece) => (piece ? pieceBytes(piece) : 0),
+  bytesOf: (piece) => (piece ? fragmentBytes(piece) : 0),
 })
 
-function madePiece({ show }: Personal): Piece | null {
+function madePiece({ show }: Personal): Fragment | null {
   const markup = show()
-  return markup && pieceOf(markup)
+  return markup && fragmentOf(markup)
 }
 
 /** A member who goes from post to post takes the frame along; only links of a query depend on where one is. */
-function frameOf(page: PageContext): Frame {
-  return page.viewer && !page.path.includes('?') ? memberFrame(page, page.viewer) : frameFor(page)
+function frameOf(page: PageContext): PageShell {
+  return page.viewer && !page.path.includes('?') ? memberFrame(page, page.viewer) : pageShellFor(page)
 }
 
 const memberFrame = memoize('member frames', {
   keyOf: (page: PageContext, viewer: Viewer) =>
     `${page.theme} ${page.siteName} ${page.announcement?.mark} ${page.origin} ${faceKey(page, viewer)}`,
-  make: (page) => frameFor(page),
-  bytesOf: pieceBytes,
+  make: (page) => pageShellFor(page),
+  bytesOf: fragmentBytes,
 })

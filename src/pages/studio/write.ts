@@ -9,7 +9,7 @@ import { notFound } from '../../kernel/errors.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { cleaned } from '../../kernel/html/trusted-html.ts'
+import { trustedHtml } from '../../kernel/html/trusted-html.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { withdrawButton } from '../withdraw-button.ts'
 import { discardDialogs } from './discarding.ts'
@@ -79,7 +79,7 @@ function readingPage(page: PageContext, post: OwnPost): SafeHtml {
 ${card({
   body: html`<article class="reading">
 <header><h2 dir="auto">${post.title}</h2>${badges(page.t, post)}</header>
-<div class="prose">${cleaned(post.body)}</div>
+<div class="prose">${trustedHtml(post.body)}</div>
 </article>`,
 })}`
   return studioPage(page, { at: { title: page.t.studio.editor.readTitle }, content })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, hotSelect } from '../../../kernel/db/db.ts'
-import { containing } from '../../../kernel/db/like-pattern.ts'
+import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
+import { containsPattern } from '../../../kernel/db/like-pattern.ts'
 import { type Page, type PageQuery, pageOf, readPage, writeCursor } from '../../../kernel/db/paging.ts'
 import { idPosition } from '../../../kernel/db/paging-cursor.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
@@ -52,7 +52,7 @@ async function look(db: Db, q: string, { limit, offset, below }: Place) {
     order by id desc limit ${sql.lit(MAX_LOOKED_AT)}`
   const hits = sql`select c.id from (${looked}) as c join posts p on p.id = c.post_id and p.deleted_at is null
       join users w on w.id = p.author_id and ${sql.raw(presentIn('w'))}
-    where ${q === '' ? sql`true` : sql`c.content ilike ${containing(q)}`}`
+    where ${q === '' ? sql`true` : sql`c.content ilike ${containsPattern(q)}`}`
   const ids = sql<{ id: number }>`${hits} order by c.id desc
     limit ${sql.lit(limit)} offset (select ${offset}::integer)`
   const counts = sql<{ hits: number; looked_at: number; oldest: number }>`
@@ -68,7 +68,7 @@ interface DeskRow extends ShownComment {
   post_status: PostStatus
 }
 
-const shownSelect = hotSelect<DeskRow>(`
+const shownSelect = preparedSelect<DeskRow>(`
   select shown.*, p.author_id as post_author_id, p.status as post_status, r.title as post_title
   from (${selectShown('select * from comments where id = any($1::bigint[])')}) as shown
     join posts p on p.id = shown.post_id

@@ -1,5 +1,5 @@
 import { cachedCount } from '../../../kernel/cache/large-counts.ts'
-import { type Db, type HotSelect, hotSelect } from '../../../kernel/db/db.ts'
+import { type Db, type PreparedSelect, preparedSelect } from '../../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE, type Page, type PageRequest, pageOf, readPage } from '../../../kernel/db/paging.ts'
 import { countPosition, idPosition } from '../../../kernel/db/paging-cursor.ts'
 import { notFound } from '../../../kernel/errors.ts'
@@ -11,7 +11,7 @@ import { commentOf, type ShownComment, selectShown } from './shown.ts'
 
 type ListName = CommentOrder | 'thread'
 
-type Count = HotSelect<{ count: number }>
+type Count = PreparedSelect<{ count: number }>
 
 interface List {
   of: string
@@ -28,7 +28,7 @@ const ROOTS = 'post_id = $1 and root_id is null and deleted_at is null'
 const THREAD = 'root_id = $1 and deleted_at is null'
 
 const counting = (rows: string): Count =>
-  hotSelect(
+  preparedSelect(
     `select count(*) as count from (select 1 from comments where ${rows} limit ${MAX_ROWS_BY_PAGE + 1}) as counted`,
   )
 const ROOTS_COUNT = counting(ROOTS)
@@ -91,7 +91,7 @@ export async function repliesTo(
   return pageOfComments(db, viewer, author_id, 'thread', root_id, readPage(query, REPLIES_PER_PAGE))
 }
 
-const rootOnPost = hotSelect<{ id: number }>(
+const rootOnPost = preparedSelect<{ id: number }>(
   'select id from comments where id = $1 and post_id = $2 and root_id is null and deleted_at is null',
 )
 
@@ -113,16 +113,16 @@ export async function pageOfComments(
   return { ...rest, items: items.map((row) => commentOf(row, viewer, postAuthorId)) }
 }
 
-const selects = new Map<string, HotSelect<ShownComment>>()
+const selects = new Map<string, PreparedSelect<ShownComment>>()
 
 /** Written once for each form: a limit in the text lets PostgreSQL keep its plan. */
-function pageSelect(name: ListName, { limit, after }: PageRequest): HotSelect<ShownComment> {
+function pageSelect(name: ListName, { limit, after }: PageRequest): PreparedSelect<ShownComment> {
   const form = `${name} ${limit} ${after !== null}`
   const known = selects.get(form)
   if (known) return known
   const { of, order, after: beyond } = LISTS[name]
   const from = after ? `and ${beyond} order by ${order}` : `order by ${order} offset (select $2::integer)`
-  const select = hotSelect<ShownComment>(
+  const select = preparedSelect<ShownComment>(
     `${selectShown(`select * from comments where ${of} ${from} limit ${limit}`)}
     order by ${order.replace(/\b(id|replies_count)\b/g, 'c.$1')}`,
   )

@@ -1,10 +1,15 @@
-import { type Db, hotSelect } from '../../../kernel/db/db.ts'
+import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
 import { REPLIES_PER_PAGE, REPLIES_SHOWN, ROOTS_PER_PAGE } from '../rules.ts'
 import type { ThreadPlace } from './thread.ts'
 
 // Counted along the index of the page's order, and no further than pages reach.
-const where = hotSelect<{ root_id: number; newer_roots: number; older_replies: number; is_reply: boolean }>(
+const where = preparedSelect<{
+  root_id: number
+  newer_roots: number
+  older_replies: number
+  is_reply: boolean
+}>(
   `select root.id as root_id, c.id <> root.id as is_reply,
     (select count(*) from (select 1 from comments where post_id = $1 and root_id is null and deleted_at is null
       and id > root.id limit ${MAX_ROWS_BY_PAGE}) as newer) as newer_roots,

@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../../kernel/db/db.ts'
+import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { readPage } from '../../../kernel/db/paging.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { REPLIES_PER_PAGE, REPLIES_SHOWN, ROOTS_PER_PAGE } from '../rules.ts'
@@ -77,7 +77,7 @@ function repliesAt(db: Db, viewer: Viewer | null, postAuthorId: number, rootId: 
   return pageOfComments(db, viewer, postAuthorId, 'thread', rootId, readPage({ page }, REPLIES_PER_PAGE))
 }
 
-const first = hotSelect<ShownComment>(
+const first = preparedSelect<ShownComment>(
   `${selectShown(`select replies.* from unnest($1::bigint[]) as root (id), lateral (
     select * from comments where root_id = root.id and deleted_at is null order by id limit ${REPLIES_SHOWN}) as replies`)}
   order by c.id`,

@@ -1,4 +1,4 @@
-import { type HotWrite, hotWrite } from '../../../kernel/db/db.ts'
+import { type PreparedWrite, preparedWrite } from '../../../kernel/db/db.ts'
 import { noticeStep } from '../../notifications/service.ts'
 import { counterSteps, publicPostsStep } from '../../posts/service.ts'
 import { writersStep } from '../../sessions/service.ts'
@@ -10,7 +10,7 @@ export interface Added {
   recipient_id: number
 }
 
-type Statement = HotWrite<Added & { turn: number }>
+type Statement = PreparedWrite<Added & { turn: number }>
 
 /** Most comments mention nobody, and theirs is the lighter one. */
 export interface Statements {
@@ -46,7 +46,7 @@ const MENTIONED = {
  * all is locked; the sessions they write in; who is mentioned in whose turn, by which name.
  */
 function adding({ placing, recipient, notice }: Kind, { steps, recipients } = NOBODY): Statement {
-  return hotWrite(`with calls as (
+  return preparedWrite(`with calls as (
       select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $10::bigint[])
         with ordinality as c (user_id, post_id, content, image, root_id, answered_id, session_id, turn)
     ),

@@ -1,5 +1,5 @@
 import { shanghaiDay } from '../../../kernel/calendar.ts'
-import { type Db, type Gathering, type Trx, writeAtOnce } from '../../../kernel/db/db.ts'
+import { type BatchedWrite, type Db, type Trx, writeBatched } from '../../../kernel/db/db.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { nudge } from '../../notifications/service.ts'
@@ -14,7 +14,7 @@ export async function addComment(db: Db, viewer: Viewer, postId: number, wish: N
   const draft = await draftOf(db, viewer, wish)
   const lock = (trx: Trx) => posts.lockPublicPost(trx, viewer, postId)
   const call = { ...writerOf(viewer), post_id: postId, draft, target: null }
-  const added = (await writeAtOnce(db, viewer, gatheringOf(addRoots, call), call, lock))!
+  const added = (await writeBatched(db, viewer, gatheringOf(addRoots, call), call, lock))!
   tellThem(db, call, added)
   return answerOf(viewer, call, added)
 }
@@ -26,7 +26,7 @@ export async function replyTo(db: Db, viewer: Viewer, id: number, wish: NewComme
   if (!target) throw notFound('comment_not_found')
   const lock = (trx: Trx) => hiddenWithPost(posts.lockPublicPost(trx, viewer, target.post_id))
   const call = { ...writerOf(viewer), post_id: target.post_id, draft, target }
-  const added = await writeAtOnce(db, viewer, gatheringOf(addReplies, call), call, lock)
+  const added = await writeBatched(db, viewer, gatheringOf(addReplies, call), call, lock)
   if (!added) throw notFound('comment_not_found')
   tellThem(db, call, added)
   return answerOf(viewer, call, added)
@@ -45,7 +45,7 @@ function writerOf({ id, session_id }: Viewer) {
   return { user_id: id, session_id }
 }
 
-function gatheringOf({ plain, mentioning }: Statements, { draft }: Call): Gathering<Call, Added> {
+function gatheringOf({ plain, mentioning }: Statements, { draft }: Call): BatchedWrite<Call, Added> {
   return draft.mentions.length > 0
     ? { statement: mentioning, keyOf, about, valuesOf: valuesWithMentions }
     : { statement: plain, keyOf, about, valuesOf }

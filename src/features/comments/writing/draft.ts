@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../../kernel/db/db.ts'
+import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { normalizeText } from '../../../kernel/text/normalize.ts'
@@ -37,7 +37,7 @@ function beyond(code: 'comment_too_long' | 'mention_limit', limit: number): Refu
 }
 
 // By key, and beside it whoever has an older right to a name that looks alike (accounts/collision-key.ts).
-const called = hotSelect<{ uid: number; username: string }>(
+const called = preparedSelect<{ uid: number; username: string }>(
   `select found.* from unnest($1::text[]) as key, lateral (
     select id as uid, username from users where username_key = key and status in ('active', 'banned')
     union all

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shanghaiDay, startOfDay } from '../../../kernel/calendar.ts'
-import { hotWrite, type Reader, type Trx } from '../../../kernel/db/db.ts'
+import { preparedWrite, type Reader, type Trx } from '../../../kernel/db/db.ts'
 import { counterSteps } from '../../posts/service.ts'
 
 /** Who takes away what whom wrote, and the number of it. */
@@ -33,7 +33,7 @@ const countChanges = `moves as (
   select count(*) as count from changed`
 
 // What a removal of someone else took along of theirs goes over to this one; others' replies go with their roots.
-const removal = hotWrite<{ count: number }>(`with taken as materialized (
+const removal = preparedWrite<{ count: number }>(`with taken as materialized (
     select id, post_id, root_id, created_at, deleted_at is null as live from comments
     where author_id = $4 and (deleted_at is null or removal_id in (
       select r.id from removals r where r.id = removal_id and r.user_id <> $4))
@@ -57,7 +57,7 @@ export function removeCommentsOf(trx: Trx, taking: Removal): Promise<number> {
 }
 
 // Only what stands below nothing that is gone; what other removals hold back waits for them.
-const undoing = hotWrite<{ count: number }>(`with back as materialized (
+const undoing = preparedWrite<{ count: number }>(`with back as materialized (
     select c.id, c.post_id, c.root_id, c.created_at, holder.removal_id as held_by,
       c.root_id is null or holder.deleted_at is null or holder.removal_id is not distinct from $1 as free
     from comments c left join comments holder on holder.id = c.root_id where c.removal_id = $1

@@ -8,7 +8,7 @@ import {
   pageOf,
   readPage,
 } from '../../../kernel/db/paging.ts'
-import { type LookBack, lookBack } from '../../../kernel/db/recent-window.ts'
+import { type RecentWindow, recentWindow } from '../../../kernel/db/recent-window.ts'
 import type { EnergyReason } from '../rules.ts'
 import type { EnergyEntry } from '../schema.ts'
 
@@ -23,7 +23,7 @@ export interface BookFilter {
 }
 
 export type BookEntry = EnergyEntry & { user_id: number }
-export type BookPage = Page<BookEntry> & Pick<LookBack, 'looked_back_to'>
+export type BookPage = Page<BookEntry> & Pick<RecentWindow, 'looked_back_to'>
 
 /** Everyone's changes, newest first. */
 export async function listBook(db: Db, query: PageQuery & BookFilter): Promise<BookPage> {
@@ -50,9 +50,9 @@ export async function* walkBook(db: Db, filter: BookFilter): AsyncGenerator<Book
 }
 
 /** One person's changes have an index of their own. */
-async function horizonOf(db: Db, { uid, days }: BookFilter): Promise<LookBack> {
+async function horizonOf(db: Db, { uid, days }: BookFilter): Promise<RecentWindow> {
   if (uid !== undefined) return { floor: 0, looked_back_to: null }
-  const horizon = await lookBack(db, 'energy_ledger', MAX_LOOKED_AT)
+  const horizon = await recentWindow(db, 'energy_ledger', MAX_LOOKED_AT)
   const since = sinceOf(db, days)
   const coversAll = since && horizon.looked_back_to && horizon.looked_back_to < since
   return coversAll ? { ...horizon, looked_back_to: null } : horizon

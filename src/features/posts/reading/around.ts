@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../../kernel/db/db.ts'
+import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import type { PostSummary } from '../schema.ts'
 import { PRESENT, PUBLIC } from './list-queries.ts'
 
@@ -18,7 +18,7 @@ export interface AroundPost {
 }
 
 // Of each tag only what is hottest is looked at, so that a tag on every tenth post costs no more than a rare one.
-const related = hotSelect<PostLink>(`select p.id, r.title from (
+const related = preparedSelect<PostLink>(`select p.id, r.title from (
     select other.post_id, count(*) as shared, max(other.hot_score) as hot_score
     from post_tags own cross join lateral (select post_id, hot_score from post_tags
       where tag = own.tag and post_id <> own.post_id and ${PRESENT}
@@ -29,7 +29,7 @@ const related = hotSelect<PostLink>(`select p.id, r.title from (
   order by shared desc, near.hot_score desc, p.id desc`)
 
 const beside = (sign: '<' | '>', order: 'asc' | 'desc') =>
-  hotSelect<PostLink>(`select p.id, r.title from (select id, public_revision_id from posts
+  preparedSelect<PostLink>(`select p.id, r.title from (select id, public_revision_id from posts
     where author_id = $1 and ${PUBLIC} and (published_at, id) ${sign} ($2, $3)
     order by published_at ${order}, id ${order} limit 1) as p
     join post_revisions r on r.id = p.public_revision_id`)

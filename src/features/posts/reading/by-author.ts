@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../../kernel/db/db.ts'
+import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import type { PostSummary } from '../schema.ts'
 import { SHOWN, type ShownRow, WITH_AUTHOR } from './read-queries.ts'
 import { summaryOf } from './wire.ts'
@@ -7,7 +7,7 @@ export const POSTS_BY_AUTHOR = 20
 const PUBLISHED = `author_id = $1 and status = 'approved' and deleted_at is null`
 
 // The index alone tells which ones, however far someone jumps; only what is shown is fetched.
-const byAuthor = hotSelect<ShownRow>(`select ${SHOWN} from (select id from posts where ${PUBLISHED}
+const byAuthor = preparedSelect<ShownRow>(`select ${SHOWN} from (select id from posts where ${PUBLISHED}
     order by published_at desc, id desc limit ${POSTS_BY_AUTHOR} offset (select $2::integer)) as chosen
   join posts p using (id) join post_revisions r on r.id = p.public_revision_id ${WITH_AUTHOR}
   order by p.published_at desc, p.id desc`)
@@ -23,7 +23,8 @@ export interface AuthorFigures {
   energy: number
 }
 
-const figures = hotSelect<AuthorFigures>(`select (select count(*) from posts where ${PUBLISHED}) as posts,
+const figures =
+  preparedSelect<AuthorFigures>(`select (select count(*) from posts where ${PUBLISHED}) as posts,
   (select coalesce(sum(energy), 0) from author_days where author_id = $1) as energy`)
 
 /** How much someone has published, and the energy that ever came for it. */

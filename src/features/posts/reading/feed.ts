@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../../kernel/db/db.ts'
+import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import type { Post } from '../schema.ts'
 import { tagKey } from '../tags.ts'
 import { PRESENT, PUBLIC } from './list-queries.ts'
@@ -9,7 +9,7 @@ const MAX_POSTS = 20
 const NEWEST = `order by published_at desc, id desc limit ${MAX_POSTS}`
 
 const withBodies = (posts: string) =>
-  hotSelect<ShownRow & { body: string }>(`select ${SHOWN}, r.body from (${posts}) as p
+  preparedSelect<ShownRow & { body: string }>(`select ${SHOWN}, r.body from (${posts}) as p
     join post_revisions r on r.id = p.public_revision_id ${WITH_AUTHOR} order by p.published_at desc, p.id desc`)
 
 const ofSite = withBodies(`select * from posts where ${PUBLIC} ${NEWEST}`)

@@ -1,5 +1,5 @@
 import { createCache } from '../../../kernel/cache/cache.ts'
-import { type Db, hotSelect } from '../../../kernel/db/db.ts'
+import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { PUBLIC } from './list-queries.ts'
 
 const MAX_TAGS = 20
@@ -10,7 +10,7 @@ export interface HotTag {
 }
 
 // Counted over what people read now, so that it costs the same however much was ever written.
-const select = hotSelect<HotTag>(`select min(name) as tag, count(*)::integer as posts from (
+const select = preparedSelect<HotTag>(`select min(name) as tag, count(*)::integer as posts from (
     select public_revision_id from posts where ${PUBLIC}
     order by hot_score desc, id desc limit 200) as hot
   join post_revisions r on r.id = hot.public_revision_id, unnest(r.tags) as name

@@ -1,4 +1,4 @@
-import { type Db, type HotSelect, hotSelect } from '../../../kernel/db/db.ts'
+import { type Db, type PreparedSelect, preparedSelect } from '../../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE, type PageRequest } from '../../../kernel/db/paging.ts'
 import type { Order } from '../schema.ts'
 import { SHOWN, type ShownRow, WITH_AUTHOR } from './read-queries.ts'
@@ -32,7 +32,7 @@ export async function publicCount(db: Db, { tag }: PublicList): Promise<number> 
 
 // In the order of an index, which is narrower than the rows and tells enough.
 const upTo = (rows: string) =>
-  hotSelect<{ count: number }>(`select count(*) as count from (select 1 from ${rows}
+  preparedSelect<{ count: number }>(`select count(*) as count from (select 1 from ${rows}
     order by published_at desc limit ${MAX_ROWS_BY_PAGE + 1}) as counted`)
 const countAll = upTo(`posts where ${PUBLIC}`)
 const countTagged = upTo(`post_tags where tag = $1 and ${PRESENT}`)
@@ -40,14 +40,14 @@ const countTagged = upTo(`post_tags where tag = $1 and ${PRESENT}`)
 /** Where a page begins. */
 type Start = 'top' | 'page' | 'cursor'
 
-const selects = new Map<string, HotSelect<ShownRow>>()
+const selects = new Map<string, PreparedSelect<ShownRow>>()
 
 /** Written once for each form of the list: a limit in the text lets PostgreSQL keep its plan. */
-function pageSelect({ order, tag }: PublicList, limit: number, start: Start): HotSelect<ShownRow> {
+function pageSelect({ order, tag }: PublicList, limit: number, start: Start): PreparedSelect<ShownRow> {
   const form = `${order} ${tag === null} ${limit} ${start}`
   const known = selects.get(form)
   if (known) return known
-  const select = hotSelect<ShownRow>(
+  const select = preparedSelect<ShownRow>(
     shown(tag === null ? untagged(order, limit, start) : tagged(order, limit, start), order),
   )
   selects.set(form, select)

@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../../kernel/db/db.ts'
+import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import type { Heading } from '../../../kernel/rich-text/rich-text.ts'
 import { presentIn } from '../../accounts/rules.ts'
 import type { PostRow, RevisionRow } from '../queries.ts'
@@ -26,9 +26,9 @@ const present = (columns: string) => `select ${columns} from posts p
   where p.deleted_at is null and ${presentIn('u')}`
 const onePost = (columns: string) => `${present(`${SHOWN}, ${columns}`)} and p.id = $1`
 
-const withBody = hotSelect<ShownRow & { body: string }>(onePost('r.body'))
-const withPage = hotSelect<ShownRow & PageColumns>(onePost('r.page_html, r.headings, r.words'))
-const among = hotSelect<ShownRow>(`${present(SHOWN)} and p.id = any($1::bigint[])`)
+const withBody = preparedSelect<ShownRow & { body: string }>(onePost('r.body'))
+const withPage = preparedSelect<ShownRow & PageColumns>(onePost('r.page_html, r.headings, r.words'))
+const among = preparedSelect<ShownRow>(`${present(SHOWN)} and p.id = any($1::bigint[])`)
 
 export interface PageColumns {
   page_html: string

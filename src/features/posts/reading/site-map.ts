@@ -1,4 +1,4 @@
-import { type Db, hotSelect } from '../../../kernel/db/db.ts'
+import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { PUBLIC } from './list-queries.ts'
 
 /** How many numbers of posts one part of the map covers; the posts it names are never more. */
@@ -10,9 +10,9 @@ export interface MappedPost {
   updated_at: Date
 }
 
-const highest = hotSelect<{ id: number | null }>('select max(id) as id from posts')
+const highest = preparedSelect<{ id: number | null }>('select max(id) as id from posts')
 
-const between = hotSelect<MappedPost>(`select p.id, greatest(r.created_at, p.published_at) as updated_at
+const between = preparedSelect<MappedPost>(`select p.id, greatest(r.created_at, p.published_at) as updated_at
   from posts p join post_revisions r on r.id = p.public_revision_id
   where p.id > $1 and p.id <= $2 and ${PUBLIC}
   order by p.id limit ${BATCH}`)

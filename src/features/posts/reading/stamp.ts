@@ -1,6 +1,6 @@
 import { createCache } from '../../../kernel/cache/cache.ts'
-import { writesSoFar } from '../../../kernel/cache/invalidation.ts'
-import { type Db, hotSelect } from '../../../kernel/db/db.ts'
+import { writeEpoch } from '../../../kernel/cache/invalidation.ts'
+import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { type Reading, readTogether } from '../../../kernel/db/read-batch.ts'
 import { presentIn } from '../../accounts/rules.ts'
 
@@ -27,7 +27,7 @@ export const STAMPED = `posts p join users u on u.id = p.author_id left join use
   where p.status = 'approved' and p.deleted_at is null and ${presentIn('u')}`
 
 const stamps: Reading<number, PostStamp> = {
-  select: hotSelect(`select turn, ${STAMP}
+  select: preparedSelect(`select turn, ${STAMP}
     from unnest($1::bigint[]) with ordinality as asked (id, turn), ${STAMPED} and p.id = asked.id`),
   keyOf: (id) => id,
   valuesOf: (ids) => [ids],
@@ -41,7 +41,7 @@ const cache = createCache<PostStamp | null>({ name: 'post stamps', ttlMs: 100, b
  * all since; what another process writes is seen so much later.
  */
 export function publicStamp(db: Db, id: number): Promise<PostStamp | null> {
-  return cache.load(db, id, async () => (await readTogether(db, stamps, id)) ?? null, writesSoFar())
+  return cache.load(db, id, async () => (await readTogether(db, stamps, id)) ?? null, writeEpoch())
 }
 
 export function wholeStamp(stamp: PostStamp): string {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Reader } from '../../../kernel/db/db.ts'
-import { containing } from '../../../kernel/db/like-pattern.ts'
+import { containsPattern } from '../../../kernel/db/like-pattern.ts'
 import { MAX_ROWS_BY_PAGE, type PageRequest } from '../../../kernel/db/paging.ts'
 import { usernameKey } from '../../accounts/rules.ts'
 import { PRESENT } from '../reading/list-queries.ts'
@@ -65,7 +65,7 @@ export async function waitingBeside(
 function found({ status, q }: DeskList): RawBuilder<unknown> {
   if (q === '') return all(status)
   const number = /^\d{1,15}$/.test(q) ? Number(q) : null
-  const pattern = containing(q)
+  const pattern = containsPattern(q)
   return sql`
     select looked_at.id, looked_at.submitted_at from (
       select * from (${all(status)}) as listed order by id desc limit ${sql.lit(MAX_LOOKED_AT)}) as looked_at

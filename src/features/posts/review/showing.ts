@@ -1,4 +1,4 @@
-import { forgetKept } from '../../../kernel/cache/invalidation.ts'
+import { invalidateCaches } from '../../../kernel/cache/invalidation.ts'
 import type { Trx } from '../../../kernel/db/db.ts'
 import { findRevision, type PostRow, replaceTags } from '../queries.ts'
 import { hideFromSearch, showInSearch } from '../search/search-index.ts'
@@ -13,7 +13,7 @@ export async function show(trx: Trx, post: PostRow): Promise<void> {
 }
 
 export async function hide(trx: Trx, postId: number): Promise<void> {
-  trx.afterCommit(forgetKept)
+  trx.afterCommit(invalidateCaches)
   await replaceTags(trx, postId, [])
   await hideFromSearch(trx, postId)
 }

@@ -1,4 +1,4 @@
-import { forgetKept } from '../../../kernel/cache/invalidation.ts'
+import { invalidateCaches } from '../../../kernel/cache/invalidation.ts'
 import type { Trx } from '../../../kernel/db/db.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { insertHistory, type PostRow, updatePost } from '../queries.ts'
@@ -59,7 +59,7 @@ async function note(
   before: PostRow | null,
   after: PostRow,
 ): Promise<void> {
-  trx.afterCommit(forgetKept)
+  trx.afterCommit(invalidateCaches)
   await insertHistory(trx, {
     post_id: after.id,
     actor_id: viewer.id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forgetKept } from '../../../kernel/cache/invalidation.ts'
+import { invalidateCaches } from '../../../kernel/cache/invalidation.ts'
 import type { Reader, Trx } from '../../../kernel/db/db.ts'
 import { show } from '../review/showing.ts'
 
@@ -16,7 +16,7 @@ export async function postsTakenBy(db: Reader, removalId: number): Promise<numbe
 
 /** All of it in one go, and nobody is charged. The posts must be locked. */
 export async function removePostsOf(trx: Trx, authorId: number, removalId: number): Promise<number> {
-  trx.afterCommit(forgetKept)
+  trx.afterCommit(invalidateCaches)
   const taken = await trx
     .updateTable('posts')
     .set({ deleted_at: trx.now, removal_id: removalId })
@@ -32,7 +32,7 @@ export async function removePostsOf(trx: Trx, authorId: number, removalId: numbe
 
 /** What a removal took and no purge has erased since. The posts must be locked. */
 export async function bringPostsBack(trx: Trx, removalId: number): Promise<number> {
-  trx.afterCommit(forgetKept)
+  trx.afterCommit(invalidateCaches)
   const back = await trx
     .updateTable('posts')
     .set({ deleted_at: null, removal_id: null })

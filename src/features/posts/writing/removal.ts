@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forgetKept } from '../../../kernel/cache/invalidation.ts'
+import { invalidateCaches } from '../../../kernel/cache/invalidation.ts'
 import { DAY_MS } from '../../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
@@ -57,7 +57,7 @@ export async function erasePosts(trx: Trx, authorId: number): Promise<number[]> 
 
 async function purge(trx: Trx, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return ids
-  trx.afterCommit(forgetKept)
+  trx.afterCommit(invalidateCaches)
   const chosen = sql<number>`any(${ids})`
   for (const table of ['post_tags', 'post_search', 'post_views', 'post_working_copies'] as const)
     await trx.deleteFrom(table).where('post_id', '=', chosen).execute()
