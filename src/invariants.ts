@@ -9,7 +9,7 @@ import { messageInvariants } from './features/messages/invariants.ts'
 import { notificationInvariants } from './features/notifications/invariants.ts'
 import { postInvariants } from './features/posts/invariants.ts'
 import { reactionInvariants } from './features/reactions/invariants.ts'
-import { doorInvariants } from './features/registration/invariants.ts'
+import { registrationInvariants } from './features/registration/invariants.ts'
 import { removalInvariants } from './features/removals/invariants.ts'
 import { reportInvariants } from './features/reports/invariants.ts'
 import { sessionInvariants } from './features/sessions/invariants.ts'
@@ -30,7 +30,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...energyInvariants,
     ...levelInvariants,
     ...followInvariants,
-    ...doorInvariants,
+    ...registrationInvariants,
     ...sessionInvariants,
     ...postInvariants,
     ...reactionInvariants,

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { personUrl } from '../features/accounts/view.ts'
 import { checkInStatus, levelGoal, levelRing } from '../features/levels/view.ts'
 import { searchBar } from '../features/search/view.ts'
-import { entrance, nextFrom } from '../features/sessions/view.ts'
+import { authUrl, nextFrom } from '../features/sessions/view.ts'
 import type { Words } from '../i18n/words.ts'
 import { memoize } from '../kernel/cache/memoize.ts'
 import { defaultActions } from '../kernel/html/bars.ts'
@@ -36,14 +36,14 @@ export function siteBars(page: PageContext): Bars {
 function visitorBars(page: PageContext): Bars {
   const { account } = page.t
   const next = nextFrom(page.path)
-  const login = entrance('/login', next)
+  const login = authUrl('/login', next)
   return {
     actions: [
       barLink(page.t.layout.posts, '/posts'),
       barLink(page.t.layout.write, WRITE, icon('pen')),
       defaultActions(page),
       html`<a class="bar-link bar-link-strong" href="${login}">${account.logIn}</a>`,
-      linkButton(account.register, entrance('/register', next), { look: 'primary', size: 'small' }),
+      linkButton(account.register, authUrl('/register', next), { look: 'primary', size: 'small' }),
     ],
     shortcuts: [
       ...readAndWrite(page),

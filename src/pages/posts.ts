@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { PostParams } from '../features/posts/schema.ts'
 import { readerOf, wholeStamp } from '../features/posts/service.ts'
-import { standingOn } from '../features/viewer-post-state/service.ts'
+import { viewerPostState } from '../features/viewer-post-state/service.ts'
 import { layout } from '../kernel/html/layout.ts'
 import type { PageContext } from '../kernel/html/page.ts'
 import { sharedPage, showCachedPage, showPage } from '../kernel/http/pages.ts'
@@ -66,7 +66,7 @@ async function showPublic(
 ): Promise<string | Buffer | null> {
   const { viewer, server } = request
   const { db, views } = server
-  const found = await standingOn(db, viewer, id)
+  const found = await viewerPostState(db, viewer, id)
   if (!found) return null
   const { stamp, standing } = found
   const open = async () => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { doorFor } from '../features/registration/service.ts'
+import { registrationState } from '../features/registration/service.ts'
 import { safeNext } from '../features/sessions/view.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { closedView } from './auth/closed-view.ts'
@@ -20,7 +20,7 @@ export const registerPage: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const next = safeNext(request.query.next)
       if (request.viewer) return reply.redirect(next, 303)
-      const door = await doorFor(app.db, app.keyFor)
+      const door = await registrationState(app.db, app.keyFor)
       return showPage(request, reply, (page) =>
         door.mode === 'closed'
           ? closedView(page, next)

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { nudgeAfter } from '../notifications/service.ts'
+import { signalUnreadAfterCommit } from '../notifications/service.ts'
 import { PREF_COLUMNS, type Prefs } from './rules.ts'
 import type { PrefBody } from './schema.ts'
 
@@ -32,7 +32,7 @@ export function setPref(db: Db, viewer: Viewer, { key, enabled }: PrefBody): Pro
       .values({ user_id: viewer.id, ...change })
       .onConflict((oc) => oc.column('user_id').doUpdateSet(change))
       .execute()
-    nudgeAfter(trx, viewer.id)
+    signalUnreadAfterCommit(trx, viewer.id)
     trx.afterCommit(invalidateCaches)
     return prefsOf(trx, viewer.id)
   })

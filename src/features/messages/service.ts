@@ -15,7 +15,7 @@ export { unreadOf } from './unread.ts'
 export async function readMessage(db: Db, viewer: Viewer, id: number): Promise<Unread> {
   await write(db, viewer, async (trx) => {
     if (!(await notifications.markRead(trx, viewer.id, id))) throw notFound()
-    notifications.nudgeAfter(trx, viewer.id)
+    notifications.signalUnreadAfterCommit(trx, viewer.id)
     return {}
   })
   return unreadOf(db, viewer.id)
@@ -29,7 +29,7 @@ export async function readAll(db: Db, viewer: Viewer, category: Category | 'all'
     // They count as unread, so they are told and read in one go.
     if (kinds.includes('like_aggregated')) await notifications.tellOfLikes(trx, viewer.id)
     await notifications.markShownRead(trx, viewer.id, kinds)
-    notifications.nudgeAfter(trx, viewer.id)
+    notifications.signalUnreadAfterCommit(trx, viewer.id)
     return {}
   })
   return unreadOf(db, viewer.id)

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { onNudge } from '../notifications/service.ts'
+import { onUnreadSignal } from '../notifications/service.ts'
 import { liveSessions, onSessionsEnded } from '../sessions/service.ts'
 import { MAX_STREAMS } from './rules.ts'
 import { unreadOfMany } from './unread.ts'
@@ -46,7 +46,7 @@ export function gatherStreams(db: Db, onError: (error: unknown) => void): Stream
   let beating: NodeJS.Timeout | undefined
 
   function open({ id: personId, session_id: sessionId }: Viewer, answer: ServerResponse): void {
-    stopListening ??= [onNudge(db, (ids) => void lookAgain(ids)), onSessionsEnded(db, endThoseIn)]
+    stopListening ??= [onUnreadSignal(db, (ids) => void lookAgain(ids)), onSessionsEnded(db, endThoseIn)]
     beating ??= setInterval(() => void beat().catch(onError), BEAT_MS).unref()
     const own = byPerson.get(personId) ?? new Set()
     const stream = { personId, sessionId, answer, told: '' }

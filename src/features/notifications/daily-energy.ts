@@ -1,6 +1,6 @@
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { preparedWrite, type Trx } from '../../kernel/db/db.ts'
-import { nudgeAfter } from './nudge.ts'
+import { signalUnreadAfterCommit } from './unread-signal.ts'
 
 interface Gift {
   author_id: number
@@ -25,5 +25,5 @@ const gather =
 export async function tellOfEnergy(trx: Trx, gift: Gift): Promise<void> {
   const { author_id, giver_id, post_id, amount, again } = gift
   await trx.run(gather, [author_id, giver_id, post_id, shanghaiDay(trx.now), amount, again, trx.now])
-  nudgeAfter(trx, author_id)
+  signalUnreadAfterCommit(trx, author_id)
 }

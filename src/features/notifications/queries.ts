@@ -85,7 +85,7 @@ export async function deleteNoticesOf(trx: Trx, userId: number): Promise<number>
 /**
  * A step of a statement in which several people act, each once, and others are told: of one act everyone hears only what
  * says most, and nobody hears of their own.
- * `recipients` is the relation before it, with the columns of a notice and its rank; afterwards `told` are those to nudge.
+ * `recipients` is the relation before it, with the columns of a notice and its rank; afterwards `told` are those whose unread count changed.
  */
 export function noticeStep(recipients: string): string {
   return `told as (

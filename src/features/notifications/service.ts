@@ -1,19 +1,19 @@
 import type { Trx } from '../../kernel/db/db.ts'
-import { nudgeAfter } from './nudge.ts'
 import { deleteNoticesOf, insertNotices, type Notice, renewFollowNotice } from './queries.ts'
+import { signalUnreadAfterCommit } from './unread-signal.ts'
 
 export { tellOfEnergy } from './daily-energy.ts'
 export { hasUntoldLikes, likeSteps, likesStand, takeLikesBack, tellOfLikes } from './daily-likes.ts'
-export { nudge, nudgeAfter, onNudge } from './nudge.ts'
 export { type NotificationKind, noticeStep } from './queries.ts'
 export { markRead, markShownRead, pruneNotices } from './read-marks.ts'
+export { onUnreadSignal, signalUnread, signalUnreadAfterCommit } from './unread-signal.ts'
 
 /** Tells people, in the transaction of what they are told about. Nobody is told of their own act. */
 export async function notify(trx: Trx, ...notices: Notice[]): Promise<void> {
   const others = notices.filter(({ actor_id, recipient_id }) => actor_id !== recipient_id)
   if (others.length === 0) return
   await insertNotices(trx, others)
-  nudgeAfter(trx, ...others.map(({ recipient_id }) => recipient_id))
+  signalUnreadAfterCommit(trx, ...others.map(({ recipient_id }) => recipient_id))
 }
 
 /** One notice of the same follower since then: it is renewed, unread and new. The two must be locked. */
@@ -23,7 +23,8 @@ export async function tellOfFollower(
   followerId: number,
   since: Date,
 ): Promise<void> {
-  if (await renewFollowNotice(trx, recipientId, followerId, since)) return nudgeAfter(trx, recipientId)
+  if (await renewFollowNotice(trx, recipientId, followerId, since))
+    return signalUnreadAfterCommit(trx, recipientId)
   const notice = { kind: 'follow', recipient_id: recipientId, actor_id: followerId } as const
   await notify(trx, { ...notice, related_id: followerId })
 }

@@ -27,7 +27,7 @@ export function counterSteps(day: string): string {
   return `moved as (
       update posts set likes_count = likes_count + likes, dislikes_count = dislikes_count + dislikes,
         comments_count = comments_count + comments, favorites_count = favorites_count + favorites,
-        energy_count = energy_count + energy, talk_version = talk_version + (comments <> 0)::integer
+        energy_count = energy_count + energy, comments_version = comments_version + (comments <> 0)::integer
       from moves where posts.id = moves.post_id returning posts.*
     ), counted as (
       insert into author_days as d (author_id, day, energy, comments, likes, favorites)

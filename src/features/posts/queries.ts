@@ -18,7 +18,7 @@ export function findPost(db: Reader, id: number): Promise<PostRow | undefined> {
 }
 
 /** Everything that changes a post takes turns here. */
-export function lockPost(trx: Trx, id: number): Promise<PostRow | undefined> {
+export function selectPostForUpdate(trx: Trx, id: number): Promise<PostRow | undefined> {
   return presentPost(trx).where('posts.id', '=', id).forNoKeyUpdate('posts').executeTakeFirst()
 }
 

@@ -35,7 +35,7 @@ interface PostsTable {
   favorites_count: Generated<number>
   energy_count: Generated<number>
   views_count: Generated<number>
-  talk_version: Generated<number>
+  comments_version: Generated<number>
   created_at: Date
   updated_at: Date
   submitted_at: Date | null

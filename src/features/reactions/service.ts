@@ -1,7 +1,7 @@
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { type Db, type Trx, writeBatched } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { nudge, takeLikesBack } from '../notifications/service.ts'
+import { signalUnread, takeLikesBack } from '../notifications/service.ts'
 import * as posts from '../posts/service.ts'
 import { findState, forgetReactions, heldBy, toggling } from './queries.ts'
 import type { Reaction } from './rules.ts'
@@ -18,7 +18,7 @@ export async function toggleReaction(
   const lock = (trx: Trx) => posts.lockPublicPost(trx, viewer, postId)
   const pressed = (await writeBatched(db, viewer, toggling, press, lock))!
   const { state, likes_count, dislikes_count, author_id } = pressed
-  if (author_id !== viewer.id) nudge(db, [author_id])
+  if (author_id !== viewer.id) signalUnread(db, [author_id])
   return { state, likes_count, dislikes_count }
 }
 

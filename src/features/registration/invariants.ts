@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { bySql, type Invariant } from '../../kernel/integrity/check.ts'
 import { CHALLENGE_MS } from './rules.ts'
 
-export const doorInvariants: Invariant[] = [
+export const registrationInvariants: Invariant[] = [
   bySql(
     'I64',
     'an invitation is used in time, at the moment in which its newcomer came',

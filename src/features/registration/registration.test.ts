@@ -7,7 +7,7 @@ import { PASSWORD } from '../../../test/build.ts'
 import { everyOneSpeaks } from '../../../test/damages.ts'
 import { solve } from '../../../test/proof.ts'
 import { transaction } from '../../kernel/db/db.ts'
-import { doorInvariants } from './invariants.ts'
+import { registrationInvariants } from './invariants.ts'
 import { forgetSpentProofs } from './service.ts'
 
 let made = 0
@@ -59,7 +59,7 @@ test('a closed door lets nobody in, and one by invitation lets in one for each c
 
   await everyOneSpeaks(
     site.db,
-    doorInvariants.filter((each) => each.id === 'I64'),
+    registrationInvariants.filter((each) => each.id === 'I64'),
     [
       [
         'I64',
@@ -93,7 +93,7 @@ test('a guarded door asks for a little work, good for one newcomer and ten minut
   ])
   await everyOneSpeaks(
     site.db,
-    doorInvariants.filter((each) => each.id === 'I65'),
+    registrationInvariants.filter((each) => each.id === 'I65'),
     [
       [
         'I65',

@@ -10,12 +10,12 @@ import type { Challenge, Credentials } from './schema.ts'
 export { createInvitation, eraseInvitations, listInvitations, withdrawInvitation } from './invitations.ts'
 
 /** How the door stands for a visitor; there is always a way in for the first owner. */
-export interface Door {
+export interface RegistrationState {
   mode: 'open' | 'closed' | 'invite'
   challenge: Challenge | null
 }
 
-export async function doorFor(db: Db, keyFor: KeyFor): Promise<Door> {
+export async function registrationState(db: Db, keyFor: KeyFor): Promise<RegistrationState> {
   const settings = await readSettings(db)
   const guarded = settings['register.guard'] || settings['register.mode'] !== 'open'
   if (guarded && !(await accounts.hasOwner(db))) return { mode: 'open', challenge: null }
@@ -26,11 +26,15 @@ export async function doorFor(db: Db, keyFor: KeyFor): Promise<Door> {
 }
 
 /** What lets someone in once they have an account. */
-export type Admission = (trx: Trx, newcomer: accounts.User) => Promise<void>
+export type SpendCredentials = (trx: Trx, newcomer: accounts.User) => Promise<void>
 
 /** Looks at what a visitor shows before anything costly is done for them; what they spend is spent with the account. */
-export async function knock(db: Db, keyFor: KeyFor, { invite, proof }: Credentials): Promise<Admission> {
-  const { mode, challenge } = await doorFor(db, keyFor)
+export async function checkCredentials(
+  db: Db,
+  keyFor: KeyFor,
+  { invite, proof }: Credentials,
+): Promise<SpendCredentials> {
+  const { mode, challenge } = await registrationState(db, keyFor)
   const proofRequired = () => new Refusal(400, 'proof_required', { details: { ...challenge } })
   if (mode === 'closed') throw forbidden('registration_closed')
   const code = mode === 'invite' ? await lookAtCode(db, invite) : null

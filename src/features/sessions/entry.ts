@@ -43,7 +43,7 @@ export async function register(
 ): Promise<Entered> {
   const address = accounts.checkEmail(email)
   accounts.checkNewPassword('password', password)
-  const admit = await door.knock(db, keyFor, credentials)
+  const admit = await door.checkCredentials(db, keyFor, credentials)
   const who = { subject: visitor.address }
   await refuseBeyond(db, REGISTRATIONS, who, limitScale)
   try {

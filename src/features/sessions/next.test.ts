@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { entrance, nextFrom, safeNext } from './next.ts'
+import { authUrl, nextFrom, safeNext } from './next.ts'
 
 test('a path of this site is kept with its query and anchor', () => {
   for (const path of ['/', '/settings?tab=sessions', '/posts/7?page=2#comments', '/space/3', '/login-help']) {
@@ -89,6 +89,6 @@ test('doors lead on to where someone came from', () => {
   assert.equal(nextFrom('/login?next=%2Fsettings'), '/settings')
   assert.equal(nextFrom('/register?next=%2F%2Fevil'), '/')
   assert.equal(nextFrom('//evil'), '/')
-  assert.equal(entrance('/login', '/'), '/login')
-  assert.equal(entrance('/register', '/posts/7?page=2'), '/register?next=%2Fposts%2F7%3Fpage%3D2')
+  assert.equal(authUrl('/login', '/'), '/login')
+  assert.equal(authUrl('/register', '/posts/7?page=2'), '/register?next=%2Fposts%2F7%3Fpage%3D2')
 })

@@ -16,7 +16,7 @@ export function nextFrom(path: string): string {
 }
 
 /** The address of a door that leads on to a place. */
-export function entrance(door: '/login' | '/register', next: string): string {
+export function authUrl(door: '/login' | '/register', next: string): string {
   return next === HOME ? door : `${door}?next=${encodeURIComponent(next)}`
 }
 

@@ -8,7 +8,7 @@ import { type IconName, icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Device } from './schema.ts'
 
-export { entrance, nextFrom, safeNext } from './next.ts'
+export { authUrl, nextFrom, safeNext } from './next.ts'
 
 const ICONS: Record<Device['device_type'], IconName> = {
   desktop: 'desktop',

@@ -6,7 +6,7 @@ import { type PostStamp, publicStamp, STAMP, STAMPED } from '../posts/service.ts
 import type { ReactionState } from '../reactions/rules.ts'
 
 /** How things stand between a reader and a post. */
-export interface Standing {
+export interface ViewerPostState {
   reaction: ReactionState
   saved: boolean
   /** What the reader has given to it so far, and has left to give. */
@@ -16,12 +16,12 @@ export interface Standing {
   follow: FollowState
 }
 
-interface StandingRow extends PostStamp, Omit<Standing, 'follow'> {
+interface ViewerPostStateRow extends PostStamp, Omit<ViewerPostState, 'follow'> {
   i_follow: boolean
   follows_me: boolean
 }
 
-const standings: Reading<{ postId: number; readerId: number }, StandingRow> = {
+const viewerPostStates: Reading<{ postId: number; readerId: number }, ViewerPostStateRow> = {
   select: preparedSelect(`select turn, ${STAMP},
   coalesce((select state from post_reactions where post_id = p.id and user_id = reader_id), 'none') as reaction,
   exists (select from post_saves where post_id = p.id and user_id = reader_id) as saved,
@@ -39,19 +39,25 @@ const standings: Reading<{ postId: number; readerId: number }, StandingRow> = {
  * From the books of several slices in one statement, because the page of a post needs all of it every time; with the
  * stamp of the post. Null for what is not public.
  */
-export async function standingOn(
+export async function viewerPostState(
   db: Db,
   viewer: Viewer | null,
   postId: number,
-): Promise<{ stamp: PostStamp; standing: Standing } | null> {
+): Promise<{ stamp: PostStamp; standing: ViewerPostState } | null> {
   if (!viewer) {
     const stamp = await publicStamp(db, postId)
-    return stamp === null ? null : { stamp, standing: STRANGER }
+    return stamp === null ? null : { stamp, standing: ANONYMOUS }
   }
-  const row = await readTogether(db, standings, { postId, readerId: viewer.id })
+  const row = await readTogether(db, viewerPostStates, { postId, readerId: viewer.id })
   if (!row) return null
   return { stamp: row, standing: { ...row, follow: stateOf(row) } }
 }
 
 /** Of someone who is not logged in. */
-export const STRANGER: Standing = { reaction: 'none', saved: false, given: 0, balance: 0, follow: 'none' }
+export const ANONYMOUS: ViewerPostState = {
+  reaction: 'none',
+  saved: false,
+  given: 0,
+  balance: 0,
+  follow: 'none',
+}

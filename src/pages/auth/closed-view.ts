@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { entrance } from '../../features/sessions/view.ts'
+import { authUrl } from '../../features/sessions/view.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { entrancePage } from './frame.ts'
 
@@ -10,6 +10,6 @@ export function closedView(page: PageContext, next: string): SafeHtml {
     title: closed.title,
     lead: closed.lead(page.siteName),
     form: null,
-    other: html`${member} <a href="${entrance('/login', next)}">${toLogin}</a>`,
+    other: html`${member} <a href="${authUrl('/login', next)}">${toLogin}</a>`,
   })
 }

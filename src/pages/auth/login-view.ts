@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { entrance } from '../../features/sessions/view.ts'
+import { authUrl } from '../../features/sessions/view.ts'
 import { apiForm, formError, refusalNote } from '../../kernel/html/components/api-call.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { textField } from '../../kernel/html/components/form.ts'
@@ -13,7 +13,7 @@ export function loginView(page: PageContext, next: string): SafeHtml {
   return entrancePage(page, {
     title: account.login.title,
     form: loginForm(page, next),
-    other: html`${account.login.newHere} <a href="${entrance('/register', next)}">${account.login.toRegister}</a>`,
+    other: html`${account.login.newHere} <a href="${authUrl('/register', next)}">${account.login.toRegister}</a>`,
     instead: restoreOffer(page, next),
   })
 }
@@ -47,7 +47,7 @@ function restoreOffer({ t }: PageContext, next: string): SafeHtml {
 ${refusalNote('unauthenticated', html`${restore.expired}`)}
 ${formError()}
 ${button(restore.submit, { look: 'primary', type: 'submit' })}
-${linkButton(restore.other, entrance('/login', next), { look: 'quiet' })}`,
+${linkButton(restore.other, authUrl('/login', next), { look: 'quiet' })}`,
   )
   return html`<section id="restore" hidden>
 <header class="entrance-head">${boltMark()}<h2 tabindex="-1">${restore.title}</h2></header>

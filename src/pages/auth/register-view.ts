@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { Door } from '../../features/registration/service.ts'
-import { entrance } from '../../features/sessions/view.ts'
+import type { RegistrationState } from '../../features/registration/service.ts'
+import { authUrl } from '../../features/sessions/view.ts'
 import type { Words } from '../../i18n/words.ts'
 import { apiForm, formError, refusalNote } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
@@ -13,7 +13,7 @@ const SHORTEST_PASSWORD = 8
 
 interface Knock {
   next: string
-  door: Door
+  door: RegistrationState
   /** The code of the link that someone came by. */
   invite: string
 }
@@ -25,7 +25,7 @@ export function registerView(page: PageContext, knock: Knock): SafeHtml {
     title: registration.title(page.siteName),
     lead: door.mode === 'invite' ? registration.byInvitation : registration.lead,
     form: registerForm(page, knock),
-    other: html`${registration.member} <a href="${entrance('/login', next)}" data-carries-email>${registration.toLogin}</a>`,
+    other: html`${registration.member} <a href="${authUrl('/login', next)}" data-carries-email>${registration.toLogin}</a>`,
     extras: door.challenge ? ['register.js'] : [],
   })
 }
@@ -33,7 +33,7 @@ export function registerView(page: PageContext, knock: Knock): SafeHtml {
 function registerForm({ t, siteName }: PageContext, { next, door, invite }: Knock): SafeHtml {
   const { account } = t
   const { registration } = account
-  const login = html`<a href="${entrance('/login', next)}" data-carries-email>${registration.knownLogIn}</a>`
+  const login = html`<a href="${authUrl('/login', next)}" data-carries-email>${registration.knownLogIn}</a>`
   // The home page has room for a welcome; whoever came for another page gets there with a short one.
   const after =
     next === '/'

@@ -4,7 +4,7 @@ import { followStatus } from '../../features/follows/service.ts'
 import { type AroundPost, type Article, aroundPost, readArticle } from '../../features/posts/service.ts'
 import { authorFace, authorLink, type Covers, cover, tagChips } from '../../features/posts/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
-import { STRANGER } from '../../features/viewer-post-state/service.ts'
+import { ANONYMOUS } from '../../features/viewer-post-state/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
@@ -35,7 +35,7 @@ export async function openHidden(
   const [shared, thread, personal] = await Promise.all([
     openShared(db, article),
     nearestThread(db, article, wish),
-    openPersonal(db, viewer, { ...article, followers_count }, STRANGER, wish.choosing),
+    openPersonal(db, viewer, { ...article, followers_count }, ANONYMOUS, wish.choosing),
   ])
   const { title, summary: description } = article
   return (page) => {

@@ -6,7 +6,7 @@ import type { Article, PostStamp } from '../../features/posts/service.ts'
 import { countList, editUrl } from '../../features/posts/view.ts'
 import { reactionBar } from '../../features/reactions/view.ts'
 import { reportButton, reportDialog } from '../../features/reports/view.ts'
-import type { Standing } from '../../features/viewer-post-state/service.ts'
+import type { ViewerPostState } from '../../features/viewer-post-state/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { shortNumber } from '../../kernel/format.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
@@ -49,7 +49,7 @@ export async function openPersonal(
   db: Db,
   viewer: Viewer | null,
   post: PersonalPost,
-  standing: Standing,
+  standing: ViewerPostState,
   choosing: boolean,
 ): Promise<(page: PageContext) => PersonalPieces> {
   const [notice, folders] = await Promise.all([
@@ -66,7 +66,7 @@ export function showAll(pieces: PersonalPieces): Record<PieceName, SafeHtml | nu
 function piecesFor(
   page: PageContext,
   post: PersonalPost,
-  { reaction: state, saved, follow, given, balance }: Standing,
+  { reaction: state, saved, follow, given, balance }: ViewerPostState,
   { notice, folders }: Record<'notice' | 'folders', Show | null>,
 ): PersonalPieces {
   const { viewer } = page

@@ -2,7 +2,7 @@ import { shanghaiDay } from '../../../kernel/calendar.ts'
 import { type BatchedWrite, type Db, type Trx, writeBatched } from '../../../kernel/db/db.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
-import { nudge } from '../../notifications/service.ts'
+import { signalUnread } from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
 import { findTarget, type Target } from '../queries.ts'
 import type { Comment, NewComment } from '../schema.ts'
@@ -53,7 +53,7 @@ function gatheringOf({ plain, mentioning }: Statements, { draft }: Call): Batche
 
 function tellThem(db: Db, { user_id, draft }: Call, { recipient_id }: Added): void {
   const told = [recipient_id, ...draft.mentions.map(({ uid }) => uid)]
-  nudge(
+  signalUnread(
     db,
     told.filter((id) => id !== user_id),
   )

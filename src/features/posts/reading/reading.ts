@@ -5,7 +5,7 @@ import { countPosition, scorePosition, timePosition } from '../../../kernel/db/p
 import { conflict, notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import type { Heading } from '../../../kernel/rich-text/rich-text.ts'
-import { findPost, lockPost, type PostRow } from '../queries.ts'
+import { findPost, type PostRow, selectPostForUpdate } from '../queries.ts'
 import { maySee } from '../rules.ts'
 import type { Order, Post, PostSummary, PostsQuery } from '../schema.ts'
 import { tagKey } from '../tags.ts'
@@ -20,7 +20,7 @@ export async function visiblePost(db: Reader, viewer: Viewer | null, id: number)
 
 /** The same gate for those who are about to change something: the post is theirs until the transaction ends. */
 export async function lockVisiblePost(trx: Trx, viewer: Viewer, id: number): Promise<PostRow> {
-  return letSee(viewer, await lockPost(trx, id))
+  return letSee(viewer, await selectPostForUpdate(trx, id))
 }
 
 /** For those who are about to say something about it: what the author still keeps back is not talked about. */

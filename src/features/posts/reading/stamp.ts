@@ -18,7 +18,7 @@ export interface PostStamp extends Record<(typeof COUNTS)[number] | 'followers_c
 }
 
 // Every change of a row gives it another xmin.
-export const STAMP = `concat_ws(' ', p.public_revision_id, p.published_at, u.xmin, l.xmin) as text, p.talk_version as talk,
+export const STAMP = `concat_ws(' ', p.public_revision_id, p.published_at, u.xmin, l.xmin) as text, p.comments_version as talk,
   coalesce(f.followers, 0) as followers_count, ${COUNTS.map((count) => `p.${count}`).join(', ')}`
 
 /** Public posts with all that is stamped. */

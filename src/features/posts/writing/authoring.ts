@@ -4,7 +4,7 @@ import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { levelOf } from '../../levels/rules.ts'
 import * as levels from '../../levels/service.ts'
 import { reviewIsOn } from '../../site/service.ts'
-import { findRevision, insertPost, insertRevision, lockPost, type PostRow } from '../queries.ts'
+import { findRevision, insertPost, insertRevision, type PostRow, selectPostForUpdate } from '../queries.ts'
 import { begin, moveTo } from '../review/states.ts'
 import { firstStage, PUBLISH_LEVEL, type Stage, stageAfter, stageOf } from '../rules.ts'
 import type { NewPost, OwnPost, PostEdit } from '../schema.ts'
@@ -80,7 +80,7 @@ export async function lockEditable(
 }
 
 export async function lockOwnPost(trx: Trx, viewer: Viewer, id: number): Promise<PostRow> {
-  const post = await lockPost(trx, id)
+  const post = await selectPostForUpdate(trx, id)
   if (post?.author_id !== viewer.id) throw notFound('post_not_found')
   return post
 }

@@ -3,7 +3,7 @@ import { type Db, transaction } from '../../../kernel/db/db.ts'
 import { NEVER_STORED } from '../../../kernel/text/code-points.ts'
 import { normalizeLine } from '../../../kernel/text/normalize.ts'
 import { stripHidden } from '../../../kernel/text/strip.ts'
-import { findRevision, lockPost } from '../queries.ts'
+import { findRevision, selectPostForUpdate } from '../queries.ts'
 import { show } from '../review/showing.ts'
 import { contentOf } from './content.ts'
 
@@ -31,7 +31,7 @@ async function stripRevision(db: Db, id: number): Promise<void> {
   if (stripHidden(body) === body && JSON.stringify(texts) === JSON.stringify({ title, summary, tags })) return
   const content = await contentOf(db, 'upgrade', body)
   await transaction(db, async (trx) => {
-    const post = await lockPost(trx, post_id)
+    const post = await selectPostForUpdate(trx, post_id)
     await trx
       .updateTable('post_revisions')
       .set({ ...texts, ...content })
