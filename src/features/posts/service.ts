@@ -1,3 +1,4 @@
+export { publicPostsStep } from './batch-steps.ts'
 export {
   type CounterMoves,
   type Counts,
@@ -8,7 +9,6 @@ export {
 } from './counters.ts'
 export type { PostRow } from './queries.ts'
 export { type AroundPost, aroundPost, type PostLink } from './reading/around.ts'
-export { publicPostsStep } from './reading/at-once.ts'
 export { type AuthorFigures, authorFigures, POSTS_BY_AUTHOR, postsBy } from './reading/by-author.ts'
 export { type ChosenRow, chosenPost, type Excerpt, selectChosen } from './reading/chosen.ts'
 export { newestPosts } from './reading/feed.ts'

@@ -1,4 +1,4 @@
-import { presentIn } from '../../accounts/rules.ts'
+import { presentIn } from '../accounts/rules.ts'
 /**
  * The second step of a statement that writes about many posts at once: `public_posts` are those of them that people may
  * speak about, held until the statement ends. Nobody waits here for someone else's post. One that was changed since the
