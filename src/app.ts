@@ -3,17 +3,8 @@ import path from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { adminCommentRoutes } from './features/admin/comment-routes.ts'
-import { adminDeskRoutes } from './features/admin/desk-routes.ts'
-import { adminEnergyRoutes } from './features/admin/energy-routes.ts'
-import { invitationRoutes } from './features/admin/invitation-routes.ts'
-import { adminPeopleRoutes } from './features/admin/people/routes.ts'
-import { adminPostRoutes } from './features/admin/post-routes.ts'
-import { adminReportRoutes } from './features/admin/report-routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
-import { mentionRoutes } from './features/comments/people-routes.ts'
 import { commentRoutes } from './features/comments/routes.ts'
-import { commentPictureRoutes } from './features/comments/upload-routes.ts'
 import { energizeRoutes } from './features/energize/routes.ts'
 import { energyRoutes } from './features/energy/routes.ts'
 import { favoriteRoutes } from './features/favorites/routes.ts'
@@ -180,8 +171,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(reactionRoutes)
   await app.register(favoriteRoutes)
   await app.register(commentRoutes)
-  await app.register(commentPictureRoutes)
-  await app.register(mentionRoutes)
   await app.register(energizeRoutes)
   await app.register(searchRoutes)
   await app.register(messageRoutes)
@@ -189,13 +178,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(studioRoutes)
   await app.register(settingsRoutes)
   await app.register(adminRoutes)
-  await app.register(adminPeopleRoutes)
-  await app.register(adminPostRoutes)
-  await app.register(adminReportRoutes)
-  await app.register(adminCommentRoutes)
-  await app.register(adminEnergyRoutes)
-  await app.register(adminDeskRoutes)
-  await app.register(invitationRoutes)
   await app.register(apiDocsPage)
   await app.register(homePage)
   await app.register(postPages)

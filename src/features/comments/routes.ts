@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { PostParams } from '../posts/schema.ts'
+import { mentionRoutes } from './mention-routes.ts'
+import { commentPictureRoutes } from './picture-routes.ts'
 import { COMMENTING } from './rules.ts'
 import {
   Comment,
@@ -55,4 +57,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { params: CommentParams, response: { 200: DeletedComment } } },
     (request) => deleteComment(db, viewerOf(request), request.params.id),
   )
+
+  await app.register(commentPictureRoutes)
+  await app.register(mentionRoutes)
 }

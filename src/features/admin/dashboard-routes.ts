@@ -4,7 +4,7 @@ import { Dashboard } from './dashboard-schema.ts'
 import { moderationLog } from './log.ts'
 import { LogQuery, ModerationLog } from './log-schema.ts'
 
-export const adminDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const adminDashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
   const config = { access: 'admin' } as const
 

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { Id } from '../../kernel/http/schema/shapes.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
+import { ReasonBody } from '../moderation/schema.ts'
+import { Review } from '../settings/schema.ts'
+import { approveReview, listReviews, rejectReview } from '../settings/service.ts'
+
+const one = { params: Type.Object({ id: Id }), response: { 200: Review } }
+const ReviewsQuery = Type.Object({
+  ...PageQuery.properties,
+  status: Type.Optional(Review.properties.status),
+})
+
+export const adminProfileReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const config = { access: 'admin' } as const
+
+  app.get(
+    '/api/admin/profile-reviews',
+    { schema: { querystring: ReviewsQuery, response: { 200: ListOf(Review) } }, config },
+    (request) => listReviews(db, request.query),
+  )
+
+  app.post('/api/admin/profile-reviews/:id/approve', { schema: one, config }, (request) =>
+    approveReview(db, viewerOf(request), request.params.id),
+  )
+
+  app.post(
+    '/api/admin/profile-reviews/:id/reject',
+    { schema: { ...one, body: ReasonBody }, config },
+    (request) => rejectReview(db, viewerOf(request), request.params.id, request.body.reason),
+  )
+}

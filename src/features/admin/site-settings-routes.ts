@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../../kernel/http/viewer.ts'
+import { SiteSettingBody, SiteSettings } from './schema.ts'
+import { changeSiteSetting, siteSettings } from './service.ts'
+
+export const adminSiteSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const config = { access: 'owner' } as const
+
+  app.get('/api/admin/site-settings', { schema: { response: { 200: SiteSettings } }, config }, () =>
+    siteSettings(db),
+  )
+
+  app.put(
+    '/api/admin/site-settings',
+    { schema: { body: SiteSettingBody, response: { 200: SiteSettings } }, config },
+    (request) => changeSiteSetting(db, viewerOf(request), request.body),
+  )
+}
