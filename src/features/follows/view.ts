@@ -1,11 +1,12 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { avatar } from '../../kernel/html/components/avatar.ts'
-import { type Level, levelBadge } from '../../kernel/html/components/badge.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { listItem } from '../../kernel/html/components/list.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Person } from '../accounts/schema.ts'
 import { personUrl } from '../accounts/view.ts'
+import type { Level } from '../levels/rules.ts'
+import { levelBadge } from '../levels/view.ts'
 import { FOLLOW_STATES, type FollowState } from './rules.ts'
 
 /** Someone in a list; without a state there is no button. */

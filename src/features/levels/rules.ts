@@ -1,6 +1,16 @@
 export const LEVEL_EXP = [0, 1, 200, 500, 1500, 4500, 10800] as const
 export const TOP_LEVEL = LEVEL_EXP.length - 1
 
+export type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+declare module '../../kernel/http/viewer.ts' {
+  interface Viewer {
+    level: number
+    exp: number
+    checked_in_today: boolean
+  }
+}
+
 export const CHECK_IN_EXP = 5
 export const TASK_EXP = 10
 export const ENERGIZE_EXP_A_DAY = 50

@@ -5,8 +5,22 @@ import { button } from '../../kernel/html/components/button.ts'
 import { progressRing } from '../../kernel/html/components/progress-ring.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import { CHECK_IN_ENERGY } from '../energy/rules.ts'
-import { CHECK_IN_EXP, checkInIsDue, expOfLevel, levelOf, TASK_EXP, TASKS, type Task } from './rules.ts'
+import {
+  CHECK_IN_EXP,
+  checkInIsDue,
+  expOfLevel,
+  type Level,
+  levelOf,
+  TASK_EXP,
+  TASKS,
+  type Task,
+} from './rules.ts'
 import type { LevelInfo, Way } from './schema.ts'
+
+/** Seven colours from grey to full amber. */
+export function levelBadge(t: Words, level: Level): SafeHtml {
+  return html`<span class="level level-${level}" title="${t.common.level(level)}">Lv${level}</span>`
+}
 
 /** How much of the way to the next level is behind a person. */
 export function levelRing({ levels }: Words, exp: number, inside: SafeHtml, size?: 'large'): SafeHtml {

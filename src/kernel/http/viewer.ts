@@ -16,7 +16,7 @@ export interface Ban {
   until: Date | null
 }
 
-/** The person behind a request. */
+/** The person behind a request. A slice adds what it knows of them with `declare module '…/kernel/http/viewer.ts'`. */
 export interface Viewer {
   id: number
   username: string
@@ -25,9 +25,6 @@ export interface Viewer {
   session_id: number
   /** The role in force: whoever is banned has none beyond a user's. */
   role: Role
-  level: number
-  exp: number
-  checked_in_today: boolean
   ban: Ban | null
   /** Set on a POST that carries an Idempotency-Key. */
   repeatable?: Repeatable

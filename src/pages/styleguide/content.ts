@@ -1,13 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Level } from '../../features/levels/rules.ts'
+import { levelBadge } from '../../features/levels/view.ts'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
-import {
-  type Level,
-  levelBadge,
-  statusBadge,
-  type Tone,
-  unreadCount,
-} from '../../kernel/html/components/badge.ts'
+import { statusBadge, type Tone, unreadCount } from '../../kernel/html/components/badge.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'

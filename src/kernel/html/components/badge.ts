@@ -2,13 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../attributes.ts'
 
-export type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad'
-
-/** More colour, more energy: seven steady steps from grey to full amber. */
-export function levelBadge(t: Words, level: Level): SafeHtml {
-  return html`<span class="level level-${level}" title="${t.common.level(level)}">Lv${level}</span>`
-}
 
 export function statusBadge(label: string, tone: Tone = 'neutral'): SafeHtml {
   return html`<span class="status status-${tone}">${label}</span>`

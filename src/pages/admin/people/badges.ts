@@ -1,7 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { AdminUser } from '../../../features/admin/people/schema.ts'
+import type { Level } from '../../../features/levels/rules.ts'
+import { levelBadge } from '../../../features/levels/view.ts'
 import type { Words } from '../../../i18n/words.ts'
-import { type Level, levelBadge, statusBadge, type Tone } from '../../../kernel/html/components/badge.ts'
+import { statusBadge, type Tone } from '../../../kernel/html/components/badge.ts'
 
 const TONES: Record<AdminUser['status'], Tone> = {
   active: 'good',
