@@ -14,7 +14,7 @@ import { eraseReviews } from './features/settings/service.ts'
 import { eraseUploads, sweepOrphans } from './features/uploads/service.ts'
 import { invariantsOf } from './invariants.ts'
 import type { Db } from './kernel/db/db.ts'
-import { forgetAnswersOf } from './kernel/db/idempotency.ts'
+import { deleteIdempotencyKeysOf } from './kernel/db/idempotency.ts'
 import type { FileStore } from './kernel/file-store.ts'
 import { checkIntegrityGently } from './kernel/integrity/check.ts'
 import { housekeeping, type Job } from './kernel/ops/jobs.ts'
@@ -76,7 +76,7 @@ export function purgeAccounts(files: FileStore): Job {
           invitations: await eraseInvitations(trx, id),
           reports: await eraseReports(trx, id),
           notices: await eraseNotices(trx, id),
-          answers: await forgetAnswersOf(trx, id),
+          answers: await deleteIdempotencyKeysOf(trx, id),
         }
         log.info({ user: id, erased }, 'erased an account')
       }

@@ -19,8 +19,8 @@ export function watched(db: Db, tell: (writes: boolean) => void): Db {
   const { clock, admitWriter, signals } = db
   const hotPath = {
     read: telling(false, db.read),
-    once: telling(true, db.once),
-    within: telling(true, db.within),
+    autocommit: telling(true, db.autocommit),
+    runIn: telling(true, db.runIn),
   }
   return Object.assign(db.withPlugin(plugin), { clock, admitWriter, signals, ...hotPath }) as Db
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { clockFrom, systemClock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import { type Connection, connect, type Db } from '../kernel/db/db.ts'
-import { MIGRATIONS, readHistory, readMigrations, refuseForeignHistory } from '../kernel/db/migrate.ts'
+import { MIGRATIONS, readHistory, readMigrations, verifyHistory } from '../kernel/db/migrate.ts'
 import { folderStore } from '../kernel/file-store.ts'
 import { StartupError } from '../kernel/ops/startup-error.ts'
 import { openDatabase } from '../kernel/postgres/open-database.ts'
@@ -41,7 +41,7 @@ async function refuseOutdated(connection: Connection): Promise<void> {
   await client.connect()
   try {
     const [known, applied] = [await readMigrations(MIGRATIONS), await readHistory(client)]
-    refuseForeignHistory(known, applied)
+    verifyHistory(known, applied)
     if (applied.length === known.length) return
     throw new StartupError('The database is older than this code: run "npm run cli -- migrate" first')
   } finally {

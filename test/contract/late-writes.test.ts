@@ -101,11 +101,11 @@ test('a session that ends between the guard and the transaction lets nothing be 
     },
     wrapDb(db) {
       direct = db
-      const { once } = db
+      const { autocommit } = db
       return Object.assign(db, {
-        async once(...statement: Parameters<Db['once']>) {
+        async autocommit(...statement: Parameters<Db['autocommit']>) {
           await endAll(db)
-          return once(...statement)
+          return autocommit(...statement)
         },
       }) as Db
     },

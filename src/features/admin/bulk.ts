@@ -30,8 +30,8 @@ export async function refusalOf(work: Promise<unknown>): Promise<Refusal | null>
 
 /** An Idempotency-Key stands for the whole request; each of its parts is answered once. */
 function onceFor(viewer: Viewer, id: number): Viewer {
-  const { repeatable } = viewer
-  return repeatable
-    ? { ...viewer, repeatable: { ...repeatable, route: `${repeatable.route} ${id}` } }
+  const { idempotent_request } = viewer
+  return idempotent_request
+    ? { ...viewer, idempotent_request: { ...idempotent_request, route: `${idempotent_request.route} ${id}` } }
     : viewer
 }

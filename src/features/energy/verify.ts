@@ -1,4 +1,4 @@
-import { type Rows, readByCursor } from '../../kernel/db/server-cursor.ts'
+import { type Rows, streamRows } from '../../kernel/db/server-cursor.ts'
 import type { Snapshot } from '../../kernel/integrity/check.ts'
 import { allAccounts, allChains, findBrokenTransfer } from './queries.ts'
 import { CHAIN_START, chainHash, type LedgerRow } from './rules.ts'
@@ -60,10 +60,10 @@ export async function verifyBook(
     report.flaws.push({ entry, user_id, wrong })
     return report
   }
-  const entries = readByCursor(snapshot, `${name}_chains`, chains)
+  const entries = streamRows(snapshot, `${name}_chains`, chains)
   const next = async () => (await entries.next()).value
   let entry = await next()
-  for await (const account of readByCursor(snapshot, `${name}_accounts`, accounts)) {
+  for await (const account of streamRows(snapshot, `${name}_accounts`, accounts)) {
     if (entry && entry.user_id < account.user_id) break
     if (outOfTime()) return { ...report, complete: false }
     let end: Account = { user_id: account.user_id, balance: 0, chain_head: CHAIN_START }

@@ -1,6 +1,6 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging.ts'
-import { timePosition } from '../../kernel/db/paging-cursor.ts'
+import { parseTimeCursor } from '../../kernel/db/paging-cursor.ts'
 import { conflict, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as posts from '../posts/service.ts'
@@ -19,7 +19,7 @@ export async function listItems(
   query: PageQuery,
 ): Promise<Page<FolderItem>> {
   const page = readPage(query)
-  const after = page.after && timePosition(page.after)
+  const after = page.after && parseTimeCursor(page.after)
   const { items_count } = await readFolder(db, viewer, folderId)
   const rows = await itemsPage(db, folderId, page, after)
   const { items, ...rest } = pageOf(page, rows, items_count, ({ added_at, post_id }) => [

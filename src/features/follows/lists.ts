@@ -8,7 +8,7 @@ import {
   pageOf,
   readPage,
 } from '../../kernel/db/paging.ts'
-import { timePosition } from '../../kernel/db/paging-cursor.ts'
+import { parseTimeCursor } from '../../kernel/db/paging-cursor.ts'
 import { forbidden } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { Person } from '../accounts/schema.ts'
@@ -54,6 +54,6 @@ function newestFollows(follows: ReturnType<typeof followsOf>, { limit, offset, a
   const ordered = follows.orderBy('created_at', 'desc').orderBy('uid', 'desc').limit(sql.lit(limit))
   // Out of the planner's sight, or it would plan anew for each page.
   if (!after) return ordered.offset(sql<number>`(select ${offset}::integer)`).execute()
-  const [time, id] = timePosition(after)
+  const [time, id] = parseTimeCursor(after)
   return ordered.where(sql<boolean>`(created_at, uid) < (${time}, ${id})`).execute()
 }

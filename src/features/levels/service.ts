@@ -115,7 +115,7 @@ export function checkIn(db: Db, viewer: Viewer): Promise<CheckInAnswer> {
 
 /** On the first visit of the day; of many at once, one hears that it was the first. */
 export function checkInByItself(db: Db, viewer: Viewer): Promise<boolean> {
-  return write(db, { ...viewer, repeatable: undefined }, (trx) => checkInOnce(trx, viewer.id))
+  return write(db, { ...viewer, idempotent_request: undefined }, (trx) => checkInOnce(trx, viewer.id))
 }
 
 async function checkInOnce(trx: Trx, userId: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Lang } from '../../i18n/words.ts'
 import { cachedCount } from '../../kernel/cache/large-counts.ts'
 import { type Db, transaction } from '../../kernel/db/db.ts'
 import { type Page, pageOf, readPage } from '../../kernel/db/paging.ts'
-import { timePosition } from '../../kernel/db/paging-cursor.ts'
+import { parseTimeCursor } from '../../kernel/db/paging-cursor.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { hasUntoldLikes, tellOfLikes } from '../notifications/service.ts'
 import { countStatement, listStatement, type ToldRow } from './list-statement.ts'
@@ -20,7 +20,7 @@ export async function listMessages(
   const request = readPage(query)
   const { limit, offset, after } = request
   const category = query.category ?? 'all'
-  const place = after ? timePosition(after) : [offset]
+  const place = after ? parseTimeCursor(after) : [offset]
   await tellUntoldLikes(db, viewer)
   const values = [viewer.id, seesAll(viewer), ...place]
   const rows = await db.read(listStatement(category, limit, after !== null), values)

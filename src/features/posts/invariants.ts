@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readByCursor } from '../../kernel/db/server-cursor.ts'
+import { streamRows } from '../../kernel/db/server-cursor.ts'
 import { bySql, type Invariant } from '../../kernel/integrity/check.ts'
 import { cleanBody } from '../../kernel/rich-text/rich-text.ts'
 import { allowedSteps, STATUSES } from './rules.ts'
@@ -70,7 +70,7 @@ export const postInvariants: Invariant[] = [
     async find(snapshot) {
       const problems: string[] = []
       const revisions = snapshot.selectFrom('post_revisions').select(['id', 'post_id', 'body'])
-      for await (const { id, post_id, body } of readByCursor(snapshot, 'revisions', revisions)) {
+      for await (const { id, post_id, body } of streamRows(snapshot, 'revisions', revisions)) {
         if ((await cleanBody('audit', body)).body !== body) problems.push(`revision ${id} of post ${post_id}`)
         if (problems.length === MAX_PROBLEMS) break
       }

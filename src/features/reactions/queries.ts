@@ -76,8 +76,8 @@ const toggle = preparedWrite<Pressed & { turn: number }>(`with presses as (
 export const toggling: BatchedWrite<Press, Pressed> = {
   statement: toggle,
   keyOf: ({ user_id, post_id }) => `${user_id} ${post_id}`,
-  about: ({ post_id }) => post_id,
-  valuesOf: (presses, now, locked) => [
+  resourceOf: ({ post_id }) => post_id,
+  parametersOf: (presses, now, locked) => [
     presses.map(({ user_id }) => user_id),
     presses.map(({ post_id }) => post_id),
     presses.map(({ reaction }) => reaction),

@@ -1,4 +1,4 @@
-import type { Hold, Trx } from '../../kernel/db/db.ts'
+import type { Trx, WriterLock } from '../../kernel/db/db.ts'
 import { forbidden, unauthenticated } from '../../kernel/errors.ts'
 import { isAtLeast, type Viewer } from '../../kernel/http/viewer.ts'
 import { banOf, isPresent, roleInForce } from '../accounts/rules.ts'
@@ -8,7 +8,7 @@ import { IDLE_MS, isLive, LIFE_MS } from './rules.ts'
  * Looked at inside the transaction of every write, in one locked read: the session the request came with, deletion, ban
  * and role. Whoever ends one of them waits until the write has committed, or the write waits and then sees it.
  */
-export async function admitWriter(trx: Trx, viewer: Viewer, hold: Hold): Promise<void> {
+export async function admitWriter(trx: Trx, viewer: Viewer, hold: WriterLock): Promise<void> {
   const held = await holdWriter(trx, viewer, hold)
   const writer = held.find(({ session_id }) => session_id === viewer.session_id)
   if (!writer || !isPresent(writer) || !isLive(writer, trx.now)) throw unauthenticated()
@@ -22,7 +22,7 @@ export async function admitWriter(trx: Trx, viewer: Viewer, hold: Hold): Promise
  * and foreign keys pass; it stands in the way of ending the session, and for a moment of rotating its tokens.
  * Whoever ends sessions takes all of them at once, or two devices that end each other would be a deadlock.
  */
-function holdWriter(trx: Trx, { id, session_id }: Viewer, hold: Hold) {
+function holdWriter(trx: Trx, { id, session_id }: Viewer, hold: WriterLock) {
   return trx
     .selectFrom('users as u')
     .innerJoin('sessions as s', 's.user_id', 'u.id')

@@ -1,7 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
-import { type Reading, readTogether } from '../../kernel/db/read-batch.ts'
+import { type BatchedRead, readBatched } from '../../kernel/db/read-batch.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
 import type { Status } from '../accounts/rules.ts'
 import { ACCESS_MS, GRACE_MS, MAX_SESSIONS } from './rules.ts'
@@ -60,7 +60,10 @@ export interface UsedSession {
   checked_in_on: Day | null
 }
 
-const sessionBy = <Key extends Buffer | number>(column: string, type: string): Reading<Key, UsedSession> => ({
+const sessionBy = <Key extends Buffer | number>(
+  column: string,
+  type: string,
+): BatchedRead<Key, UsedSession> => ({
   select: preparedSelect(`
     select turn, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
       s.created_at, s.last_used_at, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until, l.exp,
@@ -68,7 +71,7 @@ const sessionBy = <Key extends Buffer | number>(column: string, type: string): R
     from unnest($1::${type}[]) with ordinality as asked (key, turn) join sessions s on s.${column} = asked.key
       join users u on u.id = s.user_id left join user_levels l on l.user_id = u.id`),
   keyOf: (key) => (typeof key === 'number' ? key : key.toString('latin1')),
-  valuesOf: (keys) => [keys],
+  parametersOf: (keys) => [keys],
 })
 
 const byAccess = sessionBy<Buffer>('access_hash', 'bytea')
@@ -76,15 +79,15 @@ const byPreviousAccess = sessionBy<Buffer>('previous_access_hash', 'bytea')
 const byId = sessionBy<number>('id', 'bigint')
 
 export function findByAccess(db: Db, hash: Buffer): Promise<UsedSession | undefined> {
-  return readTogether(db, byAccess, hash)
+  return readBatched(db, byAccess, hash)
 }
 
 export function findByPreviousAccess(db: Db, hash: Buffer): Promise<UsedSession | undefined> {
-  return readTogether(db, byPreviousAccess, hash)
+  return readBatched(db, byPreviousAccess, hash)
 }
 
 export function findUsed(db: Db, id: number): Promise<UsedSession | undefined> {
-  return readTogether(db, byId, id)
+  return readBatched(db, byId, id)
 }
 
 const lifetimes = preparedSelect<Pick<Session, 'id' | 'created_at' | 'last_used_at'>>(

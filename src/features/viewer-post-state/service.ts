@@ -1,5 +1,5 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
-import { type Reading, readTogether } from '../../kernel/db/read-batch.ts'
+import { type BatchedRead, readBatched } from '../../kernel/db/read-batch.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { type FollowState, stateOf } from '../follows/rules.ts'
 import { type PostStamp, publicStamp, STAMP, STAMPED } from '../posts/service.ts'
@@ -21,7 +21,7 @@ interface ViewerPostStateRow extends PostStamp, Omit<ViewerPostState, 'follow'> 
   follows_me: boolean
 }
 
-const viewerPostStates: Reading<{ postId: number; readerId: number }, ViewerPostStateRow> = {
+const viewerPostStates: BatchedRead<{ postId: number; readerId: number }, ViewerPostStateRow> = {
   select: preparedSelect(`select turn, ${STAMP},
   coalesce((select state from post_reactions where post_id = p.id and user_id = reader_id), 'none') as reaction,
   exists (select from post_saves where post_id = p.id and user_id = reader_id) as saved,
@@ -32,7 +32,7 @@ const viewerPostStates: Reading<{ postId: number; readerId: number }, ViewerPost
   from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (post_id, reader_id, turn), ${STAMPED}
     and p.id = asked.post_id`),
   keyOf: ({ postId, readerId }) => `${postId} ${readerId}`,
-  valuesOf: (asked) => [asked.map(({ postId }) => postId), asked.map(({ readerId }) => readerId)],
+  parametersOf: (asked) => [asked.map(({ postId }) => postId), asked.map(({ readerId }) => readerId)],
 }
 
 /**
@@ -48,7 +48,7 @@ export async function viewerPostState(
     const stamp = await publicStamp(db, postId)
     return stamp === null ? null : { stamp, standing: ANONYMOUS }
   }
-  const row = await readTogether(db, viewerPostStates, { postId, readerId: viewer.id })
+  const row = await readBatched(db, viewerPostStates, { postId, readerId: viewer.id })
   if (!row) return null
   return { stamp: row, standing: { ...row, follow: stateOf(row) } }
 }

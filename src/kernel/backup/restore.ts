@@ -1,11 +1,5 @@
 import type { Connection } from '../db/db.ts'
-import {
-  applyWithin,
-  MIGRATION_LOCK,
-  MIGRATIONS,
-  readMigrations,
-  refuseForeignHistory,
-} from '../db/migrate.ts'
+import { applyWithin, MIGRATION_LOCK, MIGRATIONS, readMigrations, verifyHistory } from '../db/migrate.ts'
 import type { FileStore } from '../file-store.ts'
 import type { Totals } from './dump.ts'
 import { receiveFiles } from './files.ts'
@@ -35,7 +29,7 @@ export async function restore(
   const { now, signal, log = () => {}, files, directory = MIGRATIONS } = options
   await using backup = await openBackup(file)
   const migrations = await readMigrations(directory)
-  refuseForeignHistory(migrations, backup.header.migrations, 'backup')
+  verifyHistory(migrations, backup.header.migrations, 'backup')
   const known = backup.header.migrations.length
 
   return await withSession(connection, signal, async (client) => {

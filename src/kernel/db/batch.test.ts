@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
 import { type BatchedWrite, type Db, preparedSelect, preparedWrite } from './db.ts'
-import { type Reading, readTogether } from './read-batch.ts'
+import { type BatchedRead, readBatched } from './read-batch.ts'
 import { enqueue } from './write-batch.ts'
 
 interface Note {
@@ -19,8 +19,8 @@ function noting(table: string): BatchedWrite<Note, { text: string }> {
       written as (insert into ${table} select text, 1 / (text <> 'fault')::integer from calls where text <> '' returning text)
       select turn, text from calls join written using (text)`),
     keyOf: ({ key }) => key,
-    about: () => 0,
-    valuesOf: (notes) => [notes.map(({ text }) => text)],
+    resourceOf: () => 0,
+    parametersOf: (notes) => [notes.map(({ text }) => text)],
   }
 }
 
@@ -28,9 +28,9 @@ async function counting(db: Db, table: string) {
   await sql`create table ${sql.table(table)} (text text, one integer)`.execute(db)
   let statements = 0
   const counted = Object.assign(Object.create(db), {
-    once: (...args: Parameters<Db['once']>) => {
+    autocommit: (...args: Parameters<Db['autocommit']>) => {
       statements++
-      return db.once(...args)
+      return db.autocommit(...args)
     },
   }) as Db
   return { db: counted, statements: () => statements }
@@ -74,13 +74,13 @@ test('those who ask in one turn share a statement, and each gets the own row', a
       return db.read(...args)
     },
   }) as Db
-  const doubled: Reading<number, { twice: number }> = {
+  const doubled: BatchedRead<number, { twice: number }> = {
     select: preparedSelect(`select turn, number * 2 as twice
       from unnest($1::bigint[]) with ordinality as asked (number, turn) where number < 100`),
     keyOf: (number) => number,
-    valuesOf: (numbers) => [numbers],
+    parametersOf: (numbers) => [numbers],
   }
-  const rows = await Promise.all([1, 2, 100, 2].map((id) => readTogether(counted, doubled, id)))
+  const rows = await Promise.all([1, 2, 100, 2].map((id) => readBatched(counted, doubled, id)))
   assert.deepEqual(
     rows.map((row) => row?.twice),
     [2, 4, undefined, 4],

@@ -22,10 +22,10 @@ export type { BatchedWrite } from './write-batch.ts'
  * What of the writer's a transaction holds until it commits: the session it came with, all their sessions (for whoever
  * ends or changes some), or the whole account, against every other write of theirs.
  */
-export type Hold = 'session' | 'sessions' | 'account'
+export type WriterLock = 'session' | 'sessions' | 'account'
 
 /** Refuses a person who may no longer write; called inside the transaction of every write. */
-export type AdmitWriter = (trx: Trx, viewer: Viewer, hold: Hold) => Promise<void>
+export type AdmitWriter = (trx: Trx, viewer: Viewer, hold: WriterLock) => Promise<void>
 
 interface DbContext {
   readonly clock: Clock
@@ -40,9 +40,9 @@ interface PreparedStatements {
   /** Goes straight to a shared connection: building a query anew costs more than running it. */
   read<Row>(select: PreparedSelect<Row>, values: unknown[]): Promise<Row[]>
   /** A transaction of one statement. People's writes come here through `writeBatched`. */
-  once<Row>(statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
+  autocommit<Row>(statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
   /** One of the statements of a transaction, which knows it as `trx.run`. */
-  within<Row>(trx: Reader, statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
+  runIn<Row>(trx: Reader, statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
 }
 
 interface TrxContext extends Signalling {
@@ -74,9 +74,9 @@ export function connect({ connection, poolSize = 8, onError, clock, admitWriter 
   const pools = openPools({ connection, poolSize, onError })
   const hotPath: PreparedStatements = {
     read: async ({ name, text }, values) => (await pools.readers.query({ name, text, values })).rows,
-    once: async ({ name, text }, values) =>
+    autocommit: async ({ name, text }, values) =>
       (await pools.pool.query({ name, text, values }).finally(bumpWriteEpoch)).rows,
-    within: async <Row>(trx: Reader, { text }: PreparedWrite<Row>, values: unknown[]) =>
+    runIn: async <Row>(trx: Reader, { text }: PreparedWrite<Row>, values: unknown[]) =>
       (await trx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
   }
   return Object.assign(new Kysely<Tables>({ dialect: new JouleDialect(pools) }), {

@@ -22,7 +22,7 @@ const GONE_MESSAGES =
   /Connection terminated|connection error and is not queryable|closed and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/
 
 /** Deadlocks and serialisation failures: the same work, tried again, may well succeed. */
-export function isWorthRetrying(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return RETRY.has(codeOf(error))
 }
 

@@ -5,7 +5,7 @@ import type { Trx } from './db.ts'
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** A request that carries an Idempotency-Key: who repeats it with the same content gets the first answer. */
-export interface Repeatable {
+export interface IdempotentRequest {
   key: string
   route: string
   fingerprint: Buffer
@@ -15,10 +15,10 @@ export interface Repeatable {
  * The answer is stored as the last statement of the transaction that did the work, so work and answer exist
  * together or not at all. The lock is tried, never waited for: a twin in flight is told so.
  */
-export async function answerOnce<T>(
+export async function runIdempotent<T>(
   trx: Trx,
   userId: number,
-  request: Repeatable,
+  request: IdempotentRequest,
   work: () => Promise<T>,
 ): Promise<T> {
   const name = JSON.stringify([userId, request.route, request.key])
@@ -52,11 +52,11 @@ export async function answerOnce<T>(
   return answer
 }
 
-export async function forgetOldAnswers(trx: Trx): Promise<void> {
+export async function deleteExpiredIdempotencyKeys(trx: Trx): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('created_at', '<=', keptSince(trx.now)).execute()
 }
 
-export async function forgetAnswersOf(trx: Trx, userId: number): Promise<number> {
+export async function deleteIdempotencyKeysOf(trx: Trx, userId: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('idempotency_keys')
     .where('user_id', '=', userId)

@@ -28,7 +28,7 @@ export async function migrate(connection: Connection, now: Date, directory = MIG
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await createHistory(client)
     const applied = await readHistory(client)
-    refuseForeignHistory(migrations, applied)
+    verifyHistory(migrations, applied)
     const pending = migrations.slice(applied.length)
     for (const migration of pending) await apply(client, migration, now)
     return pending.map((migration) => migration.name)
@@ -67,7 +67,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   )
 }
 
-export function refuseForeignHistory(known: Migration[], applied: Applied[], source = 'database'): void {
+export function verifyHistory(known: Migration[], applied: Applied[], source = 'database'): void {
   for (const [index, row] of applied.entries()) {
     const migration = known[index]
     if (!migration) {

@@ -36,7 +36,7 @@ export function prepare({ sql, parameters }: CompiledQuery): QueryConfig {
 }
 
 /** How many statements every connection may come to hold so far. */
-export function countNames(): number {
+export function countPreparedStatements(): number {
   return names.size
 }
 

@@ -1,12 +1,12 @@
 import type { Db, PreparedSelect } from './db.ts'
 
 /** A question that many ask at the same time, of which one statement answers many. */
-export interface Reading<Call, Row> {
+export interface BatchedRead<Call, Row> {
   /** Its rows say in `turn` which of the calls they answer, counted from 1. */
   select: PreparedSelect<Row & { turn: number }>
   /** Who asks the same gets the same answer. */
   keyOf(call: Call): string | number
-  valuesOf(calls: Call[]): unknown[]
+  parametersOf(calls: Call[]): unknown[]
 }
 
 interface Asked<Call, Row> {
@@ -18,9 +18,9 @@ interface Asked<Call, Row> {
 const asked = new WeakMap<Db, Map<PreparedSelect<any>, Asked<any, any>>>()
 
 /** All who ask in one turn share a statement. It is sent after everyone has asked: no answer is older than its question. */
-export async function readTogether<Call, Row>(
+export async function readBatched<Call, Row>(
   db: Db,
-  reading: Reading<Call, Row>,
+  reading: BatchedRead<Call, Row>,
   call: Call,
 ): Promise<Row | undefined> {
   const open = asked.get(db) ?? new Map<PreparedSelect<Row>, Asked<Call, Row>>()
@@ -37,13 +37,13 @@ export async function readTogether<Call, Row>(
 
 async function askSoon<Call, Row>(
   db: Db,
-  { select, valuesOf }: Reading<Call, Row>,
+  { select, parametersOf }: BatchedRead<Call, Row>,
   open: Map<PreparedSelect<Row>, Asked<Call, Row>>,
 ): Promise<Map<string | number, Row>> {
   await new Promise((resolve) => setImmediate(resolve))
   const { calls } = open.get(select)!
   open.delete(select)
   const keys = [...calls.keys()]
-  const rows = await db.read(select, valuesOf([...calls.values()]))
+  const rows = await db.read(select, parametersOf([...calls.values()]))
   return new Map(rows.map((row) => [keys[row.turn - 1]!, row]))
 }

@@ -7,7 +7,7 @@ export type Rows<Row> = Expression<Row>
 const BATCH = 2_000
 
 /** Every row of a query, however many, while few are in memory. The name tells cursors of one transaction apart. */
-export async function* readByCursor<Row>(
+export async function* streamRows<Row>(
   trx: Transaction<Tables>,
   name: string,
   query: Rows<Row>,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from './db.ts'
-import { isWorthRetrying } from './failures.ts'
+import { isRetryable } from './failures.ts'
 import type { PreparedWrite } from './prepared-statements.ts'
 
 /** A kind of write of which one statement does many at once. */
@@ -10,9 +10,9 @@ export interface BatchedWrite<Call, Row> {
   /** Two calls with the same key never go together. */
   keyOf(call: Call): string | number
   /** What a call changes that others change too, by its number: two statements never change the same at a time. */
-  about(call: Call): number
+  resourceOf(call: Call): number
   /** `locked`: someone has looked at everything and holds it, so the statement need not be careful any more. */
-  valuesOf(calls: Call[], now: Date, locked: boolean): unknown[]
+  parametersOf(calls: Call[], now: Date, locked: boolean): unknown[]
 }
 
 interface Waiting<Call, Row> {
@@ -70,7 +70,7 @@ async function serve<Call, Row>(
   // Those who arrive in the same turn come along.
   await nextTurn()
   const some = takeSome(gathering, gatherer)
-  const things = some.map(({ call }) => gathering.about(call))
+  const things = some.map(({ call }) => gathering.resourceOf(call))
   for (const thing of things) gatherer.inHand.add(thing)
   if (some.length > 0) await serveSome(db, gathering, some)
   for (const thing of things) gatherer.inHand.delete(thing)
@@ -79,19 +79,24 @@ async function serve<Call, Row>(
 }
 
 function isWorthIt<Call, Row>(
-  { about }: BatchedWrite<Call, Row>,
+  { resourceOf }: BatchedWrite<Call, Row>,
   { waiting, inHand, underWay }: WriteQueue<Call, Row>,
 ): boolean {
   if (underWay === 0) return waiting.length > 0
-  return underWay < MAX_UNDER_WAY && waiting.filter(({ call }) => !inHand.has(about(call))).length >= ENOUGH
+  return (
+    underWay < MAX_UNDER_WAY && waiting.filter(({ call }) => !inHand.has(resourceOf(call))).length >= ENOUGH
+  )
 }
 
-function takeSome<Call, Row>({ keyOf, about }: BatchedWrite<Call, Row>, gatherer: WriteQueue<Call, Row>) {
+function takeSome<Call, Row>(
+  { keyOf, resourceOf }: BatchedWrite<Call, Row>,
+  gatherer: WriteQueue<Call, Row>,
+) {
   const some = new Map<string | number, Waiting<Call, Row>>()
   const later: Waiting<Call, Row>[] = []
   for (const each of gatherer.waiting) {
     const key = keyOf(each.call)
-    if (some.size < MAX_TOGETHER && !some.has(key) && !gatherer.inHand.has(about(each.call)))
+    if (some.size < MAX_TOGETHER && !some.has(key) && !gatherer.inHand.has(resourceOf(each.call)))
       some.set(key, each)
     else later.push(each)
   }
@@ -101,15 +106,15 @@ function takeSome<Call, Row>({ keyOf, about }: BatchedWrite<Call, Row>, gatherer
 
 async function serveSome<Call, Row>(
   db: Db,
-  { statement, valuesOf }: BatchedWrite<Call, Row>,
+  { statement, parametersOf }: BatchedWrite<Call, Row>,
   some: Waiting<Call, Row>[],
 ): Promise<void> {
   try {
     const calls = some.map(({ call }) => call)
-    const rows = await db.once(statement, valuesOf(calls, db.clock.now(), false))
+    const rows = await db.autocommit(statement, parametersOf(calls, db.clock.now(), false))
     const byTurn = new Map(rows.map((row) => [row.turn, row]))
     for (const [index, { resolve }] of some.entries()) resolve(byTurn.get(index + 1))
   } catch (error) {
-    for (const { resolve, reject } of some) isWorthRetrying(error) ? resolve(undefined) : reject(error)
+    for (const { resolve, reject } of some) isRetryable(error) ? resolve(undefined) : reject(error)
   }
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Viewer } from '../http/viewer.ts'
-import type { Db, Hold, Trx } from './db.ts'
-import { isWorthRetrying } from './failures.ts'
-import { answerOnce } from './idempotency.ts'
+import type { Db, Trx, WriterLock } from './db.ts'
+import { isRetryable } from './failures.ts'
+import { runIdempotent } from './idempotency.ts'
 import type { PreparedWrite } from './prepared-statements.ts'
 import { type BatchedWrite, enqueue } from './write-batch.ts'
 
@@ -16,11 +16,13 @@ export function write<T>(
   db: Db,
   viewer: Viewer,
   work: (trx: Trx) => Promise<T>,
-  hold: Hold = 'session',
+  hold: WriterLock = 'session',
 ): Promise<T> {
   return transaction(db, async (trx) => {
     await db.admitWriter(trx, viewer, hold)
-    return viewer.repeatable ? answerOnce(trx, viewer.id, viewer.repeatable, () => work(trx)) : work(trx)
+    return viewer.idempotent_request
+      ? runIdempotent(trx, viewer.id, viewer.idempotent_request, () => work(trx))
+      : work(trx)
   })
 }
 
@@ -35,11 +37,11 @@ export async function writeBatched<Call, Row>(
   call: Call,
   lock: (trx: Trx) => Promise<unknown>,
 ): Promise<Row | undefined> {
-  const row = viewer.repeatable ? undefined : await enqueue(db, gathering, call)
+  const row = viewer.idempotent_request ? undefined : await enqueue(db, gathering, call)
   if (row) return row
   return write(db, viewer, async (trx) => {
     await lock(trx)
-    const [done] = await trx.run(gathering.statement, gathering.valuesOf([call], trx.now, true))
+    const [done] = await trx.run(gathering.statement, gathering.parametersOf([call], trx.now, true))
     return done
   })
 }
@@ -50,7 +52,7 @@ export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
     try {
       return await attemptTransaction(db, work)
     } catch (error) {
-      if (attempt === TRIES || !isWorthRetrying(error)) throw error
+      if (attempt === TRIES || !isRetryable(error)) throw error
       await pause(Math.random() * 10 * 2 ** attempt)
     }
   }
@@ -65,7 +67,7 @@ async function attemptTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
         signals: db.signals,
         afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
         run: <Row>(statement: PreparedWrite<Row>, values: unknown[]) =>
-          db.within(kyselyTrx, statement, values),
+          db.runIn(kyselyTrx, statement, values),
       }),
     ),
   )

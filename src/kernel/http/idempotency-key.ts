@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Repeatable } from '../db/idempotency.ts'
+import type { IdempotentRequest } from '../db/idempotency.ts'
 import { InvalidRequest } from '../errors.ts'
 
 /** Keys are per person and route; the address and the body say whether it is the same request. */
-export function repeatableOf(request: FastifyRequest): Repeatable | undefined {
+export function idempotentRequestOf(request: FastifyRequest): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined || request.method !== 'POST') return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Repeatable } from '../db/idempotency.ts'
+import type { IdempotentRequest } from '../db/idempotency.ts'
 import { unauthenticated } from '../errors.ts'
-import { repeatableOf } from './idempotency-key.ts'
+import { idempotentRequestOf } from './idempotency-key.ts'
 
 export const ROLES = ['user', 'admin', 'owner'] as const
 export type Role = (typeof ROLES)[number]
@@ -27,11 +27,11 @@ export interface Viewer {
   role: Role
   ban: Ban | null
   /** Set on a POST that carries an Idempotency-Key. */
-  repeatable?: Repeatable
+  idempotent_request?: IdempotentRequest
 }
 
 export function viewerOf(request: FastifyRequest): Viewer {
   if (!request.viewer) throw unauthenticated()
-  const repeatable = repeatableOf(request)
-  return repeatable ? { ...request.viewer, repeatable } : request.viewer
+  const idempotent_request = idempotentRequestOf(request)
+  return idempotent_request ? { ...request.viewer, idempotent_request } : request.viewer
 }

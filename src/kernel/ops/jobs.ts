@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type Db, type Trx, transaction } from '../db/db.ts'
-import { forgetOldAnswers } from '../db/idempotency.ts'
+import { deleteExpiredIdempotencyKeys } from '../db/idempotency.ts'
 import { forgetOldLimits } from '../http/rate-limit.ts'
 
 const MINUTE_MS = 60_000
@@ -17,7 +17,7 @@ export const housekeeping: Job = {
   name: 'housekeeping',
   everyMs: 10 * MINUTE_MS,
   async run(trx) {
-    await forgetOldAnswers(trx)
+    await deleteExpiredIdempotencyKeys(trx)
     await forgetOldLimits(trx)
   },
 }

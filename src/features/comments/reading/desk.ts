@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { containsPattern } from '../../../kernel/db/like-pattern.ts'
 import { type Page, type PageQuery, pageOf, readPage, writeCursor } from '../../../kernel/db/paging.ts'
-import { idPosition } from '../../../kernel/db/paging-cursor.ts'
+import { parseIdCursor } from '../../../kernel/db/paging-cursor.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { presentIn } from '../../accounts/rules.ts'
 import type { PostStatus } from '../../posts/rules.ts'
@@ -29,7 +29,7 @@ export async function commentsOnDesk(
 ): Promise<CommentsOnDesk> {
   const page = readPage(query)
   const q = query.q?.trim() ?? ''
-  const below = page.after ? idPosition(page.after)[0] : null
+  const below = page.after ? parseIdCursor(page.after)[0] : null
   const [ids, counted] = await look(db, q, { ...page, below })
   const { items, ...rest } = pageOf(page, ids, counted.hits, (id) => [id])
   const rows = await db.read(shownSelect, [items])

@@ -1,7 +1,7 @@
 import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import { type Db, type PreparedSelect, preparedSelect } from '../../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE, type Page, type PageRequest, pageOf, readPage } from '../../../kernel/db/paging.ts'
-import { countPosition, idPosition } from '../../../kernel/db/paging-cursor.ts'
+import { parseCountCursor, parseIdCursor } from '../../../kernel/db/paging-cursor.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as posts from '../../posts/service.ts'
@@ -39,7 +39,7 @@ const LISTS: Record<ListName, List> = {
     count: ROOTS_COUNT,
     order: 'id desc',
     after: 'id < (select $2::bigint)',
-    read: idPosition,
+    read: parseIdCursor,
     position: ({ id }) => [id],
   },
   replies: {
@@ -47,7 +47,7 @@ const LISTS: Record<ListName, List> = {
     count: ROOTS_COUNT,
     order: 'replies_count desc, id desc',
     after: '(replies_count, id) < ((select $2::integer), (select $3::bigint))',
-    read: countPosition,
+    read: parseCountCursor,
     position: ({ replies_count, id }) => [replies_count, id],
   },
   thread: {
@@ -55,7 +55,7 @@ const LISTS: Record<ListName, List> = {
     count: counting(THREAD),
     order: 'id',
     after: 'id > (select $2::bigint)',
-    read: idPosition,
+    read: parseIdCursor,
     position: ({ id }) => [id],
   },
 }

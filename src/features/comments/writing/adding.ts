@@ -47,8 +47,8 @@ function writerOf({ id, session_id }: Viewer) {
 
 function gatheringOf({ plain, mentioning }: Statements, { draft }: Call): BatchedWrite<Call, Added> {
   return draft.mentions.length > 0
-    ? { statement: mentioning, keyOf, about, valuesOf: valuesWithMentions }
-    : { statement: plain, keyOf, about, valuesOf }
+    ? { statement: mentioning, keyOf, resourceOf, parametersOf: parametersWithMentions }
+    : { statement: plain, keyOf, resourceOf, parametersOf }
 }
 
 function tellThem(db: Db, { user_id, draft }: Call, { recipient_id }: Added): void {
@@ -63,11 +63,11 @@ function keyOf({ user_id }: Call): number {
   return user_id
 }
 
-function about({ post_id }: Call): number {
+function resourceOf({ post_id }: Call): number {
   return post_id
 }
 
-function valuesOf(calls: Call[], now: Date, locked: boolean): unknown[] {
+function parametersOf(calls: Call[], now: Date, locked: boolean): unknown[] {
   return [
     calls.map(({ user_id }) => user_id),
     calls.map(({ post_id }) => post_id),
@@ -82,12 +82,12 @@ function valuesOf(calls: Call[], now: Date, locked: boolean): unknown[] {
   ]
 }
 
-function valuesWithMentions(calls: Call[], now: Date, locked: boolean): unknown[] {
+function parametersWithMentions(calls: Call[], now: Date, locked: boolean): unknown[] {
   const mentions = calls.flatMap(({ draft }, index) =>
     draft.mentions.map(({ uid, written }) => ({ turn: index + 1, uid, written })),
   )
   return [
-    ...valuesOf(calls, now, locked),
+    ...parametersOf(calls, now, locked),
     mentions.map(({ turn }) => turn),
     mentions.map(({ uid }) => uid),
     mentions.map(({ written }) => written),

@@ -1,6 +1,6 @@
 import type { Db } from '../../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../../kernel/db/paging.ts'
-import { timePosition } from '../../../kernel/db/paging-cursor.ts'
+import { parseTimeCursor } from '../../../kernel/db/paging-cursor.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import type { PostSummary } from '../schema.ts'
 import { amongNewest, authorByAuthor, countFollowed, type Start } from './followed-queries.ts'
@@ -18,7 +18,7 @@ export async function followedPosts(
 ): Promise<Page<PostSummary>> {
   const page = readPage(query)
   const start: Start = page.after ? 'cursor' : page.offset > 0 ? 'page' : 'top'
-  const place = { top: [], page: [page.offset], cursor: page.after ? timePosition(page.after) : [] }[start]
+  const place = { top: [], page: [page.offset], cursor: page.after ? parseTimeCursor(page.after) : [] }[start]
   const find = async () => {
     const { limit, page_size } = page
     const values = [viewer.id, ...place]

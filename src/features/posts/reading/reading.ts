@@ -1,7 +1,7 @@
 import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import type { Db, Reader, Trx } from '../../../kernel/db/db.ts'
 import { type Page, type Position, pageOf, readPage } from '../../../kernel/db/paging.ts'
-import { countPosition, scorePosition, timePosition } from '../../../kernel/db/paging-cursor.ts'
+import { parseCountCursor, parseScoreCursor, parseTimeCursor } from '../../../kernel/db/paging-cursor.ts'
 import { conflict, notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import type { Heading } from '../../../kernel/rich-text/rich-text.ts'
@@ -66,7 +66,7 @@ function letSee<P extends Pick<PostRow, 'status' | 'author_id'>>(
   return post
 }
 
-const POSITIONS = { newest: timePosition, hot: scorePosition, energized: countPosition }
+const POSITIONS = { newest: parseTimeCursor, hot: parseScoreCursor, energized: parseCountCursor }
 
 /** What everyone may read, in one of three orders, all of it or under one tag. */
 export async function listPosts(db: Db, query: PostsQuery): Promise<Page<PostSummary>> {

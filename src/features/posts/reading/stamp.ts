@@ -1,7 +1,7 @@
 import { createCache } from '../../../kernel/cache/cache.ts'
 import { writeEpoch } from '../../../kernel/cache/invalidation.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
-import { type Reading, readTogether } from '../../../kernel/db/read-batch.ts'
+import { type BatchedRead, readBatched } from '../../../kernel/db/read-batch.ts'
 import { presentIn } from '../../accounts/rules.ts'
 
 const COUNTS = ['likes_count', 'comments_count', 'favorites_count', 'energy_count', 'views_count'] as const
@@ -26,11 +26,11 @@ export const STAMPED = `posts p join users u on u.id = p.author_id left join use
   left join follow_counts f on f.user_id = p.author_id
   where p.status = 'approved' and p.deleted_at is null and ${presentIn('u')}`
 
-const stamps: Reading<number, PostStamp> = {
+const stamps: BatchedRead<number, PostStamp> = {
   select: preparedSelect(`select turn, ${STAMP}
     from unnest($1::bigint[]) with ordinality as asked (id, turn), ${STAMPED} and p.id = asked.id`),
   keyOf: (id) => id,
-  valuesOf: (ids) => [ids],
+  parametersOf: (ids) => [ids],
 }
 
 const STAMP_BYTES = 400
@@ -41,7 +41,7 @@ const cache = createCache<PostStamp | null>({ name: 'post stamps', ttlMs: 100, b
  * all since; what another process writes is seen so much later.
  */
 export function publicStamp(db: Db, id: number): Promise<PostStamp | null> {
-  return cache.load(db, id, async () => (await readTogether(db, stamps, id)) ?? null, writeEpoch())
+  return cache.load(db, id, async () => (await readBatched(db, stamps, id)) ?? null, writeEpoch())
 }
 
 export function wholeStamp(stamp: PostStamp): string {

@@ -1,7 +1,7 @@
 import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../../kernel/db/paging.ts'
-import { idPosition, timePosition } from '../../../kernel/db/paging-cursor.ts'
+import { parseIdCursor, parseTimeCursor } from '../../../kernel/db/paging-cursor.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { findRevision } from '../queries.ts'
@@ -28,7 +28,7 @@ export async function postsOnDesk(
   const page = readPage(query)
   const list = { status: query.status, q: query.q?.trim() ?? '' }
   const waiting = list.status === 'waiting'
-  const after = page.after && (waiting ? timePosition(page.after) : idPosition(page.after))
+  const after = page.after && (waiting ? parseTimeCursor(page.after) : parseIdCursor(page.after))
   const [rows, total, all] = await Promise.all([
     deskPage(db, list, page, after),
     page.after ? null : countOf(db, list),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readByCursor } from '../../../kernel/db/server-cursor.ts'
+import { streamRows } from '../../../kernel/db/server-cursor.ts'
 import type { Invariant, Snapshot } from '../../../kernel/integrity/check.ts'
 import { comparedOf } from './search-index.ts'
 import type { Searchable } from './search-terms.ts'
@@ -21,7 +21,7 @@ export const searchInvariant: Invariant = {
   rule: 'what can be found is what is public, by the words of the public text',
   async find(snapshot) {
     const problems = await wrongRows(snapshot)
-    for await (const kept of readByCursor(snapshot, 'searchable', searchable)) {
+    for await (const kept of streamRows(snapshot, 'searchable', searchable)) {
       if (problems.length >= MAX_PROBLEMS) break
       const fresh = comparedOf(kept.place, kept)
       const same =

@@ -1,7 +1,7 @@
 import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import type { Db, Reader } from '../../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../../kernel/db/paging.ts'
-import { timePosition } from '../../../kernel/db/paging-cursor.ts'
+import { parseTimeCursor } from '../../../kernel/db/paging-cursor.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { summaryOf } from '../reading/wire.ts'
@@ -18,7 +18,7 @@ export async function ownPosts(
 ): Promise<Page<StudioSummary>> {
   const page = readPage(query)
   const mine = { author_id: viewer.id, status: query.status }
-  const rows = await ownPage(db, mine, page, page.after && timePosition(page.after))
+  const rows = await ownPage(db, mine, page, page.after && parseTimeCursor(page.after))
   const list = `own ${viewer.id} ${query.status}`
   const total = page.after ? null : await cachedCount(db, list, () => ownCount(db, mine))
   const { items, ...rest } = pageOf(page, rows, total, (row) => [row.updated_at.toISOString(), row.id])
