@@ -9,11 +9,11 @@ export {
 } from './reading/of-person.ts'
 export { type Seen as SeenComment, seenComments, visibleComment } from './reading/seen.ts'
 export { type Branch, openThread, type Thread, type ThreadPlace } from './reading/thread.ts'
-export { addComment, replyTo } from './writing/adding.ts'
+export { addComment, replyTo } from './writing/add.ts'
 export {
-  bringCommentsBack,
   postsCommentedBy,
   postsWithRemoved,
   removeCommentsOf,
+  restoreCommentsOf,
 } from './writing/mass-removal.ts'
 export { deleteComment, eraseCommentsOn, purgeComments, removeComment } from './writing/removal.ts'

@@ -23,7 +23,7 @@ export function energize(db: Db, viewer: Viewer, { post_id, type }: EnergizeBody
     const given = await addGift(trx, gift, amount)
     if (given === null) throw await capReached(trx, gift)
     const ref = { ref_type: 'energize', ref_id: await insertLog(trx, gift) }
-    const balances = await energy.move(trx, {
+    const balances = await energy.transfer(trx, {
       from: viewer.id,
       to: author_id,
       amount,
@@ -33,7 +33,7 @@ export function energize(db: Db, viewer: Viewer, { post_id, type }: EnergizeBody
     const exp_gained = await levels.rewardGift(trx, viewer.id, amount, ref)
     const { energy_count } = await posts.moveCounters(trx, post_id, { energy: amount })
     const again = given > amount && (await gaveSince(trx, gift, ref.ref_id, startOfDay(shanghaiDay(trx.now))))
-    await notifications.tellOfEnergy(trx, { ...gift, author_id, again })
+    await notifications.notifyEnergy(trx, { ...gift, author_id, again })
     return {
       balance: balances.get(viewer.id)!,
       given_on_post: given,

@@ -7,7 +7,7 @@ import { adjust, adjustWithin } from '../../../test/energy.ts'
 import { transaction } from '../../kernel/db/db.ts'
 import * as accounts from '../accounts/service.ts'
 import { gainExp } from '../levels/service.ts'
-import { move } from './service.ts'
+import { transfer } from './service.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -133,7 +133,7 @@ test('five hundred movements each way at once never lock each other out', async 
     transaction(db, (trx) => {
       attempts++
       const ref = { ref_type: 'gift', ref_id: 1 }
-      return move(trx, { from: from.id, to: to.id, amount: 1, reason: 'admin_adjust', ref })
+      return transfer(trx, { from: from.id, to: to.id, amount: 1, reason: 'admin_adjust', ref })
     })
   const sendOften = async (from: PersonLike, to: PersonLike) => {
     for (let n = 0; n < 125; n++) await send(from, to)

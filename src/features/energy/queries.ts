@@ -55,15 +55,15 @@ async function lockExisting(trx: Trx, userIds: number[]): Promise<Map<number, Ac
   return new Map(accounts.map((account) => [account.user_id, account]))
 }
 
-interface Numbers {
+interface TransferIds {
   transfer: number
   first: number
   second: number
 }
 
 /** For as many movements; taken after the accounts are locked, so that ids grow along each person's chain. */
-export async function nextNumbers(trx: Trx, count: number): Promise<Numbers[]> {
-  const { rows } = await sql<Numbers>`
+export async function nextIds(trx: Trx, count: number): Promise<TransferIds[]> {
+  const { rows } = await sql<TransferIds>`
     select nextval('energy_transfers') as transfer,
       nextval(pg_get_serial_sequence('energy_ledger', 'id')) as first,
       nextval(pg_get_serial_sequence('energy_ledger', 'id')) as second

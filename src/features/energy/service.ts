@@ -1,31 +1,31 @@
 import type { Trx } from '../../kernel/db/db.ts'
 import { forbidden } from '../../kernel/errors.ts'
-import { move, type Reference } from './moving.ts'
 import { lockAccounts } from './queries.ts'
 import { canSpend, type EnergyReason } from './rules.ts'
+import { type Reference, transfer } from './transfer.ts'
 
 export { adjustEnergy, previewAdjustment } from './adjusting/adjusting.ts'
 export { type BookEntry, type BookFilter, listBook, walkBook } from './books/entries.ts'
 export { energyByDay, energySupply, type Supply } from './books/totals.ts'
 export { explainEnergy } from './explain.ts'
-export { move, type Reference } from './moving.ts'
 export { findBalance as balanceOf, findBalances as balancesOf } from './queries.ts'
 export { balanceHistory, energyInfo, energyLogs } from './statement.ts'
+export { type Reference, transfer } from './transfer.ts'
 export { type BookReport, type Flaw, verifyBook, verifyEnergy } from './verify.ts'
 
 /** New energy for a person. */
 export async function earn(trx: Trx, userId: number, amount: number, reason: EnergyReason, ref: Reference) {
-  return (await move(trx, { from: 'mint', to: userId, amount, reason, ref })).get(userId)!
+  return (await transfer(trx, { from: 'mint', to: userId, amount, reason, ref })).get(userId)!
 }
 
 /** Taken whatever the balance is, also into the negative. */
 export async function charge(trx: Trx, userId: number, amount: number, reason: EnergyReason, ref: Reference) {
-  return (await move(trx, { from: userId, to: 'sink', amount, reason, ref })).get(userId)!
+  return (await transfer(trx, { from: userId, to: 'sink', amount, reason, ref })).get(userId)!
 }
 
 /** Given back out of what was charged. */
 export async function refund(trx: Trx, userId: number, amount: number, reason: EnergyReason, ref: Reference) {
-  return (await move(trx, { from: 'sink', to: userId, amount, reason, ref })).get(userId)!
+  return (await transfer(trx, { from: 'sink', to: userId, amount, reason, ref })).get(userId)!
 }
 
 /** Locks the person's account until the end of the transaction; with a negative balance nothing can be bought. */

@@ -16,9 +16,9 @@ import {
   insertFolder,
   removeFolders,
 } from './folder-queries.ts'
-import { takeAllOut } from './item-queries.ts'
+import { deleteAllItems } from './item-queries.ts'
 import { DEFAULT_NAME, MAX_DESCRIPTION, MAX_FOLDERS, MAX_NAME } from './rules.ts'
-import { endOldSaves } from './saves.ts'
+import { deleteEmptySaves } from './save-counter.ts'
 import type { Folder, FolderEdit, FoldersQuery, NewFolder } from './schema.ts'
 
 /** One's own folders, or those that someone shows to others. */
@@ -69,7 +69,7 @@ export function deleteFolder(db: Db, viewer: Viewer, id: number): Promise<object
   return write(db, viewer, async (trx) => {
     const { is_default } = await lockOwnFolder(trx, viewer, id)
     if (is_default) throw conflict('default_folder')
-    await endOldSaves(trx, viewer.id, await takeAllOut(trx, viewer.id, id))
+    await deleteEmptySaves(trx, viewer.id, await deleteAllItems(trx, viewer.id, id))
     await removeFolders(trx, viewer.id, id)
     return {}
   })
@@ -95,7 +95,7 @@ export async function defaultFolder(trx: Trx, viewer: Viewer): Promise<FolderRow
 
 /** Of someone who is gone. */
 export async function eraseFolders(trx: Trx, ownerId: number): Promise<number> {
-  await endOldSaves(trx, ownerId, await takeAllOut(trx, ownerId))
+  await deleteEmptySaves(trx, ownerId, await deleteAllItems(trx, ownerId))
   return removeFolders(trx, ownerId)
 }
 

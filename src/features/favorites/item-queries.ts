@@ -50,14 +50,14 @@ export function findItem(db: Reader, folderId: number, postId: number): Promise<
 }
 
 /** The folders of someone that hold a post. */
-export async function foldersHolding(db: Reader, ownerId: number, postId: number): Promise<number[]> {
+export async function foldersWithPost(db: Reader, ownerId: number, postId: number): Promise<number[]> {
   const items = db.selectFrom('folder_items').select('folder_id').orderBy('folder_id')
   const held = await items.where('owner_id', '=', ownerId).where('post_id', '=', postId).execute()
   return held.map(({ folder_id }) => folder_id)
 }
 
 /** The folder must have room, and not hold the post yet. */
-export async function putIn(
+export async function insertItem(
   trx: Trx,
   { id, owner_id }: Pick<FolderRow, 'id' | 'owner_id'>,
   post_id: number,
@@ -72,7 +72,7 @@ export async function putIn(
 }
 
 /** From all folders of someone, or from one; the folders that held the post. */
-export async function takeOut(
+export async function deleteItems(
   trx: Trx,
   ownerId: number,
   postId: number,
@@ -86,7 +86,7 @@ export async function takeOut(
 }
 
 /** Of folders that are about to go themselves; the posts that were in them. */
-export async function takeAllOut(trx: Trx, ownerId: number, folderId?: number): Promise<number[]> {
+export async function deleteAllItems(trx: Trx, ownerId: number, folderId?: number): Promise<number[]> {
   const items = trx.deleteFrom('folder_items').where('owner_id', '=', ownerId).returning('post_id')
   const gone = folderId === undefined ? items : items.where('folder_id', '=', folderId)
   return [...new Set((await gone.execute()).map(({ post_id }) => post_id))]
@@ -112,6 +112,6 @@ const end = preparedWrite(`with gone as (
   select from moved`)
 
 /** Of those posts that someone has in no folder any more. The posts are locked. */
-export async function endSaves(trx: Trx, userId: number, postIds: number[]): Promise<void> {
+export async function deleteSaves(trx: Trx, userId: number, postIds: number[]): Promise<void> {
   await trx.run(end, [userId, postIds, shanghaiDay(trx.now)])
 }

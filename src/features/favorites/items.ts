@@ -6,9 +6,9 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as posts from '../posts/service.ts'
 import type { FolderRow } from './folder-queries.ts'
 import { lockOwnFolder, ownFolder, readFolder } from './folders.ts'
-import { findItem, itemsPage, putIn, takeOut } from './item-queries.ts'
+import { deleteItems, findItem, insertItem, itemsPage } from './item-queries.ts'
 import { MAX_ITEMS } from './rules.ts'
-import { endOldSaves, startSave } from './saves.ts'
+import { countSave, deleteEmptySaves } from './save-counter.ts'
 import type { FolderItem, ItemPlace } from './schema.ts'
 
 /** What is in a folder, newest first; a post that the viewer may not see keeps its place. */
@@ -41,8 +41,8 @@ export function addItem(db: Db, viewer: Viewer, folderId: number, postId: number
     await posts.lockPublicPost(trx, viewer, postId)
     const held = await findItem(trx, folderId, postId)
     if (held) return held
-    const place = await putInto(trx, folder, postId)
-    await startSave(trx, viewer.id, postId)
+    const place = await addToFolder(trx, folder, postId)
+    await countSave(trx, viewer.id, postId)
     return place
   })
 }
@@ -51,8 +51,8 @@ export function addItem(db: Db, viewer: Viewer, folderId: number, postId: number
 export function removeItem(db: Db, viewer: Viewer, folderId: number, postId: number): Promise<object> {
   return write(db, viewer, async (trx) => {
     await lockOwnFolder(trx, viewer, folderId)
-    await takeFrom(trx, viewer, folderId, postId)
-    await endOldSaves(trx, viewer.id, [postId])
+    await removeFromFolder(trx, viewer, folderId, postId)
+    await deleteEmptySaves(trx, viewer.id, [postId])
     return {}
   })
 }
@@ -70,17 +70,17 @@ export function moveItem(
     const target = await ownFolder(trx, viewer, to)
     const held = await findItem(trx, to, postId)
     if (from === to && held) return held
-    await takeFrom(trx, viewer, from, postId)
-    return held ?? putInto(trx, target, postId)
+    await removeFromFolder(trx, viewer, from, postId)
+    return held ?? addToFolder(trx, target, postId)
   })
 }
 
-export function putInto(trx: Trx, folder: FolderRow, postId: number): Promise<ItemPlace> {
+export function addToFolder(trx: Trx, folder: FolderRow, postId: number): Promise<ItemPlace> {
   if (folder.items_count >= MAX_ITEMS) throw conflict('folder_full')
-  return putIn(trx, folder, postId)
+  return insertItem(trx, folder, postId)
 }
 
-async function takeFrom(trx: Trx, viewer: Viewer, folderId: number, postId: number): Promise<void> {
-  const emptied = await takeOut(trx, viewer.id, postId, folderId)
+async function removeFromFolder(trx: Trx, viewer: Viewer, folderId: number, postId: number): Promise<void> {
+  const emptied = await deleteItems(trx, viewer.id, postId, folderId)
   if (emptied.length === 0) throw notFound('post_not_found')
 }

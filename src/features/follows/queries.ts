@@ -30,7 +30,7 @@ const COLUMNS = {
 } as const
 
 /** Someone else as the viewer meets them; of whoever is leaving or gone, nothing. */
-export async function findStanding(db: Reader, viewerId: number | null, uid: number) {
+export async function findFollowStatus(db: Reader, viewerId: number | null, uid: number) {
   const { rows } = await sql<Directions & { followers_count: number; following_count: number }>`
     select coalesce(c.followers, 0) as followers_count, coalesce(c.following, 0) as following_count,
       exists (select from follows where follower_id = ${viewerId} and followed_id = u.id) as i_follow,

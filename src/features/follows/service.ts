@@ -9,7 +9,7 @@ import {
   eraseFollowsOf,
   findCounts,
   findDirections,
-  findStanding,
+  findFollowStatus,
   insertFollow,
   moveCounts,
   saveListPublic,
@@ -22,7 +22,7 @@ export { findPerson, peopleOf } from './people.ts'
 
 /** How the viewer and a person stand to each other. Nobody follows themselves, so one's own is none. */
 export async function followStatus(db: Reader, viewer: Viewer | null, uid: number): Promise<FollowStatus> {
-  const standing = await findStanding(db, viewer?.id ?? null, uid)
+  const standing = await findFollowStatus(db, viewer?.id ?? null, uid)
   if (!standing) throw notFound()
   return { ...standing, state: stateOf(standing) }
 }
@@ -49,7 +49,7 @@ export function toggleFollow(db: Db, viewer: Viewer, uid: number): Promise<Follo
     const held = await deleteFollow(trx, follow)
     if (!held) await insertFollow(trx, follow)
     await moveCounts(trx, follow, held ? -1 : 1)
-    if (!held) await tell(trx, viewer, uid)
+    if (!held) await notifyFollowed(trx, viewer, uid)
     return followStatus(trx, viewer, uid)
   })
 }
@@ -70,7 +70,7 @@ export function eraseFollows(trx: Trx, userId: number): Promise<number> {
   return eraseFollowsOf(trx, userId)
 }
 
-function tell(trx: Trx, { id }: Viewer, recipientId: number): Promise<void> {
+function notifyFollowed(trx: Trx, { id }: Viewer, recipientId: number): Promise<void> {
   const since = new Date(trx.now.getTime() - SAME_NEWS_MS)
-  return notifications.tellOfFollower(trx, recipientId, id, since)
+  return notifications.notifyFollow(trx, recipientId, id, since)
 }

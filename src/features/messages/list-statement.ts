@@ -1,7 +1,7 @@
 import { type PreparedSelect, preparedSelect } from '../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
 import { presentIn } from '../accounts/rules.ts'
-import { likesStand, type NotificationKind } from '../notifications/service.ts'
+import { likesRemain, type NotificationKind } from '../notifications/service.ts'
 import { type Category, KINDS, kindsIn, PREF_COLUMNS } from './rules.ts'
 
 /** A notice with what it tells of, as far as its reader may see it. */
@@ -36,7 +36,7 @@ function shown(category: Category | 'all', more: string): string {
   const branches = kindsIn(category).map((kind) => {
     const { pref } = KINDS[kind]
     const switched = pref ? ` and (select ${PREF_COLUMNS[pref]} from prefs)` : ''
-    const stands = kind === 'like_aggregated' ? ` and ${likesStand('n')}` : ''
+    const stands = kind === 'like_aggregated' ? ` and ${likesRemain('n')}` : ''
     return `(select id, created_at from notifications as n
       where recipient_id = $1 and kind = '${kind}'${switched}${stands}${more})`
   })

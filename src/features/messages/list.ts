@@ -4,7 +4,7 @@ import { type Db, transaction } from '../../kernel/db/db.ts'
 import { type Page, pageOf, readPage } from '../../kernel/db/paging.ts'
 import { parseTimeCursor } from '../../kernel/db/paging-cursor.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { hasUntoldLikes, tellOfLikes } from '../notifications/service.ts'
+import { hasPendingLikes, notifyLikes } from '../notifications/service.ts'
 import { countStatement, listStatement, type ToldRow } from './list-statement.ts'
 import type { Category } from './rules.ts'
 import type { Message, MessageQuery } from './schema.ts'
@@ -36,7 +36,7 @@ function countOf(db: Db, { id }: Viewer, category: Category | 'all', first?: Tol
 }
 
 async function tellUntoldLikes(db: Db, { id }: Viewer): Promise<void> {
-  if (await hasUntoldLikes(db, id)) await transaction(db, (trx) => tellOfLikes(trx, id))
+  if (await hasPendingLikes(db, id)) await transaction(db, (trx) => notifyLikes(trx, id))
 }
 
 function seesAll({ role }: Viewer): boolean {

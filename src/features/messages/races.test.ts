@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { testApp } from '../../../test/app.ts'
 import type { PersonLike } from '../../../test/build.ts'
 import { transaction } from '../../kernel/db/db.ts'
-import { markShownRead, tellOfLikes } from '../notifications/service.ts'
+import { markShownRead, notifyLikes } from '../notifications/service.ts'
 import type { Message } from './schema.ts'
 
 const CROWD = 64
@@ -149,7 +149,7 @@ test('what grows while it is being marked stays unread', async (t) => {
   clock.advance(1)
   let marking: Promise<void> | undefined
   await transaction(db, async (trx) => {
-    await tellOfLikes(trx, author.id)
+    await notifyLikes(trx, author.id)
     marking = transaction(db, (other) => markShownRead(other, author.id, ['like_aggregated']))
     await pause(100)
   })

@@ -27,7 +27,7 @@ export async function readAll(db: Db, viewer: Viewer, category: Category | 'all'
     const prefs = await prefsOf(trx, viewer.id)
     const kinds = kindsIn(category).filter((kind) => isShown(kind, prefs))
     // They count as unread, so they are told and read in one go.
-    if (kinds.includes('like_aggregated')) await notifications.tellOfLikes(trx, viewer.id)
+    if (kinds.includes('like_aggregated')) await notifications.notifyLikes(trx, viewer.id)
     await notifications.markShownRead(trx, viewer.id, kinds)
     notifications.signalUnreadAfterCommit(trx, viewer.id)
     return {}

@@ -1,5 +1,5 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
-import { likesStand, type NotificationKind } from '../notifications/service.ts'
+import { likesRemain, type NotificationKind } from '../notifications/service.ts'
 import { CATEGORIES, type Category, KINDS, MAX_COUNTED, PREF_COLUMNS } from './rules.ts'
 import type { Unread } from './schema.ts'
 
@@ -19,7 +19,7 @@ const unread = preparedSelect<{ user_id: number; category: Category; unread: num
     cross join lateral (values ${kinds}) as k (kind, category, shown)
     cross join lateral (${counted(`select from notifications n
       where n.recipient_id = u.id and n.kind = k.kind and n.read_at is null
-        and (k.kind <> 'like_aggregated' or ${likesStand('n')})`)}) as c
+        and (k.kind <> 'like_aggregated' or ${likesRemain('n')})`)}) as c
   where k.shown and c.unread > 0
   union all
   select u.id, 'like', c.unread

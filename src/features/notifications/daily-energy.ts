@@ -12,7 +12,7 @@ interface Gift {
 }
 
 // Of several givers the notice names none. Whoever gives holds the author, so nobody else gathers meanwhile.
-const gather =
+const upsertNotice =
   preparedWrite<never>(`insert into notifications as n (recipient_id, kind, actor_id, related_id, data, created_at)
   values ($1, 'energy_received', $2, $3, jsonb_build_object('day', $4::text, 'amount', $5::integer), $7)
   on conflict (recipient_id, related_id, (data ->> 'day')) where kind = 'energy_received'
@@ -22,8 +22,8 @@ const gather =
     read_at = null, created_at = excluded.created_at`)
 
 /** One notice per post and Shanghai day: how many gave, and how much; with every gift it is news again. */
-export async function tellOfEnergy(trx: Trx, gift: Gift): Promise<void> {
+export async function notifyEnergy(trx: Trx, gift: Gift): Promise<void> {
   const { author_id, giver_id, post_id, amount, again } = gift
-  await trx.run(gather, [author_id, giver_id, post_id, shanghaiDay(trx.now), amount, again, trx.now])
+  await trx.run(upsertNotice, [author_id, giver_id, post_id, shanghaiDay(trx.now), amount, again, trx.now])
   signalUnreadAfterCommit(trx, author_id)
 }

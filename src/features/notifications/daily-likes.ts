@@ -24,7 +24,7 @@ interface DailyLikesTable {
  * which the like came, and whether it comes (1) or goes (-1). Authors are not told of their own, so leave those out.
  * What comes and goes at once is summed up first, for a statement can change a row only once.
  */
-export function likeSteps(likes: string): string {
+export function dailyLikeSteps(likes: string): string {
   return `like_moves as (
       select post_id, day, author_id, sum(change) as change from ${likes} group by 1, 2, 3 order by 1, 2
     ), like_told as (
@@ -37,7 +37,7 @@ export function likeSteps(likes: string): string {
 }
 
 /** For many at once: of someone who is gone. */
-export async function takeLikesBack(trx: Trx, likes: { post_id: number; day: Day }[]): Promise<void> {
+export async function withdrawLikes(trx: Trx, likes: { post_id: number; day: Day }[]): Promise<void> {
   const posts = likes.map(({ post_id }) => post_id)
   const days = likes.map(({ day }) => day)
   await sql`update daily_likes as d set likers = d.likers - 1, untold = d.likers - 1 > d.told
@@ -46,7 +46,7 @@ export async function takeLikesBack(trx: Trx, likes: { post_id: number; day: Day
 }
 
 /** Said in SQL of a notice of likes: whether any of them still stands. */
-export function likesStand(notice: string): string {
+export function likesRemain(notice: string): string {
   return `exists (select from daily_likes where post_id = ${notice}.related_id
     and day = (${notice}.data ->> 'day')::date and likers > 0)`
 }
@@ -55,7 +55,7 @@ const untold = preparedSelect<{ due: boolean }>(
   'select exists (select from daily_likes where author_id = $1 and untold) as due',
 )
 
-export async function hasUntoldLikes(db: Db, authorId: number): Promise<boolean> {
+export async function hasPendingLikes(db: Db, authorId: number): Promise<boolean> {
   return (await db.read(untold, [authorId]))[0]!.due
 }
 
@@ -75,6 +75,6 @@ const tell = preparedWrite<never>(`with due as (
   do update set count = excluded.count, read_at = null, created_at = excluded.created_at`)
 
 /** One notice per post and day; one that grew is news again. Likes that went and came back are no growth. */
-export async function tellOfLikes(trx: Trx, authorId: number): Promise<void> {
+export async function notifyLikes(trx: Trx, authorId: number): Promise<void> {
   await trx.run(tell, [authorId, trx.now])
 }

@@ -2,8 +2,8 @@ import type { Trx } from '../../kernel/db/db.ts'
 import { deleteNoticesOf, insertNotices, type Notice, renewFollowNotice } from './queries.ts'
 import { signalUnreadAfterCommit } from './unread-signal.ts'
 
-export { tellOfEnergy } from './daily-energy.ts'
-export { hasUntoldLikes, likeSteps, likesStand, takeLikesBack, tellOfLikes } from './daily-likes.ts'
+export { notifyEnergy } from './daily-energy.ts'
+export { dailyLikeSteps, hasPendingLikes, likesRemain, notifyLikes, withdrawLikes } from './daily-likes.ts'
 export { type NotificationKind, noticeStep } from './queries.ts'
 export { markRead, markShownRead, pruneNotices } from './read-marks.ts'
 export { onUnreadSignal, signalUnread, signalUnreadAfterCommit } from './unread-signal.ts'
@@ -17,7 +17,7 @@ export async function notify(trx: Trx, ...notices: Notice[]): Promise<void> {
 }
 
 /** One notice of the same follower since then: it is renewed, unread and new. The two must be locked. */
-export async function tellOfFollower(
+export async function notifyFollow(
   trx: Trx,
   recipientId: number,
   followerId: number,

@@ -21,7 +21,7 @@ const MOVES = `select $1::bigint as post_id, $2::integer as likes, $3::integer a
 /**
  * The one way in which a post's counters move: with them its author's day, and, by the database itself, its score and what
  * its tags sort by. These are steps of a statement that has a relation `moves` before them; afterwards `moved` is the
- * post. Where they move many posts, `lockToCount` comes first.
+ * post. Where they move many posts, `lockPostsForCounters` comes first.
  */
 export function counterSteps(day: string): string {
   return `moved as (
@@ -58,7 +58,7 @@ export async function moveCounters(
 }
 
 /** In the order of ids, so that two who move the counters of many posts take turns; in whatever state the posts are. */
-export async function lockToCount(trx: Trx, postIds: number[]): Promise<void> {
+export async function lockPostsForCounters(trx: Trx, postIds: number[]): Promise<void> {
   await trx
     .selectFrom('posts')
     .select('id')
@@ -69,7 +69,7 @@ export async function lockToCount(trx: Trx, postIds: number[]): Promise<void> {
 }
 
 /** The same for those who must not wait: whether all of them could be had at once. */
-export async function tryLockToCount(trx: Trx, postIds: number[]): Promise<boolean> {
+export async function tryLockPostsForCounters(trx: Trx, postIds: number[]): Promise<boolean> {
   const wanted = [...new Set(postIds)]
   const locked = await trx
     .selectFrom('posts')

@@ -3,9 +3,9 @@ export {
   type CounterMoves,
   type Counts,
   counterSteps,
-  lockToCount,
+  lockPostsForCounters,
   moveCounters,
-  tryLockToCount,
+  tryLockPostsForCounters,
 } from './counters.ts'
 export type { PostRow } from './queries.ts'
 export { type AroundPost, aroundPost, type PostLink } from './reading/around.ts'

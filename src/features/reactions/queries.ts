@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inShanghai, shanghaiDay } from '../../kernel/calendar.ts'
 import { type BatchedWrite, preparedWrite, type Reader, type Trx } from '../../kernel/db/db.ts'
-import { likeSteps } from '../notifications/service.ts'
+import { dailyLikeSteps } from '../notifications/service.ts'
 import { counterSteps, publicPostsStep } from '../posts/service.ts'
 import { writersStep } from '../sessions/service.ts'
 import type { Reaction, ReactionState } from './rules.ts'
@@ -26,14 +26,14 @@ const dayOf = (time: string) => `(${time} at time zone '${inShanghai.timeZone}')
 const came = (state: ReactionState) => `((state = '${state}')::integer - (previous = '${state}')::integer)`
 
 /** Who presses what below which post. */
-export interface Press {
+export interface ReactionCall {
   user_id: number
   session_id: number
   post_id: number
   reaction: Reaction
 }
 
-export interface Pressed extends ReactionAnswer {
+export interface ToggledReaction extends ReactionAnswer {
   author_id: number
 }
 
@@ -41,7 +41,7 @@ export interface Pressed extends ReactionAnswer {
  * Lets go what is held, or swaps it. Everything that follows from it is part of the same statement: the counters, the
  * author's day, the likes of the day.
  */
-const toggle = preparedWrite<Pressed & { turn: number }>(`with presses as (
+const toggle = preparedWrite<ToggledReaction & { turn: number }>(`with presses as (
     select * from unnest($1::bigint[], $2::bigint[], $3::text[], $7::bigint[])
       with ordinality as p (user_id, post_id, reaction, session_id, turn)
   ),
@@ -61,7 +61,7 @@ const toggle = preparedWrite<Pressed & { turn: number }>(`with presses as (
     from held join public_posts on public_posts.id = post_id
     where 'like' in (state, previous) and author_id <> user_id
   ),
-  ${likeSteps('likes')},
+  ${dailyLikeSteps('likes')},
   moves as (
     select post_id, sum(${came('like')}) as likes, sum(${came('dislike')}) as dislikes, 0 as comments, 0 as favorites,
       0 as energy, sum((state = 'like')::integer
@@ -73,7 +73,7 @@ const toggle = preparedWrite<Pressed & { turn: number }>(`with presses as (
   select turn, state, likes_count, dislikes_count, author_id
   from presses join held using (post_id, user_id) join moved on moved.id = post_id`)
 
-export const toggling: BatchedWrite<Press, Pressed> = {
+export const toggleBatch: BatchedWrite<ReactionCall, ToggledReaction> = {
   statement: toggle,
   keyOf: ({ user_id, post_id }) => `${user_id} ${post_id}`,
   resourceOf: ({ post_id }) => post_id,
@@ -99,7 +99,7 @@ export async function findState(db: Reader, postId: number, userId: number): Pro
 }
 
 /** What someone holds, in the order of posts. */
-export function heldBy(trx: Trx, userId: number) {
+export function reactionsBy(trx: Trx, userId: number) {
   return trx
     .selectFrom('post_reactions')
     .innerJoin('posts', 'posts.id', 'post_id')
@@ -110,6 +110,6 @@ export function heldBy(trx: Trx, userId: number) {
     .execute()
 }
 
-export async function forgetReactions(trx: Trx, userId: number): Promise<void> {
+export async function deleteReactionsOf(trx: Trx, userId: number): Promise<void> {
   await sql`delete from post_reactions where user_id = ${userId}`.execute(trx)
 }

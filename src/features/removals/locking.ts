@@ -4,7 +4,7 @@ import type { Trx } from '../../kernel/db/db.ts'
 import { unavailable } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
-import { tryLockToCount } from '../posts/service.ts'
+import { tryLockPostsForCounters } from '../posts/service.ts'
 
 const TRIES = 200
 const LONGEST_PAUSE_MS = 30
@@ -22,7 +22,7 @@ export async function lockWithPosts(
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     await sql`savepoint before_person`.execute(trx)
     const user = await accounts.lockToDecide(trx, viewer, uid)
-    if (await tryLockToCount(trx, await placesOf())) return user
+    if (await tryLockPostsForCounters(trx, await placesOf())) return user
     await sql`rollback to savepoint before_person`.execute(trx)
     await pause(Math.random() * LONGEST_PAUSE_MS)
   }

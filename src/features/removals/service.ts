@@ -45,7 +45,7 @@ export function undoRemoval(db: Db, viewer: Viewer, uid: number): Promise<Remova
 
     const back = {
       posts: await posts.bringPostsBack(trx, removal.id),
-      comments: await comments.bringCommentsBack(trx, removal),
+      comments: await comments.restoreCommentsOf(trx, removal),
     }
     await markUndone(trx, removal.id, viewer.id)
     await tell(trx, viewer, removal, { event: 'removal_undone', reason: '', ...back })

@@ -75,7 +75,7 @@ const undoing = preparedWrite<{ count: number }>(`with back as materialized (
   ), changed as (select post_id, created_at, 1 as sign from back where free), ${countChanges}`)
 
 /** What a removal took, as far as it still has a place. The posts must be locked. */
-export function bringCommentsBack(trx: Trx, taking: Removal): Promise<number> {
+export function restoreCommentsOf(trx: Trx, taking: Removal): Promise<number> {
   return change(trx, undoing, taking, [])
 }
 

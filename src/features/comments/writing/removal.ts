@@ -11,23 +11,23 @@ import { findTarget, isThere, type Target } from '../queries.ts'
 import { mayDelete, PURGE_DAYS } from '../rules.ts'
 import type { DeletedComment } from '../schema.ts'
 import { hiddenWithPost } from '../visible.ts'
-import { writeDown } from './telling.ts'
+import { recordRemoval } from './removal-log.ts'
 
 /** By its author, by the author of the post, or by an admin. A root takes its replies along. */
 export function deleteComment(db: Db, viewer: Viewer, id: number): Promise<DeletedComment> {
-  return removing(db, viewer, id, async (trx, target, post) => {
+  return withDeletion(db, viewer, id, async (trx, target, post) => {
     if (!mayDelete(viewer, target.author_id, post.author_id)) throw forbidden('comment_forbidden')
-    if (![target.author_id, post.author_id].includes(viewer.id)) await writeDown(trx, viewer, target, '')
+    if (![target.author_id, post.author_id].includes(viewer.id)) await recordRemoval(trx, viewer, target, '')
   })
 }
 
 /** By an admin, whoever wrote it and wherever. */
 export function removeComment(db: Db, viewer: Viewer, id: number, reason: string): Promise<DeletedComment> {
   const why = moderation.optionalReason(reason)
-  return removing(db, viewer, id, (trx, target) => writeDown(trx, viewer, target, why))
+  return withDeletion(db, viewer, id, (trx, target) => recordRemoval(trx, viewer, target, why))
 }
 
-async function removing(
+async function withDeletion(
   db: Db,
   viewer: Viewer,
   id: number,

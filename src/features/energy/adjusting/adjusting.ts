@@ -6,7 +6,7 @@ import * as accounts from '../../accounts/service.ts'
 import * as moderation from '../../moderation/service.ts'
 import * as notifications from '../../notifications/service.ts'
 import { uploadUrl } from '../../uploads/rules.ts'
-import { move } from '../moving.ts'
+import { transfer } from '../transfer.ts'
 import { type AdjustmentLine, adjustmentOf, problemsOf, totalOf } from './lines.ts'
 import { findBalances, insertAdjustment } from './queries.ts'
 import type { AdjustBody, AdjustedEnergy, AdjustmentPreview } from './schema.ts'
@@ -42,7 +42,7 @@ export function adjustEnergy(db: Db, viewer: Viewer, { items, reason }: AdjustBo
 
     const facts = { people: items.length, total: totalOf(items) }
     const id = await insertAdjustment(trx, { ...facts, actor_id: viewer.id, reason: words })
-    const balances = await move(trx, ...items.map((line) => adjustmentOf(line, id)))
+    const balances = await transfer(trx, ...items.map((line) => adjustmentOf(line, id)))
 
     await moderation.record(trx, {
       actor_id: viewer.id,

@@ -1,4 +1,4 @@
-import type { Movement } from '../moving.ts'
+import type { Transfer } from '../transfer.ts'
 
 export const MAX_PEOPLE = 500
 export const MAX_DELTA = 1_000_000
@@ -27,7 +27,7 @@ export function totalOf(lines: AdjustmentLine[]): number {
 }
 
 /** What is given is new, what is taken is gone. */
-export function adjustmentOf({ uid, delta }: AdjustmentLine, id: number): Movement {
+export function adjustmentOf({ uid, delta }: AdjustmentLine, id: number): Transfer {
   const shared = { reason: 'admin_adjust', ref: { ref_type: 'adjustment', ref_id: id } } as const
   return delta > 0
     ? { from: 'mint', to: uid, amount: delta, ...shared }

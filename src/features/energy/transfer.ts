@@ -1,12 +1,5 @@
 import type { Trx } from '../../kernel/db/db.ts'
-import {
-  type Account,
-  insertEntries,
-  lockAccounts,
-  type NewEntry,
-  nextNumbers,
-  saveAccounts,
-} from './queries.ts'
+import { type Account, insertEntries, lockAccounts, type NewEntry, nextIds, saveAccounts } from './queries.ts'
 import { chainHash, type EnergyReason } from './rules.ts'
 
 export interface Reference {
@@ -16,7 +9,7 @@ export interface Reference {
 
 export type Party = number | 'mint' | 'sink'
 
-export interface Movement {
+export interface Transfer {
   from: Party
   to: Party
   amount: number
@@ -26,10 +19,10 @@ export interface Movement {
 }
 
 /** Each movement is two rows that sum to zero. Returns the new balances of the people concerned. */
-export async function move(trx: Trx, ...movements: Movement[]): Promise<Map<number, number>> {
+export async function transfer(trx: Trx, ...movements: Transfer[]): Promise<Map<number, number>> {
   const people = movements.flatMap(({ from, to }) => [from, to]).filter((party) => typeof party === 'number')
   const accounts = await lockAccounts(trx, people)
-  const numbers = await nextNumbers(trx, movements.length)
+  const numbers = await nextIds(trx, movements.length)
   const entries = movements.flatMap((movement, index) => {
     const { transfer, first, second } = numbers[index]!
     const { from, to, amount, reason, ref } = movement
