@@ -9,7 +9,7 @@ const PEOPLE = 30
 const POSTS_EACH = 5
 const ENERGY = 1_000_000
 /** Not one post again and again: people read different ones. */
-export const TALKED_ABOUT = 50
+export const COMMENTED_POSTS = 50
 const COMMENTS_EACH = 20
 
 /** Some write and others read, so that who gives energy to whom cannot stand in the way of a neighbour. */
@@ -23,18 +23,18 @@ const known = new WeakMap<BenchSite, Promise<Community>>()
 
 /** One for all cases of a site. */
 export function communityOf(site: BenchSite): Promise<Community> {
-  const community = known.get(site) ?? settle(site)
+  const community = known.get(site) ?? createCommunity(site)
   known.set(site, community)
   return community
 }
 
-async function settle({ url, dataDir }: BenchSite): Promise<Community> {
+async function createCommunity({ url, dataDir }: BenchSite): Promise<Community> {
   const register = () => Promise.all(Array.from({ length: PEOPLE }, () => registerActiveMember(url)))
   const [writers, readers] = [await register(), await register()]
   const posts: number[] = []
   for (let turn = 0; turn < POSTS_EACH; turn++)
     for (const writer of writers) posts.push(await publish(url, writer))
-  await enrich(dataDir, readers)
+  await grantEnergy(dataDir, readers)
   return { readers, posts }
 }
 
@@ -51,25 +51,25 @@ async function publish(url: string, { headers }: Member): Promise<number> {
 const talks = new WeakMap<BenchSite, Promise<Community>>()
 
 /** The same, with a page full of comments below the first posts. */
-export function talkingCommunityOf(site: BenchSite): Promise<Community> {
-  const talking = talks.get(site) ?? talk(site)
+export function communityWithComments(site: BenchSite): Promise<Community> {
+  const talking = talks.get(site) ?? addComments(site)
   talks.set(site, talking)
   return talking
 }
 
-async function talk(site: BenchSite): Promise<Community> {
+async function addComments(site: BenchSite): Promise<Community> {
   const community = await communityOf(site)
   const { readers, posts } = community
-  for (const id of posts.slice(0, TALKED_ABOUT))
+  for (const id of posts.slice(0, COMMENTED_POSTS))
     for (let turn = 0; turn < COMMENTS_EACH; turn++) {
-      const root = await say(site.url, readers[turn % readers.length]!, `/api/posts/${id}/comments`)
+      const root = await postComment(site.url, readers[turn % readers.length]!, `/api/posts/${id}/comments`)
       if (turn % 4 === 0)
-        await say(site.url, readers[(turn + 1) % readers.length]!, `/api/comments/${root}/reply`)
+        await postComment(site.url, readers[(turn + 1) % readers.length]!, `/api/comments/${root}/reply`)
     }
   return community
 }
 
-async function say(url: string, { headers }: Member, path: string): Promise<number> {
+async function postComment(url: string, { headers }: Member, path: string): Promise<number> {
   const reply = await fetch(url + path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -80,7 +80,7 @@ async function say(url: string, { headers }: Member, path: string): Promise<numb
 }
 
 /** Straight into the books, for nobody earns that much in a lifetime. */
-async function enrich(dataDir: string, readers: Member[]): Promise<void> {
+async function grantEnergy(dataDir: string, readers: Member[]): Promise<void> {
   const postgres = await startEmbedded({ dataDir, exclusive: false })
   const { connection } = postgres
   const db = connect({ connection, clock: systemClock, admitWriter: async () => {}, onError: () => {} })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BenchCase, BenchSite } from './case.ts'
-import { inTurn, load, type NextMessage } from './load.ts'
+import { load, type NextMessage, roundRobin } from './load.ts'
 import { cpuSeconds, launchSite, type Running, startControl, temporaryFolder } from './processes.ts'
 import { median, percentile } from './statistics.ts'
 import { printTable } from './table.ts'
@@ -35,7 +35,7 @@ export async function compare(cases: BenchCase[], closing: AsyncDisposableStack)
   const control: Contender = {
     ...bare,
     name: 'control',
-    next: inTurn(bare.url, [{ method: 'GET', path: '/' }]),
+    next: roundRobin(bare.url, [{ method: 'GET', path: '/' }]),
     rounds: [],
   }
   const dataDir = await temporaryFolder(closing)
@@ -55,7 +55,7 @@ export async function compare(cases: BenchCase[], closing: AsyncDisposableStack)
 async function contenderOf(each: BenchCase, site: Running & BenchSite): Promise<Contender> {
   const completions = (await each.prepare?.(site)) ?? [{}]
   const requests = completions.map((more) => ({ ...each.request, ...more }))
-  return { ...site, name: each.name, goal: each.goal, next: inTurn(site.url, requests), rounds: [] }
+  return { ...site, name: each.name, goal: each.goal, next: roundRobin(site.url, requests), rounds: [] }
 }
 
 async function measure({ url, pid, next }: Contender): Promise<Round> {

@@ -15,7 +15,7 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 export type NextMessage = () => Buffer
 
 /** The requests one after another, again and again, also from one round to the next. */
-export function inTurn(url: string, requests: BenchRequest[]): NextMessage {
+export function roundRobin(url: string, requests: BenchRequest[]): NextMessage {
   const messages = requests.map((request) => messageOf(url, request))
   let turn = 0
   return () => messages[turn++ % messages.length]!
@@ -32,7 +32,7 @@ export async function load(
   const begin = performance.now()
   const cpu = process.cpuUsage()
   await Promise.all(
-    Array.from({ length: connections }, () => askUntil(begin + ms, new URL(url), next, latencies)),
+    Array.from({ length: connections }, () => requestUntil(begin + ms, new URL(url), next, latencies)),
   )
   const seconds = (performance.now() - begin) / 1000
   const { user, system } = process.cpuUsage(cpu)
@@ -44,7 +44,7 @@ export async function load(
 }
 
 /** Sockets instead of an HTTP client, because a cheap client leaves the machine to the server. */
-function askUntil(end: number, url: URL, next: NextMessage, latencies: number[]): Promise<void> {
+function requestUntil(end: number, url: URL, next: NextMessage, latencies: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let asked = 0
     let missing = 0
@@ -57,7 +57,7 @@ function askUntil(end: number, url: URL, next: NextMessage, latencies: number[])
       reject(new Error(`${url}: ${why}`))
     }
     const hear = (size: number, buffer: Buffer): boolean => {
-      missing = missing > 0 ? missing - size : missingAfter(buffer.subarray(0, size))
+      missing = missing > 0 ? missing - size : remainingBytes(buffer.subarray(0, size))
       if (Number.isNaN(missing))
         fail(`unexpected answer ${buffer.toString('latin1', 0, Math.min(size, 200))}`)
       if (missing !== 0) return true
@@ -79,7 +79,7 @@ function askUntil(end: number, url: URL, next: NextMessage, latencies: number[])
 }
 
 /** How much of an answer is still to come, by its first piece; NaN when it is not the answer of a good case. */
-function missingAfter(piece: Buffer): number {
+function remainingBytes(piece: Buffer): number {
   const headEnd = piece.indexOf(HEAD_END)
   const head = piece.toString('latin1', 0, headEnd)
   const length = /^HTTP\/1\.1 2\d\d [\s\S]*\r\ncontent-length: (\d+)/i.exec(head)?.[1]

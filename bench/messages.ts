@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { Connection } from '../src/kernel/db/db.ts'
 import { startEmbedded } from '../src/kernel/postgres/embedded.ts'
-import { inTurn, load, type NextMessage } from './load.ts'
+import { load, type NextMessage, roundRobin } from './load.ts'
 import { type Member, registerActiveMember } from './member.ts'
 import { launchSite, temporaryFolder } from './processes.ts'
-import { ask } from './scale/world.ts'
+import { ask } from './scale/scale-site.ts'
 import { median, percentile } from './statistics.ts'
 import { printTable } from './table.ts'
 
@@ -40,7 +40,7 @@ export async function messages(closing: AsyncDisposableStack): Promise<void> {
 
   const rows = []
   for (const [name, path] of Object.entries(PATHS)) {
-    const next = (member: Member) => inTurn(url, [{ method: 'GET', path, headers: member.headers }])
+    const next = (member: Member) => roundRobin(url, [{ method: 'GET', path, headers: member.headers }])
     const [small, large, hidden] = [next(few), next(many), next(many2)]
     for (const each of [small, large, hidden]) await load(url, each, WARM_UP_MS, 1)
     const rounds: [number, number, number][] = []

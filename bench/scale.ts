@@ -1,6 +1,6 @@
 import { measure } from './scale/measure.ts'
 import { checkPlans } from './scale/plans.ts'
-import { makeWorld } from './scale/world.ts'
+import { startScaleSite } from './scale/scale-site.ts'
 import { measureSearch } from './search.ts'
 
 const SMALL = 10_000
@@ -9,8 +9,8 @@ const LARGE = Number(process.argv[3] ?? 1_000_000)
 
 /** Whether a hundred times as many posts make anything slower, and whether any plan walks through a whole table. */
 export async function scale(closing: AsyncDisposableStack): Promise<void> {
-  const small = await makeWorld(closing, SMALL)
-  const large = await makeWorld(closing, LARGE)
+  const small = await startScaleSite(closing, SMALL)
+  const large = await startScaleSite(closing, LARGE)
   await measure(small, large)
   await measureSearch(large)
   await checkPlans(large)

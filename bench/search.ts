@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { authorTerm, authorTermOf, fold, SHELF_BITS, termsOf } from '../src/features/posts/service.ts'
-import { inTurn, load, type NextMessage } from './load.ts'
-import type { World } from './scale/world.ts'
-import { ask } from './scale/world.ts'
+import { load, type NextMessage, roundRobin } from './load.ts'
+import type { ScaleSite } from './scale/scale-site.ts'
+import { ask } from './scale/scale-site.ts'
 import { median, percentile } from './statistics.ts'
 import { printTable } from './table.ts'
 
@@ -55,8 +55,8 @@ export async function seedSearch(client: pg.Client): Promise<void> {
 }
 
 /** How many times longer than the list of posts a search takes, whatever the word. */
-export async function measureSearch(world: World): Promise<void> {
-  const list = inTurn(world.url, [{ method: 'GET', path: '/api/posts' }])
+export async function measureSearch(world: ScaleSite): Promise<void> {
+  const list = roundRobin(world.url, [{ method: 'GET', path: '/api/posts' }])
   const rows = []
   for (const [name, q] of Object.entries(await wordsOf(world))) {
     const path = `/api/search/posts?q=${encodeURIComponent(q)}`
@@ -64,7 +64,7 @@ export async function measureSearch(world: World): Promise<void> {
       total: number
       total_capped?: true
     }
-    const search = inTurn(world.url, [{ method: 'GET', path }])
+    const search = roundRobin(world.url, [{ method: 'GET', path }])
     for (const next of [list, search]) await load(world.url, next, WARM_UP_MS, CONNECTIONS)
     const rounds: { list: number; search: number }[] = []
     for (let round = 0; round < ROUNDS; round++)
@@ -83,7 +83,7 @@ export async function measureSearch(world: World): Promise<void> {
 }
 
 /** On a tenth of all posts, on half a percent, on about twenty; then as people search in Chinese. */
-async function wordsOf({ connection, posts }: World): Promise<Record<string, string>> {
+async function wordsOf({ connection, posts }: ScaleSite): Promise<Record<string, string>> {
   const [text] = await ask<{ words: string }>(
     connection,
     'select words from post_search order by place limit 1',
@@ -100,6 +100,6 @@ async function wordsOf({ connection, posts }: World): Promise<Record<string, str
   }
 }
 
-async function p50({ url }: World, next: NextMessage): Promise<number> {
+async function p50({ url }: ScaleSite, next: NextMessage): Promise<number> {
   return percentile((await load(url, next, ROUND_MS, CONNECTIONS)).latencies, 0.5)
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { ensureChromium } from '../test/browser/chromium.ts'
-import { neverWaitForDisk, startTestPostgres } from '../test/postgres.ts'
+import { disableFsync, startTestPostgres } from '../test/postgres.ts'
 
 // npm test [-- files…] runs all tests, or the named ones; --deep makes the long ones long.
 const words = process.argv.slice(2)
@@ -15,7 +15,7 @@ if (deep) process.env.JOULE_DEEP = '1'
 await ensureChromium((line) => process.stderr.write(`${line}\n`))
 // Held for the whole run, so that files come and go without starting and stopping PostgreSQL.
 const postgres = await startTestPostgres()
-await neverWaitForDisk(postgres)
+await disableFsync(postgres)
 
 let closing = '0 passed, 1 failed'
 let failed = 1

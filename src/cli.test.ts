@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cli } from '../test/command-line.ts'
 import { scratchDatabase } from '../test/database.ts'
 import { urlOf } from '../test/faults/database-server.ts'
-import { temporaryFolder } from '../test/fixtures/odd-site.ts'
+import { temporaryFolder } from '../test/fixtures/edge-case-database.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 

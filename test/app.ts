@@ -15,11 +15,11 @@ import { checkIntegrity } from '../src/kernel/integrity/check.ts'
 import { createLogger } from '../src/kernel/ops/logging.ts'
 import { loadSecret } from '../src/kernel/secret.ts'
 import { BrowserLike } from './browser-like.ts'
-import { type People, peopleOf } from './build.ts'
-import { HandClock } from './clock.ts'
+import { ManualClock } from './clock.ts'
 import { beforeDrop, fileDatabase } from './database.ts'
+import { type BuildPost, postsOf } from './post-builders.ts'
 import { TEST_DATA_DIR } from './postgres.ts'
-import { type BuildPost, postsOf } from './posts.ts'
+import { type People, peopleOf } from './user-builders.ts'
 
 export interface TestAppOptions {
   start?: string
@@ -35,7 +35,7 @@ export interface TestAppOptions {
 export interface TestApp extends People {
   app: FastifyInstance
   db: Db
-  clock: HandClock
+  clock: ManualClock
   visitor: BrowserLike
   /** Another browser that nobody is logged in with. */
   newVisitor(headers?: Record<string, string>): BrowserLike
@@ -43,11 +43,11 @@ export interface TestApp extends People {
 }
 
 const TEST_DATA = path.join(TEST_DATA_DIR, `data-${process.pid}`)
-const clocks: HandClock[] = []
+const clocks: ManualClock[] = []
 
 /** A real app on the real database of this test file, with the clock in the test's hand. */
 export async function testApp(t: TestContext, options: TestAppOptions = {}): Promise<TestApp> {
-  const clock = new HandClock(options.start)
+  const clock = new ManualClock(options.start)
   clocks.push(clock)
   // Who comes out of a test's own identify is not in the database.
   const direct = await testDb(clock, options.admitWriter ?? (options.identify ? async () => {} : admitWriter))
@@ -79,7 +79,7 @@ function testFiles(): FileStore {
   return folderStore(path.join(TEST_DATA_DIR, `uploads-${process.pid}`))
 }
 
-async function testDb(clock: HandClock, admit: AdmitWriter = admitWriter): Promise<Db> {
+async function testDb(clock: ManualClock, admit: AdmitWriter = admitWriter): Promise<Db> {
   const connection = await fileDatabase()
   return connect({ connection, clock, admitWriter: admit, poolSize: 4, onError: () => {} })
 }
@@ -87,7 +87,7 @@ async function testDb(clock: HandClock, admit: AdmitWriter = admitWriter): Promi
 /** Every test file leaves books that balance, or it fails. */
 beforeDrop.push(async () => {
   const latest = new Date(Math.max(...clocks.map((clock) => clock.now().getTime())))
-  const db = await testDb(new HandClock(latest))
+  const db = await testDb(new ManualClock(latest))
   const broken = (await checkIntegrity(db, invariantsOf(testFiles()))).filter(
     ({ problems }) => problems.length > 0,
   )

@@ -1,7 +1,7 @@
 import type { Clock } from '../src/kernel/clock.ts'
 
 /** A clock in the test's hand: it stands still until the test moves it. */
-export class HandClock implements Clock {
+export class ManualClock implements Clock {
   #now: Date
 
   constructor(start: string | Date = '2026-03-05T04:00:00Z') {

@@ -1,7 +1,7 @@
 import { LEVEL_EXP } from '../src/features/levels/rules.ts'
 import { expOf, rewardGift } from '../src/features/levels/service.ts'
 import { type Db, transaction } from '../src/kernel/db/db.ts'
-import type { PersonLike } from './build.ts'
+import type { PersonLike } from './user-builders.ts'
 
 // Enough for the highest.
 const MAX_DAYS = 220

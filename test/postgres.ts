@@ -13,7 +13,7 @@ export async function startTestPostgres(): Promise<EmbeddedPostgres> {
 }
 
 /** Nobody needs what tests wrote after the machine has lost power; tests about that start a PostgreSQL of their own. */
-export async function neverWaitForDisk({ superuser }: EmbeddedPostgres): Promise<void> {
+export async function disableFsync({ superuser }: EmbeddedPostgres): Promise<void> {
   const client = new pg.Client(superuser)
   await client.connect()
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])

@@ -1,5 +1,5 @@
 import type { BenchCase } from '../case.ts'
-import { communityOf, TALKED_ABOUT, talkingCommunityOf } from '../community.ts'
+import { COMMENTED_POSTS, communityOf, communityWithComments } from '../community.ts'
 
 export const listJson: BenchCase = {
   name: 'list JSON',
@@ -15,7 +15,7 @@ export const postJson: BenchCase = {
   request: { method: 'GET', path: '/api/posts/' },
   async prepare(site) {
     const { posts } = await communityOf(site)
-    return posts.slice(0, TALKED_ABOUT).map((id) => ({ path: `/api/posts/${id}` }))
+    return posts.slice(0, COMMENTED_POSTS).map((id) => ({ path: `/api/posts/${id}` }))
   },
 }
 
@@ -30,8 +30,8 @@ export const postPage: BenchCase = {
   name: 'post page',
   goal: 0.25,
   async prepare(site) {
-    const { posts } = await talkingCommunityOf(site)
-    return posts.slice(0, TALKED_ABOUT).map((id) => ({ path: `/posts/${id}` }))
+    const { posts } = await communityWithComments(site)
+    return posts.slice(0, COMMENTED_POSTS).map((id) => ({ path: `/posts/${id}` }))
   },
 }
 
@@ -40,9 +40,9 @@ export const postPageOfMember: BenchCase = {
   name: 'post page of a member',
   goal: 0.1,
   async prepare(site) {
-    const { readers, posts } = await talkingCommunityOf(site)
+    const { readers, posts } = await communityWithComments(site)
     return posts
-      .slice(0, TALKED_ABOUT)
+      .slice(0, COMMENTED_POSTS)
       .map((id, index) => ({ path: `/posts/${id}`, headers: readers[index % readers.length]!.headers }))
   },
 }

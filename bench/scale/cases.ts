@@ -1,6 +1,6 @@
 import type { BenchRequest } from '../case.ts'
+import type { CursorPosition, ScaleSite } from './scale-site.ts'
 import { TAGS } from './seed-steps.ts'
-import type { Place, World } from './world.ts'
 
 interface ScaleCase {
   name: string
@@ -8,7 +8,7 @@ interface ScaleCase {
 }
 
 /** What must cost the same on a small site and on a large one. */
-export function scaleCases({ author, places }: World): ScaleCase[] {
+export function scaleCases({ author, places }: ScaleSite): ScaleCase[] {
   const anonymous = (name: string, ...paths: string[]) => ({
     name,
     requests: paths.map((path): BenchRequest => ({ method: 'GET', path })),
@@ -17,7 +17,7 @@ export function scaleCases({ author, places }: World): ScaleCase[] {
     name,
     requests: [{ method: 'GET', path, headers: author }],
   })
-  const after = (sort: string, position: (place: Place) => unknown) =>
+  const after = (sort: string, position: (place: CursorPosition) => unknown) =>
     places.map((place) => `/api/posts?sort=${sort}&cursor=${cursorOf([position(place), place.id])}`)
 
   return [

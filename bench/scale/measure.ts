@@ -1,9 +1,9 @@
-import { inTurn, load, type NextMessage } from '../load.ts'
+import { load, type NextMessage, roundRobin } from '../load.ts'
 import { cpuSeconds } from '../processes.ts'
 import { median, percentile } from '../statistics.ts'
 import { printTable } from '../table.ts'
 import { scaleCases } from './cases.ts'
-import { ask, type World } from './world.ts'
+import { ask, type ScaleSite } from './scale-site.ts'
 
 const MAX_TIMES = 1.3
 const WARM_UP_MS = 1_500
@@ -13,7 +13,7 @@ const ROUNDS = 11
 const CONNECTIONS = 1
 
 interface Side {
-  world: World
+  world: ScaleSite
   next: NextMessage
   /** The time of a usual answer in each round. */
   rounds: number[]
@@ -27,7 +27,7 @@ interface Pair {
 }
 
 /** How many times longer each kind of request takes on the large site, and how many times more work it is. */
-export async function measure(small: World, large: World): Promise<void> {
+export async function measure(small: ScaleSite, large: ScaleSite): Promise<void> {
   const pairs = pairsOf(small, large)
   for (const { small, large } of pairs)
     for (const { world, next } of [small, large]) await load(world.url, next, WARM_UP_MS, CONNECTIONS)
@@ -36,19 +36,19 @@ export async function measure(small: World, large: World): Promise<void> {
   printTable(rows)
 }
 
-function pairsOf(small: World, large: World): Pair[] {
+function pairsOf(small: ScaleSite, large: ScaleSite): Pair[] {
   const others = scaleCases(large)
-  const side = (world: World, next: NextMessage): Side => ({ world, next, rounds: [], answers: 0 })
+  const side = (world: ScaleSite, next: NextMessage): Side => ({ world, next, rounds: [], answers: 0 })
   return scaleCases(small).map(({ name, requests }, index) => ({
     name,
-    small: side(small, inTurn(small.url, requests)),
-    large: side(large, inTurn(large.url, others[index]!.requests)),
+    small: side(small, roundRobin(small.url, requests)),
+    large: side(large, roundRobin(large.url, others[index]!.requests)),
   }))
 }
 
 /** The two take turns in short rounds, so that whatever else the machine does hits them alike. */
 async function row({ name, small, large }: Pair) {
-  const stop = { small: await startWatch(small), large: await startWatch(large) }
+  const stop = { small: await startCpuTimer(small), large: await startCpuTimer(large) }
   for (let turn = 0; turn < ROUNDS; turn++) for (const side of [small, large]) await round(side)
   const work = { small: stop.small(), large: stop.large() }
   const times = median(large.rounds.map((p50, turn) => p50 / small.rounds[turn]!))
@@ -73,7 +73,7 @@ async function round(side: Side): Promise<void> {
 }
 
 /** Microseconds of CPU for one answer, in the site and in its database. */
-async function startWatch(side: Side): Promise<() => { site: number; database: number }> {
+async function startCpuTimer(side: Side): Promise<() => { site: number; database: number }> {
   const { pid, connection } = side.world
   const backends = await ask<{ pid: number }>(
     connection,

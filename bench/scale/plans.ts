@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { preparedSelect } from '../../src/kernel/db/db.ts'
 import { printTable } from '../table.ts'
+import type { ScaleSite } from './scale-site.ts'
 import { type Statement, statementsOf } from './statements.ts'
-import type { World } from './world.ts'
 
 const LARGE_TABLES = [
   'posts',
@@ -27,7 +27,7 @@ interface PlanNode {
  * Fails when a statement behind one of the requests walks through a whole table, however it is planned. Says which are
  * planned anew each time: often that costs more than to run them.
  */
-export async function checkPlans(world: World): Promise<void> {
+export async function checkPlans(world: ScaleSite): Promise<void> {
   const client = new pg.Client(world.connection)
   await client.connect()
   const rows = []
@@ -39,9 +39,9 @@ export async function checkPlans(world: World): Promise<void> {
       for (const planned of PLANNED) {
         const nodes = await plan(client, statement, planned)
         for (const node of nodes) if (node['Index Name']) used.add(node['Index Name'])
-        if (nodes.some(walksThrough)) walks.push(`${name} (${planned}): ${statement.text}`)
+        if (nodes.some(isFullScan)) walks.push(`${name} (${planned}): ${statement.text}`)
       }
-      if (!(await keepsPlan(client, statement))) plannedAnew++
+      if (!(await usesGenericPlan(client, statement))) plannedAnew++
     }
     rows.push({
       case: name,
@@ -69,12 +69,12 @@ function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 }
 
-function walksThrough(node: PlanNode): boolean {
+function isFullScan(node: PlanNode): boolean {
   return node['Node Type'] === 'Seq Scan' && LARGE_TABLES.includes(node['Relation Name']!)
 }
 
 /** After five times the server decides whether one plan will do for all values. */
-async function keepsPlan(client: pg.Client, { text, values }: Statement): Promise<boolean> {
+async function usesGenericPlan(client: pg.Client, { text, values }: Statement): Promise<boolean> {
   if (!/^\s*select/i.test(text) || / for (no key )?update/.test(text)) return true
   const { name } = preparedSelect(text)
   for (let time = 0; time < 8; time++) await client.query({ name, text, values })

@@ -12,7 +12,7 @@ import { createLogger } from '../../src/kernel/ops/logging.ts'
 import { loadSecret } from '../../src/kernel/secret.ts'
 import type { BenchRequest } from '../case.ts'
 import { scaleCases } from './cases.ts'
-import type { World } from './world.ts'
+import type { ScaleSite } from './scale-site.ts'
 
 export interface Statement {
   text: string
@@ -20,14 +20,14 @@ export interface Statement {
 }
 
 /** What the site says to the database for each kind of request, word for word: no copy here could grow old. */
-export async function statementsOf(world: World): Promise<{ name: string; statements: Statement[] }[]> {
+export async function statementsOf(world: ScaleSite): Promise<{ name: string; statements: Statement[] }[]> {
   await using closing = new AsyncDisposableStack()
   const app = await openApp(world, closing)
   const energize = { post_id: world.places[0]!.id, type: 'light' }
   const found = []
   for (const { name, requests } of scaleCases(world))
-    found.push({ name, statements: await heardDuring(() => answer(app, requests[0]!)) })
-  found.push({ name: 'counting views', statements: await heardDuring(() => app.views.flush()) })
+    found.push({ name, statements: await captureStatements(() => answer(app, requests[0]!)) })
+  found.push({ name: 'counting views', statements: await captureStatements(() => app.views.flush()) })
   const giving = (): Promise<void> =>
     answer(app, {
       method: 'POST',
@@ -35,12 +35,12 @@ export async function statementsOf(world: World): Promise<{ name: string; statem
       headers: { ...world.author, 'content-type': 'application/json' },
       body: JSON.stringify(energize),
     })
-  return [...found, { name: 'energize', statements: await heardDuring(giving) }]
+  return [...found, { name: 'energize', statements: await captureStatements(giving) }]
 }
 
 /** The same app in this process, where it can be listened to. */
 async function openApp(
-  { dataDir, connection }: World,
+  { dataDir, connection }: ScaleSite,
   closing: AsyncDisposableStack,
 ): Promise<FastifyInstance> {
   const config = readConfig({ DATA_DIR: dataDir, LIMITS: '0', LOG_LEVEL: 'warn' })
@@ -67,7 +67,7 @@ async function answer(app: FastifyInstance, { method, path, headers, body }: Ben
 }
 
 /** Each text once, with the values that came first. */
-async function heardDuring(work: () => Promise<void>): Promise<Statement[]> {
+async function captureStatements(work: () => Promise<void>): Promise<Statement[]> {
   const heard = new Map<string, Statement>()
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...said: unknown[]) {

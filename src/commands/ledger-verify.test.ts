@@ -5,14 +5,14 @@ import { cli } from '../../test/command-line.ts'
 import { fileDatabase } from '../../test/database.ts'
 import { adjust } from '../../test/energy.ts'
 import { urlOf } from '../../test/faults/database-server.ts'
-import { livedSite } from '../../test/lived-site.ts'
+import { seededSite } from '../../test/seeded-site.ts'
 import { verifyEnergy } from '../features/energy/service.ts'
 import { verifyExp } from '../features/levels/service.ts'
 import { type Db, transaction } from '../kernel/db/db.ts'
 import { inSnapshot } from '../kernel/integrity/check.ts'
 
 test('ledger verify counts what it checked, names what is wrong in each book, and fails', async (t) => {
-  const { db, ming } = await livedSite(t)
+  const { db, ming } = await seededSite(t)
   assert.deepEqual(await ledgerVerify(), {
     code: 0,
     stdout: 'energy  ok  7 entries of 2 people\nexp  ok  6 entries of 2 people\n',
@@ -42,7 +42,7 @@ test('ledger verify counts what it checked, names what is wrong in each book, an
 })
 
 test('beside people at work it raises no false alarm', async (t) => {
-  const { db, ming, lan } = await livedSite(t)
+  const { db, ming, lan } = await seededSite(t)
   let working = true
   const work = async (delta: number) => {
     for (let n = 0; working; n++) await adjust(db, n % 2 ? ming : lan, delta)

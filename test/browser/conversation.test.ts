@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
 import type { BrowserLike } from '../browser-like.ts'
-import { PASSWORD } from '../build.ts'
+import { PASSWORD } from '../user-builders.ts'
 import { fits, press, seen, until } from './acting.ts'
 import { browser, browserSite } from './site.ts'
 

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { type Lang, type Words, wordsIn } from '../../src/i18n/words.ts'
-import type { PersonLike } from '../build.ts'
 import { adjust } from '../energy.ts'
 import { picture } from '../fixtures/pictures.ts'
+import type { PersonLike } from '../user-builders.ts'
 import { browser, browserSite, travelling } from './site.ts'
 
 const READERS: { lang: Lang; width: number; names: [string, string, string] }[] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsIn } from '../../src/i18n/words.ts'
-import { PASSWORD } from '../build.ts'
+import { PASSWORD } from '../user-builders.ts'
 import { press, seen } from './acting.ts'
 import { browser, browserSite } from './site.ts'
 

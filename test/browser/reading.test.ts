@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type Lang, type Words, wordsIn } from '../../src/i18n/words.ts'
-import type { PersonLike } from '../build.ts'
 import { adjust } from '../energy.ts'
+import type { PersonLike } from '../user-builders.ts'
 import { type BrowserSite, browser, browserSite, travelling } from './site.ts'
 
 const BODY = ['one', 'two', 'three']

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
-import type { PersonLike } from '../build.ts'
+import type { PersonLike } from '../user-builders.ts'
 import { until } from './acting.ts'
 
 export const words = wordsIn('zh-CN')

@@ -6,16 +6,16 @@ import { describeApi } from '../../src/kernel/http/schema/openapi.ts'
 import { testApp } from '../app.ts'
 import { raiseTo } from '../levels.ts'
 import { COMMENT_PICTURE, PICTURE_LEVEL } from '../multipart.ts'
-import { accessOf, everyRoute } from './every-route.ts'
-import { addressOf, ends, isApi, isWrite, methodOf, nameOf, schemasIn } from './walk.ts'
+import { addressOf, answersWhole, isApi, isWrite, methodOf, nameOf, schemasIn } from './declared-routes.ts'
+import { accessOf, routeTestSite } from './route-test-site.ts'
 
 // What every route reads and answers. Walks the router, so a route is covered the moment it exists.
 
 test('security headers stand on every answer, and errors and personal answers are never stored', async (t) => {
-  const { as, visitor, routes } = await everyRoute(t)
+  const { as, visitor, routes } = await routeTestSite(t)
   const person = await as('user')
   const addresses = [
-    ...routes.filter(ends).map((route) => addressOf(route)),
+    ...routes.filter(answersWhole).map((route) => addressOf(route)),
     '/nowhere',
     '/api/nowhere',
     '/%zz',
@@ -41,7 +41,7 @@ test('security headers stand on every answer, and errors and personal answers ar
 })
 
 test('errors have one shape and show nothing of the inside', async (t) => {
-  const { visitor, routes } = await everyRoute(t)
+  const { visitor, routes } = await routeTestSite(t)
   for (const route of routes.filter(isApi)) {
     const reply = await visitor.request(methodOf(route), addressOf(route), {}, { csrf: null })
     if (reply.statusCode < 400) continue
@@ -58,7 +58,7 @@ test('errors have one shape and show nothing of the inside', async (t) => {
 })
 
 test('a body of the wrong type or compressed is 415, one over the limit 413', async (t) => {
-  const { as, routes, db } = await everyRoute(t)
+  const { as, routes, db } = await routeTestSite(t)
   for (const route of routes.filter(isWrite)) {
     const owner = await as('owner')
     // A level that is too low is answered before any body is looked at.
@@ -77,7 +77,7 @@ test('a body of the wrong type or compressed is 415, one over the limit 413', as
 })
 
 test('every text a route reads has a maximum', async (t) => {
-  const { routes } = await everyRoute(t)
+  const { routes } = await routeTestSite(t)
   for (const route of routes) {
     const { body, querystring, params } = route.options.schema ?? {}
     for (const part of [body, querystring, params]) {
@@ -90,7 +90,7 @@ test('every text a route reads has a maximum', async (t) => {
 })
 
 test('every list is paged', async (t) => {
-  const { routes } = await everyRoute(t)
+  const { routes } = await routeTestSite(t)
   for (const route of routes) {
     for (const { schema } of schemasIn(route.options.schema?.response)) {
       const properties = schema.properties as Record<string, { type?: string }> | undefined
@@ -102,7 +102,7 @@ test('every list is paged', async (t) => {
 })
 
 test('routes documented are routes registered', async (t) => {
-  const { app, visitor } = await everyRoute(t)
+  const { app, visitor } = await routeTestSite(t)
   const published = (await visitor.get('/api/openapi.json')).json()
   assert.deepEqual(published, JSON.parse(JSON.stringify(describeApi(app))))
   const documented = Object.entries(published.paths).flatMap(([path, operations]) =>

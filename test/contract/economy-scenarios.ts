@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readSettings } from '../../src/features/site/service.ts'
 import type { TestApp } from '../app.ts'
-import type { PersonLike } from '../build.ts'
 import { adjust } from '../energy.ts'
 import { picture } from '../fixtures/pictures.ts'
 import { sendAvatar } from '../multipart.ts'
+import type { PersonLike } from '../user-builders.ts'
 import { type Prepare, ready, review } from './scenario.ts'
 
 export const economyScenarios: Record<string, Prepare> = {
@@ -61,7 +61,8 @@ export const economyScenarios: Record<string, Prepare> = {
     return {
       call: () => boss.post(`/api/admin/profile-reviews/${id}/approve`),
       done: async () =>
-        (await accountOf(site, person)).username === name && (await told(site, person, 'approved')),
+        (await accountOf(site, person)).username === name &&
+        (await isLoggedAndNotified(site, person, 'approved')),
     }
   },
 
@@ -71,7 +72,7 @@ export const economyScenarios: Record<string, Prepare> = {
       call: () => boss.post(`/api/admin/profile-reviews/${id}/reject`, { reason: '不合适' }),
       done: async () =>
         (await books(site, person)).energy.at(-1) === '6 rename_refund' &&
-        (await told(site, person, 'rejected')),
+        (await isLoggedAndNotified(site, person, 'rejected')),
     }
   },
 
@@ -141,7 +142,7 @@ async function reviewsOf({ db }: TestApp, { id }: PersonLike): Promise<string[]>
 }
 
 /** The decision stands in the review, in the log and in a notice. */
-async function told(site: TestApp, person: PersonLike, status: string): Promise<boolean> {
+async function isLoggedAndNotified(site: TestApp, person: PersonLike, status: string): Promise<boolean> {
   const { db } = site
   const log = db.selectFrom('moderation_log').select('action').where('target_id', '=', person.id)
   const notices = db.selectFrom('notifications').select('kind').where('recipient_id', '=', person.id)

@@ -8,9 +8,9 @@ import { checkIntegrity, inSnapshot } from '../../src/kernel/integrity/check.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { DEEP } from '../deep.ts'
 import { factsOfModel, factsOfSite } from './economy/facts.ts'
-import { foretell } from './economy/model.ts'
-import { play } from './economy/play.ts'
+import { predict } from './economy/model.ts'
 import type { Player } from './economy/player.ts'
+import { runStep } from './economy/run-step.ts'
 import { histories, type Step } from './economy/steps.ts'
 import { HOUR_MS, midnightAfter, type World } from './economy/world.ts'
 
@@ -47,8 +47,8 @@ async function live(site: TestApp, history: Step[], run: number): Promise<void> 
   let world: World = { now: site.clock.now(), reviewed: false, people: [], reviews: [] }
   for (const step of history.map((each) => withOwnNames(each, run))) {
     const told = JSON.stringify(step)
-    const { world: after, answer } = foretell(world, step)
-    const real = await play(site, players, step, world)
+    const { world: after, answer } = predict(world, step)
+    const real = await runStep(site, players, step, world)
     assert.equal(real?.status, answer?.status, `${told} answered ${JSON.stringify(real)}`)
     if (answer) assert.deepEqual(partsIn(answer.body, real!.body), answer.body, told)
     world = after

@@ -1,10 +1,10 @@
 import type { TestApp } from '../app.ts'
-import type { PersonLike } from '../build.ts'
+import type { PersonLike } from '../user-builders.ts'
 import { type Prepare, ready } from './scenario.ts'
 
 export const favoriteScenarios: Record<string, Prepare> = {
   'POST /api/posts/:id/favorite': async (site) => {
-    const { reader, id, holds } = await shelf(site)
+    const { reader, id, holds } = await readerWithFolders(site)
     return {
       call: () => reader.post(`/api/posts/${id}/favorite`),
       done: holds('一 0, 二 0, default 1; 1 saved, 1 counted'),
@@ -12,7 +12,7 @@ export const favoriteScenarios: Record<string, Prepare> = {
   },
 
   'POST /api/folders': async (site) => {
-    const { reader, holds } = await shelf(site)
+    const { reader, holds } = await readerWithFolders(site)
     return {
       call: () => reader.post('/api/folders', { name: '三' }),
       done: holds('一 0, 二 0, 三 0; 0 saved, 0 counted'),
@@ -20,7 +20,7 @@ export const favoriteScenarios: Record<string, Prepare> = {
   },
 
   'PUT /api/folders/:id': async (site) => {
-    const { reader, one, holds } = await shelf(site)
+    const { reader, one, holds } = await readerWithFolders(site)
     return {
       call: () => reader.put(`/api/folders/${one}`, { name: '新', is_public: true }),
       done: holds('新 0, 二 0; 0 saved, 0 counted'),
@@ -28,7 +28,7 @@ export const favoriteScenarios: Record<string, Prepare> = {
   },
 
   'DELETE /api/folders/:id': async (site) => {
-    const { reader, one, add, holds } = await shelf(site)
+    const { reader, one, add, holds } = await readerWithFolders(site)
     await add(one)
     return {
       call: () => reader.delete(`/api/folders/${one}`),
@@ -37,12 +37,12 @@ export const favoriteScenarios: Record<string, Prepare> = {
   },
 
   'POST /api/folders/:id/posts': async (site) => {
-    const { one, add, holds } = await shelf(site)
+    const { one, add, holds } = await readerWithFolders(site)
     return { call: () => add(one), done: holds('一 1, 二 0; 1 saved, 1 counted') }
   },
 
   'PUT /api/folders/:id/posts/:postId': async (site) => {
-    const { reader, id, one, two, add, holds } = await shelf(site)
+    const { reader, id, one, two, add, holds } = await readerWithFolders(site)
     await add(one)
     return {
       call: () => reader.put(`/api/folders/${one}/posts/${id}`, { to_folder_id: two }),
@@ -51,7 +51,7 @@ export const favoriteScenarios: Record<string, Prepare> = {
   },
 
   'DELETE /api/folders/:id/posts/:postId': async (site) => {
-    const { reader, id, one, add, holds } = await shelf(site)
+    const { reader, id, one, add, holds } = await readerWithFolders(site)
     await add(one)
     return {
       call: () => reader.delete(`/api/folders/${one}/posts/${id}`),
@@ -61,7 +61,7 @@ export const favoriteScenarios: Record<string, Prepare> = {
 }
 
 /** A reader with two folders, and a post that belongs into them. */
-async function shelf(site: TestApp) {
+async function readerWithFolders(site: TestApp) {
   const reader = await ready(await site.user())
   const { id } = await site.post()
   const make = async (name: string) => (await reader.post('/api/folders', { name })).json().id as number

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { addDays, type Day, shanghaiDay } from '../../src/kernel/calendar.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { outcomeOf } from '../browser-like.ts'
-import type { PersonLike } from '../build.ts'
 import { DEEP } from '../deep.ts'
-import { factsOf, foretell, histories, newWorld, type Step } from './favorites/model.ts'
+import type { PersonLike } from '../user-builders.ts'
+import { factsOf, histories, newWorld, predict, type Step } from './favorites/model.ts'
 
 // A failure tells its seed; JOULE_SEED plays the same histories again.
 const seed = process.env.JOULE_SEED ? { seed: Number(process.env.JOULE_SEED) } : {}
@@ -36,7 +36,7 @@ async function live(site: TestApp, history: Step[]): Promise<void> {
     // So that nothing is added at the same moment as something else.
     site.clock.advance(1)
     const told = JSON.stringify(step)
-    const expected = foretell(world, step)
+    const expected = predict(world, step)
     if (expected !== null) assert.equal(outcomeOf((await play(stage, step, folders))!), expected, told)
     if (step.do === 'next day') await nextDay(stage)
     const { ids, ...facts } = await factsOfSite(stage, world.received.length)

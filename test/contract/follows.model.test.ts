@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { type TestApp, testApp } from '../app.ts'
-import type { PersonLike } from '../build.ts'
 import { DEEP } from '../deep.ts'
+import type { PersonLike } from '../user-builders.ts'
 
 const PEOPLE = 4
 const DAY_MS = 24 * 60 * 60 * 1000

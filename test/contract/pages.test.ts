@@ -7,9 +7,9 @@ import { LANGS, type Lang } from '../../src/i18n/words.ts'
 import { transaction } from '../../src/kernel/db/db.ts'
 import type { DeclaredRoute } from '../../src/kernel/http/policy.ts'
 import { testApp } from '../app.ts'
-import type { NewPerson, PersonLike } from '../build.ts'
-import { htmlProblems } from '../html.ts'
-import { addressOf } from './walk.ts'
+import { htmlProblems } from '../html-validator.ts'
+import type { NewPerson, PersonLike } from '../user-builders.ts'
+import { addressOf } from './declared-routes.ts'
 
 const isPage = ({ options }: DeclaredRoute) => {
   const answers = options.schema?.response as Record<number, { contentMediaType?: string }>

@@ -1,9 +1,9 @@
 import type { TestApp } from '../app.ts'
-import type { PersonLike } from '../build.ts'
+import { externalSite } from '../external-site.ts'
 import { picture } from '../fixtures/pictures.ts'
-import { foreignSite } from '../foreign-site.ts'
 import { IMPORT_PICTURE, POST_PICTURE, sendPicture } from '../multipart.ts'
 import { uploadsOf } from '../uploads.ts'
+import type { PersonLike } from '../user-builders.ts'
 import { type Prepare, ready } from './scenario.ts'
 
 export const pictureScenarios: Record<string, Prepare> = {
@@ -19,7 +19,7 @@ export const pictureScenarios: Record<string, Prepare> = {
   [`POST ${IMPORT_PICTURE}`]: async (site) => {
     const person = await ready(await site.user())
     const image = await picture('png', 1_200, 600)
-    const { url, fetch } = await foreignSite((_request, reply) => reply.end(image))
+    const { url, fetch } = await externalSite((_request, reply) => reply.end(image))
     site.app.fetchForeign = fetch
     return {
       call: () => person.post(IMPORT_PICTURE, { url }),

@@ -1,7 +1,7 @@
 import type { OwnPost } from '../../src/features/posts/schema.ts'
 import type { TestApp } from '../app.ts'
-import type { PersonLike } from '../build.ts'
-import type { PostOptions } from '../posts.ts'
+import type { PostOptions } from '../post-builders.ts'
+import type { PersonLike } from '../user-builders.ts'
 import { type Prepare, ready, review } from './scenario.ts'
 
 const text = { title: '题目', body: '<p>正文</p>', tags: ['一', '二'] }

@@ -8,8 +8,8 @@ import { DEEP } from '../deep.ts'
 import { adjust } from '../energy.ts'
 import { Player } from './economy/player.ts'
 import { factsOfModel, factsOfSite } from './posts/facts.ts'
-import { foretell } from './posts/model.ts'
-import { bossOf, play, type Stage } from './posts/play.ts'
+import { predict } from './posts/model.ts'
+import { bossOf, runStep, type Stage } from './posts/run-step.ts'
 import { histories, type Step } from './posts/steps.ts'
 import { AUTHOR, DAY_MS, dayOf, type Person, type World } from './posts/world.ts'
 
@@ -37,8 +37,8 @@ async function live(site: TestApp, history: Step[], run: number): Promise<void> 
   let world = beginning(site)
   for (const step of history) {
     const told = JSON.stringify(step)
-    const { world: after, answers } = foretell(world, step)
-    const real = await play(stage, step, world)
+    const { world: after, answers } = predict(world, step)
+    const real = await runStep(stage, step, world)
     assert.deepEqual(
       real.map(({ status, body }, n) => ({ status, body: partsIn(answers[n]?.body, body) })),
       answers,

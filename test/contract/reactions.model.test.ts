@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type TestApp, testApp } from '../app.ts'
 import { outcomeOf } from '../browser-like.ts'
-import type { PersonLike } from '../build.ts'
 import { DEEP } from '../deep.ts'
+import type { PersonLike } from '../user-builders.ts'
 
 const READERS = 3
 const POSTS = 2

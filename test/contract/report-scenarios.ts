@@ -1,5 +1,5 @@
 import type { TestApp } from '../app.ts'
-import type { PersonLike } from '../build.ts'
+import type { PersonLike } from '../user-builders.ts'
 import { type Prepare, ready } from './scenario.ts'
 
 export const reportScenarios: Record<string, Prepare> = {

@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accessOf, everyRoute, needsLogin } from './every-route.ts'
-import { addressOf, digestOfDatabase, ends, isApi, isWrite, methodOf, nameOf } from './walk.ts'
+import {
+  addressOf,
+  answersWhole,
+  digestOfDatabase,
+  isApi,
+  isWrite,
+  methodOf,
+  nameOf,
+} from './declared-routes.ts'
+import { accessOf, needsLogin, routeTestSite } from './route-test-site.ts'
 
 // Who is let in, where, and what it changes. Walks the router, so a route is covered the moment it exists.
 
 test('an anonymous call of a login-required route is 401 before CSRF, validation and look-ups', async (t) => {
-  const { visitor, routes } = await everyRoute(t)
+  const { visitor, routes } = await routeTestSite(t)
   for (const route of routes.filter(needsLogin).filter(isApi)) {
     const reply = await visitor.request(methodOf(route), addressOf(route, 'odd'), undefined, { csrf: null })
     assert.equal(reply.statusCode, 401, nameOf(route))
@@ -14,7 +22,7 @@ test('an anonymous call of a login-required route is 401 before CSRF, validation
 })
 
 test('an anonymous visit of a login-required page leads to the login page and back', async (t) => {
-  const { visitor, routes } = await everyRoute(t)
+  const { visitor, routes } = await routeTestSite(t)
   for (const route of routes.filter(needsLogin).filter((each) => !isApi(each))) {
     const address = `${addressOf(route, 'odd')}?tab=a%20b`
     const { statusCode, headers } = await visitor.get(address)
@@ -24,7 +32,7 @@ test('an anonymous visit of a login-required page leads to the login page and ba
 })
 
 test('a write without, with a wrong or with a foreign CSRF token is 403 and changes nothing', async (t) => {
-  const { as, routes, db } = await everyRoute(t)
+  const { as, routes, db } = await routeTestSite(t)
   const foreign = await (await as('user')).csrfToken()
   const owner = await as('owner')
   const before = await digestOfDatabase(db)
@@ -38,10 +46,10 @@ test('a write without, with a wrong or with a foreign CSRF token is 403 and chan
 })
 
 test('a banned admin is refused every protected write, reads on as a user, and changes nothing', async (t) => {
-  const { as, routes, db } = await everyRoute(t)
+  const { as, routes, db } = await routeTestSite(t)
   const banned = await as('admin', { reason: 'spam', until: null })
   const before = await digestOfDatabase(db)
-  for (const route of routes.filter(needsLogin).filter(ends)) {
+  for (const route of routes.filter(needsLogin).filter(answersWhole)) {
     const reply = await banned.request(methodOf(route), addressOf(route), {})
     if (isWrite(route)) assert.equal(reply.json().error.code, 'user_banned', nameOf(route))
     else assert.equal(reply.statusCode === 403, accessOf(route) !== 'user', nameOf(route))
@@ -50,7 +58,7 @@ test('a banned admin is refused every protected write, reads on as a user, and c
 })
 
 test('roles: a user meets 403 on admin and owner routes, an admin on owner routes', async (t) => {
-  const { as, routes } = await everyRoute(t)
+  const { as, routes } = await routeTestSite(t)
   for (const route of routes) {
     const access = accessOf(route)
     const refused = { admin: ['user'], owner: ['user', 'admin'] }[access] ?? []
@@ -63,17 +71,17 @@ test('roles: a user meets 403 on admin and owner routes, an admin on owner route
 })
 
 test('reading changes nothing', async (t) => {
-  const { as, visitor, routes, db } = await everyRoute(t)
+  const { as, visitor, routes, db } = await routeTestSite(t)
   const owner = await as('owner')
   const before = await digestOfDatabase(db)
-  for (const route of routes.filter(ends).filter((each) => !isWrite(each))) {
+  for (const route of routes.filter(answersWhole).filter((each) => !isWrite(each))) {
     for (const reader of [visitor, owner]) await reader.get(addressOf(route))
   }
   assert.deepEqual(await digestOfDatabase(db), before)
 })
 
 test('odd ids and numbers never cause a 5xx', async (t) => {
-  const { as, routes } = await everyRoute(t)
+  const { as, routes } = await routeTestSite(t)
   const owner = await as('owner')
   const odd = [
     '0',
@@ -100,13 +108,13 @@ test('odd ids and numbers never cause a 5xx', async (t) => {
 })
 
 test('no text of any route takes control characters, noncharacters or halves of characters', async (t) => {
-  const { as, routes } = await everyRoute(t)
+  const { as, routes } = await routeTestSite(t)
   const owner = await as('owner')
   let asked = 0
   // From an address of its own each time: some limits hold even in tests.
   const ask = (route: (typeof routes)[number], address: string, body = {}) =>
     owner.request(methodOf(route), address, body, { remoteAddress: `10.1.${asked >> 8}.${asked++ & 255}` })
-  for (const route of routes.filter(ends)) {
+  for (const route of routes.filter(answersWhole)) {
     const { body, querystring } = (route.options.schema ?? {}) as Record<string, { properties?: object }>
     for (const field of Object.keys(body?.properties ?? {})) {
       for (const value of ['a\ud800b', '\uffff', ['x', 'a\u0007']]) {
@@ -131,7 +139,7 @@ test('no text of any route takes control characters, noncharacters or halves of 
 })
 
 test('odd forms of a path never meet fewer guards', async (t) => {
-  const { visitor, routes } = await everyRoute(t)
+  const { visitor, routes } = await routeTestSite(t)
   for (const route of routes.filter(needsLogin)) {
     const address = addressOf(route)
     const forms = [
@@ -153,7 +161,7 @@ test('odd forms of a path never meet fewer guards', async (t) => {
 })
 
 test('an undeclared method is 405 and names those that exist', async (t) => {
-  const { visitor, routes, app } = await everyRoute(t)
+  const { visitor, routes, app } = await routeTestSite(t)
   for (const route of routes) {
     const address = addressOf(route)
     const allowed = app.methodsOf(address)

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from '../app.ts'
 import type { BrowserLike } from '../browser-like.ts'
-import type { PersonLike } from '../build.ts'
+import type { PersonLike } from '../user-builders.ts'
 
 /** A world in which a write is about to succeed. */
 export interface Scenario {

@@ -1,19 +1,19 @@
 import type { TestApp } from '../app.ts'
-import { PASSWORD, type PersonLike } from '../build.ts'
+import { PASSWORD, type PersonLike } from '../user-builders.ts'
+import { accountModerationScenarios } from './account-moderation-scenarios.ts'
 import { commentPictureScenarios } from './comment-picture-scenarios.ts'
-import { conversationScenarios } from './conversation-scenarios.ts'
-import { doorScenarios } from './door-scenarios.ts'
+import { contentModerationScenarios } from './content-moderation-scenarios.ts'
 import { economyScenarios } from './economy-scenarios.ts'
+import { energyAdjustmentScenarios } from './energy-adjustment-scenarios.ts'
 import { favoriteScenarios } from './favorite-scenarios.ts'
 import { followScenarios } from './follow-scenarios.ts'
 import { messageScenarios } from './message-scenarios.ts'
-import { moderatingScenarios } from './moderating-scenarios.ts'
-import { peopleScenarios } from './people-scenarios.ts'
 import { pictureScenarios } from './picture-scenarios.ts'
 import { postScenarios } from './post-scenarios.ts'
+import { reactionAndCommentScenarios } from './reaction-and-comment-scenarios.ts'
+import { registrationScenarios } from './registration-scenarios.ts'
 import { reportScenarios } from './report-scenarios.ts'
 import { type Prepare, ready } from './scenario.ts'
-import { siteDeskScenarios } from './site-desk-scenarios.ts'
 
 let made = 0
 const newEmail = () => `scenario${++made}@example.org`
@@ -22,17 +22,17 @@ const newEmail = () => `scenario${++made}@example.org`
 export const scenarios: Record<string, Prepare> = {
   ...economyScenarios,
   ...postScenarios,
-  ...conversationScenarios,
+  ...reactionAndCommentScenarios,
   ...favoriteScenarios,
   ...pictureScenarios,
   ...followScenarios,
   ...commentPictureScenarios,
   ...messageScenarios,
   ...reportScenarios,
-  ...moderatingScenarios,
-  ...siteDeskScenarios,
-  ...doorScenarios,
-  ...peopleScenarios,
+  ...contentModerationScenarios,
+  ...energyAdjustmentScenarios,
+  ...registrationScenarios,
+  ...accountModerationScenarios,
 
   'POST /api/auth/check-email': async (site) => {
     const visitor = await ready(site.newVisitor())

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { DeclaredRoute } from '../../src/kernel/http/policy.ts'
 import { type BrowserLike, outcomeOf } from '../browser-like.ts'
-import { type Method, nameOf } from './walk.ts'
+import { type Method, nameOf } from './declared-routes.ts'
 
 type Post = { id: number; version: number }
 

@@ -6,8 +6,8 @@ import { transaction } from '../../src/kernel/db/db.ts'
 import { runJob } from '../../src/kernel/ops/jobs.ts'
 import { type TestApp, testApp } from '../app.ts'
 import type { BrowserLike } from '../browser-like.ts'
-import { PASSWORD, PersonLike } from '../build.ts'
 import { adjust } from '../energy.ts'
+import { PASSWORD, PersonLike } from '../user-builders.ts'
 import { isPublic, type State, type ViewerKind } from './visibility-table.ts'
 
 /** Words that stand in one text only, so that it shows wherever it leaks. */

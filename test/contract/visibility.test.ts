@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserLike } from '../browser-like.ts'
+import { answersWhole, nameOf } from './declared-routes.ts'
 import { call, declared, facesOf, namesAPost, outcome } from './visibility-calls.ts'
 import { isPublic, nameOfState, RULES, STATES, VIEWERS, type ViewerKind } from './visibility-table.ts'
 import { type Made, MISSING_ID, openWorld, secretsOf, tagOf, type World } from './visibility-world.ts'
-import { ends, nameOf } from './walk.ts'
 
 const STAFF_AND_AUTHOR: ViewerKind[] = ['author', 'admin', 'owner']
 const LEAST_CASES = 400
@@ -109,7 +109,7 @@ function readableAddresses({ app }: World, made: Made[]): string[] {
     state.stage.includes('+') ? [marks.newer] : [marks.first],
   )
   return app.declaredRoutes
-    .filter(ends)
+    .filter(answersWhole)
     .filter((route) => route.method === 'GET' && !namesAPost(route) && !/^\/(assets|uploads)/.test(route.url))
     .flatMap(({ url, options }) => {
       const query = options.schema?.querystring as { properties?: Record<string, unknown> } | undefined

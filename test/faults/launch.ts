@@ -49,8 +49,8 @@ export function launch(options: LaunchOptions): Launched {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const log = heard(child.stdout)
-  const stderr = heard(child.stderr)
+  const log = collectOutput(child.stdout)
+  const stderr = collectOutput(child.stderr)
   const ended = once(child, 'close').then(([code, signal]): Ending => ({ code, signal }))
 
   const ready = new Promise<string>((resolve, reject) => {
@@ -70,7 +70,7 @@ export function launch(options: LaunchOptions): Launched {
   return { pid: child.pid!, ready, ended, log, stderr, signal: (name) => void child.kill(name) }
 }
 
-function heard(stream: NodeJS.ReadableStream): () => string {
+function collectOutput(stream: NodeJS.ReadableStream): () => string {
   let text = ''
   stream.setEncoding('utf8').on('data', (more) => {
     text += more

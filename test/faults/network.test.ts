@@ -4,7 +4,7 @@ import { debianPostgres, NO_DEBIAN_POSTGRES } from '../debian-postgres.ts'
 import { onlyDeep } from '../deep.ts'
 import { urlOf } from './database-server.ts'
 import { startSite, statusOf, untilReadiness } from './site.ts'
-import { layWire } from './wire.ts'
+import { startTcpProxy } from './tcp-proxy.ts'
 import { assertNothingLost, startWriters } from './writers.ts'
 
 const READY_AGAIN_MS = 15_000
@@ -20,7 +20,7 @@ test('a wire to PostgreSQL 15 that breaks and is mended costs nothing but waitin
     await wire.cut()
     await untilReadiness(site, 503)
     assert.equal(await statusOf(`${site.url}/livez`), 200)
-    await wire.mend()
+    await wire.resume()
     assert.ok((await untilReadiness(site, 200)) < READY_AGAIN_MS)
   }
   await writers.stop()
@@ -40,10 +40,10 @@ test('a database machine that falls silent is noticed, and the next one is used'
   const readers = Array.from({ length: 20 }, () => statusOf(`${site.url}/api/notes`))
   await Promise.all(readers)
 
-  wire.hush()
+  wire.stall()
   t.diagnostic(`noticed after ${await untilReadiness(site, 503)} ms`)
   assert.equal(await statusOf(`${site.url}/livez`), 200)
-  await wire.mend()
+  await wire.resume()
   t.diagnostic(`ready again after ${await untilReadiness(site, 200)} ms`)
   assert.equal(await statusOf(`${site.url}/api/notes`), 200)
   await writers.stop()
@@ -54,7 +54,7 @@ async function siteBehindWire(t: TestContext) {
   const debian = await debianPostgres()
   if (!debian) return null
   t.after(() => debian.stop())
-  const wire = await layWire(t, debian.connection)
+  const wire = await startTcpProxy(t, debian.connection)
   const site = await startSite(t, { entry: 'notes', env: { DATABASE_URL: urlOf(wire.connection) } })
   return { site, wire, connection: debian.connection }
 }

@@ -6,8 +6,8 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { canEnter } from '../../src/kernel/postgres/system-user.ts'
 import { onlyRoot, SOMEBODY } from '../../src/kernel/postgres/testing.ts'
-import { refusal } from './refusal.ts'
 import { launcher, leaveAssets, statusOf } from './site.ts'
+import { startupRefusal } from './startup-refusal.ts'
 
 test('of two starts at once on a new folder one serves, and the other says why it does not', async (t) => {
   const start = await launcher(t)
@@ -15,7 +15,7 @@ test('of two starts at once on a new folder one serves, and the other says why i
   const first = await Promise.any(both.map(async (process) => process.ready.then(() => process)))
   const second = both.find((process) => process !== first)!
 
-  assert.match(await refusal(second), /^Another Joule is already running on this data folder \(\//)
+  assert.match(await startupRefusal(second), /^Another Joule is already running on this data folder \(\//)
   assert.equal(await statusOf(await first.ready), 200)
 
   first.signal('SIGTERM')
@@ -43,7 +43,7 @@ test('an ordinary user without the right to write is told which folder it is abo
   await mkdir(start.dataDir)
   await chmod(start.dataDir, 0o555)
   assert.match(
-    await refusal(start({ account })),
+    await startupRefusal(start({ account })),
     /^Joule cannot write to its data folder \/.*\/data \(EACCES\): set DATA_DIR/,
   )
 })
@@ -63,5 +63,8 @@ test('an old Node ends in one line, not in a syntax error', async (t) => {
   const { stdout } = await promisify(execFile)(node, ['--version']).catch(() => ({ stdout: 'none' }))
   if (!/^v(1\d|2[0-3])\./.test(stdout)) return t.skip(`${node} is ${stdout.trim()}`)
   const start = await launcher(t)
-  assert.match(await refusal(start({ node })), /^Joule needs Node 24 or newer and found v2\d.* "npm ci"/)
+  assert.match(
+    await startupRefusal(start({ node })),
+    /^Joule needs Node 24 or newer and found v2\d.* "npm ci"/,
+  )
 })

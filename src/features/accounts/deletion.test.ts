@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
-import { PASSWORD } from '../../../test/build.ts'
+import { PASSWORD } from '../../../test/user-builders.ts'
 import { purgeAccounts } from '../../jobs.ts'
 import { type Db, transaction } from '../../kernel/db/db.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'

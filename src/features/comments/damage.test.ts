@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
-import { again, type Damage, everyOneSpeaks } from '../../../test/damages.ts'
+import { assertInvariantsDetect, type Corruption, duplicateRow } from '../../../test/corruption-cases.ts'
 import { reactionInvariants } from '../reactions/invariants.ts'
 import { commentInvariants } from './invariants.ts'
 
@@ -18,15 +18,19 @@ test('every invariant of the conversation speaks when what it guards is broken',
 
   const held = sql`post_id = ${id} and user_id = ${ming.id}`
   const freely = sql`alter table post_reactions drop constraint post_reactions_pkey`
-  const damages: Damage[] = [
+  const damages: Corruption[] = [
     ['I25', [sql`update posts set likes_count = 2 where id = ${id}`], /counts 2 likes, there are 1$/],
     ['I26', [sql`delete from post_reactions where user_id = ${hua.id}`], /counts 1 dislikes, there are 0$/],
     [
       'I27',
-      [freely, ...again('post_reactions', held, sql`state = 'dislike'`)],
+      [freely, ...duplicateRow('post_reactions', held, sql`state = 'dislike'`)],
       /holds (like and dislike|dislike and like) for post/,
     ],
-    ['I28', [freely, ...again('post_reactions', held, sql`state = 'like'`)], /has 2 reactions to post/],
+    [
+      'I28',
+      [freely, ...duplicateRow('post_reactions', held, sql`state = 'like'`)],
+      /has 2 reactions to post/,
+    ],
     ['I56', [sql`update daily_likes set likers = 5 where post_id = ${id}`], /5 told, 1 came$/],
     ['I29', [sql`update posts set comments_count = 7 where id = ${id}`], /counts 7 comments, there are 2$/],
     [
@@ -47,5 +51,5 @@ test('every invariant of the conversation speaks when what it guards is broken',
       /^comment \d+ calls user/,
     ],
   ]
-  await everyOneSpeaks(db, [...reactionInvariants, ...commentInvariants], damages)
+  await assertInvariantsDetect(db, [...reactionInvariants, ...commentInvariants], damages)
 })

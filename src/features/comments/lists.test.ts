@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
-import type { PersonLike } from '../../../test/build.ts'
+import type { PersonLike } from '../../../test/user-builders.ts'
 import { openThread } from './service.ts'
 
 const FIRST = { sort: 'newest', page: 1, root: null, replies: 1, comment: null } as const

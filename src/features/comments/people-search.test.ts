@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
-import { PASSWORD, type PersonLike, type PersonOptions } from '../../../test/build.ts'
-import { afterDamage } from '../../../test/damage.ts'
+import { withCorruption } from '../../../test/corrupted-database.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
 import { raiseTo } from '../../../test/levels.ts'
 import { sendAvatar } from '../../../test/multipart.ts'
 import { outcome } from '../../../test/uploads.ts'
+import { PASSWORD, type PersonLike, type PersonOptions } from '../../../test/user-builders.ts'
 import { type Db, transaction } from '../../kernel/db/db.ts'
 import { rename } from '../accounts/service.ts'
 import { MENTION_SELECT } from './people-search.ts'
@@ -122,7 +122,7 @@ function planAmongMany(db: Db): Promise<string> {
     ...settings.map((setting) => sql`set local ${sql.raw(setting)}`),
     sql`prepare mention (text, text[], bigint) as ${sql.raw(MENTION_SELECT.text)}`,
   ]
-  return afterDamage(db, preparing, async (trx) => {
+  return withCorruption(db, preparing, async (trx) => {
     const explained = sql<{ 'QUERY PLAN': string }>`explain execute mention ('pin', '{pi,in}', 0)`
     return (await explained.execute(trx)).rows.map((row) => row['QUERY PLAN']).join('\n')
   })

@@ -6,7 +6,7 @@ import { onlyDeep } from '../../../test/deep.ts'
 import { animation, noise, photo, picture } from '../../../test/fixtures/pictures.ts'
 import { raiseTo } from '../../../test/levels.ts'
 import { COMMENT_PICTURE, PICTURE_LEVEL, sendPicture } from '../../../test/multipart.ts'
-import { namesOf, outcome, uploadsOf } from '../../../test/uploads.ts'
+import { outcome, uploadedNames, uploadsOf } from '../../../test/uploads.ts'
 import { isUploadOf } from '../uploads/service.ts'
 
 const ROOM = 300 * 1024
@@ -112,7 +112,7 @@ test('GIF and WebP keep their type, go on moving, and tell no places', async (t)
 
 test('below level 4 nobody looks at the picture', async (t) => {
   const { user, app, db } = await testApp(t)
-  const before = await namesOf(app)
+  const before = await uploadedNames(app)
   const [newcomer, lan] = [await user(), await raiseTo(db, 3, await user())]
   for (const [person, current] of [
     [newcomer, 0],
@@ -124,16 +124,16 @@ test('below level 4 nobody looks at the picture', async (t) => {
       assert.deepEqual(reply.json().error.details, { required: 4, current })
     }
   }
-  assert.deepEqual(await namesOf(app), before)
+  assert.deepEqual(await uploadedNames(app), before)
 })
 
 test('a repeated request keeps one picture and gives the same answer', async (t) => {
   const { ming, app } = await site(t)
-  const before = await namesOf(app)
+  const before = await uploadedNames(app)
   const once = { headers: { 'idempotency-key': 'the-comment-picture' } }
   const sent = await picture('jpeg')
   const first = await sendPicture(ming, COMMENT_PICTURE, sent, once)
   const again = await sendPicture(ming, COMMENT_PICTURE, sent, once)
   assert.deepEqual([again.statusCode, again.json()], [201, first.json()])
-  assert.equal((await namesOf(app)).length, before.length + 1)
+  assert.equal((await uploadedNames(app)).length, before.length + 1)
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
-import { crowd } from '../../../test/crowd.ts'
+import { createUsers } from '../../../test/many-users.ts'
 import { type Reader, transaction } from '../../kernel/db/db.ts'
 import { changeStatus } from '../sessions/service.ts'
 
@@ -15,7 +15,7 @@ function outcomes(answers: { statusCode: number; json(): { error?: { code: strin
 
 test('64 comments at once, of many and of one, are all there', async (t) => {
   const { user, post, visitor, db } = await testApp(t)
-  const people = await crowd(user, 8)
+  const people = await createUsers(user, 8)
   const { id } = await post({ tags: ['一'] })
   const answers = await Promise.all(
     Array.from({ length: MANY }, (_, turn) =>
@@ -35,7 +35,7 @@ test('64 comments at once, of many and of one, are all there', async (t) => {
 
 test('replies against the deletion of their root: whoever is answered is there to be read', async (t) => {
   const { user, post, visitor } = await testApp(t)
-  const people = await crowd(user, 8)
+  const people = await createUsers(user, 8)
   const { id } = await post({})
   const { id: root } = (await people[0]!.post(`/api/posts/${id}/comments`, { content: '根' })).json()
   const [removed, ...replies] = await Promise.all([
@@ -53,7 +53,7 @@ test('comments against the deletion of the post, and likes beside them', async (
   const { user, writer, post } = await testApp(t)
   const author = await writer()
   await author.csrfToken()
-  const people = await crowd(user, 8)
+  const people = await createUsers(user, 8)
   const { id } = await post({ author, tags: ['一'] })
   const [removed, ...others] = await Promise.all([
     author.delete(`/api/studio/posts/${id}`),
@@ -69,7 +69,7 @@ test('comments against the deletion of the post, and likes beside them', async (
 
 test('a ban lets no comment in flight come after it', async (t) => {
   const { user, post, db } = await testApp(t)
-  const [ming] = await crowd(user, 1)
+  const [ming] = await createUsers(user, 1)
   const { id } = await post({})
   const written = async (reader: Reader) =>
     (await reader.selectFrom('comments').select('id').where('author_id', '=', ming!.id).execute()).length

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
-import { afterDamage } from '../../../test/damage.ts'
-import { livedSite } from '../../../test/lived-site.ts'
+import { withCorruption } from '../../../test/corrupted-database.ts'
+import { seededSite } from '../../../test/seeded-site.ts'
 import { inSnapshot } from '../../kernel/integrity/check.ts'
 import { verifyExp } from '../levels/service.ts'
 import { CHAIN_START, chainHash, type LedgerRow } from './rules.ts'
@@ -34,7 +34,7 @@ for (const { name, ledger, accounts, sum, verify } of [
   },
 ]) {
   test(`whatever is done to the ${name} book, the first row that is wrong is named`, async (t) => {
-    const { db, ming, lan } = await livedSite(t)
+    const { db, ming, lan } = await seededSite(t)
     const { rows } = await sql<LedgerRow>`
       select * from ${ledger} where user_id = ${ming.id} order by id`.execute(db)
     const ids = rows.map(({ id }) => id)
@@ -103,7 +103,7 @@ for (const { name, ledger, accounts, sum, verify } of [
       ['an account given to someone else', [account(sql`user_id = 0`)], null, ACCOUNT],
     ]
     for (const [what, how, entry, wrong] of damages) {
-      const { flaws } = await afterDamage(db, how, verify)
+      const { flaws } = await withCorruption(db, how, verify)
       assert.equal(flaws[0]?.entry, entry, `${what}: ${JSON.stringify(flaws)}`)
       assert.match(flaws[0].wrong, wrong, what)
     }
@@ -120,7 +120,7 @@ function rehash(rows: LedgerRow[]): (LedgerRow & { hash: Buffer })[] {
 }
 
 test('the two sides of every movement of energy must tell the same story', async (t) => {
-  const { db } = await livedSite(t)
+  const { db } = await seededSite(t)
   const { rows } = await sql<{ id: number; transfer_id: number; user_id: number }>`
     select l.id, l.transfer_id, o.user_id from energy_ledger l join energy_ledger o using (transfer_id)
     where l.account = 'sink' and o.account = 'user' order by l.id limit 1`.execute(db)
@@ -134,7 +134,7 @@ test('the two sides of every movement of energy must tell the same story', async
     [on(sql`created_at = created_at - interval '1 s'`), 'has two sides that tell different stories'],
   ]
   for (const [damage, wrong] of damages) {
-    const { flaws } = await afterDamage(db, [damage], verifyEnergy)
+    const { flaws } = await withCorruption(db, [damage], verifyEnergy)
     assert.deepEqual(
       flaws.map((flaw) => [flaw.user_id, flaw.wrong]),
       [[user_id, `transfer ${transfer_id} ${wrong}`]],
@@ -143,7 +143,7 @@ test('the two sides of every movement of energy must tell the same story', async
   const betweenNobody = sql`
     insert into energy_ledger (id, transfer_id, account, delta, reason, ref_type, ref_id, created_at)
     values (1000000, 0, 'mint', -5, 'admin_adjust', 'x', 1, '2026-01-01'), (1000001, 0, 'sink', 5, 'admin_adjust', 'x', 1, '2026-01-01')`
-  const { flaws } = await afterDamage(db, [betweenNobody], verifyEnergy)
+  const { flaws } = await withCorruption(db, [betweenNobody], verifyEnergy)
   assert.deepEqual(flaws, [{ entry: 1_000_000, user_id: null, wrong: 'transfer 0 is between nobody' }])
 })
 

@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
-import { again, type Damage, everyOneSpeaks } from '../../../test/damages.ts'
+import { assertInvariantsDetect, type Corruption, duplicateRow } from '../../../test/corruption-cases.ts'
 import { favoriteInvariants } from './invariants.ts'
 
 test('every invariant of folders speaks when what it guards is broken', async (t) => {
@@ -9,12 +9,12 @@ test('every invariant of folders speaks when what it guards is broken', async (t
   const [ming, author] = [await user(), await writer()]
   const { id } = await post({ author })
   await ming.post(`/api/posts/${id}/favorite`)
-  const damages: Damage[] = [
+  const damages: Corruption[] = [
     [
       'I34',
       [
         sql`alter table folder_items drop constraint folder_items_pkey`,
-        ...again('folder_items', sql`true`, sql`added_at = added_at - interval '1 day'`),
+        ...duplicateRow('folder_items', sql`true`, sql`added_at = added_at - interval '1 day'`),
       ],
       /^post \d+ is in folder \d+ 2 times$/,
     ],
@@ -25,7 +25,7 @@ test('every invariant of folders speaks when what it guards is broken', async (t
     ['I34', [sql`delete from folder_items`], /^folder \d+ counts 1 items, there are 0$/],
     [
       'I35',
-      [sql`drop index folders_default`, ...again('folders', sql`true`, sql`id = 0, items_count = 0`)],
+      [sql`drop index folders_default`, ...duplicateRow('folders', sql`true`, sql`id = 0, items_count = 0`)],
       /^user \d+ has 2 default folders$/,
     ],
     ['I57', [sql`delete from folder_items`], /^user \d+ and post \d+: saved, but in no folder$/],
@@ -38,5 +38,5 @@ test('every invariant of folders speaks when what it guards is broken', async (t
       /on 2020-01-01: -1 saves counted$/,
     ],
   ]
-  await everyOneSpeaks(db, favoriteInvariants, damages)
+  await assertInvariantsDetect(db, favoriteInvariants, damages)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
-import { statementCounter } from '../../../test/counting-db.ts'
+import { statementCounter } from '../../../test/statement-counter.ts'
 import type { FolderItem } from './schema.ts'
 
 type Listed = { items: FolderItem[]; next_cursor: string | null }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
-import { leaveOne, multiply } from '../../../test/contract/posts/many.ts'
+import { copyPost, deleteCopies } from '../../../test/contract/posts/copy-posts.ts'
 import { type Db, transaction } from '../../kernel/db/db.ts'
 import { MAX_FOLDERS, MAX_ITEMS } from './rules.ts'
 
@@ -90,7 +90,7 @@ test('64 posts at once into a folder with room for one; then the folder goes wit
   const { user, writer, post, db } = await testApp(t)
   const [ming, author] = [await user(), await writer()]
   const { id: first } = await post({ author })
-  await multiply(db, first, MAX_ITEMS + 64)
+  await copyPost(db, first, MAX_ITEMS + 64)
   const make = async () => (await ming.post('/api/folders', { name: '满' })).json().id as number
   const [folder, other] = [await make(), await make()]
   await fill(db, folder, MAX_ITEMS - 1, first)
@@ -110,7 +110,7 @@ test('64 posts at once into a folder with room for one; then the folder goes wit
   const kept = db.selectFrom('posts').select('id').where('favorites_count', '<>', 0)
   assert.deepEqual(await kept.where('author_id', '=', author.id).execute(), [])
   assert.equal((await author.get('/api/studio/trends')).json().series.favorites.at(-1), 0)
-  await leaveOne(db, first)
+  await deleteCopies(db, first)
 })
 
 /** Posts that follow the first one, as if their reader had put them into the folder one by one. */

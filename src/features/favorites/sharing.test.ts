@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
-import { PASSWORD } from '../../../test/build.ts'
+import { PASSWORD } from '../../../test/user-builders.ts'
 import type { Folder, FolderItem } from './schema.ts'
 
 async function shelf(t: TestContext) {

@@ -1,14 +1,14 @@
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
-import { type Damage, everyOneSpeaks } from '../../../test/damages.ts'
+import { assertInvariantsDetect, type Corruption } from '../../../test/corruption-cases.ts'
 import { followInvariants } from './invariants.ts'
 
 test('every invariant of follows speaks when what it guards is broken', async (t) => {
   const { db, user } = await testApp(t)
   const [ming, lan] = [await user(), await user()]
   await ming.post(`/api/users/${lan.id}/follow`)
-  const damages: Damage[] = [
+  const damages: Corruption[] = [
     [
       'I32',
       [sql`update follow_counts set followers = 7 where user_id = ${lan.id}`],
@@ -42,5 +42,5 @@ test('every invariant of follows speaks when what it guards is broken', async (t
       /is gone, and still follows or is followed$/,
     ],
   ]
-  await everyOneSpeaks(db, followInvariants, damages)
+  await assertInvariantsDetect(db, followInvariants, damages)
 })

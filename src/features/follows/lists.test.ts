@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
-import type { PersonLike } from '../../../test/build.ts'
-import { statementCounter } from '../../../test/counting-db.ts'
+import { statementCounter } from '../../../test/statement-counter.ts'
+import type { PersonLike } from '../../../test/user-builders.ts'
 import { followStates } from './service.ts'
 
 test('lists are newest first, by page and by cursor, and say who the people are', async (t) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
-import { PASSWORD, type PersonLike } from '../../../test/build.ts'
+import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
 import { purgeAccounts } from '../../jobs.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
-import type { PersonLike } from '../../../test/build.ts'
+import type { PersonLike } from '../../../test/user-builders.ts'
 import { levelOf } from './rules.ts'
 
 async function site(t: TestContext, start?: string) {

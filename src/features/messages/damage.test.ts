@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
-import { again, type Damage, everyOneSpeaks } from '../../../test/damages.ts'
+import { assertInvariantsDetect, type Corruption, duplicateRow } from '../../../test/corruption-cases.ts'
 import { notificationInvariants } from '../notifications/invariants.ts'
 import { messageInvariants } from './invariants.ts'
 
@@ -22,10 +22,10 @@ test('every invariant of notices speaks when what it guards is broken', async (t
     sql`update notifications set ${how} where ${of(kind)}`,
   ]
   const level = sql`kind = 'level_up' and recipient_id = ${author.id}`
-  const damages: Damage[] = [
+  const damages: Corruption[] = [
     [
       'I24',
-      [sql`drop index notifications_level_up`, ...again('notifications', level, sql`id = 0`)],
+      [sql`drop index notifications_level_up`, ...duplicateRow('notifications', level, sql`id = 0`)],
       /level 1 2 times$/,
     ],
     [
@@ -38,25 +38,31 @@ test('every invariant of notices speaks when what it guards is broken', async (t
     ],
     [
       'I45',
-      [sql`drop index notifications_of_comment`, ...again('notifications', of('comment'), sql`id = 0`)],
+      [
+        sql`drop index notifications_of_comment`,
+        ...duplicateRow('notifications', of('comment'), sql`id = 0`),
+      ],
       /was told of comment \d+ 2 times$/,
     ],
     [
       'I45',
-      [sql`drop index notifications_of_likes`, ...again('notifications', of('like_aggregated'), sql`id = 0`)],
+      [
+        sql`drop index notifications_of_likes`,
+        ...duplicateRow('notifications', of('like_aggregated'), sql`id = 0`),
+      ],
       /was told like_aggregated of post \d+ on 2026-03-05 2 times$/,
     ],
     [
       'I45',
       [
         sql`drop index notifications_of_energy`,
-        ...again('notifications', of('energy_received'), sql`id = 0`),
+        ...duplicateRow('notifications', of('energy_received'), sql`id = 0`),
       ],
       /was told energy_received of post \d+ on 2026-03-05 2 times$/,
     ],
     [
       'I45',
-      again('notifications', sql`kind = 'follow' and recipient_id = ${author.id}`, sql`id = 0`),
+      duplicateRow('notifications', sql`kind = 'follow' and recipient_id = ${author.id}`, sql`id = 0`),
       /was told of follower \d+ twice within a day$/,
     ],
     ['I45', change('energy_received', sql`data = '{}'`), /does not say what it is about$/],
@@ -76,5 +82,5 @@ test('every invariant of notices speaks when what it guards is broken', async (t
     ['I58', change('energy_received', sql`actor_id = null`), /of 2 energy by 1/],
     ['I58', change('energy_received', sql`recipient_id = ${hua.id}`), /tells user \d+ of 2 energy/],
   ]
-  await everyOneSpeaks(db, [...notificationInvariants, ...messageInvariants], damages)
+  await assertInvariantsDetect(db, [...notificationInvariants, ...messageInvariants], damages)
 })

@@ -3,12 +3,12 @@ import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import type { BrowserLike } from '../../../test/browser-like.ts'
-import { PASSWORD, type PersonLike } from '../../../test/build.ts'
+import { type EventStreamClient, openEventStream } from '../../../test/event-stream-client.ts'
 import { until } from '../../../test/faults/site.ts'
-import { type Listener, listenTo } from '../../../test/listener.ts'
+import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
 
 const listen = (t: TestContext, url: string, person: PersonLike) =>
-  listenTo(t, url, person.cookie('access_token')!)
+  openEventStream(t, url, person.cookie('access_token')!)
 
 async function openSite(t: TestContext): Promise<TestApp & { url: string }> {
   const site = await testApp(t)
@@ -92,7 +92,7 @@ test('a stream ends when its session has run out', async (t) => {
 test('one person has five streams at most: the oldest ends', async (t) => {
   const { user, url } = await openSite(t)
   const person = await user()
-  const pages: Listener[] = []
+  const pages: EventStreamClient[] = []
   for (let turn = 0; turn < 6; turn++) pages.push(await listen(t, url, person))
   await until(() => pages[0]!.ended())
   assert.deepEqual(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
-import type { PersonLike } from '../../../test/build.ts'
+import type { PersonLike } from '../../../test/user-builders.ts'
 
 interface Desk extends TestApp {
   ming: PersonLike

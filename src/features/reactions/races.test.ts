@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
-import { crowd } from '../../../test/crowd.ts'
+import { createUsers } from '../../../test/many-users.ts'
 
 const MANY = 64
 const at64 = <T>(work: (turn: number) => Promise<T>) =>
@@ -26,7 +26,7 @@ test('64 people like one post at once while its author edits it', async (t) => {
   const { user, writer, post, visitor } = await testApp(t)
   const author = await writer()
   const { id } = await post({ author, tags: ['一'] })
-  const people = await crowd(user, MANY)
+  const people = await createUsers(user, MANY)
   await author.csrfToken()
   const edits = (async () => {
     for (const tag of ['二', '三', '四', '五'])
@@ -40,7 +40,7 @@ test('64 people like one post at once while its author edits it', async (t) => {
 
 test('likes that come and go at once leave what they should', async (t) => {
   const { user, post, db } = await testApp(t)
-  const people = await crowd(user, 8)
+  const people = await createUsers(user, 8)
   const { id } = await post({})
   const press = (some: typeof people) =>
     Promise.all(some.map((person) => person.post(`/api/posts/${id}/like`)))
@@ -54,7 +54,7 @@ test('likes against the deletion of the post: those after it find nothing', asyn
   const { user, writer, post } = await testApp(t)
   const author = await writer()
   const { id } = await post({ author })
-  const people = await crowd(user, 8)
+  const people = await createUsers(user, 8)
   await author.csrfToken()
   const [removed, ...likes] = await Promise.all([
     author.delete(`/api/studio/posts/${id}`),

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
-import { PASSWORD } from '../../../test/build.ts'
-import { everyOneSpeaks } from '../../../test/damages.ts'
-import { solve } from '../../../test/proof.ts'
+import { assertInvariantsDetect } from '../../../test/corruption-cases.ts'
+import { solveProofOfWork } from '../../../test/proof-of-work.ts'
+import { PASSWORD } from '../../../test/user-builders.ts'
 import { transaction } from '../../kernel/db/db.ts'
 import { registrationInvariants } from './invariants.ts'
 import { forgetSpentProofs } from './service.ts'
@@ -57,7 +57,7 @@ test('a closed door lets nobody in, and one by invitation lets in one for each c
   site.clock.advance(24 * 60 * 60)
   assert.equal(outcomeOf(await knock(site, { invite: late.code })), '400 invite_invalid')
 
-  await everyOneSpeaks(
+  await assertInvariantsDetect(
     site.db,
     registrationInvariants.filter((each) => each.id === 'I64'),
     [
@@ -79,7 +79,7 @@ test('a guarded door asks for a little work, good for one newcomer and ten minut
   const { details } = asked.json().error
   assert.equal(details.difficulty, 17)
 
-  const proof = solve(details)
+  const proof = solveProofOfWork(details)
   const forged = { ...proof, challenge: details.challenge.replace(/^./, 'z') }
   const lazy = { ...proof, nonce: `${proof.nonce}0` }
   for (const wrong of [forged, lazy, { challenge: '', nonce: '' }])
@@ -91,7 +91,7 @@ test('a guarded door asks for a little work, good for one newcomer and ten minut
     '201 ok',
     ...Array.from({ length: 7 }, () => '400 proof_required'),
   ])
-  await everyOneSpeaks(
+  await assertInvariantsDetect(
     site.db,
     registrationInvariants.filter((each) => each.id === 'I65'),
     [
@@ -103,7 +103,7 @@ test('a guarded door asks for a little work, good for one newcomer and ten minut
     ],
   )
 
-  const late = solve((await knock(site)).json().error.details)
+  const late = solveProofOfWork((await knock(site)).json().error.details)
   site.clock.advance(10 * 60)
   assert.equal(outcomeOf(await knock(site, { proof: late })), '400 proof_required')
   await transaction(site.db, forgetSpentProofs)

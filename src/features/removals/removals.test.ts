@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
-import { PASSWORD, type PersonLike } from '../../../test/build.ts'
-import { crowd } from '../../../test/crowd.ts'
-import { again, type Damage, everyOneSpeaks } from '../../../test/damages.ts'
+import { assertInvariantsDetect, type Corruption, duplicateRow } from '../../../test/corruption-cases.ts'
+import { createUsers } from '../../../test/many-users.ts'
+import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
 import { jobsOf } from '../../jobs.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
 import { removalInvariants } from './invariants.ts'
@@ -67,7 +67,7 @@ test('the invariants of removals speak when what they guard is broken', async (t
   await say(hua, `/api/posts/${id}/comments`)
   const removal = (await boss.post(`/api/admin/users/${spammer.id}/removal`, { reason: '广告' })).json().id
   const logged = sql`target_id = ${spammer.id} and action = 'user.remove'`
-  const damages: Damage[] = [
+  const damages: Corruption[] = [
     [
       'I60',
       [sql`update removals set undone_at = created_at, undone_by = actor_id`],
@@ -82,9 +82,9 @@ test('the invariants of removals speak when what they guard is broken', async (t
       /^comment \d+ is held by removal/,
     ],
     ['I61', [sql`delete from moderation_log where ${logged}`], /was logged 0 times, its undoing 0 times$/],
-    ['I61', again('moderation_log', logged, sql`id = 0`), /was logged 2 times/],
+    ['I61', duplicateRow('moderation_log', logged, sql`id = 0`), /was logged 2 times/],
   ]
-  await everyOneSpeaks(db, removalInvariants, damages)
+  await assertInvariantsDetect(db, removalInvariants, damages)
 })
 test('all that a spammer wrote goes in one go, and what still has a place comes back', async (t) => {
   const { owner, user, writer, post, visitor, newVisitor, db, clock } = await testApp(t)
@@ -148,7 +148,7 @@ test('all that a spammer wrote goes in one go, and what still has a place comes 
 test('comments against a removal, and undoing against the purge, leave books that balance', async (t) => {
   const { app, owner, user, post, clock, db } = await testApp(t)
   const boss = await owner()
-  const [spammer, ...people] = await crowd(user, 8)
+  const [spammer, ...people] = await createUsers(user, 8)
   const { id } = await post({})
   const root = await say(spammer!, `/api/posts/${id}/comments`)
   const [gone, ...replies] = await Promise.all([

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
-import { PASSWORD } from '../../../test/build.ts'
-import { crowd } from '../../../test/crowd.ts'
-import { type Damage, everyOneSpeaks } from '../../../test/damages.ts'
+import { assertInvariantsDetect, type Corruption } from '../../../test/corruption-cases.ts'
+import { createUsers } from '../../../test/many-users.ts'
+import { PASSWORD } from '../../../test/user-builders.ts'
 import { wordsIn } from '../../i18n/words.ts'
 import { purgeAccounts } from '../../jobs.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
@@ -134,8 +134,8 @@ test('an admin does not decide what is reported of their own person, post or com
 test('64 reports at once make one, and of many admins who claim it one holds it', async (t) => {
   const { user, post, app, db, clock } = await testApp(t)
   const { id } = await post({})
-  const [reader] = await crowd(user, 1)
-  const admins = await crowd(() => user({ role: 'admin' }), 8)
+  const [reader] = await createUsers(user, 1)
+  const admins = await createUsers(() => user({ role: 'admin' }), 8)
   const sent = await Promise.all(
     Array.from({ length: 64 }, () =>
       reader!.post('/api/reports', { target_type: 'post', target_id: id, reason: '抄袭' }),
@@ -156,7 +156,7 @@ test('64 reports at once make one, and of many admins who claim it one holds it'
 
   const owner = await user({ role: 'owner' })
   assert.equal((await owner.post(`/api/admin/reports/${report}/dismiss`)).json().status, 'dismissed')
-  const damages: Damage[] = [
+  const damages: Corruption[] = [
     [
       'I63',
       [sql`delete from moderation_log where action = 'report.dismiss'`],
@@ -173,7 +173,7 @@ test('64 reports at once make one, and of many admins who claim it one holds it'
       /^2 people hold reports about post/,
     ],
   ]
-  await everyOneSpeaks(db, reportInvariants, damages)
+  await assertInvariantsDetect(db, reportInvariants, damages)
 
   await reader!.post('/api/settings/delete-account', { password: PASSWORD })
   clock.advance(31 * 24 * 60 * 60)

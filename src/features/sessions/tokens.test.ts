@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
-import type { PersonLike } from '../../../test/build.ts'
+import type { PersonLike } from '../../../test/user-builders.ts'
 
 const list = '/api/settings/sessions'
 const refresh = (person: { post: PersonLike['post'] }, refresh_token?: string) =>

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
-import type { PersonLike } from '../../../test/build.ts'
 import { adjust } from '../../../test/energy.ts'
+import type { PersonLike } from '../../../test/user-builders.ts'
 import { isAllowedUsername } from '../accounts/rules.ts'
 
 const profile = (person: PersonLike, body: object) => person.put('/api/settings/profile', body)

@@ -7,7 +7,6 @@ import { json } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testApp } from '../../../test/app.ts'
-import type { PersonLike } from '../../../test/build.ts'
 import { noise, picture } from '../../../test/fixtures/pictures.ts'
 import {
   AVATAR,
@@ -18,27 +17,28 @@ import {
   pictureParts,
   sendPicture,
 } from '../../../test/multipart.ts'
-import { namesOf, outcome, uploadsOf } from '../../../test/uploads.ts'
+import { outcome, uploadedNames, uploadsOf } from '../../../test/uploads.ts'
+import type { PersonLike } from '../../../test/user-builders.ts'
 
 const MEGABYTE = 1024 * 1024
 
 test('six pictures of one person at once are all served, one after the other, in all their sizes', async (t) => {
   const { user, app, db } = await testApp(t)
   const ming = await user()
-  const others = await namesOf(app)
+  const others = await uploadedNames(app)
   const sent = await picture('jpeg', 6_000, 4_000)
   const replies = await Promise.all(Array.from({ length: 6 }, () => sendPicture(ming, POST_PICTURE, sent)))
   assert.deepEqual(replies.map(outcome), Array(6).fill('201 ok'))
   const stored = (await uploadsOf(db, ming)).map(({ name }) => name)
   assert.equal(stored.length, 6 * 4)
-  assert.deepEqual(await namesOf(app), [...others, ...stored].sort())
+  assert.deepEqual(await uploadedNames(app), [...others, ...stored].sort())
   assert.deepEqual(await readdir(app.tempDir), [])
 })
 
 test('64 bodies of 5 MB at once leave the memory of the site as it was', async (t) => {
   const { site, url } = await listening(t)
   const people = await Promise.all(Array.from({ length: 8 }, () => site.user()))
-  const others = await namesOf(site.app)
+  const others = await uploadedNames(site.app)
   const face = await picture('jpeg', 20, 20)
   const { body, headers } = multipart(
     pictureParts(Buffer.concat([face, Buffer.alloc(5 * MEGABYTE - face.length)])),
@@ -61,7 +61,7 @@ test('64 bodies of 5 MB at once leave the memory of the site as it was', async (
   const grown = (most - before) / MEGABYTE
   assert.ok(grown < 100, `${grown} MB of 320 MB sent`)
   const stored = (await Promise.all(people.map((person) => uploadsOf(site.db, person)))).flat()
-  assert.deepEqual(await namesOf(site.app), [...others, ...stored.map(({ name }) => name)].sort())
+  assert.deepEqual(await uploadedNames(site.app), [...others, ...stored.map(({ name }) => name)].sort())
   assert.deepEqual(await readdir(site.app.tempDir), [])
 })
 
@@ -85,7 +85,7 @@ test('while Mallory floods, an avatar of Ming is made at once', async (t) => {
 test('who has too many waiting is asked to come later; avatars and pictures are 20 a minute together', async (t) => {
   const { user, app, db } = await testApp(t, { env: { LIMITS: '1' } })
   const people = await Promise.all(Array.from({ length: 2 }, () => user()))
-  const others = await namesOf(app)
+  const others = await uploadedNames(app)
   const sent = await picture('png', 1_500, 1_500)
   const urls = Array.from({ length: 21 }, (_, index) => (index % 2 ? AVATAR : POST_PICTURE))
   const replies = await Promise.all(
@@ -99,7 +99,7 @@ test('who has too many waiting is asked to come later; avatars and pictures are 
     replies.every(({ statusCode, headers }) => statusCode < 300 || Number(headers['retry-after']) > 0),
   )
   const stored = (await Promise.all(people.map((person) => uploadsOf(db, person)))).flat()
-  assert.deepEqual(await namesOf(app), [...others, ...stored.map(({ name }) => name)].sort())
+  assert.deepEqual(await uploadedNames(app), [...others, ...stored.map(({ name }) => name)].sort())
 })
 
 test('whom level, quota or limit already refuse is told so before the picture is sent', async (t) => {
@@ -136,7 +136,7 @@ test('whom level, quota or limit already refuse is told so before the picture is
 
 test('an upload that breaks off leaves nothing', async (t) => {
   const { site, person, url } = await listening(t)
-  const before = await namesOf(site.app)
+  const before = await uploadedNames(site.app)
   const { body, headers } = multipart(pictureParts(Buffer.alloc(3 * MEGABYTE, '\xff\xd8\xff', 'latin1')))
   const head = (address: string) => [
     `POST ${address} HTTP/1.1`,
@@ -155,14 +155,14 @@ test('an upload that breaks off leaves nothing', async (t) => {
     }
   }
   await pause(60)
-  assert.deepEqual(await namesOf(site.app), before)
+  assert.deepEqual(await uploadedNames(site.app), before)
   assert.deepEqual(await readdir(site.app.tempDir), [])
   assert.equal((await site.visitor.get('/livez')).statusCode, 200)
 })
 
 test('who is refused hears why, even when much was still to be sent', async (t) => {
   const { site, person, url } = await listening(t)
-  const before = await namesOf(site.app)
+  const before = await uploadedNames(site.app)
   const send = async (fill: (form: FormData) => void) => {
     const body = new FormData()
     fill(body)
@@ -183,7 +183,7 @@ test('who is refused hears why, even when much was still to be sent', async (t) 
     form.append('image', alright, 'me.png')
   }
   assert.equal(await send(described), '400 invalid_request')
-  assert.deepEqual(await namesOf(site.app), before)
+  assert.deepEqual(await uploadedNames(site.app), before)
   assert.deepEqual(await readdir(site.app.tempDir), [])
   const face = new Blob([await picture('png')])
   assert.equal(await send((form) => form.set('image', face, 'me.png')), '201 ok')

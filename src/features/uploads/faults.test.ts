@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
-import { faultySite } from '../../../test/faulty-site.ts'
+import { faultInjectionSite } from '../../../test/fault-injection-site.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
 import { AVATAR, POST_PICTURE, sendAvatar, sendPicture } from '../../../test/multipart.ts'
-import { growOld, namesOf, outcome, uploadsOf } from '../../../test/uploads.ts'
+import { ageUpload, outcome, uploadedNames, uploadsOf } from '../../../test/uploads.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { sweepOrphans } from './service.ts'
 
@@ -13,11 +13,11 @@ for (const { url, ok, statements } of [
   { url: POST_PICTURE, ok: '201 ok', statements: 5 },
 ]) {
   test(`${url}: a fault at any statement leaves no file without a row and no row without a file`, async (t) => {
-    const site = await faultySite(t)
+    const site = await faultInjectionSite(t)
     const { fault } = site
     const ming = await site.user()
     await ming.csrfToken()
-    const others = await namesOf(site.app)
+    const others = await uploadedNames(site.app)
     const sent = await picture('png', 600, 300)
     let refused = 0
     for (let statement = 1; ; statement++) {
@@ -25,7 +25,7 @@ for (const { url, ok, statements } of [
       const reply = await sendPicture(ming, url, sent)
       fault.disarm()
       const stored = (await uploadsOf(site.db, ming)).map(({ name }) => name)
-      assert.deepEqual(await namesOf(site.app), [...others, ...stored].sort(), `statement ${statement}`)
+      assert.deepEqual(await uploadedNames(site.app), [...others, ...stored].sort(), `statement ${statement}`)
       if (!fault.fired) {
         assert.equal(outcome(reply), ok)
         break
@@ -53,7 +53,7 @@ for (const { url, replaced } of [
     for (const { name } of await uploadsOf(site.db, ming))
       assert.equal((await site.visitor.get(`/uploads/${name}`)).statusCode, 200)
 
-    for (const name of await namesOf(site.app)) await growOld(name, site.clock)
+    for (const name of await uploadedNames(site.app)) await ageUpload(name, site.clock)
     assert.equal(await sweepOrphans(site.db, site.app.files, site.clock.now()), replaced)
   })
 }
@@ -61,7 +61,7 @@ for (const { url, replaced } of [
 test('a disk that is full before all sizes of a picture are written keeps none of them', async (t) => {
   const { app, db, user } = await testApp(t)
   const ming = await user()
-  const before = await namesOf(app)
+  const before = await uploadedNames(app)
   const { save } = app.files
   let room = 2
   app.files.save = async (...file) => {
@@ -71,7 +71,7 @@ test('a disk that is full before all sizes of a picture are written keeps none o
   const reply = await sendPicture(ming, POST_PICTURE, await picture('png', 2_000, 1_000))
   assert.ok(reply.statusCode >= 500)
   assert.equal(room, -1)
-  assert.deepEqual(await namesOf(app), before)
+  assert.deepEqual(await uploadedNames(app), before)
   assert.deepEqual(await uploadsOf(db, ming), [])
 })
 
@@ -84,10 +84,10 @@ test('a file that cannot be removed now spoils nothing and is swept away later',
   site.app.files.remove = () => Promise.reject(new Error('read-only file system'))
   assert.equal(outcome(await sendAvatar(ming, face)), '200 ok')
   site.app.files.remove = remove
-  assert.ok((await namesOf(site.app)).includes(first))
-  await growOld(first, site.clock)
+  assert.ok((await uploadedNames(site.app)).includes(first))
+  await ageUpload(first, site.clock)
   assert.equal(await sweepOrphans(site.db, site.app.files, site.clock.now()), 1)
-  assert.ok(!(await namesOf(site.app)).includes(first))
+  assert.ok(!(await uploadedNames(site.app)).includes(first))
 })
 
 /** A database that commits and then cannot say so. */

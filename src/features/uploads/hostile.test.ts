@@ -14,7 +14,7 @@ import {
 } from '../../../test/fixtures/pictures.ts'
 import { raiseTo } from '../../../test/levels.ts'
 import { COMMENT_PICTURE, PICTURE_LEVEL, PICTURE_ROUTES, sendPicture } from '../../../test/multipart.ts'
-import { namesOf, outcome, uploadsOf } from '../../../test/uploads.ts'
+import { outcome, uploadedNames, uploadsOf } from '../../../test/uploads.ts'
 
 const REFUSALS = ['400 image_invalid', '413 image_too_large', '415 image_type_not_allowed']
 const MEGABYTE = 1024 * 1024
@@ -51,14 +51,14 @@ for (const route of PICTURE_ROUTES) {
 async function sendAll(t: TestContext, { url, ok }: Route, corpus: Corpus): Promise<Record<string, number>> {
   const { user, app, db, visitor } = await testApp(t)
   const mallory = await raiseTo(db, PICTURE_LEVEL, await user())
-  const others = await namesOf(app)
+  const others = await uploadedNames(app)
   const ends: Record<string, number> = {}
   for await (const [name, bytes] of corpus) {
     const end = outcome(await sendPicture(mallory, url, bytes))
     assert.ok(end === ok || REFUSALS.includes(end), `${name}: ${end}`)
     ends[end] = (ends[end] ?? 0) + 1
     const stored = (await uploadsOf(db, mallory)).map((upload) => upload.name)
-    assert.deepEqual(await namesOf(app), [...others, ...stored].sort(), name)
+    assert.deepEqual(await uploadedNames(app), [...others, ...stored].sort(), name)
   }
   assert.equal((await visitor.get('/livez')).statusCode, 200)
   return ends

@@ -4,11 +4,11 @@ import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { afterDamage } from '../../../test/damage.ts'
+import { withCorruption } from '../../../test/corrupted-database.ts'
 import { fileDatabase } from '../../../test/database.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
 import { POST_PICTURE, sendAvatar, sendPicture } from '../../../test/multipart.ts'
-import { growOld, namesOf, placeOf, uploadsOf } from '../../../test/uploads.ts'
+import { ageUpload, pathOfUpload, uploadedNames, uploadsOf } from '../../../test/uploads.ts'
 import { transaction } from '../../kernel/db/db.ts'
 import { checkIntegrity } from '../../kernel/integrity/check.ts'
 import { uploadInvariants } from './invariants.ts'
@@ -16,13 +16,13 @@ import { eraseUploads, removeUpload, sweepOrphans, uploadNames } from './service
 
 test('a disk without room refuses the picture and keeps no part of it', async (t) => {
   const site = await testApp(t)
-  const before = await namesOf(site.app)
+  const before = await uploadedNames(site.app)
   async function* tooMuch() {
     yield Buffer.from('the beginning')
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   }
   await assert.rejects(site.app.files.save('someone.webp', tooMuch()), { code: 'ENOSPC' })
-  assert.deepEqual(await namesOf(site.app), before)
+  assert.deepEqual(await uploadedNames(site.app), before)
   for (const name of ['../../etc/passwd', '..', 'a/b.webp', '', 'a', '.webp', 'x\0y'])
     await assert.rejects(site.app.files.save(name, Buffer.from('x')), /cannot be the name/)
 })
@@ -34,9 +34,9 @@ test('the sweep removes old files that belong to nothing, and no others', async 
   const [worn] = await uploadsOf(site.db, ming)
   const strays = ['young-stray.webp', 'old-stray.webp', 'broken-off.webp.part']
   for (const name of strays) await site.app.files.save(name, Buffer.from('?'))
-  for (const name of [worn!.name, 'old-stray.webp', 'broken-off.webp.part']) await growOld(name, site.clock)
+  for (const name of [worn!.name, 'old-stray.webp', 'broken-off.webp.part']) await ageUpload(name, site.clock)
   assert.equal(await sweepOrphans(site.db, site.app.files, site.clock.now()), 2)
-  const left = await namesOf(site.app)
+  const left = await uploadedNames(site.app)
   assert.ok(left.includes(worn!.name) && left.includes('young-stray.webp'))
   assert.ok(!left.includes('old-stray.webp') && !left.includes('broken-off.webp.part'))
   await site.app.files.remove('young-stray.webp')
@@ -50,11 +50,11 @@ test('I52 names a missing file, a changed file and a stray one', async (t) => {
     worn.push((await uploadsOf(site.db, person))[0]!.name)
   }
   const [missing, changed] = worn as [string, string]
-  const content = await Promise.all(worn.map((name) => readFile(placeOf(name))))
-  await rm(placeOf(missing))
-  await writeFile(placeOf(changed), 'something else')
+  const content = await Promise.all(worn.map((name) => readFile(pathOfUpload(name))))
+  await rm(pathOfUpload(missing))
+  await writeFile(pathOfUpload(changed), 'something else')
   await site.app.files.save('stray.webp', Buffer.from('?'))
-  await growOld('stray.webp', site.clock)
+  await ageUpload('stray.webp', site.clock)
   await site.app.files.save('arriving.webp', Buffer.from('?'))
   assert.deepEqual((await problems(site)).sort(), [
     'file stray.webp belongs to no upload',
@@ -99,7 +99,7 @@ test('I47 names whatever breaks a limit, and variants that are none', async (t) 
     [[change(small, sql`bytes = 5000000`)], [`${small} is a variant that is not smaller`]],
   ]
   for (const [how, problems] of damages) {
-    const found = await afterDamage(db, how, find)
+    const found = await withCorruption(db, how, find)
     assert.deepEqual(found, problems.map((problem) => `upload ${problem}`).sort())
   }
 })
@@ -107,19 +107,19 @@ test('I47 names whatever breaks a limit, and variants that are none', async (t) 
 test('whoever takes a picture away takes all its sizes, and a backup carries them all', async (t) => {
   const { db, app, user } = await testApp(t)
   const [ming, lan] = [await user(), await user()]
-  const before = await namesOf(app)
+  const before = await uploadedNames(app)
   const sent = await picture('png', 1_200, 600)
   for (const person of [ming, ming, lan]) await sendPicture(person, POST_PICTURE, sent)
   const [first, ...others] = (await uploadsOf(db, ming)).map(({ name }) => name)
   const hers = (await uploadsOf(db, lan)).map(({ name }) => name)
   assert.deepEqual([others.length, hers.length], [5, 3])
-  assert.deepEqual((await namesInBackup()).sort(), await namesOf(app))
+  assert.deepEqual((await namesInBackup()).sort(), await uploadedNames(app))
 
   await transaction(db, (trx) => removeUpload(trx, app.files, first!))
-  assert.deepEqual(await namesOf(app), [...before, ...others.slice(2), ...hers].sort())
+  assert.deepEqual(await uploadedNames(app), [...before, ...others.slice(2), ...hers].sort())
   assert.equal(await transaction(db, (trx) => eraseUploads(trx, app.files, ming.id)), 3)
   assert.deepEqual(await uploadsOf(db, ming), [])
-  assert.deepEqual(await namesOf(app), [...before, ...hers].sort())
+  assert.deepEqual(await uploadedNames(app), [...before, ...hers].sort())
 })
 
 async function namesInBackup(): Promise<string[]> {

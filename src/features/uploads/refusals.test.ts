@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
-import type { PersonLike } from '../../../test/build.ts'
 import { gif, picture, png } from '../../../test/fixtures/pictures.ts'
 import { raiseTo } from '../../../test/levels.ts'
 import {
@@ -13,7 +12,8 @@ import {
   sendParts,
   sendPicture,
 } from '../../../test/multipart.ts'
-import { namesOf, outcome } from '../../../test/uploads.ts'
+import { outcome, uploadedNames } from '../../../test/uploads.ts'
+import type { PersonLike } from '../../../test/user-builders.ts'
 import { describeApi } from '../../kernel/http/schema/openapi.ts'
 import { isTooLarge } from './rules.ts'
 
@@ -22,7 +22,7 @@ const MEGABYTE = 1024 * 1024
 test('what is no picture, too large or broken is refused and leaves nothing', async (t) => {
   const { user, app, db } = await testApp(t)
   const ming = await raiseTo(db, PICTURE_LEVEL, await user())
-  const before = await namesOf(app)
+  const before = await uploadedNames(app)
   const small = await picture('png')
   const padded = (bytes: number) => Buffer.concat([small, Buffer.alloc(bytes - small.length)])
   const refused: [string, Buffer | string][] = [
@@ -50,7 +50,7 @@ test('what is no picture, too large or broken is refused and leaves nothing', as
     for (const [expected, sent] of refused)
       assert.equal(outcome(await sendPicture(ming, url, sent)), expected, `${url} ${sent.slice(0, 20)}`)
   }
-  assert.deepEqual(await namesOf(app), before)
+  assert.deepEqual(await uploadedNames(app), before)
   for (const { url, ok } of PICTURE_ROUTES)
     assert.equal(outcome(await sendPicture(ming, url, padded(5 * MEGABYTE))), ok)
 })
@@ -59,7 +59,7 @@ for (const { url } of PICTURE_ROUTES) {
   test(`${url}: a body is one file in the field image, in whole and nothing else`, async (t) => {
     const { user, app, db } = await testApp(t)
     const ming = await raiseTo(db, PICTURE_LEVEL, await user())
-    const before = await namesOf(app)
+    const before = await uploadedNames(app)
     const face = await picture('jpeg', 20, 20)
     const send = (...parts: Part[]) => sendParts(ming, url, parts)
     const [image] = pictureParts(face) as [Part]
@@ -83,7 +83,7 @@ for (const { url } of PICTURE_ROUTES) {
       assert.equal(outcome(bare), '415 media_type_not_supported')
     }
     assert.equal(outcome(await ming.post(url, {})), '415 media_type_not_supported')
-    assert.deepEqual(await namesOf(app), before)
+    assert.deepEqual(await uploadedNames(app), before)
   })
 }
 
@@ -109,7 +109,7 @@ test('only routes for pictures take multipart bodies, and the description says s
 
 test('without a login, with a ban or over the quota there is no upload', async (t) => {
   const { user, newVisitor, app, db } = await testApp(t)
-  const before = await namesOf(app)
+  const before = await uploadedNames(app)
   const face = await picture('jpeg', 20, 20)
   const banned = await user({ ban: { reason: 'spam', until: null } })
   for (const { url } of PICTURE_ROUTES) {
@@ -133,7 +133,7 @@ test('without a login, with a ban or over the quota there is no upload', async (
   await db.insertInto('uploads').values(hoard).execute()
   for (const { url } of PICTURE_ROUTES)
     assert.equal(outcome(await sendPicture(hoarder, url, face)), '409 upload_quota')
-  assert.deepEqual(await namesOf(app), before)
+  assert.deepEqual(await uploadedNames(app), before)
   await db.deleteFrom('uploads').where('owner_id', '=', hoarder.id).execute()
   for (const { url, ok } of PICTURE_ROUTES) assert.equal(outcome(await sendPicture(hoarder, url, face)), ok)
 })

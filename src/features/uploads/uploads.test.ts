@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { testApp } from '../../../test/app.ts'
 import { FORMATS, gif, photo, picture } from '../../../test/fixtures/pictures.ts'
 import { sendAvatar } from '../../../test/multipart.ts'
-import { namesOf, outcome, uploadsOf } from '../../../test/uploads.ts'
+import { outcome, uploadedNames, uploadsOf } from '../../../test/uploads.ts'
 
 test('a picture of any of the four types becomes a square of 256 pixels that browsers may keep', async (t) => {
   const { user, visitor } = await testApp(t)
@@ -77,13 +77,13 @@ test('the first avatar gives 10 exp, the second replaces the first', async (t) =
     stored.map(({ name }) => `/uploads/${name}`),
     [second.avatar_url],
   )
-  assert.ok((await namesOf(app)).includes(stored[0]!.name))
+  assert.ok((await uploadedNames(app)).includes(stored[0]!.name))
 })
 
 test('a repeated request keeps one picture; the key of one picture is no key for another', async (t) => {
   const { user, app } = await testApp(t)
   const ming = await user()
-  const before = await namesOf(app)
+  const before = await uploadedNames(app)
   const once = { headers: { 'idempotency-key': 'my-face' } }
   const [red, other] = [await picture('png'), await picture('gif')]
   const first = await sendAvatar(ming, red, once)
@@ -91,5 +91,5 @@ test('a repeated request keeps one picture; the key of one picture is no key for
   assert.deepEqual([first, again].map(outcome), ['200 ok', '200 ok'])
   assert.equal(again.json().avatar_url, first.json().avatar_url)
   assert.equal(outcome(await sendAvatar(ming, other, once)), '422 idempotency_key_reused')
-  assert.equal((await namesOf(app)).length, before.length + 1)
+  assert.equal((await uploadedNames(app)).length, before.length + 1)
 })

@@ -8,14 +8,14 @@ import { onlyDeep } from '../../../test/deep.ts'
 import { folded, noise, picture, pngChunk } from '../../../test/fixtures/pictures.ts'
 import { raiseTo } from '../../../test/levels.ts'
 import { PICTURE_LEVEL, PICTURE_ROUTES, POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
-import { namesOf, outcome } from '../../../test/uploads.ts'
+import { outcome, uploadedNames } from '../../../test/uploads.ts'
 
 const onLinux = { skip: process.platform !== 'linux' && 'looks into /proc' }
 
 test('a decoder that dies takes one picture along, and the next is served', onLinux, async (t) => {
   const { user, app, db } = await testApp(t)
   const ming = await raiseTo(db, PICTURE_LEVEL, await user())
-  const before = await namesOf(app)
+  const before = await uploadedNames(app)
   const slow = await noise(2_400, 2_400).jpeg({ quality: 60 }).toBuffer()
   for (const [signal, expected] of [
     ['SIGSEGV', '400 image_invalid'],
@@ -25,7 +25,7 @@ test('a decoder that dies takes one picture along, and the next is served', onLi
     process.kill(await decoderAtWork(), signal)
     assert.equal(outcome(await sending), expected)
   }
-  assert.deepEqual(await namesOf(app), before)
+  assert.deepEqual(await uploadedNames(app), before)
   for (const { url, ok } of PICTURE_ROUTES)
     assert.equal(outcome(await sendPicture(ming, url, await picture('png'))), ok)
 })

@@ -5,13 +5,13 @@ import { test } from 'node:test'
 import { scratchDatabase } from '../../../test/database.ts'
 import { debianPostgres, NO_DEBIAN_POSTGRES } from '../../../test/debian-postgres.ts'
 import {
-  fillOddSite,
+  dumpAsText,
+  edgeCaseMigrations,
   migrationFolder,
-  oddMigrations,
-  portrait,
+  seedEdgeCases,
   temporaryFolder,
   withClient,
-} from '../../../test/fixtures/odd-site.ts'
+} from '../../../test/fixtures/edge-case-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
@@ -29,24 +29,24 @@ test('a site moves from our PostgreSQL to a Debian server and back, and every ro
   })
   const server = { ...debian.connection, user: 'owner', database: 'site' }
   const [home, newHome] = [await scratchDatabase(t), await scratchDatabase(t)]
-  const [folder, directory] = [await temporaryFolder(t), await migrationFolder(t, oddMigrations)]
-  await fillOddSite(home.connection, directory)
-  const before = await portrait(home.connection)
+  const [folder, directory] = [await temporaryFolder(t), await migrationFolder(t, edgeCaseMigrations)]
+  await seedEdgeCases(home.connection, directory)
+  const before = await dumpAsText(home.connection)
 
   const wrote = await backup(home.connection, path.join(folder, 'out'), { now })
   const read = await restore(server, path.join(folder, 'out'), { now, directory })
   assert.deepEqual(read, wrote)
-  assert.deepEqual(await portrait(server), before)
+  assert.deepEqual(await dumpAsText(server), before)
 
   await backup(server, path.join(folder, 'back'), { now })
   await restore(newHome.connection, path.join(folder, 'back'), { now, directory })
-  assert.deepEqual(await portrait(newHome.connection), before)
+  assert.deepEqual(await dumpAsText(newHome.connection), before)
 })
 
 test('numbers go on where they stood, and triggers and foreign keys work again', async (t) => {
   const [old, fresh] = [await scratchDatabase(t), await scratchDatabase(t)]
-  const [folder, directory] = [await temporaryFolder(t), await migrationFolder(t, oddMigrations)]
-  await fillOddSite(old.connection, directory)
+  const [folder, directory] = [await temporaryFolder(t), await migrationFolder(t, edgeCaseMigrations)]
+  await seedEdgeCases(old.connection, directory)
   await old.client.query('create table by_hand as select 1')
   await backup(old.connection, path.join(folder, 'site'), { now })
   const said: string[] = []
@@ -99,10 +99,10 @@ test('a backup beside people at work shows one moment', async (t) => {
 
 test('a backup never takes the place of a file, and leaves nothing behind when it fails', async (t) => {
   const site = await scratchDatabase(t)
-  const [folder, directory] = [await temporaryFolder(t), await migrationFolder(t, oddMigrations)]
+  const [folder, directory] = [await temporaryFolder(t), await migrationFolder(t, edgeCaseMigrations)]
   const file = path.join(folder, 'site')
   await assert.rejects(backup(site.connection, file, { now }), named('There is nothing to back up'))
-  await fillOddSite(site.connection, directory)
+  await seedEdgeCases(site.connection, directory)
   await assert.rejects(backup(site.connection, path.join(folder, 'no/site'), { now }), named('Cannot create'))
   await assert.rejects(backup(site.connection, file, { now, signal: AbortSignal.abort() }), {
     name: 'AbortError',

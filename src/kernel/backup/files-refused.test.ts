@@ -5,8 +5,8 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { zstdCompressSync } from 'node:zlib'
 import type pg from 'pg'
-import { album, contentsOf, place } from '../../../test/fixtures/album.ts'
-import { migrationFolder } from '../../../test/fixtures/odd-site.ts'
+import { migrationFolder } from '../../../test/fixtures/edge-case-database.ts'
+import { contentsOf, databaseAndFolder, siteWithFiles } from '../../../test/fixtures/site-with-files.ts'
 import { readHistory } from '../db/migrate.ts'
 import type { FileStore } from '../file-store.ts'
 import { backup } from './backup.ts'
@@ -16,10 +16,10 @@ import { restore } from './restore.ts'
 const now = new Date('2026-02-03T04:05:06Z')
 
 test('a file of the same name and other content is never touched, and stops the restore', async (t) => {
-  const { site, archive, directory } = await album(t)
+  const { site, archive, directory } = await siteWithFiles(t)
   for (const name of ['a-first.jpg', 'b-second.jpg', 'c-third.jpg']) await site.add(name, Buffer.from(name))
   await backup(site.connection, archive, { now, files: site })
-  const fresh = await place(t)
+  const fresh = await databaseAndFolder(t)
   await fresh.store.save('a-first.jpg', Buffer.from('a-first.jpg'))
   await fresh.store.save('c-third.jpg', Buffer.from('another picture'))
   const before = await contentsOf(fresh.store)
@@ -34,10 +34,10 @@ test('a file of the same name and other content is never touched, and stops the 
 })
 
 test('a restore that fails or is interrupted takes its files out again', async (t) => {
-  const { site, archive, directory } = await album(t)
+  const { site, archive, directory } = await siteWithFiles(t)
   for (let each = 0; each < 20; each++) await site.add(`many-${each}.jpg`, randomBytes(5_000))
   await backup(site.connection, archive, { now, files: site })
-  const fresh = await place(t)
+  const fresh = await databaseAndFolder(t)
   const files = fresh.store
   const strict = await migrationFolder(t, {
     '0001_album.sql': await readFile(path.join(directory, '0001_album.sql'), 'utf8'),
@@ -63,8 +63,8 @@ test('a restore that fails or is interrupted takes its files out again', async (
 })
 
 test('a file that is not what its entry says, or is named to land elsewhere, is refused', async (t) => {
-  const { site, archive, directory } = await album(t)
-  const fresh = await place(t)
+  const { site, archive, directory } = await siteWithFiles(t)
+  const fresh = await databaseAndFolder(t)
   const header = { created_at: now.toISOString(), postgres: '18', migrations: await readHistory(site.client) }
   const content = Buffer.from('a picture')
   const sha256 = createHash('sha256').update(content).digest('hex')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { album, contentsOf, place } from '../../../test/fixtures/album.ts'
+import { contentsOf, databaseAndFolder, siteWithFiles } from '../../../test/fixtures/site-with-files.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -9,7 +9,7 @@ const now = new Date('2026-02-03T04:05:06Z')
 const MEGABYTE = 1024 * 1024
 
 test('the files that rows name come along byte for byte, others stay, and a missing one is told', async (t) => {
-  const { site, archive, directory } = await album(t)
+  const { site, archive, directory } = await siteWithFiles(t)
   const files = {
     'large.webp': randomBytes(3 * MEGABYTE),
     'small.png': Buffer.from('x'),
@@ -26,7 +26,7 @@ test('the files that rows name come along byte for byte, others stay, and a miss
   assert.deepEqual(wrote, { tables: 1, rows: 34, files: 33 })
   assert.deepEqual(said, ['Left out the file missing.jpg: it is missing'])
 
-  const fresh = await place(t)
+  const fresh = await databaseAndFolder(t)
   assert.deepEqual(await restore(fresh.connection, archive, { now, directory, files: fresh.store }), wrote)
   const before = await contentsOf(site.store)
   before.delete('stranger.jpg')
@@ -34,16 +34,16 @@ test('the files that rows name come along byte for byte, others stay, and a miss
 })
 
 test('a backup without files, as older ones are, is restored as ever', async (t) => {
-  const { site, archive, directory } = await album(t)
+  const { site, archive, directory } = await siteWithFiles(t)
   await site.name('somewhere-else.jpg')
   await backup(site.connection, archive, { now })
-  const fresh = await place(t)
+  const fresh = await databaseAndFolder(t)
   const read = await restore(fresh.connection, archive, { now, directory, files: fresh.store })
   assert.deepEqual(read, { tables: 1, rows: 1, files: 0 })
 })
 
 test('a large file passes through without filling the memory', async (t) => {
-  const { site, archive, directory } = await album(t)
+  const { site, archive, directory } = await siteWithFiles(t)
   async function* large() {
     for (let part = 0; part < 100; part++) yield Buffer.alloc(MEGABYTE, part)
   }
@@ -51,7 +51,7 @@ test('a large file passes through without filling the memory', async (t) => {
   await site.name('large.webp')
   const before = process.memoryUsage.rss()
   await backup(site.connection, archive, { now, files: site })
-  const fresh = await place(t)
+  const fresh = await databaseAndFolder(t)
   await restore(fresh.connection, archive, { now, directory, files: fresh.store })
   const grown = (process.memoryUsage.rss() - before) / MEGABYTE
   assert.ok(grown < 80, `${grown} MB`)

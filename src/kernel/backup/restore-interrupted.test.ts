@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { scratchDatabase } from '../../../test/database.ts'
-import { migrationFolder, portrait, temporaryFolder } from '../../../test/fixtures/odd-site.ts'
+import { dumpAsText, migrationFolder, temporaryFolder } from '../../../test/fixtures/edge-case-database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import { ask } from '../postgres/testing.ts'
 import { backup } from './backup.ts'
@@ -17,7 +17,7 @@ const now = new Date('2026-02-03T04:05:06Z')
 
 test('kill -9 in the middle leaves the database as empty as before, and the next try succeeds', async (t) => {
   const { file, directory, target } = await slowRestore(t)
-  const before = await portrait(target.connection)
+  const before = await dumpAsText(target.connection)
   const options = `{ now: new Date(), directory: '${directory}' }`
   const script = `import { restore } from '${import.meta.resolve('./restore.ts')}'
     await restore(${JSON.stringify(target.connection)}, '${file}', ${options})`
@@ -26,7 +26,7 @@ test('kill -9 in the middle leaves the database as empty as before, and the next
   child.kill('SIGKILL')
   await once(child, 'exit')
   await untilCopying(target.client, false)
-  assert.deepEqual(await portrait(target.connection), before)
+  assert.deepEqual(await dumpAsText(target.connection), before)
 
   await ask(target.superuser, `alter database ${target.superuser.database} reset all`)
   await restore(target.connection, file, { now, directory })
@@ -35,7 +35,7 @@ test('kill -9 in the middle leaves the database as empty as before, and the next
 
 test('a lost connection and an interruption end a restore, and nothing has changed', async (t) => {
   const { file, directory, target } = await slowRestore(t)
-  const before = await portrait(target.connection)
+  const before = await dumpAsText(target.connection)
   const lost = assert.rejects(
     restore(target.connection, file, { now, directory }),
     /The table slow cannot be restored/,
@@ -43,7 +43,7 @@ test('a lost connection and an interruption end a restore, and nothing has chang
   await untilCopying(target.client, true)
   await target.client.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'copy%'`)
   await lost
-  assert.deepEqual(await portrait(target.connection), before)
+  assert.deepEqual(await dumpAsText(target.connection), before)
 
   const interruption = new AbortController()
   const cut = assert.rejects(
@@ -53,7 +53,7 @@ test('a lost connection and an interruption end a restore, and nothing has chang
   interruption.abort()
   await cut
   await untilCopying(target.client, false)
-  assert.deepEqual(await portrait(target.connection), before)
+  assert.deepEqual(await dumpAsText(target.connection), before)
 })
 
 /** A backup and a database in which every restored row takes its time. */

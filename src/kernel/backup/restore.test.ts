@@ -7,12 +7,12 @@ import { type TestContext, test } from 'node:test'
 import type pg from 'pg'
 import { scratchDatabase } from '../../../test/database.ts'
 import {
-  fillOddSite,
+  dumpAsText,
+  edgeCaseMigrations,
   migrationFolder,
-  oddMigrations,
-  portrait,
+  seedEdgeCases,
   temporaryFolder,
-} from '../../../test/fixtures/odd-site.ts'
+} from '../../../test/fixtures/edge-case-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { backup } from './backup.ts'
 import { opening } from './format.ts'
@@ -25,7 +25,7 @@ test('a file that is not whole, not ours or not of our time is refused, and so i
   const empty = await scratchDatabase(t)
   await migrate(empty.connection, now, directory)
   await eraseDiary(empty.client)
-  const before = await portrait(empty.connection)
+  const before = await dumpAsText(empty.connection)
   const whole = await readFile(file)
   const refuses = async (bytes: Buffer | string, words: string) => {
     await writeFile(file, bytes)
@@ -52,17 +52,17 @@ test('a file that is not whole, not ours or not of our time is refused, and so i
   await rm(file)
   await assert.rejects(restore(empty.connection, file, { now, directory }), refusal('Cannot read'))
   await assert.rejects(restore(empty.connection, os.tmpdir(), { now, directory }), refusal('is not a file'))
-  assert.deepEqual(await portrait(empty.connection), before)
+  assert.deepEqual(await dumpAsText(empty.connection), before)
 
   await writeFile(file, whole)
   await assert.rejects(
     restore(empty.connection, file, { now }),
     refusal('Migration 0001_odd.sql was changed'),
   )
-  const inUse = await portrait(site.connection)
+  const inUse = await dumpAsText(site.connection)
   const intoSite = restore(site.connection, file, { now, directory })
   await assert.rejects(intoSite, refusal('The database is not empty (diary has rows)'))
-  assert.deepEqual(await portrait(site.connection), inUse)
+  assert.deepEqual(await dumpAsText(site.connection), inUse)
 })
 
 test('the secret of a site that just started gives way to that of the backup', async (t) => {
@@ -72,7 +72,7 @@ test('the secret of a site that just started gives way to that of the backup', a
   await fresh.client.query(`insert into secrets values ('site', 'fresh')`)
   await eraseDiary(fresh.client)
   await restore(fresh.connection, file, { now, directory })
-  assert.deepEqual(await portrait(fresh.connection), await portrait(site.connection))
+  assert.deepEqual(await dumpAsText(fresh.connection), await dumpAsText(site.connection))
 })
 
 test('a backup of the real site goes into a freshly migrated one', async (t) => {
@@ -85,7 +85,7 @@ test('a backup of the real site goes into a freshly migrated one', async (t) => 
   await backup(site.connection, file, { now })
   await migrate(fresh.connection, now)
   await restore(fresh.connection, file, { now })
-  assert.deepEqual(await portrait(fresh.connection), await portrait(site.connection))
+  assert.deepEqual(await dumpAsText(fresh.connection), await dumpAsText(site.connection))
 })
 
 test('a backup of older code is migrated on, one of newer code is refused', async (t) => {
@@ -131,8 +131,8 @@ test('a migration that fails on the old rows leaves the database empty', async (
 
 async function oddBackup(t: TestContext) {
   const [site, folder] = [await scratchDatabase(t), await temporaryFolder(t)]
-  const directory = await migrationFolder(t, oddMigrations)
-  await fillOddSite(site.connection, directory)
+  const directory = await migrationFolder(t, edgeCaseMigrations)
+  await seedEdgeCases(site.connection, directory)
   const file = path.join(folder, 'site')
   await backup(site.connection, file, { now })
   return { site, file, directory }

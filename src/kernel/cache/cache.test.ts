@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
-import { HandClock } from '../../../test/clock.ts'
+import { ManualClock } from '../../../test/clock.ts'
 import { until } from '../../../test/faults/site.ts'
 import type { Db } from '../db/db.ts'
 import { createCache } from './cache.ts'
@@ -10,7 +10,7 @@ import { memoize } from './memoize.ts'
 import { cacheFigures, setCacheBudget } from './store.ts'
 
 function maker() {
-  const clock = new HandClock()
+  const clock = new ManualClock()
   const db = { clock } as unknown as Db
   const cache = createCache<number>({ name: 'numbers', ttlMs: 10_000 })
   let made = 0

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { HandClock } from '../../../test/clock.ts'
+import { ManualClock } from '../../../test/clock.ts'
 import type { Db } from '../db/db.ts'
 import { invalidateCaches } from './invalidation.ts'
 import { cachedCount } from './large-counts.ts'
 
 /** A list of so many, and how often it was counted. */
 function listOf(count: number) {
-  const clock = new HandClock('2026-01-01T00:00:00Z')
+  const clock = new ManualClock('2026-01-01T00:00:00Z')
   const db = { clock } as unknown as Db
   const list = {
     count,

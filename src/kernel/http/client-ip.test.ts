@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
-import { PASSWORD } from '../../../test/build.ts'
+import { PASSWORD } from '../../../test/user-builders.ts'
 
 async function addressSeen(t: import('node:test').TestContext, proxies: string, remoteAddress: string) {
   const { user, newVisitor, db } = await testApp(t, { env: { TRUST_PROXY: proxies } })

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { HandClock } from '../../../test/clock.ts'
+import { ManualClock } from '../../../test/clock.ts'
 import { scratchDatabase } from '../../../test/database.ts'
 import { invariantsOf } from '../../invariants.ts'
 import { connect } from '../db/db.ts'
@@ -90,7 +90,7 @@ const invariants = invariantsOf(folderStore(path.join(os.tmpdir(), 'joule-no-upl
 
 async function migrated(t: TestContext) {
   const { client, connection } = await scratchDatabase(t)
-  const clock = new HandClock('2026-03-05T04:00:00Z')
+  const clock = new ManualClock('2026-03-05T04:00:00Z')
   await migrate(connection, clock.now())
   await client.query(`alter database ${connection.database} set timezone = 'UTC'`)
   const db = connect({ connection, clock, admitWriter: async () => {}, onError: () => {} })
@@ -103,6 +103,6 @@ async function brokenIn(db: Parameters<typeof checkIntegrity>[0]): Promise<Recor
   return Object.fromEntries(verdicts.flatMap(({ id, problems }) => (problems.length ? [[id, problems]] : [])))
 }
 
-function inMinutes(clock: HandClock, minutes: number): Date {
+function inMinutes(clock: ManualClock, minutes: number): Date {
   return new Date(clock.now().getTime() + minutes * 60_000)
 }

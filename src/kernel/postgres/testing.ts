@@ -13,7 +13,7 @@ import { startEmbedded } from './embedded.ts'
 import type { Connection } from './reach.ts'
 import { systemUserFor } from './system-user.ts'
 
-const HOLDER = fileURLToPath(import.meta.resolve('../../../test/fixtures/embedded-holder.ts'))
+const HOLDER = fileURLToPath(import.meta.resolve('../../../test/fixtures/embedded-postgres-client.ts'))
 
 export const onlyRoot = { skip: process.getuid?.() === 0 ? false : 'needs root' }
 /** Whom PostgreSQL runs as where root starts it. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { testApp } from '../../../test/app.ts'
 import type { BrowserLike } from '../../../test/browser-like.ts'
-import { htmlProblems } from '../../../test/html.ts'
+import { htmlProblems } from '../../../test/html-validator.ts'
 import { wordsIn } from '../../i18n/words.ts'
 
 const { posts } = wordsIn('zh-CN')

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import type { BrowserLike } from '../../../test/browser-like.ts'
-import { statementCounter } from '../../../test/counting-db.ts'
-import { htmlProblems } from '../../../test/html.ts'
+import { htmlProblems } from '../../../test/html-validator.ts'
 import { raiseTo } from '../../../test/levels.ts'
+import { statementCounter } from '../../../test/statement-counter.ts'
 import { wordsIn } from '../../i18n/words.ts'
 
 const { comments, errors, levels } = wordsIn('zh-CN')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { emptySite } from '../../../test/empty-site.ts'
-import { htmlProblems } from '../../../test/html.ts'
+import { htmlProblems } from '../../../test/html-validator.ts'
 import { wordsIn } from '../../i18n/words.ts'
 
 const { home, posts, levels } = wordsIn('zh-CN')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import type { BrowserLike } from '../../../test/browser-like.ts'
-import { PASSWORD } from '../../../test/build.ts'
+import { PASSWORD } from '../../../test/user-builders.ts'
 
 const CURRENT_TAB = /<a href="\/settings\?tab=(\w+)" aria-current="page">/
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import type { BrowserLike } from '../../../test/browser-like.ts'
-import type { PersonLike } from '../../../test/build.ts'
-import { openPage } from '../../../test/html.ts'
-import { watched } from '../../../test/watched-db.ts'
+import { openPage } from '../../../test/html-validator.ts'
+import { observeStatements } from '../../../test/observed-db.ts'
+import type { PersonLike } from '../../../test/user-builders.ts'
 import { wordsIn } from '../../i18n/words.ts'
 
 const { space } = wordsIn('zh-CN')
@@ -30,7 +30,7 @@ test('hidden lists are told to be hidden, and open to their owner and to admins'
 
 test('a list of people costs as many statements with twelve rows as with two', async (t) => {
   let statements = 0
-  const { user } = await testApp(t, { wrapDb: (db) => watched(db, () => statements++) })
+  const { user } = await testApp(t, { wrapDb: (db) => observeStatements(db, () => statements++) })
   const [ming, reader] = [await user(), await user()]
   const follow = async (count: number) => {
     for (let number = 0; number < count; number++) await (await user()).post(`/api/users/${ming.id}/follow`)

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import type { BrowserLike } from '../../../test/browser-like.ts'
-import { PASSWORD } from '../../../test/build.ts'
-import { openPage } from '../../../test/html.ts'
+import { openPage } from '../../../test/html-validator.ts'
+import { PASSWORD } from '../../../test/user-builders.ts'
 import { wordsIn } from '../../i18n/words.ts'
 
 const { space } = wordsIn('zh-CN')

@@ -1,4 +1,4 @@
-import { changeProfile, checkInByHand, checkInIfDue, decide, withdraw } from './money.ts'
+import { changeProfile, checkInByHand, checkInIfDue, decide, withdraw } from './energy-rules.ts'
 import type { Step } from './steps.ts'
 import {
   type Answer,
@@ -18,14 +18,14 @@ import {
 const MONTH_MS = 30 * 24 * HOUR_MS
 export const MAX_PEOPLE = 4
 
-export interface Future {
+export interface Prediction {
   world: World
   /** Null when nobody asked for an answer. */
   answer: Answer | null
 }
 
 /** What the rules say happens: the world after a step, and the answer to whoever asked for it. */
-export function foretell(before: World, step: Step): Future {
+export function predict(before: World, step: Step): Prediction {
   const world = structuredClone(before)
   const who = 'who' in step ? step.who % world.people.length : 0
   return { world, answer: act(world, step, who, world.people[who]!) }

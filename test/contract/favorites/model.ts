@@ -60,7 +60,7 @@ export function factsOf({ shelves, since, received }: World) {
 }
 
 /** Changes the world, and tells how the call ends; null where nobody would call. */
-export function foretell(world: World, step: Step): string | null {
+export function predict(world: World, step: Step): string | null {
   if (step.do === 'next day') {
     world.received.push(0)
     return null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bossOf, type Stage } from './play.ts'
+import { bossOf, type Stage } from './run-step.ts'
 import { AUTHOR, DAY_MS, dayOf, isPublic, isThere, ownView, type Post, type World } from './world.ts'
 
 interface Known {

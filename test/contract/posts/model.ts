@@ -1,4 +1,4 @@
-import { byAuthor, energize, remove } from './money.ts'
+import { byAuthor, energize, remove } from './energy-rules.ts'
 import type { Decision, Step } from './steps.ts'
 import {
   type Answer,
@@ -19,7 +19,7 @@ const MONTH_MS = 30 * DAY_MS
 export const MAX_POSTS = 4
 
 /** What the rules say happens: the world after a step, and the answers to whoever asked for one. */
-export function foretell(before: World, step: Step): { world: World; answers: Answer[] } {
+export function predict(before: World, step: Step): { world: World; answers: Answer[] } {
   const world = structuredClone(before)
   const post = 'which' in step ? world.posts[step.which % world.posts.length] : undefined
   const answers = 'which' in step && !post ? [] : act(world, step, post!)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../../test/app.ts'
 import { type BrowserLike, outcomeOf } from '../../../../test/browser-like.ts'
-import { PASSWORD, type PersonLike } from '../../../../test/build.ts'
+import { PASSWORD, type PersonLike } from '../../../../test/user-builders.ts'
 import type { AdminUser } from './schema.ts'
 
 const HOUR = 60 * 60

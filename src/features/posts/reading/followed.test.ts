@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { type BrowserLike, outcomeOf } from '../../../../test/browser-like.ts'
-import { PASSWORD, type PersonLike } from '../../../../test/build.ts'
-import { statementCounter } from '../../../../test/counting-db.ts'
+import { statementCounter } from '../../../../test/statement-counter.ts'
+import { PASSWORD, type PersonLike } from '../../../../test/user-builders.ts'
 import { followedPosts } from '../service.ts'
 
 const follow = (who: PersonLike, whom: PersonLike) => who.post(`/api/users/${whom.id}/follow`)

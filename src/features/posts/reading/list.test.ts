@@ -3,8 +3,8 @@ import { type TestContext, test } from 'node:test'
 import fc from 'fast-check'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import type { BrowserLike } from '../../../../test/browser-like.ts'
-import { leaveOne, multiply } from '../../../../test/contract/posts/many.ts'
-import { statementCounter } from '../../../../test/counting-db.ts'
+import { copyPost, deleteCopies } from '../../../../test/contract/posts/copy-posts.ts'
+import { statementCounter } from '../../../../test/statement-counter.ts'
 import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
 import type { PostSummary } from '../schema.ts'
 
@@ -200,12 +200,12 @@ test('past 10,000 rows the total says so, and a cursor goes on where pages end',
   const { db, visitor, post, writer } = await testApp(t)
   const author = await writer()
   const { id } = await post({ author, tags: ['多'] })
-  await multiply(db, id, MAX_ROWS_BY_PAGE)
+  await copyPost(db, id, MAX_ROWS_BY_PAGE)
   for (const address of ['/api/posts?page=100&page_size=100', '/api/posts?page=100&page_size=100&tag=多']) {
     const reply = (await visitor.get(address)).json()
     assert.deepEqual([reply.items.length, reply.total, reply.total_capped], [100, 10_000, true], address)
     const next = (await visitor.get(`${address.replace('page=100&', '')}&cursor=${reply.next_cursor}`)).json()
     assert.deepEqual([next.items.length > 0, next.page, next.total], [true, null, null], address)
   }
-  await leaveOne(db, id)
+  await deleteCopies(db, id)
 })

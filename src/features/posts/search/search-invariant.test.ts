@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import { testApp } from '../../../../test/app.ts'
-import { afterDamage } from '../../../../test/damage.ts'
+import { withCorruption } from '../../../../test/corrupted-database.ts'
 import { searchInvariant } from './search-invariant.ts'
 
 test('what is found and what is public cannot drift apart unnoticed', async (t) => {
@@ -34,7 +34,7 @@ test('what is found and what is public cannot drift apart unnoticed', async (t) 
     ],
   ]
   for (const [damage, problem] of damages) {
-    const problems = await afterDamage(db, [damage], (trx) => searchInvariant.find(trx))
+    const problems = await withCorruption(db, [damage], (trx) => searchInvariant.find(trx))
     assert.ok(problems.includes(problem), `${problem}: ${problems}`)
   }
 })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import type { PersonLike } from '../../../../test/build.ts'
-import { tablesHolding } from '../../../../test/contract/posts/everywhere.ts'
-import { faultySite } from '../../../../test/faulty-site.ts'
+import { tablesHolding } from '../../../../test/contract/posts/tables-holding.ts'
+import { faultInjectionSite } from '../../../../test/fault-injection-site.ts'
+import type { PersonLike } from '../../../../test/user-builders.ts'
 import { jobsOf } from '../../../jobs.ts'
 import { runJob } from '../../../kernel/ops/jobs.ts'
 
@@ -131,7 +131,7 @@ test('nothing is kept that names a reader, and the day’s traces go with the da
 })
 
 test('when writing down fails only counts are lost, and the site goes on', async (t) => {
-  const site = await faultySite(t)
+  const site = await faultInjectionSite(t)
   const { visitor, post, app, fault } = site
   const { id } = await post()
   for (const statement of [1, 2]) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../../test/app.ts'
 import { outcomeOf } from '../../../../test/browser-like.ts'
-import { multiply } from '../../../../test/contract/posts/many.ts'
+import { copyPost } from '../../../../test/contract/posts/copy-posts.ts'
 import { wordsIn } from '../../../i18n/words.ts'
 
 const DAY = 24 * 60 * 60
@@ -63,7 +63,7 @@ test('nobody has more than 500 drafts, however many are begun at once', async (t
   const { writer, post, db } = await testApp(t)
   const [ming, lan] = [await writer(), await writer()]
   const { id } = await post({ author: ming, status: 'draft' })
-  await multiply(db, id, 496)
+  await copyPost(db, id, 496)
   const begin = () => ming.post('/api/studio/posts', { title: '题', body: '', draft: true })
   await ming.csrfToken()
   const outcomes = Object.groupBy(await Promise.all(Array.from({ length: 8 }, begin)), outcomeOf)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../../test/app.ts'
 import { outcomeOf } from '../../../../test/browser-like.ts'
-import type { PersonLike } from '../../../../test/build.ts'
+import type { PersonLike } from '../../../../test/user-builders.ts'
 
 const text = { title: '第一篇', body: '<p>你好，世界</p>' }
 

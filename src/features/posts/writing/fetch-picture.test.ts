@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { test } from 'node:test'
 import { testApp } from '../../../../test/app.ts'
+import { externalSite } from '../../../../test/external-site.ts'
 import { picture } from '../../../../test/fixtures/pictures.ts'
-import { foreignSite } from '../../../../test/foreign-site.ts'
 import { IMPORT_PICTURE } from '../../../../test/multipart.ts'
-import { namesOf, outcome, uploadsOf } from '../../../../test/uploads.ts'
+import { outcome, uploadedNames, uploadsOf } from '../../../../test/uploads.ts'
 import { isPublicAddress } from '../../../kernel/public-address.ts'
 import { safeFetch } from '../../../kernel/safe-fetch.ts'
 
@@ -16,7 +16,7 @@ test('Ming takes over a picture from elsewhere: it is his upload, and nothing of
   const ming = await user()
   const image = await picture('png', 600, 300)
   const heard: IncomingHttpHeaders[] = []
-  const elsewhere = await foreignSite((request, reply) => {
+  const elsewhere = await externalSite((request, reply) => {
     heard.push(request.headers)
     // What the other side says about itself counts for nothing.
     if (request.url === '/cat') reply.setHeader('content-type', 'text/html').end(image)
@@ -44,7 +44,7 @@ test('addresses that are no public web address are refused by their text', async
   const { user, app, db } = await testApp(t)
   const ming = await user()
   let calls = 0
-  const { port } = await foreignSite((_request, reply) => reply.end(String(calls++)))
+  const { port } = await externalSite((_request, reply) => reply.end(String(calls++)))
   const refused = [
     'not an address',
     '/uploads/a.png',
@@ -85,8 +85,8 @@ test('redirects are followed three times, and never to where the address itself 
   const { user, app } = await testApp(t)
   const ming = await user()
   const image = await picture('gif')
-  const secret = await foreignSite((_request, reply) => reply.end(image))
-  const elsewhere = await foreignSite(({ url }, reply) => {
+  const secret = await externalSite((_request, reply) => reply.end(image))
+  const elsewhere = await externalSite(({ url }, reply) => {
     const left = Number(url?.slice(1))
     if (left === 0) return void reply.end(image)
     const location = Number.isNaN(left) ? decodeURIComponent(url!.slice(1)) : `/${left - 1}`
@@ -103,7 +103,7 @@ test('redirects are followed three times, and never to where the address itself 
 test('what answers badly, with too much or with no picture is refused, and leaves nothing', async (t) => {
   const { user, app } = await testApp(t)
   const ming = await user()
-  const before = await namesOf(app)
+  const before = await uploadedNames(app)
   const endless = (reply: ServerResponse) => {
     const send = () => reply.write(Buffer.alloc(MEGABYTE)) && setImmediate(send)
     reply.on('drain', send)
@@ -124,14 +124,14 @@ test('what answers badly, with too much or with no picture is refused, and leave
     ['400 image_invalid', (reply) => reply.end('GIF89a, or not')],
   ]
   for (const [expected, answer] of answers) {
-    const { url, fetch } = await foreignSite((_request, reply) => answer(reply))
+    const { url, fetch } = await externalSite((_request, reply) => answer(reply))
     app.fetchForeign = fetch
     assert.equal(outcome(await ming.post(IMPORT_PICTURE, { url })), expected)
   }
-  const { url, fetch } = await foreignSite((_request, reply) => void reply.write('drop by drop'))
+  const { url, fetch } = await externalSite((_request, reply) => void reply.write('drop by drop'))
   app.fetchForeign = (address, limits) => fetch(address, { ...limits, timeoutMs: limits.timeoutMs / 50 })
   assert.equal(outcome(await ming.post(IMPORT_PICTURE, { url })), '422 image_fetch_failed')
-  assert.deepEqual(await namesOf(app), before)
+  assert.deepEqual(await uploadedNames(app), before)
 })
 
 test('public addresses, and those that are none', () => {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { testApp } from '../../../../test/app.ts'
 import { FORMATS, picture } from '../../../../test/fixtures/pictures.ts'
 import { AVATAR, POST_PICTURE, sendPicture } from '../../../../test/multipart.ts'
-import { namesOf, outcome, uploadsOf } from '../../../../test/uploads.ts'
+import { outcome, uploadedNames, uploadsOf } from '../../../../test/uploads.ts'
 import { transaction } from '../../../kernel/db/db.ts'
 import { isUploadOf, picturesAt } from '../../uploads/service.ts'
 
@@ -35,7 +35,7 @@ test('a picture keeps its type, and the answer tells what is stored', async (t) 
 test('a repeated request keeps one picture, in all its sizes', async (t) => {
   const { user, app } = await testApp(t)
   const ming = await user()
-  const before = await namesOf(app)
+  const before = await uploadedNames(app)
   const once = { headers: { 'idempotency-key': 'the-picture' } }
   const [sent, other] = [await picture('png', 600, 300), await picture('png', 604, 300)]
   const first = await sendPicture(ming, POST_PICTURE, sent, once)
@@ -43,7 +43,7 @@ test('a repeated request keeps one picture, in all its sizes', async (t) => {
   assert.equal(first.statusCode, 201)
   assert.deepEqual([again.statusCode, again.json()], [201, first.json()])
   assert.equal(outcome(await sendPicture(ming, POST_PICTURE, other, once)), '422 idempotency_key_reused')
-  assert.equal((await namesOf(app)).length, before.length + 2)
+  assert.equal((await uploadedNames(app)).length, before.length + 2)
 })
 
 test('pictures sent at once do not pass the quota together', async (t) => {

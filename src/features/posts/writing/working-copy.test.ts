@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../../test/app.ts'
 import { outcomeOf } from '../../../../test/browser-like.ts'
-import type { PersonLike } from '../../../../test/build.ts'
+import type { PersonLike } from '../../../../test/user-builders.ts'
 
 const words = { title: '题', body: '<p>刚打的字</p>' }
 const keep = (ming: PersonLike, id: number, body: object) =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../../test/app.ts'
-import { PASSWORD } from '../../../../test/build.ts'
-import { htmlProblems } from '../../../../test/html.ts'
+import { htmlProblems } from '../../../../test/html-validator.ts'
+import { PASSWORD } from '../../../../test/user-builders.ts'
 
 const HOSTILE = '"><script>alert(1)</script>'
 

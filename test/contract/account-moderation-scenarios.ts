@@ -1,0 +1,91 @@
+import type { TestApp } from '../app.ts'
+import type { PersonLike } from '../user-builders.ts'
+import { type Prepare, ready } from './scenario.ts'
+
+/** What those who look after the place decide about people. */
+export const accountModerationScenarios: Record<string, Prepare> = {
+  'PUT /api/admin/users/:uid/status': async (site) => {
+    const { boss, person } = await bossAndPerson(site)
+    return {
+      call: () => boss.put(`/api/admin/users/${person.id}/status`, { status: 'banned', reason: '刷屏' }),
+      done: async () =>
+        (await decisionTrace(site, person)) === 'user banned, 0 sessions, logged user.ban, told banned',
+    }
+  },
+
+  'PUT /api/admin/users/:uid/role': async (site) => {
+    const { boss, person } = await bossAndPerson(site)
+    return {
+      call: () => boss.put(`/api/admin/users/${person.id}/role`, { role: 'admin' }),
+      done: async () =>
+        (await decisionTrace(site, person)) ===
+        'admin active, 0 sessions, logged user.role, told role_changed',
+    }
+  },
+
+  'POST /api/admin/users/:uid/removal': async (site) => {
+    const { boss, person } = await bossAndPerson(site)
+    await wrote(site, person)
+    return {
+      call: () => boss.post(`/api/admin/users/${person.id}/removal`, { reason: '广告' }),
+      done: async () =>
+        (await decisionTrace(site, person)) === 'user banned, 0 sessions, logged user.remove, told removed' &&
+        (await removalTrace(site, person)) === '0 posts, 0 tags, 0 found, 0 comments',
+    }
+  },
+
+  'DELETE /api/admin/users/:uid/removal': async (site) => {
+    const { boss, person } = await bossAndPerson(site)
+    await wrote(site, person)
+    await boss.post(`/api/admin/users/${person.id}/removal`, { reason: '广告' })
+    return {
+      call: () => boss.delete(`/api/admin/users/${person.id}/removal`),
+      done: async () =>
+        (await decisionTrace(site, person)) ===
+          'user active, 0 sessions, logged user.remove user.restore, told removed removal_undone' &&
+        (await removalTrace(site, person)) === '1 posts, 1 tags, 1 found, 2 comments',
+    }
+  },
+}
+
+async function bossAndPerson(site: TestApp): Promise<{ boss: PersonLike; person: PersonLike }> {
+  return { boss: await ready(await site.owner()), person: await ready(await site.writer()) }
+}
+
+async function wrote(site: TestApp, person: PersonLike): Promise<void> {
+  const { id } = await site.post({ author: person, tags: ['一'] })
+  const elsewhere = await site.post({})
+  for (const place of [id, elsewhere.id]) await person.post(`/api/posts/${place}/comments`, { content: '买' })
+}
+
+/** All that a decision leaves behind, in one line. */
+async function decisionTrace({ db }: TestApp, { id }: PersonLike): Promise<string> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const sessions = await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()
+  const log = db.selectFrom('moderation_log').select('action').where('target_type', '=', 'user')
+  const actions = (await log.where('target_id', '=', id).orderBy('id').execute()).map(({ action }) => action)
+  const notices = db.selectFrom('notifications').select('data').where('recipient_id', '=', id)
+  const told = (await notices.where('kind', '=', 'system').orderBy('id').execute()).map(
+    ({ data }) => data.event,
+  )
+  return `${user.role} ${user.status}, ${sessions.length} sessions, logged ${actions.join(' ')}, told ${told.join(' ')}`
+}
+
+async function removalTrace({ db }: TestApp, { id }: PersonLike): Promise<string> {
+  const posts = db
+    .selectFrom('posts')
+    .select('id')
+    .where('author_id', '=', id)
+    .where('deleted_at', 'is', null)
+  const tags = db.selectFrom('post_tags').select('tag').where('author_id', '=', id)
+  const found = db.selectFrom('post_search').select('place').where('author_id', '=', id)
+  const comments = db.selectFrom('comments').select('id').where('author_id', '=', id)
+  const counts = await Promise.all(
+    [posts, tags, found, comments.where('deleted_at', 'is', null)].map(countOf),
+  )
+  return `${counts[0]} posts, ${counts[1]} tags, ${counts[2]} found, ${counts[3]} comments`
+}
+
+async function countOf(query: { execute(): Promise<unknown[]> }): Promise<number> {
+  return (await query.execute()).length
+}

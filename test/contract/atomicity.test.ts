@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type TestApp, testApp } from '../app.ts'
+import { type FaultInjectionSite, faultInjectionSite } from '../fault-injection-site.ts'
+import { digestOfDatabase, isWrite, nameOf } from './declared-routes.ts'
+import type { Prepare } from './scenario.ts'
+import { scenarios } from './scenarios.ts'
+
+// Counted or noted outside the work itself, on purpose: a refused call still counts.
+const BESIDES = ['rate_limits']
+const MAX_STATEMENTS = 60
+
+test('every write has a scenario', async (t) => {
+  const { app } = await testApp(t)
+  const writes = app.declaredRoutes.filter(isWrite).map(nameOf)
+  assert.deepEqual(Object.keys(scenarios).sort(), writes.sort())
+})
+
+test('a fault at any statement of a write leaves all or nothing', async (t) => {
+  const site = await faultInjectionSite(t)
+  for (const [route, prepare] of Object.entries(scenarios))
+    await t.test(route, () => failAtEveryStatement(site, prepare))
+})
+
+async function failAtEveryStatement(site: FaultInjectionSite, prepare: Prepare): Promise<void> {
+  for (let statement = 1; statement <= MAX_STATEMENTS; statement++) {
+    const { call, done } = await prepare(site)
+    await site.db.deleteFrom('rate_limits').execute()
+    const before = await digest(site)
+    site.fault.armAtWrite(statement)
+    const reply = await call()
+    site.fault.disarm()
+    if (!site.fault.fired) {
+      assert.ok(reply.statusCode < 300, `without a fault it succeeds: ${reply.body}`)
+      assert.ok(await done(), 'and its effect is there')
+      return
+    }
+    const unchanged = JSON.stringify(await digest(site)) === JSON.stringify(before)
+    assert.ok(unchanged || (await done()), `a fault at statement ${statement} left a half effect`)
+    assert.ok(
+      reply.statusCode >= 500 || (await done()),
+      `statement ${statement} answered ${reply.statusCode}`,
+    )
+  }
+  assert.fail('the route never ran without meeting the fault')
+}
+
+async function digest({ db }: TestApp): Promise<Record<string, string>> {
+  const all = await digestOfDatabase(db)
+  return Object.fromEntries(Object.entries(all).filter(([table]) => !BESIDES.includes(table)))
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/kernel/db/db.ts'
+import type { DeclaredRoute } from '../../src/kernel/http/policy.ts'
+import { WRITES } from '../../src/kernel/http/policy.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export function methodOf(route: DeclaredRoute): Method {
+  return route.method as Method
+}
+
+export function isWrite(route: DeclaredRoute): boolean {
+  return WRITES.has(route.method)
+}
+
+export function isApi(route: DeclaredRoute): boolean {
+  return route.url.startsWith('/api/')
+}
+
+/** Whoever asks for the others gets a whole answer. */
+export function answersWhole({ options }: DeclaredRoute): boolean {
+  return !options.config?.endless
+}
+
+/** The route's address with something in the place of each parameter; nothing has the id 999999999. */
+export function addressOf(route: DeclaredRoute, value = '999999999'): string {
+  return route.url.replace(/:[a-z_]+/gi, value)
+}
+
+export function nameOf(route: DeclaredRoute): string {
+  return `${route.method} ${route.url}`
+}
+
+/** A digest of every row of every table, so that a test can say "and nothing changed". */
+export function digestOfDatabase(db: Db): Promise<Record<string, string>> {
+  return db.transaction().execute(async (trx) => {
+    // To start workers takes longer than the work, and they hand in the tables in any order.
+    await sql`set local max_parallel_workers_per_gather = 0`.execute(trx)
+    const tables = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(trx)
+    const digests = tables.rows.map(
+      ({ name }) => sql`
+        select ${name}::text as name, md5(coalesce(string_agg(t::text, E'\n' order by t::text), '')) as digest
+        from ${sql.table(name)} t`,
+    )
+    const all = sql<{ name: string; digest: string }>`${sql.join(digests, sql` union all `)}`
+    const { rows } = await all.execute(trx)
+    return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
+  })
+}
+
+/** Every schema inside a schema, with its path. */
+export function* schemasIn(
+  schema: unknown,
+  path = '',
+): Generator<{ path: string; schema: Record<string, unknown> }> {
+  if (typeof schema !== 'object' || schema === null) return
+  yield { path, schema: schema as Record<string, unknown> }
+  for (const [key, inner] of Object.entries(schema)) yield* schemasIn(inner, `${path}/${key}`)
+}

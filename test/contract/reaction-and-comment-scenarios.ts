@@ -1,0 +1,102 @@
+import type { TestApp } from '../app.ts'
+import type { PersonLike } from '../user-builders.ts'
+import { type Prepare, ready } from './scenario.ts'
+
+/** What people think of posts, and what they say below them. */
+export const reactionAndCommentScenarios: Record<string, Prepare> = {
+  'POST /api/posts/:id/like': pressing('like'),
+  'POST /api/posts/:id/dislike': pressing('dislike'),
+
+  'POST /api/posts/:id/comments': async (site) => {
+    const { ming, hua, id } = await twoBelowAPost(site)
+    return {
+      call: () => ming.post(`/api/posts/${id}/comments`, { content: `@${hua.username} 看` }),
+      done: async () => (await shape(site, id)) === '1 counted, 1 comment, 1 today, 2 told, 1 mentioned',
+    }
+  },
+
+  'POST /api/comments/:id/reply': async (site) => {
+    const { ming, hua, id } = await twoBelowAPost(site)
+    const root = (await hua.post(`/api/posts/${id}/comments`, { content: '根' })).json()
+    return {
+      call: () => ming.post(`/api/comments/${root.id}/reply`, { content: '回' }),
+      done: async () =>
+        (await shape(site, id)) === '2 counted, 2 comments, 2 today, 2 told, 0 mentioned' &&
+        (await ming.get(`/api/posts/${id}/comments`)).json().items[0].replies_count === 1,
+    }
+  },
+
+  'DELETE /api/comments/:id': async (site) => {
+    const { hua, id } = await twoBelowAPost(site)
+    const admin = await ready(await site.user({ role: 'admin' }))
+    const root = (await hua.post(`/api/posts/${id}/comments`, { content: '根' })).json()
+    await hua.post(`/api/comments/${root.id}/reply`, { content: '回' })
+    return {
+      call: () => admin.delete(`/api/comments/${root.id}`),
+      done: async () => {
+        const log = site.db.selectFrom('moderation_log').select('id').where('target_id', '=', root.id)
+        return (
+          (await shape(site, id)).startsWith('0 counted, 0 comments, 0 today') &&
+          (await log.where('action', '=', 'comment.delete').execute()).length === 1
+        )
+      },
+    }
+  },
+}
+
+function pressing(reaction: 'like' | 'dislike'): Prepare {
+  return async (site) => {
+    const { ming, id } = await twoBelowAPost(site)
+    return {
+      call: () => ming.post(`/api/posts/${id}/${reaction}`),
+      done: async () => {
+        const { db } = site
+        const post = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+        const likes = await db.selectFrom('daily_likes').select('likers').where('post_id', '=', id).execute()
+        const held = await ming.get(`/api/posts/${id}/reaction`)
+        return (
+          post[`${reaction}s_count`] === 1 &&
+          held.json().state === reaction &&
+          likes.length === (reaction === 'like' ? 1 : 0)
+        )
+      },
+    }
+  }
+}
+
+async function twoBelowAPost(site: TestApp): Promise<{ ming: PersonLike; hua: PersonLike; id: number }> {
+  const [ming, hua] = [await ready(await site.user()), await ready(await site.user())]
+  const { id } = await site.post({ tags: ['一'] })
+  return { ming, hua, id }
+}
+
+/** All that was said below a post, and what it left elsewhere. */
+async function shape({ db }: TestApp, id: number): Promise<string> {
+  const post = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const comments = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('post_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const days = await db
+    .selectFrom('author_days')
+    .select('comments')
+    .where('author_id', '=', post.author_id)
+    .execute()
+  const told = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('related_id', '=', id)
+    .where('kind', 'in', ['comment', 'comment_reply', 'mention'])
+    .execute()
+  const mentioned = await db
+    .selectFrom('comment_mentions')
+    .innerJoin('comments', 'comments.id', 'comment_id')
+    .select('comment_id')
+    .where('post_id', '=', id)
+    .execute()
+  const count = `${comments.length} comment${comments.length === 1 ? '' : 's'}`
+  const today = days.reduce((sum, day) => sum + day.comments, 0)
+  return `${post.comments_count} counted, ${count}, ${today} today, ${told.length} told, ${mentioned.length} mentioned`
+}

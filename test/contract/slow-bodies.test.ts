@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LightMyRequestResponse } from 'fastify'
+import { admitWriter } from '../../src/features/sessions/service.ts'
+import type { Db } from '../../src/kernel/db/db.ts'
+import type { DeclaredRoute } from '../../src/kernel/http/policy.ts'
+import { testApp } from '../app.ts'
+import type { BrowserLike } from '../browser-like.ts'
+import { picture } from '../fixtures/pictures.ts'
+import { sendIncomplete } from '../incomplete-request.ts'
+import { raiseTo } from '../levels.ts'
+import { multipart, PICTURE_LEVEL, pictureParts } from '../multipart.ts'
+import { statementCounter } from '../statement-counter.ts'
+import { PASSWORD, type PersonLike } from '../user-builders.ts'
+import { addressOf, digestOfDatabase, isWrite, nameOf } from './declared-routes.ts'
+import { needsLogin } from './route-test-site.ts'
+import { scenarios } from './scenarios.ts'
+
+// A right that ends while a request is under way ends for that request too. The routes come from the router and from the
+// table of scenarios, so a new one is covered the moment it exists.
+
+interface Held {
+  person: PersonLike
+  /** The same person on another device. */
+  other: BrowserLike
+  boss: PersonLike
+}
+
+const CAUSES: Record<string, (held: Held) => Promise<{ statusCode: number }>> = {
+  logout: ({ person }) => person.copy().post('/api/auth/logout'),
+  'end of the session': ({ person, other }) => other.delete(`/api/settings/sessions/${person.sessionId}`),
+  'end of all others': ({ other }) => other.post('/api/settings/sessions/destroy-others'),
+  'password change': ({ other }) =>
+    other.put('/api/settings/password', { old_password: PASSWORD, new_password: 'quite another password' }),
+  demotion: ({ boss, person }) => boss.put(`/api/admin/users/${person.id}/role`, { role: 'user' }),
+  ban: ({ boss, person }) =>
+    boss.put(`/api/admin/users/${person.id}/status`, { status: 'banned', reason: 'spam' }),
+  deletion: ({ other }) => other.post('/api/settings/delete-account', { password: PASSWORD }),
+}
+
+test('whoever holds back the last byte is judged when it comes, on every write', async (t) => {
+  const counter = statementCounter()
+  const site = await testApp(t, { wrapDb: counter.wrapDb })
+  const url = await site.app.listen({ host: '127.0.0.1', port: 0 })
+  const routes = site.app.declaredRoutes.filter(isWrite).filter(needsLogin)
+  const image = multipart(pictureParts(await picture('png', 8, 8)))
+  const boss = await site.owner()
+  await boss.csrfToken()
+
+  for (const [index, [cause, happen]] of Object.entries(CAUSES).entries()) {
+    await t.test(cause, async () => {
+      const person = await raiseTo(site.db, PICTURE_LEVEL, await site.user({ role: 'owner' }))
+      const other = site.newVisitor()
+      await other.post('/api/auth/login', { email: person.email, password: PASSWORD })
+      // The check-in of the day comes with the first visit.
+      await person.get('/api/level/info')
+      await Promise.all([person.csrfToken(), other.csrfToken()])
+      const held = routes.map((route) => {
+        const { body, headers } = takesPicture(route)
+          ? image
+          : { body: Buffer.from('{}'), headers: { 'content-type': 'application/json' } }
+        return sendIncomplete({
+          method: route.method,
+          url: `${url}${addressOf(route)}`,
+          headers: { ...headers, authorization: `Bearer ${person.cookie('access_token')}` },
+          body,
+          from: `127.0.1.${index + 1}`,
+        })
+      })
+      await quiet(counter.statements)
+
+      assert.equal((await happen({ person, other, boss })).statusCode, 200)
+      const before = await digestOfDatabase(site.db)
+      const answers = await Promise.all(held.map((each) => each.finish()))
+      const passed = routes.map((route, n) => `${nameOf(route)}: ${answers[n]}`)
+      assert.deepEqual(
+        passed.filter((answer) => !answer.endsWith(': 401 unauthenticated')),
+        [],
+      )
+      assert.deepEqual(await digestOfDatabase(site.db), before)
+    })
+  }
+})
+
+// They answer without a transaction of the person's.
+const ONLY_READ = ['POST /api/studio/preview', 'POST /api/admin/energy/adjust/preview']
+// What ends, and what is counted or noted outside the work itself.
+const BESIDES = ['sessions', 'spent_tokens', 'rate_limits']
+
+test('a session that ends between the guard and the transaction lets nothing be written', async (t) => {
+  let armed = false
+  const endAll = async (db: Db) => {
+    if (armed) await db.deleteFrom('sessions').execute()
+  }
+  let direct: Db | undefined
+  const site = await testApp(t, {
+    async admitWriter(...writer) {
+      await endAll(direct!)
+      return admitWriter(...writer)
+    },
+    wrapDb(db) {
+      direct = db
+      const { autocommit } = db
+      return Object.assign(db, {
+        async autocommit(...statement: Parameters<Db['autocommit']>) {
+          await endAll(db)
+          return autocommit(...statement)
+        },
+      }) as Db
+    },
+  })
+  const routes = site.app.declaredRoutes.filter(isWrite).filter(needsLogin).map(nameOf)
+  for (const route of routes.filter((each) => !ONLY_READ.includes(each))) {
+    const { call } = await scenarios[route]!(site)
+    const before = await digest(site.db)
+    armed = true
+    const reply = await call()
+    armed = false
+    assert.ok(isRefused(reply), `${route}: ${reply.body}`)
+    assert.deepEqual(await digest(site.db), before, route)
+  }
+})
+
+/** Bulk decisions say it of each part. */
+function isRefused(reply: LightMyRequestResponse): boolean {
+  const answer: { error?: { code: string }; items?: { error?: { code: string } }[] } = reply.json()
+  return (answer.items ?? [answer]).every(({ error }) => error?.code === 'unauthenticated')
+}
+
+function takesPicture({ options }: DeclaredRoute): boolean {
+  return options.config?.takesPicture === true
+}
+
+/** Until the site has asked the database for nothing for a moment. */
+async function quiet(statements: () => number): Promise<void> {
+  for (let before = -1; before !== statements(); await pause(150)) before = statements()
+}
+
+async function digest(db: Db): Promise<Record<string, string>> {
+  const all = await digestOfDatabase(db)
+  return Object.fromEntries(Object.entries(all).filter(([table]) => !BESIDES.includes(table)))
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import http from 'node:http'
+import type { TestContext } from 'node:test'
+import { until } from './faults/site.ts'
+
+/** A page that listens to /api/messages/stream, over a connection of its own. */
+export interface EventStreamClient {
+  headers: http.IncomingHttpHeaders
+  /** The counts in the order in which they came. */
+  counts: number[]
+  beats(): number
+  ended(): boolean
+  leave(): void
+}
+
+/** Has heard the first count already. */
+export async function openEventStream(
+  t: TestContext,
+  url: string,
+  token: string,
+): Promise<EventStreamClient> {
+  const headers = { authorization: `Bearer ${token}` }
+  const asking = http.get(`${url}/api/messages/stream`, { headers, agent: false })
+  t.after(() => asking.destroy())
+  const reply = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    asking.once('response', resolve).once('error', reject)
+  })
+  assert.equal(reply.statusCode, 200)
+  let heard = ''
+  let ended = false
+  const counts: number[] = []
+  reply.setEncoding('utf8').on('data', (piece: string) => {
+    heard += piece
+    for (const [, data] of piece.matchAll(/event: unread\ndata: (.*)\n\n/g))
+      counts.push(JSON.parse(data!).count)
+  })
+  reply.on('close', () => {
+    ended = true
+  })
+  asking.on('error', () => {})
+  await until(() => counts.length > 0 || ended)
+  return {
+    headers: reply.headers,
+    counts,
+    beats: () => heard.split('\n:\n').length - 1,
+    ended: () => ended,
+    leave: () => void asking.destroy(),
+  }
+}

@@ -1,0 +1,82 @@
+import { findPost, findRevision, insertRevision } from '../src/features/posts/queries.ts'
+import { moveTo, setLock } from '../src/features/posts/review/states.ts'
+import type { Stage, Step } from '../src/features/posts/rules.ts'
+import type { NewPost, OwnPost } from '../src/features/posts/schema.ts'
+import { createPost } from '../src/features/posts/service.ts'
+import { type Db, type Trx, transaction } from '../src/kernel/db/db.ts'
+import type { Viewer } from '../src/kernel/http/viewer.ts'
+import type { NewWriter, PersonLike } from './user-builders.ts'
+
+export interface PostOptions extends Partial<NewPost> {
+  author?: PersonLike
+  status?: OwnPost['status']
+  /** An approved post whose author has changed it since. */
+  revision_status?: OwnPost['revision_status']
+}
+
+export type BuildPost = (options?: PostOptions) => Promise<OwnPost>
+
+/** Builders of posts in any state, whatever the review switch says. */
+export function postsOf(db: Db, writer: NewWriter): BuildPost {
+  return async ({ author, status = 'approved', revision_status = null, ...content } = {}) => {
+    const viewer = viewerFor(author ?? (await writer()))
+    const post = await createPost(db, viewer, {
+      title: '一篇文章',
+      body: '<p>正文</p>',
+      ...content,
+      draft: true,
+    })
+    await transaction(db, (trx) => bring(trx, viewer, post.id, status))
+    if (revision_status) await transaction(db, (trx) => revise(trx, viewer, post.id, revision_status))
+    return { ...post, status, revision_status }
+  }
+}
+
+async function bring(trx: Trx, viewer: Viewer, id: number, status: OwnPost['status']): Promise<void> {
+  const found = async () => (await findPost(trx, id))!
+  if (status === 'draft') return
+  await moveTo(trx, viewer, await found(), 'submit', 'pending', { submitted_at: trx.now })
+  if (status === 'rejected')
+    await moveTo(trx, viewer, await found(), 'reject', 'rejected', { reject_reason: '还不行' })
+  if (status === 'approved' || status === 'locked')
+    await moveTo(trx, viewer, await found(), 'approve', 'approved')
+  if (status === 'locked') await setLock(trx, viewer, await found(), '先等等')
+}
+
+/** The public goes on reading the first text. */
+async function revise(
+  trx: Trx,
+  viewer: Viewer,
+  id: number,
+  revision_status: 'draft' | 'pending' | 'rejected',
+): Promise<void> {
+  const post = (await findPost(trx, id))!
+  const { id: _, created_at, headings, ...text } = await findRevision(trx, post.revision_id!)
+  const version = post.version + 1
+  const revision_id = await insertRevision(trx, {
+    ...text,
+    headings: JSON.stringify(headings),
+    title: `${text.title}，改过`,
+    version,
+  })
+  const walk = async (step: Step, stage: Stage, more = {}) =>
+    moveTo(trx, viewer, { ...(await findPost(trx, id))!, revision_id }, step, stage, more)
+  await walk('edit', 'approved+draft', { version, updated_at: trx.now })
+  if (revision_status === 'draft') return
+  await walk('submit', 'approved+pending', { submitted_at: trx.now })
+  if (revision_status === 'rejected') await walk('reject', 'approved+rejected', { reject_reason: '还不行' })
+}
+
+function viewerFor({ id, username, sessionId }: PersonLike): Viewer {
+  return {
+    id,
+    username,
+    avatar_url: null,
+    session_id: sessionId,
+    role: 'user',
+    level: 1,
+    exp: 10,
+    checked_in_today: false,
+    ban: null,
+  }
+}
