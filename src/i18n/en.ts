@@ -29,7 +29,7 @@ import { studio } from './en/studio.ts'
 import { styleguide } from './en/styleguide.ts'
 import { time } from './en/time.ts'
 import { validation } from './en/validation.ts'
-import type { Words } from './words.ts'
+import type { Words } from './zh-CN.ts'
 
 export const en: Words = {
   account,

@@ -1,11 +1,10 @@
 import { en } from './en.ts'
-import { zhCN } from './zh-CN.ts'
+import { type Words, zhCN } from './zh-CN.ts'
+
+export type { Words } from './zh-CN.ts'
 
 export const LANGS = ['zh-CN', 'en'] as const
 export type Lang = (typeof LANGS)[number]
-
-/** The Chinese dictionary sets the shape, so a word that English lacks does not compile. */
-export type Words = typeof zhCN
 
 const DICTIONARIES: Record<Lang, Words> = { 'zh-CN': zhCN, en }
 

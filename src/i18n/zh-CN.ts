@@ -63,3 +63,6 @@ export const zhCN = {
   time,
   validation,
 }
+
+/** The Chinese dictionary sets the shape, so a word that English lacks does not compile. */
+export type Words = typeof zhCN

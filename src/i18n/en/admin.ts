@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../zh-CN.ts'
 import { dashboard } from './admin/dashboard.ts'
 import { energy } from './admin/energy.ts'
 import { frame } from './admin/frame.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../zh-CN.ts'
 
 export const apiDocs: Words['apiDocs'] = {
   title: 'API',

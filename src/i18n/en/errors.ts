@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../zh-CN.ts'
 
 export const errors: Words['errors'] = {
   invalid_request: 'The request is not valid. Please check it and try again.',

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../zh-CN.ts'
 
 export const follows: Words['follows'] = {
   button: { none: 'Follow', followed_by: 'Follow back', following: 'Following', mutual: 'Mutual' },

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../zh-CN.ts'
 
 export const layout: Words['layout'] = {
   skip: 'Skip to content',

@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
 import { conflict, Refusal } from '../errors.ts'
-import type { Trx } from './db.ts'
+import type { IdempotentRequest } from '../http/idempotency-key.ts'
+import type { Trx } from './handles.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000
-
-/** A request that carries an Idempotency-Key: who repeats it with the same content gets the first answer. */
-export interface IdempotentRequest {
-  key: string
-  route: string
-  fingerprint: Buffer
-}
 
 /**
  * The answer is stored as the last statement of the transaction that did the work, so work and answer exist

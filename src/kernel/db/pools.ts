@@ -1,10 +1,14 @@
-import pg from 'pg'
-import type { Connection } from './db.ts'
+import pg, { type PoolConfig } from 'pg'
 import { SharedReaders } from './shared-readers.ts'
 import { openSignals, type Signals } from './signals.ts'
 import { parseTypes } from './types.ts'
 
-export interface PoolsOptions {
+export type Connection = Pick<
+  PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+>
+
+interface PoolsOptions {
   connection: Connection
   poolSize: number
   onError(error: Error): void

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Db } from './db.ts'
 import { isRetryable } from './failures.ts'
+import type { Db } from './handles.ts'
 import type { PreparedWrite } from './prepared-statements.ts'
 
 /** A kind of write of which one statement does many at once. */

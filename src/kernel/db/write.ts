@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Viewer } from '../http/viewer.ts'
-import type { Db, Trx, WriterLock } from './db.ts'
 import { isRetryable } from './failures.ts'
+import type { Db, Trx, WriterLock } from './handles.ts'
 import { runIdempotent } from './idempotency.ts'
 import type { PreparedWrite } from './prepared-statements.ts'
 import { type BatchedWrite, enqueue } from './write-batch.ts'

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { IdempotentRequest } from '../db/idempotency.ts'
 import { InvalidRequest } from '../errors.ts'
+
+/** A request that carries an Idempotency-Key: who repeats it with the same content gets the first answer. */
+export interface IdempotentRequest {
+  key: string
+  route: string
+  fingerprint: Buffer
+}
 
 /** Keys are per person and route; the address and the body say whether it is the same request. */
 export function idempotentRequestOf(request: FastifyRequest): IdempotentRequest | undefined {

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { IdempotentRequest } from '../db/idempotency.ts'
 import { unauthenticated } from '../errors.ts'
-import { idempotentRequestOf } from './idempotency-key.ts'
+import { type IdempotentRequest, idempotentRequestOf } from './idempotency-key.ts'
 
 export const ROLES = ['user', 'admin', 'owner'] as const
 export type Role = (typeof ROLES)[number]

@@ -3,7 +3,7 @@ import { stripHidden } from '../text/strip.ts'
 import { SANITIZE_OPTIONS } from './allowed.ts'
 import { nest } from './nesting.ts'
 import { countWords, plainText } from './plain-text.ts'
-import type { CleanText } from './rich-text.ts'
+import type { CleanText } from './texts.ts'
 import { elementsIn, parse, serialize } from './tree.ts'
 import { renameUnclosed } from './unclosed.ts'
 

@@ -1,4 +1,4 @@
-import type { Heading } from './rich-text.ts'
+import type { Heading } from './texts.ts'
 import { type Element, lineOf } from './tree.ts'
 
 const LEVELS: Record<string, number> = { h2: 2, h3: 3, h4: 4 }

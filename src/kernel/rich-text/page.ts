@@ -1,16 +1,10 @@
 import { dressCode } from './code-blocks.ts'
 import { anchorHeadings } from './headings.ts'
-import type { PagePicture, PageText } from './rich-text.ts'
 import { framed, markHeaders } from './tables.ts'
+import type { PageJob, PagePicture, PageText } from './texts.ts'
 import { type Element, elementsIn, lineOf, parse, serialize } from './tree.ts'
 
 const SIZES = '(min-width: 46rem) 44rem, 100vw'
-
-export interface PageJob {
-  body: string
-  pictures: Map<string, PagePicture>
-  highlighted: boolean
-}
 
 export async function render({ body, pictures, highlighted }: PageJob): Promise<PageText> {
   const tree = parse(body)

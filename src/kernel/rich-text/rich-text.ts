@@ -1,41 +1,14 @@
 import { InvalidRequest } from '../errors.ts'
+import type { CleanText, PagePicture, PageText } from './texts.ts'
 import { closeWorkerPool, runJob } from './worker-pool.ts'
+
+export type { CleanText, Heading, PagePicture } from './texts.ts'
 
 /** What a text may cost of a processor's time: five times what an honest one of 200 KB needs. */
 const CLEANING_MS = 1_500
 const COLOURING_MS = 2_500
 /** Characters, before cleaning: room for what it takes away. */
 export const MAX_RAW_BODY = 400_000
-
-/** What is kept of an author's HTML. */
-export interface CleanText {
-  /** Clean HTML, at most 200 KB; cleaning it again changes nothing. */
-  body: string
-  /** One line per block, for summaries, search and counting. */
-  text: string
-  /** CJK characters one each, other words one each. */
-  words: number
-  /** The src of every picture, in order, no doubles. */
-  pictures: string[]
-}
-
-export interface Heading {
-  id: string
-  level: number
-  text: string
-}
-
-/** How a picture of this site can be shown at several sizes. */
-export interface PagePicture {
-  width: number
-  height: number
-  sources: { url: string; width: number }[]
-}
-
-export interface PageText {
-  html: string
-  headings: Heading[]
-}
 
 /** The key says on whose behalf, so that nobody's texts keep another's waiting. */
 export async function cleanBody(key: string, html: string): Promise<CleanText> {

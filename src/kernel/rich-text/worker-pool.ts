@@ -2,11 +2,9 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { limitConcurrency } from '../concurrency-limit.ts'
 import type { CleanAnswer } from './clean.ts'
-import type { PageJob } from './page.ts'
-import type { PageText } from './rich-text.ts'
+import type { Job, PageText } from './texts.ts'
 import { limitWork } from './work-limit.ts'
 
-export type Job = { kind: 'clean'; html: string } | ({ kind: 'render' } & PageJob)
 type Answer<J extends Job> = J extends { kind: 'clean' } ? CleanAnswer : PageText
 
 const START_MS = 30_000

@@ -1,4 +1,4 @@
-import type { Words } from '../../words.ts'
+import type { Words } from '../../zh-CN.ts'
 
 const actions: Words['admin']['log']['actions'] = {
   'post.approve': 'approved the post',

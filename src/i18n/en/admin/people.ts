@@ -1,4 +1,4 @@
-import type { Words } from '../../words.ts'
+import type { Words } from '../../zh-CN.ts'
 
 const some = (count: string, one: string, many: string) => `${count} ${count === '1' ? one : many}`
 

@@ -1,0 +1,37 @@
+/** What is kept of an author's HTML. */
+export interface CleanText {
+  /** Clean HTML, at most 200 KB; cleaning it again changes nothing. */
+  body: string
+  /** One line per block, for summaries, search and counting. */
+  text: string
+  /** CJK characters one each, other words one each. */
+  words: number
+  /** The src of every picture, in order, no doubles. */
+  pictures: string[]
+}
+
+export interface Heading {
+  id: string
+  level: number
+  text: string
+}
+
+/** How a picture of this site can be shown at several sizes. */
+export interface PagePicture {
+  width: number
+  height: number
+  sources: { url: string; width: number }[]
+}
+
+export interface PageText {
+  html: string
+  headings: Heading[]
+}
+
+export interface PageJob {
+  body: string
+  pictures: Map<string, PagePicture>
+  highlighted: boolean
+}
+
+export type Job = { kind: 'clean'; html: string } | ({ kind: 'render' } & PageJob)
