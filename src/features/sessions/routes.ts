@@ -1,77 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { findUser } from '../accounts/service.ts'
-import { checkEmail, confirmRestore, login, register } from './entry.ts'
-import { CHECK_EMAIL_LIMIT, REGISTER_TRIES } from './rules.ts'
-import {
-  CheckEmailAnswer,
-  CheckEmailBody,
-  Entry,
-  LoginBody,
-  Nothing,
-  RefreshBody,
-  RegisterBody,
-  RestoreBody,
-} from './schema.ts'
-import { logOut, refreshSession } from './service.ts'
-import { clearTokenCookies, tokenCookies, visitorOf, welcome } from './transport.ts'
+import { authRoutes } from './auth-routes.ts'
+import { securityRoutes } from './security-routes.ts'
 
-/** Coming in and going out. No protected group: banned people log in, refresh and log out like everyone. */
-export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, config, keyFor } = app
-
-  app.post(
-    '/api/auth/check-email',
-    {
-      schema: { body: CheckEmailBody, response: { 200: CheckEmailAnswer } },
-      config: { access: 'optional', limit: CHECK_EMAIL_LIMIT },
-    },
-    (request) => checkEmail(db, request.body.email),
-  )
-
-  app.post(
-    '/api/auth/register',
-    {
-      schema: { body: RegisterBody, response: { 201: Entry } },
-      config: { access: 'optional', limit: REGISTER_TRIES },
-    },
-    async (request, reply) => {
-      const settings = { ownerEmail: config.ownerEmail, limitScale: config.limits, keyFor }
-      const entered = await register(db, visitorOf(request, reply), request.body, settings)
-      reply.code(201)
-      return welcome(reply, entered)
-    },
-  )
-
-  app.post(
-    '/api/auth/login',
-    { schema: { body: LoginBody, response: { 200: Entry } }, config: { access: 'optional' } },
-    async (request, reply) => welcome(reply, await login(db, visitorOf(request, reply), request.body)),
-  )
-
-  app.post(
-    '/api/auth/confirm-restore',
-    { schema: { body: RestoreBody, response: { 200: Entry } }, config: { access: 'optional' } },
-    async (request, reply) =>
-      welcome(reply, await confirmRestore(db, visitorOf(request, reply), request.body.restore_token)),
-  )
-
-  app.post(
-    '/api/auth/refresh',
-    { schema: { body: RefreshBody, response: { 200: Entry } }, config: { access: 'optional' } },
-    async (request, reply) => {
-      const token = request.body.refresh_token ?? tokenCookies(request).refresh
-      const opened = await refreshSession(db, keyFor, token)
-      const user = await findUser(db, opened.session.user_id)
-      return welcome(reply, { ...opened, user: user! })
-    },
-  )
-
-  app.post(
-    '/api/auth/logout',
-    { schema: { response: { 200: Nothing } }, config: { access: 'optional' } },
-    async (request, reply) => {
-      clearTokenCookies(reply)
-      return logOut(db, request.identity.sessionId)
-    },
-  )
+export const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(authRoutes)
+  await app.register(securityRoutes)
 }

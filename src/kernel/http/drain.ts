@@ -11,8 +11,8 @@ declare module 'fastify' {
     drain: {
       started: boolean
       sockets: Set<Socket>
-      /** Ends what would go on for ever. */
-      goodbyes: (() => void)[]
+      /** Called when draining starts: each ends responses that have no end of their own. */
+      callbacks: (() => void)[]
     }
   }
 }
@@ -20,8 +20,8 @@ declare module 'fastify' {
 /** While draining, each answer asks its client to leave, so that kept-alive connections end between requests. */
 export function useDrain(app: FastifyInstance): void {
   const sockets = new Set<Socket>()
-  app.decorate('drain', { started: false, sockets, goodbyes: [] })
-  app.addHook('preClose', async () => sayGoodbye(app))
+  app.decorate('drain', { started: false, sockets, callbacks: [] })
+  app.addHook('preClose', async () => endOpenStreams(app))
   app.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
@@ -35,7 +35,7 @@ export function useDrain(app: FastifyInstance): void {
 /** Turns readiness off, lets clients notice, then ends work in flight: 10 seconds at most. */
 export async function drainAndClose(app: FastifyInstance): Promise<void> {
   app.drain.started = true
-  sayGoodbye(app)
+  endOpenStreams(app)
   await pause(NOTICE_MS)
   const closed = new Promise<void>((resolve) => app.server.close(() => resolve()))
   const hangUp = setTimeout(() => hangUpOnSilent(app.drain.sockets), SILENT_MS)
@@ -46,8 +46,8 @@ export async function drainAndClose(app: FastifyInstance): Promise<void> {
   await app.close()
 }
 
-function sayGoodbye(app: FastifyInstance): void {
-  for (const goodbye of app.drain.goodbyes) goodbye()
+function endOpenStreams(app: FastifyInstance): void {
+  for (const end of app.drain.callbacks) end()
 }
 
 /** Browsers open connections they may never use; nobody waits for an answer there. */

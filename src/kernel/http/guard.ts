@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../db/db.ts'
 import { forbidden, unauthenticated } from '../errors.ts'
 import type { Access } from './access.ts'
 import { addressBucket } from './client-ip.ts'
-import type { Csrf } from './csrf.ts'
 import { WRITES } from './policy.ts'
 import { type Limit, refuseBeyond } from './rate-limit.ts'
 import { isAtLeast, type Viewer } from './viewer.ts'
@@ -33,15 +31,9 @@ declare module 'fastify' {
   }
 }
 
-interface GuardOptions {
-  db: Db
-  csrf: Csrf
-  identify: Identify
-  limitScale: number
-}
-
 /** The order of refusals, before a body is read: login, CSRF, ban, role, rate limit. Validation follows. */
-export function useGuard(app: FastifyInstance, { db, csrf, identify, limitScale }: GuardOptions): void {
+export function useGuard(app: FastifyInstance): void {
+  const { db, csrf, identify, config } = app
   app.decorateRequest('viewer', null)
   app.decorateRequest('identity')
   app.decorateRequest('bodyIsLate', false)
@@ -56,7 +48,7 @@ export function useGuard(app: FastifyInstance, { db, csrf, identify, limitScale 
     if (needsLogin(access) && !request.viewer) throw unauthenticated()
     if (writes && !request.identity.bearer) csrf.check(request)
     refuseWithoutRights(request)
-    if (limit) await refuseBeyond(db, limit, { subject: limitSubject(limit, request) }, limitScale)
+    if (limit) await refuseBeyond(db, limit, { subject: limitSubject(limit, request) }, config.limits)
     if (needsLogin(access)) await request.identity.onVisit?.()
     request.bodyIsLate = writes && needsLogin(access) && request.raw.complete === false
   })

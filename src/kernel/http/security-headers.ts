@@ -23,11 +23,13 @@ export const SECURITY_HEADERS: Record<string, string> = {
 }
 
 /** On every answer, errors and files included; what a route does not cache by name is never stored. */
-export function useSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+export function useSecurityHeaders(app: FastifyInstance): void {
   const headers = {
     ...SECURITY_HEADERS,
     'cache-control': 'no-store',
-    ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(app.config.publicUrl?.protocol === 'https:'
+      ? { 'strict-transport-security': 'max-age=31536000' }
+      : {}),
   }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)

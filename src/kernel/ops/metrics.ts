@@ -6,8 +6,8 @@ import { StartupError } from './startup-error.ts'
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3]
 
-/** Prometheus figures on a port of their own, so that the public site never shows them. */
-export function useMetrics(app: FastifyInstance, { host, port }: { host: string; port: number }): void {
+/** Prometheus metrics on a port of their own, so that the public site never shows them. Returns a function that closes it. */
+export function useMetrics(app: FastifyInstance, { host, port }: { host: string; port: number }): () => void {
   const register = new client.Registry()
   client.collectDefaultMetrics({ register })
   const requests = new client.Histogram({
@@ -43,7 +43,7 @@ export function useMetrics(app: FastifyInstance, { host, port }: { host: string;
         server.once('error', refuse).listen(port, host, resolve)
       }),
   )
-  app.addHook('onClose', async () => void server.close())
+  return () => void server.close()
 }
 
 /** What the caches of the process hold together, and how often each of them knew the answer. */

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { gatherStreams } from './features/messages/service.ts'
+import { gatherViews } from './features/posts/service.ts'
+import { followSettings } from './features/site/service.ts'
+import { siteTexts } from './features/site/view.ts'
+import { shareInvalidation } from './kernel/cache/invalidation.ts'
+
+/** A service that lives as long as its app. */
+interface Live {
+  decorate?: Partial<Pick<FastifyInstance, 'siteTexts' | 'streams' | 'views'>>
+  /** Ends what would keep the process from draining. */
+  onDrain?(): void
+  onClose?(): void | Promise<void>
+}
+
+const LIVE = [liveSettings, cacheInvalidation, viewCounter, eventStreams, metrics]
+
+/** Opens the services of the process in order; they close with the app, in reverse order. */
+export async function openLive(app: FastifyInstance): Promise<void> {
+  for (const open of LIVE) {
+    const { decorate = {}, onDrain, onClose }: Live = await open(app)
+    for (const [name, value] of Object.entries(decorate)) app.decorate<unknown, string>(name, value)
+    if (onDrain) app.drain.callbacks.push(onDrain)
+    if (onClose) app.addHook('onClose', async () => onClose())
+  }
+}
+
+async function liveSettings({ db, config, log }: FastifyInstance): Promise<Live> {
+  const settings = await followSettings(db, (err) => log.warn({ err }, 'could not read the settings'))
+  return {
+    decorate: { siteTexts: () => siteTexts(settings.current, config.siteName) },
+    onClose: () => settings.close(),
+  }
+}
+
+function cacheInvalidation({ db }: FastifyInstance): Live {
+  return { onClose: shareInvalidation(db.signals) }
+}
+
+function viewCounter({ db, log }: FastifyInstance): Live {
+  const views = gatherViews(db, (err) => log.warn({ err }, 'lost some view counts'))
+  return { decorate: { views }, onClose: () => views.close() }
+}
+
+function eventStreams({ db, log }: FastifyInstance): Live {
+  const streams = gatherStreams(db, (err) => log.warn({ err }, 'could not tell open pages'))
+  return { decorate: { streams }, onDrain: () => streams.close() }
+}
+
+/** Loaded only where it is asked for. */
+async function metrics(app: FastifyInstance): Promise<Live> {
+  const { metricsHost: host, metricsPort: port } = app.config
+  if (port === null) return {}
+  const { useMetrics } = await import('./kernel/ops/metrics.ts')
+  return { onClose: useMetrics(app, { host, port }) }
+}
