@@ -126,7 +126,7 @@ function accountMenu({ t }: PageContext, viewer: Viewer): SafeHtml {
   return menu(MENU, [...items], viewerCard(t, viewer))
 }
 
-/** Who one is here, how far, and what today brought. client/level-up.ts compares the level with the one before. */
+/** Who one is here, how far, and what today brought. client/shell/level-up.ts compares the level with the one before. */
 function viewerCard(t: Words, viewer: Viewer): SafeHtml {
   const role = viewer.role === 'user' ? null : statusBadge(t.account.roles[viewer.role], 'warn')
   return html`<div class="menu-head" id="viewer-card" data-person="${viewer.id}" data-level="${viewer.level}" data-risen="${t.levels.risen(viewer.level)}">

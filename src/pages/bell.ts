@@ -7,7 +7,7 @@ import { icon } from '../kernel/html/icons.ts'
 const POPOVER = 'bell'
 
 /**
- * The bars are kept and taken along from page to page, so they hold no number: client/bell.ts fills it in, and the
+ * The bars are kept and taken along from page to page, so they hold no number: client/shell/bell.ts fills it in, and the
  * latest messages when someone looks.
  */
 export function bell(t: Words): SafeHtml {

@@ -18,7 +18,7 @@ import { placeQuery, ThreadQuery, wantedPlace } from './posts/thread-query.ts'
 
 const ArticleQuery = Type.Object({
   ...ThreadQuery.properties,
-  /** Asked by client/save.ts, for the folders to choose from. */
+  /** Asked by client/post/save-post.ts, for the folders to choose from. */
   choosing: Type.Optional(Type.String({ maxLength: 100 })),
 })
 

@@ -61,7 +61,7 @@ test('a page visited after a pause is renewed by the server, without a detour', 
 
 async function clientCode(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: ['src/client/api.ts'],
+    entryPoints: ['src/client/core/api.ts'],
     bundle: true,
     format: 'iife',
     globalName: 'joule',

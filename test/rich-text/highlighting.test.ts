@@ -92,7 +92,7 @@ test('the words people look for are told apart', async () => {
 })
 
 test('every kind of word has its look', () => {
-  const css = readFileSync(path.join(import.meta.dirname, '../../src/client/styles/code.css'), 'utf8')
+  const css = readFileSync(path.join(import.meta.dirname, '../../src/client/styles/base/code.css'), 'utf8')
   const styled = new Set([...css.matchAll(/\.(tok-\w+)/g)].map(([, name]) => name))
   assert.deepEqual(
     TOKEN_CLASSES.filter((name) => !styled.has(name)),

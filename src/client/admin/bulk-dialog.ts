@@ -1,6 +1,6 @@
-import { clearErrors } from '../form-errors.ts'
-import type { Outcome } from './bulk.ts'
-import { senderOf } from './reasons.ts'
+import { clearErrors } from '../forms/form-errors.ts'
+import type { Outcome } from './bulk-actions.ts'
+import { senderOf } from './reason-presets.ts'
 
 /** Asks once about all of them, and for the reason where one is needed. */
 export function openQuestion(button: HTMLButtonElement, ids: number[]): void {

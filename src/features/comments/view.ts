@@ -83,7 +83,7 @@ ${moreReplies(page, post, thread, branch)}
 </li>`
 }
 
-/** On to the other replies, page by page; client/comments/paging.ts lets them come without leaving. */
+/** On to the other replies, page by page; client/post/comments/paging.ts lets them come without leaving. */
 function moreReplies(
   { t, lang }: SharedPage,
   { id }: TalkedAbout,

@@ -21,7 +21,7 @@ export interface EnergizePlace {
   part: string
 }
 
-/** The energy of a post and the way to give it some. client/energize.ts moves the figures by the JSON answer. */
+/** The energy of a post and the way to give it some. client/post/energize.ts moves the figures by the JSON answer. */
 export function energizePanel(page: PageContext, { post, giving, part }: EnergizePlace): SafeHtml {
   const words = page.t.posts.energize
   const own = page.viewer?.id === post.author.uid

@@ -33,7 +33,7 @@ export function messageDays(page: PageContext, messages: Message[], part: string
   )}`
 }
 
-/** client/messages.ts marks it as read when it is opened, and shows the newest ones below the bell too. */
+/** client/shell/messages.ts marks it as read when it is opened, and shows the newest ones below the bell too. */
 function row(page: PageContext, message: Message, part: string): SafeHtml {
   const { id, read, title, content, link, created_at } = message
   const { inbox } = page.t

@@ -15,7 +15,7 @@ export interface ReactionPlace {
   last?: SafeHtml | null
 }
 
-/** Under an article: like, dislike, what stands beside, and the way to the comments. client/reactions.ts presses. */
+/** Under an article: like, dislike, what stands beside, and the way to the comments. client/post/reactions.ts presses. */
 export function reactionBar(page: PageContext, { post, state, beside, last }: ReactionPlace): SafeHtml {
   const { t, lang } = page
   const count = (name: string, value: number) =>

@@ -24,7 +24,7 @@ export function reportButton(
   })
 }
 
-/** One for all that a page shows, filled by client/report.ts, with the button that comments get from there. */
+/** One for all that a page shows, filled by client/post/report.ts, with the button that comments get from there. */
 export function reportDialog({ t, viewer }: PageContext): SafeHtml | null {
   return viewer && !viewer.ban ? dialogFor(t) : null
 }

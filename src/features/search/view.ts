@@ -36,7 +36,7 @@ interface FormOptions {
   kept?: Record<string, string | undefined>
 }
 
-/** A plain form; client/search.ts offers suggestions while people type. */
+/** A plain form; client/shell/search-suggestions.ts offers suggestions while people type. */
 export function searchForm(t: Words, form: FormOptions): SafeHtml {
   const { kinds, suggestions, label, placeholder, submit } = t.search
   const { id, name = label, look = '', value = '', kept = {} } = form

@@ -49,7 +49,7 @@ async function bundle(directory: string): Promise<void> {
 function runEsbuild(directory: string) {
   return esbuild.build({
     absWorkingDir: ROOT,
-    entryPoints: ENTRIES.map((entry) => `src/client/${entry}`),
+    entryPoints: ENTRIES.map((entry) => `src/client/entries/${entry}`),
     outdir: directory,
     entryNames: '[name]-[hash]',
     bundle: true,

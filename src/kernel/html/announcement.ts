@@ -3,7 +3,7 @@ import { iconButton } from './components/button.ts'
 import { icon } from './icons.ts'
 import type { PageContext } from './page.ts'
 
-/** Above everything else, until a reader puts it away; client/announcement.ts remembers it in a cookie. */
+/** Above everything else, until a reader puts it away; client/shell/announcement.ts remembers it in a cookie. */
 export function announcementBar({ t: { layout }, announcement }: PageContext): SafeHtml | null {
   if (!announcement) return null
   const putAway = { class: 'icon-button needs-script', 'data-put-away': announcement.mark }

@@ -43,7 +43,7 @@ for (const [index, theme] of ['light', 'dark'].entries()) {
 }
 
 function readTokens(): Map<string, string[]> {
-  const styles = path.join(import.meta.dirname, '../../client/styles')
+  const styles = path.join(import.meta.dirname, '../../client/styles/base')
   const css = ['tokens.css', 'code.css'].map((file) => readFileSync(path.join(styles, file), 'utf8')).join('')
   const found = css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)
   return new Map(

@@ -18,7 +18,7 @@ import { settingSwitch } from './setting-switch.ts'
 const MODES = ['open', 'invite', 'closed'] as const
 const API = 'PUT /api/admin/site-settings'
 
-/** Switches and choices are saved at once by client/admin/settings.ts, texts when their button is pressed. */
+/** Switches and choices are saved at once by client/admin/site-settings.ts, texts when their button is pressed. */
 export async function openSiteSettings(db: Db): Promise<(page: PageContext) => SafeHtml> {
   const [settings, waiting] = await Promise.all([readSettings(db), waitingForReview(db)])
   return (page) => {

@@ -4,7 +4,7 @@ import type { Heading } from '../../kernel/rich-text/rich-text.ts'
 
 const WORTH_CONTENTS = 3
 
-/** Beside the text on wide screens; client/contents.ts marks where the reader is. */
+/** Beside the text on wide screens; client/post/table-of-contents.ts marks where the reader is. */
 export function contentsNav({ posts }: Words, headings: Heading[]): SafeHtml | null {
   if (headings.length < WORTH_CONTENTS) return null
   return html`<nav class="toc" aria-labelledby="toc-title"><h2 class="toc-title" id="toc-title">${posts.contents}</h2>${entries(headings)}</nav>`

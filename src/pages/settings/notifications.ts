@@ -7,7 +7,7 @@ import { switchField } from '../../kernel/html/components/toggle.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 
-/** Each switch is saved at once, by client/switches.ts. */
+/** Each switch is saved at once, by client/forms/settings-switches.ts. */
 export async function openNotifications(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml> {
   const prefs = await prefsOf(db, viewer.id)
   return ({ t }) => {

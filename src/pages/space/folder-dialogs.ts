@@ -14,7 +14,7 @@ export const FAVORITES = 'favorites'
 export const NEW = 'new-folder'
 const EDIT = 'edit-folder'
 const DELETE = 'delete-folder'
-/** client/folders.ts asks it. */
+/** client/post/move-saved-post.ts asks it. */
 const MOVE = 'move-item'
 
 export function newFolderDialog(t: Words): SafeHtml {

@@ -43,7 +43,7 @@ ${editorDialogs(page.t)}${discardDialogs(page.t)}`
   }
 }
 
-/** There while something is not saved on purpose; client/editor/discarding.ts shows and hides it. */
+/** There while something is not saved on purpose; client/editor/autosave/discard.ts shows and hides it. */
 function discarding({ studio: { discard } }: Words, post: OwnPost | null): SafeHtml {
   const only = !post || post.autosaved
   const attributes = {

@@ -39,7 +39,7 @@ function toLogin({ t, path }: PageContext): SafeHtml {
 <p class="actions">${linkButton(t.account.logIn, authUrl('/login', next), { look: 'primary', size: 'small' })}${linkButton(t.account.register, authUrl('/register', next), { size: 'small' })}</p>`
 }
 
-/** client/comments/form.ts sends it; the boxes for replies are copies of it. */
+/** client/post/comments/comment-form.ts sends it; the boxes for replies are copies of it. */
 function form(t: Words, viewer: Viewer): SafeHtml {
   const words = t.comments
   const all = attributes({

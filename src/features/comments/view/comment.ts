@@ -19,7 +19,7 @@ interface Around {
   sought: boolean
 }
 
-/** The same for whoever reads it; client/comments/deleting.ts adds what only some may do. */
+/** The same for whoever reads it; client/post/comments/delete-comment.ts adds what only some may do. */
 export function commentView(page: SharedPage, comment: Comment, { postAuthorId, sought }: Around): SafeHtml {
   const { t } = page
   const { id, author, content, image_url } = comment

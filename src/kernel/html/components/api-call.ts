@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { type Attributes, attributes } from '../attributes.ts'
 import { icon } from '../icons.ts'
 
-/** What a form or a button does by itself: client/calls.ts reads it from the markup. */
+/** What a form or a button does by itself: client/forms/api-forms.ts reads it from the markup. */
 export interface ApiCall {
   /** Method and path, such as `PUT /api/settings/password`. */
   api: string
@@ -46,7 +46,7 @@ export function formError(): SafeHtml {
   return html`<p class="form-error" role="alert" data-form-error hidden>${icon('alert')}<span></span></p>`
 }
 
-/** Our own sentence for one error code, links included; `client/form-errors.ts` shows it instead of the plain one. */
+/** Our own sentence for one error code, links included; `client/forms/form-errors.ts` shows it instead of the plain one. */
 export function refusalNote(code: string, words: SafeHtml): SafeHtml {
   return html`<p class="form-error" role="alert" data-refusal="${code}" hidden>${icon('alert')}<span>${words}</span></p>`
 }

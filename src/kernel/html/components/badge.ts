@@ -10,7 +10,7 @@ export function statusBadge(label: string, tone: Tone = 'neutral'): SafeHtml {
 
 /**
  * Seen as a number, heard as a sentence. One that is live has the name of what it counts; its zero stays in the page,
- * empty, for client/unread.ts to fill.
+ * empty, for client/shell/unread-badges.ts to fill.
  */
 export function unreadCount(t: Words, count: number, live?: string): SafeHtml {
   const shown = count > 99 ? '99+' : count || ''

@@ -6,7 +6,7 @@ export interface DialogContent {
   id: string
   title: string
   body: SafeHtml
-  /** Buttons below; client/dialogs.ts closes the dialog with a pressed button's `value`. */
+  /** Buttons below; client/core/dialogs.ts closes the dialog with a pressed button's `value`. */
   actions: SafeHtml
 }
 

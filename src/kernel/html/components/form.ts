@@ -15,7 +15,7 @@ export interface FieldOptions {
   placeholder?: string
   autocomplete?: string
   maxlength?: number
-  /** Shows how much of `maxlength` is used; client/counters.ts keeps it up to date. */
+  /** Shows how much of `maxlength` is used; client/forms/character-counter.ts keeps it up to date. */
   counter?: boolean
   attributes?: Attributes
 }
@@ -66,7 +66,7 @@ export function shared(field: FieldOptions): SafeHtml {
   })
 }
 
-/** Label above, then the control, its error and its hint; client/field-errors.ts knows this shape. */
+/** Label above, then the control, its error and its hint; client/forms/field-errors.ts knows this shape. */
 export function framed(field: FieldOptions, control: SafeHtml): SafeHtml {
   const id = idOf(field)
   return html`<div class="field">

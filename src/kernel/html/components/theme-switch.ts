@@ -4,7 +4,7 @@ import { type PageContext, THEMES, type Theme } from '../page.ts'
 
 const ICONS: Record<Theme, IconName> = { auto: 'contrast', light: 'sun', dark: 'moon' }
 
-/** client/theme.ts writes the cookie that the server reads; without script the system's choice stands. */
+/** client/shell/theme.ts writes the cookie that the server reads; without script the system's choice stands. */
 export function themeSwitch({ t, theme }: PageContext): SafeHtml {
   const choices = THEMES.map(
     (choice) => html`<button type="button" data-theme-choice="${choice}" aria-pressed="${choice === theme}">

@@ -9,7 +9,7 @@ import { reasonFields } from './reasons.ts'
 /** The part of the page that is read anew when something was decided. */
 export const DESK = 'desk'
 const BULK = 'bulk'
-/** Where client/admin/bulk.ts puts the number. */
+/** Where client/admin/bulk-actions.ts puts the number. */
 const COUNT = '{count}'
 
 export interface BulkAction {

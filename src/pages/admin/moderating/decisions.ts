@@ -9,7 +9,7 @@ import { reasonDialog } from './reasons.ts'
 export const REVIEW = '/admin/posts/review'
 const KEYS = 'keys'
 
-/** Every button names its key; client/admin/shortcuts.ts presses it. */
+/** Every button names its key; client/admin/keyboard-shortcuts.ts presses it. */
 export function decisionBar({ admin: { moderating } }: Words, post: PostOnDesk): SafeHtml {
   const { actions, review } = moderating
   const approve = { ...callsApi(call(post, 'POST', 'approve', review.approved)), 'aria-keyshortcuts': 'a' }

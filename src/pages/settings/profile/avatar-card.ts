@@ -13,7 +13,7 @@ import { AFTER_AVATAR } from './parts.ts'
 const TYPES = 'image/jpeg,image/png,image/gif,image/webp'
 const STAGE_PIXELS = 512
 
-/** A picture can be chosen, or dropped anywhere on the card; client/profile.ts takes it from there. */
+/** A picture can be chosen, or dropped anywhere on the card; client/entries/profile.ts takes it from there. */
 export function avatarCard({ t }: PageContext, person: Person): SafeHtml {
   const words = t.profile.avatar
   const upload = callsApi({

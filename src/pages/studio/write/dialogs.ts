@@ -6,12 +6,12 @@ import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import { textField } from '../../../kernel/html/components/form.ts'
 import { icon } from '../../../kernel/html/icons.ts'
 
-/** All that client/editor.ts opens. They stand outside the form: what is typed in them is no part of the post. */
+/** All that client/entries/editor.ts opens. They stand outside the form: what is typed in them is no part of the post. */
 export function editorDialogs(t: Words): SafeHtml {
   return html`${linkDialog(t)}${conflictDialog(t)}${previewDialog(t)}`
 }
 
-/** Words left on this device, see client/editor/offer.ts. */
+/** Words left on this device, see client/editor/autosave/recovery-banner.ts. */
 export function offerBanner({ editor: { offer } }: Words): SafeHtml {
   const answer = (label: string, value: string) =>
     button(label, { size: 'small', attributes: { 'data-offer-answer': value } })

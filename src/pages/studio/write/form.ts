@@ -28,7 +28,7 @@ export function wordsOf(post: OwnPost | null): WrittenWords {
   return post.working_copy ?? { ...post, summary: post.summary_made ? '' : post.summary }
 }
 
-/** client/editor.ts sends it; it also holds all that the script has to say. */
+/** client/entries/editor.ts sends it; it also holds all that the script has to say. */
 export function writingForm(
   page: PageContext,
   { post, words: written, reviewed, disabled }: Writing,

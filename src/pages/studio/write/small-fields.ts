@@ -17,7 +17,7 @@ export function summaryField({ studio: { editor: words } }: Words, summary: stri
   })
 }
 
-/** One line with commas; client/studio/tags.ts takes what is in it over into the chips above. */
+/** One line with commas; client/editor/tags.ts takes what is in it over into the chips above. */
 export function tagsField({ studio: { editor: words } }: Words, tags: string[]): SafeHtml {
   const field = {
     name: 'tags',

@@ -1,0 +1,25 @@
+import { answerRefusal } from '../forms/form-errors.ts'
+
+/** Logging in to an account that is being deleted: the login form makes way for the offer to have it back. */
+export function listenForRestoreOffers(): void {
+  answerRefusal('account_restorable', ({ details }, login) => {
+    const offer = document.getElementById('restore')
+    const token = offer?.querySelector<HTMLInputElement>('[name="restore_token"]')
+    if (!offer || !token) return
+    token.value = String(details.restore_token)
+    const when = offer.querySelector('time')
+    if (when) tellDay(when, String(details.deletes_at))
+    const entrance = login.closest<HTMLElement>('[data-entrance]')
+    if (entrance) entrance.hidden = true
+    offer.hidden = false
+    offer.querySelector('h2')?.focus()
+  })
+}
+
+function tellDay(place: HTMLTimeElement, iso: string): void {
+  place.dateTime = iso
+  const { lang } = document.documentElement
+  place.textContent = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long' }).format(
+    new Date(iso),
+  )
+}

@@ -1,0 +1,48 @@
+import { listenForGestures } from './crop-gestures.ts'
+import { firstView, moved, sideOf, type View, zoomed } from './crop-view.ts'
+
+export interface Cropper {
+  open(picture: ImageBitmap): void
+  close(): void
+  /** The square as it is seen. */
+  cut(): Promise<Blob>
+}
+
+/** Shows a square of a picture on a canvas; the hand moves it, and a slider zooms. */
+export function makeCropper(stage: HTMLCanvasElement, slider: HTMLInputElement): Cropper {
+  const context = stage.getContext('2d')!
+  let picture: ImageBitmap | undefined
+  let view: View = { x: 0, y: 0, zoom: 1 }
+
+  const show = (next: View) => {
+    if (!picture) return
+    view = next
+    slider.value = String(view.zoom)
+    const side = sideOf(picture, view)
+    context.clearRect(0, 0, stage.width, stage.height)
+    context.imageSmoothingQuality = 'high'
+    const corner = [view.x - side / 2, view.y - side / 2] as const
+    context.drawImage(picture, ...corner, side, side, 0, 0, stage.width, stage.height)
+  }
+  listenForGestures(stage, {
+    move: (right, down) => picture && show(moved(picture, view, right, down)),
+    zoomBy: (factor, point) => picture && show(zoomed(picture, view, view.zoom * factor, point)),
+  })
+  slider.addEventListener('input', () => picture && show(zoomed(picture, view, slider.valueAsNumber)))
+
+  return {
+    open(chosen) {
+      picture = chosen
+      show(firstView(chosen))
+    },
+    close() {
+      picture?.close()
+      picture = undefined
+    },
+    cut: () =>
+      new Promise((resolve, reject) => {
+        // Browsers that cannot write WebP make a PNG of it.
+        stage.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/webp', 0.92)
+      }),
+  }
+}

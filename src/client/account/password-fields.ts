@@ -1,0 +1,39 @@
+import { words } from '../core/i18n.ts'
+import { charactersMissing, strengthOf } from './password-strength.ts'
+
+/** Passwords can be looked at, and new ones are judged while they are typed. */
+export function listenForPasswords(): void {
+  document.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('[data-reveals]')
+    if (button) reveal(button)
+  })
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches('[data-strength]')) judge(target)
+  })
+  document.addEventListener('reset', ({ target }) => {
+    // The fields are emptied only after the event.
+    const fields = (target as HTMLFormElement).querySelectorAll<HTMLInputElement>('[data-strength]')
+    setTimeout(() => fields.forEach(judge))
+  })
+}
+
+function reveal(button: HTMLButtonElement): void {
+  const field = document.getElementById(button.dataset.reveals ?? '') as HTMLInputElement
+  const shown = field.type === 'text'
+  // What can be read now is still no text to be mended or capitalised.
+  field.spellcheck = false
+  field.autocapitalize = 'off'
+  field.type = shown ? 'password' : 'text'
+  button.ariaPressed = String(!shown)
+}
+
+function judge(field: HTMLInputElement): void {
+  const hint = document.getElementById(`${field.id}-hint`)
+  if (!hint) return
+  hint.dataset.plain ??= hint.textContent ?? ''
+  const strength = strengthOf(field.value)
+  hint.dataset.strength = strength
+  if (strength === 'none') hint.textContent = hint.dataset.plain
+  else if (strength === 'short') hint.textContent = words.charactersMissing(charactersMissing(field.value))
+  else hint.textContent = words.strength[strength]
+}

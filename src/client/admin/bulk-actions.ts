@@ -1,0 +1,80 @@
+import { api } from '../core/api.ts'
+import { showBusy } from '../core/button-state.ts'
+import { refreshParts } from '../core/fragments.ts'
+import { toast } from '../core/toasts.ts'
+import { clearErrors, findLacks, showRefusal } from '../forms/form-errors.ts'
+import { openQuestion, showFailures } from './bulk-dialog.ts'
+
+export interface Outcome {
+  id: number
+  ok: boolean
+  error?: { message: string }
+}
+
+/** Rows are chosen by their boxes; the bar above decides on all of them after one question. */
+export function listenForBulk(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches('[data-choose], [data-choose-all]')) return
+    if (target.matches('[data-choose-all]')) for (const box of boxes()) box.checked = target.checked
+    showChosen()
+  })
+  document.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('[data-bulk]')
+    if (button) openQuestion(button, button.dataset.only ? [Number(button.dataset.only)] : chosen())
+  })
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!form.dataset.bulkForm) return
+    event.preventDefault()
+    send(form, event.submitter as HTMLButtonElement)
+  })
+  // What a browser kept checked over a reload is not what someone chose now.
+  showChosen()
+}
+
+async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  clearErrors(form)
+  if (findLacks(form)) return
+  const { bulkForm, action, ids = '', part = '', done = '' } = form.dataset
+  const reason = form.querySelector('textarea')!
+  const names = new Map(boxes().map((box) => [Number(box.value), box.dataset.choose!]))
+  const body = {
+    ...(action ? { action } : {}),
+    ids: ids.split(' ').map(Number),
+    ...(reason.disabled ? {} : { reason: reason.value }),
+  }
+  try {
+    const answer = await showBusy(button, () => api<{ items: Outcome[] }>('POST', bulkForm!, body))
+    if (!answer) return
+    await refreshParts([part])
+    showChosen()
+    const failed = answer.items.filter(({ ok }) => !ok)
+    if (failed.length) return showFailures(form, answer.items, names)
+    form.closest('dialog')!.close()
+    toast(done.replace('{count}', String(answer.items.length)), 'good')
+  } catch (error) {
+    showRefusal(form, error)
+  }
+}
+
+function boxes(): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>('[data-choose]')]
+}
+
+function chosen(): number[] {
+  return boxes()
+    .filter(({ checked }) => checked)
+    .map(({ value }) => Number(value))
+}
+
+function showChosen(): void {
+  const [count, all] = [chosen().length, boxes().length]
+  const whole = document.querySelector<HTMLInputElement>('[data-choose-all]')
+  const number = document.querySelector('[data-chosen]')
+  if (!whole || !number) return
+  number.textContent = String(count)
+  whole.checked = count > 0 && count === all
+  whole.indeterminate = count > 0 && count < all
+  for (const button of document.querySelectorAll<HTMLButtonElement>('.bulk-bar [data-bulk]'))
+    button.disabled = count === 0
+}

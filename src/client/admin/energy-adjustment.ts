@@ -1,0 +1,96 @@
+import { ApiError, api } from '../core/api.ts'
+import { showBusy } from '../core/button-state.ts'
+import { ask } from '../core/dialogs.ts'
+import { toastOnNextPage } from '../core/toasts.ts'
+import { clearErrors, showRefusal } from '../forms/form-errors.ts'
+import { type Line, linesIn } from './adjustment-lines.ts'
+import { type Preview, showPreview } from './adjustment-table.ts'
+
+const MAX_LINES = 500
+
+/** What was previewed and is right; the key makes sure that it happens once, however often it is sent. */
+interface Ready {
+  items: NonNullable<Line['item']>[]
+  sum: string
+  key: string
+}
+
+/** Reads the lines, shows what each would do, then does it after one question. Markup: pages/admin/energy/adjusting.ts. */
+export function listenForAdjusting(): void {
+  const form = document.querySelector<HTMLFormElement>('form#adjusting')
+  if (!form) return
+  const lines = form.elements.namedItem('lines') as HTMLTextAreaElement
+  const file = form.elements.namedItem('file') as HTMLInputElement
+  const adjust = form.querySelector<HTMLButtonElement>('[data-adjust]')!
+  let ready: Ready | null = null
+
+  const forget = () => {
+    ready = null
+    adjust.disabled = true
+    form.querySelector<HTMLElement>('[data-preview]')!.hidden = true
+  }
+  lines.addEventListener('input', forget)
+  file.addEventListener('change', async () => {
+    lines.value = (await file.files?.[0]?.text()) ?? lines.value
+    forget()
+  })
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    forget()
+    attempt(form, event.submitter as HTMLButtonElement, async () => {
+      ready = await preview(form, linesIn(lines.value))
+      adjust.disabled = ready === null
+    })
+  })
+
+  adjust.addEventListener('click', async () => {
+    const reason = (form.elements.namedItem('reason') as HTMLInputElement).value.trim()
+    if (!ready) return
+    if (!reason) return attempt(form, adjust, () => Promise.reject(complaint(form, 'needsReason')))
+    if (!(await ask(adjust.dataset.adjust!, ready.sum))) return
+    const { items, key } = ready
+    attempt(form, adjust, async () => {
+      await api(
+        'POST',
+        '/api/admin/energy/adjust',
+        { items, reason },
+        { headers: { 'idempotency-key': key } },
+      )
+      toastOnNextPage(form.dataset.done!)
+      location.assign('/admin/energy')
+    })
+  })
+}
+
+async function preview(form: HTMLFormElement, lines: Line[]): Promise<Ready | null> {
+  if (lines.length === 0) throw complaint(form, 'nothing')
+  if (lines.length > MAX_LINES) throw complaint(form, 'tooMany')
+  const items = lines.flatMap(({ item }) => item ?? [])
+  const answer: Preview =
+    items.length > 0
+      ? await api('POST', '/api/admin/energy/adjust/preview', { items })
+      : { ok: false, people: 0, total: 0, lines: [] }
+  const sum = showPreview(form, lines, answer)
+  const right = answer.ok && items.length === lines.length
+  if (!right) throw complaint(form, 'fix')
+  return { items, sum, key: crypto.randomUUID() }
+}
+
+async function attempt(
+  form: HTMLFormElement,
+  button: HTMLButtonElement,
+  work: () => Promise<void>,
+): Promise<void> {
+  clearErrors(form)
+  try {
+    await showBusy(button, work)
+  } catch (error) {
+    showRefusal(form, error)
+  }
+}
+
+/** One of the sentences that the form brings along. */
+function complaint(form: HTMLFormElement, name: string): ApiError {
+  return new ApiError(0, { code: name, message: form.dataset[name]! })
+}

@@ -1,0 +1,54 @@
+import { allRecords, deleteRecord, putRecord } from './indexed-db.ts'
+import type { PostWords } from './post-draft.ts'
+
+/** A draft that is being created: repeated word by word with its key, it is created once. */
+export interface Creation {
+  key: string
+  words: PostWords
+  /** False where its author asked for the save. */
+  autosave: boolean
+}
+
+export interface LocalCopy {
+  /** One for each time a page was opened, so that two tabs never write over each other. */
+  key: string
+  owner: string
+  post: number | null
+  /** What the words are a change of. */
+  version: number
+  words: PostWords
+  /** What was last sent, whether or not an answer came. */
+  sent: PostWords | null
+  creation: Creation | null
+  at: number
+}
+
+const SESSION: string = crypto.randomUUID()
+// Held as long as this page lives, however it ends.
+navigator.locks?.request(lockOf(SESSION), () => new Promise(() => {}))
+
+export function keepCopy(copy: Omit<LocalCopy, 'key' | 'at'>): Promise<void> {
+  return putRecord({ ...copy, key: SESSION, at: Date.now() })
+}
+
+export function dropCopy(key = SESSION): Promise<void> {
+  return deleteRecord(key)
+}
+
+/** What pages that are no more have left behind of this post, newest first. */
+export async function copiesLeft(owner: string, post: number | null): Promise<LocalCopy[]> {
+  const all = await allRecords<LocalCopy>()
+  const ours = all.filter((copy) => copy.owner === owner && copy.post === post && copy.key !== SESSION)
+  const left = await Promise.all(ours.map(async (copy) => ((await isOver(copy.key)) ? [copy] : [])))
+  return left.flat().sort((a, b) => b.at - a.at)
+}
+
+/** Waits a moment: a page that was just left may still be going. */
+async function isOver(key: string): Promise<boolean> {
+  const waiting = { signal: AbortSignal.timeout(1_000) }
+  return (await navigator.locks?.request(lockOf(key), waiting, () => true).catch(() => false)) ?? true
+}
+
+function lockOf(key: string): string {
+  return `writing ${key}`
+}

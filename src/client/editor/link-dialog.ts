@@ -1,0 +1,52 @@
+import type { Editor } from '@tiptap/core'
+import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
+import { words } from './i18n.ts'
+import { isLinkTarget } from './schema/urls.ts'
+
+/** Asks for the address; the words are those selected, or the address itself. */
+export function listenForLinks(editor: Editor, button: HTMLElement, dialog: HTMLDialogElement): void {
+  const address = dialog.querySelector<HTMLInputElement>('input')!
+  const remove = dialog.querySelector<HTMLButtonElement>('[value="remove"]')!
+  const open = () => {
+    const current: string | undefined = editor.getAttributes('link').href
+    address.value = current ?? ''
+    remove.hidden = !current
+    clearFieldError(address)
+    dialog.returnValue = ''
+    dialog.showModal()
+    address.select()
+  }
+  const apply = () => {
+    const href = complete(address.value.trim())
+    if (!isLinkTarget(href)) return showFieldError(address, words.link.wrong)
+    setLink(editor, href)
+    dialog.close()
+  }
+  button.addEventListener('click', open)
+  dialog.querySelector('[value="apply"]')!.addEventListener('click', apply)
+  address.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.isComposing) return
+    event.preventDefault()
+    apply()
+  })
+  address.addEventListener('input', () => clearFieldError(address))
+  remove.addEventListener('click', () => editor.chain().extendMarkRange('link').unsetLink().run())
+  dialog.addEventListener('close', () => editor.commands.focus())
+  editor.view.dom.addEventListener('keydown', (event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    open()
+  })
+}
+
+/** People type example.org. */
+function complete(text: string): string {
+  return /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(text) ? `https://${text}` : text
+}
+
+function setLink(editor: Editor, href: string): void {
+  const chain = editor.chain().extendMarkRange('link')
+  if (editor.state.selection.empty && !editor.isActive('link'))
+    chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+  else chain.setLink({ href }).run()
+}

@@ -1,0 +1,107 @@
+import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
+import { Fragment, DOMParser as ProseParser, type ResolvedPos, Slice } from '@tiptap/pm/model'
+import { Selection, type Transaction } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import type { Pictures } from '../pictures/body-pictures.ts'
+import { isDeadEnd } from '../schema/trailing-paragraph.ts'
+import { normalizePasted } from './clean-pasted-html.ts'
+import { htmlOfMarkdown, isMarkdown } from './markdown.ts'
+
+/** What comes in from elsewhere: pictures, texts with pictures in them, and Markdown. */
+export function listenForPastes(editor: Editor, pictures: Pictures): void {
+  let markdown: string | null = null
+  editor.setOptions({
+    editorProps: {
+      ...editor.options.editorProps,
+      // Called for every plain text outside of code, before handlePaste.
+      clipboardTextParser(text, context, isMeantPlain) {
+        markdown = !isMeantPlain && isMarkdown(text) ? text : null
+        return paragraphsOf(text, context)
+      },
+      handlePaste(view, { clipboardData }, slice) {
+        const html = htmlIn(clipboardData)
+        const files = picturesIn(clipboardData)
+        // Office programs send a picture of the text along with the text.
+        if (files.length > 0 && html.replace(/<[^>]*>/g, '').trim() === '') {
+          pictures.take(files, view.state.selection.to)
+          return true
+        }
+        const text = markdown ?? markdownOfCodeEditor(view, clipboardData)
+        markdown = null
+        if (text) {
+          const made = htmlOfMarkdown(text)
+          pasteMarkdown(view, slice, made)
+          pictures.takeFrom(made)
+          return true
+        }
+        pictures.takeFrom(html)
+        return false
+      },
+      handleDrop(_, event, __, isMoved) {
+        if (isMoved) return false
+        // A picture of another page comes as a file and as a link: the file is enough.
+        const files = event.dataTransfer?.files ?? []
+        if (files.length > 0) pictures.drop(files, event)
+        else pictures.takeFrom(htmlIn(event.dataTransfer))
+        return files.length > 0
+      },
+    },
+  })
+}
+
+/** First as it was copied, then as it is meant: one step back, and the plain text is there. */
+function pasteMarkdown(view: EditorView, plain: Slice, html: string): void {
+  const { from } = view.state.selection
+  const first = closeHistory(view.state.tr).replaceSelection(plain)
+  view.dispatch(first.setMeta('preventAutolink', true))
+
+  const page = new DOMParser().parseFromString(normalizePasted(html), 'text/html')
+  const { content } = ProseParser.fromSchema(view.state.schema).parse(page.body)
+  const second = replaceBlocks(closeHistory(view.state.tr), from, first.selection.to, content)
+  view.dispatch(second.setMeta('preventAutolink', true))
+  goBehind(view, second.mapping.map(first.selection.to))
+}
+
+/** One paragraph goes into the line it is pasted into; more than that stands by itself, and divides that line. */
+function replaceBlocks(tr: Transaction, from: number, to: number, content: Fragment): Transaction {
+  const isOneLine = content.childCount === 1 && content.firstChild!.type.name === 'paragraph'
+  if (isOneLine) return tr.replaceRange(from, to, new Slice(content, 1, 1))
+  const [start, end] = [tr.doc.resolve(from), tr.doc.resolve(to)]
+  const startsBlock = start.parent.isTextblock && start.parentOffset === 0
+  const endsBlock = end.parent.isTextblock && end.parentOffset === end.parent.content.size
+  return tr.replaceRange(
+    startsBlock ? start.before() : from,
+    endsBlock ? end.after() : to,
+    new Slice(content, 0, 0),
+  )
+}
+
+/** To the end of what was pasted; behind a picture or a table to the next line, or the next letter would replace it. */
+function goBehind(view: EditorView, position: number): void {
+  const end = view.state.doc.resolve(position)
+  const selection = Selection.near(end, isDeadEnd(end.nodeBefore) ? 1 : -1)
+  view.dispatch(view.state.tr.setSelection(selection).scrollIntoView())
+}
+
+function paragraphsOf(text: string, context: ResolvedPos): Slice {
+  const { schema } = context.doc.type
+  const lines = text.split(/(?:\r\n?|\n)+/).map((line) => (line ? schema.text(line, context.marks()) : null))
+  return Slice.maxOpen(Fragment.from(lines.map((line) => schema.nodes.paragraph!.create(null, line))))
+}
+
+/** Visual Studio Code hands over its own colours as HTML, and says beside it which language it is. */
+function markdownOfCodeEditor({ state }: EditorView, data: DataTransfer | null): string | null {
+  const isFromFile = data?.getData('vscode-editor-data').includes('"mode":"markdown"')
+  if (!isFromFile || state.selection.$from.parent.type.spec.code) return null
+  const text = data!.getData('text/plain')
+  return isMarkdown(text) ? text : null
+}
+
+function picturesIn(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+}
+
+function htmlIn(data: DataTransfer | null): string {
+  return data?.getData('text/html') ?? ''
+}

@@ -1,0 +1,90 @@
+import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { ApiError, api } from '../../core/api.ts'
+import { sentenceOf } from '../../core/button-state.ts'
+import { toast } from '../../core/toasts.ts'
+import { words } from '../i18n.ts'
+import { isForeignPicture } from '../schema/urls.ts'
+import { untilArrived } from './body-pictures.ts'
+
+/** Shown by the banner: what it asks, and which of its buttons answer. */
+type Question = 'copy' | 'copying' | 'failed'
+
+/** Offers to copy pictures that other sites serve: there they can change or vanish, and see who reads. */
+export function makeForeignPictures(editor: Editor, banner: HTMLElement) {
+  const kept = new Set<string>()
+  const ask = (question: Question, sentence: string) => {
+    banner.hidden = false
+    banner.querySelector('[data-foreign-text]')!.textContent = sentence
+    for (const button of banner.querySelectorAll<HTMLElement>('[data-for]'))
+      button.hidden = !button.dataset.for!.split(' ').includes(question)
+  }
+  const asked = () => foreignIn(editor.state.doc).filter((source) => !kept.has(source))
+  const offer = () => {
+    const count = asked().length
+    if (count > 0) ask('copy', words.foreign.found(count))
+  }
+  const copyAll = async () => {
+    const sources = asked()
+    const reasons = new Set<string>()
+    for (const [index, source] of sources.entries()) {
+      ask('copying', words.foreign.copying(index + 1, sources.length))
+      try {
+        replaceSource(editor, source, await copy(source))
+      } catch (error) {
+        reasons.add(sentenceOf(error))
+        if (!isAboutThisOne(error)) break
+      }
+    }
+    banner.hidden = true
+    if (reasons.size > 0) ask('failed', words.foreign.failed(asked().length, [...reasons].join(' ')))
+    else toast(words.foreign.copied, 'good')
+  }
+
+  // The text keeps the focus, as with the buttons of status.ts.
+  banner.addEventListener('mousedown', (event) => event.preventDefault())
+  banner.addEventListener('click', ({ target }) => {
+    const answer = (target as Element).closest<HTMLElement>('[data-answer]')?.dataset.answer
+    if (answer === 'copy') return untilArrived(copyAll())
+    if (answer === 'keep') for (const source of asked()) kept.add(source)
+    if (answer === 'remove') removePictures(editor, asked())
+    if (answer) banner.hidden = true
+  })
+  return { offer }
+}
+
+async function copy(url: string): Promise<string> {
+  const picture = await api<{ url: string }>('POST', '/api/posts/import-image', { url }, { stays: true })
+  return picture.url
+}
+
+/** After any other refusal (no network, too often) the rest would fare the same. */
+function isAboutThisOne(error: unknown): boolean {
+  return error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
+}
+
+function foreignIn(doc: Node): string[] {
+  const sources = new Set<string>()
+  doc.descendants(({ attrs }) => {
+    if (isForeignPicture(attrs.src ?? '')) sources.add(attrs.src)
+  })
+  return [...sources]
+}
+
+/** No step to be undone: going back to the other site is nobody's wish. */
+function replaceSource({ view }: Editor, source: string, url: string): void {
+  const { tr, doc } = view.state
+  doc.descendants((node, position) => {
+    if (node.attrs.src === source) tr.setNodeAttribute(position, 'src', url)
+  })
+  view.dispatch(tr.setMeta('addToHistory', false))
+}
+
+function removePictures({ view }: Editor, sources: string[]): void {
+  const { tr, doc } = view.state
+  doc.descendants((node, position) => {
+    const at = tr.mapping.map(position)
+    if (sources.includes(node.attrs.src)) tr.delete(at, at + node.nodeSize)
+  })
+  view.dispatch(tr)
+}

@@ -1,0 +1,39 @@
+import { withoutStyles } from '../paste/clean-pasted-html.ts'
+import { isForeignPicture, isPictureSource, normalizeAddress } from '../schema/urls.ts'
+
+const INLINE = /^data:(image\/(?:png|jpeg|gif|webp));base64,([a-z0-9+/=\s]+)$/i
+
+interface Inside {
+  /** Those that the text carries in itself. */
+  files: File[]
+  /** How many other sites serve. */
+  foreign: number
+  /** How many are where nobody can fetch them. */
+  lost: number
+}
+
+/** What becomes of the pictures of a pasted text. */
+export function picturesInside(html: string): Inside {
+  const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  const files: File[] = []
+  let [foreign, lost] = [0, 0]
+  for (const picture of page.querySelectorAll('img')) {
+    const source = normalizeAddress(picture.getAttribute('src'))
+    const file = fileIn(source, files.length + 1)
+    if (file) files.push(file)
+    else if (isForeignPicture(source)) foreign++
+    else if (!isPictureSource(source)) lost++
+  }
+  return { files, foreign, lost }
+}
+
+function fileIn(source: string, number: number): File | null {
+  const [, type, base64] = INLINE.exec(source) ?? []
+  if (!type || !base64) return null
+  try {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    return new File([bytes], `${number}.${type.split('/')[1]}`, { type })
+  } catch {
+    return null
+  }
+}

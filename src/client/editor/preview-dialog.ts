@@ -1,0 +1,43 @@
+import { api } from '../core/api.ts'
+import { whileBusy } from '../core/button-state.ts'
+import { addCopyButtons } from '../post/copy-code.ts'
+import type { PostWords } from './autosave/post-draft.ts'
+
+/** The server makes the page of the text as it would for readers, and keeps nothing of it. */
+export function listenForPreview(
+  button: HTMLButtonElement,
+  dialog: HTMLDialogElement,
+  read: () => PostWords,
+): void {
+  const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-preview="${name}"]`)!
+  button.addEventListener('click', () =>
+    whileBusy(button, async () => {
+      const { title, body, cover_url, tags } = read()
+      const { html } = await api<{ html: string }>('POST', '/api/studio/preview', { body }, { stays: true })
+      const page = new DOMParser().parseFromString(html, 'text/html')
+      part('text').replaceChildren(...page.body.childNodes)
+      part('title').textContent = title
+      part('cover').replaceChildren(...(cover_url ? [coverOf(cover_url)] : []))
+      part('tags').replaceChildren(...tags.map(tagOf))
+      addCopyButtons(dialog)
+      dialog.showModal()
+    }),
+  )
+}
+
+function coverOf(url: string): HTMLImageElement {
+  const picture = new Image()
+  picture.src = url
+  picture.alt = ''
+  picture.className = 'post-cover'
+  return picture
+}
+
+function tagOf(tag: string): HTMLElement {
+  const item = document.createElement('li')
+  const chip = document.createElement('span')
+  chip.className = 'tag'
+  chip.textContent = tag
+  item.append(chip)
+  return item
+}

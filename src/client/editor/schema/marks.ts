@@ -1,0 +1,47 @@
+import { Mark, markInputRule } from '@tiptap/core'
+import { Bold } from '@tiptap/extension-bold'
+import { Code } from '@tiptap/extension-code'
+import { Italic } from '@tiptap/extension-italic'
+import { Link } from '@tiptap/extension-link'
+import { Strike } from '@tiptap/extension-strike'
+import { isLinkTarget, normalizeAddress } from './urls.ts'
+
+const REL = 'noopener nofollow ugc'
+
+export const SafeLink = Link.extend({
+  addAttributes: () => ({
+    href: { default: null, parseHTML: (element) => normalizeAddress(element.getAttribute('href')) },
+    rel: { default: REL, parseHTML: () => REL },
+  }),
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+}).configure({
+  openOnClick: false,
+  markdownLinks: true,
+  defaultProtocol: 'https',
+  isAllowedUri: (url) => isLinkTarget(normalizeAddress(url)),
+})
+
+/** Code may also be a link, or bold. */
+export const FreeCode = Code.extend({ excludes: 'code' })
+
+/** What older texts hold and no button makes: it stays as it is. */
+export const OTHER_MARKS = ['sub', 'sup', 'mark'].map((tag) =>
+  Mark.create({
+    name: tag,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  }),
+)
+
+/** Chinese has no space before the signs of Markdown, which the rules that come with these marks ask for. */
+export const MARKDOWN_MARKS = [
+  { mark: Bold, find: /(?<![\w*\\])\*\*(?!\s)([^*]+)(?<!\s)\*\*$/ },
+  { mark: Italic, find: /(?<![\w*\\])\*(?![\s*])([^*]+)(?<!\s)\*$/ },
+  { mark: Strike, find: /(?<![\w~\\])~~(?!\s)([^~]+)(?<!\s)~~$/ },
+].map(({ mark, find }) =>
+  mark.extend({
+    addInputRules() {
+      return [markInputRule({ find, type: this.type })]
+    },
+  }),
+)

@@ -1,0 +1,38 @@
+import { api, type Method } from '../core/api.ts'
+import { showBusy, whileBusy } from '../core/button-state.ts'
+import { ask } from '../core/dialogs.ts'
+import { valuesOf } from './fields.ts'
+import { clearErrors, findLacks, showRefusal } from './form-errors.ts'
+import { after } from './on-success.ts'
+
+/** Forms and buttons that call the API as their markup says (kernel/html/components/api-call.ts). */
+export function listenForCalls(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!form.dataset.api) return
+    event.preventDefault()
+    submit(form, event.submitter as HTMLButtonElement)
+  })
+
+  document.addEventListener('click', async (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('button[data-api]')
+    if (!button) return
+    const { confirm, subject } = button.dataset
+    if (!confirm || (await ask(confirm, subject))) whileBusy(button, () => call(button))
+  })
+}
+
+async function submit(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  clearErrors(form)
+  if (findLacks(form)) return
+  try {
+    await showBusy(button, () => call(form, valuesOf(form)))
+  } catch (error) {
+    showRefusal(form, error)
+  }
+}
+
+async function call(caller: HTMLElement, body?: object): Promise<void> {
+  const [method, path] = caller.dataset.api!.split(' ') as [Method, string]
+  await after(caller, await api<object>(method, path, body))
+}

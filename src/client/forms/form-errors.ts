@@ -1,0 +1,80 @@
+import { ApiError } from '../core/api-error.ts'
+import { sentenceOf } from '../core/button-state.ts'
+import { words } from '../core/i18n.ts'
+import { toast } from '../core/toasts.ts'
+import { clearFieldError, showFieldError } from './field-errors.ts'
+import { type Field, fieldsOf, isField } from './fields.ts'
+
+type Answer = (error: ApiError, form: HTMLFormElement) => void
+const answers = new Map<string, Answer>()
+
+/** For a refusal that is no error but the next step. */
+export function answerRefusal(code: string, answer: Answer): void {
+  answers.set(code, answer)
+}
+
+/** What a form was refused for: beside the fields it is about, else where its code has a place, else above the button. */
+export function showRefusal(form: HTMLFormElement, error: unknown): void {
+  const code = error instanceof ApiError ? error.code : ''
+  const detailOf = ({ name }: Field) => (name && error instanceof ApiError ? error.detailOf(name) : null)
+  const answer = answers.get(code)
+  const wrong = code === 'invalid_request' ? fieldsOf(form).filter(detailOf) : []
+  const place = form.querySelector<HTMLElement>(`[data-refusal~="${CSS.escape(code)}"]`)
+
+  if (answer) answer(error as ApiError, form)
+  else if (wrong.length) showBeside(wrong, (field) => detailOf(field) ?? '')
+  else if (isField(place)) showBeside([place], () => sentenceOf(error))
+  else if (place) place.hidden = false
+  else showFormError(form, sentenceOf(error))
+}
+
+/** Tells which fields need another look, and whether there are any, before anything is sent. */
+export function findLacks(form: HTMLFormElement): boolean {
+  const missing = fieldsOf(form).filter(lackOf)
+  showBeside(missing, (field) => lackOf(field) ?? '')
+  return missing.length > 0
+}
+
+/** Only what is beyond doubt; the server knows the rest. */
+function lackOf(field: Field): string | null {
+  const { validity, type, value } = field
+  if (validity.valueMissing) return words.required
+  if (validity.tooShort) return words.tooShort((field as HTMLInputElement).minLength)
+  return type === 'email' && !/^[^@]+@[^@]+$/.test(value) ? words.email : null
+}
+
+export function clearErrors(form: HTMLFormElement): void {
+  for (const field of fieldsOf(form)) if (field.ariaInvalid) clearFieldError(field)
+  for (const note of form.querySelectorAll<HTMLElement>('.form-error')) note.hidden = true
+}
+
+/** What was said about a try goes when someone changes what they typed. First of all listeners: others may find the next fault. */
+export function listenForCorrections(): void {
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      const form = isField(target) ? target.form : (target as Element).closest('form')
+      const note = form?.querySelector<HTMLElement>('[data-form-error]')
+      if (isField(target) && target.ariaInvalid) clearFieldError(target)
+      if (note) note.hidden = true
+    },
+    true,
+  )
+}
+
+function showBeside(fields: Field[], sentenceFor: (field: Field) => string): void {
+  for (const field of fields) showFieldError(field, sentenceFor(field))
+  fields[0]?.focus()
+}
+
+/** Right above the button. */
+export function showFormError(form: HTMLFormElement, sentence: string): void {
+  const place = form.querySelector<HTMLElement>('[data-form-error]')
+  const text = place?.lastElementChild
+  if (!place || !text) {
+    toast(sentence, 'bad')
+    return
+  }
+  text.textContent = sentence
+  place.hidden = false
+}

@@ -1,0 +1,30 @@
+import { api, type Method } from '../core/api.ts'
+import { flip } from '../core/optimistic-toggle.ts'
+import { toast } from '../core/toasts.ts'
+
+/** Switches that are saved at once, by their names; the answer tells how all of them stand. */
+export function listenForSwitches(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.role !== 'switch' || !target.dataset.api) return
+    const { name: key, checked: enabled, dataset } = target
+    const [method, path] = dataset.api!.split(' ') as [Method, string]
+    flip<boolean, Record<string, boolean>>(
+      `switch ${path} ${key}`,
+      { held: !enabled, wanted: enabled },
+      {
+        expect(wanted) {
+          target.checked = wanted
+          return () => {
+            target.checked = !wanted
+          }
+        },
+        call: (_, wanted) => api(method, path, { key, enabled: wanted }),
+        settle(answer) {
+          target.checked = answer[key]!
+          toast(dataset.toast!, 'good')
+          return target.checked
+        },
+      },
+    )
+  })
+}

@@ -1,0 +1,130 @@
+import { api } from '../../core/api.ts'
+
+interface Person {
+  username: string
+  level: number
+}
+
+const PAUSE_MS = 160
+const CALL = /(?<![\w.])@([\p{L}\p{N}_-]{1,20})$/u
+
+/** Offers names while someone types an @, as a list of options under the box. */
+export function completePeople(box: HTMLTextAreaElement, label: string): void {
+  const list = listUnder(box, label)
+  let waiting = 0
+  const close = () => {
+    list.hidden = true
+    for (const name of ['role', 'aria-expanded', 'aria-controls', 'aria-activedescendant'])
+      box.removeAttribute(name)
+  }
+  const look = async () => {
+    const typed = typedBefore(box)
+    // Completion only helps: whatever is wrong with it, names can be typed.
+    const people = typed ? await peopleLike(typed).catch(() => []) : []
+    if (typed !== typedBefore(box) || document.activeElement !== box) return
+    close()
+    list.replaceChildren(...people.map((person, index) => optionOf(list, person, index)))
+    if (people.length) open(box, list)
+  }
+  const lookSoon = () => {
+    clearTimeout(waiting)
+    if (typedBefore(box)) waiting = setTimeout(look, PAUSE_MS)
+    else close()
+  }
+  const take = (option: Element) => {
+    complete(box, (option as HTMLElement).dataset.name!)
+    close()
+  }
+
+  // While an input method composes, nothing is typed yet.
+  box.addEventListener('input', (event) => {
+    if (!(event as InputEvent).isComposing) lookSoon()
+  })
+  box.addEventListener('compositionstart', close)
+  box.addEventListener('compositionend', lookSoon)
+  box.addEventListener('blur', close)
+  list.addEventListener('click', (event) => {
+    const option = (event.target as Element).closest('[role="option"]')
+    if (option) take(option)
+  })
+  box.addEventListener('keydown', (event) => {
+    if (list.hidden || event.isComposing || event.ctrlKey || event.metaKey) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) choose(box, list, step)
+    else if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' || event.key === 'Tab') take(chosenIn(list)!)
+    else return
+    event.preventDefault()
+  })
+}
+
+const known = new Map<string, Promise<{ items: Person[] }>>()
+
+/** Asked once for each text: people type, take back, and type again. */
+async function peopleLike(typed: string): Promise<Person[]> {
+  const address = `/api/users/search?q=${encodeURIComponent(typed)}`
+  const answer = known.get(typed) ?? api('GET', address, undefined, { stays: true })
+  known.set(typed, answer)
+  return (await answer).items
+}
+
+function typedBefore({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): string {
+  return selectionStart === selectionEnd ? (value.slice(0, selectionStart).match(CALL)?.[1] ?? '') : ''
+}
+
+/** With one space behind it, before which the caret never stands: what follows would become part of the name. */
+function complete(box: HTMLTextAreaElement, name: string): void {
+  const caret = box.selectionStart
+  const end = box.value[caret] === ' ' ? caret + 1 : caret
+  box.setRangeText(`${name} `, caret - typedBefore(box).length, end, 'end')
+  box.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+function listUnder(box: HTMLTextAreaElement, label: string): HTMLElement {
+  const list = document.createElement('ul')
+  list.id = `${box.id}-people`
+  list.className = 'suggestions'
+  list.role = 'listbox'
+  list.ariaLabel = label
+  list.hidden = true
+  // The box keeps the focus while the list is clicked.
+  list.addEventListener('pointerdown', (event) => event.preventDefault())
+  box.after(list)
+  return list
+}
+
+function optionOf(list: HTMLElement, { username, level }: Person, index: number): HTMLElement {
+  const option = document.createElement('li')
+  option.role = 'option'
+  option.id = `${list.id}-${index}`
+  option.ariaSelected = String(index === 0)
+  option.dataset.name = username
+  for (const text of [username, `Lv${level}`]) {
+    const span = document.createElement('span')
+    span.dir = 'auto'
+    span.textContent = text
+    option.append(span)
+  }
+  return option
+}
+
+/** Someone who writes hears of the list only while there is one. */
+function open(box: HTMLTextAreaElement, list: HTMLElement): void {
+  list.hidden = false
+  box.role = 'combobox'
+  box.ariaExpanded = 'true'
+  box.setAttribute('aria-controls', list.id)
+  box.setAttribute('aria-activedescendant', chosenIn(list)!.id)
+}
+
+function choose(box: HTMLTextAreaElement, list: HTMLElement, step: number): void {
+  const options = [...list.children] as HTMLElement[]
+  const next = options[(options.indexOf(chosenIn(list)!) + step + options.length) % options.length]!
+  for (const option of options) option.ariaSelected = String(option === next)
+  next.scrollIntoView({ block: 'nearest' })
+  box.setAttribute('aria-activedescendant', next.id)
+}
+
+function chosenIn(list: HTMLElement): HTMLElement | null {
+  return list.querySelector<HTMLElement>('[aria-selected="true"]')
+}

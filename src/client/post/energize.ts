@@ -1,0 +1,65 @@
+import { GIFTS, type Gift } from '../../features/energize/rules.ts'
+import { api } from '../core/api.ts'
+import { whileBusy } from '../core/button-state.ts'
+import { refreshParts } from '../core/fragments.ts'
+import { words } from '../core/i18n.ts'
+import { toast } from '../core/toasts.ts'
+import { tellLevelUp } from '../shell/level-up.ts'
+
+const FIGURES = ['post_energy', 'given_on_post', 'left_on_post', 'balance'] as const
+type Figures = Record<(typeof FIGURES)[number], number>
+
+/** The buttons that give energy to a post. One gift at a time, so that figures are never taken back over newer ones. */
+export function listenForEnergizing(): void {
+  document.addEventListener('click', async (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('button[data-gift]')
+    const panel = button?.closest<HTMLElement>('[data-energize]')
+    if (!panel || button!.ariaDisabled === 'true' || panel.querySelector('[aria-busy="true"]')) return
+    const gained = await whileBusy(button!, () => give(panel, button!.dataset.gift as Gift))
+    if (!gained) return
+    await refreshParts(panel.dataset.part!.split(' '))
+    tellLevelUp()
+  })
+}
+
+/** The figures move at once, and back when the gift is refused. */
+async function give(panel: HTMLElement, gift: Gift): Promise<number> {
+  const before = figuresOf(panel)
+  show(panel, moved(before, GIFTS[gift]))
+  try {
+    const body = { post_id: Number(panel.dataset.energize), type: gift }
+    const answer = await api<Figures & { exp_gained: number }>('POST', '/api/energy/energize', body)
+    show(panel, answer)
+    toast(words.energized(answer.exp_gained), 'good')
+    return answer.exp_gained
+  } catch (error) {
+    show(panel, before)
+    throw error
+  }
+}
+
+function moved({ post_energy, given_on_post, left_on_post, balance }: Figures, amount: number): Figures {
+  return {
+    post_energy: post_energy + amount,
+    given_on_post: given_on_post + amount,
+    left_on_post: left_on_post - amount,
+    balance: balance - amount,
+  }
+}
+
+function figuresOf(panel: HTMLElement): Figures {
+  const read = (name: string) => Number(figure(panel, name).textContent.replace('−', '-'))
+  return Object.fromEntries(FIGURES.map((name) => [name, read(name)])) as Figures
+}
+
+function show(panel: HTMLElement, figures: Figures): void {
+  for (const name of FIGURES) figure(panel, name).textContent = String(figures[name]).replace('-', '−')
+  for (const button of panel.querySelectorAll<HTMLButtonElement>('[data-gift]')) {
+    button.ariaDisabled = figures.left_on_post < GIFTS[button.dataset.gift as Gift] ? 'true' : null
+  }
+  panel.querySelector<HTMLElement>('[data-full]')!.hidden = figures.left_on_post > 0
+}
+
+function figure(panel: HTMLElement, name: string): HTMLElement {
+  return panel.querySelector<HTMLElement>(`[data-figure="${name}"]`)!
+}

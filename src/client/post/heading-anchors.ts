@@ -1,0 +1,13 @@
+import { words } from '../core/i18n.ts'
+
+/** A sign beside every heading of an article, to take its address along. */
+export function addHeadingAnchors(): void {
+  const headings = document.querySelectorAll<HTMLElement>('article.post-page .prose :is(h2, h3, h4)[id]')
+  for (const heading of headings) {
+    const anchor = document.createElement('a')
+    anchor.className = 'heading-anchor'
+    anchor.href = `#${heading.id}`
+    anchor.ariaLabel = words.anchor(heading.textContent ?? '')
+    heading.append(anchor)
+  }
+}

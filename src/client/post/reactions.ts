@@ -1,0 +1,63 @@
+import { api } from '../core/api.ts'
+import { showCount } from '../core/counts.ts'
+import { flip, isPressed, listenForPresses, setPressed } from '../core/optimistic-toggle.ts'
+
+type Reaction = 'like' | 'dislike'
+type State = Reaction | 'none'
+
+interface Answer {
+  state: State
+  likes_count: number
+}
+
+/** Like and dislike under an article. */
+export function listenForReactions(): void {
+  listenForPresses('button[data-react]', (button) => {
+    const bar = button.closest<HTMLElement>('[data-reactions]')
+    if (bar) react(bar, button.dataset.react as Reaction)
+  })
+}
+
+function react(bar: HTMLElement, reaction: Reaction): void {
+  const post = bar.dataset.reactions
+  const held = stateOf(bar)
+  const wanted = held === reaction ? 'none' : reaction
+  flip<State, Answer>(
+    `reaction ${post}`,
+    { held, wanted },
+    {
+      expect: (state) => expect(bar, state),
+      // Pressing what is held lets go, pressing the other swaps.
+      call: (from, to) => api('POST', `/api/posts/${post}/${to === 'none' ? from : to}`),
+      settle({ state, likes_count }) {
+        show(bar, state)
+        showCount('[data-likes]', likes_count)
+        return state
+      },
+    },
+  )
+}
+
+function expect(bar: HTMLElement, wanted: State): () => void {
+  const before = stateOf(bar)
+  const count = bar.querySelector('[data-likes]')!
+  const shown = count.textContent
+  const likes = Number(shown) + Number(wanted === 'like') - Number(before === 'like')
+  show(bar, wanted)
+  // What is shown rounded stays until the answer tells the number.
+  if (Number.isFinite(likes)) count.textContent = String(likes)
+  return () => {
+    show(bar, before)
+    count.textContent = shown
+  }
+}
+
+function stateOf(bar: HTMLElement): State {
+  const held = [...bar.querySelectorAll<HTMLElement>('[data-react]')].find(isPressed)
+  return (held?.dataset.react as Reaction) ?? 'none'
+}
+
+function show(bar: HTMLElement, state: string): void {
+  for (const button of bar.querySelectorAll<HTMLElement>('[data-react]'))
+    setPressed(button, button.dataset.react === state)
+}

@@ -1,0 +1,122 @@
+import { api } from '../core/api.ts'
+import { sentenceOf } from '../core/button-state.ts'
+import { shortNumber, showCount } from '../core/counts.ts'
+import { fetchPage } from '../core/fragments.ts'
+import { flip, isPressed, listenForPresses, setPressed } from '../core/optimistic-toggle.ts'
+import { toast } from '../core/toasts.ts'
+
+interface Answer {
+  saved: boolean
+  favorites_count: number
+}
+
+/** The button that saves a post, and the folders beside it. */
+export function listenForSaving(): void {
+  listenForPresses('button[data-save]', toggle)
+  // These events do not bubble.
+  document.addEventListener('beforetoggle', showFolders, true)
+  document.addEventListener('change', choose)
+  document.addEventListener('submit', createFolder)
+}
+
+function toggle(button: HTMLButtonElement): void {
+  const held = isPressed(button)
+  const { save: post } = button.dataset
+  flip<boolean, Answer>(
+    `save ${post}`,
+    { held, wanted: !held },
+    {
+      expect: (saved) => expect(button, saved),
+      call: () => api('POST', `/api/posts/${post}/favorite`),
+      settle({ saved, favorites_count }) {
+        setPressed(button, saved)
+        showCount('[data-save-count]', favorites_count)
+        return saved
+      },
+    },
+  )
+}
+
+function expect(button: Element, saved: boolean): () => void {
+  const before = isPressed(button)
+  const shown = countOf(button).textContent
+  const count = Number(shown) + Number(saved) - Number(before)
+  setPressed(button, saved)
+  // What is shown rounded does not move by one.
+  if (Number.isFinite(count)) countOf(button).textContent = shortNumber(count)
+  return () => {
+    setPressed(button, before)
+    countOf(button).textContent = shown
+  }
+}
+
+function countOf(button: Element): Element {
+  return button.querySelector('[data-save-count]')!
+}
+
+function showFolders(event: Event): void {
+  const popover = event.target
+  if (!(popover instanceof HTMLElement) || !popover.dataset.saveFolders) return
+  if ((event as ToggleEvent).newState === 'open') loadFolders(popover)
+}
+
+/** The server shows which folders there are now. */
+async function loadFolders(popover: HTMLElement): Promise<void> {
+  popover.ariaBusy = 'true'
+  const page = await fetchPage(`/posts/${popover.dataset.saveFolders}?choosing`).catch(() => null)
+  popover.replaceChildren(...(page?.getElementById(popover.id)?.childNodes ?? []))
+  popover.ariaBusy = null
+}
+
+/** A tick puts the post into a folder or takes it out; saved is what is in any. */
+function choose({ target }: Event): void {
+  const popover = (target as Element).closest<HTMLElement>('[data-save-folders]')
+  if (!popover || !(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
+  const post = popover.dataset.saveFolders!
+  const { checked, value: folder } = target
+  const tick = (wanted: boolean) => {
+    target.checked = wanted
+    showSaved(popover)
+    return () => void tick(!wanted)
+  }
+  flip<boolean, unknown>(
+    `folder ${folder} ${post}`,
+    { held: !checked, wanted: checked },
+    {
+      expect: tick,
+      call: (_, wanted) =>
+        wanted
+          ? api('POST', `/api/folders/${folder}/posts`, { post_id: Number(post) })
+          : api('DELETE', `/api/folders/${folder}/posts/${post}`),
+      settle: (_, asked) => asked,
+    },
+  )
+}
+
+function showSaved(popover: HTMLElement): void {
+  const button = document.querySelector(`button[data-save="${popover.dataset.saveFolders}"]`)
+  const saved = popover.querySelector('input:checked') !== null
+  if (button && isPressed(button) !== saved) expect(button, saved)
+}
+
+/** Whoever makes a folder here means this post to be in it. */
+async function createFolder(event: SubmitEvent): Promise<void> {
+  const form = event.target as HTMLFormElement
+  const popover = form.closest<HTMLElement>('[data-save-folders]')
+  if (!popover) return
+  event.preventDefault()
+  const field = form.querySelector('input')!
+  if (!field.value.trim() || form.ariaBusy) return field.focus()
+  form.ariaBusy = 'true'
+  try {
+    const { id } = await api<{ id: number }>('POST', '/api/folders', { name: field.value })
+    await api('POST', `/api/folders/${id}/posts`, { post_id: Number(popover.dataset.saveFolders) })
+    await loadFolders(popover)
+    showSaved(popover)
+    popover.querySelector<HTMLElement>(`#folder-${id}`)?.focus()
+  } catch (error) {
+    toast(sentenceOf(error), 'bad')
+  } finally {
+    form.ariaBusy = null
+  }
+}

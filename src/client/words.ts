@@ -1,4 +1,0 @@
-import { client as en } from '../i18n/en/client.ts'
-import { client as zhCN } from '../i18n/zh-CN/client.ts'
-
-export const words = document.documentElement.lang === 'en' ? en : zhCN
