@@ -1,4 +1,4 @@
-import type { Words } from '../zh-CN.ts'
+import type { Words } from '../../zh-CN.ts'
 
 export const settings: Words['settings'] = {
   title: 'Settings',

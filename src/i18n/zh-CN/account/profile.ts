@@ -1,4 +1,4 @@
-import { quotedZh } from '../quoted.ts'
+import { quotedZh } from '../../quoted.ts'
 
 /** How people look to others: picture, name, signature. */
 export const profile = {

@@ -1,5 +1,5 @@
-import { quotedEn } from '../quoted.ts'
-import type { Words } from '../zh-CN.ts'
+import { quotedEn } from '../../quoted.ts'
+import type { Words } from '../../zh-CN.ts'
 
 export const profile: Words['profile'] = {
   avatar: {
