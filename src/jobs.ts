@@ -1,5 +1,5 @@
 import { eraseAccount, overdueAccounts } from './features/accounts/service.ts'
-import { auditIsDue, keepVerdict, lastVerdict } from './features/admin/service.ts'
+import { auditIsDue, lastAuditResult, saveAuditResult } from './features/admin/service.ts'
 import { eraseCommentsOn, purgeComments } from './features/comments/service.ts'
 import { eraseFolders } from './features/favorites/service.ts'
 import { eraseFollows } from './features/follows/service.ts'
@@ -45,9 +45,9 @@ export function nightlyAudit(db: Db, files: FileStore): Job {
     name: 'audit',
     everyMs: HOUR_MS,
     async run(trx, log) {
-      if (!auditIsDue(trx.now, await lastVerdict(trx))) return
+      if (!auditIsDue(trx.now, await lastAuditResult(trx))) return
       const verdicts = await checkIntegrityGently(db, invariantsOf(files))
-      await keepVerdict(trx, verdicts)
+      await saveAuditResult(trx, verdicts)
       const broken = verdicts.filter(({ problems }) => problems.length > 0).map(({ id }) => id)
       log.info({ checked: verdicts.length, broken }, 'looked whether all is well')
     },

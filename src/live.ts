@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { gatherStreams } from './features/messages/service.ts'
+import { openEventStreams } from './features/messages/service.ts'
 import { gatherViews } from './features/posts/service.ts'
 import { followSettings } from './features/site/service.ts'
 import { siteTexts } from './features/site/view.ts'
@@ -43,7 +43,7 @@ function viewCounter({ db, log }: FastifyInstance): Live {
 }
 
 function eventStreams({ db, log }: FastifyInstance): Live {
-  const streams = gatherStreams(db, (err) => log.warn({ err }, 'could not tell open pages'))
+  const streams = openEventStreams(db, (err) => log.warn({ err }, 'could not tell open pages'))
   return { decorate: { streams }, onDrain: () => streams.close() }
 }
 

@@ -1,4 +1,4 @@
-import { keepVerdict } from '../features/admin/service.ts'
+import { saveAuditResult } from '../features/admin/service.ts'
 import { invariantsOf } from '../invariants.ts'
 import { transaction } from '../kernel/db/db.ts'
 import { checkIntegrity, type Verdict } from '../kernel/integrity/check.ts'
@@ -10,7 +10,7 @@ export const auditCommand: Command = {
   summary: 'checks everything that must always hold in the database; fails if something does not',
   async run({ db, files, print }) {
     const verdicts = await checkIntegrity(await db(), invariantsOf(files))
-    await transaction(await db(), (trx) => keepVerdict(trx, verdicts))
+    await transaction(await db(), (trx) => saveAuditResult(trx, verdicts))
     for (const verdict of verdicts) print(report(verdict))
     const broken = verdicts.filter(({ problems }) => problems.length > 0)
     print(

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { SafeHtml } from '@remix-run/html-template'
 import { type Static, Type } from 'typebox'
-import { UserParams } from '../features/admin/people/schema.ts'
+import { UserParams } from '../features/admin/users/schema.ts'
 import type { Db } from '../kernel/db/db.ts'
 import type { PageContext } from '../kernel/html/page.ts'
 import type { Access } from '../kernel/http/access.ts'

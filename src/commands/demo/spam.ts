@@ -1,6 +1,6 @@
 import { addComment } from '../../features/comments/service.ts'
 import { removeEverything } from '../../features/removals/service.ts'
-import { decideReport, report } from '../../features/reports/service.ts'
+import { decideReport, submitReport } from '../../features/reports/service.ts'
 import { ADMIN, SPAMMER } from './people.ts'
 import type { Happening } from './timeline.ts'
 import { momentOf, type World, withPerson } from './world.ts'
@@ -45,7 +45,7 @@ function complain(world: World, name: string, left: number[], reports: number[])
     const [target_id] = left
     if (target_id === undefined) return
     const wish = { target_type: 'comment', target_id, reason: '到处贴广告，已经看到好几条了' } as const
-    reports.push((await report(world.db, viewer, wish)).report.id)
+    reports.push((await submitReport(world.db, viewer, wish)).report.id)
   })
 }
 

@@ -1,4 +1,4 @@
-import { report } from '../../features/reports/service.ts'
+import { submitReport } from '../../features/reports/service.ts'
 import type { Happening } from './timeline.ts'
 import { momentOf, type World, withPerson } from './world.ts'
 
@@ -19,7 +19,7 @@ export function worries(world: World): Happening[] {
     act: () =>
       withPerson(world, name, async ({ viewer }) => {
         const post = world.posts.find(({ article }) => article.title === about)
-        if (post) await report(world.db, viewer, { target_type: 'post', target_id: post.id, reason })
+        if (post) await submitReport(world.db, viewer, { target_type: 'post', target_id: post.id, reason })
       }),
   }))
 }

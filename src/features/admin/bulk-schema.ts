@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { closed, Id } from '../../kernel/http/schema/shapes.ts'
 
-const MOST = 50
-const Ids = Type.Array(Id, { minItems: 1, maxItems: MOST, uniqueItems: true })
+const MAX_BULK = 50
+const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK, uniqueItems: true })
 const Reason = Type.String({ minLength: 1, maxLength: 500 })
 
 export const BulkPosts = closed({
@@ -24,7 +24,7 @@ export const BulkAnswer = Type.Object({
       /** Why not. */
       error: Type.Optional(Type.Object({ code: Type.String(), message: Type.String() })),
     }),
-    { maxItems: MOST },
+    { maxItems: MAX_BULK },
   ),
 })
 export type BulkAnswer = Static<typeof BulkAnswer>

@@ -4,7 +4,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { BulkAnswer } from './bulk-schema.ts'
 
 /** Decides on each in a transaction of its own. What is refused says why, and keeps nothing from the others. */
-export async function eachAlone(
+export async function decideEach(
   viewer: Viewer,
   ids: number[],
   { errors }: Words,
@@ -12,7 +12,7 @@ export async function eachAlone(
 ): Promise<BulkAnswer> {
   const items: BulkAnswer['items'] = []
   for (const id of ids) {
-    const { code } = (await refusalOf(decide(onceFor(viewer, id), id))) ?? {}
+    const { code } = (await refusalOf(decide(withKeyFor(viewer, id), id))) ?? {}
     items.push(code ? { id, ok: false, error: { code, message: errors[code] } } : { id, ok: true })
   }
   return { items }
@@ -29,7 +29,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<Refusal | null>
 }
 
 /** An Idempotency-Key stands for the whole request; each of its parts is answered once. */
-function onceFor(viewer: Viewer, id: number): Viewer {
+function withKeyFor(viewer: Viewer, id: number): Viewer {
   const { idempotent_request } = viewer
   return idempotent_request
     ? { ...viewer, idempotent_request: { ...idempotent_request, route: `${idempotent_request.route} ${id}` } }

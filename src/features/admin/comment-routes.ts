@@ -5,20 +5,20 @@ import { wordsOf } from '../../kernel/http/language.ts'
 import { Id } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { Comment, CommentParams, DeletedComment } from '../comments/schema.ts'
-import { commentsOnDesk, removeComment } from '../comments/service.ts'
+import { listCommentsForModeration, removeComment } from '../comments/service.ts'
 import { OptionalReasonBody } from '../moderation/schema.ts'
 import { STATUSES } from '../posts/rules.ts'
-import { eachAlone } from './bulk.ts'
+import { decideEach } from './bulk.ts'
 import { BulkAnswer, BulkComments } from './bulk-schema.ts'
-import { LOOKED_AT, Words } from './post-schema.ts'
+import { SCANNED, SearchText } from './post-schema.ts'
 
-const DeskComment = Type.Object({
+const ModerationComment = Type.Object({
   ...Comment.properties,
   post: Type.Object({ id: Id, title: Type.String(), status: Type.Enum([...STATUSES]) }),
 })
 const list = {
-  querystring: Type.Object({ ...PageQuery.properties, q: Words }),
-  response: { 200: Type.Object({ ...ListOf(DeskComment).properties, ...LOOKED_AT }) },
+  querystring: Type.Object({ ...PageQuery.properties, q: SearchText }),
+  response: { 200: Type.Object({ ...ListOf(ModerationComment).properties, ...SCANNED }) },
 }
 const one = {
   params: CommentParams,
@@ -31,7 +31,7 @@ export const adminCommentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { access: 'admin' } as const
 
   app.get('/api/admin/comments', { schema: list, config }, (request) =>
-    commentsOnDesk(db, viewerOf(request), request.query),
+    listCommentsForModeration(db, viewerOf(request), request.query),
   )
 
   app.delete('/api/admin/comments/:id', { schema: one, config }, (request) =>
@@ -45,7 +45,7 @@ export const adminCommentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { ids, reason } = request.body
       // Replies before their roots, which would take them along unseen.
       const newestFirst = ids.toSorted((one, other) => other - one)
-      return eachAlone(viewerOf(request), newestFirst, wordsOf(request), (viewer, id) =>
+      return decideEach(viewerOf(request), newestFirst, wordsOf(request), (viewer, id) =>
         removeComment(db, viewer, id, reason),
       )
     },

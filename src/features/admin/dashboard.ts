@@ -2,9 +2,9 @@ import { createCache } from '../../kernel/cache/cache.ts'
 import { addDays, type Day, lastDays, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { energyByDay } from '../energy/service.ts'
+import { lastAuditResult } from './audit-results.ts'
 import { arrivalsByDay, bannedPeople, queueOf } from './dashboard-queries.ts'
 import type { Dashboard, DayFigures } from './dashboard-schema.ts'
-import { lastVerdict } from './verdicts.ts'
 
 const DAYS = 30
 const MINUTE_MS = 60_000
@@ -23,7 +23,7 @@ export async function dashboard(db: Db): Promise<Dashboard> {
     queueOf(db, 'reports'),
     bannedPeople(db, now, startOfDay(today)),
     figuresUntil(db, today),
-    lastVerdict(db),
+    lastAuditResult(db),
   ])
   return { queues: { posts, profiles, reports }, banned, today: days.at(-1)!, days, audit }
 }

@@ -4,8 +4,8 @@ import type { Limit } from '../../kernel/http/rate-limit.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { AdjustBody, AdjustedEnergy, AdjustmentPreview, PreviewBody } from '../energy/adjusting/schema.ts'
 import { adjustEnergy, previewAdjustment } from '../energy/service.ts'
-import { energyBook, energyBookAsCsv, verifyBooks } from './energy-books.ts'
-import { BookFilter, BookQuery, CsvFile, EnergyBook, Verification } from './energy-schema.ts'
+import { energyLedger, energyLedgerCsv, verifyEnergyLedger } from './energy-ledger.ts'
+import { CsvFile, EnergyLedger, LedgerFilter, LedgerQuery, Verification } from './energy-schema.ts'
 
 const VERIFYING: Limit = { name: 'verify', per: 'user', max: 6, windowSeconds: 60 }
 const EXPORTING: Limit = { name: 'export', per: 'user', max: 10, windowSeconds: 60 }
@@ -29,25 +29,25 @@ export const adminEnergyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/admin/energy/logs',
-    { schema: { querystring: BookQuery, response: { 200: EnergyBook } }, config: admin },
-    (request) => energyBook(db, request.query),
+    { schema: { querystring: LedgerQuery, response: { 200: EnergyLedger } }, config: admin },
+    (request) => energyLedger(db, request.query),
   )
 
   app.get(
     '/api/admin/energy/logs.csv',
     {
-      schema: { querystring: BookFilter, response: { 200: CsvFile } },
+      schema: { querystring: LedgerFilter, response: { 200: CsvFile } },
       config: { ...admin, limit: EXPORTING },
     },
     async (request, reply) => {
       reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="energy.csv"')
-      return energyBookAsCsv(db, request.query, wordsOf(request))
+      return energyLedgerCsv(db, request.query, wordsOf(request))
     },
   )
 
   app.get(
     '/api/admin/energy/verify',
     { schema: { response: { 200: Verification } }, config: { ...admin, limit: VERIFYING } },
-    () => verifyBooks(db),
+    () => verifyEnergyLedger(db),
   )
 }

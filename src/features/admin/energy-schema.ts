@@ -10,14 +10,14 @@ const filter = {
   reason: Type.Optional(EnergyEntry.properties.reason),
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3660 })),
 }
-export const BookFilter = Type.Object(filter)
-export const BookQuery = Type.Object({ ...PageQuery.properties, ...filter })
+export const LedgerFilter = Type.Object(filter)
+export const LedgerQuery = Type.Object({ ...PageQuery.properties, ...filter })
 
-export const EnergyBook = Type.Object({
+export const EnergyLedger = Type.Object({
   ...ListOf(Type.Object({ ...EnergyEntry.properties, user: Person })).properties,
   looked_back_to: orNull(Time),
 })
-export type EnergyBook = Static<typeof EnergyBook>
+export type EnergyLedger = Static<typeof EnergyLedger>
 
 export const CsvFile = Type.Unsafe<Readable>({ type: 'string', contentMediaType: 'text/csv' })
 

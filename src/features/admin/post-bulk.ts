@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as moderation from '../moderation/service.ts'
 import { approvePost, lockPost, rejectPost, removePost, unlockPost } from '../posts/service.ts'
-import { eachAlone } from './bulk.ts'
+import { decideEach } from './bulk.ts'
 import type { BulkAnswer, BulkPosts } from './bulk-schema.ts'
 
 const WITHOUT_REASON = { approve: approvePost, unlock: unlockPost }
@@ -16,7 +16,7 @@ export function decideOnPosts(
   words: Words,
 ): Promise<BulkAnswer> {
   if (action === 'approve' || action === 'unlock')
-    return eachAlone(viewer, ids, words, (self, id) => WITHOUT_REASON[action](db, self, id))
+    return decideEach(viewer, ids, words, (self, id) => WITHOUT_REASON[action](db, self, id))
   const why = moderation.normalizeReason(reason)
-  return eachAlone(viewer, ids, words, (self, id) => WITH_REASON[action](db, self, id, why))
+  return decideEach(viewer, ids, words, (self, id) => WITH_REASON[action](db, self, id, why))
 }

@@ -14,7 +14,7 @@ import {
 } from '../posts/service.ts'
 import { BulkAnswer, BulkPosts } from './bulk-schema.ts'
 import { decideOnPosts } from './post-bulk.ts'
-import { DeskPost, DeskPosts, DeskPostsQuery, RemovedPost } from './post-schema.ts'
+import { ModerationPost, ModerationPosts, ModerationPostsQuery, RemovedPost } from './post-schema.ts'
 
 export const adminPostRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -24,13 +24,13 @@ export const adminPostRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/admin/posts',
-    { schema: { querystring: DeskPostsQuery, response: { 200: DeskPosts } }, config },
+    { schema: { querystring: ModerationPostsQuery, response: { 200: ModerationPosts } }, config },
     (request) => postsOnDesk(db, request.query),
   )
 
   app.get(
     '/api/admin/posts/:id',
-    { schema: { params: PostParams, response: { 200: DeskPost } }, config },
+    { schema: { params: PostParams, response: { 200: ModerationPost } }, config },
     (request) => openOnDesk(db, viewerOf(request), request.params.id),
   )
 

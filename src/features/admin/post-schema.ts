@@ -5,18 +5,18 @@ import { DESK_STATUSES } from '../posts/rules.ts'
 import { OwnSummary, Revision } from '../posts/schema.ts'
 
 /** How far was looked for the words, where there is more: no search walks through everything. */
-export const LOOKED_AT = { looked_at: Type.Optional(Type.Integer()) }
-export const Words = Type.Optional(Type.String({ maxLength: 100 }))
+export const SCANNED = { looked_at: Type.Optional(Type.Integer()) }
+export const SearchText = Type.Optional(Type.String({ maxLength: 100 }))
 
-export const DeskPostsQuery = Type.Object({
+export const ModerationPostsQuery = Type.Object({
   ...PageQuery.properties,
   status: Type.Optional(Type.Enum([...DESK_STATUSES])),
-  q: Words,
+  q: SearchText,
 })
 
-export const DeskPosts = Type.Object({ ...ListOf(OwnSummary).properties, ...LOOKED_AT })
+export const ModerationPosts = Type.Object({ ...ListOf(OwnSummary).properties, ...SCANNED })
 
-export const DeskPost = Type.Object({
+export const ModerationPost = Type.Object({
   ...OwnSummary.properties,
   page_html: Type.String(),
   newest_text: Revision,

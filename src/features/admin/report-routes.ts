@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import { ReportCase, ReportCases, ReportParams, ReportsQuery, VerdictBody } from '../reports/schema.ts'
+import { DecisionBody, ReportCase, ReportCases, ReportParams, ReportsQuery } from '../reports/schema.ts'
 import { claimReport, decideReport, listCases, releaseReport } from '../reports/service.ts'
 
 export const adminReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
   const config = { access: 'admin' } as const
   const schema = { params: ReportParams, response: { 200: ReportCase } }
-  const withOutcome = { ...schema, body: VerdictBody }
+  const withOutcome = { ...schema, body: DecisionBody }
 
   app.get(
     '/api/admin/reports',

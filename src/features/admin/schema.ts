@@ -3,7 +3,7 @@ import { closed } from '../../kernel/http/schema/shapes.ts'
 import type { Settings } from '../site/rules.ts'
 
 export type { Dashboard } from './dashboard-schema.ts'
-export type { EnergyBook, Verification } from './energy-schema.ts'
+export type { EnergyLedger, Verification } from './energy-schema.ts'
 export type { LogEntry, ModerationLog } from './log-schema.ts'
 
 export const SiteSettings = Type.Object({

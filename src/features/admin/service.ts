@@ -3,17 +3,17 @@ import { InvalidRequest } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as moderation from '../moderation/service.ts'
 import { adoptSettings, changeSetting, readSettings } from '../site/service.ts'
+import { approvePending } from './review-queue.ts'
 import type { SiteSettingBody, SiteSettings } from './schema.ts'
-import { publishWaiting } from './waiting.ts'
 
+export { auditIsDue, lastAuditResult, saveAuditResult } from './audit-results.ts'
 export { dashboard } from './dashboard.ts'
 export { MAX_COUNTED } from './dashboard-queries.ts'
-export { energyBook, siteSupply, verifyBooks } from './energy-books.ts'
+export { energyLedger, siteSupply, verifyEnergyLedger } from './energy-ledger.ts'
 export { moderationLog } from './log.ts'
-export { personHistory } from './people/history.ts'
-export { listUsers } from './people/people.ts'
-export { auditIsDue, keepVerdict, lastVerdict } from './verdicts.ts'
-export { type WaitingCount, waitingForReview } from './waiting.ts'
+export { countPendingReviews, type PendingCounts } from './review-queue.ts'
+export { userHistory } from './users/history.ts'
+export { listUsers } from './users/users.ts'
 
 export async function siteSettings(db: Db): Promise<SiteSettings> {
   return { settings: await readSettings(db) }
@@ -39,5 +39,5 @@ export async function changeSiteSetting(
     return readSettings(trx)
   })
   adoptSettings(db, settings)
-  return waiting === 'publish' ? { settings, published: await publishWaiting(db, viewer) } : { settings }
+  return waiting === 'publish' ? { settings, published: await approvePending(db, viewer) } : { settings }
 }

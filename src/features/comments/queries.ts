@@ -17,7 +17,7 @@ export async function findTarget(db: Db, id: number): Promise<Target | undefined
 }
 
 /** Whether it is still there. The post must be locked, so that nobody adds or deletes anything below it meanwhile. */
-export async function isThere(trx: Trx, id: number): Promise<boolean> {
+export async function commentExists(trx: Trx, id: number): Promise<boolean> {
   const found = trx.selectFrom('comments').select('id').where('id', '=', id).where('deleted_at', 'is', null)
   return (await found.executeTakeFirst()) !== undefined
 }

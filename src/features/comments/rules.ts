@@ -10,7 +10,7 @@ export const PICTURE_LEVEL = 4
 export const MAX_CHARACTERS = 1000
 export const MAX_MENTIONS = 10
 /** Offered to whoever has typed a part of a name. */
-export const MAX_PEOPLE = 10
+export const MAX_SUGGESTIONS = 10
 export const ROOTS_PER_PAGE = 20
 export const REPLIES_PER_PAGE = 10
 /** So many replies of each root are shown before anyone asks for more. */

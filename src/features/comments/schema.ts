@@ -4,7 +4,7 @@ import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { Author } from '../posts/schema.ts'
 import { COMMENT_QUALITY } from '../uploads/rules.ts'
 import { UploadedPicture } from '../uploads/schema.ts'
-import { MAX_PEOPLE } from './rules.ts'
+import { MAX_SUGGESTIONS } from './rules.ts'
 
 export const CommentParams = Type.Object({ id: Id })
 export const RepliesParams = Type.Object({ id: Id, root_id: Id })
@@ -58,7 +58,7 @@ export const CommentPicture = Type.Object({
 })
 export type CommentPicture = Static<typeof CommentPicture>
 
-export const PeopleQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }) })
+export const MentionQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }) })
 
 /** Whom someone may mean. */
-export const FoundPeople = Type.Object({ items: Type.Array(Author, { maxItems: MAX_PEOPLE }) })
+export const MentionSuggestions = Type.Object({ items: Type.Array(Author, { maxItems: MAX_SUGGESTIONS }) })

@@ -1,14 +1,18 @@
-export { type CommentOnDesk, type CommentsOnDesk, commentsOnDesk } from './reading/desk.ts'
+export {
+  type AuthorComment,
+  type CommentCounts,
+  commentCounts,
+  commentIdsOf,
+  latestCommentsOf,
+} from './reading/by-author.ts'
 export { commentsOn, repliesTo } from './reading/lists.ts'
 export {
-  type CommentFigures,
-  type CommentOfPerson,
-  commentFigures,
-  commentNumbersOf,
-  latestCommentsOf,
-} from './reading/of-person.ts'
-export { type Seen as SeenComment, seenComments, visibleComment } from './reading/seen.ts'
-export { type Branch, openThread, type Thread, type ThreadPlace } from './reading/thread.ts'
+  listCommentsForModeration,
+  type ModerationComment,
+  type ModerationComments,
+} from './reading/moderation-list.ts'
+export { type Branch, openThread, type Thread, type ThreadPosition } from './reading/thread.ts'
+export { type UndeletedComment, undeletedComments, visibleComment } from './reading/visible-comment.ts'
 export { addComment, replyTo } from './writing/add.ts'
 export {
   postsCommentedBy,

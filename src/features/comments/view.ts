@@ -10,21 +10,21 @@ import { postUrl } from '../posts/view.ts'
 import { COMMENT_ORDERS, type Comment } from './schema.ts'
 import type { Branch, Thread } from './service.ts'
 import { commentView } from './view/comment.ts'
-import { placeUrl } from './view/place.ts'
+import { threadUrl } from './view/urls.ts'
 
-export { commentBox } from './view/box.ts'
-export { commentUrl } from './view/place.ts'
+export { commentForm } from './view/comment-form.ts'
+export { commentUrl } from './view/urls.ts'
 
-interface TalkedAbout {
+interface CommentedPost {
   id: number
   author: { uid: number }
   comments_count: number
 }
 
 /** The conversation below a post, the same for whoever reads it but for the box. */
-export function conversation(
+export function commentsSection(
   page: SharedPage,
-  post: TalkedAbout,
+  post: CommentedPost,
   thread: Thread,
   box: SafeHtml | null,
 ): SafeHtml {
@@ -47,28 +47,28 @@ ${thread.total === 0 ? emptyState({ icon: 'chat', ...page.t.comments.empty }) : 
 ${pager(page.t, {
   page: thread.page,
   pages: thread.pages,
-  hrefOf: (number) => placeUrl(post.id, { ...thread, root: null, page: number }),
+  hrefOf: (number) => threadUrl(post.id, { ...thread, root: null, page: number }),
   label: page.t.comments.pages,
 })}
 </div>
 </section>`
 }
 
-function soughtNote({ t }: SharedPage, { id }: TalkedAbout, { found }: { found: boolean }): SafeHtml {
+function soughtNote({ t }: SharedPage, { id }: CommentedPost, { found }: { found: boolean }): SafeHtml {
   if (!found) return note('info', t.comments.gone)
   return html`<p class="sought-note">${t.comments.sought} <a href="${postUrl(id)}#comments">${t.comments.all}</a></p>`
 }
 
-function orders({ t }: SharedPage, { id }: TalkedAbout, { sort }: Thread): SafeHtml {
+function orders({ t }: SharedPage, { id }: CommentedPost, { sort }: Thread): SafeHtml {
   const links = COMMENT_ORDERS.map((order) => ({
     label: t.comments.order[order],
-    href: placeUrl(id, { sort: order, page: 1, root: null, replies: 1 }),
+    href: threadUrl(id, { sort: order, page: 1, root: null, replies: 1 }),
     current: order === sort,
   }))
   return segmentedLinks(t.comments.orderBy, links)
 }
 
-function branchView(page: SharedPage, post: TalkedAbout, thread: Thread, branch: Branch): SafeHtml {
+function branchView(page: SharedPage, post: CommentedPost, thread: Thread, branch: Branch): SafeHtml {
   const { root, replies } = branch
   const view = (comment: Comment) =>
     commentView(page, comment, {
@@ -86,11 +86,11 @@ ${moreReplies(page, post, thread, branch)}
 /** On to the other replies, page by page; client/post/comments/paging.ts lets them come without leaving. */
 function moreReplies(
   { t, lang }: SharedPage,
-  { id }: TalkedAbout,
+  { id }: CommentedPost,
   thread: Thread,
   { root, replies, opened }: Branch,
 ): SafeHtml | null {
-  const hrefOf = (page: number) => placeUrl(id, { ...thread, root: root.id, replies: page })
+  const hrefOf = (page: number) => threadUrl(id, { ...thread, root: root.id, replies: page })
   const name = root.author?.username ?? t.comments.deletedUser
   if (opened) return pager(t, { ...opened, hrefOf, label: t.comments.repliesPages(name) })
   if (root.replies_count <= replies.length) return null

@@ -21,7 +21,7 @@ interface FoldersTable {
 }
 
 export type FolderRow = Selectable<FoldersTable>
-export type FolderWords = Pick<FolderRow, 'name' | 'description' | 'is_public'>
+export type FolderFields = Pick<FolderRow, 'name' | 'description' | 'is_public'>
 
 const foldersOf =
   preparedSelect<FolderRow>(`select * from folders where owner_id = $1 and (is_public or $2::boolean)
@@ -59,7 +59,7 @@ export async function countFolders(db: Reader, ownerId: number): Promise<number>
 
 export function insertFolder(
   trx: Trx,
-  folder: FolderWords & Pick<FolderRow, 'owner_id' | 'is_default'>,
+  folder: FolderFields & Pick<FolderRow, 'owner_id' | 'is_default'>,
 ): Promise<FolderRow> {
   return trx
     .insertInto('folders')
@@ -72,7 +72,7 @@ export function changeFolder(
   trx: Trx,
   ownerId: number,
   id: number,
-  change: Partial<FolderWords>,
+  change: Partial<FolderFields>,
 ): Promise<FolderRow | undefined> {
   return trx
     .updateTable('folders')

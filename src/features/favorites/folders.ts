@@ -7,8 +7,8 @@ import * as accounts from '../accounts/service.ts'
 import {
   changeFolder,
   countFolders,
+  type FolderFields,
   type FolderRow,
-  type FolderWords,
   findDefault,
   findFolders,
   findOwn,
@@ -34,10 +34,10 @@ export async function listFolders(db: Db, viewer: Viewer, query: FoldersQuery): 
   const [last] = page.after ?? [null]
   if (page.after && !Number.isSafeInteger(last)) throw invalidCursor()
   // The default one comes first whatever its id, so in cursors it counts as 0.
-  const placeOf = ({ id, is_default }: FolderRow) => (is_default ? 0 : id)
-  const rest = last === null ? folders : folders.filter((folder) => placeOf(folder) > Number(last))
+  const cursorOf = ({ id, is_default }: FolderRow) => (is_default ? 0 : id)
+  const rest = last === null ? folders : folders.filter((folder) => cursorOf(folder) > Number(last))
   const rows = rest.slice(page.offset, page.offset + page.page_size + 1)
-  return pageOf(page, rows, folders.length, (row) => [placeOf(row)])
+  return pageOf(page, rows, folders.length, (row) => [cursorOf(row)])
 }
 
 /** A private folder is for everyone else, admins included, not there. */
@@ -47,8 +47,8 @@ export async function readFolder(db: Db, viewer: Viewer | null, id: number): Pro
   return folder
 }
 
-export function createFolder(db: Db, viewer: Viewer, wish: NewFolder): Promise<Folder> {
-  const words = { name: '', description: '', is_public: false, ...normalize(wish) }
+export function createFolder(db: Db, viewer: Viewer, input: NewFolder): Promise<Folder> {
+  const words = { name: '', description: '', is_public: false, ...normalize(input) }
   return write(db, viewer, async (trx) => {
     await accounts.lockUser(trx, viewer.id)
     return addFolder(trx, viewer, words, false)
@@ -102,15 +102,15 @@ export async function eraseFolders(trx: Trx, ownerId: number): Promise<number> {
 async function addFolder(
   trx: Trx,
   viewer: Viewer,
-  words: FolderWords,
+  words: FolderFields,
   is_default: boolean,
 ): Promise<FolderRow> {
   if ((await countFolders(trx, viewer.id)) >= MAX_FOLDERS) throw conflict('folder_limit')
   return insertFolder(trx, { ...words, owner_id: viewer.id, is_default })
 }
 
-function normalize({ name, description, ...rest }: FolderEdit): Partial<FolderWords> {
-  const words: Partial<FolderWords> = { ...rest }
+function normalize({ name, description, ...rest }: FolderEdit): Partial<FolderFields> {
+  const words: Partial<FolderFields> = { ...rest }
   if (name !== undefined) words.name = normalizeField('name', name, MAX_NAME)
   if (words.name === '') throw new InvalidRequest([{ field: 'name', rule: 'required' }])
   if (description !== undefined)

@@ -4,7 +4,7 @@ import { type Db, preparedWrite, type Reader, type Trx } from '../../kernel/db/d
 import type { PageRequest } from '../../kernel/db/paging.ts'
 import { counterSteps } from '../posts/service.ts'
 import type { FolderRow } from './folder-queries.ts'
-import type { ItemPlace } from './schema.ts'
+import type { ItemEntry } from './schema.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -40,7 +40,7 @@ export async function itemsPage(
   return rows
 }
 
-export function findItem(db: Reader, folderId: number, postId: number): Promise<ItemPlace | undefined> {
+export function findItem(db: Reader, folderId: number, postId: number): Promise<ItemEntry | undefined> {
   return db
     .selectFrom('folder_items')
     .select(['folder_id', 'post_id', 'added_at'])
@@ -61,7 +61,7 @@ export async function insertItem(
   trx: Trx,
   { id, owner_id }: Pick<FolderRow, 'id' | 'owner_id'>,
   post_id: number,
-): Promise<ItemPlace> {
+): Promise<ItemEntry> {
   const place = { folder_id: id, post_id, added_at: trx.now }
   await sql`
     with item as (

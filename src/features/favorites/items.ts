@@ -9,7 +9,7 @@ import { lockOwnFolder, ownFolder, readFolder } from './folders.ts'
 import { deleteItems, findItem, insertItem, itemsPage } from './item-queries.ts'
 import { MAX_ITEMS } from './rules.ts'
 import { countSave, deleteEmptySaves } from './save-counter.ts'
-import type { FolderItem, ItemPlace } from './schema.ts'
+import type { FolderItem, ItemEntry } from './schema.ts'
 
 /** What is in a folder, newest first; a post that the viewer may not see keeps its place. */
 export async function listItems(
@@ -31,11 +31,11 @@ export async function listItems(
   return { ...rest, items: items.map((item) => itemOf(item, seen.get(item.post_id))) }
 }
 
-function itemOf({ post_id, added_at }: Omit<ItemPlace, 'folder_id'>, post: FolderItem['post']): FolderItem {
+function itemOf({ post_id, added_at }: Omit<ItemEntry, 'folder_id'>, post: FolderItem['post']): FolderItem {
   return post ? { post_id, available: true, added_at, post } : { post_id, available: false, added_at }
 }
 
-export function addItem(db: Db, viewer: Viewer, folderId: number, postId: number): Promise<ItemPlace> {
+export function addItem(db: Db, viewer: Viewer, folderId: number, postId: number): Promise<ItemEntry> {
   return write(db, viewer, async (trx) => {
     const folder = await lockOwnFolder(trx, viewer, folderId)
     await posts.lockPublicPost(trx, viewer, postId)
@@ -64,7 +64,7 @@ export function moveItem(
   from: number,
   postId: number,
   to: number,
-): Promise<ItemPlace> {
+): Promise<ItemEntry> {
   return write(db, viewer, async (trx) => {
     await lockOwnFolder(trx, viewer, from)
     const target = await ownFolder(trx, viewer, to)
@@ -75,7 +75,7 @@ export function moveItem(
   })
 }
 
-export function addToFolder(trx: Trx, folder: FolderRow, postId: number): Promise<ItemPlace> {
+export function addToFolder(trx: Trx, folder: FolderRow, postId: number): Promise<ItemEntry> {
   if (folder.items_count >= MAX_ITEMS) throw conflict('folder_full')
   return insertItem(trx, folder, postId)
 }

@@ -11,9 +11,9 @@ import {
   FolderParams,
   FolderStatus,
   FoldersQuery,
+  ItemEntry,
   ItemMove,
   ItemParams,
-  ItemPlace,
   NewFolder,
   NewItem,
   Nothing,
@@ -70,7 +70,7 @@ export const favoriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/folders/:id/posts',
-    { schema: { params: FolderParams, body: NewItem, response: { 201: ItemPlace } } },
+    { schema: { params: FolderParams, body: NewItem, response: { 201: ItemEntry } } },
     (request, reply) => {
       reply.status(201)
       return favorites.addItem(db, viewerOf(request), request.params.id, request.body.post_id)
@@ -79,7 +79,7 @@ export const favoriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.put(
     '/api/folders/:id/posts/:postId',
-    { schema: { params: ItemParams, body: ItemMove, response: { 200: ItemPlace } } },
+    { schema: { params: ItemParams, body: ItemMove, response: { 200: ItemEntry } } },
     (request) => {
       const { id, postId } = request.params
       return favorites.moveItem(db, viewerOf(request), id, postId, request.body.to_folder_id)

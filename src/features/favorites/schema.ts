@@ -51,8 +51,8 @@ export const FolderItemList = ListOf(FolderItem)
 export const NewItem = closed({ post_id: Id })
 export const ItemMove = closed({ to_folder_id: Id })
 
-export const ItemPlace = Type.Object({ folder_id: Id, post_id: Id, added_at: Time })
-export type ItemPlace = Static<typeof ItemPlace>
+export const ItemEntry = Type.Object({ folder_id: Id, post_id: Id, added_at: Time })
+export type ItemEntry = Static<typeof ItemEntry>
 
 export const FolderStatus = Type.Object({
   saved: Type.Boolean(),

@@ -5,7 +5,7 @@ import { likesRemain, type NotificationKind } from '../notifications/service.ts'
 import { type Category, KINDS, kindsIn, PREF_COLUMNS } from './rules.ts'
 
 /** A notice with what it tells of, as far as its reader may see it. */
-export interface ToldRow {
+export interface NotificationRow {
   id: number
   kind: NotificationKind
   related_id: number
@@ -67,14 +67,14 @@ function listing(category: Category | 'all', { ofEach, ofAll }: { ofEach: string
     order by n.created_at desc, n.id desc`
 }
 
-const statements = new Map<string, PreparedSelect<ToldRow>>()
+const statements = new Map<string, PreparedSelect<NotificationRow>>()
 
 /** Its values: the reader, whether they see posts in every state, and the offset, or time and id of the last one seen. */
 export function listStatement(
   category: Category | 'all',
   rows: number,
   walks: boolean,
-): PreparedSelect<ToldRow> {
+): PreparedSelect<NotificationRow> {
   const key = `${category} ${rows} ${walks}`
   const walking = {
     ofEach: ` and (created_at, id) < ($3::timestamptz, $4::bigint) ${NEWEST_FIRST} limit ${rows}`,
@@ -85,7 +85,7 @@ export function listStatement(
     ofAll: `limit ${rows} offset (select $3::integer)`,
   }
   const statement =
-    statements.get(key) ?? preparedSelect<ToldRow>(listing(category, walks ? walking : jumping))
+    statements.get(key) ?? preparedSelect<NotificationRow>(listing(category, walks ? walking : jumping))
   statements.set(key, statement)
   return statement
 }

@@ -5,10 +5,10 @@ import { type Page, pageOf, readPage } from '../../kernel/db/paging.ts'
 import { parseTimeCursor } from '../../kernel/db/paging-cursor.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { hasPendingLikes, notifyLikes } from '../notifications/service.ts'
-import { countStatement, listStatement, type ToldRow } from './list-statement.ts'
+import { countStatement, listStatement, type NotificationRow } from './list-statement.ts'
+import { toMessage } from './message-text.ts'
 import type { Category } from './rules.ts'
 import type { Message, MessageQuery } from './schema.ts'
-import { messageOf } from './sentences.ts'
 
 /** Newest first. The likes of which no notice tells yet get theirs now. */
 export async function listMessages(
@@ -21,21 +21,26 @@ export async function listMessages(
   const { limit, offset, after } = request
   const category = query.category ?? 'all'
   const place = after ? parseTimeCursor(after) : [offset]
-  await tellUntoldLikes(db, viewer)
+  await notifyPendingLikes(db, viewer)
   const values = [viewer.id, seesAll(viewer), ...place]
   const rows = await db.read(listStatement(category, limit, after !== null), values)
   const total = after ? null : await countOf(db, viewer, category, rows[0])
-  const messages = rows.map((row) => messageOf(row, lang))
+  const messages = rows.map((row) => toMessage(row, lang))
   return pageOf(request, messages, total, ({ created_at, id }) => [created_at.toISOString(), id])
 }
 
 /** Counted anew whenever something came, for then the page begins with another one. */
-function countOf(db: Db, { id }: Viewer, category: Category | 'all', first?: ToldRow): Promise<number> {
+function countOf(
+  db: Db,
+  { id }: Viewer,
+  category: Category | 'all',
+  first?: NotificationRow,
+): Promise<number> {
   const list = `messages ${id} ${category} ${first?.id} ${first?.created_at.getTime()}`
   return cachedCount(db, list, async () => (await db.read(countStatement(category), [id]))[0]!.count)
 }
 
-async function tellUntoldLikes(db: Db, { id }: Viewer): Promise<void> {
+async function notifyPendingLikes(db: Db, { id }: Viewer): Promise<void> {
   if (await hasPendingLikes(db, id)) await transaction(db, (trx) => notifyLikes(trx, id))
 }
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/db/db.ts'
 import { invalidCursor, MAX_ROWS_BY_PAGE, type PageRequest } from '../../kernel/db/paging.ts'
-import { makerOf, type ReportRow } from './queries.ts'
-import { MAX_VOICES } from './rules.ts'
+import { type ReportRow, targetAuthorOf } from './queries.ts'
+import { MAX_REPORTS_SHOWN } from './rules.ts'
 import type { CaseFilter } from './schema.ts'
 
 const MAX_COUNTED = 1000
@@ -16,7 +16,7 @@ export interface CaseRow extends ReportRow {
   reports_count: number
 }
 
-export interface VoiceRow {
+export interface CaseReportRow {
   case_id: number
   id: number
   reporter_id: number
@@ -45,50 +45,50 @@ export async function caseRows(
   if (after && !Number.isSafeInteger(after[0])) throw invalidCursor()
   const from = after ? (waits ? sql`and r.id > ${after[0]}` : sql`and r.id < ${after[0]}`) : sql``
   const order = waits ? sql`id` : sql`id desc`
-  const firsts = sql`select * from reports r where ${FILTERS[filter]} and ${firstOf(waits)} ${from}
+  const firsts = sql`select * from reports r where ${FILTERS[filter]} and ${isFirstOfCase(waits)} ${from}
     order by ${order} limit ${sql.lit(limit)} offset (select ${offset}::integer)`
-  return (await sql<CaseRow>`${named(firsts)} order by ${order}`.execute(db)).rows
+  return (await sql<CaseRow>`${withNames(firsts)} order by ${order}`.execute(db)).rows
 }
 
 export async function caseCount(db: Reader, filter: CaseFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from (
-    select from reports r where ${FILTERS[filter]} and ${firstOf(isWaiting(filter))}
+    select from reports r where ${FILTERS[filter]} and ${isFirstOfCase(isWaiting(filter))}
     limit ${sql.lit(MAX_ROWS_BY_PAGE + 1)}) as counted`.execute(db)
   return rows[0]!.count
 }
 
 export async function caseRow(db: Reader, id: number): Promise<CaseRow | undefined> {
-  return (await sql<CaseRow>`${named(sql`select * from reports where id = ${id}`)}`.execute(db)).rows[0]
+  return (await sql<CaseRow>`${withNames(sql`select * from reports where id = ${id}`)}`.execute(db)).rows[0]
 }
 
 /** The first few who speak in each of the cases. */
-export async function voicesIn(db: Reader, caseIds: number[]): Promise<VoiceRow[]> {
-  const { rows } = await sql<VoiceRow>`
+export async function reportsInCases(db: Reader, caseIds: number[]): Promise<CaseReportRow[]> {
+  const { rows } = await sql<CaseReportRow>`
     select f.id as case_id, v.id, v.reporter_id, u.username, v.reason, v.created_at
-    from reports f cross join lateral (select * from reports o where ${together(sql`f`)}
-      order by o.id limit ${sql.lit(MAX_VOICES)}) as v
+    from reports f cross join lateral (select * from reports o where ${sameCase(sql`f`)}
+      order by o.id limit ${sql.lit(MAX_REPORTS_SHOWN)}) as v
     join users u on u.id = v.reporter_id
     where f.id = any(${caseIds}) order by f.id, v.id`.execute(db)
   return rows
 }
 
 /** The one by which a case goes: no other one about the same thing came before it. */
-function firstOf(waits: boolean): RawBuilder<unknown> {
+function isFirstOfCase(waits: boolean): RawBuilder<unknown> {
   const decided = waits ? sql`o.decided_at is null` : sql`o.decided_at = r.decided_at`
   return sql`not exists (select from reports o where o.target_type = r.target_type and o.target_id = r.target_id
     and ${decided} and o.id < r.id)`
 }
 
 /** Those about the same thing that wait as well, or were decided at the same moment. */
-function together(one: RawBuilder<unknown>): RawBuilder<unknown> {
+function sameCase(one: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`o.target_type = ${one}.target_type and o.target_id = ${one}.target_id
     and o.decided_at is not distinct from ${one}.decided_at`
 }
 
-function named(reports: RawBuilder<unknown>): RawBuilder<CaseRow> {
+function withNames(reports: RawBuilder<unknown>): RawBuilder<CaseRow> {
   return sql<CaseRow>`
-    select c.*, ${makerOf('c')} as maker_id, reporter.username as reporter_name, claimer.username as claimer_name, decider.username as decider_name,
-      (select count(*) from (select from reports o where ${together(sql`c`)} limit ${sql.lit(MAX_COUNTED)}) as those)
+    select c.*, ${targetAuthorOf('c')} as maker_id, reporter.username as reporter_name, claimer.username as claimer_name, decider.username as decider_name,
+      (select count(*) from (select from reports o where ${sameCase(sql`c`)} limit ${sql.lit(MAX_COUNTED)}) as those)
         as reports_count
     from (${reports}) as c join users reporter on reporter.id = c.reporter_id
       left join users claimer on claimer.id = c.claimed_by left join users decider on decider.id = c.decided_by`

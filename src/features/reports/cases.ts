@@ -2,10 +2,17 @@ import type { Db } from '../../kernel/db/db.ts'
 import { type Page, pageOf, readPage } from '../../kernel/db/paging.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { type CaseRow, caseCount, caseRow, caseRows, type VoiceRow, voicesIn } from './case-queries.ts'
+import {
+  type CaseReportRow,
+  type CaseRow,
+  caseCount,
+  caseRow,
+  caseRows,
+  reportsInCases,
+} from './case-queries.ts'
 import { mayDecide } from './rules.ts'
 import type { ReportCase, ReportsQuery } from './schema.ts'
-import { keyOf, reportedThings } from './things.ts'
+import { reportTargets, targetKey } from './targets.ts'
 
 /** What waits, oldest first; what was decided, newest first. Reports about the same thing stand together. */
 export async function listCases(db: Db, viewer: Viewer, query: ReportsQuery): Promise<Page<ReportCase>> {
@@ -27,12 +34,12 @@ export async function readCase(db: Db, viewer: Viewer, id: number): Promise<Repo
 
 async function casesOf(db: Db, viewer: Viewer, rows: CaseRow[]): Promise<ReportCase[]> {
   const ids = rows.map(({ id }) => id)
-  const [voices, things] = await Promise.all([voicesIn(db, ids), reportedThings(db, viewer, rows)])
+  const [voices, things] = await Promise.all([reportsInCases(db, ids), reportTargets(db, viewer, rows)])
   return rows.map((row) => ({
     id: row.id,
     target_type: row.target_type,
     target_id: row.target_id,
-    target: things.get(keyOf(row)) ?? null,
+    target: things.get(targetKey(row)) ?? null,
     status: row.status,
     reporter: { uid: row.reporter_id, username: row.reporter_name },
     reason: row.reason,
@@ -44,11 +51,11 @@ async function casesOf(db: Db, viewer: Viewer, rows: CaseRow[]): Promise<ReportC
     outcome: row.outcome,
     may_decide: mayDecide(viewer, row.maker_id),
     reports_count: row.reports_count,
-    reports: voices.filter(({ case_id }) => case_id === row.id).map(voiceOf),
+    reports: voices.filter(({ case_id }) => case_id === row.id).map(toCaseReport),
   }))
 }
 
-function voiceOf({ id, reporter_id, username, reason, created_at }: VoiceRow) {
+function toCaseReport({ id, reporter_id, username, reason, created_at }: CaseReportRow) {
   return { id, reporter: { uid: reporter_id, username }, reason, created_at }
 }
 

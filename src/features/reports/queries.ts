@@ -1,6 +1,6 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
-import type { ReportStatus, Target, TargetType, Verdict } from './rules.ts'
+import type { Decision, ReportStatus, Target, TargetType } from './rules.ts'
 import type { NewReport } from './schema.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -43,7 +43,7 @@ export async function insertReport(
 }
 
 /** Whose thing a report is about, also when it was deleted since; null for what is gone for good. */
-export function makerOf(report: string): RawBuilder<number | null> {
+export function targetAuthorOf(report: string): RawBuilder<number | null> {
   const id = sql.ref(`${report}.target_id`)
   return sql<number | null>`case ${sql.ref(`${report}.target_type`)} when 'user' then ${id}
     when 'post' then (select author_id from posts where posts.id = ${id})
@@ -56,7 +56,7 @@ export async function findTarget(
 ): Promise<(Target & { maker_id: number | null }) | undefined> {
   return trx
     .selectFrom('reports')
-    .select(['target_type', 'target_id', makerOf('reports').as('maker_id')])
+    .select(['target_type', 'target_id', targetAuthorOf('reports').as('maker_id')])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -86,10 +86,10 @@ export async function setClaim(trx: Trx, ids: number[], adminId: number | null):
     .execute()
 }
 
-export async function setVerdict(
+export async function setDecision(
   trx: Trx,
   ids: number[],
-  decision: { status: Verdict; outcome: string; decided_by: number },
+  decision: { status: Decision; outcome: string; decided_by: number },
 ): Promise<void> {
   await trx
     .updateTable('reports')

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { REPORTING } from './rules.ts'
 import { NewReport, OwnReport } from './schema.ts'
-import { report } from './service.ts'
+import { submitReport } from './service.ts'
 
 export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -12,7 +12,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { limit: REPORTING },
     },
     async (request, reply) => {
-      const reported = await report(app.db, viewerOf(request), request.body)
+      const reported = await submitReport(app.db, viewerOf(request), request.body)
       reply.code(reported.created ? 201 : 200)
       return reported.report
     },

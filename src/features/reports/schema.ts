@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
 import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
-import { MAX_REASON, MAX_VOICES, REPORT_STATUSES, TARGET_TYPES } from './rules.ts'
+import { MAX_REASON, MAX_REPORTS_SHOWN, REPORT_STATUSES, TARGET_TYPES } from './rules.ts'
 
 const TargetKind = Type.Enum([...TARGET_TYPES])
 const Named = Type.Object({ uid: Id, username: Type.String() })
@@ -28,29 +28,29 @@ export const OwnReport = Type.Object({
 })
 export type OwnReport = Static<typeof OwnReport>
 
-const Voice = Type.Object({ id: Id, reporter: Named, reason: Type.String(), created_at: Time })
-export type Voice = Static<typeof Voice>
+const CaseReport = Type.Object({ id: Id, reporter: Named, reason: Type.String(), created_at: Time })
+export type Voice = Static<typeof CaseReport>
 
 /** What it is about, as far as it is still there. */
-export const ReportedThing = Type.Object({
+export const ReportTarget = Type.Object({
   title: Type.String(),
   excerpt: Type.String(),
   link: Type.String(),
   author: orNull(Named),
 })
-export type ReportedThing = Static<typeof ReportedThing>
+export type ReportTarget = Static<typeof ReportTarget>
 
 /** All that is reported of one thing and waits, or was decided together; it goes by the number of the first report. */
 export const ReportCase = Type.Object({
   ...OwnReport.properties,
   reporter: Named,
-  target: orNull(ReportedThing),
+  target: orNull(ReportTarget),
   claimed_by: orNull(Named),
   claimed_at: orNull(Time),
   decided_by: orNull(Named),
   may_decide: Type.Boolean({ description: 'False for what is reported of the viewer' }),
   reports_count: Type.Integer(),
-  reports: Type.Array(Voice, { maxItems: MAX_VOICES }),
+  reports: Type.Array(CaseReport, { maxItems: MAX_REPORTS_SHOWN }),
 })
 export type ReportCase = Static<typeof ReportCase>
 
@@ -65,4 +65,4 @@ export type ReportsQuery = Static<typeof ReportsQuery>
 
 export const ReportCases = ListOf(ReportCase)
 
-export const VerdictBody = closed({ outcome: Type.Optional(Type.String({ maxLength: MAX_REASON })) })
+export const DecisionBody = closed({ outcome: Type.Optional(Type.String({ maxLength: MAX_REASON })) })

@@ -1,4 +1,4 @@
-export { type ReportAbout, reportsAbout } from './about.ts'
+export { reportsByTarget, type TargetReport } from './by-target.ts'
+export { claimReport, decideReport, releaseReport } from './case-actions.ts'
 export { listCases } from './cases.ts'
-export { claimReport, decideReport, releaseReport } from './deciding.ts'
-export { eraseReports, report } from './reporting.ts'
+export { eraseReports, submitReport } from './submit-report.ts'

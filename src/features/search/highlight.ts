@@ -1,5 +1,5 @@
 import { type Excerpt, endsUnspaced, fold } from '../posts/service.ts'
-import type { Part } from './parts.ts'
+import type { QueryToken } from './parse-query.ts'
 import type { Piece } from './schema.ts'
 
 const SNIPPET = 120
@@ -14,12 +14,12 @@ interface Hit {
 }
 
 /** The text in pieces, those that were looked for marked. */
-export function marked(text: string, parts: Part[]): Piece[] {
+export function marked(text: string, parts: QueryToken[]): Piece[] {
   return piecesOf(text, hitsIn(text, parts))
 }
 
 /** A line of the text around the first hit, or its beginning. */
-export function snippet({ text, isBeginning }: Excerpt, parts: Part[]): Piece[] {
+export function snippet({ text, isBeginning }: Excerpt, parts: QueryToken[]): Piece[] {
   const line = text.replace(/\s+/g, ' ')
   const hits = hitsIn(line, parts)
   const start = between(line, Math.max(0, (hits[0]?.start ?? 0) - BEFORE_HIT))
@@ -34,8 +34,8 @@ export function snippet({ text, isBeginning }: Excerpt, parts: Part[]): Piece[] 
 }
 
 /** Where the parts stand, from left to right; what overlaps is one. */
-function hitsIn(text: string, parts: Part[]): Hit[] {
-  const { folded, placeOf } = foldWithPlaces(text)
+function hitsIn(text: string, parts: QueryToken[]): Hit[] {
+  const { folded, placeOf } = foldWithOffsets(text)
   const hits = parts.flatMap((part) =>
     startsOf(folded, part).map((at) => ({ start: placeOf(at), end: placeOf(at + part.text.length) })),
   )
@@ -49,7 +49,7 @@ function hitsIn(text: string, parts: Part[]): Hit[] {
   return apart
 }
 
-function startsOf(folded: string, { text, anywhere }: Part): number[] {
+function startsOf(folded: string, { text, anywhere }: QueryToken): number[] {
   const starts: number[] = []
   for (let at = folded.indexOf(text); at >= 0; at = folded.indexOf(text, at + text.length))
     if (anywhere || !isWordBefore(folded, at)) starts.push(at)
@@ -63,7 +63,7 @@ function isWordBefore(folded: string, at: number): boolean {
 }
 
 /** The folded text, and how to tell for a place in it the place in the text that it comes from. */
-function foldWithPlaces(text: string): { folded: string; placeOf: (at: number) => number } {
+function foldWithOffsets(text: string): { folded: string; placeOf: (at: number) => number } {
   const whole = fold(text)
   if (whole.length === text.length) return { folded: whole, placeOf: (at) => at }
   const places: number[] = []

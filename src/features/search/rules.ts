@@ -12,7 +12,7 @@ export const MAX_SUGGESTIONS = 8
 export const SINCE = ['7d', '30d', '365d'] as const
 export type Since = (typeof SINCE)[number]
 
-export function beginOf(since: Since, now: Date): Date {
+export function sinceDate(since: Since, now: Date): Date {
   return new Date(now.getTime() - Number.parseInt(since, 10) * DAY_MS)
 }
 

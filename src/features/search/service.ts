@@ -2,12 +2,12 @@ import type { Db } from '../../kernel/db/db.ts'
 import { invalidCursor, type Page, type PageRequest, pageOf, readPage } from '../../kernel/db/paging.ts'
 import { type ChosenRow, chosenPost, headlineTerm, tagTerm, termOf } from '../posts/service.ts'
 import { marked, snippet } from './highlight.ts'
-import { horizonOf } from './horizon.ts'
-import { type Part, partsOf } from './parts.ts'
-import { nameKey } from './people.ts'
-import { type Found, findPosts, type Places } from './queries.ts'
-import { beginOf } from './rules.ts'
+import { indexBounds } from './index-bounds.ts'
+import { parseQuery, type QueryToken } from './parse-query.ts'
+import { type Found, findPosts, type RankRange } from './queries.ts'
+import { sinceDate } from './rules.ts'
 import type { FoundPost, SearchQuery } from './schema.ts'
+import { nameKey } from './users-by-prefix.ts'
 
 export { suggest } from './suggest.ts'
 
@@ -16,9 +16,9 @@ const NOTHING: Found = { posts: [], total: 0, capped: false }
 /** The newest posts that have all of it, those first whose title says so. */
 export async function searchPosts(db: Db, query: SearchQuery): Promise<Page<FoundPost>> {
   const page = readPage(query)
-  const begin = beginningOf(page)
+  const begin = offsetOf(page)
   const end = begin + page.page_size
-  const parts = partsOf(query.q)
+  const parts = parseQuery(query.q)
   const places = { from: begin + 1, to: end + 1 }
   const { posts, total, capped } = parts.length ? await find(db, parts, query, places) : NOTHING
   const { items, ...rest } = pageOf(page, posts, total, () => [end])
@@ -29,8 +29,13 @@ export async function searchPosts(db: Db, query: SearchQuery): Promise<Page<Foun
   }
 }
 
-async function find(db: Db, parts: Part[], { tag, since }: SearchQuery, places: Places): Promise<Found> {
-  const begin = since ? beginOf(since, db.clock.now()) : null
+async function find(
+  db: Db,
+  parts: QueryToken[],
+  { tag, since }: SearchQuery,
+  places: RankRange,
+): Promise<Found> {
+  const begin = since ? sinceDate(since, db.clock.now()) : null
   const filter = tag === undefined ? [] : [{ term: tagTerm(tag), name: null }]
   const terms = (term: (key: string) => number) =>
     parts.flatMap(({ keys, name }) => keys.map((key) => ({ term: term(key), name: nameKey(name) })))
@@ -42,16 +47,16 @@ async function find(db: Db, parts: Part[], { tag, since }: SearchQuery, places: 
     parts: parts.map(({ text }) => text),
     since: begin,
   }
-  return findPosts(db, await horizonOf(db, begin), wanted, places)
+  return findPosts(db, await indexBounds(db, begin), wanted, places)
 }
 
-function highlighted(row: ChosenRow, parts: Part[]): FoundPost {
+function highlighted(row: ChosenRow, parts: QueryToken[]): FoundPost {
   const { post, excerpt } = chosenPost(row)
   return { ...post, highlight: { title: marked(post.title, parts), text: snippet(excerpt, parts) } }
 }
 
 /** A cursor counts how many have been seen: the order is made anew for every page. */
-function beginningOf({ offset, after }: PageRequest): number {
+function offsetOf({ offset, after }: PageRequest): number {
   if (!after) return offset
   const [seen] = after
   if (!Number.isSafeInteger(seen) || Number(seen) < 0) throw invalidCursor()

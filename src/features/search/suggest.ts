@@ -2,12 +2,12 @@ import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { personUrl } from '../accounts/view.ts'
 import { fold, headlineTerm, PRESENT } from '../posts/service.ts'
 import { postUrl, tagKey, tagUrl } from '../posts/view.ts'
-import { horizonOf } from './horizon.ts'
-import { partsOf } from './parts.ts'
-import { LAST_CHARACTER, peopleNamed } from './people.ts'
+import { indexBounds } from './index-bounds.ts'
+import { parseQuery } from './parse-query.ts'
 import { newestHeadlines } from './queries.ts'
 import { MAX_SUGGESTIONS } from './rules.ts'
 import type { Suggestion } from './schema.ts'
+import { LAST_CHARACTER, usersByPrefix } from './users-by-prefix.ts'
 
 const MAX_TAGS = 3
 const MAX_PEOPLE = 2
@@ -15,12 +15,12 @@ const MAX_PEOPLE = 2
 /** What someone who types this may mean: titles above all, then tags and people. */
 export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
   const name = fold(typed).trim()
-  const keys = partsOf(typed).flatMap((part) => part.keys)
+  const keys = parseQuery(typed).flatMap((part) => part.keys)
   if (keys.length === 0) return []
   const [posts, tags, people] = await Promise.all([
     newestTitles(db, keys),
     tagsBeginning(db, name),
-    peopleNamed(db, name),
+    usersByPrefix(db, name),
   ])
   const others: Suggestion[] = [
     ...tags.map((tag) => ({ kind: 'tag' as const, text: tag, url: tagUrl(tag) })),
@@ -36,7 +36,7 @@ export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
 }
 
 async function newestTitles(db: Db, keys: string[]) {
-  return newestHeadlines(db, await horizonOf(db, null), keys.map(headlineTerm))
+  return newestHeadlines(db, await indexBounds(db, null), keys.map(headlineTerm))
 }
 
 // From one tag to the next along the index, however many posts each of them has.

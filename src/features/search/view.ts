@@ -11,11 +11,11 @@ import type { FoundPost, Piece } from './schema.ts'
 
 export { searchUrl } from './rules.ts'
 
-const PLACE = '/search'
+const SEARCH_PATH = '/search'
 
 /** In the top bar of every page but the search's own; where there is little room, the way there. */
 export function searchBar({ t, path }: PageContext): SafeHtml | undefined {
-  if (path.split('?')[0] === PLACE) return undefined
+  if (path.split('?')[0] === SEARCH_PATH) return undefined
   return barForm(t)
 }
 
@@ -23,7 +23,7 @@ const barForm = perLanguage(
   (
     t,
   ) => html`${searchForm(t, { id: 'bar-search', name: t.search.title, look: 'search-form-small wide-only' })}
-<span class="search-link">${iconLink('search', t.search.title, PLACE)}</span>`,
+<span class="search-link">${iconLink('search', t.search.title, SEARCH_PATH)}</span>`,
 )
 
 interface FormOptions {
@@ -58,7 +58,7 @@ export function searchForm(t: Words, form: FormOptions): SafeHtml {
   const hidden = Object.entries(kept).map(([key, chosen]) =>
     chosen ? html`<input${attributes({ type: 'hidden', name: key, value: chosen })}>` : null,
   )
-  return html`<form class="search-form ${look}" action="${PLACE}" role="search" aria-label="${name}">
+  return html`<form class="search-form ${look}" action="${SEARCH_PATH}" role="search" aria-label="${name}">
 <label class="visually-hidden" for="${id}">${label}</label>
 <div class="search-field"><input${field}></div>
 ${hidden}<button type="submit" class="icon-button" title="${submit}">${icon('search')}<span class="visually-hidden">${submit}</span></button>

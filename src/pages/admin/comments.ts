@@ -1,5 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { type CommentOnDesk, type CommentsOnDesk, commentsOnDesk } from '../../features/comments/service.ts'
+import {
+  listCommentsForModeration,
+  type ModerationComment,
+  type ModerationComments,
+} from '../../features/comments/service.ts'
 import { commentUrl } from '../../features/comments/view.ts'
 import { authorLink } from '../../features/posts/view.ts'
 import type { Words } from '../../i18n/words.ts'
@@ -36,7 +40,7 @@ export async function openComments(
   { q = '', page: asked, cursor }: Asked,
 ): Promise<(page: PageContext) => SafeHtml> {
   const read = (place: { page: number } | { cursor: string }) =>
-    commentsOnDesk(db, viewer, { q, page_size: ROWS, ...place })
+    listCommentsForModeration(db, viewer, { q, page_size: ROWS, ...place })
   const at = cursor
     ? { found: await read({ cursor }), page: 1, pages: 1 }
     : await nearestPage(asked, ROWS, (number) => read({ page: number }))
@@ -59,7 +63,7 @@ ${bulkDialog(t, '/api/admin/comments/bulk')}`
 /** Says how far was looked for the words, and leads on from there. */
 function furtherBack(
   t: Words,
-  { found, page, pages }: { found: CommentsOnDesk; page: number; pages: number },
+  { found, page, pages }: { found: ModerationComments; page: number; pages: number },
   { q, cursor }: Asked,
 ): SafeHtml | null {
   const words = t.admin.moderating
@@ -71,7 +75,7 @@ function furtherBack(
   return honest && html`${honest}${last ? linkButton(words.lookFurther, next, { size: 'small' }) : null}`
 }
 
-function commentRow(page: PageContext, comment: CommentOnDesk, q: string): SafeHtml {
+function commentRow(page: PageContext, comment: ModerationComment, q: string): SafeHtml {
   const { t } = page
   const { id, author, content, image_url, post, created_at } = comment
   const name = nameOf(t, comment)
@@ -86,7 +90,7 @@ ${image_url ? html`<a class="comment-picture" href="${image_url}"><img src="${im
 }
 
 /** Its first words, to be told from others by. */
-function nameOf(t: Words, { content }: CommentOnDesk): string {
+function nameOf(t: Words, { content }: ModerationComment): string {
   return [...content.replace(/\s+/g, ' ')].slice(0, MAX_NAME).join('') || t.admin.moderating.aComment
 }
 

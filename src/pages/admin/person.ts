@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { isPresent } from '../../features/accounts/rules.ts'
 import { personUrl } from '../../features/accounts/view.ts'
-import type { PersonHistory } from '../../features/admin/people/schema.ts'
-import { personHistory } from '../../features/admin/service.ts'
+import { userHistory } from '../../features/admin/service.ts'
+import type { UserHistory } from '../../features/admin/users/schema.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { exactTime, plainNumber, shortNumber, timeTag } from '../../kernel/format.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
@@ -23,7 +23,7 @@ export async function openPerson(
   viewer: Viewer,
   uid: number,
 ): Promise<(page: PageContext) => SafeHtml> {
-  const history = await personHistory(db, viewer, uid)
+  const history = await userHistory(db, viewer, uid)
   const names = await namesIn(db, viewer, history.log)
   return (page) => {
     const content = html`<div class="desk card-stack" id="${PERSON}" tabindex="-1">
@@ -34,7 +34,7 @@ ${historyCards(page, history, names)}
   }
 }
 
-function head(page: PageContext, { user }: PersonHistory): SafeHtml {
+function head(page: PageContext, { user }: UserHistory): SafeHtml {
   const { t } = page
   const words = t.admin.people
   const seen = user.last_seen_at ? timeTag(page, user.last_seen_at) : words.never
@@ -47,7 +47,7 @@ ${user.email ? html`<p>${user.email}</p>` : null}${user.signature ? html`<p clas
 <p class="actions">${isPresent(user) ? space : null}${energy}</p></div>`
 }
 
-function standing(page: PageContext, { user: { ban }, may_decide }: PersonHistory): SafeHtml {
+function standing(page: PageContext, { user: { ban }, may_decide }: UserHistory): SafeHtml {
   const words = page.t.admin.people
   const told = ban?.until
     ? words.bannedUntil(ban.reason, exactTime(page, ban.until))
@@ -55,7 +55,7 @@ function standing(page: PageContext, { user: { ban }, may_decide }: PersonHistor
   return html`${told ? note('bad', told) : null}${may_decide ? null : note('info', words.mayNot)}`
 }
 
-function figures(page: PageContext, { user, sessions, figures: counts }: PersonHistory): SafeHtml {
+function figures(page: PageContext, { user, sessions, figures: counts }: UserHistory): SafeHtml {
   const { lang, t } = page
   const words = t.admin.people.figures
   const figure = (label: string, value: string) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`

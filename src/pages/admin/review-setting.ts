@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { MAX_COUNTED, type WaitingCount } from '../../features/admin/service.ts'
+import { MAX_COUNTED, type PendingCounts } from '../../features/admin/service.ts'
 import type { Settings } from '../../features/site/rules.ts'
 import type { Words } from '../../i18n/words.ts'
 import { plainNumber } from '../../kernel/format.ts'
@@ -16,7 +16,7 @@ const PART = 'review-setting'
 const DIALOG = 'waiting-for-review'
 
 /** The review switch. While something waits, turning it off asks what becomes of that. */
-export function reviewCard({ t }: PageContext, settings: Settings, waiting: WaitingCount): SafeHtml {
+export function reviewCard({ t }: PageContext, settings: Settings, waiting: PendingCounts): SafeHtml {
   const { review } = t.admin.siteSettings
   const isOn = settings['audit.enabled']
   const some = waiting.posts + waiting.profiles > 0
@@ -31,7 +31,7 @@ ${some && isOn ? turningOff(t, waiting) : null}
   })
 }
 
-function turningOff(t: Words, waiting: WaitingCount): SafeHtml {
+function turningOff(t: Words, waiting: PendingCounts): SafeHtml {
   const { review } = t.admin.siteSettings
   return dialog(t, {
     id: DIALOG,
@@ -42,7 +42,7 @@ function turningOff(t: Words, waiting: WaitingCount): SafeHtml {
 }
 
 /** Review is off, and these still wait: to be decided one by one, or published together. */
-function leftWaiting(t: Words, waiting: WaitingCount): SafeHtml {
+function leftWaiting(t: Words, waiting: PendingCounts): SafeHtml {
   const { review } = t.admin.siteSettings
   const call = { api: 'PUT /api/admin/site-settings', after: { refresh: PART }, toast: review.published }
   const place = waiting.posts > 0 ? '/admin/posts?status=waiting' : '/admin/profile-reviews'
@@ -53,7 +53,7 @@ function leftWaiting(t: Words, waiting: WaitingCount): SafeHtml {
   )
 }
 
-function waitingSentence({ admin: { siteSettings } }: Words, { posts, profiles }: WaitingCount): string {
+function waitingSentence({ admin: { siteSettings } }: Words, { posts, profiles }: PendingCounts): string {
   const shown = (count: number) => `${plainNumber(count)}${count < MAX_COUNTED ? '' : '+'}`
   return siteSettings.review.waiting(shown(posts), shown(profiles))
 }

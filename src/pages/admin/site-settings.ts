@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { waitingForReview } from '../../features/admin/service.ts'
+import { countPendingReviews } from '../../features/admin/service.ts'
 import { SETTINGS, type SettingKey, type Settings } from '../../features/site/rules.ts'
 import { readSettings } from '../../features/site/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -20,7 +20,7 @@ const API = 'PUT /api/admin/site-settings'
 
 /** Switches and choices are saved at once by client/admin/site-settings.ts, texts when their button is pressed. */
 export async function openSiteSettings(db: Db): Promise<(page: PageContext) => SafeHtml> {
-  const [settings, waiting] = await Promise.all([readSettings(db), waitingForReview(db)])
+  const [settings, waiting] = await Promise.all([readSettings(db), countPendingReviews(db)])
   return (page) => {
     const words = page.t.admin.siteSettings
     return adminPage(page, {

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { AdminUser, UsersQuery } from '../../features/admin/people/schema.ts'
 import { listUsers } from '../../features/admin/service.ts'
+import type { AdminUser, UsersQuery } from '../../features/admin/users/schema.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { plainNumber, timeTag } from '../../kernel/format.ts'

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { conversation } from '../../features/comments/view.ts'
+import { commentsSection } from '../../features/comments/view.ts'
 import { followStatus } from '../../features/follows/service.ts'
 import { type AroundPost, type Article, aroundPost, readArticle } from '../../features/posts/service.ts'
 import { authorFace, authorLink, type Covers, cover, tagChips } from '../../features/posts/view.ts'
@@ -40,7 +40,7 @@ export async function openHidden(
   const { title, summary: description } = article
   return (page) => {
     const pieces = showAll(personal(page))
-    const talk = pieces.box || thread.total > 0 ? conversation(page, article, thread, pieces.box) : null
+    const talk = pieces.box || thread.total > 0 ? commentsSection(page, article, thread, pieces.box) : null
     return layout(page, {
       title,
       description,

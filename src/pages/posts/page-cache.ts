@@ -1,5 +1,5 @@
 import { html } from '@remix-run/html-template'
-import { conversation } from '../../features/comments/view.ts'
+import { commentsSection } from '../../features/comments/view.ts'
 import { type Article, type PostStamp, readArticle } from '../../features/posts/service.ts'
 import { createCache } from '../../kernel/cache/cache.ts'
 import { cacheEpoch } from '../../kernel/cache/invalidation.ts'
@@ -87,7 +87,7 @@ export function cachedConversation(
 ): Promise<Fragment> {
   const post = { id, author, comments_count }
   const make = async () =>
-    fragmentOf(conversation(page, post, await nearestThread(db, post, place), HOLES.box))
+    fragmentOf(commentsSection(page, post, await nearestThread(db, post, place), HOLES.box))
   return conversations.load(db, `${id} ${page.lang} ${placeQuery(place)}`, make, `${cacheEpoch()} ${talk}`)
 }
 

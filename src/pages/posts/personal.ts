@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { commentBox } from '../../features/comments/view.ts'
+import { commentForm } from '../../features/comments/view.ts'
 import { energizePanel } from '../../features/energize/view.ts'
 import { followButton } from '../../features/follows/view.ts'
 import type { Article, PostStamp } from '../../features/posts/service.ts'
@@ -113,7 +113,7 @@ function piecesFor(
     box: {
       key: viewer && among(faceKey(page, viewer), own),
       everywhere: true,
-      show: ifPublic(() => html`${commentBox(page, post.author.uid)}${reportDialog(page)}`),
+      show: ifPublic(() => html`${commentForm(page, post.author.uid)}${reportDialog(page)}`),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { COMMENT_ORDERS } from '../../features/comments/schema.ts'
-import { openThread, type Thread, type ThreadPlace } from '../../features/comments/service.ts'
+import { openThread, type Thread, type ThreadPosition } from '../../features/comments/service.ts'
 import type { Article } from '../../features/posts/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
@@ -18,7 +18,7 @@ export const ThreadQuery = Type.Object({
 
 type ThreadQuery = Static<typeof ThreadQuery>
 
-export interface WantedPlace extends ThreadPlace {
+export interface WantedPlace extends ThreadPosition {
   comment: number | null
 }
 
@@ -55,7 +55,7 @@ export async function nearestThread(db: Db, post: TalkedAbout, wanted: WantedPla
   return { ...(await nearestThread(db, post, { ...nearer, comment: null })), sought: thread.sought }
 }
 
-function nearerPlace({ sort, page, pages, root, replies, branches }: Thread): ThreadPlace | null {
+function nearerPlace({ sort, page, pages, root, replies, branches }: Thread): ThreadPosition | null {
   if (page > pages) return { sort, page: pages, root, replies }
   const opened = branches.find(({ opened }) => opened)?.opened
   return opened && opened.page > opened.pages ? { sort, page, root, replies: opened.pages } : null

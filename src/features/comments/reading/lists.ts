@@ -7,7 +7,7 @@ import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as posts from '../../posts/service.ts'
 import { REPLIES_PER_PAGE, ROOTS_PER_PAGE } from '../rules.ts'
 import type { Comment, CommentOrder, CommentsQuery } from '../schema.ts'
-import { commentOf, type ShownComment, selectShown } from './shown.ts'
+import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-with-author.ts'
 
 type ListName = CommentOrder | 'thread'
 
@@ -20,7 +20,7 @@ interface List {
   after: string
   /** What a cursor must hold, and what it is made of. */
   read(position: NonNullable<PageRequest['after']>): unknown[]
-  position(row: ShownComment): number[]
+  position(row: CommentWithAuthor): number[]
 }
 
 const ROOTS = 'post_id = $1 and root_id is null and deleted_at is null'
@@ -110,20 +110,20 @@ export async function pageOfComments(
     page.after ? null : cachedCount(db, `comments ${list.of} ${id}`, () => countOf(db, list.count, id)),
   ])
   const { items, ...rest } = pageOf(page, rows, total, list.position)
-  return { ...rest, items: items.map((row) => commentOf(row, viewer, postAuthorId)) }
+  return { ...rest, items: items.map((row) => toComment(row, viewer, postAuthorId)) }
 }
 
-const selects = new Map<string, PreparedSelect<ShownComment>>()
+const selects = new Map<string, PreparedSelect<CommentWithAuthor>>()
 
 /** Written once for each form: a limit in the text lets PostgreSQL keep its plan. */
-function pageSelect(name: ListName, { limit, after }: PageRequest): PreparedSelect<ShownComment> {
+function pageSelect(name: ListName, { limit, after }: PageRequest): PreparedSelect<CommentWithAuthor> {
   const form = `${name} ${limit} ${after !== null}`
   const known = selects.get(form)
   if (known) return known
   const { of, order, after: beyond } = LISTS[name]
   const from = after ? `and ${beyond} order by ${order}` : `order by ${order} offset (select $2::integer)`
-  const select = preparedSelect<ShownComment>(
-    `${selectShown(`select * from comments where ${of} ${from} limit ${limit}`)}
+  const select = preparedSelect<CommentWithAuthor>(
+    `${selectWithAuthor(`select * from comments where ${of} ${from} limit ${limit}`)}
     order by ${order.replace(/\b(id|replies_count)\b/g, 'c.$1')}`,
   )
   selects.set(form, select)

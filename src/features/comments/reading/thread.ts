@@ -3,12 +3,12 @@ import { readPage } from '../../../kernel/db/paging.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { REPLIES_PER_PAGE, REPLIES_SHOWN, ROOTS_PER_PAGE } from '../rules.ts'
 import type { Comment, CommentOrder } from '../schema.ts'
+import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-with-author.ts'
 import { pageOfComments } from './lists.ts'
-import { placeOf } from './place.ts'
-import { commentOf, type ShownComment, selectShown } from './shown.ts'
+import { threadPositionOf } from './thread-position.ts'
 
 /** Where in a conversation someone looks. */
-export interface ThreadPlace {
+export interface ThreadPosition {
   sort: CommentOrder
   page: number
   /** The root whose replies are opened, and at which page of them. */
@@ -24,7 +24,7 @@ export interface Branch {
 }
 
 /** What the page of a post shows of the conversation below it. */
-export interface Thread extends ThreadPlace {
+export interface Thread extends ThreadPosition {
   pages: number
   /** Roots. */
   total: number
@@ -38,9 +38,9 @@ export async function openThread(
   db: Db,
   viewer: Viewer | null,
   post: { id: number; author: { uid: number } },
-  wanted: ThreadPlace & { comment: number | null },
+  wanted: ThreadPosition & { comment: number | null },
 ): Promise<Thread> {
-  const found = wanted.comment && (await placeOf(db, post.id, wanted.comment))
+  const found = wanted.comment && (await threadPositionOf(db, post.id, wanted.comment))
   const place = found || wanted
   const page = readPage({ page: place.page }, ROOTS_PER_PAGE)
   const roots = await pageOfComments(db, viewer, post.author.uid, place.sort, post.id, page)
@@ -56,7 +56,7 @@ export async function openThread(
         ? more.items
         : shown
             .filter(({ root_id }) => root_id === root.id)
-            .map((row) => commentOf(row, viewer, post.author.uid)),
+            .map((row) => toComment(row, viewer, post.author.uid)),
     opened:
       more && root === opened ? { page: place.replies, pages: pagesOf(more.total, REPLIES_PER_PAGE) } : null,
   }))
@@ -77,15 +77,15 @@ function repliesAt(db: Db, viewer: Viewer | null, postAuthorId: number, rootId: 
   return pageOfComments(db, viewer, postAuthorId, 'thread', rootId, readPage({ page }, REPLIES_PER_PAGE))
 }
 
-const first = preparedSelect<ShownComment>(
-  `${selectShown(`select replies.* from unnest($1::bigint[]) as root (id), lateral (
+const selectFirstReplies = preparedSelect<CommentWithAuthor>(
+  `${selectWithAuthor(`select replies.* from unnest($1::bigint[]) as root (id), lateral (
     select * from comments where root_id = root.id and deleted_at is null order by id limit ${REPLIES_SHOWN}) as replies`)}
   order by c.id`,
 )
 
-async function firstReplies(db: Db, roots: Comment[]): Promise<ShownComment[]> {
+async function firstReplies(db: Db, roots: Comment[]): Promise<CommentWithAuthor[]> {
   const answered = roots.filter(({ replies_count }) => replies_count > 0)
-  return answered.length ? db.read(first, [answered.map(({ id }) => id)]) : []
+  return answered.length ? db.read(selectFirstReplies, [answered.map(({ id }) => id)]) : []
 }
 
 function pagesOf(total: number | null, perPage: number): number {

@@ -11,16 +11,20 @@ import type { Level } from '../../levels/rules.ts'
 import { levelBadge } from '../../levels/view.ts'
 import type { Author } from '../../posts/schema.ts'
 import type { Comment } from '../schema.ts'
-import { commentText } from './text.ts'
+import { commentText } from './comment-text.ts'
 
-interface Around {
+interface CommentContext {
   postAuthorId: number
   /** The one that the address leads to. */
   sought: boolean
 }
 
 /** The same for whoever reads it; client/post/comments/delete-comment.ts adds what only some may do. */
-export function commentView(page: SharedPage, comment: Comment, { postAuthorId, sought }: Around): SafeHtml {
+export function commentView(
+  page: SharedPage,
+  comment: Comment,
+  { postAuthorId, sought }: CommentContext,
+): SafeHtml {
   const { t } = page
   const { id, author, content, image_url } = comment
   const name = author?.username ?? t.comments.deletedUser
@@ -34,7 +38,7 @@ export function commentView(page: SharedPage, comment: Comment, { postAuthorId, 
   return html`<article${frame}>${sought ? html`<span class="comment-anchor" id="comments"></span>` : null}
 ${author ? avatar(author, 'small') : html`<span class="avatar avatar-small" aria-hidden="true">–</span>`}
 <div class="comment-body">
-${whoWrote(t, author, postAuthorId)}
+${commentByline(t, author, postAuthorId)}
 ${content ? html`<p class="comment-text" dir="auto">${answered(t, comment)}${commentText(comment)}</p>` : null}
 ${image_url ? picture(image_url, t.comments.pictureOf(name)) : null}
 <p class="comment-foot"><a class="comment-time" href="?comment=${id}#comments" rel="nofollow">${timeTag(page, comment.created_at)}</a>
@@ -43,7 +47,7 @@ ${image_url ? picture(image_url, t.comments.pictureOf(name)) : null}
 </article>`
 }
 
-export function whoWrote(t: Words, author: Author | null, postAuthorId: number): SafeHtml {
+export function commentByline(t: Words, author: Author | null, postAuthorId: number): SafeHtml {
   if (!author)
     return html`<p class="byline"><span class="comment-nobody">${t.comments.deletedUser}</span></p>`
   const { uid, username, level } = author

@@ -8,7 +8,7 @@ import { nameInUrl } from '../../uploads/rules.ts'
 import * as uploads from '../../uploads/service.ts'
 import { MAX_CHARACTERS, MAX_MENTIONS } from '../rules.ts'
 import type { Comment, NewComment } from '../schema.ts'
-import { partsOf } from '../text-parts.ts'
+import { tokenize } from '../tokenize.ts'
 
 type Mentions = Comment['mentions']
 
@@ -49,7 +49,7 @@ const MAX_CALLS = 50
 
 /** Everyone whom the text calls by name, each once; oneself does not count. */
 async function mentionsIn(db: Db, viewer: Viewer, content: string): Promise<Mentions> {
-  const parts = partsOf(content)
+  const parts = tokenize(content)
   const calls = parts.flatMap((part) => ('names' in part ? [part.names] : [])).slice(0, MAX_CALLS)
   if (calls.length === 0) return []
   const keys = [...new Set(calls.flat().map(usernameKey))]

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as moderation from '../../moderation/service.ts'
 import * as posts from '../../posts/service.ts'
 import * as uploads from '../../uploads/service.ts'
-import { findTarget, isThere, type Target } from '../queries.ts'
+import { commentExists, findTarget, type Target } from '../queries.ts'
 import { mayDelete, PURGE_DAYS } from '../rules.ts'
 import type { DeletedComment } from '../schema.ts'
 import { hiddenWithPost } from '../visible.ts'
@@ -37,7 +37,7 @@ async function withDeletion(
   if (!target) throw notFound('comment_not_found')
   return write(db, viewer, async (trx) => {
     const post = await hiddenWithPost(posts.lockVisiblePost(trx, viewer, target.post_id))
-    if (!(await isThere(trx, id))) throw notFound('comment_not_found')
+    if (!(await commentExists(trx, id))) throw notFound('comment_not_found')
     await decide(trx, target, post)
     const deleted = await markDeleted(trx, target, viewer.id)
     const { comments_count } = await posts.moveCounters(

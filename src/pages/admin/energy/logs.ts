@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { personUrl } from '../../../features/accounts/view.ts'
-import type { EnergyBook } from '../../../features/admin/schema.ts'
-import { energyBook } from '../../../features/admin/service.ts'
+import type { EnergyLedger } from '../../../features/admin/schema.ts'
+import { energyLedger } from '../../../features/admin/service.ts'
 import { ENERGY_REASONS } from '../../../features/energy/rules.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { exactTime, plainNumber, shortNumber, signed, timeTag } from '../../../kernel/format.ts'
@@ -37,7 +37,7 @@ export async function openEnergyLogs(
     days: SPANS.find((span) => String(span) === days),
   }
   const { found, ...place } = await nearestPage(at, ROWS, (page) =>
-    energyBook(db, { ...filter, page, page_size: ROWS }),
+    energyLedger(db, { ...filter, page, page_size: ROWS }),
   )
   const hrefOf = (page: number) => addressWith(PATH, { ...asked, page: page > 1 ? String(page) : undefined })
   return (page) => {
@@ -72,7 +72,7 @@ ${button(logs.submit, { type: 'submit', look: 'primary', icon: 'search' })}
 </form>`
 }
 
-function rows(page: PageContext, entries: EnergyBook['items']): SafeHtml {
+function rows(page: PageContext, entries: EnergyLedger['items']): SafeHtml {
   const { energy, admin } = page.t
   if (entries.length === 0) return emptyState({ icon: 'bolt', ...admin.energy.logs.empty })
   const items = entries.map(

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Verification } from '../../../features/admin/schema.ts'
-import { siteSupply, verifyBooks } from '../../../features/admin/service.ts'
+import { siteSupply, verifyEnergyLedger } from '../../../features/admin/service.ts'
 import type { Supply } from '../../../features/energy/service.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { plainNumber, timeTag } from '../../../kernel/format.ts'
@@ -20,7 +20,7 @@ export async function openEnergyDesk(
   { verify }: { verify?: string },
 ): Promise<(page: PageContext) => SafeHtml> {
   const supply = await siteSupply(db)
-  const verified = verify ? await verifyBooks(db) : null
+  const verified = verify ? await verifyEnergyLedger(db) : null
   return (page) =>
     adminPage(page, {
       tab: 'energy',

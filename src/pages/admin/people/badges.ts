@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { AdminUser } from '../../../features/admin/people/schema.ts'
+import type { AdminUser } from '../../../features/admin/users/schema.ts'
 import type { Level } from '../../../features/levels/rules.ts'
 import { levelBadge } from '../../../features/levels/view.ts'
 import type { Words } from '../../../i18n/words.ts'

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { AdminUser } from '../../../features/admin/people/schema.ts'
+import type { AdminUser } from '../../../features/admin/users/schema.ts'
 import { addDays, DAY_MS, shanghaiDay } from '../../../kernel/calendar.ts'
 import { type ApiCall, apiForm, formError } from '../../../kernel/html/components/api-call.ts'
 import { button } from '../../../kernel/html/components/button.ts'

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { PersonHistory } from '../../../features/admin/people/schema.ts'
+import type { UserHistory } from '../../../features/admin/users/schema.ts'
 import { UNDO_DAYS } from '../../../features/removals/rules.ts'
 import { DAY_MS } from '../../../kernel/calendar.ts'
 import { plainNumber } from '../../../kernel/format.ts'
@@ -17,7 +17,7 @@ import { banDialog } from './ban-dialog.ts'
 export const PERSON = 'person'
 const REFRESH = { refresh: PERSON } as const
 
-export function personActions(page: PageContext, history: PersonHistory): SafeHtml | null {
+export function personActions(page: PageContext, history: UserHistory): SafeHtml | null {
   if (!history.may_decide) return null
   const { ban, remove } = page.t.admin.people
   const { user, removal } = history
@@ -42,7 +42,7 @@ function pardonForm({ t }: PageContext, uid: number): SafeHtml {
   )
 }
 
-function roleForm({ t }: PageContext, { user }: PersonHistory): SafeHtml {
+function roleForm({ t }: PageContext, { user }: UserHistory): SafeHtml {
   const words = t.admin.people.role
   const choices = ROLES.map((value) => ({ value, label: t.account.roles[value] }))
   const call = { api: `PUT /api/admin/users/${user.uid}/role`, after: REFRESH, toast: words.done }
@@ -55,7 +55,7 @@ ${formError()}<p class="actions">${button(words.submit, { type: 'submit' })}</p>
 }
 
 /** Says how much will go before it goes. */
-function removeDialog({ t }: PageContext, { user, figures }: PersonHistory): SafeHtml {
+function removeDialog({ t }: PageContext, { user, figures }: UserHistory): SafeHtml {
   const words = t.admin.people.remove
   const { posts, comments, replies_of_others } = figures
   return reasonDialog(t, {
@@ -70,7 +70,7 @@ function removeDialog({ t }: PageContext, { user, figures }: PersonHistory): Saf
   })
 }
 
-function undoOffer(page: PageContext, { user, removal }: PersonHistory): SafeHtml | null {
+function undoOffer(page: PageContext, { user, removal }: UserHistory): SafeHtml | null {
   if (!removal) return null
   const { t, now } = page
   const words = t.admin.people.undo

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { PersonHistory } from '../../../features/admin/people/schema.ts'
+import type { UserHistory } from '../../../features/admin/users/schema.ts'
 import { commentUrl } from '../../../features/comments/view.ts'
 import { timeTag } from '../../../kernel/format.ts'
 import { statusBadge } from '../../../kernel/html/components/badge.ts'
@@ -12,7 +12,7 @@ import { REVIEW } from '../moderating/decisions.ts'
 /** What they wrote last, and what others said and decided about it. */
 export function historyCards(
   page: PageContext,
-  { posts, comments, reports, log }: PersonHistory,
+  { posts, comments, reports, log }: UserHistory,
   names: Named,
 ): SafeHtml {
   const words = page.t.admin.people
@@ -27,7 +27,7 @@ export function historyCards(
   )}</div>`
 }
 
-function report(page: PageContext, entry: PersonHistory['reports'][number]): SafeHtml {
+function report(page: PageContext, entry: UserHistory['reports'][number]): SafeHtml {
   const { reportOf, reportStatus } = page.t.admin.people
   return listItem({
     title: entry.reason,
@@ -40,12 +40,12 @@ function report(page: PageContext, entry: PersonHistory['reports'][number]): Saf
   })
 }
 
-function postItem(page: PageContext, { id, title, status, updated_at }: PersonHistory['posts'][number]) {
+function postItem(page: PageContext, { id, title, status, updated_at }: UserHistory['posts'][number]) {
   const meta = [statusBadge(page.t.posts.status[status]), timeTag(page, updated_at)]
   return listItem({ title, href: `${REVIEW}?id=${id}`, meta })
 }
 
-function commentItem(page: PageContext, comment: PersonHistory['comments'][number]): SafeHtml {
+function commentItem(page: PageContext, comment: UserHistory['comments'][number]): SafeHtml {
   const { id, post_id, content, created_at } = comment
   return listItem({
     title: content || page.t.messages.picture,

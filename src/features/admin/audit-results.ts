@@ -1,0 +1,63 @@
+import { type ColumnType, type Generated, sql } from 'kysely'
+import { hourInShanghai } from '../../kernel/calendar.ts'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
+import type { Verdict } from '../../kernel/integrity/check.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    audit_verdicts: {
+      id: Generated<number>
+      checked: number
+      broken: ColumnType<Record<string, string[]>, string, never>
+      created_at: Date
+    }
+  }
+}
+
+export interface AuditResult {
+  checked: number
+  /** By invariant, a few examples each. */
+  broken: Record<string, string[]>
+  created_at: Date
+}
+
+const MAX_RESULTS = 100
+const MAX_EXAMPLES = 5
+const NIGHT = { from: 3, to: 6 }
+const HOUR_MS = 60 * 60 * 1000
+
+export async function saveAuditResult(trx: Trx, verdicts: Verdict[]): Promise<void> {
+  const broken = verdicts.filter(({ problems }) => problems.length > 0)
+  const examples = broken.map(({ id, problems }) => [id, problems.slice(0, MAX_EXAMPLES)])
+  const { id } = await trx
+    .insertInto('audit_verdicts')
+    .values({
+      checked: verdicts.length,
+      broken: JSON.stringify(Object.fromEntries(examples)),
+      created_at: trx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .deleteFrom('audit_verdicts')
+    .where('id', '<=', id - MAX_RESULTS)
+    .execute()
+}
+
+export async function lastAuditResult(db: Reader): Promise<AuditResult | null> {
+  const verdict = await db
+    .selectFrom('audit_verdicts')
+    .select(['checked', 'broken', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return verdict ?? null
+}
+
+/** Once a day, when most people sleep; a site that is never awake at night does it by day after all. */
+export function auditIsDue(now: Date, last: AuditResult | null): boolean {
+  const age = last ? now.getTime() - last.created_at.getTime() : Number.POSITIVE_INFINITY
+  const hour = hourInShanghai(now)
+  const atNight = hour >= NIGHT.from && hour < NIGHT.to
+  return age >= (atNight ? 20 : 48) * HOUR_MS
+}

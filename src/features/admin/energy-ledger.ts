@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { Words } from '../../i18n/words.ts'
+import { createCache } from '../../kernel/cache/cache.ts'
+import { CSV_START, csvRow } from '../../kernel/csv.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import type { PageQuery } from '../../kernel/db/paging.ts'
+import { inSnapshot } from '../../kernel/integrity/check.ts'
+import * as accounts from '../accounts/service.ts'
+import * as energy from '../energy/service.ts'
+import { peopleOf } from '../follows/service.ts'
+import type { EnergyLedger, Verification } from './energy-schema.ts'
+
+const MAX_VERIFYING_MS = 20_000
+
+const verifications = createCache<Verification>({ name: 'energy books', ttlMs: 20_000 })
+const supplies = createCache<energy.Supply>({ name: 'energy books', ttlMs: 60_000 })
+
+export async function energyLedger(db: Db, query: PageQuery & energy.BookFilter): Promise<EnergyLedger> {
+  const book = await energy.listBook(db, query)
+  const people = await peopleOf(db, uidsOf(book.items))
+  const items = book.items.map(({ user_id, ...entry }) => ({ ...entry, user: people.get(user_id)! }))
+  return { ...book, items }
+}
+
+/** The same as a table for spreadsheets, written while it is read. */
+export function energyLedgerCsv(db: Db, filter: energy.BookFilter, { admin, energy }: Words): Readable {
+  return Readable.from(rowsOf(db, filter, admin.energy.columns, energy.reasons))
+}
+
+async function* rowsOf(
+  db: Db,
+  filter: energy.BookFilter,
+  columns: Words['admin']['energy']['columns'],
+  reasons: Words['energy']['reasons'],
+): AsyncGenerator<string> {
+  yield CSV_START + csvRow(Object.values(columns))
+  for await (const entries of energy.walkBook(db, filter)) {
+    const users = await accounts.findUsers(db, uidsOf(entries))
+    const names = new Map(users.map(({ id, username }) => [id, username]))
+    const rows = entries.map((entry) => {
+      const { id, created_at, user_id, delta, balance_after, reason, ref_type, ref_id } = entry
+      const name = names.get(user_id) ?? ''
+      return csvRow([
+        id,
+        created_at,
+        user_id,
+        name,
+        delta,
+        balance_after,
+        reasons[reason],
+        `${ref_type} ${ref_id}`,
+      ])
+    })
+    yield rows.join('')
+  }
+}
+
+/** Reads all the books, so the answer is kept for some minutes. */
+export function siteSupply(db: Db): Promise<energy.Supply> {
+  return supplies.load(db, '', () => energy.energySupply(db))
+}
+
+/** Does all sums again, as far as there is time; who asks meanwhile or right after it gets the same answer. */
+export function verifyEnergyLedger(db: Db): Promise<Verification> {
+  return verifications.load(db, '', () => verify(db))
+}
+
+async function verify(db: Db): Promise<Verification> {
+  const checked_at = db.clock.now()
+  const end = performance.now() + MAX_VERIFYING_MS
+  const { people, entries, complete, flaws } = await inSnapshot(db, async (snapshot) => {
+    await sql`set local statement_timeout = ${sql.lit(MAX_VERIFYING_MS)}`.execute(snapshot)
+    return energy.verifyEnergy(snapshot, () => performance.now() > end)
+  })
+  return { people, entries, complete, flaws, checked_at }
+}
+
+function uidsOf(entries: energy.BookEntry[]): number[] {
+  return [...new Set(entries.map(({ user_id }) => user_id))]
+}

@@ -1,0 +1,64 @@
+import type { Db } from '../../../kernel/db/db.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
+import { mayDecideAbout } from '../../accounts/rules.ts'
+import { findUser } from '../../accounts/service.ts'
+import * as comments from '../../comments/service.ts'
+import * as moderation from '../../moderation/service.ts'
+import * as posts from '../../posts/service.ts'
+import { removalToUndo } from '../../removals/service.ts'
+import { reportsByTarget } from '../../reports/service.ts'
+import { lastSeen } from '../../sessions/service.ts'
+import { withActors } from '../log.ts'
+import type { UserHistory } from './schema.ts'
+import { adminUsers } from './users.ts'
+
+const SHOWN = 10
+const DECISIONS = 20
+/** Of so many of their posts and comments the log is looked through. */
+const MAX_SCANNED = 200
+
+export async function userHistory(db: Db, viewer: Viewer, uid: number): Promise<UserHistory> {
+  const account = await findUser(db, uid)
+  if (!account) throw notFound()
+  const [[user], seen, figures, written, remarks, removal] = await Promise.all([
+    adminUsers(db, [account]),
+    lastSeen(db, [uid]),
+    comments.commentCounts(db, uid),
+    postsOf(db, uid),
+    decisionsOn(db, uid),
+    removalToUndo(db, uid),
+  ])
+  return {
+    user: user!,
+    sessions: seen.get(uid)?.sessions ?? 0,
+    figures: { posts: written.count, ...figures },
+    posts: written.latest,
+    comments: await comments.latestCommentsOf(db, uid, SHOWN),
+    ...remarks,
+    removal,
+    may_decide: mayDecideAbout(viewer.role, account.role) && account.status !== 'deleted',
+  }
+}
+
+async function postsOf(db: Db, uid: number) {
+  const [count, latest] = await Promise.all([
+    posts.countPostsOf(db, uid),
+    posts.latestPostsOf(db, uid, SHOWN),
+  ])
+  return { count, latest }
+}
+
+/** What others said and decided about them, their posts and their comments. */
+async function decisionsOn(db: Db, uid: number): Promise<Pick<UserHistory, 'log' | 'reports'>> {
+  const [post, comment] = await Promise.all([
+    posts.postNumbersOf(db, uid, MAX_SCANNED),
+    comments.commentIdsOf(db, uid, MAX_SCANNED),
+  ])
+  const targets = { user: [uid], post, comment }
+  const [rows, reports] = await Promise.all([
+    moderation.decisionsAbout(db, targets, DECISIONS),
+    reportsByTarget(db, targets, SHOWN),
+  ])
+  return { log: await withActors(db, rows), reports }
+}

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { ListOf } from '../../../kernel/db/paging.ts'
+import { viewerOf } from '../../../kernel/http/viewer.ts'
+import { ReasonBody } from '../../moderation/schema.ts'
+import { Removal } from '../../removals/schema.ts'
+import { removeEverything, undoRemoval } from '../../removals/service.ts'
+import { RoleBody, StatusBody } from '../../sessions/schema.ts'
+import { decideRole, decideStatus } from '../../sessions/service.ts'
+import { userHistory } from './history.ts'
+import { AdminUser, UserHistory, UserParams, UsersQuery } from './schema.ts'
+import { listUsers, readUser } from './users.ts'
+
+export const adminUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const admin = { access: 'admin' } as const
+  const owner = { access: 'owner' } as const
+  const decision = { params: UserParams, response: { 200: AdminUser } }
+  const removal = { params: UserParams, response: { 200: Removal } }
+
+  app.get(
+    '/api/admin/users',
+    { schema: { querystring: UsersQuery, response: { 200: ListOf(AdminUser) } }, config: admin },
+    (request) => listUsers(db, request.query),
+  )
+
+  app.get(
+    '/api/admin/users/:uid',
+    { schema: { params: UserParams, response: { 200: UserHistory } }, config: admin },
+    (request) => userHistory(db, viewerOf(request), request.params.uid),
+  )
+
+  app.put(
+    '/api/admin/users/:uid/status',
+    { schema: { ...decision, body: StatusBody }, config: admin },
+    async (request) => {
+      const { uid } = request.params
+      await decideStatus(db, viewerOf(request), uid, request.body)
+      return readUser(db, uid)
+    },
+  )
+
+  app.put(
+    '/api/admin/users/:uid/role',
+    { schema: { ...decision, body: RoleBody }, config: owner },
+    async (request) => {
+      const { uid } = request.params
+      const { role, reason } = request.body
+      await decideRole(db, viewerOf(request), uid, role, reason)
+      return readUser(db, uid)
+    },
+  )
+
+  app.post(
+    '/api/admin/users/:uid/removal',
+    { schema: { ...removal, body: ReasonBody }, config: admin },
+    (request) => removeEverything(db, viewerOf(request), request.params.uid, request.body.reason),
+  )
+
+  app.delete('/api/admin/users/:uid/removal', { schema: removal, config: admin }, (request) =>
+    undoRemoval(db, viewerOf(request), request.params.uid),
+  )
+}

@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox'
+import { PageQuery } from '../../../kernel/db/paging.ts'
+import { Id, orNull, Time } from '../../../kernel/http/schema/shapes.ts'
+import { Person } from '../../accounts/schema.ts'
+import { STATUSES } from '../../posts/rules.ts'
+import { Removal } from '../../removals/schema.ts'
+import { LogEntry } from '../log-schema.ts'
+
+const Role = Type.Enum(['user', 'admin', 'owner'])
+const Status = Type.Enum(['active', 'banned', 'deleting', 'deleted'])
+
+export const UserParams = Type.Object({ uid: Id })
+
+export const UsersQuery = Type.Object({
+  ...PageQuery.properties,
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  status: Type.Optional(Status),
+  role: Type.Optional(Role),
+})
+export type UsersQuery = Static<typeof UsersQuery>
+
+/** A person as those see them who look after the place. */
+export const AdminUser = Type.Object({
+  ...Person.properties,
+  /** Null of those who are gone. */
+  email: orNull(Type.String()),
+  exp: Type.Integer(),
+  role: Role,
+  status: Status,
+  ban: orNull(Type.Object({ reason: Type.String(), until: orNull(Time) })),
+  energy_balance: Type.Integer(),
+  last_seen_at: orNull(Time),
+})
+export type AdminUser = Static<typeof AdminUser>
+
+/** All that is worth knowing before deciding about someone. Counts go no further than 10,000. */
+export const UserHistory = Type.Object({
+  user: AdminUser,
+  sessions: Type.Integer(),
+  figures: Type.Object({
+    posts: Type.Integer(),
+    comments: Type.Integer(),
+    /** Below their comments: it goes with them. */
+    replies_of_others: Type.Integer(),
+  }),
+  posts: Type.Array(
+    Type.Object({ id: Id, title: Type.String(), status: Type.Enum([...STATUSES]), updated_at: Time }),
+    { maxItems: 100 },
+  ),
+  comments: Type.Array(Type.Object({ id: Id, post_id: Id, content: Type.String(), created_at: Time }), {
+    maxItems: 100,
+  }),
+  /** About them, their posts and their comments. */
+  reports: Type.Array(
+    Type.Object({
+      id: Id,
+      target_type: Type.Enum(['user', 'post', 'comment']),
+      target_id: Id,
+      reason: Type.String(),
+      status: Type.Enum(['open', 'claimed', 'resolved', 'dismissed']),
+      created_at: Time,
+    }),
+    { maxItems: 100 },
+  ),
+  log: Type.Array(LogEntry, { maxItems: 100 }),
+  /** What was taken away and can still come back. */
+  removal: orNull(Type.Object({ ...Removal.properties, reason: Type.String() })),
+  /** Whether the one who asks may decide about them. */
+  may_decide: Type.Boolean(),
+})
+export type UserHistory = Static<typeof UserHistory>

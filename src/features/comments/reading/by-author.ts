@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/db/db.ts'
+import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
+
+export interface AuthorComment {
+  id: number
+  post_id: number
+  content: string
+  created_at: Date
+}
+
+/** What someone said last and is still there; for those who look after the place. */
+export async function latestCommentsOf(db: Db, authorId: number, most: number): Promise<AuthorComment[]> {
+  const { rows } = await sql<AuthorComment>`
+    select id, post_id, content, created_at from comments where author_id = ${authorId} and deleted_at is null
+    order by id desc limit ${sql.lit(most)}`.execute(db)
+  return rows
+}
+
+/** The numbers of what someone said last, deleted or not. */
+export async function commentIdsOf(db: Db, authorId: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from comments where author_id = ${authorId} order by id desc limit ${sql.lit(most)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export interface CommentCounts {
+  comments: number
+  /** What others said below them. */
+  replies_of_others: number
+}
+
+/** How much there is of it, counted no further than anyone needs to know. */
+export async function commentCounts(db: Db, authorId: number): Promise<CommentCounts> {
+  const most = sql.lit(MAX_ROWS_BY_PAGE)
+  const { rows } = await sql<CommentCounts>`select
+    (select count(*) from (select from comments where author_id = ${authorId} and deleted_at is null limit ${most}) as own)
+      as comments,
+    (select count(*) from (select from comments root join comments reply on reply.root_id = root.id
+        and reply.deleted_at is null and reply.author_id <> root.author_id
+      where root.author_id = ${authorId} and root.root_id is null and root.deleted_at is null limit ${most}) as below)
+      as replies_of_others`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,59 @@
+import type { Viewer } from '../../../kernel/http/viewer.ts'
+import { isPresent, presentIn, type Status } from '../../accounts/rules.ts'
+import { levelOf } from '../../levels/rules.ts'
+import { uploadUrl } from '../../uploads/rules.ts'
+import { mayDelete } from '../rules.ts'
+import type { Comment } from '../schema.ts'
+import type { CommentRow } from '../tables.ts'
+
+/** A comment with the people around it. */
+export interface CommentWithAuthor extends Omit<CommentRow, 'deleted_at' | 'deleted_by' | 'removal_id'> {
+  username: string
+  avatar: string | null
+  author_status: Status
+  exp: number
+  answered_id: number | null
+  answered_name: string | null
+  mentions: Comment['mentions']
+}
+
+/** Selects what is shown of the comments in a relation; the order is up to whoever adds it. */
+export function selectWithAuthor(comments: string): string {
+  return `select c.id, c.post_id, c.author_id, c.root_id, c.reply_to_id, c.content, c.image, c.replies_count, c.created_at,
+      u.username, u.avatar, u.status as author_status, coalesce(l.exp, 0) as exp,
+      answered.id as answered_id, answered.username as answered_name,
+      case when c.content like '%@%' then (
+        select coalesce(json_agg(json_build_object('uid', m.user_id, 'username', named.username, 'written', m.written)), '[]')
+        from comment_mentions m join users named on named.id = m.user_id and ${presentIn('named')}
+        where m.comment_id = c.id) else '[]' end as mentions
+    from (${comments}) as c join users u on u.id = c.author_id
+      left join user_levels l on l.user_id = c.author_id
+      left join comments target on target.id = c.reply_to_id and target.deleted_at is null
+      left join users answered on answered.id = target.author_id and ${presentIn('answered')}`
+}
+
+export function toComment(row: CommentWithAuthor, viewer: Viewer | null, postAuthorId: number): Comment {
+  const { id, post_id, root_id, reply_to_id, content, image, mentions, replies_count, created_at } = row
+  const there = isPresent({ status: row.author_status })
+  return {
+    id,
+    post_id,
+    root_id,
+    reply_to_id,
+    reply_to_user: row.answered_id === null ? null : { uid: row.answered_id, username: row.answered_name! },
+    author: there
+      ? {
+          uid: row.author_id,
+          username: row.username,
+          avatar_url: row.avatar && uploadUrl(row.avatar),
+          level: levelOf(row.exp),
+        }
+      : null,
+    content,
+    image_url: image && uploadUrl(image),
+    mentions,
+    replies_count,
+    created_at,
+    can_delete: mayDelete(viewer, row.author_id, postAuthorId),
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
+import { containsPattern } from '../../../kernel/db/like-pattern.ts'
+import { type Page, type PageQuery, pageOf, readPage, writeCursor } from '../../../kernel/db/paging.ts'
+import { parseIdCursor } from '../../../kernel/db/paging-cursor.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
+import { presentIn } from '../../accounts/rules.ts'
+import type { PostStatus } from '../../posts/rules.ts'
+import type { Comment } from '../schema.ts'
+import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-with-author.ts'
+
+/** So many comments are looked through at a time for a word. */
+const MAX_SCANNED = 20_000
+
+export interface ModerationComment extends Comment {
+  post: { id: number; title: string; status: PostStatus }
+}
+
+export interface ModerationComments extends Page<ModerationComment> {
+  /** How many were looked through for the words, where there are more: `next_cursor` then goes on looking. */
+  looked_at?: number
+}
+
+/** What people say below all posts, newest first. */
+export async function listCommentsForModeration(
+  db: Db,
+  viewer: Viewer,
+  query: PageQuery & { q?: string },
+): Promise<ModerationComments> {
+  const page = readPage(query)
+  const q = query.q?.trim() ?? ''
+  const below = page.after ? parseIdCursor(page.after)[0] : null
+  const [ids, counted] = await scan(db, q, { ...page, below })
+  const { items, ...rest } = pageOf(page, ids, counted.hits, (id) => [id])
+  const rows = await db.read(selectByIds, [items])
+  const found = { ...rest, items: rows.map((row) => toModerationComment(row, viewer)) }
+  if (q === '' || counted.looked_at < MAX_SCANNED) return found
+  const next_cursor = rest.next_cursor ?? writeCursor([counted.oldest])
+  return { ...found, next_cursor, looked_at: MAX_SCANNED }
+}
+
+interface ScanRange {
+  limit: number
+  offset: number
+  below: number | null
+}
+
+/** The numbers of those that have it, and how far was looked. */
+async function scan(db: Db, q: string, { limit, offset, below }: ScanRange) {
+  const place = below === null ? sql`` : sql`and id < (select ${below}::bigint)`
+  const looked = sql`select id, post_id, content from comments where deleted_at is null ${place}
+    order by id desc limit ${sql.lit(MAX_SCANNED)}`
+  const hits = sql`select c.id from (${looked}) as c join posts p on p.id = c.post_id and p.deleted_at is null
+      join users w on w.id = p.author_id and ${sql.raw(presentIn('w'))}
+    where ${q === '' ? sql`true` : sql`c.content ilike ${containsPattern(q)}`}`
+  const ids = sql<{ id: number }>`${hits} order by c.id desc
+    limit ${sql.lit(limit)} offset (select ${offset}::integer)`
+  const counts = sql<{ hits: number; looked_at: number; oldest: number }>`
+    select (select count(*) from (${hits}) as hits) as hits, count(*) as looked_at, min(id) as oldest
+    from (${looked}) as looked`
+  const [found, counted] = await Promise.all([ids.execute(db), counts.execute(db)])
+  return [found.rows.map(({ id }) => id), counted.rows[0]!] as const
+}
+
+interface ModerationRow extends CommentWithAuthor {
+  post_author_id: number
+  post_title: string
+  post_status: PostStatus
+}
+
+const selectByIds = preparedSelect<ModerationRow>(`
+  select shown.*, p.author_id as post_author_id, p.status as post_status, r.title as post_title
+  from (${selectWithAuthor('select * from comments where id = any($1::bigint[])')}) as shown
+    join posts p on p.id = shown.post_id
+    join post_revisions r on r.id = coalesce(p.public_revision_id, p.revision_id)
+  order by shown.id desc`)
+
+function toModerationComment(row: ModerationRow, viewer: Viewer): ModerationComment {
+  const { post_id: id, post_title: title, post_status: status } = row
+  return { ...toComment(row, viewer, row.post_author_id), post: { id, title, status } }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../../kernel/db/db.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
+import * as posts from '../../posts/service.ts'
+import { hiddenWithPost } from '../visible.ts'
+
+export interface UndeletedComment {
+  id: number
+  post_id: number
+  author_id: number
+  content: string
+}
+
+/** The gate to a single comment: whoever may see its post may see it. */
+export async function visibleComment(db: Reader, viewer: Viewer, id: number): Promise<UndeletedComment> {
+  const [comment] = await undeletedComments(db, [id])
+  if (!comment) throw notFound('comment_not_found')
+  await hiddenWithPost(posts.visiblePost(db, viewer, comment.post_id))
+  return comment
+}
+
+/** Those of them that nobody deleted; whether their posts can be seen is another question. */
+export function undeletedComments(db: Reader, ids: number[]): Promise<UndeletedComment[]> {
+  return db
+    .selectFrom('comments')
+    .select(['id', 'post_id', 'author_id', 'content'])
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('deleted_at', 'is', null)
+    .execute()
+}

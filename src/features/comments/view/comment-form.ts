@@ -1,0 +1,112 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Words } from '../../../i18n/words.ts'
+import { attributes } from '../../../kernel/html/attributes.ts'
+import { formError } from '../../../kernel/html/components/api-call.ts'
+import { avatar } from '../../../kernel/html/components/avatar.ts'
+import { button, iconButton, linkButton } from '../../../kernel/html/components/button.ts'
+import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
+import { note } from '../../../kernel/html/components/note.ts'
+import type { PageContext } from '../../../kernel/html/page.ts'
+import { perLanguage } from '../../../kernel/html/per-language.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
+import { expOfLevel } from '../../levels/rules.ts'
+import type { Author } from '../../posts/schema.ts'
+import { authUrl, nextFrom } from '../../sessions/view.ts'
+import { MAX_CHARACTERS, MENTION_LEVEL, mayDelete, PICTURE_LEVEL } from '../rules.ts'
+import { commentByline } from './comment.ts'
+
+const PICTURES = 'image/jpeg,image/png,image/gif,image/webp'
+
+/** What a viewer can do here: all that is personal about the conversation stands in this box, and nothing of the post. */
+export function commentForm(page: PageContext, postAuthorId: number): SafeHtml {
+  const { t, viewer } = page
+  if (!viewer) return html`<div class="comment-box" id="comment-box">${loginPrompt(page)}</div>`
+  if (viewer.ban)
+    return html`<div class="comment-box" id="comment-box">${note('bad', t.errors.user_banned)}</div>`
+  // Whoever may delete the comment of nobody in particular may delete them all.
+  const deletes = mayDelete(viewer, 0, postAuthorId) ? 'all' : 'own'
+  return html`<div class="comment-box" id="comment-box" data-viewer="${viewer.id}" data-deletes="${deletes}">
+${form(t, viewer)}
+<noscript><p class="comment-note">${t.comments.needsScript}</p></noscript>
+${templates(t, authorOf(viewer), postAuthorId)}
+${deleteDialog(t)}
+</div>`
+}
+
+function loginPrompt({ t, path }: PageContext): SafeHtml {
+  const next = nextFrom(`${path}#comments`)
+  return html`<p class="comment-note">${t.comments.logIn}</p>
+<p class="actions">${linkButton(t.account.logIn, authUrl('/login', next), { look: 'primary', size: 'small' })}${linkButton(t.account.register, authUrl('/register', next), { size: 'small' })}</p>`
+}
+
+/** client/post/comments/comment-form.ts sends it; the boxes for replies are copies of it. */
+function form(t: Words, viewer: Viewer): SafeHtml {
+  const words = t.comments
+  const all = attributes({
+    class: 'comment-form needs-script',
+    method: 'post',
+    novalidate: true,
+    'data-people': viewer.level >= MENTION_LEVEL ? words.people : null,
+    'data-empty': t.errors.comment_empty,
+    'data-picture-type': t.errors.image_type_not_allowed,
+    'data-picture-size': t.errors.image_too_large,
+  })
+  return html`<form${all}>
+${avatar(authorOf(viewer), 'small')}
+<div class="comment-write">
+<div class="comment-field"><textarea class="control" name="content" id="comment-words" rows="2" aria-label="${words.write}" placeholder="${words.placeholder}"></textarea></div>
+${uploadPreview(t)}
+${formError()}
+<div class="comment-tools">${pictureButton(t, viewer)}
+<output class="counter" data-used="${MAX_CHARACTERS}" hidden></output>
+${button(t.common.cancel, { look: 'quiet', size: 'small', attributes: { 'data-cancel-reply': true, hidden: true } })}
+${button(words.send, { look: 'primary', size: 'small', type: 'submit', attributes: { title: words.sendHint } })}</div>
+</div>
+</form>`
+}
+
+/** Whoever may not yet is told how far it is. */
+function pictureButton(t: Words, { level, exp }: Viewer): SafeHtml {
+  const missing = level < PICTURE_LEVEL
+  const why = missing ? t.levels.goal(String(expOfLevel(PICTURE_LEVEL)! - exp), PICTURE_LEVEL) : null
+  const label = t.comments.addPicture
+  return html`${iconButton('image', why ? `${label} (${why})` : label, {
+    'data-add-picture': true,
+    'aria-disabled': missing ? 'true' : null,
+    'data-why': why,
+  })}<input type="file" name="picture" accept="${PICTURES}" aria-label="${label}" hidden>`
+}
+
+const uploadPreview = perLanguage(
+  ({ comments: words }) => html`<div class="comment-upload" data-upload hidden>
+<span class="comment-upload-picture" data-preview></span>
+<div class="comment-upload-state"><p data-name></p><progress class="upload-progress" max="1" value="0" aria-label="${words.pictureChosen}"></progress></div>
+${button(words.retry, { size: 'small', attributes: { 'data-retry': true, hidden: true } })}
+${iconButton('close', words.removePicture, { 'data-remove': true })}
+</div>`,
+)
+
+/** What client/comments fills in: a comment on its way, and the button of those who may delete. */
+function templates(t: Words, viewer: Author, postAuthorId: number): SafeHtml {
+  const { comments: words } = t
+  return html`<template id="comment-mould"><article class="comment comment-sending" aria-busy="true">
+${avatar(viewer, 'small')}
+<div class="comment-body">${commentByline(t, viewer, postAuthorId)}<p class="comment-text" dir="auto"></p><p class="comment-foot"><span role="status">${words.sending}</span></p></div>
+</article></template>
+<template id="delete-mould"><button type="button" class="comment-action" data-delete>${words.delete}</button></template>`
+}
+
+const deleteDialog = perLanguage((t) => {
+  const { comments: words } = t
+  return dialog(t, {
+    id: 'delete-comment',
+    title: words.deleteTitle,
+    body: html`<p>${words.deleteWhat}</p>
+<p data-subject></p>`,
+    actions: html`${dialogAnswer(t.common.cancel, '')}${dialogAnswer(words.delete, 'yes', 'danger')}`,
+  })
+})
+
+function authorOf({ id: uid, username, avatar_url, level }: Viewer): Author {
+  return { uid, username, avatar_url, level }
+}

@@ -1,0 +1,75 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { isolated } from '../../../kernel/html/isolated.ts'
+import { personUrl } from '../../accounts/view.ts'
+import { fold } from '../../posts/service.ts'
+import type { Comment } from '../schema.ts'
+import { tokenize } from '../tokenize.ts'
+
+const CLOSING = /[.,;:!?\]}]+$/
+const SHOWN_OF_LINK = 40
+
+type Shown = Pick<Comment, 'author' | 'content' | 'mentions'>
+
+/** Plain text becomes pieces: what someone wrote between links and names stays as it is, and is escaped like all text. */
+export function commentText(comment: Shown): SafeHtml {
+  const { content } = comment
+  const called = usersByWrittenName(comment)
+  const pieces: (string | SafeHtml)[] = []
+  let done = 0
+  for (const part of tokenize(content)) {
+    const made = 'link' in part ? linkFrom(part.link) : mentionFrom(part.names, called)
+    if (!made) continue
+    pieces.push(content.slice(done, part.at), made.shown)
+    done = part.at + made.length
+  }
+  return html`${pieces}${content.slice(done)}`
+}
+
+interface Made {
+  shown: SafeHtml
+  length: number
+}
+
+/** By the names that were written, whatever their case. Nobody mentions themselves, so the author's own name leads nowhere. */
+function usersByWrittenName({ author, mentions }: Shown): Map<string, number | null> {
+  const called = new Map<string, number | null>()
+  if (mentions.length > 0 && author) called.set(fold(author.username), null)
+  for (const { uid, written } of mentions) called.set(fold(written), uid)
+  return called
+}
+
+/** The same choice that was made when it was written: the longest name that means someone. */
+function mentionFrom(names: string[], called: Map<string, number | null>): Made | null {
+  const name = called.size ? names.find((each) => called.has(fold(each))) : undefined
+  const uid = name === undefined ? null : called.get(fold(name))
+  if (!uid) return null
+  return {
+    shown: html`<a class="mention" href="${personUrl(uid)}">@${isolated(name!)}</a>`,
+    length: name!.length + 1,
+  }
+}
+
+function linkFrom(found: string): Made | null {
+  const address = withoutClosing(found)
+  const url = URL.parse(address)
+  if (!url?.host) return null
+  const title = address.length > SHOWN_OF_LINK ? html` title="${address}"` : null
+  return {
+    shown: html`<a href="${address}" rel="noopener nofollow ugc"${title}>${shortened(address)}</a>`,
+    length: address.length,
+  }
+}
+
+/** The end of a sentence is not the end of an address, nor is a bracket that was opened before it. */
+function withoutClosing(found: string): string {
+  const address = found.replace(CLOSING, '')
+  const lonely = address.endsWith(')') && address.split(')').length > address.split('(').length
+  return lonely ? withoutClosing(address.slice(0, -1)) : address
+}
+
+function shortened(address: string): string {
+  const plain = address.replace(/^https?:\/\//i, '')
+  const characters = [...plain]
+  if (characters.length <= SHOWN_OF_LINK) return plain
+  return `${characters.slice(0, SHOWN_OF_LINK - 10).join('')}…${characters.slice(-8).join('')}`
+}

@@ -1,0 +1,33 @@
+import type { Words } from '../../i18n/words.ts'
+import { exactTime } from '../../kernel/format.ts'
+import type { Role } from '../../kernel/http/viewer.ts'
+import type { RenderEvent } from './site-message-text.ts'
+
+/** What was decided about someone: bans, roles, and all they wrote taken away or given back. */
+export const ACCOUNT_EVENTS: Record<string, RenderEvent> = {
+  banned(t, { reason, until }, lang) {
+    const { forEver, ends } = t.messages.standing
+    const end = until ? ends(exactTime({ lang, t }, new Date(String(until)))) : forEver
+    return { title: t.messages.standing.banned, content: t.common.sentences(why(t, reason), end), link: null }
+  },
+  pardoned: (t, { reason }) => ({ title: t.messages.standing.pardoned, content: why(t, reason), link: null }),
+  role_changed: (t, { to, reason }) => ({
+    title: t.messages.standing.role(t.account.roles[to as Role]),
+    content: why(t, reason),
+    link: null,
+  }),
+  removed: (t, { posts, comments, reason }) => ({
+    title: t.messages.standing.removed(Number(posts), Number(comments)),
+    content: t.common.sentences(why(t, reason), t.messages.standing.forEver),
+    link: null,
+  }),
+  removal_undone: (t, { posts, comments }) => ({
+    title: t.messages.standing.restored(Number(posts), Number(comments)),
+    content: '',
+    link: null,
+  }),
+}
+
+function why({ messages }: Words, reason: unknown): string {
+  return reason ? messages.reason(String(reason)) : ''
+}

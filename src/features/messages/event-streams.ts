@@ -1,0 +1,141 @@
+import type { ServerResponse } from 'node:http'
+import type { Db } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { onUnreadSignal } from '../notifications/service.ts'
+import { liveSessions, onSessionsEnded } from '../sessions/service.ts'
+import { MAX_STREAMS } from './rules.ts'
+import { unreadOfMany } from './unread.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    streams: EventStreams
+  }
+}
+
+export interface EventStreams {
+  /** The head of the answer must be written; from now on it is in these hands. */
+  open(viewer: Viewer, answer: ServerResponse): void
+  /** Every 25 seconds: ends streams whose session ran out, lets the others know that all is well, heals what got lost. */
+  heartbeat(): Promise<void>
+  close(): void
+}
+
+interface Stream {
+  userId: number
+  sessionId: number
+  answer: ServerResponse
+  /** What was sent last. */
+  lastSent: string
+}
+
+const HEARTBEAT_MS = 25_000
+const MAX_USERS_PER_READ = 500
+// The browser waits this long before it comes back.
+const RETRY_HINT = 'retry: 3000\n\n'
+const HEARTBEAT = ':\n\n'
+// So that the browser does not come back to be refused.
+const SESSION_ENDED = 'event: session_ended\ndata: {}\n\n'
+const MAX_UNSENT_BYTES = 16_384
+
+/** Tells open pages how much their readers have not read, whenever it may have changed. */
+export function openEventStreams(db: Db, onError: (error: unknown) => void): EventStreams {
+  const byUser = new Map<number, Set<Stream>>()
+  const stale = new Set<number>()
+  let refreshing = false
+  let stopListening: (() => void)[] | undefined
+  let heartbeatTimer: NodeJS.Timeout | undefined
+
+  function open({ id: userId, session_id: sessionId }: Viewer, answer: ServerResponse): void {
+    stopListening ??= [onUnreadSignal(db, (ids) => void refreshUnread(ids)), onSessionsEnded(db, endSessions)]
+    heartbeatTimer ??= setInterval(() => void heartbeat().catch(onError), HEARTBEAT_MS).unref()
+    const own = byUser.get(userId) ?? new Set()
+    const stream = { userId, sessionId, answer, lastSent: '' }
+    byUser.set(userId, own.add(stream))
+    answer.once('close', () => forget(stream))
+    answer.write(RETRY_HINT)
+    if (own.size > MAX_STREAMS) end(own.values().next().value!)
+    void refreshUnread([userId])
+    // The session may have ended since the guard saw it, before this stream could hear of it.
+    endUnlessLive([stream]).catch(onError)
+  }
+
+  /** With the session, and at once, wherever it was ended. */
+  function endSessions(sessionIds: number[]): void {
+    const ended = new Set(sessionIds)
+    for (const stream of all()) if (ended.has(stream.sessionId)) endWithSession(stream)
+  }
+
+  function all(): Stream[] {
+    return [...byUser.values()].flatMap((streams) => [...streams])
+  }
+
+  /** One look at a time, so that an older count never comes after a newer one. */
+  async function refreshUnread(ids: Iterable<number>): Promise<void> {
+    for (const id of ids) if (byUser.has(id)) stale.add(id)
+    if (refreshing) return
+    refreshing = true
+    try {
+      while (stale.size > 0) await sendUnread([...stale].slice(0, MAX_USERS_PER_READ))
+    } catch (error) {
+      stale.clear()
+      onError(error)
+    } finally {
+      refreshing = false
+    }
+  }
+
+  async function sendUnread(people: number[]): Promise<void> {
+    for (const id of people) stale.delete(id)
+    for (const [id, unread] of await unreadOfMany(db, people)) {
+      const text = `event: unread\ndata: ${JSON.stringify(unread)}\n\n`
+      for (const stream of byUser.get(id) ?? []) {
+        if (stream.lastSent !== text) send(stream, text)
+        stream.lastSent = text
+      }
+    }
+  }
+
+  async function heartbeat(): Promise<void> {
+    await endUnlessLive(all())
+    for (const stream of all()) send(stream, HEARTBEAT)
+    await refreshUnread(byUser.keys())
+  }
+
+  async function endUnlessLive(streams: Stream[]): Promise<void> {
+    const sessionIds = streams.map(({ sessionId }) => sessionId)
+    const live = await liveSessions(db, sessionIds)
+    for (const stream of streams) if (!live.has(stream.sessionId)) endWithSession(stream)
+  }
+
+  function endWithSession(stream: Stream): void {
+    send(stream, SESSION_ENDED)
+    end(stream)
+  }
+
+  function end(stream: Stream): void {
+    forget(stream)
+    stream.answer.end()
+  }
+
+  function forget(stream: Stream): void {
+    const own = byUser.get(stream.userId)
+    own?.delete(stream)
+    if (own?.size === 0) byUser.delete(stream.userId)
+  }
+
+  return {
+    open,
+    heartbeat,
+    close() {
+      for (const stop of stopListening ?? []) stop()
+      clearInterval(heartbeatTimer)
+      for (const stream of all()) end(stream)
+    },
+  }
+}
+
+/** Whoever does not take what is sent is cut off, and comes back when they can. */
+function send({ answer }: Stream, text: string): void {
+  if (answer.writableLength > MAX_UNSENT_BYTES) answer.destroy()
+  else answer.write(text)
+}

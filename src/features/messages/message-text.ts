@@ -1,0 +1,98 @@
+import { type Lang, wordsIn } from '../../i18n/words.ts'
+import { shortDay } from '../../kernel/format.ts'
+import { commentUrl } from '../comments/view.ts'
+import { levelOf } from '../levels/rules.ts'
+import type { NotificationKind } from '../notifications/service.ts'
+import { uploadUrl } from '../uploads/rules.ts'
+import type { NotificationRow } from './list-statement.ts'
+import { KINDS } from './rules.ts'
+import type { Message } from './schema.ts'
+import { type PostDecision, renderEvent, renderPostReview, renderProfileReview } from './site-message-text.ts'
+
+type MessageText = Pick<Message, 'title' | 'content' | 'link'>
+/** Null where what it tells of is gone, or hidden from the reader. */
+type Render = (row: NotificationRow, lang: Lang) => MessageText | null
+
+const MAX_EXCERPT = 120
+
+/** Written when it is read, in the reader's language. What the reader may no longer see leaves no trace in it. */
+export function toMessage(row: NotificationRow, lang: Lang): Message {
+  const { id, kind, related_id, count, read, created_at } = row
+  const said = RENDERERS[kind](row, lang)
+  const { gone } = wordsIn(lang).messages
+  return {
+    id,
+    kind,
+    category: KINDS[kind].category,
+    actor: said ? actorOf(row) : null,
+    related_id,
+    ...(said ?? { ...gone, link: null }),
+    count,
+    read,
+    created_at,
+  }
+}
+
+const RENDERERS: Record<NotificationKind, Render> = {
+  comment: aboutComment('comment'),
+  comment_reply: aboutComment('comment_reply'),
+  mention: aboutComment('mention'),
+  like_aggregated({ count, related_id, data, post_title }, lang) {
+    if (post_title === null) return null
+    const { likes } = wordsIn(lang).messages
+    const content = likes.day(shortDay(lang, String(data.day)))
+    return { title: likes.title(count, post_title), content, link: `/posts/${related_id}` }
+  },
+  follow({ actor_id, username }, lang) {
+    if (username === null) return null
+    return { title: wordsIn(lang).messages.follow(username), content: '', link: `/space/${actor_id}` }
+  },
+  energy_received({ count, username, post_title, data, related_id }, lang) {
+    if (post_title === null || (count === 1 && username === null)) return null
+    const givers = count === 1 ? username! : count
+    const title = wordsIn(lang).messages.energy(givers, post_title, Number(data.amount))
+    return { title, content: '', link: `/posts/${related_id}` }
+  },
+  level_up({ related_id }, lang) {
+    const { title, content } = wordsIn(lang).messages.level
+    return { title: title(related_id), content, link: '/settings?tab=profile' }
+  },
+  post_review({ post_title, related_id, data }, lang) {
+    const decision = data.decision as PostDecision
+    const title = decision === 'delete' ? String(data.title) : post_title
+    if (title === null) return null
+    const link = decision === 'approve' || decision === 'unlock' ? `/posts/${related_id}` : '/studio/posts'
+    return { ...renderPostReview(wordsIn(lang).messages, title, decision, data), link }
+  },
+  profile_review({ data }, lang) {
+    return { ...renderProfileReview(wordsIn(lang).messages, data), link: '/settings?tab=profile' }
+  },
+  system({ data }, lang) {
+    return renderEvent(lang, data)
+  },
+}
+
+function aboutComment(kind: 'comment' | 'comment_reply' | 'mention'): Render {
+  return ({ username, post_title, comment, data, related_id }, lang) => {
+    if (username === null || post_title === null || comment === null) return null
+    const { messages } = wordsIn(lang)
+    return {
+      title: messages[kind](username, post_title),
+      content: comment === '' ? messages.picture : excerptOf(comment),
+      link: commentUrl(related_id, Number(data.comment_id)),
+    }
+  }
+}
+
+/** Decisions are the site's: who of its admins took them is nobody's business. */
+function actorOf({ kind, actor_id, username, avatar, exp }: NotificationRow): Message['actor'] {
+  if (actor_id === null || username === null || KINDS[kind].decidedBySite) return null
+  return { uid: actor_id, username, avatar_url: avatar && uploadUrl(avatar), level: levelOf(exp ?? 0) }
+}
+
+function excerptOf(text: string): string {
+  const characters = [...text.replace(/\s+/g, ' ')]
+  return characters.length > MAX_EXCERPT
+    ? `${characters.slice(0, MAX_EXCERPT).join('')}…`
+    : characters.join('')
+}

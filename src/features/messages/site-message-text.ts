@@ -1,0 +1,79 @@
+import { type Lang, type Words, wordsIn } from '../../i18n/words.ts'
+import { signed } from '../../kernel/format.ts'
+import { ACCOUNT_EVENTS } from './account-message-text.ts'
+import type { Message } from './schema.ts'
+
+type Texts = Words['messages']
+type Data = Record<string, unknown>
+type MessageText = Pick<Message, 'title' | 'content' | 'link'>
+export type RenderEvent = (words: Words, data: Data, lang: Lang) => MessageText
+export type PostDecision = keyof Texts['post']
+
+const LINKS = {
+  new_login: '/settings?tab=sessions',
+  password_changed: '/settings?tab=security',
+  energy_adjusted: '/settings?tab=energy',
+} as const
+
+export function renderPostReview(
+  texts: Texts,
+  title: string,
+  decision: PostDecision,
+  { reason, revised }: Data,
+) {
+  const say = texts.post[decision]
+  return {
+    title: revised === true && 'revised' in say ? say.revised(title) : say.title(title),
+    content: reason ? texts.reason(String(reason)) : '',
+  }
+}
+
+/** A reason that is no one's words but the program's is told in the reader's. */
+export function renderProfileReview(texts: Texts, { field, status, reason, value, refunded }: Data) {
+  const say = texts.profile[field === 'username' ? 'username' : 'signature']
+  if (status === 'approved') return { title: say.approved(String(value)), content: '' }
+  const why = reason === 'username_taken' ? texts.profile.taken : texts.reason(String(reason))
+  const paidBack = Number(refunded) > 0 ? ` ${texts.profile.refunded(Number(refunded))}` : ''
+  return { title: say.rejected(String(value)), content: `${why}${paidBack}` }
+}
+
+/** What else the site tells someone, by the event in the notice. */
+const EVENTS: Record<string, RenderEvent> = {
+  ...ACCOUNT_EVENTS,
+  password_changed: ({ messages }) => ({ ...messages.passwordChanged, link: LINKS.password_changed }),
+  new_login({ messages, devices }, { browser, os, ip }) {
+    const device = [browser, os].filter(Boolean).join(' · ') || devices.unknown
+    const { title, content } = messages.newLogin
+    return { title, content: content(device, String(ip)), link: LINKS.new_login }
+  },
+  comment_removed: ({ messages }, data) => commentRemoved(messages, data),
+  energy_adjusted: ({ messages }, { delta, reason }) => ({
+    title: messages.energyAdjusted(signed(Number(delta))),
+    content: messages.reason(String(reason)),
+    link: LINKS.energy_adjusted,
+  }),
+  report_resolved: ({ messages }, data) => reportOutcome(messages, 'resolved', data),
+  report_dismissed: ({ messages }, data) => reportOutcome(messages, 'dismissed', data),
+}
+
+/** Null for what this version knows nothing of. */
+export function renderEvent(lang: Lang, data: Data): MessageText | null {
+  return EVENTS[String(data.event)]?.(wordsIn(lang), data, lang) ?? null
+}
+
+/** Only in the reporter's own words: what they reported may be out of their sight by now. */
+function reportOutcome(
+  { report }: Texts,
+  verdict: 'resolved' | 'dismissed',
+  { target_type, reason, outcome }: Data,
+): MessageText {
+  const thing = report.things[target_type as keyof typeof report.things]
+  const content = [report.yours(String(reason)), outcome ? report.outcome(String(outcome)) : '']
+  return { title: report[verdict](thing), content: content.filter(Boolean).join(' '), link: null }
+}
+
+function commentRemoved(texts: Texts, { excerpt, reason, post_id }: Data): MessageText {
+  const which = excerpt ? texts.commentRemoved.which(String(excerpt)) : ''
+  const why = reason ? texts.reason(String(reason)) : ''
+  return { title: texts.commentRemoved.title, content: `${which}${why}`, link: `/posts/${post_id}` }
+}

@@ -1,0 +1,97 @@
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { conflict, forbidden, notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import * as moderation from '../moderation/service.ts'
+import * as notifications from '../notifications/service.ts'
+import { readCase } from './cases.ts'
+import { findTarget, lockWaiting, type ReportRow, setClaim, setDecision } from './queries.ts'
+import { type Decision, mayDecide } from './rules.ts'
+import type { ReportCase } from './schema.ts'
+
+/** Says to the other admins: I am looking at this. */
+export function claimReport(db: Db, viewer: Viewer, id: number): Promise<ReportCase> {
+  return changeCase(db, viewer, id, async (trx, waiting) => {
+    refuseClaimedByOthers(viewer, waiting)
+    if (waiting.every(({ claimed_by }) => claimed_by === viewer.id)) return
+    await setClaim(trx, idsOf(waiting), viewer.id)
+    await recordAction(trx, viewer, 'report.claim', waiting)
+  })
+}
+
+/** By anyone, for whoever claimed it may be away; the log tells who it was. */
+export function releaseReport(db: Db, viewer: Viewer, id: number): Promise<ReportCase> {
+  return changeCase(db, viewer, id, async (trx, waiting) => {
+    if (!waiting.some(({ claimed_by }) => claimed_by !== null)) throw conflict()
+    await setClaim(trx, idsOf(waiting), null)
+    await recordAction(trx, viewer, 'report.release', waiting)
+  })
+}
+
+/** Once, for all who reported the same thing; each of them hears of it. */
+export function decideReport(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  status: Decision,
+  outcome = '',
+): Promise<ReportCase> {
+  const words = moderation.optionalReason(outcome)
+  return changeCase(db, viewer, id, async (trx, waiting) => {
+    // An owner need not wait for someone who is away.
+    if (viewer.role !== 'owner') refuseClaimedByOthers(viewer, waiting)
+    await setDecision(trx, idsOf(waiting), { status, outcome: words, decided_by: viewer.id })
+    await recordAction(
+      trx,
+      viewer,
+      status === 'resolved' ? 'report.resolve' : 'report.dismiss',
+      waiting,
+      words,
+    )
+    for (const { id: related_id, reporter_id, target_type, reason } of waiting) {
+      await notifications.notify(trx, {
+        kind: 'system',
+        recipient_id: reporter_id,
+        actor_id: viewer.id,
+        related_id,
+        data: { event: `report_${status}`, target_type, reason, outcome: words },
+      })
+    }
+  })
+}
+
+type CaseChange = (trx: Trx, waiting: ReportRow[]) => Promise<void>
+
+/** What is done to one report is done to all that wait about the same thing. */
+async function changeCase(db: Db, viewer: Viewer, id: number, act: CaseChange): Promise<ReportCase> {
+  const first = await write(db, viewer, async (trx) => {
+    const target = await findTarget(trx, id)
+    if (!target) throw notFound()
+    if (!mayDecide(viewer, target.maker_id)) throw forbidden('report_about_self')
+    const waiting = await lockWaiting(trx, target)
+    if (!waiting.some((report) => report.id === id)) throw conflict('report_decided')
+    await act(trx, waiting)
+    return waiting[0]!.id
+  })
+  return readCase(db, viewer, first)
+}
+
+function refuseClaimedByOthers({ id }: Viewer, waiting: ReportRow[]): void {
+  const others = waiting.some(({ claimed_by }) => claimed_by !== null && claimed_by !== id)
+  if (others) throw conflict('report_claimed')
+}
+
+function idsOf(reports: ReportRow[]): number[] {
+  return reports.map(({ id }) => id)
+}
+
+async function recordAction(trx: Trx, viewer: Viewer, action: string, waiting: ReportRow[], reason = '') {
+  const { target_type, target_id } = waiting[0]!
+  await moderation.record(trx, {
+    actor_id: viewer.id,
+    action,
+    target_type,
+    target_id,
+    reason,
+    details: { report: waiting[0]!.id, reports: waiting.length },
+  })
+}

@@ -1,0 +1,42 @@
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { conflict } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import * as accounts from '../accounts/service.ts'
+import * as comments from '../comments/service.ts'
+import * as moderation from '../moderation/service.ts'
+import * as posts from '../posts/service.ts'
+import { deleteReportsOf, insertReport, type ReportRow } from './queries.ts'
+import type { TargetType } from './rules.ts'
+import type { NewReport, OwnReport } from './schema.ts'
+
+/** Of what someone sees and did not make. While a report waits, another one about the same thing is that one. */
+export function submitReport(
+  db: Db,
+  viewer: Viewer,
+  input: NewReport,
+): Promise<{ report: OwnReport; created: boolean }> {
+  const reason = moderation.normalizeReason(input.reason)
+  return write(db, viewer, async (trx) => {
+    const maker = await TARGET_AUTHORS[input.target_type](trx, viewer, input.target_id)
+    if (maker === viewer.id) throw conflict('report_own')
+    const { created, ...row } = await insertReport(trx, viewer.id, { ...input, reason })
+    return { report: ownReportOf(row), created }
+  })
+}
+
+/** What is left of someone who is gone: nothing, for whoever reports does so in confidence. */
+export function eraseReports(trx: Trx, userId: number): Promise<number> {
+  return deleteReportsOf(trx, userId)
+}
+
+/** Whose it is; what the viewer cannot see is not there. */
+const TARGET_AUTHORS: Record<TargetType, (trx: Trx, viewer: Viewer, id: number) => Promise<number>> = {
+  post: async (trx, viewer, id) => (await posts.visiblePost(trx, viewer, id)).author_id,
+  comment: async (trx, viewer, id) => (await comments.visibleComment(trx, viewer, id)).author_id,
+  user: async (trx, _viewer, id) => (await accounts.presentUser(trx, id)).id,
+}
+
+function ownReportOf(row: ReportRow): OwnReport {
+  const { id, target_type, target_id, reason, status, outcome, created_at, decided_at } = row
+  return { id, target_type, target_id, reason, status, outcome, created_at, decided_at }
+}
