@@ -79,7 +79,7 @@ function invitationOf(row: InvitationRow, now: Date): Invitation {
     created_by: { uid: created_by, username: row.creator_name },
     created_at,
     expires_at,
-    used_by: used_by === null ? null : { uid: used_by, username: row.newcomer_name! },
+    used_by: used_by === null ? null : { uid: used_by, username: row.user_name! },
     used_at,
     revoked_at,
   }

@@ -22,7 +22,7 @@ interface InvitationsTable {
 
 export type InvitationRow = Selectable<InvitationsTable> & {
   creator_name: string
-  newcomer_name: string | null
+  user_name: string | null
 }
 
 export async function insertInvitation(
@@ -43,9 +43,9 @@ export function invitationsIn(db: Reader) {
     from
       .selectFrom('invitations')
       .innerJoin('users as creator', 'creator.id', 'invitations.created_by')
-      .leftJoin('users as newcomer', 'newcomer.id', 'invitations.used_by')
+      .leftJoin('users as used_by_user', 'used_by_user.id', 'invitations.used_by')
       .selectAll('invitations')
-      .select(['creator.username as creator_name', 'newcomer.username as newcomer_name'])
+      .select(['creator.username as creator_name', 'used_by_user.username as user_name'])
       .as('invited'),
   )
 }
