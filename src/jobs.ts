@@ -9,7 +9,7 @@ import { erasePosts, forgetViews, purgePosts } from './features/posts/service.ts
 import { eraseReactions } from './features/reactions/service.ts'
 import { eraseInvitations, forgetSpentProofs } from './features/registration/service.ts'
 import { eraseReports } from './features/reports/service.ts'
-import { eraseSessions, forgetOldSessions } from './features/sessions/service.ts'
+import { deleteExpired, eraseSessions } from './features/sessions/service.ts'
 import { eraseReviews } from './features/settings/service.ts'
 import { eraseUploads, sweepOrphans } from './features/uploads/service.ts'
 import { invariantsOf } from './invariants.ts'
@@ -34,7 +34,7 @@ export function jobsOf(files: FileStore): Job[] {
     { name: 'prune notices', everyMs: HOUR_MS, run: pruneRead },
     { name: 'forget views', everyMs: HOUR_MS, run: forgetViews },
     { name: 'forget proofs', everyMs: HOUR_MS, run: forgetSpentProofs },
-    { name: 'end old sessions', everyMs: HOUR_MS, run: forgetOldSessions },
+    { name: 'end old sessions', everyMs: HOUR_MS, run: deleteExpired },
     { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },
   ]
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { someoneRegistered } from './features/accounts/service.ts'
+import { hasAnyUser } from './features/accounts/service.ts'
 import { admitWriter } from './features/sessions/service.ts'
 import { jobsOf, nightlyAudit } from './jobs.ts'
 import { buildAssets } from './kernel/assets/assets.ts'
@@ -67,7 +67,7 @@ export async function serve(config: Config, { identify, extend }: ServeOptions =
 
 async function announce(db: Db, { siteName, ownerEmail }: Config, address: string): Promise<void> {
   const lines = [`${siteName} is ready: ${address}`]
-  if (!(await someoneRegistered(db))) {
+  if (!(await hasAnyUser(db))) {
     const who = ownerEmail ?? 'The first account'
     lines.push(`${who} becomes the owner of the site: ${address}/register`)
   }

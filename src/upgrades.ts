@@ -1,6 +1,6 @@
-import { rekeyPeople } from './features/accounts/service.ts'
+import { recomputeUserKeys } from './features/accounts/service.ts'
 import { stripPosts } from './features/posts/service.ts'
-import { rekeyReviews } from './features/settings/service.ts'
+import { recomputeReviewKeys } from './features/settings/service.ts'
 import type { DataUpgrade } from './kernel/db/data-upgrades.ts'
 import { stripStoredTexts, TEXT_RULES } from './kernel/integrity/stored-texts.ts'
 
@@ -19,8 +19,8 @@ export const upgrades: DataUpgrade[] = [
   {
     name: TEXT_RULES,
     async run(db, client) {
-      await rekeyPeople(db)
-      await rekeyReviews(db)
+      await recomputeUserKeys(db)
+      await recomputeReviewKeys(db)
       await stripPosts(db, client)
       await stripStoredTexts(client, [...NAMES, ...ADDRESSES, ...POSTS])
     },

@@ -1,5 +1,5 @@
 import { LEVEL_EXP } from '../src/features/levels/rules.ts'
-import { expOf, rewardGift } from '../src/features/levels/service.ts'
+import { expOf, rewardEnergize } from '../src/features/levels/service.ts'
 import { type Db, transaction } from '../src/kernel/db/db.ts'
 import type { PersonLike } from './user-builders.ts'
 
@@ -13,7 +13,7 @@ export async function raiseTo<P extends PersonLike>(db: Db, level: number, perso
     const begin = trx.now.getTime() - MAX_DAYS * DAY_MS
     for (let day = 0; (await expOf(trx, person.id)) < LEVEL_EXP[level]!; day++) {
       Object.assign(trx, { now: new Date(begin + day * DAY_MS) })
-      await rewardGift(trx, person.id, 5, { ref_type: 'energize', ref_id: day })
+      await rewardEnergize(trx, person.id, 5, { ref_type: 'energize', ref_id: day })
     }
   })
   return person

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { leadingZeros, workOf } from '../src/features/registration/rules.ts'
+import { leadingZeros, proofInput } from '../src/features/registration/rules.ts'
 
 /** Does the work that the door asks for. */
 export function solveProofOfWork({ challenge, difficulty }: { challenge: string; difficulty: number }) {
   for (let nonce = 0; ; nonce++) {
-    const hash = createHash('sha256').update(workOf(challenge, nonce)).digest()
+    const hash = createHash('sha256').update(proofInput(challenge, nonce)).digest()
     if (leadingZeros(hash) >= difficulty) return { challenge, nonce: String(nonce) }
   }
 }

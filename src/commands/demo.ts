@@ -1,4 +1,4 @@
-import { someoneRegistered } from '../features/accounts/service.ts'
+import { hasAnyUser } from '../features/accounts/service.ts'
 import { connect } from '../kernel/db/db.ts'
 import { migrate } from '../kernel/db/migrate.ts'
 import { StartupError } from '../kernel/ops/startup-error.ts'
@@ -17,7 +17,7 @@ export const demoCommand: Command = {
     const clock = walkingClock(real.now())
     await using closing = new AsyncDisposableStack()
     const db = await openWith(context, clock, closing)
-    if (await someoneRegistered(db))
+    if (await hasAnyUser(db))
       throw new StartupError(
         'People live on this site already: the demo only fills an empty one (set another DATA_DIR)',
       )

@@ -1,4 +1,4 @@
-import { type BookReport, type Flaw, verifyEnergy } from '../features/energy/service.ts'
+import { type Flaw, type LedgerReport, verifyEnergy } from '../features/energy/service.ts'
 import { verifyExp } from '../features/levels/service.ts'
 import { inSnapshot } from '../kernel/integrity/check.ts'
 import type { Command } from './command.ts'
@@ -17,7 +17,7 @@ export const ledgerVerifyCommand: Command = {
   },
 }
 
-function linesOf({ book, people, entries, flaws }: BookReport): string[] {
+function linesOf({ book, people, entries, flaws }: LedgerReport): string[] {
   if (flaws.length > 0) return flaws.map((flaw) => `${book}  broken  ${sentenceOf(flaw)}`)
   return [`${book}  ok  ${entries} entries of ${people} people`]
 }

@@ -3,7 +3,7 @@ import { personUrl } from '../features/accounts/view.ts'
 import type { Level } from '../features/levels/rules.ts'
 import { checkInStatus, levelBadge, levelGoal, levelRing } from '../features/levels/view.ts'
 import { searchBar } from '../features/search/view.ts'
-import { authUrl, nextFrom } from '../features/sessions/view.ts'
+import { authUrl, nextUrlFrom } from '../features/sessions/view.ts'
 import type { Words } from '../i18n/words.ts'
 import { memoize } from '../kernel/cache/memoize.ts'
 import { defaultActions } from '../kernel/html/bars.ts'
@@ -36,7 +36,7 @@ export function siteBars(page: PageContext): Bars {
 
 function visitorBars(page: PageContext): Bars {
   const { account } = page.t
-  const next = nextFrom(page.path)
+  const next = nextUrlFrom(page.path)
   const login = authUrl('/login', next)
   return {
     actions: [

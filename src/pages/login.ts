@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { safeNext } from '../features/sessions/view.ts'
+import { safeNextUrl } from '../features/sessions/view.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { loginView } from './auth/login-view.ts'
 import { entranceRoute } from './auth/route.ts'
 
 export const loginPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/login', entranceRoute, async (request, reply) => {
-    const next = safeNext(request.query.next)
+    const next = safeNextUrl(request.query.next)
     if (request.viewer) return reply.redirect(next, 303)
     return showPage(request, reply, (page) => loginView(page, next))
   })

@@ -1,5 +1,5 @@
 import type { Task } from '../features/levels/rules.ts'
-import type { lastWishes } from '../features/settings/service.ts'
+import type { latestReviews } from '../features/settings/service.ts'
 
 const PLACES: Record<Task, string> = {
   avatar: 'avatar',
@@ -12,6 +12,6 @@ export function hrefOfTask(task: Task): string {
   return `/settings?tab=profile#${PLACES[task]}`
 }
 
-export function waitingTasks(wishes: Awaited<ReturnType<typeof lastWishes>>): Task[] {
+export function waitingTasks(wishes: Awaited<ReturnType<typeof latestReviews>>): Task[] {
   return (['username', 'signature'] as const).filter((field) => wishes[field]?.status === 'pending')
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { registrationState } from '../features/registration/service.ts'
-import { safeNext } from '../features/sessions/view.ts'
+import { safeNextUrl } from '../features/sessions/view.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { closedView } from './auth/closed-view.ts'
 import { registerView } from './auth/register-view.ts'
@@ -18,7 +18,7 @@ export const registerPage: FastifyPluginAsyncTypebox = async (app) => {
     '/register',
     { config, schema: { ...schema, querystring: RegisterQuery } },
     async (request, reply) => {
-      const next = safeNext(request.query.next)
+      const next = safeNextUrl(request.query.next)
       if (request.viewer) return reply.redirect(next, 303)
       const door = await registrationState(app.db, app.keyFor)
       return showPage(request, reply, (page) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { Parser } from 'htmlparser2'
-import { rename } from '../../src/features/accounts/service.ts'
+import { setUsername } from '../../src/features/accounts/service.ts'
 import { LANGS, type Lang } from '../../src/i18n/words.ts'
 import { transaction } from '../../src/kernel/db/db.ts'
 import type { DeclaredRoute } from '../../src/kernel/http/policy.ts'
@@ -37,7 +37,8 @@ async function everyPage(t: TestContext, lang: Lang, word = 'Joule', named = fal
   await news(user, member, id, word)
   if (named) {
     const people = await db.selectFrom('users').select('id').execute()
-    for (const person of people) await transaction(db, (trx) => rename(trx, person.id, `${word}${person.id}`))
+    for (const person of people)
+      await transaction(db, (trx) => setUsername(trx, person.id, `${word}${person.id}`))
   }
   const draft = await post({ author: member, title: word, body: BODY, status: 'draft' })
   const addresses = app.declaredRoutes

@@ -1,5 +1,5 @@
 import { balanceOf } from '../../features/energy/service.ts'
-import { checkInByItself, expOf } from '../../features/levels/service.ts'
+import { checkInAutomatically, expOf } from '../../features/levels/service.ts'
 import { listMessages, readAll } from '../../features/messages/service.ts'
 import { DAY_MS } from '../../kernel/calendar.ts'
 import { ADMIN, type Character, MEMBER, OWNER, SPAMMER } from './people.ts'
@@ -30,7 +30,7 @@ async function visit(world: World, name: string, random: Random, daysAgo: number
   const person = world.people.get(name)
   if (!person || name === SPAMMER) return
   const { db } = world
-  if ((await expOf(db, person.viewer.id)) > 0) await checkInByItself(db, person.viewer)
+  if ((await expOf(db, person.viewer.id)) > 0) await checkInAutomatically(db, person.viewer)
   for (const post of chooseToRead(world, person, random)) await readPost(world, person, post, random)
   const balance = await balanceOf(db, person.viewer.id)
   if (balance > 0 && random.happens(person.character.comes - 0.3))

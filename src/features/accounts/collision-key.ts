@@ -14,7 +14,7 @@ export function isKeyOf(stored: string | null, key: string, id: number): boolean
 }
 
 /** Whether a stored key is this one or beside it, along an index in C order, where $ follows #. */
-export function takesKey(column: string, key: string): RawBuilder<boolean> {
+export function matchesKey(column: string, key: string): RawBuilder<boolean> {
   const ordered = sql`${sql.ref(column)} collate "C"`
   return sql<boolean>`(${ordered} = ${key} or (${ordered} > ${`${key}#`} and ${ordered} < ${`${key}$`}))`
 }

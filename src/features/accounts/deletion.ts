@@ -1,20 +1,20 @@
 import type { Trx } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { lockOverdue, lockUserAgainstWrites, type User, updateUser } from './queries.ts'
+import { lockOverdueAccounts, lockUserAgainstWrites, type User, updateUser } from './queries.ts'
 import { deletesAt, statusAfterRestore } from './rules.ts'
-import { keepAnOwner } from './status.ts'
+import { refuseLastOwner } from './status.ts'
 import { usernameKey } from './usernames.ts'
 
 export async function startDeletion(trx: Trx, id: number): Promise<Date> {
   const user = await lockUserAgainstWrites(trx, id)
   if (!user) throw notFound()
-  await keepAnOwner(trx, user)
+  await refuseLastOwner(trx, user)
   const deletes_at = deletesAt(trx.now)
   await updateUser(trx, id, { status: 'deleting', deletes_at, status_changed_at: trx.now })
   return deletes_at
 }
 
-export async function takeDeletionBack(trx: Trx, id: number): Promise<User> {
+export async function cancelDeletion(trx: Trx, id: number): Promise<User> {
   const user = await lockUserAgainstWrites(trx, id)
   if (user?.status !== 'deleting' || user.deletes_at! <= trx.now) throw notFound()
   const status = statusAfterRestore(user, trx.now)
@@ -23,7 +23,7 @@ export async function takeDeletionBack(trx: Trx, id: number): Promise<User> {
 }
 
 export function overdueAccounts(trx: Trx, most: number): Promise<User[]> {
-  return lockOverdue(trx, most)
+  return lockOverdueAccounts(trx, most)
 }
 
 /** What is left is a number that old comments and books can point to. */

@@ -121,12 +121,12 @@ export function lockOwners(trx: Trx): Promise<User[]> {
   return trx.selectFrom('users').selectAll().where('role', '=', 'owner').orderBy('id').forUpdate().execute()
 }
 
-export async function someoneRegistered(db: Db): Promise<boolean> {
+export async function hasAnyUser(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(sql.lit(1)).execute()).length > 0
 }
 
 /** Whose time to change their mind is over; locked, so that a restore at this very moment waits and then finds nothing. */
-export function lockOverdue(trx: Trx, most: number): Promise<User[]> {
+export function lockOverdueAccounts(trx: Trx, most: number): Promise<User[]> {
   return trx
     .selectFrom('users')
     .selectAll()

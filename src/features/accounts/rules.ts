@@ -14,7 +14,7 @@ export function isPresent({ status }: { status: Status }): boolean {
 }
 
 /** The same said in SQL, of a row of users. */
-export function presentIn(user: string): string {
+export function isPresentSql(user: string): string {
   return `${user}.status in ('active', 'banned')`
 }
 

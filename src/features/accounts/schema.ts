@@ -20,7 +20,7 @@ export const Person = Type.Object({
 export type Person = Static<typeof Person>
 
 /** A person as they see themselves. */
-export const Self = Type.Object({
+export const OwnAccount = Type.Object({
   ...Person.properties,
   email: Type.String(),
   role: Type.Enum(['user', 'admin', 'owner']),
@@ -29,4 +29,4 @@ export const Self = Type.Object({
   energy_balance: Type.Integer(),
   follower_list_public: Type.Boolean(),
 })
-export type Self = Static<typeof Self>
+export type OwnAccount = Static<typeof OwnAccount>

@@ -15,20 +15,20 @@ import { emailKey, isCommonPassword, isPresent, normalizeEmail } from './rules.t
 import type { Person } from './schema.ts'
 import { usernameKey } from './usernames.ts'
 
-export { collisionKey, takesKey } from './collision-key.ts'
-export { eraseAccount, overdueAccounts, startDeletion, takeDeletionBack } from './deletion.ts'
-export { findPeople, type PeopleWanted } from './finding.ts'
+export { collisionKey, matchesKey } from './collision-key.ts'
+export { cancelDeletion, eraseAccount, overdueAccounts, startDeletion } from './deletion.ts'
 export {
   findUser,
   findUsers,
+  hasAnyUser,
   hasOwner,
   lockUser,
   lockUsers,
-  someoneRegistered,
   type User,
 } from './queries.ts'
-export { rekeyPeople } from './rekeying.ts'
-export { handOver, liftExpiredBan, lockToDecide, setBan, setRole } from './status.ts'
+export { recomputeUserKeys } from './recompute-keys.ts'
+export { liftExpiredBan, lockUserForDecision, setBan, setRole, transferOwnership } from './status.ts'
+export { searchUsers, type UserFilter } from './user-search.ts'
 
 /** What other slices know of a person. */
 type Standing = Pick<Person, 'level' | 'followers_count' | 'following_count'>
@@ -83,18 +83,18 @@ async function firstRole(trx: Trx, key: string, ownerEmail: string | null): Prom
   return (await hasOwner(trx)) ? 'user' : 'owner'
 }
 
-export async function savePassword(trx: Trx, id: number, password_hash: string): Promise<void> {
+export async function setPasswordHash(trx: Trx, id: number, password_hash: string): Promise<void> {
   await updateUser(trx, id, { password_hash })
 }
 
-export async function rename(trx: Trx, id: number, username: string): Promise<void> {
+export async function setUsername(trx: Trx, id: number, username: string): Promise<void> {
   await updateUser(trx, id, { username, username_key: usernameKey(username) })
 }
 
-export async function sign(trx: Trx, id: number, signature: string): Promise<void> {
+export async function setSignature(trx: Trx, id: number, signature: string): Promise<void> {
   await updateUser(trx, id, { signature })
 }
 
-export async function wearAvatar(trx: Trx, id: number, avatar: string): Promise<void> {
+export async function setAvatar(trx: Trx, id: number, avatar: string): Promise<void> {
   await updateUser(trx, id, { avatar })
 }

@@ -5,7 +5,7 @@ import { findByEmail, lockOwners, lockUserAgainstWrites, type User, updateUser }
 import { banOf, emailKey, mayDecideAbout } from './rules.ts'
 
 /** Someone about whom the viewer is going to decide; their writes in flight are waited for, and later ones see it. */
-export async function lockToDecide(trx: Trx, viewer: Viewer, id: number): Promise<User> {
+export async function lockUserForDecision(trx: Trx, viewer: Viewer, id: number): Promise<User> {
   const user = await lockUserAgainstWrites(trx, id)
   if (!user || user.status === 'deleted') throw notFound()
   if (!mayDecideAbout(viewer.role, user.role)) throw forbidden()
@@ -20,7 +20,7 @@ export async function setBan(
 ): Promise<User> {
   const user = await lockUserAgainstWrites(trx, id)
   if (!user || user.status === 'deleted') throw notFound()
-  if (ban) await keepAnOwner(trx, user)
+  if (ban) await refuseLastOwner(trx, user)
   const status = user.status === 'deleting' ? 'deleting' : ban ? 'banned' : 'active'
   return updateUser(trx, id, {
     status,
@@ -45,12 +45,12 @@ export async function liftExpiredBan(trx: Trx, user: User): Promise<User> {
 export async function setRole(trx: Trx, id: number, role: Role): Promise<User> {
   const user = await lockUserAgainstWrites(trx, id)
   if (!user || user.status === 'deleted') throw notFound()
-  if (role !== 'owner') await keepAnOwner(trx, user)
+  if (role !== 'owner') await refuseLastOwner(trx, user)
   return updateUser(trx, id, { role, status_changed_at: trx.now })
 }
 
 /** Makes this person the owner and the former owners admins; returns everyone whose role changed. */
-export async function handOver(trx: Trx, email: string): Promise<User[]> {
+export async function transferOwnership(trx: Trx, email: string): Promise<User[]> {
   const former = await lockOwners(trx)
   const found = await findByEmail(trx, emailKey(email))
   const heir = found && (await lockUserAgainstWrites(trx, found.id))
@@ -65,7 +65,7 @@ export async function handOver(trx: Trx, email: string): Promise<User[]> {
 }
 
 /** What no owner at all would mean cannot be undone from inside, so the last one stays. */
-export async function keepAnOwner(trx: Trx, user: User): Promise<void> {
+export async function refuseLastOwner(trx: Trx, user: User): Promise<void> {
   if (user.role !== 'owner') return
   const owners = await lockOwners(trx)
   const others = owners.filter(({ id, status }) => id !== user.id && status === 'active')

@@ -7,7 +7,7 @@ const GENERATED = /^(user|deleted)[_-]?\d+$/
 // What the keys of generated names look like (1 and 0 look like l and o): a twin would keep a newcomer out.
 const GENERATED_KEY = /^(user|deleted)_[lo\d]+$/
 
-const RESERVED = new Set(RESERVED_WORDS.map(bareKey))
+const RESERVED = new Set(RESERVED_WORDS.map(keyWithoutSeparators))
 
 /** Alphabets whose letters look like those of another: one of them in a name, beside the scripts of East Asia. */
 const ALPHABETS = ['Latn', 'Grek', 'Cyrl', 'Armn', 'Cher', 'Copt'].map((script) => ({
@@ -34,8 +34,8 @@ export function isAllowedUsername(name: string, siteName: string): boolean {
     !hidesSomething(name) &&
     !GENERATED.test(name.normalize('NFKC').toLowerCase()) &&
     !GENERATED_KEY.test(usernameKey(name)) &&
-    !RESERVED.has(bareKey(name)) &&
-    bareKey(name) !== bareKey(siteName)
+    !RESERVED.has(keyWithoutSeparators(name)) &&
+    keyWithoutSeparators(name) !== keyWithoutSeparators(siteName)
   )
 }
 
@@ -45,6 +45,6 @@ export function mixesAlphabets(name: string): boolean {
 }
 
 /** A line or a space more or less makes no other word of "admin". */
-function bareKey(name: string): string {
+function keyWithoutSeparators(name: string): string {
   return usernameKey(name).replace(/[\s_-]/g, '')
 }

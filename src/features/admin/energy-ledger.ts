@@ -16,26 +16,26 @@ const MAX_VERIFYING_MS = 20_000
 const verifications = createCache<Verification>({ name: 'energy books', ttlMs: 20_000 })
 const supplies = createCache<energy.Supply>({ name: 'energy books', ttlMs: 60_000 })
 
-export async function energyLedger(db: Db, query: PageQuery & energy.BookFilter): Promise<EnergyLedger> {
-  const book = await energy.listBook(db, query)
+export async function energyLedger(db: Db, query: PageQuery & energy.LedgerFilter): Promise<EnergyLedger> {
+  const book = await energy.listLedger(db, query)
   const people = await peopleOf(db, uidsOf(book.items))
   const items = book.items.map(({ user_id, ...entry }) => ({ ...entry, user: people.get(user_id)! }))
   return { ...book, items }
 }
 
 /** The same as a table for spreadsheets, written while it is read. */
-export function energyLedgerCsv(db: Db, filter: energy.BookFilter, { admin, energy }: Words): Readable {
+export function energyLedgerCsv(db: Db, filter: energy.LedgerFilter, { admin, energy }: Words): Readable {
   return Readable.from(rowsOf(db, filter, admin.energy.columns, energy.reasons))
 }
 
 async function* rowsOf(
   db: Db,
-  filter: energy.BookFilter,
+  filter: energy.LedgerFilter,
   columns: Words['admin']['energy']['columns'],
   reasons: Words['energy']['reasons'],
 ): AsyncGenerator<string> {
   yield CSV_START + csvRow(Object.values(columns))
-  for await (const entries of energy.walkBook(db, filter)) {
+  for await (const entries of energy.exportLedger(db, filter)) {
     const users = await accounts.findUsers(db, uidsOf(entries))
     const names = new Map(users.map(({ id, username }) => [id, username]))
     const rows = entries.map((entry) => {
@@ -76,6 +76,6 @@ async function verify(db: Db): Promise<Verification> {
   return { people, entries, complete, flaws, checked_at }
 }
 
-function uidsOf(entries: energy.BookEntry[]): number[] {
+function uidsOf(entries: energy.LedgerEntry[]): number[] {
   return [...new Set(entries.map(({ user_id }) => user_id))]
 }

@@ -2,7 +2,7 @@ import { type Db, write } from '../../kernel/db/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as moderation from '../moderation/service.ts'
-import { adoptSettings, changeSetting, readSettings } from '../site/service.ts'
+import { changeSetting, readSettings, updateLiveSettings } from '../site/service.ts'
 import { approvePending } from './review-queue.ts'
 import type { SiteSettingBody, SiteSettings } from './schema.ts'
 
@@ -38,6 +38,6 @@ export async function changeSiteSetting(
     })
     return readSettings(trx)
   })
-  adoptSettings(db, settings)
+  updateLiveSettings(db, settings)
   return waiting === 'publish' ? { settings, published: await approvePending(db, viewer) } : { settings }
 }

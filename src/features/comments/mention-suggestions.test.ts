@@ -9,7 +9,7 @@ import { sendAvatar } from '../../../test/multipart.ts'
 import { outcome } from '../../../test/uploads.ts'
 import { PASSWORD, type PersonLike, type PersonOptions } from '../../../test/user-builders.ts'
 import { type Db, transaction } from '../../kernel/db/db.ts'
-import { rename } from '../accounts/service.ts'
+import { setUsername } from '../accounts/service.ts'
 import { MENTION_SELECT } from './mention-suggestions.ts'
 
 const MENTION_LEVEL = 3
@@ -20,7 +20,7 @@ async function site(t: TestContext, options = {}) {
   const { db, user } = opened
   const called = async (username: string, options?: PersonOptions) => {
     const person = await user(options)
-    await transaction(db, (trx) => rename(trx, person.id, username))
+    await transaction(db, (trx) => setUsername(trx, person.id, username))
     return person
   }
   const lan = await raiseTo(db, MENTION_LEVEL, await user())
@@ -79,7 +79,7 @@ test('an answer has at most ten, without oneself and without those who leave; it
   assert.deepEqual(items[0], { uid: second.id, username: 'pinee', avatar_url: null, level: 0 })
   assert.deepEqual([items[1].uid, items[1].level], [third.id, 1])
   assert.match(items[1].avatar_url, /^\/uploads\/.+\.webp$/)
-  await transaction(db, (trx) => rename(trx, lan.id, 'Pine-Lan'))
+  await transaction(db, (trx) => setUsername(trx, lan.id, 'Pine-Lan'))
   assert.deepEqual(await find('pine-lan'), [])
 })
 

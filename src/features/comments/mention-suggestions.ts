@@ -2,7 +2,7 @@ import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { usernameKey } from '../accounts/rules.ts'
 import { levelOf } from '../levels/rules.ts'
-import { refuseBelow } from '../levels/service.ts'
+import { refuseBelowLevel } from '../levels/service.ts'
 import type { Author } from '../posts/schema.ts'
 import { fold, pairsIn } from '../posts/service.ts'
 import { uploadUrl } from '../uploads/rules.ts'
@@ -14,7 +14,7 @@ const LONGEST_KEY = 40
 
 /** Whom someone may mean who has typed so much of a name. */
 export async function suggestMentions(db: Db, viewer: Viewer, typed: string): Promise<Author[]> {
-  refuseBelow(viewer.level, MENTION_LEVEL)
+  refuseBelowLevel(viewer.level, MENTION_LEVEL)
   const name = typed.trim()
   const key = usernameKey(name)
   const rows = await db.read(MENTION_SELECT, [key, pairsIn(key), viewer.id])

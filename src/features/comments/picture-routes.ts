@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { acceptPictures, pictureOf } from '../../kernel/http/body/picture-body.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import { refuseBelow } from '../levels/service.ts'
+import { refuseBelowLevel } from '../levels/service.ts'
 import { UPLOADS } from '../uploads/rules.ts'
-import { refuseWithoutRoom } from '../uploads/service.ts'
+import { refuseOverQuota } from '../uploads/service.ts'
 import { uploadPicture } from './pictures.ts'
 import { PICTURE_LEVEL } from './rules.ts'
 import { CommentPicture } from './schema.ts'
@@ -18,8 +18,8 @@ export const commentPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { response: { 201: CommentPicture } },
       config: { limit: UPLOADS },
       onRequest: async ({ viewer }) => {
-        refuseBelow(viewer!.level, PICTURE_LEVEL)
-        await refuseWithoutRoom(db, viewer!)
+        refuseBelowLevel(viewer!.level, PICTURE_LEVEL)
+        await refuseOverQuota(db, viewer!)
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { type Db, preparedSelect, type Trx } from '../../kernel/db/db.ts'
-import { presentIn } from '../accounts/rules.ts'
+import { isPresentSql } from '../accounts/rules.ts'
 import type { CommentRow } from './tables.ts'
 
 /** A comment that someone is about to answer or to delete. */
@@ -9,7 +9,7 @@ export interface Target extends Pick<CommentRow, 'id' | 'post_id' | 'root_id' | 
 }
 
 const target = preparedSelect<Target>(`select c.id, c.post_id, c.root_id, c.author_id,
-    case when ${presentIn('u')} then u.username end as username
+    case when ${isPresentSql('u')} then u.username end as username
   from comments c join users u on u.id = c.author_id where c.id = $1 and c.deleted_at is null`)
 
 export async function findTarget(db: Db, id: number): Promise<Target | undefined> {

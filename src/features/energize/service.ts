@@ -30,7 +30,7 @@ export function energize(db: Db, viewer: Viewer, { post_id, type }: EnergizeBody
       reason: { from: 'energize_out', to: 'energize_in' },
       ref,
     })
-    const exp_gained = await levels.rewardGift(trx, viewer.id, amount, ref)
+    const exp_gained = await levels.rewardEnergize(trx, viewer.id, amount, ref)
     const { energy_count } = await posts.moveCounters(trx, post_id, { energy: amount })
     const again = given > amount && (await gaveSince(trx, gift, ref.ref_id, startOfDay(shanghaiDay(trx.now))))
     await notifications.notifyEnergy(trx, { ...gift, author_id, again })

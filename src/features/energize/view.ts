@@ -4,7 +4,7 @@ import { plainNumber } from '../../kernel/format.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { authUrl, nextFrom } from '../sessions/view.ts'
+import { authUrl, nextUrlFrom } from '../sessions/view.ts'
 import { CAP_PER_POST, GIFTS, type Gift } from './rules.ts'
 
 /** How things stand between a reader and a post. */
@@ -66,6 +66,6 @@ ${html`<p class="energize-reason" id="energize-reason" data-full${left > 0 ? htm
 }
 
 function toLogin(page: PageContext): SafeHtml {
-  const login = authUrl('/login', nextFrom(`${page.path}#energize`))
+  const login = authUrl('/login', nextUrlFrom(`${page.path}#energize`))
   return html`<p class="actions energize-buttons">${linkButton(page.t.posts.energize.logIn, login, { look: 'primary', icon: 'bolt' })}</p>`
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ListOf } from '../../kernel/db/paging.ts'
 import { wordsOf } from '../../kernel/http/language.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import { EnergyExplanation, explainEnergy } from './explain.ts'
+import { EnergyExplanation, explainEnergy } from './explained-changes.ts'
 import { EnergyEntry, EnergyInfo, EnergyLogsQuery } from './schema.ts'
 import { energyInfo, energyLogs } from './service.ts'
 

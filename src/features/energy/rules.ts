@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-export { LINE_PROBLEMS } from './adjusting/lines.ts'
+export { LINE_PROBLEMS } from './adjustments/lines.ts'
 
 export const ENERGY_REASONS = [
   'check_in',

@@ -4,14 +4,14 @@ import { lockAccounts } from './queries.ts'
 import { canSpend, type EnergyReason } from './rules.ts'
 import { type Reference, transfer } from './transfer.ts'
 
-export { adjustEnergy, previewAdjustment } from './adjusting/adjusting.ts'
-export { type BookEntry, type BookFilter, listBook, walkBook } from './books/entries.ts'
-export { energyByDay, energySupply, type Supply } from './books/totals.ts'
-export { explainEnergy } from './explain.ts'
+export { balanceHistory, energyInfo, energyLogs } from './account-history.ts'
+export { adjustEnergy, previewAdjustment } from './adjustments/adjust.ts'
+export { explainEnergy } from './explained-changes.ts'
+export { exportLedger, type LedgerEntry, type LedgerFilter, listLedger } from './ledger/entries.ts'
+export { energyByDay, energySupply, type Supply } from './ledger/totals.ts'
+export { type Flaw, type LedgerReport, verifyEnergy, verifyLedger } from './ledger/verify.ts'
 export { findBalance as balanceOf, findBalances as balancesOf } from './queries.ts'
-export { balanceHistory, energyInfo, energyLogs } from './statement.ts'
 export { type Reference, transfer } from './transfer.ts'
-export { type BookReport, type Flaw, verifyBook, verifyEnergy } from './verify.ts'
 
 /** New energy for a person. */
 export async function earn(trx: Trx, userId: number, amount: number, reason: EnergyReason, ref: Reference) {

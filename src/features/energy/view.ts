@@ -4,9 +4,9 @@ import { lineChart } from '../../kernel/html/components/line-chart.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import type { EnergyExplanation } from './explain.ts'
+import type { DayBalance } from './account-history.ts'
+import type { EnergyExplanation } from './explained-changes.ts'
 import { canSpend, RENAME_COST } from './rules.ts'
-import type { DayBalance } from './statement.ts'
 
 /** The number, and what it is good for. */
 export function balanceView({ t }: PageContext, balance: number, renameIsFree: boolean): SafeHtml {

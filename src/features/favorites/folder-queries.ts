@@ -1,6 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
-import { presentIn } from '../accounts/rules.ts'
+import { isPresentSql } from '../accounts/rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -33,7 +33,7 @@ export function findFolders(db: Db, ownerId: number, { hidden }: { hidden: boole
 }
 
 const readable = preparedSelect<FolderRow>(`select f.* from folders f join users u on u.id = f.owner_id
-  where f.id = $1 and (f.is_public or f.owner_id = $2) and ${presentIn('u')}`)
+  where f.id = $1 and (f.is_public or f.owner_id = $2) and ${isPresentSql('u')}`)
 
 export async function findReadable(db: Db, readerId: number, id: number): Promise<FolderRow | undefined> {
   return (await db.read(readable, [id, readerId]))[0]

@@ -9,7 +9,7 @@ import { checkbox } from '../../kernel/html/components/toggle.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { authUrl, nextFrom } from '../sessions/view.ts'
+import { authUrl, nextUrlFrom } from '../sessions/view.ts'
 import { DEFAULT_NAME, MAX_ITEMS, MAX_NAME } from './rules.ts'
 import type { Folder } from './schema.ts'
 
@@ -28,7 +28,7 @@ export function saveButton(
   const { save, logIn } = page.t.favorites
   const count = html`<span data-save-count>${shortNumber(page.lang, post.favorites_count)}</span>`
   if (!page.viewer) {
-    const href = authUrl('/login', nextFrom(page.path))
+    const href = authUrl('/login', nextUrlFrom(page.path))
     return html`<a class="button button-plain" href="${href}" title="${logIn}">${icon('bookmark')}<span>${save}</span>${count}</a>`
   }
   const all = attributes({

@@ -82,7 +82,7 @@ export async function insertTask(trx: Trx, user_id: number, task: Task): Promise
 }
 
 /** Adds to what giving energy brought today, and says how much of it the cap let through. */
-export async function addToDay(
+export async function addToDailyExp(
   trx: Trx,
   user_id: number,
   day: Day,
@@ -134,7 +134,7 @@ export async function findTasks(db: Reader, userId: number): Promise<Task[]> {
   return rows.map(({ task }) => task)
 }
 
-export async function findDay(
+export async function findDayProgress(
   db: Db,
   userId: number,
   day: Day,

@@ -3,7 +3,7 @@ import { PageQuery } from '../../kernel/db/paging.ts'
 import { wordsOf } from '../../kernel/http/language.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { SENSITIVE } from '../accounts/rules.ts'
-import { explainLevel } from './explain.ts'
+import { explainLevel } from './explained-changes.ts'
 import { CheckInAnswer, LevelExplanation, LevelInfo } from './schema.ts'
 import { checkIn, levelInfo } from './service.ts'
 

@@ -7,7 +7,7 @@ import { CHECK_IN_ENERGY, chainHash } from '../energy/rules.ts'
 import * as energy from '../energy/service.ts'
 import * as notifications from '../notifications/service.ts'
 import {
-  addToDay,
+  addToDailyExp,
   findExp,
   findTasks,
   insertCheckIn,
@@ -28,10 +28,10 @@ import {
 } from './rules.ts'
 import type { CheckInAnswer } from './schema.ts'
 
-export { explainLevel, nextLevel } from './explain.ts'
-export { levelInfo } from './info.ts'
+export { explainLevel, nextLevel } from './explained-changes.ts'
+export { levelInfo } from './level-info.ts'
 export { findExp as expOf, findExps as expsOf, findLastCheckIns as lastCheckIns } from './queries.ts'
-export { verifyExp } from './verify.ts'
+export { verifyExp } from './verify-ledger.ts'
 
 /** Adds to the book and the sum; whoever crosses a threshold is told of the new level. */
 export async function gainExp(
@@ -75,24 +75,24 @@ export async function completeTask(trx: Trx, userId: number, task: Task): Promis
 }
 
 /** For giving energy, up to a cap a day; the last gift of the day pays what is left of it. The person must be locked. */
-export async function rewardGift(
+export async function rewardEnergize(
   trx: Trx,
   userId: number,
   amount: number,
   ref: energy.Reference,
 ): Promise<number> {
   const wanted = amount * ENERGIZE_EXP_PER_ENERGY
-  const gained = await addToDay(trx, userId, shanghaiDay(trx.now), wanted, ENERGIZE_EXP_A_DAY)
+  const gained = await addToDailyExp(trx, userId, shanghaiDay(trx.now), wanted, ENERGIZE_EXP_A_DAY)
   if (gained > 0) await gainExp(trx, userId, gained, 'energize', ref)
   return gained
 }
 
-export async function hasDone(trx: Trx, userId: number, task: Task): Promise<boolean> {
+export async function hasCompletedTask(trx: Trx, userId: number, task: Task): Promise<boolean> {
   return (await findTasks(trx, userId)).includes(task)
 }
 
 /** Whoever has not come that far is told how far it is. */
-export function refuseBelow(current: number, required: number): void {
+export function refuseBelowLevel(current: number, required: number): void {
   if (current < required) throw forbidden('level_too_low', { required, current })
 }
 
@@ -100,7 +100,7 @@ export function refuseBelow(current: number, required: number): void {
 export function checkIn(db: Db, viewer: Viewer): Promise<CheckInAnswer> {
   return write(db, viewer, async (trx) => {
     const exp = await findExp(trx, viewer.id)
-    refuseBelow(levelOf(exp), 1)
+    refuseBelowLevel(levelOf(exp), 1)
     const first = await checkInOnce(trx, viewer.id)
     return {
       checked_in: true,
@@ -114,7 +114,7 @@ export function checkIn(db: Db, viewer: Viewer): Promise<CheckInAnswer> {
 }
 
 /** On the first visit of the day; of many at once, one hears that it was the first. */
-export function checkInByItself(db: Db, viewer: Viewer): Promise<boolean> {
+export function checkInAutomatically(db: Db, viewer: Viewer): Promise<boolean> {
   return write(db, { ...viewer, idempotent_request: undefined }, (trx) => checkInOnce(trx, viewer.id))
 }
 

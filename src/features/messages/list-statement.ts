@@ -1,6 +1,6 @@
 import { type PreparedSelect, preparedSelect } from '../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
-import { presentIn } from '../accounts/rules.ts'
+import { isPresentSql } from '../accounts/rules.ts'
 import { likesRemain, type NotificationKind } from '../notifications/service.ts'
 import { type Category, KINDS, kindsIn, PREF_COLUMNS } from './rules.ts'
 
@@ -55,11 +55,11 @@ function listing(category: Category | 'all', { ofEach, ofAll }: { ofEach: string
       r.title as post_title, left(c.content, 300) as comment
     from (select * from (${shown(category, ofEach)}) as listed ${NEWEST_FIRST} ${ofAll}) as page
       join notifications n on n.id = page.id
-      left join users a on a.id = n.actor_id and ${presentIn('a')}
+      left join users a on a.id = n.actor_id and ${isPresentSql('a')}
       left join user_levels l on l.user_id = a.id
       left join posts p on n.kind in ${ABOUT_POST} and p.id = n.related_id and p.deleted_at is null
         and (p.status = 'approved' or p.author_id = $1 or $2::boolean)
-        and exists (select from users w where w.id = p.author_id and ${presentIn('w')})
+        and exists (select from users w where w.id = p.author_id and ${isPresentSql('w')})
       left join post_revisions r on r.id = coalesce(p.public_revision_id, p.revision_id)
       left join comments c on c.id = (n.data ->> 'comment_id')::bigint and c.post_id = p.id and c.deleted_at is null
       left join daily_likes d on n.kind = 'like_aggregated' and d.post_id = n.related_id

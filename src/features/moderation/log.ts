@@ -11,7 +11,7 @@ import {
 } from '../../kernel/db/paging.ts'
 import { type RecentWindow, recentWindow } from '../../kernel/db/recent-window.ts'
 
-const MAX_LOOKED_AT = 100_000
+const MAX_SCANNED = 100_000
 
 export interface LogFilter {
   actor?: number
@@ -40,8 +40,8 @@ export async function listDecisions(db: Db, query: PageQuery & LogFilter): Promi
   const page = readPage(query)
   const { floor, looked_back_to } = isIndexed(query)
     ? { floor: 0, looked_back_to: null }
-    : await recentWindow(db, 'moderation_log', MAX_LOOKED_AT)
-  const decisions = fitting(db, query, floor)
+    : await recentWindow(db, 'moderation_log', MAX_SCANNED)
+  const decisions = matchingDecisions(db, query, floor)
   const rows = await newestFirst(decisions, page)
   const total = page.after ? null : await countUpTo(db, decisions)
   return { ...pageOf(page, rows, total, ({ id }) => [id]), looked_back_to }
@@ -67,7 +67,11 @@ function isIndexed({ action, target_type, target_id, q }: LogFilter): boolean {
   return (target_type !== undefined && target_id !== undefined) || !(action || target_type || target_id || q)
 }
 
-function fitting(db: Reader, { actor, action, target_type, target_id, q }: LogFilter, floor: number) {
+function matchingDecisions(
+  db: Reader,
+  { actor, action, target_type, target_id, q }: LogFilter,
+  floor: number,
+) {
   return db
     .selectFrom('moderation_log')
     .selectAll()

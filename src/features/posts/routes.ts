@@ -3,7 +3,7 @@ import { PageQuery } from '../../kernel/db/paging.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { UPLOADS } from '../uploads/rules.ts'
 import { ImportPicture, UploadedPicture } from '../uploads/schema.ts'
-import { refuseWithoutRoom } from '../uploads/service.ts'
+import { refuseOverQuota } from '../uploads/service.ts'
 import { PUBLISHING } from './rules.ts'
 import { OwnPost, Post, PostList, PostParams, PostsQuery } from './schema.ts'
 import { followedPosts, listPosts, readPost, submitPost } from './service.ts'
@@ -46,7 +46,7 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: { body: ImportPicture, response: { 201: UploadedPicture } },
       config: { limit: UPLOADS },
-      onRequest: ({ viewer }) => refuseWithoutRoom(db, viewer!),
+      onRequest: ({ viewer }) => refuseOverQuota(db, viewer!),
     },
     async (request, reply) => {
       const viewer = viewerOf(request)

@@ -3,7 +3,7 @@ import { acceptPictures, pictureOf } from '../../kernel/http/body/picture-body.t
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { UPLOADS } from '../uploads/rules.ts'
 import { UploadedPicture } from '../uploads/schema.ts'
-import { refuseWithoutRoom } from '../uploads/service.ts'
+import { refuseOverQuota } from '../uploads/service.ts'
 import { uploadPicture } from './writing/pictures.ts'
 
 export const postPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -15,7 +15,7 @@ export const postPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: { response: { 201: UploadedPicture } },
       config: { limit: UPLOADS },
-      onRequest: ({ viewer }) => refuseWithoutRoom(db, viewer!),
+      onRequest: ({ viewer }) => refuseOverQuota(db, viewer!),
     },
     async (request, reply) => {
       await using picture = await pictureOf(request)

@@ -3,7 +3,7 @@ import { shortNumber } from '../../kernel/format.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { authUrl, nextFrom } from '../sessions/view.ts'
+import { authUrl, nextUrlFrom } from '../sessions/view.ts'
 import type { Reaction, ReactionState } from './rules.ts'
 
 export interface ReactionPlace {
@@ -38,7 +38,7 @@ function reactionButton(
 ): SafeHtml {
   const look = { class: `button button-plain reaction-${reaction}`, title: t.reactions[reaction] }
   if (!viewer)
-    return html`<a${attributes({ ...look, href: authUrl('/login', nextFrom(path)) })}>${icon(sign)}${inside}</a>`
+    return html`<a${attributes({ ...look, href: authUrl('/login', nextUrlFrom(path)) })}>${icon(sign)}${inside}</a>`
   const pressed = String(state === reaction)
   return html`<button${attributes({ ...look, class: `${look.class} needs-script`, type: 'button', 'data-react': reaction, 'aria-pressed': pressed })}>${icon(sign)}${inside}</button>`
 }

@@ -13,18 +13,18 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import * as moderation from '../moderation/service.ts'
 import {
-  closeInvitationsOf,
   type InvitationRow,
   insertInvitation,
-  invitationsIn,
+  invitationsWithNames,
   revokeInvitation,
+  revokeInvitationsOf,
 } from './queries.ts'
 import { DEFAULT_DAYS, expiryAfter, MAX_NOTE } from './rules.ts'
 import type { Invitation, NewInvitation } from './schema.ts'
 
 export async function listInvitations(db: Db, query: PageQuery): Promise<Page<Invitation>> {
   const page = readPage(query)
-  const rows = await newestFirst(invitationsIn(db).selectAll(), page)
+  const rows = await newestFirst(invitationsWithNames(db).selectAll(), page)
   const total = page.after ? null : await countUpTo(db, db.selectFrom('invitations'))
   const shown = rows.map((row) => invitationOf(row, db.clock.now()))
   return pageOf(page, shown, total, ({ id }) => [id])
@@ -39,7 +39,7 @@ export function createInvitation(
   return write(db, viewer, async (trx) => {
     const expires_at = expiryAfter(days, trx.now)
     const id = await insertInvitation(trx, { ...invitation, expires_at })
-    return noted(trx, viewer, 'invitation.create', id)
+    return logAndLoad(trx, viewer, 'invitation.create', id)
   })
 }
 
@@ -49,18 +49,18 @@ export function withdrawInvitation(db: Db, viewer: Viewer, id: number): Promise<
     const revoked = await revokeInvitation(trx, id)
     if (revoked === null) throw notFound()
     if (!revoked) throw conflict()
-    return noted(trx, viewer, 'invitation.revoke', id)
+    return logAndLoad(trx, viewer, 'invitation.revoke', id)
   })
 }
 
 /** Of an admin who is gone. */
 export function eraseInvitations(trx: Trx, userId: number): Promise<number> {
-  return closeInvitationsOf(trx, userId)
+  return revokeInvitationsOf(trx, userId)
 }
 
-async function noted(trx: Trx, viewer: Viewer, action: string, id: number): Promise<Invitation> {
+async function logAndLoad(trx: Trx, viewer: Viewer, action: string, id: number): Promise<Invitation> {
   await moderation.record(trx, { actor_id: viewer.id, action, target_type: 'invitation', target_id: id })
-  const row = await invitationsIn(trx).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await invitationsWithNames(trx).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return invitationOf(row, trx.now)
 }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { KeyFor } from '../../kernel/secret.ts'
-import { CHALLENGE_MS, DIFFICULTY, leadingZeros, workOf } from './rules.ts'
+import { CHALLENGE_MS, DIFFICULTY, leadingZeros, proofInput } from './rules.ts'
 import type { Challenge, Proof } from './schema.ts'
 
 /** Kept nowhere: what it says is signed, and it says until when it is good. */
@@ -18,12 +18,12 @@ export function expiryOfProof(keyFor: KeyFor, { challenge, nonce }: Proof, now: 
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
   const expires_at = new Date(Number.parseInt(expires, 36))
   if (expires_at <= now) return null
-  const hash = createHash('sha256').update(workOf(challenge, nonce)).digest()
+  const hash = createHash('sha256').update(proofInput(challenge, nonce)).digest()
   return leadingZeros(hash) >= DIFFICULTY ? expires_at : null
 }
 
 /** By its first two parts: whatever follows the signature makes no other challenge of it. */
-export function fingerprintOf({ challenge }: Proof): Buffer {
+export function challengeHash({ challenge }: Proof): Buffer {
   const [expires, salt] = challenge.split('.')
   return createHash('sha256').update(`${expires}.${salt}`).digest()
 }

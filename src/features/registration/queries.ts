@@ -38,7 +38,7 @@ export async function insertInvitation(
 }
 
 /** With the names of those who made and used them. */
-export function invitationsIn(db: Reader) {
+export function invitationsWithNames(db: Reader) {
   return db.selectFrom((from) =>
     from
       .selectFrom('invitations')
@@ -51,7 +51,7 @@ export function invitationsIn(db: Reader) {
 }
 
 /** Still good for one. */
-export function goodInvitation(db: Reader, code: string, now: Date) {
+export function findUsableInvitation(db: Reader, code: string, now: Date) {
   return db
     .selectFrom('invitations')
     .select('id')
@@ -87,7 +87,7 @@ export async function revokeInvitation(trx: Trx, id: number): Promise<boolean | 
 }
 
 /** What someone wrote beside their invitations goes, and what nobody used is good no longer. */
-export async function closeInvitationsOf(trx: Trx, userId: number): Promise<number> {
+export async function revokeInvitationsOf(trx: Trx, userId: number): Promise<number> {
   const { rows } = await sql`
     update invitations set note = '',
       revoked_at = coalesce(revoked_at, case when used_at is null then ${trx.now}::timestamptz end)
@@ -106,6 +106,6 @@ export async function spendProof(trx: Trx, challenge: Buffer, expires_at: Date):
   return spent !== undefined
 }
 
-export async function forgetProofs(trx: Trx): Promise<void> {
+export async function deleteExpiredProofs(trx: Trx): Promise<void> {
   await trx.deleteFrom('spent_proofs').where('expires_at', '<=', trx.now).execute()
 }

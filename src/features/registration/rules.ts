@@ -13,7 +13,7 @@ export function expiryAfter(days: number, now: Date): Date {
 }
 
 /** What is hashed to prove that work was done. */
-export function workOf(challenge: string, nonce: string | number): string {
+export function proofInput(challenge: string, nonce: string | number): string {
   return `${challenge}:${nonce}`
 }
 

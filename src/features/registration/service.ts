@@ -3,8 +3,8 @@ import { forbidden, Refusal } from '../../kernel/errors.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import * as accounts from '../accounts/service.ts'
 import { readSettings } from '../site/service.ts'
-import { expiryOfProof, fingerprintOf, newChallenge } from './proof-of-work.ts'
-import { forgetProofs, goodInvitation, spendProof, useInvitation } from './queries.ts'
+import { challengeHash, expiryOfProof, newChallenge } from './proof-of-work.ts'
+import { deleteExpiredProofs, findUsableInvitation, spendProof, useInvitation } from './queries.ts'
 import type { Challenge, Credentials } from './schema.ts'
 
 export { createInvitation, eraseInvitations, listInvitations, withdrawInvitation } from './invitations.ts'
@@ -37,24 +37,24 @@ export async function checkCredentials(
   const { mode, challenge } = await registrationState(db, keyFor)
   const proofRequired = () => new Refusal(400, 'proof_required', { details: { ...challenge } })
   if (mode === 'closed') throw forbidden('registration_closed')
-  const code = mode === 'invite' ? await lookAtCode(db, invite) : null
+  const code = mode === 'invite' ? await checkInvitationCode(db, invite) : null
   const expires_at = challenge && proof ? expiryOfProof(keyFor, proof, db.clock.now()) : null
   if (challenge && !expires_at) throw proofRequired()
   return async (trx, newcomer) => {
     if (code !== null && !(await useInvitation(trx, code, newcomer.id))) throw inviteInvalid()
-    if (proof && expires_at && !(await spendProof(trx, fingerprintOf(proof), expires_at)))
+    if (proof && expires_at && !(await spendProof(trx, challengeHash(proof), expires_at)))
       throw proofRequired()
   }
 }
 
 export function forgetSpentProofs(trx: Trx): Promise<void> {
-  return forgetProofs(trx)
+  return deleteExpiredProofs(trx)
 }
 
-async function lookAtCode(db: Db, invite = ''): Promise<string> {
+async function checkInvitationCode(db: Db, invite = ''): Promise<string> {
   const code = invite.trim()
   if (code === '') throw new Refusal(400, 'invite_required')
-  if (!(await goodInvitation(db, code, db.clock.now()))) throw inviteInvalid()
+  if (!(await findUsableInvitation(db, code, db.clock.now()))) throw inviteInvalid()
   return code
 }
 

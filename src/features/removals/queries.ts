@@ -45,7 +45,7 @@ export async function markUndone(trx: Trx, id: number, undone_by: number): Promi
   await trx.updateTable('removals').set({ undone_by, undone_at: trx.now }).where('id', '=', id).execute()
 }
 
-export async function countHeld(db: Reader, id: number): Promise<{ posts: number; comments: number }> {
+export async function countRemoved(db: Reader, id: number): Promise<{ posts: number; comments: number }> {
   const { rows } = await sql<{ posts: number; comments: number }>`
     select (select count(*) from posts where removal_id = ${id}) as posts,
       (select count(*) from comments where removal_id = ${id}) as comments`.execute(db)

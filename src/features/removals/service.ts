@@ -6,8 +6,8 @@ import * as moderation from '../moderation/service.ts'
 import { notify } from '../notifications/service.ts'
 import * as posts from '../posts/service.ts'
 import { changeStatus } from '../sessions/service.ts'
-import { lockWithPosts } from './locking.ts'
-import { countHeld, findInForce, insertRemoval, markUndone, type RemovalRow } from './queries.ts'
+import { lockUserAndPosts } from './lock-user-and-posts.ts'
+import { countRemoved, findInForce, insertRemoval, markUndone, type RemovalRow } from './queries.ts'
 import { undoUntil } from './rules.ts'
 import type { Removal } from './schema.ts'
 
@@ -15,12 +15,13 @@ import type { Removal } from './schema.ts'
 export function removeEverything(db: Db, viewer: Viewer, uid: number, why: string): Promise<Removal> {
   const reason = moderation.normalizeReason(why)
   return write(db, viewer, async (trx) => {
-    const user = await lockWithPosts(trx, viewer, uid, async () => [
+    const user = await lockUserAndPosts(trx, viewer, uid, async () => [
       ...(await posts.postsOf(trx, uid)),
       ...(await comments.postsCommentedBy(trx, uid)),
     ])
     // Someone pardoned since may have written more; someone still banned cannot have.
-    if (user.ban_reason !== null && (await undoable(trx, uid, trx.now))) throw conflict('removal_in_force')
+    if (user.ban_reason !== null && (await findUndoable(trx, uid, trx.now)))
+      throw conflict('removal_in_force')
     await changeStatus(trx, uid, { reason, until: null })
 
     const removal = await insertRemoval(trx, { user_id: uid, actor_id: viewer.id, reason })
@@ -28,7 +29,7 @@ export function removeEverything(db: Db, viewer: Viewer, uid: number, why: strin
       comments: await comments.removeCommentsOf(trx, removal),
       posts: await posts.removePostsOf(trx, uid, removal.id),
     }
-    await tell(trx, viewer, removal, { event: 'removed', reason, ...taken })
+    await logAndNotify(trx, viewer, removal, { event: 'removed', reason, ...taken })
     return removalOf(removal, taken)
   })
 }
@@ -36,7 +37,7 @@ export function removeEverything(db: Db, viewer: Viewer, uid: number, why: strin
 /** Brings back what the last removal took, and lifts the ban. */
 export function undoRemoval(db: Db, viewer: Viewer, uid: number): Promise<Removal> {
   return write(db, viewer, async (trx) => {
-    const user = await lockWithPosts(trx, viewer, uid, async () => {
+    const user = await lockUserAndPosts(trx, viewer, uid, async () => {
       const { id } = await removalInForce(trx, uid)
       return [...(await posts.postsTakenBy(trx, id)), ...(await comments.postsWithRemoved(trx, id))]
     })
@@ -48,16 +49,16 @@ export function undoRemoval(db: Db, viewer: Viewer, uid: number): Promise<Remova
       comments: await comments.restoreCommentsOf(trx, removal),
     }
     await markUndone(trx, removal.id, viewer.id)
-    await tell(trx, viewer, removal, { event: 'removal_undone', reason: '', ...back })
+    await logAndNotify(trx, viewer, removal, { event: 'removal_undone', reason: '', ...back })
     return removalOf(removal, back)
   })
 }
 
 /** What could come back if someone undid it now. */
-export async function removalToUndo(db: Db, uid: number): Promise<(Removal & { reason: string }) | null> {
-  const removal = await undoable(db, uid, db.clock.now())
+export async function undoableRemoval(db: Db, uid: number): Promise<(Removal & { reason: string }) | null> {
+  const removal = await findUndoable(db, uid, db.clock.now())
   if (!removal) return null
-  return { ...removalOf(removal, await countHeld(db, removal.id)), reason: removal.reason }
+  return { ...removalOf(removal, await countRemoved(db, removal.id)), reason: removal.reason }
 }
 
 async function removalInForce(trx: Trx, uid: number): Promise<RemovalRow> {
@@ -67,19 +68,24 @@ async function removalInForce(trx: Trx, uid: number): Promise<RemovalRow> {
   return removal
 }
 
-async function undoable(db: Reader, uid: number, now: Date): Promise<RemovalRow | null> {
+async function findUndoable(db: Reader, uid: number, now: Date): Promise<RemovalRow | null> {
   const removal = await findInForce(db, uid)
   return removal && undoUntil(removal) > now ? removal : null
 }
 
-interface Told {
+interface RemovalDecision {
   event: 'removed' | 'removal_undone'
   reason: string
   posts: number
   comments: number
 }
 
-async function tell(trx: Trx, viewer: Viewer, { id, user_id }: RemovalRow, told: Told): Promise<void> {
+async function logAndNotify(
+  trx: Trx,
+  viewer: Viewer,
+  { id, user_id }: RemovalRow,
+  told: RemovalDecision,
+): Promise<void> {
   const { event, reason, ...figures } = told
   await moderation.record(trx, {
     actor_id: viewer.id,

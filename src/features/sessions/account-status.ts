@@ -1,7 +1,7 @@
 import type { Trx } from '../../kernel/db/db.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
-import { deleteAllOf } from './ending.ts'
+import { deleteSessionsOf } from './end-sessions.ts'
 
 /** Bans or pardons, and ends the person's sessions so that the new status takes effect at once. */
 export async function changeStatus(
@@ -10,19 +10,19 @@ export async function changeStatus(
   ban: { reason: string; until: Date | null } | null,
 ): Promise<accounts.User> {
   const user = await accounts.setBan(trx, id, ban)
-  await deleteAllOf(trx, id)
+  await deleteSessionsOf(trx, id)
   return user
 }
 
 export async function changeRole(trx: Trx, id: number, role: Role): Promise<accounts.User> {
   const user = await accounts.setRole(trx, id, role)
-  await deleteAllOf(trx, id)
+  await deleteSessionsOf(trx, id)
   return user
 }
 
 /** Hands the site to the person with this e-mail. */
 export async function changeOwner(trx: Trx, email: string): Promise<accounts.User[]> {
-  const changed = await accounts.handOver(trx, email)
-  for (const { id } of changed) await deleteAllOf(trx, id)
+  const changed = await accounts.transferOwnership(trx, email)
+  for (const { id } of changed) await deleteSessionsOf(trx, id)
   return changed
 }

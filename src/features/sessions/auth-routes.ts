@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { findUser } from '../accounts/service.ts'
-import { checkEmail, confirmRestore, login, register } from './entry.ts'
+import { checkEmail, confirmRestore, login, register } from './login.ts'
 import { CHECK_EMAIL_LIMIT, REGISTER_TRIES } from './rules.ts'
 import {
+  AuthAnswer,
   CheckEmailAnswer,
   CheckEmailBody,
-  Entry,
   LoginBody,
   Nothing,
   RefreshBody,
@@ -13,7 +13,7 @@ import {
   RestoreBody,
 } from './schema.ts'
 import { logOut, refreshSession } from './service.ts'
-import { clearTokenCookies, tokenCookies, visitorOf, welcome } from './transport.ts'
+import { authAnswer, clearTokenCookies, tokenCookies, visitorOf } from './transport.ts'
 
 /** Coming in and going out. No protected group: banned people log in, refresh and log out like everyone. */
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -31,38 +31,38 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/auth/register',
     {
-      schema: { body: RegisterBody, response: { 201: Entry } },
+      schema: { body: RegisterBody, response: { 201: AuthAnswer } },
       config: { access: 'optional', limit: REGISTER_TRIES },
     },
     async (request, reply) => {
       const settings = { ownerEmail: config.ownerEmail, limitScale: config.limits, keyFor }
       const entered = await register(db, visitorOf(request, reply), request.body, settings)
       reply.code(201)
-      return welcome(reply, entered)
+      return authAnswer(reply, entered)
     },
   )
 
   app.post(
     '/api/auth/login',
-    { schema: { body: LoginBody, response: { 200: Entry } }, config: { access: 'optional' } },
-    async (request, reply) => welcome(reply, await login(db, visitorOf(request, reply), request.body)),
+    { schema: { body: LoginBody, response: { 200: AuthAnswer } }, config: { access: 'optional' } },
+    async (request, reply) => authAnswer(reply, await login(db, visitorOf(request, reply), request.body)),
   )
 
   app.post(
     '/api/auth/confirm-restore',
-    { schema: { body: RestoreBody, response: { 200: Entry } }, config: { access: 'optional' } },
+    { schema: { body: RestoreBody, response: { 200: AuthAnswer } }, config: { access: 'optional' } },
     async (request, reply) =>
-      welcome(reply, await confirmRestore(db, visitorOf(request, reply), request.body.restore_token)),
+      authAnswer(reply, await confirmRestore(db, visitorOf(request, reply), request.body.restore_token)),
   )
 
   app.post(
     '/api/auth/refresh',
-    { schema: { body: RefreshBody, response: { 200: Entry } }, config: { access: 'optional' } },
+    { schema: { body: RefreshBody, response: { 200: AuthAnswer } }, config: { access: 'optional' } },
     async (request, reply) => {
       const token = request.body.refresh_token ?? tokenCookies(request).refresh
       const opened = await refreshSession(db, keyFor, token)
       const user = await findUser(db, opened.session.user_id)
-      return welcome(reply, { ...opened, user: user! })
+      return authAnswer(reply, { ...opened, user: user! })
     },
   )
 

@@ -11,14 +11,14 @@ import * as levels from '../levels/service.ts'
 import { uploadUrl } from '../uploads/rules.ts'
 import {
   findByAccess,
+  findById,
   findByPreviousAccess,
   findIdByRefresh,
-  findUsed,
-  noteUse,
-  type UsedSession,
+  type SessionWithUser,
+  updateLastUsed,
 } from './queries.ts'
 import { inGrace, isLive, lastUseIsOld, startsGrace } from './rules.ts'
-import { endCopied, refreshSession } from './service.ts'
+import { endSessionOfReusedToken, refreshSession } from './service.ts'
 import { hashesOf, hashOf } from './tokens.ts'
 import { bearerOf, clearTokenCookies, setTokenCookies, tokenCookies } from './transport.ts'
 
@@ -26,67 +26,68 @@ import { bearerOf, clearTokenCookies, setTokenCookies, tokenCookies } from './tr
 export function identifyBySession(db: Db, keyFor: KeyFor): Identify {
   return async (request, reply) => {
     const bearer = bearerOf(request)
-    const known = (session: UsedSession | null, bearer = false) => identityOf(session, db, request, bearer)
-    if (bearer !== null) return known(await useAccess(db, bearer), true) ?? nobody
+    const known = (session: SessionWithUser | null, bearer = false) =>
+      identityOf(session, db, request, bearer)
+    if (bearer !== null) return known(await sessionByAccessToken(db, bearer), true) ?? nobody
     const { access, refresh } = tokenCookies(request)
     if (!access && !refresh) return nobody
-    const byAccess = known(await useAccess(db, access))
+    const byAccess = known(await sessionByAccessToken(db, access))
     if (byAccess) return byAccess
     if (isPageVisit(request)) return known(await renew(db, keyFor, refresh, reply)) ?? nobody
-    return { ...nobody, sessionId: await sessionBehind(db, access, refresh) }
+    return { ...nobody, sessionId: await sessionIdOfTokens(db, access, refresh) }
   }
 }
 
 /** The session of an access token that is good now. One indexed read; use is noted at most once a minute. */
-async function useAccess(db: Db, token: string | undefined): Promise<UsedSession | null> {
+async function sessionByAccessToken(db: Db, token: string | undefined): Promise<SessionWithUser | null> {
   const hash = hashOf(token)
   if (!hash) return null
   const now = db.clock.now()
   const session = await findByAccess(db, hash)
-  if (!session) return usePrevious(db, hash, now)
+  if (!session) return sessionByPreviousToken(db, hash, now)
   if (!isLive(session, now) || session.access_until <= now) return null
   const graceStarts = startsGrace(session)
-  if (graceStarts || lastUseIsOld(session, now)) await noteUse(db, session.id, now, graceStarts)
+  if (graceStarts || lastUseIsOld(session, now)) await updateLastUsed(db, session.id, now, graceStarts)
   return session
 }
 
 /** A predecessor is good for a while; after that, or when it is older still, whoever shows it has a copy. */
-async function usePrevious(db: Db, hash: Buffer, now: Date): Promise<UsedSession | null> {
+async function sessionByPreviousToken(db: Db, hash: Buffer, now: Date): Promise<SessionWithUser | null> {
   const session = await findByPreviousAccess(db, hash)
   if (session && inGrace(session, now)) {
     return isLive(session, now) && session.previous_access_until! > now ? session : null
   }
-  await endCopied(db, hash, session?.id)
+  await endSessionOfReusedToken(db, hash, session?.id)
   return null
 }
 
 function identityOf(
-  session: UsedSession | null,
+  session: SessionWithUser | null,
   db: Db,
   request: FastifyRequest,
   bearer: boolean,
 ): Identity | null {
   if (!session || !isPresent(session)) return null
-  const viewer = viewerBehind(session, db.clock.now())
+  const viewer = viewerOfSession(session, db.clock.now())
   const due = request.routeOptions.config.checksIn !== false && !viewer.ban && checkInIsDue(viewer)
   const { id: sessionId } = session
   return {
     viewer,
     sessionId,
     bearer,
-    lookAgain: () => viewerNow(db, sessionId),
+    lookAgain: () => reloadViewer(db, sessionId),
     ...(due ? { onVisit: () => checkIn(db, viewer, request) } : {}),
   }
 }
 
 /** By the session and not by its token, which may have been replaced meanwhile. */
-async function viewerNow(db: Db, sessionId: number): Promise<Viewer | null> {
-  const session = await findUsed(db, sessionId)
+async function reloadViewer(db: Db, sessionId: number): Promise<Viewer | null> {
+  const session = await findById(db, sessionId)
   const now = db.clock.now()
-  return session && isLive(session, now) && isPresent(session) ? viewerBehind(session, now) : null
+  return session && isLive(session, now) && isPresent(session) ? viewerOfSession(session, now) : null
 }
 
-function viewerBehind(session: UsedSession, now: Date): Viewer {
+function viewerOfSession(session: SessionWithUser, now: Date): Viewer {
   const exp = session.exp ?? 0
   return {
     id: session.user_id,
@@ -104,7 +105,7 @@ function viewerBehind(session: UsedSession, now: Date): Viewer {
 /** Comes along with the first visit of a day, which then shows what it brought; a visit never fails because of it. */
 async function checkIn(db: Db, viewer: Viewer, request: FastifyRequest): Promise<void> {
   try {
-    if (await levels.checkInByItself(db, viewer)) viewer.exp += CHECK_IN_EXP
+    if (await levels.checkInAutomatically(db, viewer)) viewer.exp += CHECK_IN_EXP
     viewer.level = levelOf(viewer.exp)
     viewer.checked_in_today = true
   } catch (error) {
@@ -122,7 +123,7 @@ async function renew(
   keyFor: KeyFor,
   refresh: string | undefined,
   reply: FastifyReply,
-): Promise<UsedSession | null> {
+): Promise<SessionWithUser | null> {
   try {
     const opened = await refreshSession(db, keyFor, refresh)
     setTokenCookies(reply, opened)
@@ -135,7 +136,7 @@ async function renew(
 }
 
 /** For the CSRF token of a refresh or logout after a pause: which session it is about, though nobody is logged in. */
-async function sessionBehind(db: Db, access?: string, refresh?: string): Promise<number | null> {
+async function sessionIdOfTokens(db: Db, access?: string, refresh?: string): Promise<number | null> {
   const accessHash = hashOf(access)
   const byAccess = accessHash && (await findByAccess(db, accessHash))
   if (byAccess) return byAccess.id

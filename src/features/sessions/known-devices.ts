@@ -7,7 +7,7 @@ declare module '../../kernel/db/tables.ts' {
   }
 }
 
-export async function rememberDevices(trx: Trx, user_id: number, fingerprints: Buffer[]): Promise<void> {
+export async function saveKnownDevices(trx: Trx, user_id: number, fingerprints: Buffer[]): Promise<void> {
   await trx
     .insertInto('known_devices')
     .values(fingerprints.map((fingerprint) => ({ user_id, fingerprint, last_login_at: trx.now })))
@@ -15,7 +15,7 @@ export async function rememberDevices(trx: Trx, user_id: number, fingerprints: B
     .execute()
 }
 
-export async function knowsDevice(
+export async function isKnownDevice(
   db: Reader,
   user_id: number,
   fingerprints: Buffer[],
@@ -31,11 +31,11 @@ export async function knowsDevice(
   return known.length > 0
 }
 
-export async function forgetDevices(trx: Trx, user_id: number): Promise<void> {
+export async function deleteKnownDevices(trx: Trx, user_id: number): Promise<void> {
   await trx.deleteFrom('known_devices').where('user_id', '=', user_id).execute()
 }
 
-export async function forgetOldDevices(trx: Trx): Promise<void> {
+export async function deleteExpiredKnownDevices(trx: Trx): Promise<void> {
   await trx.deleteFrom('known_devices').where('last_login_at', '<=', knownSince(trx.now)).execute()
 }
 

@@ -41,7 +41,7 @@ export interface Origin {
 }
 
 /** A session with what a request needs to know of its person. */
-export interface UsedSession {
+export interface SessionWithUser {
   id: number
   user_id: number
   access_until: Date
@@ -63,7 +63,7 @@ export interface UsedSession {
 const sessionBy = <Key extends Buffer | number>(
   column: string,
   type: string,
-): BatchedRead<Key, UsedSession> => ({
+): BatchedRead<Key, SessionWithUser> => ({
   select: preparedSelect(`
     select turn, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
       s.created_at, s.last_used_at, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until, l.exp,
@@ -78,15 +78,15 @@ const byAccess = sessionBy<Buffer>('access_hash', 'bytea')
 const byPreviousAccess = sessionBy<Buffer>('previous_access_hash', 'bytea')
 const byId = sessionBy<number>('id', 'bigint')
 
-export function findByAccess(db: Db, hash: Buffer): Promise<UsedSession | undefined> {
+export function findByAccess(db: Db, hash: Buffer): Promise<SessionWithUser | undefined> {
   return readBatched(db, byAccess, hash)
 }
 
-export function findByPreviousAccess(db: Db, hash: Buffer): Promise<UsedSession | undefined> {
+export function findByPreviousAccess(db: Db, hash: Buffer): Promise<SessionWithUser | undefined> {
   return readBatched(db, byPreviousAccess, hash)
 }
 
-export function findUsed(db: Db, id: number): Promise<UsedSession | undefined> {
+export function findById(db: Db, id: number): Promise<SessionWithUser | undefined> {
   return readBatched(db, byId, id)
 }
 
@@ -169,7 +169,7 @@ function changeSession(trx: Trx, id: number, change: Partial<Omit<Session, 'id'>
 }
 
 /** Outside any transaction: losing it costs a minute's precision. */
-export async function noteUse(db: Db, id: number, now: Date, graceStarts: boolean): Promise<void> {
+export async function updateLastUsed(db: Db, id: number, now: Date, graceStarts: boolean): Promise<void> {
   const until = new Date(now.getTime() + GRACE_MS)
   await db
     .updateTable('sessions')
@@ -180,7 +180,7 @@ export async function noteUse(db: Db, id: number, now: Date, graceStarts: boolea
 }
 
 /** The session of a token that is spent, or that no longer counts because its session is past its time. */
-export async function findOnceGood(trx: Trx, hash: Buffer): Promise<number | null> {
+export async function findSessionOfSpentToken(trx: Trx, hash: Buffer): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select session_id as id from spent_tokens where token_hash = ${hash}
     union all
@@ -189,7 +189,7 @@ export async function findOnceGood(trx: Trx, hash: Buffer): Promise<number | nul
   return rows[0]?.id ?? null
 }
 
-export function listOf(db: Reader, user_id: number): Promise<Session[]> {
+export function findSessionsOf(db: Reader, user_id: number): Promise<Session[]> {
   return db
     .selectFrom('sessions')
     .selectAll()

@@ -11,7 +11,7 @@ export async function insertRestoreToken(trx: Trx, token_hash: Buffer, user_id: 
 }
 
 /** Single use: whoever takes it out has it. */
-export async function takeRestoreToken(trx: Trx, token_hash: Buffer): Promise<number | null> {
+export async function consumeRestoreToken(trx: Trx, token_hash: Buffer): Promise<number | null> {
   const row = await trx
     .deleteFrom('restore_tokens')
     .where('token_hash', '=', token_hash)
@@ -25,6 +25,6 @@ export async function deleteRestoreTokens(trx: Trx, user_id: number): Promise<vo
   await trx.deleteFrom('restore_tokens').where('user_id', '=', user_id).execute()
 }
 
-export async function deleteOutdatedOffers(trx: Trx): Promise<void> {
+export async function deleteExpiredRestoreTokens(trx: Trx): Promise<void> {
   await trx.deleteFrom('restore_tokens').where('expires_at', '<=', trx.now).execute()
 }

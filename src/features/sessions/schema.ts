@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
-import { AnyPassword, Email, NewPassword, Self } from '../accounts/schema.ts'
+import { AnyPassword, Email, NewPassword, OwnAccount } from '../accounts/schema.ts'
 import { Credentials } from '../registration/schema.ts'
 
 const Token = Type.String({ minLength: 1, maxLength: 128 })
@@ -15,13 +15,13 @@ export const RestoreBody = closed({ restore_token: Token })
 export const RefreshBody = closed({ refresh_token: Type.Optional(Token) })
 
 /** What whoever comes in gets: themselves and the tokens, which are in cookies too. */
-export const Entry = Type.Object({
-  user: Self,
+export const AuthAnswer = Type.Object({
+  user: OwnAccount,
   access_token: Type.String(),
   refresh_token: Type.String(),
   expires_in: Type.Integer({ description: 'seconds until the access token ends' }),
 })
-export type Entry = Static<typeof Entry>
+export type AuthAnswer = Static<typeof AuthAnswer>
 
 export const SessionParams = Type.Object({ sid: Id })
 export const RemarkBody = closed({ remark: Type.String({ maxLength: 50 }) })

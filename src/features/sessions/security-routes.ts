@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { SENSITIVE } from '../accounts/rules.ts'
-import { changePassword, deleteAccount } from './account-changes.ts'
+import { changePassword, deleteAccount } from './account-security.ts'
 import {
   DeleteAccountAnswer,
   DeleteAccountBody,
@@ -13,7 +13,7 @@ import {
   RemarkBody,
   SessionParams,
 } from './schema.ts'
-import { endDevice, endOtherDevices, listDevices, nameDevice } from './service.ts'
+import { endDevice, endOtherDevices, listDevices, setDeviceRemark } from './service.ts'
 import { clearTokenCookies } from './transport.ts'
 
 /** What people do about their own devices, password and account. */
@@ -37,7 +37,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.put(
     '/api/settings/sessions/:sid/remark',
     { schema: { params: SessionParams, body: RemarkBody, response: { 200: Device } } },
-    (request) => nameDevice(db, viewerOf(request), request.params.sid, request.body.remark),
+    (request) => setDeviceRemark(db, viewerOf(request), request.params.sid, request.body.remark),
   )
 
   app.put(

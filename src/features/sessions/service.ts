@@ -5,13 +5,18 @@ import type { KeyFor } from '../../kernel/secret.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import type * as accounts from '../accounts/service.ts'
 import { deviceOf } from './devices.ts'
-import { deleteAllOf, deleteOldestBeyond, deleteOutdatedSessions, deleteSession } from './ending.ts'
-import { forgetDevices, forgetOldDevices } from './known-devices.ts'
+import {
+  deleteExpiredSessions,
+  deleteOldestSessions,
+  deleteSession,
+  deleteSessionsOf,
+} from './end-sessions.ts'
+import { deleteExpiredKnownDevices, deleteKnownDevices } from './known-devices.ts'
 import {
   findLifetimes,
-  findOnceGood,
+  findSessionOfSpentToken,
+  findSessionsOf,
   insertSession,
-  listOf,
   lockByRefresh,
   type Origin,
   prolongAccess,
@@ -19,17 +24,17 @@ import {
   type Session,
   setRemark,
 } from './queries.ts'
-import { deleteOutdatedOffers, deleteRestoreTokens } from './restore-tokens.ts'
+import { deleteExpiredRestoreTokens, deleteRestoreTokens } from './restore-tokens.ts'
 import { inGrace, isLive, MAX_SESSIONS } from './rules.ts'
 import type { Device } from './schema.ts'
 import { hashOf, newPair, successorsOf, type TokenPair } from './tokens.ts'
 
+export { decideRole, decideStatus } from './account-moderation.ts'
 export { changeOwner, changeRole, changeStatus } from './account-status.ts'
 export { admitWriter, writersStep } from './admission.ts'
-export { decideRole, decideStatus } from './decisions.ts'
-export { onSessionsEnded } from './ending.ts'
+export { onSessionsEnded } from './end-sessions.ts'
 export { lastSeen } from './last-seen.ts'
-export { selfOf } from './self.ts'
+export { ownAccountOf } from './own-account.ts'
 
 export interface OpenedSession {
   session: Session
@@ -41,7 +46,7 @@ export async function openSession(trx: Trx, user: accounts.User, origin: Origin)
   const pair = newPair()
   const status = user.status === 'banned' ? 'banned' : 'active'
   const session = await insertSession(trx, { user_id: user.id, status, ...origin }, pair)
-  await deleteOldestBeyond(trx, user.id, MAX_SESSIONS)
+  await deleteOldestSessions(trx, user.id, MAX_SESSIONS)
   return { session, pair }
 }
 
@@ -66,14 +71,14 @@ export async function refreshSession(
     return { session: lost ? await prolongAccess(trx, session.id) : session, pair }
   })
   if (opened) return opened
-  await endCopied(db, hash)
+  await endSessionOfReusedToken(db, hash)
   throw unauthenticated()
 }
 
 /** Ends the session that a token was good for once. */
-export async function endCopied(db: Db, hash: Buffer, sessionId?: number): Promise<void> {
+export async function endSessionOfReusedToken(db: Db, hash: Buffer, sessionId?: number): Promise<void> {
   await transaction(db, async (trx) => {
-    const id = sessionId ?? (await findOnceGood(trx, hash))
+    const id = sessionId ?? (await findSessionOfSpentToken(trx, hash))
     if (id !== null) await deleteSession(trx, id)
   })
 }
@@ -85,7 +90,7 @@ export async function liveSessions(db: Db, ids: number[]): Promise<Set<number>> 
 }
 
 export async function listDevices(db: Db, viewer: Viewer): Promise<Device[]> {
-  const sessions = await listOf(db, viewer.id)
+  const sessions = await findSessionsOf(db, viewer.id)
   const live = sessions.filter((session) => isLive(session, db.clock.now()))
   return live.map((session) => deviceOf(session, viewer.session_id))
 }
@@ -99,13 +104,13 @@ export function endDevice(db: Db, viewer: Viewer, id: number): Promise<Record<st
 }
 
 export function endOtherDevices(db: Db, viewer: Viewer): Promise<{ ended: number }> {
-  const end = async (trx: Trx) => ({ ended: await deleteAllOf(trx, viewer.id, viewer.session_id) })
+  const end = async (trx: Trx) => ({ ended: await deleteSessionsOf(trx, viewer.id, viewer.session_id) })
   return write(db, viewer, end, 'sessions')
 }
 
-export function nameDevice(db: Db, viewer: Viewer, id: number, remark: string): Promise<Device> {
+export function setDeviceRemark(db: Db, viewer: Viewer, id: number, remark: string): Promise<Device> {
   const name = async (trx: Trx) => {
-    const own = (await listOf(trx, viewer.id)).some((session) => session.id === id)
+    const own = (await findSessionsOf(trx, viewer.id)).some((session) => session.id === id)
     if (!own) throw notFound()
     return deviceOf(await setRemark(trx, id, normalizeLine(remark)), viewer.session_id)
   }
@@ -121,13 +126,13 @@ export async function logOut(db: Db, sessionId: number | null): Promise<Record<s
 /** What this slice keeps of a person, erased for good; returns how much it was. */
 export async function eraseSessions(trx: Trx, userId: number): Promise<number> {
   await deleteRestoreTokens(trx, userId)
-  await forgetDevices(trx, userId)
-  return deleteAllOf(trx, userId)
+  await deleteKnownDevices(trx, userId)
+  return deleteSessionsOf(trx, userId)
 }
 
 /** What nobody can use any more. */
-export async function forgetOldSessions(trx: Trx): Promise<void> {
-  await deleteOutdatedSessions(trx)
-  await deleteOutdatedOffers(trx)
-  await forgetOldDevices(trx)
+export async function deleteExpired(trx: Trx): Promise<void> {
+  await deleteExpiredSessions(trx)
+  await deleteExpiredRestoreTokens(trx)
+  await deleteExpiredKnownDevices(trx)
 }

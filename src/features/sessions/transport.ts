@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressBucket } from '../../kernel/http/client-ip.ts'
 import { clearCookie, readCookie, writeCookie } from '../../kernel/http/cookies.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
-import type { Entered, Visitor } from './entry.ts'
+import type { LoggedIn, Visitor } from './login.ts'
+import { ownAccountOf } from './own-account.ts'
 import { IDLE_MS } from './rules.ts'
-import type { Entry } from './schema.ts'
-import { selfOf } from './self.ts'
+import type { AuthAnswer } from './schema.ts'
 import type { OpenedSession } from './service.ts'
 
 const ACCESS = 'access_token'
@@ -44,7 +44,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
   return { ip: request.ip, address: addressBucket(request.ip), user_agent, device }
 }
 
-export async function welcome(reply: FastifyReply, entered: Entered): Promise<Entry> {
+export async function authAnswer(reply: FastifyReply, entered: LoggedIn): Promise<AuthAnswer> {
   setTokenCookies(reply, entered)
   const { db } = reply.server
   const { session, pair, user } = entered
@@ -52,5 +52,5 @@ export async function welcome(reply: FastifyReply, entered: Entered): Promise<En
     0,
     Math.floor((session.access_until.getTime() - db.clock.now().getTime()) / 1000),
   )
-  return { user: await selfOf(db, user), ...pair, expires_in }
+  return { user: await ownAccountOf(db, user), ...pair, expires_in }
 }

@@ -8,7 +8,7 @@ import { type IconName, icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Device } from './schema.ts'
 
-export { authUrl, nextFrom, safeNext } from './next.ts'
+export { authUrl, nextUrlFrom, safeNextUrl } from './next-url.ts'
 
 const ICONS: Record<Device['device_type'], IconName> = {
   desktop: 'desktop',
@@ -18,14 +18,14 @@ const ICONS: Record<Device['device_type'], IconName> = {
 }
 
 /** What the list needs of the page it stands in. */
-export interface DeviceListPlace {
+export interface DeviceListOptions {
   /** The part to exchange after a change. */
   part: string
   /** The dialog that asks before a device is ended. */
   confirm: string
 }
 
-export function deviceList(page: PageContext, devices: Device[], place: DeviceListPlace): SafeHtml {
+export function deviceList(page: PageContext, devices: Device[], place: DeviceListOptions): SafeHtml {
   const thisOneFirst = devices.toSorted((a, b) => Number(b.current) - Number(a.current))
   const rows = thisOneFirst.map(
     (device) => html`<li class="device" id="device-${device.id}" tabindex="-1">
@@ -51,7 +51,7 @@ ${device.remark ? html`<p class="device-software">${software}</p>` : null}
 </dl>`
 }
 
-function remarkForm(page: PageContext, device: Device, { part }: DeviceListPlace): SafeHtml {
+function remarkForm(page: PageContext, device: Device, { part }: DeviceListOptions): SafeHtml {
   const { t } = page
   const { devices: words } = t
   const label = device.remark ? words.editRemark : words.addRemark
@@ -83,7 +83,7 @@ ${form}
 }
 
 /** Ending the device in hand is logging out. */
-function endButton(page: PageContext, device: Device, { part, confirm }: DeviceListPlace): SafeHtml {
+function endButton(page: PageContext, device: Device, { part, confirm }: DeviceListOptions): SafeHtml {
   const { account, devices: words } = page.t
   if (device.current) {
     const logOut = callsApi({ api: 'POST /api/auth/logout', after: { go: '/' }, toast: account.loggedOut })

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { acceptPictures, pictureOf } from '../../kernel/http/body/picture-body.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import { Self } from '../accounts/schema.ts'
-import { selfOf } from '../sessions/service.ts'
+import { OwnAccount } from '../accounts/schema.ts'
+import { ownAccountOf } from '../sessions/service.ts'
 import { UPLOADS } from '../uploads/rules.ts'
-import { refuseWithoutRoom } from '../uploads/service.ts'
+import { refuseOverQuota } from '../uploads/service.ts'
 import { changeAvatar } from './service.ts'
 
 export const avatarRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -14,13 +14,13 @@ export const avatarRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/settings/avatar',
     {
-      schema: { response: { 200: Self } },
+      schema: { response: { 200: OwnAccount } },
       config: { limit: UPLOADS },
-      onRequest: ({ viewer }) => refuseWithoutRoom(db, viewer!),
+      onRequest: ({ viewer }) => refuseOverQuota(db, viewer!),
     },
     async (request) => {
       await using picture = await pictureOf(request)
-      return await selfOf(db, await changeAvatar(db, files, viewerOf(request), picture))
+      return await ownAccountOf(db, await changeAvatar(db, files, viewerOf(request), picture))
     },
   )
 }

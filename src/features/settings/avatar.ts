@@ -17,7 +17,7 @@ export async function changeAvatar(
   await uploads.storePicture(db, files, viewer, picture, async (trx) => {
     const { avatar: old } = (await accounts.lockUser(trx, viewer.id))!
     const upload = await uploads.addUpload(trx, viewer.id, 'avatar', picture)
-    await accounts.wearAvatar(trx, viewer.id, upload.name)
+    await accounts.setAvatar(trx, viewer.id, upload.name)
     if (old) await uploads.removeUpload(trx, files, old)
     await levels.completeTask(trx, viewer.id, 'avatar')
     return upload

@@ -9,11 +9,11 @@ import * as energy from '../energy/service.ts'
 import * as levels from '../levels/service.ts'
 import { reviewIsOn } from '../site/service.ts'
 import {
+  hasPendingReview,
   insertReview,
   isNameTaken,
-  isWaiting,
+  latestReviewsOf,
   lockName,
-  newestOf,
   type ProfileField,
   type ReviewRow,
 } from './queries.ts'
@@ -31,9 +31,9 @@ export function updateProfile(
     const answer: ProfileAnswer = { applied: [], pending: [], energy_balance: 0 }
     const reviewed = await reviewIsOn(trx)
     for (const change of changesOf(user, wish, siteName)) {
-      const charged = change.field === 'username' ? await admitRename(trx, user.id, change) : 0
-      if (await isWaiting(trx, user.id, change.field)) throw conflict('profile_review_pending')
-      await submit(trx, user.id, { ...change, charged }, reviewed)
+      const charged = change.field === 'username' ? await checkRename(trx, user.id, change) : 0
+      if (await hasPendingReview(trx, user.id, change.field)) throw conflict('profile_review_pending')
+      await saveChange(trx, user.id, { ...change, charged }, reviewed)
       answer[reviewed ? 'pending' : 'applied'].push(change.field)
     }
     answer.energy_balance = await energy.balanceOf(trx, user.id)
@@ -66,16 +66,16 @@ function changesOf(user: accounts.User, { username, signature }: ProfileBody, si
 }
 
 /** The price of a rename: nothing the first time. Whoever is in debt or wants a name that is taken is refused. */
-async function admitRename(trx: Trx, userId: number, { to, key }: Change): Promise<number> {
+async function checkRename(trx: Trx, userId: number, { to, key }: Change): Promise<number> {
   await lockName(trx, key)
   if (await isNameTaken(trx, key, userId)) throw conflict('username_taken')
   // Only now: whoever wants the twin of a name is told that it is taken.
   if (mixesAlphabets(to)) throw new Refusal(400, 'username_not_allowed')
   await energy.refuseInDebt(trx, userId)
-  return (await levels.hasDone(trx, userId, 'username')) ? RENAME_COST : 0
+  return (await levels.hasCompletedTask(trx, userId, 'username')) ? RENAME_COST : 0
 }
 
-async function submit(trx: Trx, userId: number, change: Change & { charged: number }, reviewed: boolean) {
+async function saveChange(trx: Trx, userId: number, change: Change & { charged: number }, reviewed: boolean) {
   const review = await insertReview(trx, {
     user_id: userId,
     field: change.field,
@@ -97,8 +97,8 @@ export async function applyChange(
   field: ProfileField,
   value: string,
 ): Promise<void> {
-  if (field === 'username') await accounts.rename(trx, userId, value)
-  else await accounts.sign(trx, userId, value)
+  if (field === 'username') await accounts.setUsername(trx, userId, value)
+  else await accounts.setSignature(trx, userId, value)
   if (value !== '') await levels.completeTask(trx, userId, field)
 }
 
@@ -106,10 +106,13 @@ export async function auditStatus(db: Db): Promise<{ enabled: boolean }> {
   return { enabled: await reviewIsOn(db) }
 }
 
-export type Wish = Pick<ReviewRow, 'status' | 'new_value' | 'charged' | 'reason'>
+export type LatestReview = Pick<ReviewRow, 'status' | 'new_value' | 'charged' | 'reason'>
 
 /** The last wish for each field: it waits, it was granted, or the person should hear why not. */
-export async function lastWishes(db: Reader, userId: number): Promise<Partial<Record<ProfileField, Wish>>> {
-  const rows = await newestOf(db, userId)
+export async function latestReviews(
+  db: Reader,
+  userId: number,
+): Promise<Partial<Record<ProfileField, LatestReview>>> {
+  const rows = await latestReviewsOf(db, userId)
   return Object.fromEntries(rows.map((row) => [row.field, row]))
 }

@@ -1,6 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
-import { takesKey } from '../accounts/service.ts'
+import { matchesKey } from '../accounts/service.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -34,14 +34,14 @@ export async function lockName(trx: Trx, key: string): Promise<void> {
 
 export async function isNameTaken(trx: Trx, key: string, exceptUser: number): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    select exists (select from users where ${takesKey('username_key', key)} and id <> ${exceptUser})
+    select exists (select from users where ${matchesKey('username_key', key)} and id <> ${exceptUser})
       or exists (select from profile_reviews
-        where ${takesKey('new_key', key)} and status = 'pending' and user_id <> ${exceptUser})
+        where ${matchesKey('new_key', key)} and status = 'pending' and user_id <> ${exceptUser})
       as taken`.execute(trx)
   return rows[0]!.taken
 }
 
-export async function isWaiting(trx: Trx, userId: number, field: ProfileField): Promise<boolean> {
+export async function hasPendingReview(trx: Trx, userId: number, field: ProfileField): Promise<boolean> {
   const row = await trx
     .selectFrom('profile_reviews')
     .select('id')
@@ -78,7 +78,7 @@ export function lockReview(trx: Trx, id: number): Promise<ReviewRow | undefined>
     .executeTakeFirst()
 }
 
-export function decide(
+export function saveDecision(
   trx: Trx,
   id: number,
   decision: Pick<ReviewRow, 'status' | 'reason' | 'decided_by'>,
@@ -91,11 +91,11 @@ export function decide(
     .executeTakeFirstOrThrow()
 }
 
-export function reviewsWith(db: Reader, status: ReviewRow['status']) {
+export function reviewsWithStatus(db: Reader, status: ReviewRow['status']) {
   return db.selectFrom('profile_reviews').selectAll().where('status', '=', status)
 }
 
-export function waitingOf(db: Reader, userId: number): Promise<ReviewRow[]> {
+export function pendingReviewsOf(db: Reader, userId: number): Promise<ReviewRow[]> {
   return db
     .selectFrom('profile_reviews')
     .selectAll()
@@ -106,7 +106,7 @@ export function waitingOf(db: Reader, userId: number): Promise<ReviewRow[]> {
 }
 
 /** The newest wish for each field. */
-export function newestOf(db: Reader, userId: number): Promise<ReviewRow[]> {
+export function latestReviewsOf(db: Reader, userId: number): Promise<ReviewRow[]> {
   return db
     .selectFrom('profile_reviews')
     .selectAll()

@@ -18,16 +18,16 @@ import * as moderation from '../moderation/service.ts'
 import * as notifications from '../notifications/service.ts'
 import { applyChange } from './profile.ts'
 import {
-  decide,
   eraseTexts,
   findReview,
   isNameTaken,
   lockName,
   lockReview,
   type ProfileField,
+  pendingReviewsOf,
   type ReviewRow,
-  reviewsWith,
-  waitingOf,
+  reviewsWithStatus,
+  saveDecision,
 } from './queries.ts'
 import type { Review, WithdrawAnswer } from './schema.ts'
 
@@ -39,7 +39,7 @@ export async function listReviews(
   query: PageQuery & { status?: ReviewRow['status'] },
 ): Promise<Page<Review>> {
   const page = readPage(query)
-  const reviews = reviewsWith(db, query.status ?? 'pending')
+  const reviews = reviewsWithStatus(db, query.status ?? 'pending')
   const rows = await newestFirst(reviews, page)
   const people = await peopleIn(db, rows)
   const shown = rows.map((row) => reviewOf(row, people))
@@ -65,10 +65,10 @@ export function rejectReview(db: Db, viewer: Viewer, id: number, reason: string)
   return decideReview(db, viewer, id, async () => ({ accepted: false, reason: words }))
 }
 
-type Judgement = (trx: Trx, review: ReviewRow) => Promise<{ accepted: boolean; reason: string }>
+type DecideOutcome = (trx: Trx, review: ReviewRow) => Promise<{ accepted: boolean; reason: string }>
 
 /** Decided once, and the person is told. */
-function decideReview(db: Db, viewer: Viewer, id: number, judge: Judgement): Promise<Review> {
+function decideReview(db: Db, viewer: Viewer, id: number, decideOutcome: DecideOutcome): Promise<Review> {
   return write(db, viewer, async (trx) => {
     const { user_id } = (await findReview(trx, id)) ?? {}
     if (user_id === undefined) throw notFound()
@@ -76,9 +76,9 @@ function decideReview(db: Db, viewer: Viewer, id: number, judge: Judgement): Pro
     await accounts.lockUser(trx, user_id)
     const review = (await lockReview(trx, id))!
     if (review.status !== 'pending') throw conflict()
-    const { accepted, reason } = await judge(trx, review)
+    const { accepted, reason } = await decideOutcome(trx, review)
     const decided = await settle(trx, review, accepted ? 'approved' : 'rejected', reason, viewer.id)
-    await tell(trx, viewer, decided)
+    await logAndNotify(trx, viewer, decided)
     return reviewOf(decided, await peopleIn(trx, [decided]))
   })
 }
@@ -94,7 +94,7 @@ async function settle(
   if (status !== 'approved' && charged) {
     await energy.refund(trx, user_id, charged, 'rename_refund', { ref_type: 'profile_review', ref_id: id })
   }
-  return decide(trx, id, { status, reason, decided_by })
+  return saveDecision(trx, id, { status, reason, decided_by })
 }
 
 /** Takes back what the person still waits for: one field, or all. Where nothing waits, nothing happens. */
@@ -106,7 +106,9 @@ export function withdrawReviews(
   return write(db, viewer, async (trx) => {
     // Decisions take this row first too, so that each wish ends once.
     await accounts.lockUser(trx, viewer.id)
-    const waiting = (await waitingOf(trx, viewer.id)).filter((review) => !field || review.field === field)
+    const waiting = (await pendingReviewsOf(trx, viewer.id)).filter(
+      (review) => !field || review.field === field,
+    )
     for (const review of waiting) await settle(trx, review, 'withdrawn', '', viewer.id)
     const energy_balance = await energy.balanceOf(trx, viewer.id)
     return { withdrawn: waiting.map((review) => review.field), energy_balance }
@@ -115,11 +117,11 @@ export function withdrawReviews(
 
 /** Of someone who is gone: what still waits is turned down, the decisions stay for the books, their words go. */
 export async function eraseReviews(trx: Trx, userId: number): Promise<void> {
-  for (const review of await waitingOf(trx, userId)) await settle(trx, review, 'rejected', '', null)
+  for (const review of await pendingReviewsOf(trx, userId)) await settle(trx, review, 'rejected', '', null)
   await eraseTexts(trx, userId)
 }
 
-async function tell(trx: Trx, viewer: Viewer, review: ReviewRow): Promise<void> {
+async function logAndNotify(trx: Trx, viewer: Viewer, review: ReviewRow): Promise<void> {
   const { id, user_id, field, status, reason, old_value, new_value } = review
   await moderation.record(trx, {
     actor_id: viewer.id,

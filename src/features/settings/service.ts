@@ -1,6 +1,6 @@
 export { changeAvatar } from './avatar.ts'
-export { auditStatus, lastWishes, updateProfile, type Wish } from './profile.ts'
-export { rekeyReviews } from './rekeying.ts'
+export { auditStatus, type LatestReview, latestReviews, updateProfile } from './profile.ts'
+export { recomputeReviewKeys } from './recompute-keys.ts'
 export {
   approveReview,
   eraseReviews,

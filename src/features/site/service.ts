@@ -1,13 +1,13 @@
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
-import { tellOfSettings } from './live.ts'
+import { signalSettingsChanged } from './live-settings.ts'
 import { saveSetting } from './queries.ts'
-import { readSettings } from './reading.ts'
+import { readSettings } from './read-settings.ts'
 import { isSettingKey, SETTINGS, type Setting } from './rules.ts'
 
-export { adoptSettings, followSettings, type LiveSettings } from './live.ts'
-export { readSettings } from './reading.ts'
+export { followSettings, type LiveSettings, updateLiveSettings } from './live-settings.ts'
+export { readSettings } from './read-settings.ts'
 
 /** Read inside the transaction that depends on it, so that work and switch agree. */
 export async function reviewIsOn(trx: Reader): Promise<boolean> {
@@ -22,6 +22,6 @@ export async function changeSetting(trx: Trx, key: string, wanted: unknown): Pro
   const value = typeof wanted === 'string' && most ? normalizeField('value', wanted, most) : wanted
   if (!accepts(value)) throw new InvalidRequest([{ field: 'value', rule: 'other' }])
   await saveSetting(trx, key, value)
-  tellOfSettings(trx)
+  signalSettingsChanged(trx)
   return value
 }

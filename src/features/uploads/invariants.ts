@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FileStore } from '../../kernel/file-store.ts'
 import { bySql, type Invariant, type Snapshot } from '../../kernel/integrity/check.ts'
-import { orphansOf } from './orphans.ts'
+import { orphansOf } from './orphan-files.ts'
 import { type Upload, uploadsAfter } from './queries.ts'
 import { MAX_BYTES, MAX_PIXELS } from './rules.ts'
 

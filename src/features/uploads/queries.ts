@@ -64,7 +64,7 @@ export async function deleteUploadsOf(trx: Trx, ownerId: number): Promise<string
   return rows.map(({ name }) => name)
 }
 
-export async function knownNames(db: Reader, names: string[]): Promise<Set<string>> {
+export async function existingNames(db: Reader, names: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select name from uploads where name = any(${names})`.execute(db)
   return new Set(rows.map(({ name }) => name))

@@ -11,21 +11,25 @@ export const QUOTA_BYTES = 500 * 1024 * 1024
 export const AVATAR_PIXELS = 256
 
 const VARIANT_WIDTHS = [480, 960, 1600]
-const MAX_WEBP_PIXELS_A_SIDE = 16_383
-const WORTH_IT = 1.1
+const MAX_WEBP_SIDE = 16_383
+const MIN_VARIANT_RATIO = 1.1
 
 /** What a kept picture fits into. */
-export interface Frame {
-  wide: number
-  tall: number
-  pixels: number
+export interface PictureLimits {
+  maxWidth: number
+  maxHeight: number
+  maxPixels: number
 }
 
 // Even a phone can show so many; a page of text photographed in one piece stays readable.
-export const POST_FRAME: Frame = { wide: 2560, tall: 40_000, pixels: 16_000_000 }
+export const POST_LIMITS: PictureLimits = { maxWidth: 2560, maxHeight: 40_000, maxPixels: 16_000_000 }
 // More would look worse in the few bytes that a comment's picture has.
-export const COMMENT_FRAME: Frame = { wide: 2048, tall: MAX_WEBP_PIXELS_A_SIDE, pixels: 2048 ** 2 }
-export const COMMENT_BYTES = 300 * 1024
+export const COMMENT_LIMITS: PictureLimits = {
+  maxWidth: 2048,
+  maxHeight: MAX_WEBP_SIDE,
+  maxPixels: 2048 ** 2,
+}
+export const MAX_COMMENT_BYTES = 300 * 1024
 export const COMMENT_QUALITY = { least: 40, most: 90 }
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp'
@@ -35,21 +39,21 @@ export interface Size {
   height: number
 }
 
-const ENDINGS: Record<ImageType, string> = {
+const EXTENSIONS: Record<ImageType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/gif': 'gif',
   'image/webp': 'webp',
 }
-export const IMAGE_TYPES = Object.keys(ENDINGS) as ImageType[]
+export const IMAGE_TYPES = Object.keys(EXTENSIONS) as ImageType[]
 
-export function endingOf(type: ImageType): string {
-  return ENDINGS[type]
+export function extensionOf(type: ImageType): string {
+  return EXTENSIONS[type]
 }
 
 export function typeOfName(name: string): ImageType | undefined {
   const ending = name.split('.').at(-1)
-  return IMAGE_TYPES.find((type) => ENDINGS[type] === ending)
+  return IMAGE_TYPES.find((type) => EXTENSIONS[type] === ending)
 }
 
 export function uploadUrl(name: string): string {
@@ -74,7 +78,7 @@ export function sniffType(bytes: Buffer): ImageType | null {
 }
 
 /** What a picture says about itself before any pixel of it is decoded. */
-export interface Claims extends Size {
+export interface ImageHeader extends Size {
   frames: number
   channels: number
   bytesPerSample: number
@@ -82,28 +86,35 @@ export interface Claims extends Size {
   interlaced: boolean
 }
 
-export function isTooLarge({ width, height, frames, channels, bytesPerSample, interlaced }: Claims): boolean {
+export function isTooLarge({
+  width,
+  height,
+  frames,
+  channels,
+  bytesPerSample,
+  interlaced,
+}: ImageHeader): boolean {
   const pixels = width * height * frames
   const bytes = pixels * channels * bytesPerSample * (interlaced ? 2 : 1)
   return pixels > MAX_PIXELS || bytes > MAX_DECODED_BYTES
 }
 
 /** How large a picture is kept: never larger than it came. */
-export function keptSize({ width, height }: Size, frame: Frame): Size {
+export function fittedSize({ width, height }: Size, frame: PictureLimits): Size {
   const share = Math.min(
     1,
-    frame.wide / width,
-    frame.tall / height,
-    Math.sqrt(frame.pixels / (width * height)),
+    frame.maxWidth / width,
+    frame.maxHeight / height,
+    Math.sqrt(frame.maxPixels / (width * height)),
   )
   return scaled({ width, height }, share)
 }
 
 /** The smaller ones that are worth making of a picture. */
 export function variantSizes({ width, height }: Size): Size[] {
-  return VARIANT_WIDTHS.filter((narrow) => narrow * WORTH_IT <= width)
+  return VARIANT_WIDTHS.filter((narrow) => narrow * MIN_VARIANT_RATIO <= width)
     .map((narrow) => scaled({ width, height }, narrow / width))
-    .filter((size) => size.height <= MAX_WEBP_PIXELS_A_SIDE)
+    .filter((size) => size.height <= MAX_WEBP_SIDE)
 }
 
 export function scaled({ width, height }: Size, share: number): Size {

@@ -3,7 +3,7 @@ import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict } from '../../kernel/errors.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import type { Picture } from './images.ts'
+import type { Picture } from './encode.ts'
 import {
   deleteUpload,
   deleteUploadsOf,
@@ -16,8 +16,8 @@ import {
 import { nameInUrl, QUOTA_BYTES, uploadUrl } from './rules.ts'
 import type { UploadedPicture } from './schema.ts'
 
-export { sweepOrphans } from './orphans.ts'
-export { picturesAt } from './page-pictures.ts'
+export { sweepOrphans } from './orphan-files.ts'
+export { picturesAt } from './picture-sources.ts'
 export { uploadNames } from './queries.ts'
 export { makePicture } from './worker-pool.ts'
 
@@ -44,11 +44,11 @@ export async function storePicture(
       return stored
     })
     // A repeated request gets its first answer, with the picture of that time.
-    if (upload.name !== picture.name) await discard(files, names)
+    if (upload.name !== picture.name) await deleteFiles(files, names)
     return upload
   } catch (error) {
     // A connection lost over the commit does not tell what became of it; then the sweep decides.
-    if (!maybeCommitted) await discard(files, names)
+    if (!maybeCommitted) await deleteFiles(files, names)
     throw error
   }
 }
@@ -72,7 +72,7 @@ export async function addUpload(
 }
 
 /** Before a picture is even received from someone whose room is used up. */
-export async function refuseWithoutRoom(db: Reader, { id }: Viewer): Promise<void> {
+export async function refuseOverQuota(db: Reader, { id }: Viewer): Promise<void> {
   if ((await usedBytes(db, id)) >= QUOTA_BYTES) throw conflict('upload_quota')
 }
 
@@ -93,12 +93,12 @@ export async function isUploadOf(
 
 export async function removeUpload(trx: Trx, files: FileStore, name: string): Promise<void> {
   const names = await deleteUpload(trx, name)
-  trx.afterCommit(() => discard(files, names))
+  trx.afterCommit(() => deleteFiles(files, names))
 }
 
 export async function eraseUploads(trx: Trx, files: FileStore, ownerId: number): Promise<number> {
   const names = await deleteUploadsOf(trx, ownerId)
-  trx.afterCommit(() => discard(files, names))
+  trx.afterCommit(() => deleteFiles(files, names))
   return names.length
 }
 
@@ -107,6 +107,6 @@ function withVariants(picture: Picture): Picture[] {
 }
 
 /** What cannot be removed now belongs to nothing, and is swept away later. */
-async function discard(files: FileStore, names: string[]): Promise<void> {
+async function deleteFiles(files: FileStore, names: string[]): Promise<void> {
   for (const name of names) await files.remove(name).catch(() => {})
 }

@@ -6,7 +6,7 @@ import { limitConcurrency } from '../../kernel/concurrency-limit.ts'
 import { type ErrorCode, Refusal } from '../../kernel/errors.ts'
 import type { ReceivedFile } from '../../kernel/http/body/received-file.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import type { Picture } from './images.ts'
+import type { Picture } from './encode.ts'
 import type { UploadKind } from './queries.ts'
 import { type ImageType, SNIFFED_BYTES, sniffType } from './rules.ts'
 
@@ -38,7 +38,7 @@ const limited = limitConcurrency({
   perKey: { concurrency: 1, maxWaiting: 12 },
 })
 const idle: ChildProcess[] = []
-let stopping: NodeJS.Timeout | undefined
+let idleTimer: NodeJS.Timeout | undefined
 
 /**
  * Worker pool: strangers' files are decoded by processes of their own. A file that crashes the decoder, keeps it busy
@@ -50,7 +50,7 @@ export async function makePicture(viewer: Viewer, kind: UploadKind, file: Receiv
   if (!type) throw new Refusal(415, 'image_type_not_allowed')
   return limited(String(viewer.id), async () => {
     const job = { kind, type, path: file.path, folder: file.folder }
-    const { picture, refused, failed } = await answerTo(job, idle.pop() ?? startWorker())
+    const { picture, refused, failed } = await runJob(job, idle.pop() ?? startWorker())
     if (picture) return picture
     throw refused ? new Refusal(...refused) : new Error(`The picture could not be made: ${failed}`)
   })
@@ -62,17 +62,17 @@ async function firstBytes({ path }: ReceivedFile): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-async function answerTo(job: Job, worker: ChildProcess): Promise<Answer> {
+async function runJob(job: Job, worker: ChildProcess): Promise<Answer> {
   const answered = new AbortController()
   const { signal } = answered
   const deadline = setTimeout(() => worker.kill('SIGKILL'), DEADLINE_MS)
-  hold(worker)
+  markBusy(worker)
   try {
-    const gone = once(worker, 'exit', { signal }).then(([code, killer]) => whyGone(code, killer))
+    const gone = once(worker, 'exit', { signal }).then(([code, killer]) => exitReason(code, killer))
     const answer = once(worker, 'message', { signal }).then(([message]): Answer => message)
     worker.send(job)
     const given = await Promise.race([answer, gone])
-    release(worker)
+    markIdle(worker)
     return given
   } catch (error) {
     worker.kill('SIGKILL')
@@ -84,7 +84,7 @@ async function answerTo(job: Job, worker: ChildProcess): Promise<Answer> {
 }
 
 /** Killed because it took too much time or memory, crashed by the file, or never fit to work. */
-function whyGone(code: number | null, killer: NodeJS.Signals | null): never {
+function exitReason(code: number | null, killer: NodeJS.Signals | null): never {
   if (killer === 'SIGKILL') throw new Refusal(413, 'image_too_large')
   if (killer) throw new Refusal(400, 'image_invalid')
   throw new Error(`The process for pictures ended with code ${code}`)
@@ -98,29 +98,29 @@ function startWorker(): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   // An error ends what waits for an answer; an idle worker has nothing to say.
-  return worker.on('error', () => {}).on('exit', () => forget(worker))
+  return worker.on('error', () => {}).on('exit', () => removeFromIdle(worker))
 }
 
 /** A busy worker keeps the site's process alive, an idle one does not. */
-function hold(worker: ChildProcess): void {
-  clearTimeout(stopping)
+function markBusy(worker: ChildProcess): void {
+  clearTimeout(idleTimer)
   worker.ref()
   worker.channel?.ref()
 }
 
-function release(worker: ChildProcess): void {
+function markIdle(worker: ChildProcess): void {
   worker.unref()
   worker.channel?.unref()
   idle.push(worker)
-  clearTimeout(stopping)
-  stopping = setTimeout(stopIdleWorkers, IDLE_MS).unref()
+  clearTimeout(idleTimer)
+  idleTimer = setTimeout(stopIdleWorkers, IDLE_MS).unref()
 }
 
 function stopIdleWorkers(): void {
   for (const worker of idle.splice(0)) worker.disconnect()
 }
 
-function forget(worker: ChildProcess): void {
+function removeFromIdle(worker: ChildProcess): void {
   const index = idle.indexOf(worker)
   if (index >= 0) idle.splice(index, 1)
 }

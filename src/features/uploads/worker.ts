@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '../../kernel/errors.ts'
-import { drawCommentPicture } from './comment-pictures.ts'
-import { type Drawing, drawAvatar, drawPostPicture, type Picture } from './images.ts'
+import { type EncodedPicture, encodeAvatar, encodePostPicture, type Picture } from './encode.ts'
+import { encodeCommentPicture } from './encode-comment-picture.ts'
 import type { Answer, Job } from './worker-pool.ts'
 
 // Measured at 40 megapixels: photos and drawings take 3 s at most, moving GIFs 7.
@@ -37,19 +37,19 @@ async function work({ kind, type, path: source, folder }: Job): Promise<Picture>
   return save(await draw(kind, type, bytes), folder)
 }
 
-function draw(kind: Job['kind'], type: Job['type'], bytes: Buffer): Promise<Drawing> {
+function draw(kind: Job['kind'], type: Job['type'], bytes: Buffer): Promise<EncodedPicture> {
   switch (kind) {
     case 'avatar':
-      return drawAvatar(bytes, type)
+      return encodeAvatar(bytes, type)
     case 'post':
-      return drawPostPicture(bytes, type)
+      return encodePostPicture(bytes, type)
     case 'comment':
-      return drawCommentPicture(bytes, type)
+      return encodeCommentPicture(bytes, type)
   }
 }
 
 /** Into files: the site's process never holds a picture. */
-async function save({ content, variants, ...made }: Drawing, folder: string): Promise<Picture> {
+async function save({ content, variants, ...made }: EncodedPicture, folder: string): Promise<Picture> {
   const target = path.join(folder, made.name)
   await writeFile(target, content)
   const saved: Picture[] = []

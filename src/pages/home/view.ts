@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { authUrl, nextFrom } from '../../features/sessions/view.ts'
+import { authUrl, nextUrlFrom } from '../../features/sessions/view.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import { boltMark } from '../../kernel/html/mark.ts'
@@ -36,6 +36,6 @@ function introduction({ t: { home }, siteName, path }: PageContext): SafeHtml {
   return html`<section class="welcome introduction">
 ${boltMark()}
 <div><h1 class="welcome-title">${home.title}</h1><p>${home.lead(siteName)}</p></div>
-${linkButton(home.join, authUrl('/register', nextFrom(path)), { look: 'primary' })}
+${linkButton(home.join, authUrl('/register', nextUrlFrom(path)), { look: 'primary' })}
 </section>`
 }

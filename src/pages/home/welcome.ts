@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { levelInfo } from '../../features/levels/service.ts'
 import { type Steps, taskSteps } from '../../features/levels/view.ts'
-import { lastWishes } from '../../features/settings/service.ts'
+import { latestReviews } from '../../features/settings/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { boltMark } from '../../kernel/html/mark.ts'
@@ -15,7 +15,7 @@ type Shown = (page: PageContext) => SafeHtml
 export async function openWelcome(db: Db, viewer: Viewer, greeted: boolean): Promise<Shown | null> {
   if (viewer.level > 0) return greeted ? (page) => greetingOf(page, viewer) : null
   const { tasks } = await levelInfo(db, viewer.id)
-  const steps = { tasks, waiting: waitingTasks(await lastWishes(db, viewer.id)), hrefOf: hrefOfTask }
+  const steps = { tasks, waiting: waitingTasks(await latestReviews(db, viewer.id)), hrefOf: hrefOfTask }
   return (page) => html`${greeted ? greetingOf(page, viewer) : null}${firstSteps(page, steps)}`
 }
 

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { energyInfo } from '../../features/energy/service.ts'
 import { findPerson } from '../../features/follows/service.ts'
 import { levelInfo } from '../../features/levels/service.ts'
-import { auditStatus, lastWishes } from '../../features/settings/service.ts'
+import { auditStatus, latestReviews } from '../../features/settings/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
@@ -15,7 +15,7 @@ export async function openProfile(db: Db, viewer: Viewer): Promise<(page: PageCo
   const level = await levelInfo(db, viewer.id)
   const person = await findPerson(db, viewer.id)
   const { balance } = await energyInfo(db, viewer.id)
-  const wishes = await lastWishes(db, viewer.id)
+  const wishes = await latestReviews(db, viewer.id)
   const { enabled: reviewed } = await auditStatus(db)
   const details = { person, wishes, reviewed, balance, renameIsFree: !level.tasks.username }
   return (page) => html`<div id="progress">${progressCard(page, level, wishes)}</div>

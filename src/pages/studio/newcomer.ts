@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { levelInfo } from '../../features/levels/service.ts'
 import { taskSteps } from '../../features/levels/view.ts'
 import { PUBLISH_LEVEL } from '../../features/posts/rules.ts'
-import { lastWishes } from '../../features/settings/service.ts'
+import { latestReviews } from '../../features/settings/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
@@ -16,7 +16,7 @@ export async function openFirstSteps(
 ): Promise<((page: PageContext) => SafeHtml) | null> {
   if (viewer.level >= PUBLISH_LEVEL) return null
   const { tasks } = await levelInfo(db, viewer.id)
-  const steps = { tasks, waiting: waitingTasks(await lastWishes(db, viewer.id)), hrefOf: hrefOfTask }
+  const steps = { tasks, waiting: waitingTasks(await latestReviews(db, viewer.id)), hrefOf: hrefOfTask }
   return ({ t }) =>
     card({
       title: t.levels.newcomer.title,

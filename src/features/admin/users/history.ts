@@ -6,7 +6,7 @@ import { findUser } from '../../accounts/service.ts'
 import * as comments from '../../comments/service.ts'
 import * as moderation from '../../moderation/service.ts'
 import * as posts from '../../posts/service.ts'
-import { removalToUndo } from '../../removals/service.ts'
+import { undoableRemoval } from '../../removals/service.ts'
 import { reportsByTarget } from '../../reports/service.ts'
 import { lastSeen } from '../../sessions/service.ts'
 import { withActors } from '../log.ts'
@@ -27,7 +27,7 @@ export async function userHistory(db: Db, viewer: Viewer, uid: number): Promise<
     comments.commentCounts(db, uid),
     postsOf(db, uid),
     decisionsOn(db, uid),
-    removalToUndo(db, uid),
+    undoableRemoval(db, uid),
   ])
   return {
     user: user!,

@@ -2,7 +2,7 @@ import type { Db } from '../../../kernel/db/db.ts'
 import { countUpTo, newestFirst, type Page, pageOf, readPage } from '../../../kernel/db/paging.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { banOf } from '../../accounts/rules.ts'
-import { findPeople, findUser, type User } from '../../accounts/service.ts'
+import { findUser, searchUsers, type User } from '../../accounts/service.ts'
 import { balancesOf } from '../../energy/service.ts'
 import { peopleOf } from '../../follows/service.ts'
 import { expsOf, lastCheckIns } from '../../levels/service.ts'
@@ -12,7 +12,7 @@ import type { AdminUser, UsersQuery } from './schema.ts'
 /** Newest first. A search looks no further than a few hundred who may be meant, and says so. */
 export async function listUsers(db: Db, query: UsersQuery): Promise<Page<AdminUser>> {
   const page = readPage(query)
-  const { people, cut } = await findPeople(db, query, db.clock.now())
+  const { people, cut } = await searchUsers(db, query, db.clock.now())
   const rows = await newestFirst(people, page)
   const total = page.after ? null : await countUpTo(db, people)
   const { items, ...rest } = pageOf(page, rows, total, ({ id }) => [id])

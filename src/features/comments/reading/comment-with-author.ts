@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../kernel/http/viewer.ts'
-import { isPresent, presentIn, type Status } from '../../accounts/rules.ts'
+import { isPresent, isPresentSql, type Status } from '../../accounts/rules.ts'
 import { levelOf } from '../../levels/rules.ts'
 import { uploadUrl } from '../../uploads/rules.ts'
 import { mayDelete } from '../rules.ts'
@@ -24,12 +24,12 @@ export function selectWithAuthor(comments: string): string {
       answered.id as answered_id, answered.username as answered_name,
       case when c.content like '%@%' then (
         select coalesce(json_agg(json_build_object('uid', m.user_id, 'username', named.username, 'written', m.written)), '[]')
-        from comment_mentions m join users named on named.id = m.user_id and ${presentIn('named')}
+        from comment_mentions m join users named on named.id = m.user_id and ${isPresentSql('named')}
         where m.comment_id = c.id) else '[]' end as mentions
     from (${comments}) as c join users u on u.id = c.author_id
       left join user_levels l on l.user_id = c.author_id
       left join comments target on target.id = c.reply_to_id and target.deleted_at is null
-      left join users answered on answered.id = target.author_id and ${presentIn('answered')}`
+      left join users answered on answered.id = target.author_id and ${isPresentSql('answered')}`
 }
 
 export function toComment(row: CommentWithAuthor, viewer: Viewer | null, postAuthorId: number): Comment {

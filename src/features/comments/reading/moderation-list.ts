@@ -4,7 +4,7 @@ import { containsPattern } from '../../../kernel/db/like-pattern.ts'
 import { type Page, type PageQuery, pageOf, readPage, writeCursor } from '../../../kernel/db/paging.ts'
 import { parseIdCursor } from '../../../kernel/db/paging-cursor.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
-import { presentIn } from '../../accounts/rules.ts'
+import { isPresentSql } from '../../accounts/rules.ts'
 import type { PostStatus } from '../../posts/rules.ts'
 import type { Comment } from '../schema.ts'
 import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-with-author.ts'
@@ -51,7 +51,7 @@ async function scan(db: Db, q: string, { limit, offset, below }: ScanRange) {
   const looked = sql`select id, post_id, content from comments where deleted_at is null ${place}
     order by id desc limit ${sql.lit(MAX_SCANNED)}`
   const hits = sql`select c.id from (${looked}) as c join posts p on p.id = c.post_id and p.deleted_at is null
-      join users w on w.id = p.author_id and ${sql.raw(presentIn('w'))}
+      join users w on w.id = p.author_id and ${sql.raw(isPresentSql('w'))}
     where ${q === '' ? sql`true` : sql`c.content ilike ${containsPattern(q)}`}`
   const ids = sql<{ id: number }>`${hits} order by c.id desc
     limit ${sql.lit(limit)} offset (select ${offset}::integer)`

@@ -11,7 +11,7 @@ import { perLanguage } from '../../../kernel/html/per-language.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { expOfLevel } from '../../levels/rules.ts'
 import type { Author } from '../../posts/schema.ts'
-import { authUrl, nextFrom } from '../../sessions/view.ts'
+import { authUrl, nextUrlFrom } from '../../sessions/view.ts'
 import { MAX_CHARACTERS, MENTION_LEVEL, mayDelete, PICTURE_LEVEL } from '../rules.ts'
 import { commentByline } from './comment.ts'
 
@@ -34,7 +34,7 @@ ${deleteDialog(t)}
 }
 
 function loginPrompt({ t, path }: PageContext): SafeHtml {
-  const next = nextFrom(`${path}#comments`)
+  const next = nextUrlFrom(`${path}#comments`)
   return html`<p class="comment-note">${t.comments.logIn}</p>
 <p class="actions">${linkButton(t.account.logIn, authUrl('/login', next), { look: 'primary', size: 'small' })}${linkButton(t.account.register, authUrl('/register', next), { size: 'small' })}</p>`
 }

@@ -1,6 +1,6 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import type { Heading } from '../../../kernel/rich-text/rich-text.ts'
-import { presentIn } from '../../accounts/rules.ts'
+import { isPresentSql } from '../../accounts/rules.ts'
 import type { PostRow, RevisionRow } from '../queries.ts'
 
 /** A post with one of its texts and its author, as readers meet it. */
@@ -23,7 +23,7 @@ export const WITH_AUTHOR = `join users u on u.id = p.author_id left join user_le
 
 const present = (columns: string) => `select ${columns} from posts p
   join post_revisions r on r.id = coalesce(p.public_revision_id, p.revision_id) ${WITH_AUTHOR}
-  where p.deleted_at is null and ${presentIn('u')}`
+  where p.deleted_at is null and ${isPresentSql('u')}`
 const onePost = (columns: string) => `${present(`${SHOWN}, ${columns}`)} and p.id = $1`
 
 const withBody = preparedSelect<ShownRow & { body: string }>(onePost('r.body'))

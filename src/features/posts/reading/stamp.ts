@@ -2,7 +2,7 @@ import { createCache } from '../../../kernel/cache/cache.ts'
 import { writeEpoch } from '../../../kernel/cache/invalidation.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { type BatchedRead, readBatched } from '../../../kernel/db/read-batch.ts'
-import { presentIn } from '../../accounts/rules.ts'
+import { isPresentSql } from '../../accounts/rules.ts'
 
 const COUNTS = ['likes_count', 'comments_count', 'favorites_count', 'energy_count', 'views_count'] as const
 
@@ -24,7 +24,7 @@ export const STAMP = `concat_ws(' ', p.public_revision_id, p.published_at, u.xmi
 /** Public posts with all that is stamped. */
 export const STAMPED = `posts p join users u on u.id = p.author_id left join user_levels l on l.user_id = p.author_id
   left join follow_counts f on f.user_id = p.author_id
-  where p.status = 'approved' and p.deleted_at is null and ${presentIn('u')}`
+  where p.status = 'approved' and p.deleted_at is null and ${isPresentSql('u')}`
 
 const stamps: BatchedRead<number, PostStamp> = {
   select: preparedSelect(`select turn, ${STAMP}

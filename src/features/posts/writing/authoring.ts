@@ -91,5 +91,5 @@ export function heldNow(trx: Trx): Pick<PostRow, 'submitted_at' | 'held_for'> {
 }
 
 export async function refuseBeginners(db: Db | Trx, viewer: Viewer): Promise<void> {
-  levels.refuseBelow(levelOf(await levels.expOf(db, viewer.id)), PUBLISH_LEVEL)
+  levels.refuseBelowLevel(levelOf(await levels.expOf(db, viewer.id)), PUBLISH_LEVEL)
 }

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Person } from '../../../features/accounts/schema.ts'
 import { canSpend, RENAME_COST } from '../../../features/energy/rules.ts'
-import { type lastWishes, NAME_TAKEN, type Wish } from '../../../features/settings/service.ts'
+import { type LatestReview, type latestReviews, NAME_TAKEN } from '../../../features/settings/service.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { plainNumber } from '../../../kernel/format.ts'
 import { apiForm, callsApi, formError } from '../../../kernel/html/components/api-call.ts'
@@ -14,7 +14,7 @@ import { AFTER_DETAILS } from './parts.ts'
 
 export interface Details {
   person: Person
-  wishes: Awaited<ReturnType<typeof lastWishes>>
+  wishes: Awaited<ReturnType<typeof latestReviews>>
   reviewed: boolean
   balance: number
   renameIsFree: boolean
@@ -99,7 +99,7 @@ function withdrawing({ profile: { details: words } }: Words, field: 'username' |
   return html`<p class="actions needs-script">${button(words.withdraw, { size: 'small', icon: 'undo', attributes: call })}</p>`
 }
 
-function waits(wish: Wish | undefined): wish is Wish {
+function waits(wish: LatestReview | undefined): wish is LatestReview {
   return wish?.status === 'pending'
 }
 
@@ -117,14 +117,18 @@ function price(t: Words, { balance, renameIsFree }: Details): string {
   return t.common.sentences(renameIsFree ? words.free : paid, words.nameRule)
 }
 
-function waitingName(t: Words, { new_value, charged }: Wish, current: string): string {
+function waitingName(t: Words, { new_value, charged }: LatestReview, current: string): string {
   const words = t.profile.details
   const waits = words.waitingName(new_value, current)
   return charged ? t.common.sentences(waits, words.refundPromise(charged)) : waits
 }
 
 /** Stays until the person wishes for something else. */
-function rejection(t: Words, wish: Wish | undefined, tell: (wish: Wish) => string): SafeHtml | null {
+function rejection(
+  t: Words,
+  wish: LatestReview | undefined,
+  tell: (wish: LatestReview) => string,
+): SafeHtml | null {
   if (wish?.status !== 'rejected') return null
   const words = t.profile.details
   const why = wish.reason === NAME_TAKEN ? words.takenMeanwhile(wish.new_value) : tell(wish)

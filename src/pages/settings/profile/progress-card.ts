@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { LevelInfo } from '../../../features/levels/schema.ts'
 import { nextLevel } from '../../../features/levels/service.ts'
 import { checkInStatus, levelGoal, levelRing, otherWays, taskSteps } from '../../../features/levels/view.ts'
-import type { lastWishes } from '../../../features/settings/service.ts'
+import type { latestReviews } from '../../../features/settings/service.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 import { hrefOfTask, waitingTasks } from '../../newcomer.ts'
@@ -12,7 +12,7 @@ import { AFTER_CHECK_IN } from './parts.ts'
 export function progressCard(
   { t, viewer }: PageContext,
   info: LevelInfo,
-  wishes: Awaited<ReturnType<typeof lastWishes>>,
+  wishes: Awaited<ReturnType<typeof latestReviews>>,
 ): SafeHtml {
   const { levels } = t
   const next = nextLevel(info, t.economy)

@@ -5,7 +5,7 @@ import { hashPassword } from '../../kernel/password.ts'
 import * as accounts from '../accounts/service.ts'
 import { notify } from '../notifications/service.ts'
 import { checkCurrentPassword } from './current-password.ts'
-import { deleteAllOf } from './ending.ts'
+import { deleteSessionsOf } from './end-sessions.ts'
 
 /** The session in use survives a new password, all others end. */
 export async function changePassword(
@@ -19,8 +19,8 @@ export async function changePassword(
   const change = async (trx: Trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
     if (user?.password_hash !== verified) throw conflict()
-    await accounts.savePassword(trx, viewer.id, password_hash)
-    await deleteAllOf(trx, viewer.id, viewer.session_id)
+    await accounts.setPasswordHash(trx, viewer.id, password_hash)
+    await deleteSessionsOf(trx, viewer.id, viewer.session_id)
     const data = { event: 'password_changed' }
     await notify(trx, { kind: 'system', recipient_id: viewer.id, related_id: viewer.id, data })
     return {}
@@ -34,7 +34,7 @@ export async function deleteAccount(db: Db, viewer: Viewer, password: string): P
     const deletes_at = await accounts.startDeletion(trx, viewer.id)
     const user = await accounts.findUser(trx, viewer.id)
     if (user?.password_hash !== verified) throw conflict()
-    await deleteAllOf(trx, viewer.id)
+    await deleteSessionsOf(trx, viewer.id)
     return { deletes_at }
   }
   return write(db, viewer, leave, 'account')

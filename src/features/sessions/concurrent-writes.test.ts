@@ -8,15 +8,15 @@ import { createNotes, noteRoutes } from '../../../test/fixtures/notes.ts'
 import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
 import { type Reader, type Trx, transaction } from '../../kernel/db/db.ts'
 import { startDeletion } from '../accounts/service.ts'
-import { deleteAllOf, deleteSession } from './ending.ts'
+import { deleteSession, deleteSessionsOf } from './end-sessions.ts'
 import { changeRole, changeStatus } from './service.ts'
 
 const CAUSES: Record<string, (trx: Trx, person: PersonLike) => Promise<unknown>> = {
   ban: (trx, { id }) => changeStatus(trx, id, { reason: 'spam', until: null }),
   demotion: (trx, { id }) => changeRole(trx, id, 'user'),
-  deletion: async (trx, { id }) => [await startDeletion(trx, id), await deleteAllOf(trx, id)],
+  deletion: async (trx, { id }) => [await startDeletion(trx, id), await deleteSessionsOf(trx, id)],
   logout: (trx, { sessionId }) => deleteSession(trx, sessionId),
-  'password change': (trx, { id }) => deleteAllOf(trx, id, 0),
+  'password change': (trx, { id }) => deleteSessionsOf(trx, id, 0),
 }
 
 test('nothing in flight commits after what ends the right to write', async (t) => {

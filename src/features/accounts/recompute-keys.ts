@@ -18,14 +18,14 @@ interface Keyed {
  * Makes the keys of everyone anew after a change of what makes them. Names that hold what shows nothing become those
  * that newcomers have; where two now look alike, both people keep theirs (collision-key.ts).
  */
-export async function rekeyPeople(db: Db): Promise<void> {
+export async function recomputeUserKeys(db: Db): Promise<void> {
   for (let last: number | undefined = 0; last !== undefined; ) {
     const after: number = last
-    last = await transaction(db, (trx) => rekeyNext(trx, after))
+    last = await transaction(db, (trx) => recomputeBatch(trx, after))
   }
 }
 
-async function rekeyNext(trx: Trx, after: number): Promise<number | undefined> {
+async function recomputeBatch(trx: Trx, after: number): Promise<number | undefined> {
   const batch: Keyed[] = await trx
     .selectFrom('users')
     .select(['id', 'username', 'username_key', 'email', 'email_key'])

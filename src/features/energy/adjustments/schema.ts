@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { closed, Id, orNull } from '../../../kernel/http/schema/shapes.ts'
 import { LINE_PROBLEMS, MAX_PEOPLE } from './lines.ts'
 
-const FARTHEST = Number.MAX_SAFE_INTEGER
-const Line = closed({ uid: Id, delta: Type.Integer({ minimum: -FARTHEST, maximum: FARTHEST }) })
+const MAX_INTEGER = Number.MAX_SAFE_INTEGER
+const Line = closed({ uid: Id, delta: Type.Integer({ minimum: -MAX_INTEGER, maximum: MAX_INTEGER }) })
 const Lines = Type.Array(Line, { minItems: 1, maxItems: MAX_PEOPLE })
 
 export const AdjustBody = closed({ items: Lines, reason: Type.String({ minLength: 1, maxLength: 500 }) })

@@ -5,13 +5,13 @@ import type { Role } from '../../kernel/http/viewer.ts'
 import type { User } from './queries.ts'
 import { emailKey, type Status, usernameKey } from './rules.ts'
 
-export interface PeopleWanted {
+export interface UserFilter {
   q?: string
   status?: Status
   role?: Role
 }
 
-interface Found {
+interface UserSearch {
   people: SelectQueryBuilder<Tables, 'users', User>
   /** Whether more may fit than were looked at. */
   cut: boolean
@@ -20,21 +20,21 @@ interface Found {
 const MAX_CANDIDATES = 500
 
 /** Everyone, or whom someone may mean who gives a number, the beginning of an e-mail or any part of a name. */
-export async function findPeople(
+export async function searchUsers(
   db: Reader,
-  { q = '', status, role }: PeopleWanted,
+  { q = '', status, role }: UserFilter,
   now: Date,
-): Promise<Found> {
+): Promise<UserSearch> {
   let people = db.selectFrom('users').selectAll()
   if (status) people = withStatus(people, status, now)
   if (role) people = people.where('role', '=', sql.lit(role))
   if (q.trim() === '') return { people, cut: false }
-  const ids = await candidates(db, q.trim())
+  const ids = await candidateIds(db, q.trim())
   return { people: people.where('id', '=', sql<number>`any(${ids})`), cut: ids.length >= MAX_CANDIDATES }
 }
 
 /** As it counts now: a ban whose end has come is over, whatever is stored. */
-function withStatus(people: Found['people'], status: Status, now: Date): Found['people'] {
+function withStatus(people: UserSearch['people'], status: Status, now: Date): UserSearch['people'] {
   const over = sql<boolean>`coalesce(ban_until <= ${now}, false)`
   if (status === 'banned')
     return people.where('status', '=', sql.lit('banned')).where(sql<boolean>`not ${over}`)
@@ -43,7 +43,7 @@ function withStatus(people: Found['people'], status: Status, now: Date): Found['
 }
 
 /** Along an index each, and no further than anyone would read. */
-async function candidates(db: Reader, q: string): Promise<number[]> {
+async function candidateIds(db: Reader, q: string): Promise<number[]> {
   const [email, name] = [emailKey(q), usernameKey(q)]
   const uid = /^\d{1,15}$/.test(q) ? Number(q) : 0
   const last = sql`chr(x'10ffff'::integer)`

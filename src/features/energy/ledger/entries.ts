@@ -12,53 +12,53 @@ import { type RecentWindow, recentWindow } from '../../../kernel/db/recent-windo
 import type { EnergyReason } from '../rules.ts'
 import type { EnergyEntry } from '../schema.ts'
 
-const MAX_LOOKED_AT = 200_000
-const EXPORTED_AT_ONCE = 1_000
+const MAX_SCANNED = 200_000
+const EXPORT_BATCH = 1_000
 const MAX_EXPORTED = 100_000
 
-export interface BookFilter {
+export interface LedgerFilter {
   uid?: number
   reason?: EnergyReason
   days?: number
 }
 
-export type BookEntry = EnergyEntry & { user_id: number }
-export type BookPage = Page<BookEntry> & Pick<RecentWindow, 'looked_back_to'>
+export type LedgerEntry = EnergyEntry & { user_id: number }
+export type LedgerPage = Page<LedgerEntry> & Pick<RecentWindow, 'looked_back_to'>
 
 /** Everyone's changes, newest first. */
-export async function listBook(db: Db, query: PageQuery & BookFilter): Promise<BookPage> {
+export async function listLedger(db: Db, query: PageQuery & LedgerFilter): Promise<LedgerPage> {
   const page = readPage(query)
-  const { floor, looked_back_to } = await horizonOf(db, query)
-  const entries = fittingEntries(db, query, floor)
+  const { floor, looked_back_to } = await windowFor(db, query)
+  const entries = matchingEntries(db, query, floor)
   const rows = await newestFirst(entries, page)
   const total = page.after ? null : await countUpTo(db, entries)
   return { ...pageOf(page, rows, total, ({ id }) => [id]), looked_back_to }
 }
 
 /** The same without pages, a thousand at a time. */
-export async function* walkBook(db: Db, filter: BookFilter): AsyncGenerator<BookEntry[]> {
-  const { floor } = await horizonOf(db, filter)
-  const entries = fittingEntries(db, filter, floor)
+export async function* exportLedger(db: Db, filter: LedgerFilter): AsyncGenerator<LedgerEntry[]> {
+  const { floor } = await windowFor(db, filter)
+  const entries = matchingEntries(db, filter, floor)
   let after: [number] | null = null
-  for (let told = 0; told < MAX_EXPORTED; told += EXPORTED_AT_ONCE) {
-    const page = { limit: EXPORTED_AT_ONCE + 1, offset: 0, after }
-    const rows: BookEntry[] = await newestFirst(entries, page)
-    yield rows.slice(0, EXPORTED_AT_ONCE)
-    if (rows.length <= EXPORTED_AT_ONCE) return
-    after = [rows[EXPORTED_AT_ONCE - 1]!.id]
+  for (let told = 0; told < MAX_EXPORTED; told += EXPORT_BATCH) {
+    const page = { limit: EXPORT_BATCH + 1, offset: 0, after }
+    const rows: LedgerEntry[] = await newestFirst(entries, page)
+    yield rows.slice(0, EXPORT_BATCH)
+    if (rows.length <= EXPORT_BATCH) return
+    after = [rows[EXPORT_BATCH - 1]!.id]
   }
 }
 
 /** One person's changes have an index of their own. */
-async function horizonOf(db: Db, { uid, days }: BookFilter): Promise<RecentWindow> {
+async function windowFor(db: Db, { uid, days }: LedgerFilter): Promise<RecentWindow> {
   if (uid !== undefined) return { floor: 0, looked_back_to: null }
-  const horizon = await recentWindow(db, 'energy_ledger', MAX_LOOKED_AT)
+  const horizon = await recentWindow(db, 'energy_ledger', MAX_SCANNED)
   const since = sinceOf(db, days)
   const coversAll = since && horizon.looked_back_to && horizon.looked_back_to < since
   return coversAll ? { ...horizon, looked_back_to: null } : horizon
 }
 
-function fittingEntries(db: Db, { uid, reason, days }: BookFilter, floor: number) {
+function matchingEntries(db: Db, { uid, reason, days }: LedgerFilter, floor: number) {
   const since = sinceOf(db, days)
   return entriesOfPeople(db)
     .where('id', '>', floor)

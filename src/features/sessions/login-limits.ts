@@ -32,14 +32,14 @@ export async function countGuess(db: Db, { address, account }: Guess, known: boo
   }
 }
 
-export async function forgiveGuess(db: Db, { address, account }: Guess, known: boolean): Promise<void> {
+export async function clearGuess(db: Db, { address, account }: Guess, known: boolean): Promise<void> {
   await giveBack(db, LOGIN_ADDRESS, { subject: address })
   await clearCounts(db, LOGIN_PAIR, { subject: address, detail: account })
   if (!known) await giveBack(db, LOGIN_ACCOUNT, { subject: account })
 }
 
 /** A registration shows a person behind the address; what is blocked stays so, and so does what others did. */
-export async function forgiveAddress(trx: Trx, address: string): Promise<void> {
+export async function clearAddressFailures(trx: Trx, address: string): Promise<void> {
   await forgetCounts(trx, LOGIN_ADDRESS, { subject: address }, trx.now)
   await forgetCounts(trx, LOGIN_PAIR, { subject: address }, trx.now)
 }

@@ -3,7 +3,7 @@ import { usernameKey } from '../accounts/rules.ts'
 import { collisionKey } from '../accounts/service.ts'
 
 /** Makes the keys anew that reserve waiting names; of two that look alike now, the later one stands beside. */
-export async function rekeyReviews(db: Db): Promise<void> {
+export async function recomputeReviewKeys(db: Db): Promise<void> {
   await transaction(db, async (trx) => {
     const waiting = await trx
       .selectFrom('profile_reviews')

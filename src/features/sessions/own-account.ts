@@ -1,13 +1,13 @@
 import type { Db } from '../../kernel/db/db.ts'
 import { banOf, roleInForce } from '../accounts/rules.ts'
-import type { Self } from '../accounts/schema.ts'
+import type { OwnAccount } from '../accounts/schema.ts'
 import type { User } from '../accounts/service.ts'
 import * as energy from '../energy/service.ts'
 import * as follows from '../follows/service.ts'
 import * as levels from '../levels/service.ts'
 
 /** A person as they see themselves, put together from the books of several slices. */
-export async function selfOf(db: Db, user: User): Promise<Self> {
+export async function ownAccountOf(db: Db, user: User): Promise<OwnAccount> {
   const [person, exp, energy_balance, privacy] = await Promise.all([
     follows.findPerson(db, user.id),
     levels.expOf(db, user.id),

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { authUrl, nextFrom, safeNext } from './next.ts'
+import { authUrl, nextUrlFrom, safeNextUrl } from './next-url.ts'
 
 test('a path of this site is kept with its query and anchor', () => {
   for (const path of ['/', '/settings?tab=sessions', '/posts/7?page=2#comments', '/space/3', '/login-help']) {
-    assert.equal(safeNext(path), path)
+    assert.equal(safeNextUrl(path), path)
   }
-  assert.equal(safeNext('/search?q=%2Fa%2Fb'), '/search?q=%2Fa%2Fb')
-  assert.equal(safeNext('/标签/写作'), '/%E6%A0%87%E7%AD%BE/%E5%86%99%E4%BD%9C')
+  assert.equal(safeNextUrl('/search?q=%2Fa%2Fb'), '/search?q=%2Fa%2Fb')
+  assert.equal(safeNextUrl('/标签/写作'), '/%E6%A0%87%E7%AD%BE/%E5%86%99%E4%BD%9C')
 })
 
 test('whatever could lead elsewhere leads home', () => {
@@ -38,14 +38,14 @@ test('whatever could lead elsewhere leads home', () => {
     ],
     ...['', 'settings', '?tab=security', '#main', '.', '..'],
   ]
-  for (const trap of traps) assert.equal(safeNext(trap), '/', JSON.stringify(trap))
-  assert.equal(safeNext(undefined), '/')
-  assert.equal(safeNext(null), '/')
+  for (const trap of traps) assert.equal(safeNextUrl(trap), '/', JSON.stringify(trap))
+  assert.equal(safeNextUrl(undefined), '/')
+  assert.equal(safeNextUrl(null), '/')
 })
 
 test('the doors themselves are no place to go', () => {
   for (const door of ['/login', '/login/', '/LOGIN', '/login?next=/login', '/register#x', '/x/../login']) {
-    assert.equal(safeNext(door), '/', door)
+    assert.equal(safeNextUrl(door), '/', door)
   }
 })
 
@@ -76,19 +76,19 @@ test('whatever it is given, a browser stays on the site, and asking twice change
   )
   fc.assert(
     fc.property(texts, (text) => {
-      const next = safeNext(text)
+      const next = safeNextUrl(text)
       assert.equal(new URL(next, 'https://joule.example').origin, 'https://joule.example')
-      assert.equal(safeNext(next), next)
+      assert.equal(safeNextUrl(next), next)
     }),
     { numRuns: 2_000 },
   )
 })
 
 test('doors lead on to where someone came from', () => {
-  assert.equal(nextFrom('/posts/7?page=2'), '/posts/7?page=2')
-  assert.equal(nextFrom('/login?next=%2Fsettings'), '/settings')
-  assert.equal(nextFrom('/register?next=%2F%2Fevil'), '/')
-  assert.equal(nextFrom('//evil'), '/')
+  assert.equal(nextUrlFrom('/posts/7?page=2'), '/posts/7?page=2')
+  assert.equal(nextUrlFrom('/login?next=%2Fsettings'), '/settings')
+  assert.equal(nextUrlFrom('/register?next=%2F%2Fevil'), '/')
+  assert.equal(nextUrlFrom('//evil'), '/')
   assert.equal(authUrl('/login', '/'), '/login')
   assert.equal(authUrl('/register', '/posts/7?page=2'), '/register?next=%2Fposts%2F7%3Fpage%3D2')
 })

@@ -1,7 +1,7 @@
-import { type Rows, streamRows } from '../../kernel/db/server-cursor.ts'
-import type { Snapshot } from '../../kernel/integrity/check.ts'
-import { allAccounts, allChains, findBrokenTransfer } from './queries.ts'
-import { CHAIN_START, chainHash, type LedgerRow } from './rules.ts'
+import { type Rows, streamRows } from '../../../kernel/db/server-cursor.ts'
+import type { Snapshot } from '../../../kernel/integrity/check.ts'
+import { allAccounts, allChains, findBrokenTransfer } from '../queries.ts'
+import { CHAIN_START, chainHash, type LedgerRow } from '../rules.ts'
 
 interface Account {
   user_id: number
@@ -12,7 +12,7 @@ interface Account {
 type Entry = LedgerRow & { hash: Buffer }
 
 /** A ledger of chains and the accounts that hold their ends, both in the order of people. */
-interface Book {
+interface Ledger {
   name: string
   accounts: Rows<Account>
   chains: Rows<Entry>
@@ -25,7 +25,7 @@ export interface Flaw {
   wrong: string
 }
 
-export interface BookReport {
+export interface LedgerReport {
   book: string
   people: number
   entries: number
@@ -38,11 +38,11 @@ export interface BookReport {
 /** Says that the one who asked will not wait any longer. */
 type OutOfTime = () => boolean
 
-const ALL_THE_TIME: OutOfTime = () => false
+const NO_DEADLINE: OutOfTime = () => false
 
-export async function verifyEnergy(snapshot: Snapshot, outOfTime = ALL_THE_TIME): Promise<BookReport> {
+export async function verifyEnergy(snapshot: Snapshot, outOfTime = NO_DEADLINE): Promise<LedgerReport> {
   const [accounts, chains] = [allAccounts(snapshot), allChains(snapshot)]
-  const report = await verifyBook(snapshot, { name: 'energy', accounts, chains }, outOfTime)
+  const report = await verifyLedger(snapshot, { name: 'energy', accounts, chains }, outOfTime)
   if (!report.complete) return report
   const broken = await findBrokenTransfer(snapshot)
   if (broken) report.flaws.push({ entry: broken.id, user_id: broken.user_id, wrong: broken.wrong })
@@ -50,13 +50,13 @@ export async function verifyEnergy(snapshot: Snapshot, outOfTime = ALL_THE_TIME)
 }
 
 /** Does all the sums again, from everyone's first row to the end of the chain, and stops where one is wrong. */
-export async function verifyBook(
+export async function verifyLedger(
   snapshot: Snapshot,
-  { name, accounts, chains }: Book,
-  outOfTime = ALL_THE_TIME,
-): Promise<BookReport> {
-  const report: BookReport = { book: name, people: 0, entries: 0, complete: true, flaws: [] }
-  const blame = (entry: number | null, user_id: number, wrong: string) => {
+  { name, accounts, chains }: Ledger,
+  outOfTime = NO_DEADLINE,
+): Promise<LedgerReport> {
+  const report: LedgerReport = { book: name, people: 0, entries: 0, complete: true, flaws: [] }
+  const reportFlaw = (entry: number | null, user_id: number, wrong: string) => {
     report.flaws.push({ entry, user_id, wrong })
     return report
   }
@@ -70,16 +70,16 @@ export async function verifyBook(
     let last: number | null = null
     for (; entry?.user_id === account.user_id; entry = await next()) {
       const wrong = flawOfEntry(entry, end)
-      if (wrong) return blame(entry.id, entry.user_id, wrong)
+      if (wrong) return reportFlaw(entry.id, entry.user_id, wrong)
       end = { user_id: entry.user_id, balance: entry.balance_after, chain_head: entry.hash }
       last = entry.id
       report.entries++
     }
     const wrong = flawOfAccount(account, end)
-    if (wrong) return blame(last, account.user_id, wrong)
+    if (wrong) return reportFlaw(last, account.user_id, wrong)
     report.people++
   }
-  return entry ? blame(entry.id, entry.user_id, 'belongs to no account') : report
+  return entry ? reportFlaw(entry.id, entry.user_id, 'belongs to no account') : report
 }
 
 function flawOfEntry(entry: Entry, before: Account): string | null {

@@ -12,29 +12,29 @@ import type { StatusBody } from './schema.ts'
 /** Bans or pardons someone; a ban again puts another reason and another end in the place of the first. */
 export function decideStatus(db: Db, viewer: Viewer, uid: number, wish: StatusBody): Promise<void> {
   return write(db, viewer, async (trx) => {
-    const user = await accounts.lockToDecide(trx, viewer, uid)
-    const ban = wish.status === 'banned' ? banFrom(wish, trx.now) : null
+    const user = await accounts.lockUserForDecision(trx, viewer, uid)
+    const ban = wish.status === 'banned' ? parseBan(wish, trx.now) : null
     const banned = user.ban_reason !== null && banOf({ ...user, status: 'banned' }, trx.now) !== null
     if (!ban && !banned) throw conflict()
     await changeStatus(trx, uid, ban)
     const reason = ban?.reason ?? moderation.optionalReason(wish.reason)
     const details = ban ? { until: ban.until } : {}
-    await tell(trx, viewer, uid, { event: ban ? 'banned' : 'pardoned', reason, details })
+    await logAndNotify(trx, viewer, uid, { event: ban ? 'banned' : 'pardoned', reason, details })
   })
 }
 
 export function decideRole(db: Db, viewer: Viewer, uid: number, role: Role, why?: string): Promise<void> {
   const reason = moderation.optionalReason(why)
   return write(db, viewer, async (trx) => {
-    const user = await accounts.lockToDecide(trx, viewer, uid)
+    const user = await accounts.lockUserForDecision(trx, viewer, uid)
     if (user.role === role) throw conflict()
     await changeRole(trx, uid, role)
     const details = { from: user.role, to: role }
-    await tell(trx, viewer, uid, { event: 'role_changed', reason, details })
+    await logAndNotify(trx, viewer, uid, { event: 'role_changed', reason, details })
   })
 }
 
-interface Told {
+interface AccountDecision {
   event: 'banned' | 'pardoned' | 'role_changed'
   reason: string
   details: Record<string, unknown>
@@ -42,7 +42,12 @@ interface Told {
 
 const ACTIONS = { banned: 'user.ban', pardoned: 'user.pardon', role_changed: 'user.role' } as const
 
-async function tell(trx: Trx, viewer: Viewer, uid: number, { event, reason, details }: Told): Promise<void> {
+async function logAndNotify(
+  trx: Trx,
+  viewer: Viewer,
+  uid: number,
+  { event, reason, details }: AccountDecision,
+): Promise<void> {
   await moderation.record(trx, {
     actor_id: viewer.id,
     action: ACTIONS[event],
@@ -63,12 +68,12 @@ async function tell(trx: Trx, viewer: Viewer, uid: number, { event, reason, deta
 const DAY = /^\d{4}-\d\d-\d\d$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
-function banFrom({ reason = '', until }: StatusBody, now: Date): Ban {
-  return { reason: moderation.normalizeReason(reason), until: until ? endFrom(until, now) : null }
+function parseBan({ reason = '', until }: StatusBody, now: Date): Ban {
+  return { reason: moderation.normalizeReason(reason), until: until ? parseBanEnd(until, now) : null }
 }
 
 /** A moment, or the beginning of a Shanghai day. */
-function endFrom(text: string, now: Date): Date {
+function parseBanEnd(text: string, now: Date): Date {
   const end = DAY.test(text) ? startOfDay(text) : new Date(TIME.test(text) ? text : Number.NaN)
   if (Number.isNaN(end.getTime())) throw new InvalidRequest([{ field: 'until', rule: 'pattern' }])
   if (end <= now) throw new InvalidRequest([{ field: 'until', rule: 'past' }])

@@ -1,6 +1,6 @@
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { findDay, findExp, findTasks } from './queries.ts'
+import { findDayProgress, findExp, findTasks } from './queries.ts'
 import { ENERGIZE_EXP_A_DAY, expOfLevel, levelOf, TASKS } from './rules.ts'
 import type { LevelInfo } from './schema.ts'
 
@@ -9,7 +9,7 @@ export async function levelInfo(db: Db, userId: number): Promise<LevelInfo> {
   const exp = await findExp(db, userId)
   const level = levelOf(exp)
   const done = await findTasks(db, userId)
-  const today = await findDay(db, userId, shanghaiDay(db.clock.now()))
+  const today = await findDayProgress(db, userId, shanghaiDay(db.clock.now()))
   return {
     level,
     exp,

@@ -8,11 +8,11 @@ import * as accounts from '../accounts/service.ts'
 import { notify } from '../notifications/service.ts'
 import * as door from '../registration/service.ts'
 import { readUserAgent } from './devices.ts'
-import { deleteAllOf } from './ending.ts'
-import { knowsDevice, rememberDevices } from './known-devices.ts'
-import { countGuess, forgiveAddress, forgiveGuess } from './login-guard.ts'
+import { deleteSessionsOf } from './end-sessions.ts'
+import { isKnownDevice, saveKnownDevices } from './known-devices.ts'
+import { clearAddressFailures, clearGuess, countGuess } from './login-limits.ts'
 import type { Origin } from './queries.ts'
-import { insertRestoreToken, takeRestoreToken } from './restore-tokens.ts'
+import { consumeRestoreToken, insertRestoreToken } from './restore-tokens.ts'
 import { REGISTRATIONS, RESTORE_TOKEN_MS } from './rules.ts'
 import type { RegisterBody } from './schema.ts'
 import { type OpenedSession, openSession } from './service.ts'
@@ -26,7 +26,7 @@ export interface Visitor extends Origin {
   device: string | undefined
 }
 
-export interface Entered extends OpenedSession {
+export interface LoggedIn extends OpenedSession {
   user: accounts.User
 }
 
@@ -40,7 +40,7 @@ export async function register(
   visitor: Visitor,
   { email, password, ...credentials }: RegisterBody,
   { ownerEmail, limitScale, keyFor }: { ownerEmail: string | null; limitScale: number; keyFor: KeyFor },
-): Promise<Entered> {
+): Promise<LoggedIn> {
   const address = accounts.checkEmail(email)
   accounts.checkNewPassword('password', password)
   const admit = await door.checkCredentials(db, keyFor, credentials)
@@ -51,8 +51,8 @@ export async function register(
     return await transaction(db, async (trx) => {
       const user = await accounts.createAccount(trx, { email: address, password_hash, ownerEmail })
       await admit(trx, user)
-      await forgiveAddress(trx, visitor.address)
-      return enter(trx, user, visitor)
+      await clearAddressFailures(trx, visitor.address)
+      return logIn(trx, user, visitor)
     })
   } catch (error) {
     // Only successes count.
@@ -65,15 +65,15 @@ export async function login(
   db: Db,
   visitor: Visitor,
   { email, password }: { email: string; password: string },
-): Promise<Entered> {
+): Promise<LoggedIn> {
   const guess = { address: visitor.address, account: emailKey(email) }
   const account = await accounts.findAccount(db, email)
-  const known = await knowsDevice(db, account?.id ?? 0, fingerprintsOf(visitor), db.clock.now())
+  const known = await isKnownDevice(db, account?.id ?? 0, fingerprintsOf(visitor), db.clock.now())
   await countGuess(db, guess, known)
 
   const right = await verifyPassword(account?.password_hash ?? null, password)
   if (!right || !account || isGone(account, db.clock.now())) throw new Refusal(401, 'invalid_credentials')
-  await forgiveGuess(db, guess, known)
+  await clearGuess(db, guess, known)
 
   const restorable = await transaction(db, (trx) => offerRestore(trx, account))
   if (restorable) throw conflict('account_restorable', restorable)
@@ -82,19 +82,24 @@ export async function login(
     // The password was changed, or the account deleted, while we looked at it.
     if (user?.password_hash !== account.password_hash || user.status === 'deleting') throw conflict()
     const lifted = await accounts.liftExpiredBan(trx, user)
-    if (lifted.status !== user.status) await deleteAllOf(trx, user.id)
-    return enterAgain(trx, lifted, visitor, known)
+    if (lifted.status !== user.status) await deleteSessionsOf(trx, user.id)
+    return logInAndNotify(trx, lifted, visitor, known)
   })
 }
 
-export async function confirmRestore(db: Db, visitor: Visitor, token: string): Promise<Entered> {
+export async function confirmRestore(db: Db, visitor: Visitor, token: string): Promise<LoggedIn> {
   const hash = hashOf(token)
   if (!hash) throw unauthenticated()
   return transaction(db, async (trx) => {
-    const userId = await takeRestoreToken(trx, hash)
+    const userId = await consumeRestoreToken(trx, hash)
     if (userId === null) throw unauthenticated()
-    const user = await accounts.takeDeletionBack(trx, userId)
-    return enterAgain(trx, user, visitor, await knowsDevice(trx, userId, fingerprintsOf(visitor), trx.now))
+    const user = await accounts.cancelDeletion(trx, userId)
+    return logInAndNotify(
+      trx,
+      user,
+      visitor,
+      await isKnownDevice(trx, userId, fingerprintsOf(visitor), trx.now),
+    )
   })
 }
 
@@ -106,8 +111,13 @@ async function offerRestore(trx: Trx, { id, status, deletes_at }: accounts.User)
 }
 
 /** From where nobody came to this account for long, or ever: whoever it belongs to is told. */
-async function enterAgain(trx: Trx, user: accounts.User, visitor: Visitor, known: boolean): Promise<Entered> {
-  const entered = await enter(trx, user, visitor)
+async function logInAndNotify(
+  trx: Trx,
+  user: accounts.User,
+  visitor: Visitor,
+  known: boolean,
+): Promise<LoggedIn> {
+  const entered = await logIn(trx, user, visitor)
   const { browser, os } = readUserAgent(visitor.user_agent)
   const data = { event: 'new_login', browser, os, ip: visitor.ip }
   if (!known)
@@ -115,8 +125,8 @@ async function enterAgain(trx: Trx, user: accounts.User, visitor: Visitor, known
   return entered
 }
 
-async function enter(trx: Trx, user: accounts.User, visitor: Visitor): Promise<Entered> {
-  await rememberDevices(trx, user.id, fingerprintsOf(visitor))
+async function logIn(trx: Trx, user: accounts.User, visitor: Visitor): Promise<LoggedIn> {
+  await saveKnownDevices(trx, user.id, fingerprintsOf(visitor))
   const { ip, user_agent } = visitor
   return { user, ...(await openSession(trx, user, { ip, user_agent })) }
 }

@@ -4,15 +4,15 @@ const HERE = 'http://here.invalid'
 const HOME = '/'
 
 /** Where to go after logging in: a path of this site as the browser will read it, or home. */
-export function safeNext(text: string | null | undefined): string {
+export function safeNextUrl(text: string | null | undefined): string {
   const address = text ? siteAddress(text) : null
-  return address === null || isEntrance(pathIn(address)) ? HOME : address
+  return address === null || isAuthPath(pathIn(address)) ? HOME : address
 }
 
 /** Where someone who logs in from this page wants to be afterwards: here, or where the page itself would lead. */
-export function nextFrom(path: string): string {
+export function nextUrlFrom(path: string): string {
   const url = URL.parse(path, HERE)
-  return url && isEntrance(url.pathname) ? safeNext(url.searchParams.get('next')) : safeNext(path)
+  return url && isAuthPath(url.pathname) ? safeNextUrl(url.searchParams.get('next')) : safeNextUrl(path)
 }
 
 /** The address of a door that leads on to a place. */
@@ -25,6 +25,6 @@ function pathIn(address: string): string {
 }
 
 /** Leading back to a door would be a walk in circles. */
-function isEntrance(pathname: string): boolean {
+function isAuthPath(pathname: string): boolean {
   return /^\/(login|register)\/?$/i.test(pathname)
 }

@@ -13,7 +13,7 @@ export async function deleteSession(trx: Trx, id: number, user_id?: number): Pro
   return signalEnded(trx, ended) > 0
 }
 
-export async function deleteAllOf(trx: Trx, user_id: number, exceptId?: number): Promise<number> {
+export async function deleteSessionsOf(trx: Trx, user_id: number, exceptId?: number): Promise<number> {
   const ended = await trx
     .deleteFrom('sessions')
     .where('user_id', '=', user_id)
@@ -23,7 +23,7 @@ export async function deleteAllOf(trx: Trx, user_id: number, exceptId?: number):
   return signalEnded(trx, ended)
 }
 
-export async function deleteOldestBeyond(trx: Trx, user_id: number, most: number): Promise<void> {
+export async function deleteOldestSessions(trx: Trx, user_id: number, most: number): Promise<void> {
   const ended = await trx
     .deleteFrom('sessions')
     .where('id', 'in', (eb) =>
@@ -41,7 +41,7 @@ export async function deleteOldestBeyond(trx: Trx, user_id: number, most: number
 }
 
 /** Sessions that nobody can use any more. */
-export async function deleteOutdatedSessions(trx: Trx): Promise<void> {
+export async function deleteExpiredSessions(trx: Trx): Promise<void> {
   const before = (ms: number) => new Date(trx.now.getTime() - ms)
   await trx
     .deleteFrom('sessions')

@@ -23,7 +23,7 @@ export async function previewAdjustment(db: Db, items: AdjustmentLine[]): Promis
     return {
       uid,
       delta,
-      user: user ? faceOf(user) : null,
+      user: user ? toUserSummary(user) : null,
       balance,
       balance_after: balance === null || problem ? null : balance + delta,
       problem,
@@ -79,7 +79,7 @@ async function presentUsers(found: Promise<accounts.User[]>): Promise<Map<number
   return new Map((await found).filter(isPresent).map((user) => [user.id, user]))
 }
 
-function faceOf({ id, username, avatar }: accounts.User) {
+function toUserSummary({ id, username, avatar }: accounts.User) {
   return { uid: id, username, avatar_url: avatar && uploadUrl(avatar) }
 }
 

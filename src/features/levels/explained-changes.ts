@@ -2,7 +2,7 @@ import type { Words } from '../../i18n/words.ts'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { countUpTo, newestFirst, type PageQuery, pageOf, readPage } from '../../kernel/db/paging.ts'
-import { levelInfo } from './info.ts'
+import { levelInfo } from './level-info.ts'
 import { energizedBefore, entriesOf } from './queries.ts'
 import {
   CHECK_IN_EXP,

@@ -1,6 +1,6 @@
 import type { Reader } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
-import { knownNames } from './queries.ts'
+import { existingNames } from './queries.ts'
 
 // Younger ones may belong to a row that is not committed yet.
 const ORPHAN_MS = 60 * 60 * 1000
@@ -17,10 +17,10 @@ export async function* orphansOf(
     if (now.getTime() - changed.getTime() < ORPHAN_MS) continue
     batch.push(name)
     if (batch.length < BATCH) continue
-    yield* await unknown(db, batch)
+    yield* await withoutRow(db, batch)
     batch = []
   }
-  if (batch.length) yield* await unknown(db, batch)
+  if (batch.length) yield* await withoutRow(db, batch)
 }
 
 export async function sweepOrphans(db: Reader, files: FileStore, now: Date): Promise<number> {
@@ -32,7 +32,7 @@ export async function sweepOrphans(db: Reader, files: FileStore, now: Date): Pro
   return swept
 }
 
-async function unknown(db: Reader, names: string[]): Promise<string[]> {
-  const known = await knownNames(db, names)
+async function withoutRow(db: Reader, names: string[]): Promise<string[]> {
+  const known = await existingNames(db, names)
   return names.filter((name) => !known.has(name))
 }

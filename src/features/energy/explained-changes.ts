@@ -3,9 +3,9 @@ import type { Words } from '../../i18n/words.ts'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { ListOf, type PageQuery } from '../../kernel/db/paging.ts'
+import { energyInfo, energyLogs } from './account-history.ts'
 import { RENAME_COST } from './rules.ts'
 import { EnergyEntry } from './schema.ts'
-import { energyInfo, energyLogs } from './statement.ts'
 
 const ExplainedEnergy = Type.Object({
   ...EnergyEntry.properties,

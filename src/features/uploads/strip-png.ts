@@ -23,18 +23,18 @@ export function stripPng(png: Buffer): Buffer {
     const type = png.toString('latin1', start + 4, start + BEFORE)
     const data = png.subarray(start + BEFORE, end - BEHIND)
     const needed = PIXELS.includes(type) || COLOURS.includes(type)
-    if (needed || (once.delete(type) && isModest(type, data))) kept.push(png.subarray(start, end))
+    if (needed || (once.delete(type) && isSmallEnough(type, data))) kept.push(png.subarray(start, end))
     start = end
   }
   return Buffer.concat([...kept, png.subarray(start)])
 }
 
-function isModest(type: string, data: Buffer): boolean {
-  return type === 'eXIf' ? data.length <= MAX_EXIF_BYTES : isModestProfile(data)
+function isSmallEnough(type: string, data: Buffer): boolean {
+  return type === 'eXIf' ? data.length <= MAX_EXIF_BYTES : isSmallProfile(data)
 }
 
 /** Name, a zero, the method, then the compressed profile; unpacked no further than it may go. */
-function isModestProfile(data: Buffer): boolean {
+function isSmallProfile(data: Buffer): boolean {
   try {
     const profile = inflateSync(data.subarray(data.indexOf(0) + 2), { maxOutputLength: MAX_PROFILE_BYTES })
     return profile.length > 0
