@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { SafeHtml } from '@remix-run/html-template'
 import { type Static, Type } from 'typebox'
 import { UserParams } from '../features/admin/users/schema.ts'
 import type { Db } from '../kernel/db/db.ts'
-import type { PageContext } from '../kernel/html/page.ts'
+import type { PageView } from '../kernel/html/page.ts'
 import type { Access } from '../kernel/http/access.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
@@ -43,11 +42,7 @@ const AdminQuery = Type.Object({
 const schema = { querystring: AdminQuery, response: { 200: HtmlPage } }
 
 /** Reads what a page shows, then shows it. */
-type Open = (
-  db: Db,
-  viewer: Viewer,
-  query: Static<typeof AdminQuery>,
-) => Promise<(page: PageContext) => SafeHtml>
+type Open = (db: Db, viewer: Viewer, query: Static<typeof AdminQuery>) => Promise<PageView>
 
 const PAGES: Record<string, { open: Open; access: Access }> = {
   '/admin/posts': { open: openPosts, access: 'admin' },

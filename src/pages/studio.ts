@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { SafeHtml } from '@remix-run/html-template'
 import { type Static, Type } from 'typebox'
 import type { Db } from '../kernel/db/db.ts'
-import type { PageContext } from '../kernel/html/page.ts'
+import type { PageView } from '../kernel/html/page.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { type Viewer, viewerOf } from '../kernel/http/viewer.ts'
@@ -17,11 +16,7 @@ const StudioQuery = Type.Object({ status: Word, page: Word, range: Word, id: Wor
 const schema = { querystring: StudioQuery, response: { 200: HtmlPage } }
 
 /** Reads what a page shows, then shows it. */
-type Open = (
-  db: Db,
-  viewer: Viewer,
-  query: Static<typeof StudioQuery>,
-) => Promise<(page: PageContext) => SafeHtml>
+type Open = (db: Db, viewer: Viewer, query: Static<typeof StudioQuery>) => Promise<PageView>
 
 const PAGES: Record<string, Open> = {
   '/studio': openOverview,

@@ -33,7 +33,10 @@ export interface PageContext {
   bars?: Bars
 }
 
-/** What of it is the same for all who read in one language: parts made from this alone can be kept and given to anyone. */
+/** A page with its data read: a pure function of the request's context. The `open…` functions of pages return one. */
+export type PageView = (page: PageContext) => SafeHtml
+
+/** The part of the context that all readers of one language share; fragments made from it alone can be cached. */
 export type SharedPage = Pick<PageContext, 'lang' | 't' | 'now' | 'origin' | 'siteName'>
 
 /** What the slices hang into the top and bottom bars; the frame itself knows nothing of the product. */

@@ -16,7 +16,7 @@ import { list } from '../../kernel/html/components/list.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { cursorPager, pager } from '../../kernel/html/components/pager.ts'
 import { isolated } from '../../kernel/html/isolated.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { adminPage } from './frame.ts'
@@ -38,7 +38,7 @@ export async function openComments(
   db: Db,
   viewer: Viewer,
   { q = '', page: asked, cursor }: Asked,
-): Promise<(page: PageContext) => SafeHtml> {
+): Promise<PageView> {
   const read = (place: { page: number } | { cursor: string }) =>
     listCommentsForModeration(db, viewer, { q, page_size: ROWS, ...place })
   const at = cursor

@@ -7,7 +7,7 @@ import { card } from '../../kernel/html/components/card.ts'
 import { lineChart } from '../../kernel/html/components/line-chart.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { icon } from '../../kernel/html/icons.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { adminPage } from './frame.ts'
 
 const QUEUES = {
@@ -18,7 +18,7 @@ const QUEUES = {
 const FIGURES = ['registrations', 'posts', 'comments', 'minted', 'sunk'] as const
 
 /** What waits and what goes on, at a glance. */
-export async function openDashboard(db: Db): Promise<(page: PageContext) => SafeHtml> {
+export async function openDashboard(db: Db): Promise<PageView> {
   const seen = await dashboard(db)
   return (page) =>
     adminPage(page, {

@@ -15,7 +15,7 @@ import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { textField } from '../../kernel/html/components/form.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { adminPage } from './frame.ts'
@@ -31,11 +31,7 @@ const TONES: Record<Invitation['status'], Tone> = {
   expired: 'neutral',
 }
 
-export async function openInvitations(
-  db: Db,
-  _viewer: Viewer,
-  query: { page?: string },
-): Promise<(page: PageContext) => SafeHtml> {
+export async function openInvitations(db: Db, _viewer: Viewer, query: { page?: string }): Promise<PageView> {
   const [{ found, page, pages }, settings] = await Promise.all([
     nearestPage(query.page, PER_PAGE, (number) => listInvitations(db, { page: number, page_size: PER_PAGE })),
     readSettings(db),

@@ -9,7 +9,7 @@ import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { selectField, textField } from '../../kernel/html/components/form.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { addressWith, numberIn } from './address.ts'
@@ -24,11 +24,7 @@ export type LogAsked = Partial<
 >
 
 /** Who decided what about whom, and why. */
-export async function openLog(
-  db: Db,
-  viewer: Viewer,
-  asked: LogAsked,
-): Promise<(page: PageContext) => SafeHtml> {
+export async function openLog(db: Db, viewer: Viewer, asked: LogAsked): Promise<PageView> {
   const { q, actor, action, target_type, target_id } = asked
   const filter = { q, action, target_type, actor: numberIn(actor), target_id: numberIn(target_id) }
   const { found, ...place } = await nearestPage(asked.page, ROWS, (page) =>

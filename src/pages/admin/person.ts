@@ -9,7 +9,7 @@ import { avatar } from '../../kernel/html/components/avatar.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { note } from '../../kernel/html/components/note.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { adminPage } from './frame.ts'
 import { namesIn } from './log-row.ts'
@@ -18,11 +18,7 @@ import { PERSON, personActions } from './people/decisions.ts'
 import { historyCards } from './people/history-cards.ts'
 
 /** One person's history on one page, and all that can be decided about them. */
-export async function openPerson(
-  db: Db,
-  viewer: Viewer,
-  uid: number,
-): Promise<(page: PageContext) => SafeHtml> {
+export async function openPerson(db: Db, viewer: Viewer, uid: number): Promise<PageView> {
   const history = await userHistory(db, viewer, uid)
   const names = await namesIn(db, viewer, history.log)
   return (page) => {

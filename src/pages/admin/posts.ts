@@ -14,7 +14,7 @@ import { note } from '../../kernel/html/components/note.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import { isolated } from '../../kernel/html/isolated.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { badges, timeOf } from '../studio/post-state.ts'
@@ -44,7 +44,7 @@ export async function openPosts(
   db: Db,
   _viewer: Viewer,
   { status, q = '', page: asked }: { status?: string; q?: string; page?: string },
-): Promise<(page: PageContext) => SafeHtml> {
+): Promise<PageView> {
   const filter = FILTERS.find((known) => known === status) ?? 'waiting'
   const wanted: { status?: DeskStatus } = filter === 'all' ? {} : { status: filter }
   const read = (number: number) => postsOnDesk(db, { ...wanted, q, page: number, page_size: ROWS })

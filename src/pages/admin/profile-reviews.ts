@@ -13,7 +13,7 @@ import { list } from '../../kernel/html/components/list.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import { isolated } from '../../kernel/html/isolated.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { adminPage } from './frame.ts'
@@ -28,7 +28,7 @@ export async function openProfileReviews(
   db: Db,
   _viewer: Viewer,
   { status: wanted, page: asked }: { status?: string; page?: string },
-): Promise<(page: PageContext) => SafeHtml> {
+): Promise<PageView> {
   const status = STATUSES.find((known) => known === wanted) ?? 'pending'
   const read = (number: number) => listReviews(db, { status, page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(asked, ROWS, read)

@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { adminPage } from './frame.ts'
@@ -18,7 +18,7 @@ export async function openReports(
   db: Db,
   viewer: Viewer,
   query: { status?: string; page?: string },
-): Promise<(page: PageContext) => SafeHtml> {
+): Promise<PageView> {
   const status = CASE_FILTERS.find((filter) => filter === query.status) ?? 'waiting'
   const { found, page, pages } = await nearestPage(query.page, PER_PAGE, (number) =>
     listCases(db, viewer, { status, page: number, page_size: PER_PAGE }),

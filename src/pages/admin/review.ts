@@ -9,7 +9,7 @@ import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { note } from '../../kernel/html/components/note.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { trustedHtml } from '../../kernel/html/trusted-html.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { comparison } from '../studio/history/comparison.ts'
@@ -25,11 +25,7 @@ interface Asked {
   before?: string
 }
 
-export async function openReview(
-  db: Db,
-  viewer: Viewer,
-  query: Asked,
-): Promise<(page: PageContext) => SafeHtml> {
+export async function openReview(db: Db, viewer: Viewer, query: Asked): Promise<PageView> {
   const id = await askedFor(db, query)
   if (id === null) return (page) => adminPage(page, { tab: 'posts', content: allDone(page.t) })
   const [post, waiting] = await Promise.all([

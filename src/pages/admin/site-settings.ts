@@ -10,7 +10,7 @@ import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { textArea, textField } from '../../kernel/html/components/form.ts'
 import { note } from '../../kernel/html/components/note.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { adminPage } from './frame.ts'
 import { reviewCard } from './review-setting.ts'
 import { settingSwitch } from './setting-switch.ts'
@@ -19,7 +19,7 @@ const MODES = ['open', 'invite', 'closed'] as const
 const API = 'PUT /api/admin/site-settings'
 
 /** Switches and choices are saved at once by client/admin/site-settings.ts, texts when their button is pressed. */
-export async function openSiteSettings(db: Db): Promise<(page: PageContext) => SafeHtml> {
+export async function openSiteSettings(db: Db): Promise<PageView> {
   const [settings, waiting] = await Promise.all([readSettings(db), countPendingReviews(db)])
   return (page) => {
     const words = page.t.admin.siteSettings

@@ -13,7 +13,7 @@ import { note } from '../../kernel/html/components/note.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import { isolated } from '../../kernel/html/isolated.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { adminPage } from './frame.ts'
@@ -39,7 +39,7 @@ export async function openUsers(
   db: Db,
   _viewer: Viewer,
   { q = '', status, page: asked }: { q?: string; status?: string; page?: string },
-): Promise<(page: PageContext) => SafeHtml> {
+): Promise<PageView> {
   const filter = NAMES.find((name) => name === status) ?? 'all'
   const read = (number: number) => listUsers(db, { ...FILTERS[filter], q, page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(asked, ROWS, read)

@@ -7,7 +7,7 @@ import { picturesAt } from '../../features/uploads/service.ts'
 import { ANONYMOUS } from '../../features/viewer-post-state/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { layout } from '../../kernel/html/layout.ts'
-import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
+import type { PageView, SharedPage } from '../../kernel/html/page.ts'
 import { trustedHtml } from '../../kernel/html/trusted-html.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { authorCard } from './author-card.ts'
@@ -29,7 +29,7 @@ export async function openHidden(
   viewer: Viewer | null,
   id: number,
   wish: ArticleWish,
-): Promise<(page: PageContext) => SafeHtml> {
+): Promise<PageView> {
   const article = await readArticle(db, viewer, id)
   const { followers_count } = await followStatus(db, null, article.author.uid)
   const [shared, thread, personal] = await Promise.all([

@@ -7,7 +7,7 @@ import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { timeTag } from '../../kernel/format.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { offersFor } from '../studio/post-state.ts'
 import { submitButton } from '../submit-button.ts'
@@ -18,7 +18,7 @@ export async function openNotice(
   db: Db,
   viewer: Viewer | null,
   { id, author }: Pick<Article, 'id' | 'author'>,
-): Promise<((page: PageContext) => SafeHtml) | null> {
+): Promise<PageView | null> {
   if (!isInsider(viewer, { author_id: author.uid })) return null
   const post = await visiblePost(db, viewer, id)
   if (post.status === 'approved' && !post.revision_status) return null

@@ -9,7 +9,7 @@ import { reportButton, reportDialog } from '../../features/reports/view.ts'
 import type { ViewerPostState } from '../../features/viewer-post-state/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { shortNumber } from '../../kernel/format.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { faceKey, VIEWER_PARTS } from '../bars.ts'
 import { openNotice } from './notice.ts'
@@ -42,8 +42,6 @@ export interface Personal {
 }
 export type PersonalPieces = Record<PieceName, Personal>
 
-type Show = (page: PageContext) => SafeHtml
-
 /** `choosing`: whether the reader is about to choose folders. */
 export async function openPersonal(
   db: Db,
@@ -67,7 +65,7 @@ function piecesFor(
   page: PageContext,
   post: PersonalPost,
   { reaction: state, saved, follow, given, balance }: ViewerPostState,
-  { notice, folders }: Record<'notice' | 'folders', Show | null>,
+  { notice, folders }: Record<'notice' | 'folders', PageView | null>,
 ): PersonalPieces {
   const { viewer } = page
   const own = viewer?.id === post.author.uid

@@ -3,7 +3,7 @@ import { folderStatus, foldersOf } from '../../features/favorites/service.ts'
 import { folderPicker, saveButton } from '../../features/favorites/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { iconButton } from '../../kernel/html/components/button.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 
 const POPOVER = 'save-folders'
@@ -26,11 +26,7 @@ export function saving(page: PageContext, { post, saved, folders }: Saving): Saf
 <div class="save-folders" id="${POPOVER}" popover data-save-folders="${post.id}">${folders}</div></div>`
 }
 
-export async function openFolders(
-  db: Db,
-  viewer: Viewer,
-  postId: number,
-): Promise<(page: PageContext) => SafeHtml> {
+export async function openFolders(db: Db, viewer: Viewer, postId: number): Promise<PageView> {
   const [folders, { folder_ids }] = await Promise.all([
     foldersOf(db, viewer, viewer.id),
     folderStatus(db, viewer, postId),

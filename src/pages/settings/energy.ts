@@ -8,15 +8,15 @@ import { card } from '../../kernel/html/components/card.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
-import type { Asked, TabContent } from './tabs.ts'
+import type { Asked } from './tabs.ts'
 
 const SPANS = [7, 30, 90]
 const ROWS = 20
 
-export async function openEnergy(db: Db, viewer: Viewer, { query, t }: Asked): Promise<TabContent> {
+export async function openEnergy(db: Db, viewer: Viewer, { query, t }: Asked): Promise<PageView> {
   const days = SPANS.find((span) => String(span) === query.days) ?? 7
   const read = async (page: number) => {
     const explained = await explainEnergy(db, viewer.id, { days, page, page_size: ROWS }, t)

@@ -1,14 +1,14 @@
-import { html, type SafeHtml } from '@remix-run/html-template'
+import { html } from '@remix-run/html-template'
 import { PREF_KEYS } from '../../features/messages/rules.ts'
 import { prefsOf } from '../../features/messages/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { switchField } from '../../kernel/html/components/toggle.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 
 /** Each switch is saved at once, by client/forms/settings-switches.ts. */
-export async function openNotifications(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml> {
+export async function openNotifications(db: Db, viewer: Viewer): Promise<PageView> {
   const prefs = await prefsOf(db, viewer.id)
   return ({ t }) => {
     const words = t.inbox.prefs

@@ -1,17 +1,17 @@
-import { html, type SafeHtml } from '@remix-run/html-template'
+import { html } from '@remix-run/html-template'
 import { privacyOf } from '../../features/follows/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { checkbox } from '../../kernel/html/components/toggle.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 
 const PART = 'privacy'
 
 /** Stands in the settings and in one's own space. */
-export async function openPrivacy(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml> {
+export async function openPrivacy(db: Db, viewer: Viewer): Promise<PageView> {
   const { follower_list_public } = await privacyOf(db, viewer.id)
   return ({ t }) => {
     const words = t.space.privacy

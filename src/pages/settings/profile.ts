@@ -1,17 +1,17 @@
-import { html, type SafeHtml } from '@remix-run/html-template'
+import { html } from '@remix-run/html-template'
 import { energyInfo } from '../../features/energy/service.ts'
 import { findPerson } from '../../features/follows/service.ts'
 import { levelInfo } from '../../features/levels/service.ts'
 import { auditStatus, latestReviews } from '../../features/settings/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { avatarCard, cropDialog } from './profile/avatar-card.ts'
 import { detailsCard } from './profile/details-card.ts'
 import { progressCard } from './profile/progress-card.ts'
 
 /** Everything that can change by itself or by the others is a part of its own: what is being typed elsewhere stays. */
-export async function openProfile(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml> {
+export async function openProfile(db: Db, viewer: Viewer): Promise<PageView> {
   const level = await levelInfo(db, viewer.id)
   const person = await findPerson(db, viewer.id)
   const { balance } = await energyInfo(db, viewer.id)

@@ -6,14 +6,14 @@ import { button } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer, opensDialog } from '../../kernel/html/components/dialog.ts'
 import { passwordField } from '../../kernel/html/components/password-field.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 
 const SHORTEST_PASSWORD = 8
 const DELETE_DIALOG = 'delete-account'
 const DELETE_FORM = 'delete-account-form'
 
-export async function openSecurity(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml> {
+export async function openSecurity(db: Db, viewer: Viewer): Promise<PageView> {
   const email = (await findUser(db, viewer.id))?.email ?? ''
   return (page) => html`${emailCard(page, email)}${passwordCard(page, email)}${deletionCard(page)}`
 }

@@ -7,14 +7,14 @@ import { callsApi } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 
 const PART = 'devices'
 const END_DIALOG = 'end-device'
 const END_OTHERS_DIALOG = 'end-others'
 
-export async function openSessions(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml> {
+export async function openSessions(db: Db, viewer: Viewer): Promise<PageView> {
   const devices = await listDevices(db, viewer)
   return (page) => html`<div id="${PART}" tabindex="-1">${devicesCard(page, devices)}</div>${questions(page)}`
 }

@@ -1,7 +1,6 @@
-import type { SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { openEnergy } from './energy.ts'
 import { openNotifications } from './notifications.ts'
@@ -16,12 +15,10 @@ export interface Asked {
   t: Words
 }
 
-export type TabContent = (page: PageContext) => SafeHtml
-
 export interface SettingsTab {
   name: keyof Words['settings']['tabs']
   /** Reads what the tab shows, then shows it. */
-  open(db: Db, viewer: Viewer, asked: Asked): Promise<TabContent>
+  open(db: Db, viewer: Viewer, asked: Asked): Promise<PageView>
   /** Scripts and styles that only this tab needs. */
   extras?: string[]
 }

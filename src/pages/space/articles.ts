@@ -7,12 +7,12 @@ import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
+import type { PageView } from '../../kernel/html/page.ts'
 import { coversOf } from '../covers.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { type Space, spaceUrl } from './open.ts'
-import type { TabContent } from './tabs.ts'
 
-export async function openArticles(db: Db, space: Space, query: { page?: string }): Promise<TabContent> {
+export async function openArticles(db: Db, space: Space, query: { page?: string }): Promise<PageView> {
   const { uid } = space.person
   const total = Math.min(space.figures.posts, MAX_ROWS_BY_PAGE)
   const read = async (page: number) => ({ posts: await postsBy(db, uid, page), total })

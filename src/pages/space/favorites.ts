@@ -7,18 +7,17 @@ import type { Db } from '../../kernel/db/db.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { opensDialog } from '../../kernel/html/components/dialog.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { openFolder } from './folder.ts'
 import { FAVORITES, NEW, newFolderDialog } from './folder-dialogs.ts'
 import { type Space, spaceUrl } from './open.ts'
-import type { TabContent } from './tabs.ts'
 
 /** All folders, or what is in one of them. */
 export async function openFavorites(
   db: Db,
   space: Space,
   query: { folder?: string; page?: string },
-): Promise<TabContent> {
+): Promise<PageView> {
   const folders = await foldersOf(db, space.viewer, space.person.uid)
   const id = Number(query.folder)
   if (Number.isSafeInteger(id) && id > 0) return openFolder(db, space, folders, id, query.page)

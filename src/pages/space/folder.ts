@@ -11,13 +11,12 @@ import { linkButton } from '../../kernel/html/components/button.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import { icon } from '../../kernel/html/icons.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { coversOf } from '../covers.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { FAVORITES, folderActions, folderDialogs, moveDialog } from './folder-dialogs.ts'
 import { folderItem } from './folder-item.ts'
 import { type Space, spaceUrl } from './open.ts'
-import type { TabContent } from './tabs.ts'
 
 const ROWS = 20
 
@@ -28,7 +27,7 @@ export async function openFolder(
   folders: Folder[],
   id: number,
   asked: string | undefined,
-): Promise<TabContent> {
+): Promise<PageView> {
   const folder = folders.find((each) => each.id === id)
   if (!folder) throw notFound()
   const { uid } = space.person

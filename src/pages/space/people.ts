@@ -9,24 +9,24 @@ import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { list } from '../../kernel/html/components/list.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
+import type { PageView } from '../../kernel/html/page.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { type Space, spaceUrl } from './open.ts'
-import type { TabContent } from './tabs.ts'
 
 const ROWS = 20
 
 type Side = 'following' | 'followers'
 type Asked = { page?: string }
 
-export function openFollowing(db: Db, space: Space, query: Asked): Promise<TabContent> {
+export function openFollowing(db: Db, space: Space, query: Asked): Promise<PageView> {
   return openPeople(db, space, 'following', query)
 }
 
-export function openFollowers(db: Db, space: Space, query: Asked): Promise<TabContent> {
+export function openFollowers(db: Db, space: Space, query: Asked): Promise<PageView> {
   return openPeople(db, space, 'followers', query)
 }
 
-async function openPeople(db: Db, space: Space, side: Side, query: Asked): Promise<TabContent> {
+async function openPeople(db: Db, space: Space, side: Side, query: Asked): Promise<PageView> {
   const { person, viewer } = space
   if (!(await mayReadLists(db, viewer, person.uid))) return ({ t }) => hiddenList(t)
   const { follower_list_public } = await privacyOf(db, person.uid)

@@ -3,15 +3,15 @@ import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
+import type { PageView } from '../../kernel/html/page.ts'
 import { openPrivacy } from '../settings/privacy.ts'
 import { openProfile } from '../settings/profile.ts'
 import type { Space } from './open.ts'
-import type { TabContent } from './tabs.ts'
 
 const ELSEWHERE = ['security', 'sessions', 'energy'] as const
 
 /** What others see of someone can be changed here; the rest has its own place. */
-export async function openSettings(db: Db, { owner }: Space): Promise<TabContent> {
+export async function openSettings(db: Db, { owner }: Space): Promise<PageView> {
   const profile = await openProfile(db, owner!)
   const privacy = await openPrivacy(db, owner!)
   return (page) =>

@@ -1,7 +1,6 @@
-import type { SafeHtml } from '@remix-run/html-template'
 import { type Static, Type } from 'typebox'
 import type { Db } from '../../kernel/db/db.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageView } from '../../kernel/html/page.ts'
 import { openArticles } from './articles.ts'
 import { openFavorites } from './favorites.ts'
 import type { Space, TabName } from './open.ts'
@@ -13,12 +12,10 @@ const Loose = Type.Optional(Type.String({ maxLength: 100 }))
 /** Loose, so that an odd value opens the nearest there is. */
 export const SpaceQuery = Type.Object({ tab: Loose, page: Loose, folder: Loose })
 
-export type TabContent = (page: PageContext) => SafeHtml
-
 export interface SpaceTab {
   name: TabName
   /** Reads what the tab shows, then shows it. */
-  open(db: Db, space: Space, query: Static<typeof SpaceQuery>): Promise<TabContent>
+  open(db: Db, space: Space, query: Static<typeof SpaceQuery>): Promise<PageView>
   /** Scripts and styles that only this tab needs. */
   extras?: string[]
 }

@@ -8,15 +8,11 @@ import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { studioPage } from './frame.ts'
 
-export async function openAnalytics(
-  db: Db,
-  viewer: Viewer,
-  query: { range?: string },
-): Promise<(page: PageContext) => SafeHtml> {
+export async function openAnalytics(db: Db, viewer: Viewer, query: { range?: string }): Promise<PageView> {
   const range = RANGES.find((known) => known === query.range) ?? '7d'
   const seen = await trends(db, viewer, range)
   const quiet = Object.values(seen.totals).every((total) => total === 0)

@@ -11,7 +11,7 @@ import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { studioPage } from './frame.ts'
 import { comparison } from './history/comparison.ts'
@@ -29,11 +29,7 @@ interface Asked {
 }
 
 /** The texts of a post, and what changed between two of them: the newest and the one before, unless asked otherwise. */
-export async function openHistory(
-  db: Db,
-  viewer: Viewer,
-  query: Asked,
-): Promise<(page: PageContext) => SafeHtml> {
+export async function openHistory(db: Db, viewer: Viewer, query: Asked): Promise<PageView> {
   const post = await ownPost(db, viewer, idOf(query.id ?? ''))
   const wanted = Math.min(numberOf(query.page) ?? 1, MAX_ROWS_BY_PAGE / ROWS)
   const read = (page: number) => listRevisions(db, viewer, post.id, { page, page_size: ROWS })

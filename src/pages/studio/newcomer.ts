@@ -1,19 +1,16 @@
-import { html, type SafeHtml } from '@remix-run/html-template'
+import { html } from '@remix-run/html-template'
 import { levelInfo } from '../../features/levels/service.ts'
 import { taskSteps } from '../../features/levels/view.ts'
 import { PUBLISH_LEVEL } from '../../features/posts/rules.ts'
 import { latestReviews } from '../../features/settings/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { card } from '../../kernel/html/components/card.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { hrefOfTask, waitingTasks } from '../newcomer.ts'
 
 /** How someone who may not write yet gets there; nothing for those who may. */
-export async function openFirstSteps(
-  db: Db,
-  viewer: Viewer,
-): Promise<((page: PageContext) => SafeHtml) | null> {
+export async function openFirstSteps(db: Db, viewer: Viewer): Promise<PageView | null> {
   if (viewer.level >= PUBLISH_LEVEL) return null
   const { tasks } = await levelInfo(db, viewer.id)
   const steps = { tasks, waiting: waitingTasks(await latestReviews(db, viewer.id)), hrefOf: hrefOfTask }

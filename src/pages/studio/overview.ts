@@ -12,7 +12,7 @@ import { card } from '../../kernel/html/components/card.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { list, listItem } from '../../kernel/html/components/list.ts'
 import { icon } from '../../kernel/html/icons.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { studioPage } from './frame.ts'
 import { openFirstSteps } from './newcomer.ts'
@@ -20,7 +20,7 @@ import { badges, hrefOfPost, timeOf, titleOf } from './post-state.ts'
 
 const RECENT = 5
 
-export async function openOverview(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml> {
+export async function openOverview(db: Db, viewer: Viewer): Promise<PageView> {
   const seen = await overview(db, viewer)
   const { items } = await ownPosts(db, viewer, { page_size: RECENT })
   const firstSteps = await openFirstSteps(db, viewer)

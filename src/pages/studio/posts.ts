@@ -13,7 +13,7 @@ import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { list } from '../../kernel/html/components/list.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { deleteDialog } from './delete-dialog.ts'
@@ -29,18 +29,20 @@ interface Asked {
   page: string | undefined
 }
 
-type Shown = (page: PageContext) => SafeHtml
-
-export function openPosts(db: Db, viewer: Viewer, query: { status?: string; page?: string }): Promise<Shown> {
+export function openPosts(
+  db: Db,
+  viewer: Viewer,
+  query: { status?: string; page?: string },
+): Promise<PageView> {
   const status = STATUSES.find((known) => known === query.status)
   return openList(db, viewer, { tab: 'posts', status, page: query.page })
 }
 
-export function openDrafts(db: Db, viewer: Viewer, query: { page?: string }): Promise<Shown> {
+export function openDrafts(db: Db, viewer: Viewer, query: { page?: string }): Promise<PageView> {
   return openList(db, viewer, { tab: 'drafts', status: 'draft', page: query.page })
 }
 
-async function openList(db: Db, viewer: Viewer, { tab, status, page: asked }: Asked): Promise<Shown> {
+async function openList(db: Db, viewer: Viewer, { tab, status, page: asked }: Asked): Promise<PageView> {
   const read = (number: number) =>
     ownPosts(db, viewer, { ...(status ? { status } : {}), page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(asked, ROWS, read)

@@ -8,7 +8,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { trustedHtml } from '../../kernel/html/trusted-html.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { withdrawButton } from '../withdraw-button.ts'
@@ -20,11 +20,7 @@ import { editorDialogs, offerBanner } from './write/dialogs.ts'
 import { wordsOf, writingForm } from './write/form.ts'
 
 /** A new post, or one of the viewer's own: to be changed where that is allowed, else to be read. */
-export async function openWrite(
-  db: Db,
-  viewer: Viewer,
-  { id }: { id?: string },
-): Promise<(page: PageContext) => SafeHtml> {
+export async function openWrite(db: Db, viewer: Viewer, { id }: { id?: string }): Promise<PageView> {
   const post = id === undefined ? null : await ownPost(db, viewer, idOf(id))
   const reviewed = await reviewIsOn(db)
   const firstSteps = await openFirstSteps(db, viewer)

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { layout } from '../../kernel/html/layout.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { badges, cards, emptyStates, navigation } from './content.ts'
 import { buttons, feedback, forms } from './controls.ts'
 import { figures } from './figures.ts'
@@ -8,7 +8,7 @@ import { colours, icons, type } from './foundations.ts'
 
 type SectionName = keyof PageContext['t']['styleguide']['sections']
 
-const SECTIONS: [SectionName, (page: PageContext) => SafeHtml][] = [
+const SECTIONS: [SectionName, PageView][] = [
   ['colours', colours],
   ['type', type],
   ['buttons', buttons],

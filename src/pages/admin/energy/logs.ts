@@ -12,7 +12,7 @@ import { selectField, textField } from '../../../kernel/html/components/form.ts'
 import { note } from '../../../kernel/html/components/note.ts'
 import { pager } from '../../../kernel/html/components/pager.ts'
 import { isolated } from '../../../kernel/html/isolated.ts'
-import type { PageContext } from '../../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../../kernel/html/page.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { nearestPage } from '../../nearest-page.ts'
 import { addressWith, numberIn } from '../address.ts'
@@ -29,7 +29,7 @@ export async function openEnergyLogs(
   db: Db,
   _viewer: Viewer,
   { page: at, ...asked }: Asked,
-): Promise<(page: PageContext) => SafeHtml> {
+): Promise<PageView> {
   const { uid, reason, days } = asked
   const filter = {
     uid: numberIn(uid),

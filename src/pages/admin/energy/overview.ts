@@ -8,7 +8,7 @@ import { linkButton } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { note } from '../../../kernel/html/components/note.ts'
 import { icon } from '../../../kernel/html/icons.ts'
-import type { PageContext } from '../../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../../kernel/html/page.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { adminPage } from '../frame.ts'
 import { adjustCard } from './adjusting.ts'
@@ -18,7 +18,7 @@ export async function openEnergyDesk(
   db: Db,
   _viewer: Viewer,
   { verify }: { verify?: string },
-): Promise<(page: PageContext) => SafeHtml> {
+): Promise<PageView> {
   const supply = await siteSupply(db)
   const verified = verify ? await verifyEnergyLedger(db) : null
   return (page) =>
