@@ -1,14 +1,14 @@
-import { answerRefusal } from '../forms/form-errors.ts'
+import { onErrorCode } from '../forms/form-errors.ts'
 
 /** Logging in to an account that is being deleted: the login form makes way for the offer to have it back. */
-export function listenForRestoreOffers(): void {
-  answerRefusal('account_restorable', ({ details }, login) => {
+export function listenForAccountRestore(): void {
+  onErrorCode('account_restorable', ({ details }, login) => {
     const offer = document.getElementById('restore')
     const token = offer?.querySelector<HTMLInputElement>('[name="restore_token"]')
     if (!offer || !token) return
     token.value = String(details.restore_token)
     const when = offer.querySelector('time')
-    if (when) tellDay(when, String(details.deletes_at))
+    if (when) showDate(when, String(details.deletes_at))
     const entrance = login.closest<HTMLElement>('[data-entrance]')
     if (entrance) entrance.hidden = true
     offer.hidden = false
@@ -16,7 +16,7 @@ export function listenForRestoreOffers(): void {
   })
 }
 
-function tellDay(place: HTMLTimeElement, iso: string): void {
+function showDate(place: HTMLTimeElement, iso: string): void {
   place.dateTime = iso
   const { lang } = document.documentElement
   place.textContent = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long' }).format(

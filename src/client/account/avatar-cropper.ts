@@ -1,11 +1,11 @@
 import { listenForGestures } from './crop-gestures.ts'
-import { firstView, moved, sideOf, type View, zoomed } from './crop-view.ts'
+import { initialView, moved, sideOf, type View, zoomed } from './crop-view.ts'
 
 export interface Cropper {
   open(picture: ImageBitmap): void
   close(): void
   /** The square as it is seen. */
-  cut(): Promise<Blob>
+  crop(): Promise<Blob>
 }
 
 /** Shows a square of a picture on a canvas; the hand moves it, and a slider zooms. */
@@ -33,13 +33,13 @@ export function makeCropper(stage: HTMLCanvasElement, slider: HTMLInputElement):
   return {
     open(chosen) {
       picture = chosen
-      show(firstView(chosen))
+      show(initialView(chosen))
     },
     close() {
       picture?.close()
       picture = undefined
     },
-    cut: () =>
+    crop: () =>
       new Promise((resolve, reject) => {
         // Browsers that cannot write WebP make a PNG of it.
         stage.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/webp', 0.92)

@@ -13,7 +13,7 @@ export interface Size {
 const MAX_ZOOM = 4
 const MIDDLE = { x: 0.5, y: 0.5 }
 
-export function firstView({ width, height }: Size): View {
+export function initialView({ width, height }: Size): View {
   return { x: width / 2, y: height / 2, zoom: 1 }
 }
 
@@ -25,17 +25,17 @@ export function sideOf({ width, height }: Size, { zoom }: View): number {
 /** Moves the picture by shares of the square; it never leaves an edge empty. */
 export function moved(picture: Size, view: View, right: number, down: number): View {
   const side = sideOf(picture, view)
-  return held(picture, { ...view, x: view.x - right * side, y: view.y - down * side })
+  return clamped(picture, { ...view, x: view.x - right * side, y: view.y - down * side })
 }
 
 /** Zooms so that what is under the point (in shares of the square) stays there. */
 export function zoomed(picture: Size, view: View, zoom: number, point = MIDDLE): View {
   const next = { ...view, zoom: Math.min(MAX_ZOOM, Math.max(1, zoom)) }
   const lost = sideOf(picture, view) - sideOf(picture, next)
-  return held(picture, { ...next, x: view.x + (point.x - 0.5) * lost, y: view.y + (point.y - 0.5) * lost })
+  return clamped(picture, { ...next, x: view.x + (point.x - 0.5) * lost, y: view.y + (point.y - 0.5) * lost })
 }
 
-function held(picture: Size, view: View): View {
+function clamped(picture: Size, view: View): View {
   const half = sideOf(picture, view) / 2
   const within = (value: number, length: number) => Math.min(length - half, Math.max(half, value))
   return { ...view, x: within(view.x, picture.width), y: within(view.y, picture.height) }

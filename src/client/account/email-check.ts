@@ -1,8 +1,8 @@
 import { api } from '../core/api.ts'
-import { words } from '../core/i18n.ts'
+import { t } from '../core/i18n.ts'
 import { showFieldError } from '../forms/field-errors.ts'
 
-const KEPT = 'email'
+const STORAGE_KEY = 'email'
 
 /** Tells early that an address is mistyped, or already has an account. */
 export function listenForEmails(): void {
@@ -11,9 +11,9 @@ export function listenForEmails(): void {
   })
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches('[data-check-email]'))
-      knownNote(target)!.hidden = true
+      takenNote(target)!.hidden = true
   })
-  carryAcross()
+  carryEmailToLogin()
 }
 
 async function check(field: HTMLInputElement): Promise<void> {
@@ -24,24 +24,24 @@ async function check(field: HTMLInputElement): Promise<void> {
     email,
   }).catch(() => null)
   if (!found || email !== field.value.trim()) return
-  if (!found.valid) showFieldError(field, words.email)
-  knownNote(field)!.hidden = !found.registered
+  if (!found.valid) showFieldError(field, t.email)
+  takenNote(field)!.hidden = !found.registered
 }
 
-function knownNote(field: HTMLInputElement): HTMLElement | null | undefined {
+function takenNote(field: HTMLInputElement): HTMLElement | null | undefined {
   return field.form?.querySelector('[data-refusal="email_taken"]')
 }
 
 /** Whoever finds out here that they have an account need not type the address again; it never gets into a URL. */
-function carryAcross(): void {
+function carryEmailToLogin(): void {
   const field = document.querySelector<HTMLInputElement>('[data-carried-email]')
-  const kept = sessionStorage.getItem(KEPT)
-  sessionStorage.removeItem(KEPT)
+  const kept = sessionStorage.getItem(STORAGE_KEY)
+  sessionStorage.removeItem(STORAGE_KEY)
   if (field && kept && !field.value) field.value = kept
 
   document.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('[data-carries-email]')) return
     const typed = document.querySelector<HTMLInputElement>('[data-check-email]')
-    if (typed) sessionStorage.setItem(KEPT, typed.value)
+    if (typed) sessionStorage.setItem(STORAGE_KEY, typed.value)
   })
 }

@@ -1,4 +1,4 @@
-import { words } from '../core/i18n.ts'
+import { t } from '../core/i18n.ts'
 import { charactersMissing, strengthOf } from './password-strength.ts'
 
 /** Passwords can be looked at, and new ones are judged while they are typed. */
@@ -8,12 +8,12 @@ export function listenForPasswords(): void {
     if (button) reveal(button)
   })
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.matches('[data-strength]')) judge(target)
+    if (target instanceof HTMLInputElement && target.matches('[data-strength]')) showStrength(target)
   })
   document.addEventListener('reset', ({ target }) => {
     // The fields are emptied only after the event.
     const fields = (target as HTMLFormElement).querySelectorAll<HTMLInputElement>('[data-strength]')
-    setTimeout(() => fields.forEach(judge))
+    setTimeout(() => fields.forEach(showStrength))
   })
 }
 
@@ -27,13 +27,13 @@ function reveal(button: HTMLButtonElement): void {
   button.ariaPressed = String(!shown)
 }
 
-function judge(field: HTMLInputElement): void {
+function showStrength(field: HTMLInputElement): void {
   const hint = document.getElementById(`${field.id}-hint`)
   if (!hint) return
   hint.dataset.plain ??= hint.textContent ?? ''
   const strength = strengthOf(field.value)
   hint.dataset.strength = strength
   if (strength === 'none') hint.textContent = hint.dataset.plain
-  else if (strength === 'short') hint.textContent = words.charactersMissing(charactersMissing(field.value))
-  else hint.textContent = words.strength[strength]
+  else if (strength === 'short') hint.textContent = t.charactersMissing(charactersMissing(field.value))
+  else hint.textContent = t.strength[strength]
 }

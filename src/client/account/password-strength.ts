@@ -1,7 +1,7 @@
-const SHORTEST = 8
+const MIN_LENGTH = 8
 const LONG = 12
 const VERY_LONG = 16
-const FEW_DIFFERENT = 5
+const MIN_DIFFERENT = 5
 
 export type Strength = 'none' | 'short' | 'repeated' | 'fair' | 'good' | 'strong'
 
@@ -9,12 +9,12 @@ export type Strength = 'none' | 'short' | 'repeated' | 'fair' | 'good' | 'strong
 export function strengthOf(password: string): Strength {
   const characters = [...password]
   if (characters.length === 0) return 'none'
-  if (characters.length < SHORTEST) return 'short'
-  if (new Set(characters).size < FEW_DIFFERENT) return 'repeated'
+  if (characters.length < MIN_LENGTH) return 'short'
+  if (new Set(characters).size < MIN_DIFFERENT) return 'repeated'
   if (characters.length < LONG) return 'fair'
   return characters.length < VERY_LONG ? 'good' : 'strong'
 }
 
 export function charactersMissing(password: string): number {
-  return SHORTEST - [...password].length
+  return MIN_LENGTH - [...password].length
 }

@@ -6,16 +6,16 @@ export interface Line {
 }
 
 /** One person per line, as typed, pasted or out of a spreadsheet; a first line without numbers is a heading. */
-export function linesIn(text: string): Line[] {
+export function parseLines(text: string): Line[] {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
-    .map((line, index) => ({ number: index + 1, text: line.trim(), item: itemIn(line) }))
+    .map((line, index) => ({ number: index + 1, text: line.trim(), item: parseItem(line) }))
     .filter(({ text }) => text !== '')
   return lines[0] && !/\d/.test(lines[0].text) ? lines.slice(1) : lines
 }
 
-function itemIn(line: string): Line['item'] {
+function parseItem(line: string): Line['item'] {
   const [uid = '', delta = '', ...rest] = line.trim().split(/\s*[,;，；\t]\s*|\s+/)
   const number = delta.replace('−', '-')
   if (rest.some(Boolean) || !/^\d{1,15}$/.test(uid) || !/^[+-]?\d{1,12}$/.test(number)) return null

@@ -27,7 +27,7 @@ export function showPreview(
   const rows = lines.flatMap((line) => {
     const about = line.item ? answered.next().value : undefined
     const problem = about ? about.problem && problems[about.problem] : form.dataset.unreadable!
-    return [row(line, about, Boolean(problem)), ...(problem ? [complaintRow(problem)] : [])]
+    return [row(line, about, Boolean(problem)), ...(problem ? [problemRow(problem)] : [])]
   })
   form.querySelector('[data-lines]')!.replaceChildren(...rows)
   const sum = form.dataset.sum!.replace('{people}', String(people)).replace('{total}', signed(total))
@@ -51,7 +51,7 @@ function row({ number, text }: Line, about: PreviewedLine | undefined, wrong: bo
   return tr
 }
 
-function complaintRow(problem: string): HTMLElement {
+function problemRow(problem: string): HTMLElement {
   const tr = document.createElement('tr')
   const td = cell(problem)
   td.colSpan = 5

@@ -1,9 +1,9 @@
 import { api } from '../core/api.ts'
 import { showBusy } from '../core/button-state.ts'
-import { refreshParts } from '../core/fragments.ts'
+import { refreshFragments } from '../core/fragments.ts'
 import { toast } from '../core/toasts.ts'
-import { clearErrors, findLacks, showRefusal } from '../forms/form-errors.ts'
-import { openQuestion, showFailures } from './bulk-dialog.ts'
+import { clearErrors, showInvalidFields, showRefusal } from '../forms/form-errors.ts'
+import { openBulkDialog, showFailures } from './bulk-dialog.ts'
 
 export interface Outcome {
   id: number
@@ -12,32 +12,32 @@ export interface Outcome {
 }
 
 /** Rows are chosen by their boxes; the bar above decides on all of them after one question. */
-export function listenForBulk(): void {
+export function listenForBulkActions(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('[data-choose], [data-choose-all]')) return
-    if (target.matches('[data-choose-all]')) for (const box of boxes()) box.checked = target.checked
-    showChosen()
+    if (target.matches('[data-choose-all]')) for (const box of checkboxes()) box.checked = target.checked
+    showSelection()
   })
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('[data-bulk]')
-    if (button) openQuestion(button, button.dataset.only ? [Number(button.dataset.only)] : chosen())
+    if (button) openBulkDialog(button, button.dataset.only ? [Number(button.dataset.only)] : selectedIds())
   })
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (!form.dataset.bulkForm) return
     event.preventDefault()
-    send(form, event.submitter as HTMLButtonElement)
+    submit(form, event.submitter as HTMLButtonElement)
   })
   // What a browser kept checked over a reload is not what someone chose now.
-  showChosen()
+  showSelection()
 }
 
-async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+async function submit(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   clearErrors(form)
-  if (findLacks(form)) return
+  if (showInvalidFields(form)) return
   const { bulkForm, action, ids = '', part = '', done = '' } = form.dataset
   const reason = form.querySelector('textarea')!
-  const names = new Map(boxes().map((box) => [Number(box.value), box.dataset.choose!]))
+  const names = new Map(checkboxes().map((box) => [Number(box.value), box.dataset.choose!]))
   const body = {
     ...(action ? { action } : {}),
     ids: ids.split(' ').map(Number),
@@ -46,8 +46,8 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   try {
     const answer = await showBusy(button, () => api<{ items: Outcome[] }>('POST', bulkForm!, body))
     if (!answer) return
-    await refreshParts([part])
-    showChosen()
+    await refreshFragments([part])
+    showSelection()
     const failed = answer.items.filter(({ ok }) => !ok)
     if (failed.length) return showFailures(form, answer.items, names)
     form.closest('dialog')!.close()
@@ -57,18 +57,18 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   }
 }
 
-function boxes(): HTMLInputElement[] {
+function checkboxes(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>('[data-choose]')]
 }
 
-function chosen(): number[] {
-  return boxes()
+function selectedIds(): number[] {
+  return checkboxes()
     .filter(({ checked }) => checked)
     .map(({ value }) => Number(value))
 }
 
-function showChosen(): void {
-  const [count, all] = [chosen().length, boxes().length]
+function showSelection(): void {
+  const [count, all] = [selectedIds().length, checkboxes().length]
   const whole = document.querySelector<HTMLInputElement>('[data-choose-all]')
   const number = document.querySelector('[data-chosen]')
   if (!whole || !number) return

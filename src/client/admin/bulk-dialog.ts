@@ -1,9 +1,9 @@
 import { clearErrors } from '../forms/form-errors.ts'
 import type { Outcome } from './bulk-actions.ts'
-import { senderOf } from './reason-presets.ts'
+import { submitButtonOf } from './reason-presets.ts'
 
 /** Asks once about all of them, and for the reason where one is needed. */
-export function openQuestion(button: HTMLButtonElement, ids: number[]): void {
+export function openBulkDialog(button: HTMLButtonElement, ids: number[]): void {
   const form = document.querySelector<HTMLFormElement>('[data-bulk-form]')
   const dialog = form?.closest('dialog')
   if (!form || !dialog || ids.length === 0) return
@@ -16,9 +16,9 @@ export function openQuestion(button: HTMLButtonElement, ids: number[]): void {
   const reason = form.querySelector('textarea')!
   reason.disabled = needsReason === undefined
   form.querySelector<HTMLElement>('.reasons')!.hidden = reason.disabled
-  say(dialog, ask.replace('{count}', String(ids.length)))
+  setQuestion(dialog, ask.replace('{count}', String(ids.length)))
   dialog.querySelector<HTMLElement>('[data-bulk-failures]')!.hidden = true
-  const sender = senderOf(form)
+  const sender = submitButtonOf(form)
   if (sender) {
     sender.hidden = false
     sender.querySelector('span')!.textContent = button.textContent!.trim()
@@ -32,7 +32,10 @@ export function showFailures(form: HTMLFormElement, items: Outcome[], names: Map
   const dialog = form.closest('dialog')!
   const failed = items.filter(({ ok }) => !ok)
   const done = String(items.length - failed.length)
-  say(dialog, form.dataset.failed!.replace('{count}', done).replace('{failed}', String(failed.length)))
+  setQuestion(
+    dialog,
+    form.dataset.failed!.replace('{count}', done).replace('{failed}', String(failed.length)),
+  )
   const lines = failed.map(({ id, error }) => {
     const line = document.createElement('li')
     line.textContent = `${names.get(id) ?? `#${id}`}: ${error?.message}`
@@ -42,10 +45,10 @@ export function showFailures(form: HTMLFormElement, items: Outcome[], names: Map
   list.replaceChildren(...lines)
   list.hidden = false
   form.hidden = true
-  const sender = senderOf(form)
+  const sender = submitButtonOf(form)
   if (sender) sender.hidden = true
 }
 
-function say(dialog: HTMLDialogElement, words: string): void {
+function setQuestion(dialog: HTMLDialogElement, words: string): void {
   dialog.querySelector('[data-bulk-question]')!.textContent = words
 }

@@ -1,5 +1,5 @@
 /** Where a select offers something else, a field of its own is sent in its place. */
-export function listenForOtherChoices(): void {
+export function listenForCustomChoices(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || !target.dataset.other) return
     const field = document.getElementById(target.dataset.other) as HTMLInputElement

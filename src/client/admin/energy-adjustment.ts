@@ -3,26 +3,26 @@ import { showBusy } from '../core/button-state.ts'
 import { ask } from '../core/dialogs.ts'
 import { toastOnNextPage } from '../core/toasts.ts'
 import { clearErrors, showRefusal } from '../forms/form-errors.ts'
-import { type Line, linesIn } from './adjustment-lines.ts'
+import { type Line, parseLines } from './adjustment-lines.ts'
 import { type Preview, showPreview } from './adjustment-table.ts'
 
 const MAX_LINES = 500
 
 /** What was previewed and is right; the key makes sure that it happens once, however often it is sent. */
-interface Ready {
+interface CheckedAdjustment {
   items: NonNullable<Line['item']>[]
   sum: string
   key: string
 }
 
 /** Reads the lines, shows what each would do, then does it after one question. Markup: pages/admin/energy/adjusting.ts. */
-export function listenForAdjusting(): void {
+export function listenForEnergyAdjustment(): void {
   const form = document.querySelector<HTMLFormElement>('form#adjusting')
   if (!form) return
   const lines = form.elements.namedItem('lines') as HTMLTextAreaElement
   const file = form.elements.namedItem('file') as HTMLInputElement
   const adjust = form.querySelector<HTMLButtonElement>('[data-adjust]')!
-  let ready: Ready | null = null
+  let ready: CheckedAdjustment | null = null
 
   const forget = () => {
     ready = null
@@ -39,7 +39,7 @@ export function listenForAdjusting(): void {
     event.preventDefault()
     forget()
     attempt(form, event.submitter as HTMLButtonElement, async () => {
-      ready = await preview(form, linesIn(lines.value))
+      ready = await preview(form, parseLines(lines.value))
       adjust.disabled = ready === null
     })
   })
@@ -47,7 +47,7 @@ export function listenForAdjusting(): void {
   adjust.addEventListener('click', async () => {
     const reason = (form.elements.namedItem('reason') as HTMLInputElement).value.trim()
     if (!ready) return
-    if (!reason) return attempt(form, adjust, () => Promise.reject(complaint(form, 'needsReason')))
+    if (!reason) return attempt(form, adjust, () => Promise.reject(formError(form, 'needsReason')))
     if (!(await ask(adjust.dataset.adjust!, ready.sum))) return
     const { items, key } = ready
     attempt(form, adjust, async () => {
@@ -63,9 +63,9 @@ export function listenForAdjusting(): void {
   })
 }
 
-async function preview(form: HTMLFormElement, lines: Line[]): Promise<Ready | null> {
-  if (lines.length === 0) throw complaint(form, 'nothing')
-  if (lines.length > MAX_LINES) throw complaint(form, 'tooMany')
+async function preview(form: HTMLFormElement, lines: Line[]): Promise<CheckedAdjustment | null> {
+  if (lines.length === 0) throw formError(form, 'nothing')
+  if (lines.length > MAX_LINES) throw formError(form, 'tooMany')
   const items = lines.flatMap(({ item }) => item ?? [])
   const answer: Preview =
     items.length > 0
@@ -73,7 +73,7 @@ async function preview(form: HTMLFormElement, lines: Line[]): Promise<Ready | nu
       : { ok: false, people: 0, total: 0, lines: [] }
   const sum = showPreview(form, lines, answer)
   const right = answer.ok && items.length === lines.length
-  if (!right) throw complaint(form, 'fix')
+  if (!right) throw formError(form, 'fix')
   return { items, sum, key: crypto.randomUUID() }
 }
 
@@ -91,6 +91,6 @@ async function attempt(
 }
 
 /** One of the sentences that the form brings along. */
-function complaint(form: HTMLFormElement, name: string): ApiError {
+function formError(form: HTMLFormElement, name: string): ApiError {
   return new ApiError(0, { code: name, message: form.dataset[name]! })
 }

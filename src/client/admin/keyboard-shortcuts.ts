@@ -4,14 +4,14 @@ export function listenForShortcuts(): void {
     const { ctrlKey, metaKey, altKey, repeat, isComposing } = event
     if (ctrlKey || metaKey || altKey || repeat || isComposing) return
     if ((event.target as Element).closest('input, textarea, select')) return
-    const bearer = bearerOf(event.key.toLowerCase())
+    const bearer = elementFor(event.key.toLowerCase())
     if (!bearer) return
     event.preventDefault()
     bearer.click()
   })
 }
 
-function bearerOf(key: string): HTMLElement | undefined {
+function elementFor(key: string): HTMLElement | undefined {
   const open = document.querySelector('dialog[open]')
   const bearers = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)
   return [...bearers].find((bearer) => bearer.closest('dialog') === open && bearer.checkVisibility())

@@ -1,11 +1,11 @@
 import { api } from '../core/api.ts'
 import { ask } from '../core/dialogs.ts'
-import { refreshParts } from '../core/fragments.ts'
-import { flip } from '../core/optimistic-toggle.ts'
+import { refreshFragments } from '../core/fragments.ts'
+import { toggleOptimistically } from '../core/optimistic-toggle.ts'
 import { toast } from '../core/toasts.ts'
 
 /** Switches and choices of the site that are saved at once, and the text of an announcement as it will look. */
-export function listenForSettings(): void {
+export function listenForSiteSettings(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.dataset.setting) void save(target)
   })
@@ -20,7 +20,7 @@ type Value = string | boolean
 async function save(input: HTMLInputElement): Promise<void> {
   const key = input.dataset.setting!
   const wanted = input.type === 'radio' ? input.value : input.checked
-  const waiting = await whatBecomesOfWaiting(input)
+  const waiting = await askAboutPending(input)
   if (waiting === '') {
     input.checked = true
     return
@@ -36,11 +36,11 @@ async function save(input: HTMLInputElement): Promise<void> {
     input.type === 'radio'
       ? (choices.find(({ defaultChecked }) => defaultChecked)?.value ?? '')
       : input.defaultChecked
-  await flip<Value, unknown>(
+  await toggleOptimistically<Value, unknown>(
     `setting ${key}`,
     { held: saved(), wanted },
     {
-      expect(value) {
+      apply(value) {
         choose(value)
         return () => choose(saved())
       },
@@ -48,7 +48,7 @@ async function save(input: HTMLInputElement): Promise<void> {
       settle(_, value) {
         for (const each of choices) each.defaultChecked = isIn(each, value)
         toast(input.dataset.toast!, 'good')
-        if (input.dataset.part) void refreshParts([input.dataset.part])
+        if (input.dataset.part) void refreshFragments([input.dataset.part])
         return value
       },
     },
@@ -56,7 +56,7 @@ async function save(input: HTMLInputElement): Promise<void> {
 }
 
 /** Asked where something waits that the switch held back: an answer, '' for going back, or nothing to ask. */
-async function whatBecomesOfWaiting({ checked, dataset }: HTMLInputElement): Promise<string | undefined> {
+async function askAboutPending({ checked, dataset }: HTMLInputElement): Promise<string | undefined> {
   return dataset.askOff && !checked ? ask(dataset.askOff) : undefined
 }
 

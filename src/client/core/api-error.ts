@@ -1,4 +1,4 @@
-import { words } from './i18n.ts'
+import { t } from './i18n.ts'
 
 interface ErrorBody {
   code: string
@@ -32,15 +32,15 @@ export class ApiError extends Error {
   static async from(response: Response): Promise<ApiError> {
     const answer = await response.json().catch(() => null)
     // A proxy in between may answer with a page of its own.
-    const fallback = { code: 'unexpected', message: words.unexpected }
+    const fallback = { code: 'unexpected', message: t.unexpected }
     const body = answer?.error ?? fallback
     const wait = Number(response.headers.get('retry-after'))
-    const message = response.status === 429 && wait ? words.tooOften(duration(wait)) : body.message
+    const message = response.status === 429 && wait ? t.tooOften(duration(wait)) : body.message
     return new ApiError(response.status, { ...body, message })
   }
 }
 
 /** Rounded up, so that whoever waits that long does not come too early. */
 function duration(seconds: number): string {
-  return seconds <= 90 ? words.seconds(seconds) : words.minutes(Math.ceil(seconds / 60))
+  return seconds <= 90 ? t.seconds(seconds) : t.minutes(Math.ceil(seconds / 60))
 }

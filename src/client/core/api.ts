@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 import { csrfToken, renewCsrfToken } from './csrf.ts'
-import { words } from './i18n.ts'
+import { t } from './i18n.ts'
 
 export { ApiError }
 
@@ -16,7 +16,7 @@ export interface CallOptions {
   transport?: Transport
   headers?: Record<string, string>
   /** For calls that nobody pressed a button for: they never lead away from the page. */
-  stays?: boolean
+  background?: boolean
 }
 
 /**
@@ -44,8 +44,8 @@ export async function api<T>(
     } else if (response.status === 401 && !path.startsWith('/api/auth/')) {
       // Another call may have refreshed while this one was on its way: then its answer is old news.
       const healed = !leaving && !sessionTried && (refreshes > sentAfter || (await refreshSession()))
-      if (!healed && options.stays) throw error
-      if (!healed) return leaveForLogin()
+      if (!healed && options.background) throw error
+      if (!healed) return redirectToLogin()
       sessionTried = true
     } else {
       throw error
@@ -67,7 +67,7 @@ async function send(
   try {
     return await transport(path, { method, headers, body: form ? body : body && JSON.stringify(body) })
   } catch {
-    throw new ApiError(0, { code: 'offline', message: words.offline })
+    throw new ApiError(0, { code: 'offline', message: t.offline })
   }
 }
 
@@ -100,7 +100,7 @@ addEventListener('pagehide', () => {
 })
 
 /** Never settles: the page is about to go, once however many calls find out, and nobody should flash an error on its way. */
-function leaveForLogin(): Promise<never> {
+function redirectToLogin(): Promise<never> {
   if (!leaving) location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
   leaving = true
   return new Promise(() => {})

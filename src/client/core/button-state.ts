@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { words } from './i18n.ts'
+import { t } from './i18n.ts'
 import { toast } from './toasts.ts'
 
 const OUTCOME_MS = 1_200
@@ -15,7 +15,7 @@ export async function whileBusy<T>(
   try {
     return await showBusy(button, work)
   } catch (error) {
-    toast(sentenceOf(error), 'bad')
+    toast(errorMessage(error), 'bad')
     return undefined
   }
 }
@@ -37,10 +37,10 @@ export async function showBusy<T>(button: HTMLButtonElement, work: () => Promise
 }
 
 /** What to tell the person. What is no refusal is a bug, so the console hears of it too. */
-export function sentenceOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message
   reportError(error)
-  return words.unexpected
+  return t.unexpected
 }
 
 function showOutcome(button: HTMLButtonElement, outcome: 'done' | 'failed'): void {

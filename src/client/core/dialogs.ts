@@ -3,7 +3,7 @@ export function listenForDialogs(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element
     const opener = target.closest<HTMLElement>('[data-dialog]')
-    if (opener?.dataset.dialog) dialogCalled(opener.dataset.dialog)?.showModal()
+    if (opener?.dataset.dialog) dialogById(opener.dataset.dialog)?.showModal()
 
     const closer = target.closest<HTMLButtonElement>('[data-dialog-close]')
     if (closer) closer.closest('dialog')?.close(closer.value)
@@ -14,7 +14,7 @@ export function listenForDialogs(): void {
 
 /** Opens a dialog and waits for the answer: the value of the pressed button, or '' when dismissed. */
 export function ask(id: string, subject = ''): Promise<string> {
-  const dialog = dialogCalled(id)
+  const dialog = dialogById(id)
   if (!dialog) return Promise.resolve('')
   for (const place of dialog.querySelectorAll('[data-subject]')) place.textContent = subject
   dialog.returnValue = ''
@@ -24,6 +24,6 @@ export function ask(id: string, subject = ''): Promise<string> {
   })
 }
 
-function dialogCalled(id: string): HTMLDialogElement | null {
+function dialogById(id: string): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>(`dialog#${CSS.escape(id)}`)
 }

@@ -1,4 +1,4 @@
-import { words } from './i18n.ts'
+import { t } from './i18n.ts'
 import { toast } from './toasts.ts'
 
 /** Hands over the files that are dropped on an element. */
@@ -14,17 +14,17 @@ export function listenForDrops(zone: HTMLElement, take: (files: FileList, event:
 }
 
 /** A file that misses every place for files must not replace the page: by default the browser opens it. */
-export function keepFilesOut(): void {
+export function preventStrayDrops(): void {
   // On the window, so that it hears of them last.
   addEventListener('dragover', (event) => {
     if (event.defaultPrevented || !carriesFiles(event)) return
     event.preventDefault()
-    if (!takesFiles()) event.dataTransfer!.dropEffect = 'none'
+    if (!hasFileInput()) event.dataTransfer!.dropEffect = 'none'
   })
   addEventListener('drop', (event) => {
     if (event.defaultPrevented || !carriesFiles(event)) return
     event.preventDefault()
-    if (takesFiles()) toast(words.missedDrop, 'info')
+    if (hasFileInput()) toast(t.missedDrop, 'info')
   })
 }
 
@@ -32,6 +32,6 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false
 }
 
-function takesFiles(): boolean {
+function hasFileInput(): boolean {
   return document.querySelector('[type="file"]') !== null
 }

@@ -1,4 +1,4 @@
 import { client as en } from '../../i18n/en/client.ts'
 import { client as zhCN } from '../../i18n/zh-CN/client.ts'
 
-export const words = document.documentElement.lang === 'en' ? en : zhCN
+export const t = document.documentElement.lang === 'en' ? en : zhCN

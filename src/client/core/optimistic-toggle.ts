@@ -1,9 +1,9 @@
-import { sentenceOf } from './button-state.ts'
+import { errorMessage } from './button-state.ts'
 import { toast } from './toasts.ts'
 
 interface Toggle<State, Answer> {
   /** Shows how it will be, before anyone has answered. What it gives back shows how it was. */
-  expect(wanted: State): () => void
+  apply(wanted: State): () => void
   /** Leads from what the server holds to what is wanted. */
   call(held: State, wanted: State): Promise<Answer>
   /** Shows how it is by the answer, and says what the server holds now. */
@@ -12,42 +12,42 @@ interface Toggle<State, Answer> {
 
 interface Press<State, Answer> extends Toggle<State, Answer> {
   wanted: State
-  undo: (() => void)[]
+  rollbacks: (() => void)[]
 }
 
 /** By key; what is stored under a key is always of the same kind. */
-const underWay = new Map<string, unknown>()
+const inFlight = new Map<string, unknown>()
 
 /**
  * Optimistic toggle: it turns at once, and a refusal turns it back and says why. For each key one call is under way at a time; a
  * press meanwhile is shown at once and sent after the answer, so that the last press wins.
  */
-export async function flip<State, Answer>(
+export async function toggleOptimistically<State, Answer>(
   key: string,
   { held, wanted }: { held: State; wanted: State },
   toggle: Toggle<State, Answer>,
 ): Promise<void> {
-  const undo = toggle.expect(wanted)
-  const earlier = underWay.get(key) as Press<State, Answer> | undefined
+  const undo = toggle.apply(wanted)
+  const earlier = inFlight.get(key) as Press<State, Answer> | undefined
   if (earlier) {
     Object.assign(earlier, toggle, { wanted })
-    earlier.undo.unshift(undo)
+    earlier.rollbacks.unshift(undo)
     return
   }
-  const press: Press<State, Answer> = { ...toggle, wanted, undo: [undo] }
-  underWay.set(key, press)
+  const press: Press<State, Answer> = { ...toggle, wanted, rollbacks: [undo] }
+  inFlight.set(key, press)
   try {
     for (let asked = wanted, now = held; ; asked = press.wanted) {
       now = press.settle(await press.call(now, asked), asked)
       if (press.wanted === asked) break
-      press.undo = [press.expect(press.wanted)]
+      press.rollbacks = [press.apply(press.wanted)]
       if (press.wanted === now) break
     }
   } catch (error) {
-    for (const back of press.undo) back()
-    toast(sentenceOf(error), 'bad')
+    for (const back of press.rollbacks) back()
+    toast(errorMessage(error), 'bad')
   } finally {
-    underWay.delete(key)
+    inFlight.delete(key)
   }
 }
 

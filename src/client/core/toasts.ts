@@ -3,24 +3,24 @@ export type ToastKind = 'good' | 'bad' | 'info'
 const SHOWN_MS = 5_000
 const SHOWN_LONGER_MS = 9_000
 
-const KEPT = 'toast'
+const STORAGE_KEY = 'toast'
 
 /** For what was done on a page that is being left. */
 export function toastOnNextPage(message: string): void {
-  sessionStorage.setItem(KEPT, message)
+  sessionStorage.setItem(STORAGE_KEY, message)
 }
 
-export function showKeptToast(): void {
-  const message = sessionStorage.getItem(KEPT)
-  sessionStorage.removeItem(KEPT)
+export function showPendingToast(): void {
+  const message = sessionStorage.getItem(STORAGE_KEY)
+  sessionStorage.removeItem(STORAGE_KEY)
   if (message) toast(message, 'good')
 }
 
 /** A short notice at the edge of the page. Bad news stays longer, and none goes while it is looked at. */
 export function toast(message: string, kind: ToastKind = 'info'): void {
   const region = document.getElementById('toasts')
-  const mould = document.getElementById(`toast-${kind}`) as HTMLTemplateElement | null
-  const notice = mould?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+  const template = document.getElementById(`toast-${kind}`) as HTMLTemplateElement | null
+  const notice = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!region || !notice) return
 
   const text = notice.querySelector('p')

@@ -1,7 +1,7 @@
 import type { Transport } from './api.ts'
 
 /** Unlike `fetch` it tells how much has been sent, and can be called off. */
-export function uploading(onProgress: (share: number) => void, signal: AbortSignal): Transport {
+export function uploadTransport(onProgress: (share: number) => void, signal: AbortSignal): Transport {
   return (path, { method, headers, body }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()

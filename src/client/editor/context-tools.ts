@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 
 /** What only makes sense where the cursor is: rows of a table, the language of code, the words for a picture. */
-export function showContextTools(editor: Editor, bar: HTMLElement): void {
+export function initContextTools(editor: Editor, bar: HTMLElement): void {
   const row = (name: string) => bar.querySelector<HTMLElement>(`[data-context="${name}"]`)!
   const language = row('codeBlock').querySelector('select')!
   const alt = row('image').querySelector('input')!

@@ -1,4 +1,4 @@
 import { editor as en } from '../../i18n/en/editor.ts'
 import { editor as zhCN } from '../../i18n/zh-CN/editor.ts'
 
-export const words = document.documentElement.lang === 'en' ? en : zhCN
+export const t = document.documentElement.lang === 'en' ? en : zhCN

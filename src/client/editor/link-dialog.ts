@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
-import { words } from './i18n.ts'
-import { isLinkTarget } from './schema/urls.ts'
+import { t } from './i18n.ts'
+import { isAllowedLink } from './schema/urls.ts'
 
 /** Asks for the address; the words are those selected, or the address itself. */
-export function listenForLinks(editor: Editor, button: HTMLElement, dialog: HTMLDialogElement): void {
+export function initLinkDialog(editor: Editor, button: HTMLElement, dialog: HTMLDialogElement): void {
   const address = dialog.querySelector<HTMLInputElement>('input')!
   const remove = dialog.querySelector<HTMLButtonElement>('[value="remove"]')!
   const open = () => {
@@ -17,8 +17,8 @@ export function listenForLinks(editor: Editor, button: HTMLElement, dialog: HTML
     address.select()
   }
   const apply = () => {
-    const href = complete(address.value.trim())
-    if (!isLinkTarget(href)) return showFieldError(address, words.link.wrong)
+    const href = withProtocol(address.value.trim())
+    if (!isAllowedLink(href)) return showFieldError(address, t.link.wrong)
     setLink(editor, href)
     dialog.close()
   }
@@ -40,7 +40,7 @@ export function listenForLinks(editor: Editor, button: HTMLElement, dialog: HTML
 }
 
 /** People type example.org. */
-function complete(text: string): string {
+function withProtocol(text: string): string {
   return /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(text) ? `https://${text}` : text
 }
 

@@ -1,19 +1,24 @@
 import { api } from '../core/api.ts'
 import { whileBusy } from '../core/button-state.ts'
 import { addCopyButtons } from '../post/copy-code.ts'
-import type { PostWords } from './autosave/post-draft.ts'
+import type { PostDraft } from './autosave/post-draft.ts'
 
 /** The server makes the page of the text as it would for readers, and keeps nothing of it. */
 export function listenForPreview(
   button: HTMLButtonElement,
   dialog: HTMLDialogElement,
-  read: () => PostWords,
+  read: () => PostDraft,
 ): void {
   const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-preview="${name}"]`)!
   button.addEventListener('click', () =>
     whileBusy(button, async () => {
       const { title, body, cover_url, tags } = read()
-      const { html } = await api<{ html: string }>('POST', '/api/studio/preview', { body }, { stays: true })
+      const { html } = await api<{ html: string }>(
+        'POST',
+        '/api/studio/preview',
+        { body },
+        { background: true },
+      )
       const page = new DOMParser().parseFromString(html, 'text/html')
       part('text').replaceChildren(...page.body.childNodes)
       part('title').textContent = title

@@ -1,26 +1,26 @@
 import { ApiError } from '../core/api.ts'
 import { showBusy } from '../core/button-state.ts'
 import { toast, toastOnNextPage } from '../core/toasts.ts'
-import { clearErrors, findLacks, showRefusal } from '../forms/form-errors.ts'
-import type { Keeper } from './autosave/autosave.ts'
+import { clearErrors, showInvalidFields, showRefusal } from '../forms/form-errors.ts'
+import type { Autosave } from './autosave/autosave.ts'
 import { isPublic, type SavedPost, savePost, submitPost } from './autosave/draft-api.ts'
-import { keptWhile } from './autosave/session-backup.ts'
-import { picturesArrived } from './pictures/body-pictures.ts'
+import { backUpWhile } from './autosave/session-backup.ts'
+import { uploadsFinished } from './pictures/body-pictures.ts'
 
 /** Saving and publishing on purpose. */
-export function listenForSending(form: HTMLFormElement, keeper: Keeper, onSaved: () => void): void {
+export function listenForSubmit(form: HTMLFormElement, autosave: Autosave, onSaved: () => void): void {
   let sending = false
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (sending) return
     const button = event.submitter as HTMLButtonElement
     clearErrors(form)
-    if (findLacks(form)) return
+    if (showInvalidFields(form)) return
     sending = true
     try {
-      await showBusy(button, () => send(form, keeper, button.value === 'submit', onSaved))
+      await showBusy(button, () => send(form, autosave, button.value === 'submit', onSaved))
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'version_conflict') await keeper.compare()
+      if (error instanceof ApiError && error.code === 'version_conflict') await autosave.compare()
       else showRefusal(form, error)
     } finally {
       sending = false
@@ -33,35 +33,35 @@ export function listenForSending(form: HTMLFormElement, keeper: Keeper, onSaved:
   })
   addEventListener('beforeunload', (event) => {
     // What is on its way is kept, see kept-words.ts.
-    if (keeper.hasUnsaved() && !sending) event.preventDefault()
+    if (autosave.hasUnsaved() && !sending) event.preventDefault()
   })
 }
 
 /** A post is always saved first, so that whatever is said to publishing it, the words are kept. */
 async function send(
   form: HTMLFormElement,
-  keeper: Keeper,
+  autosave: Autosave,
   publish: boolean,
   onSaved: () => void,
 ): Promise<void> {
-  await picturesArrived()
-  const saved = await keeper.alone((id, version, words) =>
-    keptWhile(words, () => savePost(id, version, words)),
+  await uploadsFinished()
+  const saved = await autosave.saveExplicitly((id, version, words) =>
+    backUpWhile(words, () => savePost(id, version, words)),
   )
   onSaved()
-  if (publish) leaveWith(form, await submitPost(saved.id))
-  else if (saved.held_for) leaveWith(form, saved)
-  else tellSaved(form, saved)
+  if (publish) leaveAfterSubmit(form, await submitPost(saved.id))
+  else if (saved.held_for) leaveAfterSubmit(form, saved)
+  else toastSaved(form, saved)
 }
 
 /** It is public now, or waits for someone to look at it: here it cannot be changed meanwhile. */
-function leaveWith({ dataset }: HTMLFormElement, post: SavedPost): void {
+function leaveAfterSubmit({ dataset }: HTMLFormElement, post: SavedPost): void {
   const waiting = post.held_for ? dataset.held : dataset.submitted
   toastOnNextPage((isPublic(post) ? dataset.published : waiting) ?? '')
   location.replace(isPublic(post) ? `/posts/${post.id}` : '/studio/posts')
 }
 
-function tellSaved({ dataset }: HTMLFormElement, post: SavedPost): void {
+function toastSaved({ dataset }: HTMLFormElement, post: SavedPost): void {
   const sentence = isPublic(post)
     ? dataset.savedPublic
     : post.status === 'approved'

@@ -1,13 +1,13 @@
 import { api } from '../core/api.ts'
 
-const PAUSE_MS = 200
+const DEBOUNCE_MS = 200
 
 /** Tags that others use, offered by the browser's own list under the field. */
 export function completeTags(input: HTMLInputElement): void {
   let waiting = 0
   input.addEventListener('input', (event) => {
     clearTimeout(waiting)
-    if (!(event as InputEvent).isComposing) waiting = setTimeout(() => void offer(input), PAUSE_MS)
+    if (!(event as InputEvent).isComposing) waiting = setTimeout(() => void offer(input), DEBOUNCE_MS)
   })
 }
 
@@ -17,7 +17,7 @@ async function offer(input: HTMLInputElement): Promise<void> {
   if (!typed || !input.list) return
   const address = `/api/search/suggest?q=${encodeURIComponent(typed.slice(0, 50))}`
   const { items } = await api<{ items: { kind: string; text: string }[] }>('GET', address, undefined, {
-    stays: true,
+    background: true,
   }).catch(() => ({ items: [] }))
   const tags = items.filter(({ kind }) => kind === 'tag')
   input.list.replaceChildren(...tags.map(({ text }) => new Option(text.replace(/^#/, ''))))

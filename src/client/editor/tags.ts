@@ -1,25 +1,29 @@
 import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
 import { completeTags } from './tag-completion.ts'
 
-const BETWEEN = /[,，、;；\n]/
+const SEPARATOR = /[,，、;；\n]/
 
-export interface Tags {
+export interface TagInput {
   /** The chips, and what is being typed. */
   all(): string[]
   put(tags: string[]): void
 }
 
 /** Turns what is typed into chips at every comma and Enter. */
-export function makeTags(input: HTMLInputElement, chips: HTMLElement, mould: HTMLTemplateElement): Tags {
-  const most = Number(input.dataset.most)
-  const longest = Number(input.dataset.longest)
+export function makeTagInput(
+  input: HTMLInputElement,
+  chips: HTMLElement,
+  template: HTMLTemplateElement,
+): TagInput {
+  const max = Number(input.dataset.most)
+  const maxLength = Number(input.dataset.longest)
   const chosen = () => [...chips.children].map((chip) => chip.querySelector('span')?.textContent ?? '')
   const changed = () => chips.dispatchEvent(new Event('change', { bubbles: true }))
 
   const add = (text: string): void => {
     const tag = normalize(text)
     if (!tag || chosen().some((known) => known.toLowerCase() === tag.toLowerCase())) return
-    const chip = (mould.content.cloneNode(true) as DocumentFragment).querySelector('li')!
+    const chip = (template.content.cloneNode(true) as DocumentFragment).querySelector('li')!
     const label = chips.dataset.remove?.replace('{tag}', tag) ?? ''
     const remove = chip.querySelector('button')!
     chip.querySelector('span')!.textContent = tag
@@ -30,9 +34,9 @@ export function makeTags(input: HTMLInputElement, chips: HTMLElement, mould: HTM
   }
   /** What is too long, and what does not fit any more, stays where it was typed. */
   const take = (words: string[]): void => {
-    const isLong = (word: string) => [...normalize(word)].length > longest
+    const isLong = (word: string) => [...normalize(word)].length > maxLength
     const waiting = words.filter((word) => {
-      if (isLong(word) || (normalize(word) && chosen().length >= most)) return true
+      if (isLong(word) || (normalize(word) && chosen().length >= max)) return true
       add(word)
       return false
     })
@@ -46,7 +50,7 @@ export function makeTags(input: HTMLInputElement, chips: HTMLElement, mould: HTM
     if (event.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      take(input.value.split(BETWEEN))
+      take(input.value.split(SEPARATOR))
     } else if (event.key === 'Backspace' && !input.value) {
       chips.lastElementChild?.remove()
       changed()
@@ -56,13 +60,13 @@ export function makeTags(input: HTMLInputElement, chips: HTMLElement, mould: HTM
     // It tells of its own changes and mistakes.
     event.stopPropagation()
     changed()
-    if (!(event as InputEvent).isComposing && BETWEEN.test(input.value)) take(input.value.split(BETWEEN))
+    if (!(event as InputEvent).isComposing && SEPARATOR.test(input.value)) take(input.value.split(SEPARATOR))
     else if (!input.value) clearFieldError(input)
   })
   input.addEventListener('compositionend', () => {
-    if (BETWEEN.test(input.value)) take(input.value.split(BETWEEN))
+    if (SEPARATOR.test(input.value)) take(input.value.split(SEPARATOR))
   })
-  input.addEventListener('blur', () => take(input.value.split(BETWEEN)))
+  input.addEventListener('blur', () => take(input.value.split(SEPARATOR)))
   chips.addEventListener('click', (event) => {
     const chip = (event.target as Element).closest('button')?.closest('li')
     if (!chip) return
@@ -75,7 +79,7 @@ export function makeTags(input: HTMLInputElement, chips: HTMLElement, mould: HTM
   input.value = ''
 
   return {
-    all: () => [...chosen(), ...input.value.split(BETWEEN)].map((tag) => tag.trim()).filter(Boolean),
+    all: () => [...chosen(), ...input.value.split(SEPARATOR)].map((tag) => tag.trim()).filter(Boolean),
     put(tags) {
       chips.replaceChildren()
       take(tags)

@@ -1,17 +1,17 @@
 import type { Editor } from '@tiptap/core'
-import { words } from './i18n.ts'
-import { normalizePasted } from './paste/clean-pasted-html.ts'
-import { uploadPlaces } from './pictures/upload-placeholders.ts'
+import { t } from './i18n.ts'
+import { cleanPastedHtml } from './paste/clean-pasted-html.ts'
+import { uploadPlaceholders } from './pictures/upload-placeholders.ts'
 import { highlighting } from './schema/code-highlighting.ts'
 import { extensions, PARSING } from './schema/extensions.ts'
 import { TextEditor, trailingParagraph } from './schema/trailing-paragraph.ts'
-import { scrollRoom } from './scroll-margin.ts'
+import { scrollMargin } from './scroll-margin.ts'
 
-export function makeText(place: HTMLElement, content: string, editable: boolean): Editor {
-  const room = scrollRoom(place.parentElement!)
+export function makeTextEditor(element: HTMLElement, content: string, editable: boolean): Editor {
+  const room = scrollMargin(element.parentElement!)
   const editor = new TextEditor({
-    element: place,
-    extensions: [...extensions(words.placeholder), trailingParagraph, highlighting, uploadPlaces],
+    element: element,
+    extensions: [...extensions(t.placeholder), trailingParagraph, highlighting, uploadPlaceholders],
     content,
     parseOptions: PARSING,
     injectCSS: false,
@@ -23,25 +23,25 @@ export function makeText(place: HTMLElement, content: string, editable: boolean)
         'aria-multiline': 'true',
         'aria-labelledby': 'text-label',
       },
-      transformPastedHTML: normalizePasted,
+      transformPastedHTML: cleanPastedHtml,
       scrollMargin: room,
       scrollThreshold: room,
     },
   })
   // So that the paragraph behind a last table is there from the start.
   editor.view.dispatch(editor.state.tr.setMeta('addToHistory', false))
-  place.addEventListener('click', ({ target }) => {
-    if (target === place) goOnAtTheEnd(editor)
+  element.addEventListener('click', ({ target }) => {
+    if (target === element) focusEnd(editor)
   })
   return editor
 }
 
-export function putBody(editor: Editor, html: string): void {
+export function setBody(editor: Editor, html: string): void {
   editor.commands.setContent(html, { parseOptions: PARSING })
 }
 
 /** Below a picture or a table at the end there must be a place to write. */
-function goOnAtTheEnd(editor: Editor): void {
+function focusEnd(editor: Editor): void {
   const { doc } = editor.state
   if (doc.lastChild?.type.name === 'paragraph') editor.commands.focus('end')
   else editor.chain().insertContentAt(doc.content.size, { type: 'paragraph' }).focus('end').run()

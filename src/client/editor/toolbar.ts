@@ -24,9 +24,9 @@ const TOOLS: Record<string, Tool> = {
 }
 
 /** What stands between blocks and is made, never switched. */
-const MAKERS = ['horizontalRule', 'table', 'undo', 'redo']
+const INSERTING = ['horizontalRule', 'table', 'undo', 'redo']
 
-export function listenForTools(editor: Editor, bar: HTMLElement): void {
+export function initToolbar(editor: Editor, bar: HTMLElement): void {
   const blocks = bar.querySelector<HTMLSelectElement>('[data-block]')!
   bar.addEventListener('click', ({ target }) => {
     const { tool = '' } = (target as Element).closest<HTMLElement>('[data-tool]')?.dataset ?? {}
@@ -40,27 +40,27 @@ export function listenForTools(editor: Editor, bar: HTMLElement): void {
   })
   editor.on('transaction', () => show(editor, bar, blocks))
   show(editor, bar, blocks)
-  walkByArrows(editor, bar)
+  rovingTabIndex(editor, bar)
 }
 
 function show(editor: Editor, bar: HTMLElement, blocks: HTMLSelectElement): void {
   for (const button of bar.querySelectorAll<HTMLButtonElement>('.toolbar-main [data-tool]')) {
     const tool = button.dataset.tool!
-    if (!MAKERS.includes(tool)) button.ariaPressed = String(editor.isActive(tool))
+    if (!INSERTING.includes(tool)) button.ariaPressed = String(editor.isActive(tool))
   }
   const level = editor.getAttributes('heading').level
   blocks.value = level && editor.isActive('heading') ? `h${level}` : 'paragraph'
 }
 
 /** One stop for the Tab key; arrows go on from there, Alt+F10 leads here and Escape back. */
-function walkByArrows(editor: Editor, bar: HTMLElement): void {
+function rovingTabIndex(editor: Editor, bar: HTMLElement): void {
   const stops = () => [...bar.querySelectorAll<HTMLElement>('.toolbar-main :is(button, select, input)')]
-  const letIn = (stop: HTMLElement) => {
+  const makeTabStop = (stop: HTMLElement) => {
     for (const each of stops()) each.tabIndex = each === stop ? 0 : -1
   }
-  letIn(stops()[0]!)
+  makeTabStop(stops()[0]!)
   bar.addEventListener('focusin', ({ target }) => {
-    if (stops().includes(target as HTMLElement)) letIn(target as HTMLElement)
+    if (stops().includes(target as HTMLElement)) makeTabStop(target as HTMLElement)
   })
   bar.addEventListener('keydown', (event) => {
     const all = stops()

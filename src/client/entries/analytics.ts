@@ -1,6 +1,6 @@
 import { drawTrend } from '../studio/trend-chart.ts'
 import { readTrends } from '../studio/trend-data.ts'
-import { addTip } from '../studio/trend-tooltip.ts'
+import { addTooltip } from '../studio/trend-tooltip.ts'
 
 const frame = document.getElementById('trend')
 const table = document.querySelector<HTMLTableElement>('[data-trends]')
@@ -10,7 +10,7 @@ const switches = [...document.querySelectorAll<HTMLButtonElement>('[data-series]
 if (frame && table) {
   const data = readTrends(table, switches)
   const plot = drawTrend(frame, data)
-  addTip(plot, frame, data)
+  addTooltip(plot, frame, data)
 
   for (const [index, button] of switches.entries()) {
     button.addEventListener('click', () => {

@@ -1,25 +1,25 @@
 import { toast } from '../core/toasts.ts'
-import { makeKeeper } from '../editor/autosave/autosave.ts'
-import { isOnlyAutosaved, listenForDiscarding, savedOnPurpose } from '../editor/autosave/discard.ts'
-import type { Newest } from '../editor/autosave/draft-api.ts'
-import type { PostWords } from '../editor/autosave/post-draft.ts'
-import { offerCopies } from '../editor/autosave/recovery-banner.ts'
-import { makeStatus } from '../editor/autosave/save-status.ts'
-import { takeKept } from '../editor/autosave/session-backup.ts'
-import { showContextTools } from '../editor/context-tools.ts'
+import { makeAutosave } from '../editor/autosave/autosave.ts'
+import { afterExplicitSave, isOnlyAutosaved, listenForDiscard } from '../editor/autosave/discard.ts'
+import type { ServerDraft } from '../editor/autosave/draft-api.ts'
+import type { PostDraft } from '../editor/autosave/post-draft.ts'
+import { offerRecovery } from '../editor/autosave/recovery-banner.ts'
+import { makeSaveStatus } from '../editor/autosave/save-status.ts'
+import { takeBackup } from '../editor/autosave/session-backup.ts'
+import { initContextTools } from '../editor/context-tools.ts'
 import { makeCover } from '../editor/cover.ts'
-import { words } from '../editor/i18n.ts'
-import { listenForLinks } from '../editor/link-dialog.ts'
-import { compare } from '../editor/merge/conflict-dialog.ts'
-import { listenForPastes } from '../editor/paste/paste-handlers.ts'
+import { t } from '../editor/i18n.ts'
+import { initLinkDialog } from '../editor/link-dialog.ts'
+import { resolveConflict } from '../editor/merge/conflict-dialog.ts'
+import { handlePastes } from '../editor/paste/paste-handlers.ts'
 import { listenForPictures } from '../editor/pictures/body-pictures.ts'
-import { makeForeignPictures } from '../editor/pictures/external-pictures.ts'
+import { makeExternalPictures } from '../editor/pictures/external-pictures.ts'
 import { listenForPreview } from '../editor/preview-dialog.ts'
-import { listenForSending } from '../editor/save-and-publish.ts'
-import { makeTags } from '../editor/tags.ts'
-import { makeText, putBody } from '../editor/text-editor.ts'
-import { listenForTools } from '../editor/toolbar.ts'
-import { showCounts } from '../editor/word-count.ts'
+import { listenForSubmit } from '../editor/save-and-publish.ts'
+import { makeTagInput } from '../editor/tags.ts'
+import { makeTextEditor, setBody } from '../editor/text-editor.ts'
+import { initToolbar } from '../editor/toolbar.ts'
+import { showWordCount } from '../editor/word-count.ts'
 import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
 import { fieldsOf, isField } from '../forms/fields.ts'
 import { listenForPicture } from '../forms/pictures.ts'
@@ -29,17 +29,17 @@ const form = byId<HTMLFormElement>('write')
 const { owner = '', id, version } = form.dataset
 const title = byId<HTMLInputElement>('field-title')
 const summary = byId<HTMLTextAreaElement>('field-summary')
-const tags = makeTags(byId('field-tags'), byId('tag-chips'), byId('tag-chip'))
+const tags = makeTagInput(byId('field-tags'), byId('tag-chips'), byId('tag-chip'))
 const cover = makeCover(byId('cover'))
 const bar = byId('toolbar')
 const discard = byId<HTMLButtonElement>('discard')
-const showStatus = makeStatus(byId('save-state'))
+const showStatus = makeSaveStatus(byId('save-state'))
 const source = byId<HTMLTextAreaElement>('field-body')
-const text = makeText(byId('text'), source.value, !byId<HTMLFieldSetElement>('writing-all').disabled)
+const text = makeTextEditor(byId('text'), source.value, !byId<HTMLFieldSetElement>('writing-all').disabled)
 // Refusals of the text lead to where it is written.
 source.focus = () => text.commands.focus()
 
-const read = (): PostWords => ({
+const read = (): PostDraft => ({
   title: title.value,
   body: text.getHTML(),
   summary: summary.value,
@@ -47,71 +47,71 @@ const read = (): PostWords => ({
   cover_url: cover.url(),
 })
 
-function put(words: PostWords): void {
+function put(words: PostDraft): void {
   title.value = words.title
   summary.value = words.summary
   for (const field of [title, summary]) field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   tags.put(words.tags)
   cover.put(words.cover_url)
-  putBody(text, words.body)
+  setBody(text, words.body)
 }
 
-const keeper = makeKeeper(
+const autosave = makeAutosave(
   {
     owner,
-    untitled: words.untitled,
+    untitled: t.untitled,
     read,
     show(state, error) {
       showStatus(state, error)
       if (state === 'unsaved') discard.hidden = false
     },
     isOnlyAutosaved: () => isOnlyAutosaved(form),
-    tellWrong(error) {
+    showFieldErrors(error) {
       // Beside the field, and without leading there: someone is typing elsewhere.
       for (const field of fieldsOf(form)) {
         const sentence = field.name && error.detailOf(field.name)
         if (sentence) showFieldError(field, sentence)
       }
     },
-    created(id) {
+    onDraftId(id) {
       form.dataset.id = String(id ?? '')
       history.replaceState(null, '', id ? `/studio/write?id=${id}` : '/studio/write')
       const versions = byId<HTMLAnchorElement>('versions')
       versions.href = `/studio/history?id=${id}`
       versions.hidden = discard.hidden = id === null
     },
-    tellConflict: () => toast(words.state.conflict, 'bad'),
+    announceConflict: () => toast(t.state.conflict, 'bad'),
     compare: resolve,
   },
   { id: id ? Number(id) : null, version: Number(version ?? 1), base: read() },
 )
 
-async function resolve(theirs: Newest, mine: PostWords, base: PostWords): Promise<void> {
-  const merged = await compare(text, byId<HTMLDialogElement>('conflict'), {
+async function resolve(theirs: ServerDraft, mine: PostDraft, base: PostDraft): Promise<void> {
+  const merged = await resolveConflict(text, byId<HTMLDialogElement>('conflict'), {
     mine,
-    theirs: theirs.words,
+    theirs: theirs.draft,
     base,
   })
   if (!merged) return
   put(merged)
-  keeper.merged(theirs)
-  keeper.noteChange()
-  toast(words.conflict.merged, 'good')
+  autosave.merged(theirs)
+  autosave.noteChange()
+  toast(t.conflict.merged, 'good')
 }
 
 text.on('update', () => {
   clearFieldError(source)
-  keeper.noteChange()
+  autosave.noteChange()
 })
 form.addEventListener('input', ({ target }) => {
   // Those of the toolbar have no name: they are no part of the post.
   if (!isField(target) || !target.name) return
   if (target.ariaInvalid) clearFieldError(target)
-  keeper.noteChange()
+  autosave.noteChange()
 })
 // Chips and the cover tell of themselves; a field has told of every letter.
 form.addEventListener('change', ({ target }) => {
-  if (!isField(target)) keeper.noteChange()
+  if (!isField(target)) autosave.noteChange()
 })
 title.addEventListener('keydown', (event) => {
   if (event.key !== 'Enter' || event.isComposing) return
@@ -122,17 +122,17 @@ title.addEventListener('keydown', (event) => {
 })
 byId('save-state')
   .querySelector('[data-compare]')!
-  .addEventListener('click', () => keeper.compare())
+  .addEventListener('click', () => autosave.compare())
 
-listenForTools(text, bar)
-showContextTools(text, bar)
-showCounts(text, byId('counts'))
-listenForLinks(text, bar.querySelector('[data-link]')!, byId('link-dialog'))
-const foreign = makeForeignPictures(text, byId('foreign-pictures'))
-listenForPastes(text, listenForPictures(text, byId('body-picture'), byId('upload-place'), foreign.offer))
+initToolbar(text, bar)
+initContextTools(text, bar)
+showWordCount(text, byId('counts'))
+initLinkDialog(text, bar.querySelector('[data-link]')!, byId('link-dialog'))
+const foreign = makeExternalPictures(text, byId('foreign-pictures'))
+handlePastes(text, listenForPictures(text, byId('body-picture'), byId('upload-place'), foreign.offer))
 listenForPreview(byId('preview-open'), byId('preview'), read)
-listenForSending(form, keeper, () => savedOnPurpose(form, discard))
-listenForDiscarding(form, discard, keeper)
+listenForSubmit(form, autosave, () => afterExplicitSave(form, discard))
+listenForDiscard(form, discard, autosave)
 listenForPicture({
   frame: byId('cover'),
   input: byId('cover-picture'),
@@ -142,29 +142,29 @@ listenForPicture({
   done: cover.put,
 })
 
-addEventListener('online', keeper.tryAgain)
-addEventListener('focus', () => keeper.hasUnsaved() && keeper.tryAgain())
-addEventListener('pagehide', () => void keeper.keepNow())
+addEventListener('online', autosave.retry)
+addEventListener('focus', () => autosave.hasUnsaved() && autosave.retry())
+addEventListener('pagehide', () => void autosave.saveLocally())
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) return
-  void keeper.keepNow()
-  void keeper.saveNow()
+  void autosave.saveLocally()
+  void autosave.saveNow()
 })
 
-const kept = takeKept<PostWords>()
+const kept = takeBackup<PostDraft>()
 if (kept) {
   put(kept)
   toast(form.dataset.restored ?? '', 'info')
 }
-void offerCopies({
+void offerRecovery({
   banner: byId('offer'),
   owner,
-  post: keeper.postId(),
+  post: autosave.postId(),
   current: read(),
   restore(copy) {
-    keeper.adopt(copy)
+    autosave.adopt(copy)
     put(copy.words)
-    keeper.noteChange()
-    toast(words.offer.restored, 'good')
+    autosave.noteChange()
+    toast(t.offer.restored, 'good')
   },
 })

@@ -1,9 +1,9 @@
 import { makeCropper } from '../account/avatar-cropper.ts'
 import { listenForFiles } from '../account/choosing.ts'
 import { api } from '../core/api.ts'
-import { sentenceOf, showBusy } from '../core/button-state.ts'
-import { uploading } from '../core/upload-transport.ts'
-import { after } from '../forms/on-success.ts'
+import { errorMessage, showBusy } from '../core/button-state.ts'
+import { uploadTransport } from '../core/upload-transport.ts'
+import { onSuccess } from '../forms/on-success.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 const MAX_BYTES = 5 * 1024 * 1024
@@ -40,11 +40,11 @@ saveButton.addEventListener('click', async () => {
     await showBusy(saveButton, () => send(signal))
   } catch (error) {
     // Whoever called it off needs no sentence about it.
-    if (!signal.aborted) tellInDialog(sentenceOf(error))
+    if (!signal.aborted) tellInDialog(errorMessage(error))
     return
   }
   dialog.close()
-  await after(byId('avatar'))
+  await onSuccess(byId('avatar'))
 })
 
 /** However it was closed, nothing is sent any more. */
@@ -55,10 +55,10 @@ dialog.addEventListener('close', () => {
 
 async function send(signal: AbortSignal): Promise<void> {
   const form = new FormData()
-  form.append('image', await cropper.cut(), 'avatar')
+  form.append('image', await cropper.crop(), 'avatar')
   progress.value = 0
   progress.toggleAttribute('data-idle', false)
-  const transport = uploading((share) => {
+  const transport = uploadTransport((share) => {
     progress.value = share
   }, signal)
   try {

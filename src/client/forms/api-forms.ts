@@ -2,11 +2,11 @@ import { api, type Method } from '../core/api.ts'
 import { showBusy, whileBusy } from '../core/button-state.ts'
 import { ask } from '../core/dialogs.ts'
 import { valuesOf } from './fields.ts'
-import { clearErrors, findLacks, showRefusal } from './form-errors.ts'
-import { after } from './on-success.ts'
+import { clearErrors, showInvalidFields, showRefusal } from './form-errors.ts'
+import { onSuccess } from './on-success.ts'
 
 /** Forms and buttons that call the API as their markup says (kernel/html/components/api-call.ts). */
-export function listenForCalls(): void {
+export function listenForApiForms(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (!form.dataset.api) return
@@ -24,7 +24,7 @@ export function listenForCalls(): void {
 
 async function submit(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   clearErrors(form)
-  if (findLacks(form)) return
+  if (showInvalidFields(form)) return
   try {
     await showBusy(button, () => call(form, valuesOf(form)))
   } catch (error) {
@@ -34,5 +34,5 @@ async function submit(form: HTMLFormElement, button: HTMLButtonElement): Promise
 
 async function call(caller: HTMLElement, body?: object): Promise<void> {
   const [method, path] = caller.dataset.api!.split(' ') as [Method, string]
-  await after(caller, await api<object>(method, path, body))
+  await onSuccess(caller, await api<object>(method, path, body))
 }

@@ -1,5 +1,5 @@
 /** Keeps "12/100" true while someone types. Characters are counted as people see them, not in UTF-16 units. */
-export function listenForCounting(): void {
+export function listenForCharacterCounters(): void {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
     const counter = document.querySelector<HTMLElement>(`[data-counter][for="${CSS.escape(target.id)}"]`)

@@ -26,8 +26,8 @@ export function clearFieldError(field: Field): void {
   else field.removeAttribute('aria-describedby')
 }
 
-/** The mould of bad news has the sign, and stands in every page. */
+/** The template of bad news has the sign, and stands in every page. */
 function alertIcon(): Node {
-  const mould = document.querySelector<HTMLTemplateElement>('#toast-bad')
-  return mould?.content.querySelector('.icon')?.cloneNode(true) ?? document.createTextNode('')
+  const template = document.querySelector<HTMLTemplateElement>('#toast-bad')
+  return template?.content.querySelector('.icon')?.cloneNode(true) ?? document.createTextNode('')
 }

@@ -15,10 +15,10 @@ export function fieldsOf(form: HTMLFormElement): Field[] {
 /** What the named fields hold, as JSON has it. */
 export function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   const sent = fieldsOf(form).filter(({ name, disabled }) => name && !disabled)
-  return Object.fromEntries(sent.map((field) => [field.name, contentOf(field)]))
+  return Object.fromEntries(sent.map((field) => [field.name, fieldValue(field)]))
 }
 
-function contentOf(field: Field): unknown {
+function fieldValue(field: Field): unknown {
   // Filled by script, not by people.
   if (field.dataset.json !== undefined) return field.value ? JSON.parse(field.value) : undefined
   if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked

@@ -1,46 +1,46 @@
 import { ApiError } from '../core/api-error.ts'
-import { sentenceOf } from '../core/button-state.ts'
-import { words } from '../core/i18n.ts'
+import { errorMessage } from '../core/button-state.ts'
+import { t } from '../core/i18n.ts'
 import { toast } from '../core/toasts.ts'
 import { clearFieldError, showFieldError } from './field-errors.ts'
 import { type Field, fieldsOf, isField } from './fields.ts'
 
-type Answer = (error: ApiError, form: HTMLFormElement) => void
-const answers = new Map<string, Answer>()
+type Handler = (error: ApiError, form: HTMLFormElement) => void
+const handlers = new Map<string, Handler>()
 
 /** For a refusal that is no error but the next step. */
-export function answerRefusal(code: string, answer: Answer): void {
-  answers.set(code, answer)
+export function onErrorCode(code: string, answer: Handler): void {
+  handlers.set(code, answer)
 }
 
 /** What a form was refused for: beside the fields it is about, else where its code has a place, else above the button. */
 export function showRefusal(form: HTMLFormElement, error: unknown): void {
   const code = error instanceof ApiError ? error.code : ''
   const detailOf = ({ name }: Field) => (name && error instanceof ApiError ? error.detailOf(name) : null)
-  const answer = answers.get(code)
+  const answer = handlers.get(code)
   const wrong = code === 'invalid_request' ? fieldsOf(form).filter(detailOf) : []
   const place = form.querySelector<HTMLElement>(`[data-refusal~="${CSS.escape(code)}"]`)
 
   if (answer) answer(error as ApiError, form)
   else if (wrong.length) showBeside(wrong, (field) => detailOf(field) ?? '')
-  else if (isField(place)) showBeside([place], () => sentenceOf(error))
+  else if (isField(place)) showBeside([place], () => errorMessage(error))
   else if (place) place.hidden = false
-  else showFormError(form, sentenceOf(error))
+  else showFormError(form, errorMessage(error))
 }
 
 /** Tells which fields need another look, and whether there are any, before anything is sent. */
-export function findLacks(form: HTMLFormElement): boolean {
-  const missing = fieldsOf(form).filter(lackOf)
-  showBeside(missing, (field) => lackOf(field) ?? '')
+export function showInvalidFields(form: HTMLFormElement): boolean {
+  const missing = fieldsOf(form).filter(problemWith)
+  showBeside(missing, (field) => problemWith(field) ?? '')
   return missing.length > 0
 }
 
 /** Only what is beyond doubt; the server knows the rest. */
-function lackOf(field: Field): string | null {
+function problemWith(field: Field): string | null {
   const { validity, type, value } = field
-  if (validity.valueMissing) return words.required
-  if (validity.tooShort) return words.tooShort((field as HTMLInputElement).minLength)
-  return type === 'email' && !/^[^@]+@[^@]+$/.test(value) ? words.email : null
+  if (validity.valueMissing) return t.required
+  if (validity.tooShort) return t.tooShort((field as HTMLInputElement).minLength)
+  return type === 'email' && !/^[^@]+@[^@]+$/.test(value) ? t.email : null
 }
 
 export function clearErrors(form: HTMLFormElement): void {

@@ -1,5 +1,5 @@
 import { api } from '../core/api.ts'
-import { uploading } from '../core/upload-transport.ts'
+import { uploadTransport } from '../core/upload-transport.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 const MAX_BYTES = 5 * 1024 * 1024
@@ -22,7 +22,7 @@ export async function sendPicture(
 ): Promise<string> {
   const form = new FormData()
   form.append('image', file)
-  const transport = uploading(onProgress, signal)
-  const { url } = await api<{ url: string }>('POST', to, form, { transport, stays: true })
+  const transport = uploadTransport(onProgress, signal)
+  const { url } = await api<{ url: string }>('POST', to, form, { transport, background: true })
   return url
 }

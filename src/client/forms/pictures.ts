@@ -1,4 +1,4 @@
-import { sentenceOf } from '../core/button-state.ts'
+import { errorMessage } from '../core/button-state.ts'
 import { listenForDrops } from '../core/file-drop.ts'
 import { clearFieldError, showFieldError } from './field-errors.ts'
 import type { Field } from './fields.ts'
@@ -61,7 +61,7 @@ async function send(place: PicturePlace, file: File, signal: AbortSignal): Promi
     )
     done(url)
   } catch (error) {
-    if (!signal.aborted) showFieldError(field, sentenceOf(error))
+    if (!signal.aborted) showFieldError(field, errorMessage(error))
   } finally {
     if (!signal.aborted) showProgress(place, false)
   }

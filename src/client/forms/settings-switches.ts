@@ -1,5 +1,5 @@
 import { api, type Method } from '../core/api.ts'
-import { flip } from '../core/optimistic-toggle.ts'
+import { toggleOptimistically } from '../core/optimistic-toggle.ts'
 import { toast } from '../core/toasts.ts'
 
 /** Switches that are saved at once, by their names; the answer tells how all of them stand. */
@@ -8,11 +8,11 @@ export function listenForSwitches(): void {
     if (!(target instanceof HTMLInputElement) || target.role !== 'switch' || !target.dataset.api) return
     const { name: key, checked: enabled, dataset } = target
     const [method, path] = dataset.api!.split(' ') as [Method, string]
-    flip<boolean, Record<string, boolean>>(
+    toggleOptimistically<boolean, Record<string, boolean>>(
       `switch ${path} ${key}`,
       { held: !enabled, wanted: enabled },
       {
-        expect(wanted) {
+        apply(wanted) {
           target.checked = wanted
           return () => {
             target.checked = !wanted

@@ -1,4 +1,4 @@
-import { words } from '../core/i18n.ts'
+import { t } from '../core/i18n.ts'
 import { toast } from '../core/toasts.ts'
 
 const SAID_MS = 1_500
@@ -20,17 +20,17 @@ function copyButton(block: HTMLPreElement): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'copy-button'
-  button.textContent = words.copy
+  button.textContent = t.copy
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(block.textContent ?? '')
     } catch {
-      toast(words.copyFailed, 'bad')
+      toast(t.copyFailed, 'bad')
       return
     }
-    button.textContent = words.copied
+    button.textContent = t.copied
     setTimeout(() => {
-      button.textContent = words.copy
+      button.textContent = t.copy
     }, SAID_MS)
   })
   return button

@@ -1,10 +1,10 @@
 import { GIFTS, type Gift } from '../../features/energize/rules.ts'
 import { api } from '../core/api.ts'
 import { whileBusy } from '../core/button-state.ts'
-import { refreshParts } from '../core/fragments.ts'
-import { words } from '../core/i18n.ts'
+import { refreshFragments } from '../core/fragments.ts'
+import { t } from '../core/i18n.ts'
 import { toast } from '../core/toasts.ts'
-import { tellLevelUp } from '../shell/level-up.ts'
+import { announceLevelUp } from '../shell/level-up.ts'
 
 const FIGURES = ['post_energy', 'given_on_post', 'left_on_post', 'balance'] as const
 type Figures = Record<(typeof FIGURES)[number], number>
@@ -17,8 +17,8 @@ export function listenForEnergizing(): void {
     if (!panel || button!.ariaDisabled === 'true' || panel.querySelector('[aria-busy="true"]')) return
     const gained = await whileBusy(button!, () => give(panel, button!.dataset.gift as Gift))
     if (!gained) return
-    await refreshParts(panel.dataset.part!.split(' '))
-    tellLevelUp()
+    await refreshFragments(panel.dataset.part!.split(' '))
+    announceLevelUp()
   })
 }
 
@@ -30,7 +30,7 @@ async function give(panel: HTMLElement, gift: Gift): Promise<number> {
     const body = { post_id: Number(panel.dataset.energize), type: gift }
     const answer = await api<Figures & { exp_gained: number }>('POST', '/api/energy/energize', body)
     show(panel, answer)
-    toast(words.energized(answer.exp_gained), 'good')
+    toast(t.energized(answer.exp_gained), 'good')
     return answer.exp_gained
   } catch (error) {
     show(panel, before)

@@ -1,6 +1,6 @@
 import { api } from '../core/api.ts'
 import { showCount } from '../core/counts.ts'
-import { flip, listenForPresses } from '../core/optimistic-toggle.ts'
+import { listenForPresses, toggleOptimistically } from '../core/optimistic-toggle.ts'
 
 type State = 'none' | 'following' | 'followed_by' | 'mutual'
 
@@ -21,11 +21,11 @@ export function listenForFollowing(): void {
   listenForPresses('button[data-follow]', (button) => {
     const uid = button.dataset.follow!
     const held = follows(stateOf(uid))
-    flip<boolean, Answer>(
+    toggleOptimistically<boolean, Answer>(
       `follow ${uid}`,
       { held, wanted: !held },
       {
-        expect(wanted) {
+        apply(wanted) {
           const before = stateOf(uid)
           if (follows(before) !== wanted) show(uid, NEXT[before])
           return () => show(uid, before)

@@ -1,4 +1,4 @@
-import { words } from '../core/i18n.ts'
+import { t } from '../core/i18n.ts'
 
 /** A sign beside every heading of an article, to take its address along. */
 export function addHeadingAnchors(): void {
@@ -7,7 +7,7 @@ export function addHeadingAnchors(): void {
     const anchor = document.createElement('a')
     anchor.className = 'heading-anchor'
     anchor.href = `#${heading.id}`
-    anchor.ariaLabel = words.anchor(heading.textContent ?? '')
+    anchor.ariaLabel = t.anchor(heading.textContent ?? '')
     heading.append(anchor)
   }
 }

@@ -1,30 +1,30 @@
-import { words } from '../core/i18n.ts'
+import { t } from '../core/i18n.ts'
 
 /** Pictures of an article open large, by click and by keyboard; a click or Escape closes them. */
-export function openPicturesLarge(): void {
+export function addLightbox(): void {
   const article = document.querySelector('article.post-page')
   for (const picture of article?.querySelectorAll<HTMLImageElement>('.prose img, .post-cover') ?? []) {
     if (picture.closest('a')) continue
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'opens-large'
-    button.ariaLabel = words.enlarge(picture.alt)
-    button.addEventListener('click', () => showLarge(picture))
+    button.ariaLabel = t.enlarge(picture.alt)
+    button.addEventListener('click', () => openLightbox(picture))
     picture.replaceWith(button)
     button.append(picture)
   }
 }
 
-export function showLarge({ src, alt, referrerPolicy }: HTMLImageElement): void {
+export function openLightbox({ src, alt, referrerPolicy }: HTMLImageElement): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'large-picture'
-  dialog.ariaLabel = alt || words.picture
+  dialog.ariaLabel = alt || t.picture
   const picture = new Image()
   Object.assign(picture, { referrerPolicy, alt, src })
   const close = document.createElement('button')
   close.type = 'button'
   close.className = 'button button-plain'
-  close.textContent = words.close
+  close.textContent = t.close
   dialog.append(picture, close)
   dialog.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => dialog.remove())

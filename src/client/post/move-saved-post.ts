@@ -1,7 +1,7 @@
 import { api } from '../core/api.ts'
 import { whileBusy } from '../core/button-state.ts'
 import { ask } from '../core/dialogs.ts'
-import { after } from '../forms/on-success.ts'
+import { onSuccess } from '../forms/on-success.ts'
 
 const DIALOG = 'move-item'
 
@@ -17,5 +17,5 @@ export function listenForMoves(): void {
 
 async function move(button: HTMLButtonElement, to_folder_id: number): Promise<void> {
   await api('PUT', button.dataset.move!, { to_folder_id })
-  await after(button)
+  await onSuccess(button)
 }

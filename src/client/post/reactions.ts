@@ -1,6 +1,6 @@
 import { api } from '../core/api.ts'
 import { showCount } from '../core/counts.ts'
-import { flip, isPressed, listenForPresses, setPressed } from '../core/optimistic-toggle.ts'
+import { isPressed, listenForPresses, setPressed, toggleOptimistically } from '../core/optimistic-toggle.ts'
 
 type Reaction = 'like' | 'dislike'
 type State = Reaction | 'none'
@@ -22,11 +22,11 @@ function react(bar: HTMLElement, reaction: Reaction): void {
   const post = bar.dataset.reactions
   const held = stateOf(bar)
   const wanted = held === reaction ? 'none' : reaction
-  flip<State, Answer>(
+  toggleOptimistically<State, Answer>(
     `reaction ${post}`,
     { held, wanted },
     {
-      expect: (state) => expect(bar, state),
+      apply: (state) => applyReaction(bar, state),
       // Pressing what is held lets go, pressing the other swaps.
       call: (from, to) => api('POST', `/api/posts/${post}/${to === 'none' ? from : to}`),
       settle({ state, likes_count }) {
@@ -38,7 +38,7 @@ function react(bar: HTMLElement, reaction: Reaction): void {
   )
 }
 
-function expect(bar: HTMLElement, wanted: State): () => void {
+function applyReaction(bar: HTMLElement, wanted: State): () => void {
   const before = stateOf(bar)
   const count = bar.querySelector('[data-likes]')!
   const shown = count.textContent

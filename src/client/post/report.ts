@@ -24,12 +24,12 @@ export function listenForReports(): void {
 }
 
 /** Comments come alike for everyone; members find the button below those of others. */
-export function offerReporting(place: ParentNode): void {
-  const mould = document.querySelector<HTMLTemplateElement>('#report-mould')
+export function addReportButtons(place: ParentNode): void {
+  const template = document.querySelector<HTMLTemplateElement>('#report-template')
   const viewer = document.getElementById('comment-box')?.dataset.viewer
-  if (!mould || !viewer) return
+  if (!template || !viewer) return
   for (const foot of place.querySelectorAll('.comment-foot:not(:has([data-report]))')) {
     const author = foot.closest<HTMLElement>('.comment')?.dataset.author
-    if (author && author !== viewer) foot.append(mould.content.cloneNode(true))
+    if (author && author !== viewer) foot.append(template.content.cloneNode(true))
   }
 }

@@ -1,8 +1,8 @@
 import { api } from '../core/api.ts'
-import { sentenceOf } from '../core/button-state.ts'
+import { errorMessage } from '../core/button-state.ts'
 import { shortNumber, showCount } from '../core/counts.ts'
 import { fetchPage } from '../core/fragments.ts'
-import { flip, isPressed, listenForPresses, setPressed } from '../core/optimistic-toggle.ts'
+import { isPressed, listenForPresses, setPressed, toggleOptimistically } from '../core/optimistic-toggle.ts'
 import { toast } from '../core/toasts.ts'
 
 interface Answer {
@@ -15,18 +15,18 @@ export function listenForSaving(): void {
   listenForPresses('button[data-save]', toggle)
   // These events do not bubble.
   document.addEventListener('beforetoggle', showFolders, true)
-  document.addEventListener('change', choose)
+  document.addEventListener('change', toggleFolder)
   document.addEventListener('submit', createFolder)
 }
 
 function toggle(button: HTMLButtonElement): void {
   const held = isPressed(button)
   const { save: post } = button.dataset
-  flip<boolean, Answer>(
+  toggleOptimistically<boolean, Answer>(
     `save ${post}`,
     { held, wanted: !held },
     {
-      expect: (saved) => expect(button, saved),
+      apply: (saved) => applySaved(button, saved),
       call: () => api('POST', `/api/posts/${post}/favorite`),
       settle({ saved, favorites_count }) {
         setPressed(button, saved)
@@ -37,7 +37,7 @@ function toggle(button: HTMLButtonElement): void {
   )
 }
 
-function expect(button: Element, saved: boolean): () => void {
+function applySaved(button: Element, saved: boolean): () => void {
   const before = isPressed(button)
   const shown = countOf(button).textContent
   const count = Number(shown) + Number(saved) - Number(before)
@@ -69,7 +69,7 @@ async function loadFolders(popover: HTMLElement): Promise<void> {
 }
 
 /** A tick puts the post into a folder or takes it out; saved is what is in any. */
-function choose({ target }: Event): void {
+function toggleFolder({ target }: Event): void {
   const popover = (target as Element).closest<HTMLElement>('[data-save-folders]')
   if (!popover || !(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
   const post = popover.dataset.saveFolders!
@@ -79,11 +79,11 @@ function choose({ target }: Event): void {
     showSaved(popover)
     return () => void tick(!wanted)
   }
-  flip<boolean, unknown>(
+  toggleOptimistically<boolean, unknown>(
     `folder ${folder} ${post}`,
     { held: !checked, wanted: checked },
     {
-      expect: tick,
+      apply: tick,
       call: (_, wanted) =>
         wanted
           ? api('POST', `/api/folders/${folder}/posts`, { post_id: Number(post) })
@@ -96,7 +96,7 @@ function choose({ target }: Event): void {
 function showSaved(popover: HTMLElement): void {
   const button = document.querySelector(`button[data-save="${popover.dataset.saveFolders}"]`)
   const saved = popover.querySelector('input:checked') !== null
-  if (button && isPressed(button) !== saved) expect(button, saved)
+  if (button && isPressed(button) !== saved) applySaved(button, saved)
 }
 
 /** Whoever makes a folder here means this post to be in it. */
@@ -115,7 +115,7 @@ async function createFolder(event: SubmitEvent): Promise<void> {
     showSaved(popover)
     popover.querySelector<HTMLElement>(`#folder-${id}`)?.focus()
   } catch (error) {
-    toast(sentenceOf(error), 'bad')
+    toast(errorMessage(error), 'bad')
   } finally {
     form.ariaBusy = null
   }

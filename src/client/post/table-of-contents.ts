@@ -2,7 +2,7 @@
 const LINE_PX = 96
 
 /** Marks in the table of contents where the reader is. */
-export function followReading(): void {
+export function markCurrentHeading(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')]
   const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1)))!)
   const mark = () => {

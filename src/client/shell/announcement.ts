@@ -1,7 +1,7 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The server reads the cookie, so the next page comes without it; another text comes again. */
-export function listenForPuttingAway(): void {
+export function listenForDismissal(): void {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-put-away]')
     if (!button) return

@@ -1,16 +1,16 @@
 import { toast } from '../core/toasts.ts'
 
-const KEPT = 'level'
+const STORAGE_KEY = 'level'
 
 /** Whoever has risen since they last looked hears of it, whatever brought it about. */
-export function tellLevelUp(): void {
+export function announceLevelUp(): void {
   const {
     person,
     level = '',
     risen = '',
   } = document.querySelector<HTMLElement>('[data-level]')?.dataset ?? {}
   if (!person) return
-  const [known, before] = localStorage.getItem(KEPT)?.split(' ') ?? []
-  localStorage.setItem(KEPT, `${person} ${level}`)
+  const [known, before] = localStorage.getItem(STORAGE_KEY)?.split(' ') ?? []
+  localStorage.setItem(STORAGE_KEY, `${person} ${level}`)
   if (known === person && Number(level) > Number(before)) toast(risen, 'good')
 }

@@ -1,6 +1,6 @@
 import { api } from '../core/api.ts'
 import { fetchPage } from '../core/fragments.ts'
-import { words } from '../core/i18n.ts'
+import { t } from '../core/i18n.ts'
 
 const LATEST = 5
 
@@ -27,7 +27,7 @@ function markOpened({ target }: Event): void {
     for (const mark of same.querySelectorAll('.message-unread, .message-mark')) mark.remove()
   }
   const transport = (path: string, request: RequestInit) => fetch(path, { ...request, keepalive: true })
-  api('POST', `/api/messages/${message}/read`, undefined, { transport, stays: true }).catch(() => {})
+  api('POST', `/api/messages/${message}/read`, undefined, { transport, background: true }).catch(() => {})
 }
 
 /** The first rows of the page itself, so that there is one way to show them. */
@@ -43,7 +43,7 @@ async function showLatest(bell: HTMLElement): Promise<void> {
     place.replaceChildren(...(rows.length ? [listOf(rows)] : inbox.querySelectorAll('.empty-state')))
   } catch {
     const sentence = document.createElement('p')
-    sentence.textContent = words.offline
+    sentence.textContent = t.offline
     place.replaceChildren(sentence)
   }
   place.ariaBusy = null

@@ -6,10 +6,10 @@ interface Suggestion {
   url: string
 }
 
-const PAUSE_MS = 160
+const DEBOUNCE_MS = 160
 
 /** Suggestions under every search field, as a combobox with a list of options. */
-export function listenForSearches(): void {
+export function addSearchSuggestions(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-suggest]')) offer(field)
 }
 
@@ -34,14 +34,14 @@ function offer(field: HTMLInputElement): void {
   }
   field.addEventListener('input', () => {
     clearTimeout(waiting)
-    waiting = setTimeout(ask, PAUSE_MS)
+    waiting = setTimeout(ask, DEBOUNCE_MS)
   })
   field.addEventListener('blur', close)
   field.addEventListener('keydown', (event) => {
     if (list.hidden || event.isComposing) return
     const chosen = list.querySelector<HTMLElement>('[aria-selected="true"]')
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) choose(field, list, step)
+    if (step) moveSelection(field, list, step)
     else if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && chosen) location.assign(chosen.dataset.url!)
     else return
@@ -92,7 +92,7 @@ function optionOf(field: HTMLInputElement, list: HTMLElement, item: Suggestion, 
 }
 
 /** Up and down through the options, and between the last and the first back to the field itself. */
-function choose(field: HTMLInputElement, list: HTMLElement, step: number): void {
+function moveSelection(field: HTMLInputElement, list: HTMLElement, step: number): void {
   const options = [...list.children] as HTMLElement[]
   const places = options.length + 1
   const at = options.findIndex((option) => option.ariaSelected === 'true') + 1

@@ -1,5 +1,5 @@
 /** Where a row of tabs is wider than the screen, the open one is moved into sight. */
-export function showOpenTabs(): void {
+export function scrollToOpenTabs(): void {
   for (const tab of document.querySelectorAll('.tabs [aria-current]')) {
     const row = tab.closest('.tabs')!
     const hidden = tab.getBoundingClientRect().right - row.getBoundingClientRect().right

@@ -2,12 +2,12 @@ import { ApiError, api } from '../core/api.ts'
 import type { Unread } from './unread-badges.ts'
 
 const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 5 * 60_000
+const MAX_WAIT_MS = 5 * 60_000
 /** A stream that lived this long was a good one. */
-const GOOD_MS = 60_000
+const HEALTHY_MS = 60_000
 
 /** Listens until the signal comes or the session ends. After a break it comes back, later each time. */
-export function holdStream(signal: AbortSignal, tell: (unread: Unread) => void): Promise<void> {
+export function streamUnread(signal: AbortSignal, tell: (unread: Unread) => void): Promise<void> {
   return new Promise((done) => {
     let wait = FIRST_WAIT_MS
     let source: EventSource | undefined
@@ -23,25 +23,25 @@ export function holdStream(signal: AbortSignal, tell: (unread: Unread) => void):
       })
       source.addEventListener('error', () => {
         source?.close()
-        if (performance.now() - opened > GOOD_MS) wait = FIRST_WAIT_MS
-        comeBack()
+        if (performance.now() - opened > HEALTHY_MS) wait = FIRST_WAIT_MS
+        scheduleReconnect()
       })
     }
 
     // Not all at the same moment, who lost the same server.
-    const comeBack = () => {
-      timer = setTimeout(mend, wait * (0.5 + Math.random()))
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+    const scheduleReconnect = () => {
+      timer = setTimeout(reconnect, wait * (0.5 + Math.random()))
+      wait = Math.min(wait * 2, MAX_WAIT_MS)
     }
 
     /** A stream cannot say why it was refused, nor renew a session; a call can. */
-    const mend = async () => {
+    const reconnect = async () => {
       try {
-        await api('GET', '/api/messages/unread', undefined, { stays: true })
+        await api('GET', '/api/messages/unread', undefined, { background: true })
         if (!signal.aborted) open()
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return done()
-        if (!signal.aborted) comeBack()
+        if (!signal.aborted) scheduleReconnect()
       }
     }
 

@@ -2,7 +2,7 @@ import type uPlot from 'uplot'
 import type { TrendData } from './trend-data.ts'
 
 /** The day under the mouse or the finger, or the one that the arrow keys went to, with its numbers. */
-export function addTip(plot: uPlot, frame: HTMLElement, { days, lines }: TrendData): void {
+export function addTooltip(plot: uPlot, frame: HTMLElement, { days, lines }: TrendData): void {
   const tip = frame.querySelector<HTMLElement>('.trend-tip')!
   plot.over.append(tip)
   let shown: number | null = null

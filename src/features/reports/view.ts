@@ -46,5 +46,5 @@ ${formError()}`
 ${apiForm({ api: 'POST /api/reports', after: 'empty', toast: words.sent }, fields, { id: form })}`,
     actions: html`${dialogAnswer(t.common.cancel, '')}${button(words.send, { look: 'primary', type: 'submit', attributes: { form } })}`,
   })}
-<template id="report-mould"><button type="button" class="comment-action" data-report aria-haspopup="dialog">${words.report}</button></template>`
+<template id="report-template"><button type="button" class="comment-action" data-report aria-haspopup="dialog">${words.report}</button></template>`
 })

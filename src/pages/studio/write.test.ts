@@ -55,7 +55,7 @@ test('a post opens with all its words, and a summary only where the author wrote
   assert.match(body, /value="&quot;引号&quot;与&lt;尖括号&gt;"/)
   assert.match(body, /\n&lt;p&gt;一&lt;\/p&gt;&lt;p&gt;二 &amp;amp; 三&lt;\/p&gt;<\/textarea>/)
   assert.match(body, /value="C\+\+, 种菜"/)
-  assert.equal(body.match(/<li class="chip">/g)?.length, 3, 'two, and the mould')
+  assert.equal(body.match(/<li class="chip">/g)?.length, 3, 'two, and the template')
   assert.match(body, /<textarea rows="3"[^>]*>\n<\/textarea>/)
   assert.match(body, new RegExp(`data-id="${made.id}" data-version="1"`))
   const told = await post({ author: ming, status: 'draft', summary: '我自己写的' })

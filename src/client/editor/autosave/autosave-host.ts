@@ -1,6 +1,6 @@
 import type { ApiError } from '../../core/api.ts'
-import type { Newest } from './draft-api.ts'
-import type { PostWords } from './post-draft.ts'
+import type { ServerDraft } from './draft-api.ts'
+import type { PostDraft } from './post-draft.ts'
 
 export type SaveState =
   | 'unsaved'
@@ -13,15 +13,15 @@ export type SaveState =
   | 'refused'
 
 /** What the keeper needs of the page. It only ever reads: nothing that is being typed is touched by a save. */
-export interface Desk {
+export interface AutosaveHost {
   owner: string
   untitled: string
-  read(): PostWords
+  read(): PostDraft
   show(state: SaveState, error?: ApiError): void
-  tellWrong(error: ApiError): void
-  created(id: number | null): void
+  showFieldErrors(error: ApiError): void
+  onDraftId(id: number | null): void
   /** Whether nothing but autosave has kept this draft. */
   isOnlyAutosaved(): boolean
-  tellConflict(): void
-  compare(theirs: Newest, mine: PostWords, base: PostWords): void
+  announceConflict(): void
+  compare(theirs: ServerDraft, mine: PostDraft, base: PostDraft): void
 }

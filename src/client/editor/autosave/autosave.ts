@@ -1,136 +1,136 @@
 import type { ApiError } from '../../core/api.ts'
-import type { Desk } from './autosave-host.ts'
-import { type Newest, newestOf, type SavedPost } from './draft-api.ts'
-import { makeSender } from './draft-sync.ts'
-import { dropCopy, keepCopy, type LocalCopy } from './local-copy.ts'
-import { isEmpty, type PostWords } from './post-draft.ts'
-import { makeTimers } from './timers.ts'
+import type { AutosaveHost } from './autosave-host.ts'
+import { fetchServerDraft, type SavedPost, type ServerDraft } from './draft-api.ts'
+import { makeDraftSync } from './draft-sync.ts'
+import { deleteLocalCopy, type LocalCopy, saveLocalCopy } from './local-copy.ts'
+import { isEmpty, type PostDraft } from './post-draft.ts'
+import { makeAutosaveTimers } from './timers.ts'
 
 interface Start {
   id: number | null
   version: number
-  base: PostWords
+  base: PostDraft
 }
 
-export type Keeper = ReturnType<typeof makeKeeper>
+export type Autosave = ReturnType<typeof makeAutosave>
 
 /** Looks after the words: on this device at once, on the server a moment after typing stops. */
-export function makeKeeper(desk: Desk, start: Start) {
-  const sender = makeSender({ ...desk, keep: keepNow }, start)
-  const timers = makeTimers({ keep: () => void keepNow(), save: () => void saveNow() })
+export function makeAutosave(host: AutosaveHost, start: Start) {
+  const sync = makeDraftSync({ ...host, saveLocally }, start)
+  const timers = makeAutosaveTimers({ keep: () => void saveLocally(), save: () => void saveNow() })
   let base = start.base
   let changes = 0
   let savedChanges = 0
   let refusedChanges = -1
-  let running: Promise<unknown> | null = null
+  let inFlight: Promise<unknown> | null = null
   let stopped: 'by conflict' | 'by refusal' | 'by discarding' | null = null
 
   const allSaved = () => changes === savedChanges
 
-  async function keepNow(): Promise<void> {
-    timers.stopKeeping()
+  async function saveLocally(): Promise<void> {
+    timers.cancelLocalSave()
     if (allSaved()) return
     // Where nothing may be stored, the words are still on the page and on their way.
-    await keepCopy({ owner: desk.owner, words: desk.read(), ...sender.underWay() }).catch(() => {})
+    await saveLocalCopy({ owner: host.owner, words: host.read(), ...sync.unconfirmed() }).catch(() => {})
   }
 
   async function saveNow(): Promise<void> {
-    if (running || stopped || allSaved()) return
-    running = autosave()
-    await running
-    running = null
+    if (inFlight || stopped || allSaved()) return
+    inFlight = saveOnce()
+    await inFlight
+    inFlight = null
     if (!stopped && !allSaved() && changes !== refusedChanges) timers.saveSoon()
   }
 
-  async function autosave(): Promise<void> {
+  async function saveOnce(): Promise<void> {
     const at = changes
-    const words = desk.read()
-    if (!sender.hasBegun() && isEmpty(words)) return settle(at, words)
-    desk.show('saving')
+    const words = host.read()
+    if (!sync.hasBegun() && isEmpty(words)) return settle(at, words)
+    host.show('saving')
     // A draft emptied before anyone saved it is left out of the list of drafts.
-    const thrownAway = isEmpty(words) && desk.isOnlyAutosaved()
-    const sending = thrownAway ? sender.discard().then(sender.startAnew) : sender.send(words)
+    const thrownAway = isEmpty(words) && host.isOnlyAutosaved()
+    const sending = thrownAway ? sync.discard().then(sync.startNewDraft) : sync.send(words)
     await sending.then(() => settle(at, words), failed)
   }
 
-  function settle(at: number, words: PostWords): void {
-    timers.forgetFailures()
+  function settle(at: number, words: PostDraft): void {
+    timers.resetFailures()
     savedChanges = at
     base = words
     if (!allSaved()) return
-    timers.stopKeeping()
-    dropCopy().catch(() => {})
-    desk.show('saved')
+    timers.cancelLocalSave()
+    deleteLocalCopy().catch(() => {})
+    host.show('saved')
   }
 
   async function failed(error: ApiError): Promise<void> {
     if (error.code === 'version_conflict') return conflicted()
-    if (isPassing(error)) {
-      timers.failedOnce()
-      return desk.show(navigator.onLine ? 'failing' : 'offline')
+    if (isTransient(error)) {
+      timers.countFailure()
+      return host.show(navigator.onLine ? 'failing' : 'offline')
     }
-    sender.forget()
+    sync.forgetSent()
     // What is wrong with the words can be mended; anything else is for someone else to change.
     if (error.code === 'invalid_request') refusedChanges = changes
     else stopped = 'by refusal'
-    desk.show(error.status === 401 ? 'login' : 'refused', error)
+    host.show(error.status === 401 ? 'login' : 'refused', error)
   }
 
   /** Nobody is interrupted by it: the texts are compared when the author asks for that. */
   async function conflicted(asked = false): Promise<void> {
     stopped = 'by conflict'
-    desk.show('conflict')
+    host.show('conflict')
     try {
-      const theirs = await newestOf(sender.id()!)
+      const theirs = await fetchServerDraft(sync.id()!)
       // Our own words, whose answer got lost on its way.
-      if (sender.isOurs(theirs.words)) resume(theirs)
-      else if (asked) desk.compare(theirs, desk.read(), base)
-      else desk.tellConflict()
+      if (sync.isLastSent(theirs.draft)) resume(theirs)
+      else if (asked) host.compare(theirs, host.read(), base)
+      else host.announceConflict()
     } catch (error) {
       stopped = null
       await failed(error as ApiError)
     }
   }
 
-  function resume({ version, words }: Newest): void {
+  function resume({ version, draft }: ServerDraft): void {
     stopped = null
-    base = words
-    sender.goOnFrom(version)
+    base = draft
+    sync.continueFrom(version)
     timers.saveSoon()
   }
 
   return {
     noteChange(): void {
       changes += 1
-      timers.keepSoon()
+      timers.saveLocallySoon()
       if (stopped) return
-      desk.show('unsaved')
+      host.show('unsaved')
       timers.saveSoon()
     },
     /** Something outside has changed: the network is back, someone logged in. */
-    tryAgain(): void {
+    retry(): void {
       if (stopped === 'by conflict' || stopped === 'by discarding') return
-      timers.forgetFailures()
+      timers.resetFailures()
       stopped = null
       void saveNow()
     },
-    keepNow,
+    saveLocally,
     saveNow,
     compare: () => conflicted(true),
     /** Both texts have become one: it is a change of theirs. */
     merged: resume,
-    adopt: (copy: LocalCopy) => sender.adopt(copy),
+    adopt: (copy: LocalCopy) => sync.adopt(copy),
     /** A save that someone asked for: after what is on its way, and with nothing beside it. */
-    async alone(
-      put: (id: number, version: number, words: PostWords) => Promise<SavedPost>,
+    async saveExplicitly(
+      put: (id: number, version: number, words: PostDraft) => Promise<SavedPost>,
     ): Promise<SavedPost> {
-      while (running) await running
-      const [at, words] = [changes, desk.read()]
-      const saving = sender.save(words, (id, version) => put(id, version, words))
-      running = saving
+      while (inFlight) await inFlight
+      const [at, words] = [changes, host.read()]
+      const saving = sync.save(words, (id, version) => put(id, version, words))
+      inFlight = saving
         .catch(() => {})
         .then(() => {
-          running = null
+          inFlight = null
         })
       const post = await saving
       settle(at, words)
@@ -138,24 +138,24 @@ export function makeKeeper(desk: Desk, start: Start) {
     },
     /** All that was not saved on purpose is thrown away, here and on the server; the page has to go then. */
     async discard(): Promise<void> {
-      while (running) await running
+      while (inFlight) await inFlight
       const before = stopped
       stopped = 'by discarding'
       try {
-        await sender.discard()
+        await sync.discard()
       } catch (error) {
         stopped = before
         throw error
       }
       savedChanges = changes
-      timers.stopKeeping()
-      await dropCopy().catch(() => {})
+      timers.cancelLocalSave()
+      await deleteLocalCopy().catch(() => {})
     },
     hasUnsaved: () => !allSaved(),
-    postId: sender.id,
+    postId: sync.id,
   }
 }
 
-function isPassing({ status, code }: ApiError): boolean {
+function isTransient({ status, code }: ApiError): boolean {
   return status === 0 || status === 429 || status >= 500 || code === 'idempotency_in_flight'
 }

@@ -1,7 +1,7 @@
 import { whileBusy } from '../../core/button-state.ts'
 import { ask } from '../../core/dialogs.ts'
 import { toastOnNextPage } from '../../core/toasts.ts'
-import type { Keeper } from './autosave.ts'
+import type { Autosave } from './autosave.ts'
 
 /** Whether nothing but autosave has kept this draft. */
 export function isOnlyAutosaved({ dataset }: HTMLFormElement): boolean {
@@ -9,13 +9,13 @@ export function isOnlyAutosaved({ dataset }: HTMLFormElement): boolean {
 }
 
 /** Throwing away what was not saved on purpose: back to the last save, or away from a draft that had none. */
-export function listenForDiscarding(form: HTMLFormElement, button: HTMLButtonElement, keeper: Keeper): void {
+export function listenForDiscard(form: HTMLFormElement, button: HTMLButtonElement, autosave: Autosave): void {
   button.addEventListener('click', async () => {
     const kind = isOnlyAutosaved(form) ? 'draft' : 'changes'
     const title = form.querySelector<HTMLInputElement>('[name="title"]')!.value
     if (!(await ask(`discard-${kind}`, title))) return
     await whileBusy(button, async () => {
-      await keeper.discard()
+      await autosave.discard()
       toastOnNextPage(form.dataset[`${kind}Discarded`] ?? '')
       location.replace(kind === 'draft' ? '/studio/drafts' : location.href)
     })
@@ -23,7 +23,7 @@ export function listenForDiscarding(form: HTMLFormElement, button: HTMLButtonEle
 }
 
 /** Saved on purpose: there is nothing to throw away now, and later only changes. */
-export function savedOnPurpose(form: HTMLFormElement, button: HTMLButtonElement): void {
+export function afterExplicitSave(form: HTMLFormElement, button: HTMLButtonElement): void {
   delete form.dataset.autosaved
   button.querySelector('span')!.textContent = button.dataset.changes ?? ''
   button.hidden = true

@@ -1,6 +1,6 @@
 import { ApiError, api } from '../../core/api.ts'
 import type { Creation } from './local-copy.ts'
-import type { PostWords } from './post-draft.ts'
+import type { PostDraft } from './post-draft.ts'
 
 interface SavedPost {
   id: number
@@ -10,25 +10,25 @@ interface SavedPost {
   held_for: string | null
 }
 
-interface OwnPost extends PostWords, SavedPost {
+interface OwnPost extends PostDraft, SavedPost {
   summary_made: boolean
-  working_copy: PostWords | null
+  working_copy: PostDraft | null
 }
 
-export interface Newest {
-  words: PostWords
+export interface ServerDraft {
+  draft: PostDraft
   version: number
 }
 
 /** Nobody waits for these calls, so that they never lead away from what is being typed. */
-const BESIDES = { stays: true }
+const BACKGROUND = { background: true }
 
-type TellWrong = (error: ApiError) => void
+type OnInvalid = (error: ApiError) => void
 
 export function createDraft(
   { key, words, autosave }: Creation,
   untitled: string,
-  tellWrong: TellWrong,
+  tellWrong: OnInvalid,
 ): Promise<SavedPost> {
   const titled = { ...words, title: words.title.trim() || untitled }
   const send = (fields: object) =>
@@ -36,27 +36,32 @@ export function createDraft(
       'POST',
       '/api/studio/posts',
       { ...fields, draft: true, autosave },
-      { ...BESIDES, headers: { 'idempotency-key': key } },
+      { ...BACKGROUND, headers: { 'idempotency-key': key } },
     )
-  return autosave ? sendWhatIsFine(titled, send, tellWrong) : send(titled)
+  return autosave ? sendValidFields(titled, send, tellWrong) : send(titled)
 }
 
 export function saveWorkingCopy(
   id: number,
   version: number,
-  words: PostWords,
-  tellWrong: TellWrong,
+  words: PostDraft,
+  tellWrong: OnInvalid,
 ): Promise<{ version: number }> {
   const send = (fields: object) =>
-    api<{ version: number }>('PUT', `/api/studio/posts/${id}/working-copy`, { ...fields, version }, BESIDES)
-  return sendWhatIsFine(words, send, tellWrong)
+    api<{ version: number }>(
+      'PUT',
+      `/api/studio/posts/${id}/working-copy`,
+      { ...fields, version },
+      BACKGROUND,
+    )
+  return sendValidFields(words, send, tellWrong)
 }
 
 /** What is wrong with a tag or the summary must not keep the text from being saved: it goes without them. */
-async function sendWhatIsFine<T>(
-  words: PostWords,
+async function sendValidFields<T>(
+  words: PostDraft,
   send: (fields: object) => Promise<T>,
-  tellWrong: TellWrong,
+  tellWrong: OnInvalid,
 ): Promise<T> {
   try {
     return await send(words)
@@ -72,18 +77,18 @@ async function sendWhatIsFine<T>(
 }
 
 export function discardWorkingCopy(id: number, version: number): Promise<unknown> {
-  return api('DELETE', `/api/studio/posts/${id}/working-copy?version=${version}`, undefined, BESIDES)
+  return api('DELETE', `/api/studio/posts/${id}/working-copy?version=${version}`, undefined, BACKGROUND)
 }
 
-export async function newestOf(id: number): Promise<Newest> {
-  const post = await api<OwnPost>('GET', `/api/studio/posts/${id}`, undefined, BESIDES)
+export async function fetchServerDraft(id: number): Promise<ServerDraft> {
+  const post = await api<OwnPost>('GET', `/api/studio/posts/${id}`, undefined, BACKGROUND)
   const { title, body, summary, tags, cover_url } = post.working_copy ?? post
   const own = !post.working_copy && post.summary_made ? '' : summary
-  return { version: post.version, words: { title, body, summary: own, tags, cover_url } }
+  return { version: post.version, draft: { title, body, summary: own, tags, cover_url } }
 }
 
 /** The save that someone asked for: a revision, public at once where that is how the site is set. */
-export function savePost(id: number, version: number, words: PostWords): Promise<SavedPost> {
+export function savePost(id: number, version: number, words: PostDraft): Promise<SavedPost> {
   return api('PUT', `/api/studio/posts/${id}`, { ...words, version })
 }
 

@@ -1,51 +1,51 @@
 import type { ApiError } from '../../core/api.ts'
 import { createDraft, discardWorkingCopy, type SavedPost, saveWorkingCopy } from './draft-api.ts'
 import type { Creation, LocalCopy } from './local-copy.ts'
-import { type PostWords, sameWords } from './post-draft.ts'
+import { isSameDraft, type PostDraft } from './post-draft.ts'
 
-interface Sending {
+interface DraftSyncHost {
   untitled: string
-  tellWrong(error: ApiError): void
+  showFieldErrors(error: ApiError): void
   /** Null when there is no draft any more. */
-  created(id: number | null): void
+  onDraftId(id: number | null): void
   /** Before anything leaves, this device knows what is on its way. */
-  keep(): Promise<void>
+  saveLocally(): Promise<void>
 }
 
 /** Brings words to the server, and knows what may have arrived although no answer came. */
-export function makeSender(
-  { untitled, tellWrong, created, keep }: Sending,
+export function makeDraftSync(
+  { untitled, showFieldErrors, onDraftId, saveLocally }: DraftSyncHost,
   start: { id: number | null; version: number },
 ) {
   let { id, version } = start
-  let sent: PostWords | null = null
+  let sent: PostDraft | null = null
   let creation: Creation | null = null
 
   /** What was sent without an answer is repeated as it was: if it did arrive, it is known again in the conflict. */
-  async function send(words: PostWords): Promise<void> {
+  async function send(words: PostDraft): Promise<void> {
     if (!id && (await create(words, true)).complete) return
     sent ??= words
-    await keep()
-    version = (await saveWorkingCopy(id!, version, sent, tellWrong)).version
-    const complete = sameWords(sent, words)
+    await saveLocally()
+    version = (await saveWorkingCopy(id!, version, sent, showFieldErrors)).version
+    const complete = isSameDraft(sent, words)
     sent = null
     if (!complete) await send(words)
   }
 
   /** Complete when nothing was typed since, nothing had to be filled in, and a save on purpose was sent as one. */
   async function create(
-    words: PostWords,
+    words: PostDraft,
     autosave: boolean,
   ): Promise<{ post: SavedPost; complete: boolean }> {
     creation ??= { key: crypto.randomUUID(), words, autosave }
-    await keep()
-    const post = await createDraft(creation, untitled, tellWrong)
+    await saveLocally()
+    const post = await createDraft(creation, untitled, showFieldErrors)
     const asAsked = autosave || !creation.autosave
-    const complete = asAsked && words.title.trim() !== '' && sameWords(words, creation.words)
+    const complete = asAsked && words.title.trim() !== '' && isSameDraft(words, creation.words)
     id = post.id
     version = post.version
     creation = null
-    created(id)
+    onDraftId(id)
     return { post, complete }
   }
 
@@ -53,7 +53,7 @@ export function makeSender(
     send,
     /** The save that makes a revision. */
     async save(
-      words: PostWords,
+      words: PostDraft,
       put: (id: number, version: number) => Promise<SavedPost>,
     ): Promise<SavedPost> {
       const begun = id ? null : await create(words, false)
@@ -69,20 +69,20 @@ export function makeSender(
       sent = null
     },
     /** The next words begin another draft. */
-    startAnew(): void {
+    startNewDraft(): void {
       id = null
       version = 1
-      created(null)
+      onDraftId(null)
     },
     id: () => id,
-    underWay: () => ({ post: id, version, sent, creation }),
-    isOurs: (words: PostWords) => sent !== null && sameWords(words, sent),
+    unconfirmed: () => ({ post: id, version, sent, creation }),
+    isLastSent: (words: PostDraft) => sent !== null && isSameDraft(words, sent),
     hasBegun: () => id !== null || creation !== null,
     /** Nothing of what was sent has arrived. */
-    forget(): void {
+    forgetSent(): void {
       sent = null
     },
-    goOnFrom(next: number): void {
+    continueFrom(next: number): void {
       version = next
       sent = null
     },

@@ -1,4 +1,4 @@
-const NAME = 'writing'
+const DATABASE = 'writing'
 const STORE = 'copies'
 
 /** The copies on this device. IndexedDB, because localStorage reaches the disk only seconds later. */
@@ -19,16 +19,16 @@ let opened: Promise<IDBDatabase> | undefined
 async function run(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
   opened ??= open()
   const database = await opened
-  return settled(ask(database.transaction(STORE, mode).objectStore(STORE)))
+  return promiseOf(ask(database.transaction(STORE, mode).objectStore(STORE)))
 }
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1)
+  const request = indexedDB.open(DATABASE, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
-  return settled(request)
+  return promiseOf(request)
 }
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+function promiseOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

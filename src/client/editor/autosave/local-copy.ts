@@ -1,10 +1,10 @@
 import { allRecords, deleteRecord, putRecord } from './indexed-db.ts'
-import type { PostWords } from './post-draft.ts'
+import type { PostDraft } from './post-draft.ts'
 
 /** A draft that is being created: repeated word by word with its key, it is created once. */
 export interface Creation {
   key: string
-  words: PostWords
+  words: PostDraft
   /** False where its author asked for the save. */
   autosave: boolean
 }
@@ -16,35 +16,35 @@ export interface LocalCopy {
   post: number | null
   /** What the words are a change of. */
   version: number
-  words: PostWords
+  words: PostDraft
   /** What was last sent, whether or not an answer came. */
-  sent: PostWords | null
+  sent: PostDraft | null
   creation: Creation | null
   at: number
 }
 
-const SESSION: string = crypto.randomUUID()
+const PAGE_KEY: string = crypto.randomUUID()
 // Held as long as this page lives, however it ends.
-navigator.locks?.request(lockOf(SESSION), () => new Promise(() => {}))
+navigator.locks?.request(lockOf(PAGE_KEY), () => new Promise(() => {}))
 
-export function keepCopy(copy: Omit<LocalCopy, 'key' | 'at'>): Promise<void> {
-  return putRecord({ ...copy, key: SESSION, at: Date.now() })
+export function saveLocalCopy(copy: Omit<LocalCopy, 'key' | 'at'>): Promise<void> {
+  return putRecord({ ...copy, key: PAGE_KEY, at: Date.now() })
 }
 
-export function dropCopy(key = SESSION): Promise<void> {
+export function deleteLocalCopy(key = PAGE_KEY): Promise<void> {
   return deleteRecord(key)
 }
 
 /** What pages that are no more have left behind of this post, newest first. */
-export async function copiesLeft(owner: string, post: number | null): Promise<LocalCopy[]> {
+export async function orphanedCopies(owner: string, post: number | null): Promise<LocalCopy[]> {
   const all = await allRecords<LocalCopy>()
-  const ours = all.filter((copy) => copy.owner === owner && copy.post === post && copy.key !== SESSION)
-  const left = await Promise.all(ours.map(async (copy) => ((await isOver(copy.key)) ? [copy] : [])))
+  const ours = all.filter((copy) => copy.owner === owner && copy.post === post && copy.key !== PAGE_KEY)
+  const left = await Promise.all(ours.map(async (copy) => ((await isPageGone(copy.key)) ? [copy] : [])))
   return left.flat().sort((a, b) => b.at - a.at)
 }
 
 /** Waits a moment: a page that was just left may still be going. */
-async function isOver(key: string): Promise<boolean> {
+async function isPageGone(key: string): Promise<boolean> {
   const waiting = { signal: AbortSignal.timeout(1_000) }
   return (await navigator.locks?.request(lockOf(key), waiting, () => true).catch(() => false)) ?? true
 }

@@ -1,5 +1,5 @@
 /** All that an author writes of a post. */
-export interface PostWords {
+export interface PostDraft {
   title: string
   body: string
   summary: string
@@ -7,19 +7,19 @@ export interface PostWords {
   cover_url: string | null
 }
 
-export const NO_WORDS: PostWords = { title: '', body: '<p></p>', summary: '', tags: [], cover_url: null }
+export const EMPTY_DRAFT: PostDraft = { title: '', body: '<p></p>', summary: '', tags: [], cover_url: null }
 
 /** The server normalizes white space in lines, so that it makes no difference here either. */
-export function sameWords(a: PostWords, b: PostWords): boolean {
+export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
   return JSON.stringify(normalize(a)) === JSON.stringify(normalize(b))
 }
 
-export function isEmpty(words: PostWords): boolean {
-  return sameWords(words, NO_WORDS)
+export function isEmpty(words: PostDraft): boolean {
+  return isSameDraft(words, EMPTY_DRAFT)
 }
 
-function normalize({ title, body, summary, tags, cover_url }: PostWords): unknown[] {
-  return [line(title), body || NO_WORDS.body, line(summary), tags.map(line), cover_url || null]
+function normalize({ title, body, summary, tags, cover_url }: PostDraft): unknown[] {
+  return [line(title), body || EMPTY_DRAFT.body, line(summary), tags.map(line), cover_url || null]
 }
 
 function line(text: string): string {

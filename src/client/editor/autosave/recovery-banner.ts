@@ -1,21 +1,21 @@
-import { words } from '../i18n.ts'
-import { copiesLeft, dropCopy, type LocalCopy } from './local-copy.ts'
-import { type PostWords, sameWords } from './post-draft.ts'
+import { t } from '../i18n.ts'
+import { deleteLocalCopy, type LocalCopy, orphanedCopies } from './local-copy.ts'
+import { isSameDraft, type PostDraft } from './post-draft.ts'
 
-interface Place {
+interface Recovery {
   banner: HTMLElement
   owner: string
   post: number | null
   /** What the server has. */
-  current: PostWords
+  current: PostDraft
   restore(copy: LocalCopy): void
 }
 
 /** Gives back, if wanted, what a closed or crashed page could not save. */
-export async function offerCopies({ banner, owner, post, current, restore }: Place): Promise<void> {
-  for (const copy of await copiesLeft(owner, post).catch(() => [])) {
-    if (!sameWords(copy.words, current) && (await isWanted(banner, copy))) restore(copy)
-    await dropCopy(copy.key)
+export async function offerRecovery({ banner, owner, post, current, restore }: Recovery): Promise<void> {
+  for (const copy of await orphanedCopies(owner, post).catch(() => [])) {
+    if (!isSameDraft(copy.words, current) && (await isWanted(banner, copy))) restore(copy)
+    await deleteLocalCopy(copy.key)
   }
 }
 
@@ -25,7 +25,7 @@ function isWanted(banner: HTMLElement, copy: LocalCopy): Promise<boolean> {
     dateStyle: 'medium',
     timeStyle: 'short',
   })
-  banner.querySelector('[data-offer-text]')!.textContent = words.offer.found(format.format(copy.at))
+  banner.querySelector('[data-offer-text]')!.textContent = t.offer.found(format.format(copy.at))
   banner.hidden = false
   return new Promise((answer) => {
     banner.onclick = ({ target }) => {

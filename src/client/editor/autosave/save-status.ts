@@ -1,14 +1,14 @@
 import type { ApiError } from '../../core/api.ts'
-import { words as client } from '../../core/i18n.ts'
-import { words } from '../i18n.ts'
+import { t as client } from '../../core/i18n.ts'
+import { t } from '../i18n.ts'
 import type { SaveState } from './autosave-host.ts'
 
-const TROUBLE: SaveState[] = ['offline', 'failing']
+const FAILURES: SaveState[] = ['offline', 'failing']
 /** Only seen: a screen reader that tells of every save would talk all the time. */
 const QUIET: SaveState[] = ['unsaved', 'saving', 'saved']
 
 /** One plain line that says where the words are. */
-export function makeStatus(place: HTMLElement) {
+export function makeSaveStatus(place: HTMLElement) {
   const text = place.querySelector<HTMLElement>('[data-state-text]')!
   const quiet = place.querySelector<HTMLElement>('[data-state-quiet]')!
   const login = place.querySelector<HTMLAnchorElement>('[data-login]')!
@@ -20,7 +20,7 @@ export function makeStatus(place: HTMLElement) {
     const seconds = Math.round((Date.now() - savedAt) / 1_000)
     const time =
       seconds < 60 ? client.seconds(Math.max(1, seconds)) : client.minutes(Math.floor(seconds / 60))
-    quiet.textContent = words.state.savedAgo(time)
+    quiet.textContent = t.state.savedAgo(time)
   }
   setInterval(() => state === 'saved' && tick(), 1_000)
 
@@ -29,10 +29,10 @@ export function makeStatus(place: HTMLElement) {
 
   return (next: SaveState, error?: ApiError): void => {
     // Trouble is over when something has been saved, not when it is tried again.
-    if (state && TROUBLE.includes(state) && (next === 'unsaved' || next === 'saving')) return
+    if (state && FAILURES.includes(state) && (next === 'unsaved' || next === 'saving')) return
     state = next
     place.dataset.saveState = next
-    const sentence = next === 'refused' ? words.state.refused(error?.message ?? '') : words.state[next]
+    const sentence = next === 'refused' ? t.state.refused(error?.message ?? '') : t.state[next]
     const calm = QUIET.includes(next)
     text.textContent = calm ? '' : sentence
     quiet.textContent = calm ? sentence : ''

@@ -1,44 +1,44 @@
-const KEEP_MS = 250
-const PAUSE_MS = 1_000
+const LOCAL_SAVE_MS = 250
+const DEBOUNCE_MS = 1_000
 /** Who never stops typing is saved all the same. */
-const LONGEST_MS = 2_500
+const MAX_WAIT_MS = 2_500
 const RETRY_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
 
-export function makeTimers({ keep, save }: { keep(): void; save(): void }) {
-  let keeping = 0
-  let saving = 0
+export function makeAutosaveTimers({ keep, save }: { keep(): void; save(): void }) {
+  let localTimer = 0
+  let saveTimer = 0
   let waitingSince = 0
   let failures = 0
 
   return {
-    keepSoon(): void {
-      keeping ||= window.setTimeout(keep, KEEP_MS)
+    saveLocallySoon(): void {
+      localTimer ||= window.setTimeout(keep, LOCAL_SAVE_MS)
     },
-    stopKeeping(): void {
-      clearTimeout(keeping)
-      keeping = 0
+    cancelLocalSave(): void {
+      clearTimeout(localTimer)
+      localTimer = 0
     },
     saveSoon(): void {
       // After a failure the next try has its own time, however much is typed meanwhile.
-      if (failures && saving) return
+      if (failures && saveTimer) return
       waitingSince ||= Date.now()
-      clearTimeout(saving)
+      clearTimeout(saveTimer)
       const pause = failures
         ? RETRY_MS[Math.min(failures, RETRY_MS.length) - 1]!
-        : Math.max(0, Math.min(PAUSE_MS, waitingSince + LONGEST_MS - Date.now()))
-      saving = window.setTimeout(() => {
-        saving = 0
+        : Math.max(0, Math.min(DEBOUNCE_MS, waitingSince + MAX_WAIT_MS - Date.now()))
+      saveTimer = window.setTimeout(() => {
+        saveTimer = 0
         waitingSince = 0
         save()
       }, pause)
     },
-    failedOnce(): void {
+    countFailure(): void {
       failures += 1
     },
-    forgetFailures(): void {
+    resetFailures(): void {
       failures = 0
-      clearTimeout(saving)
-      saving = 0
+      clearTimeout(saveTimer)
+      saveTimer = 0
     },
   }
 }

@@ -1,47 +1,47 @@
 import type { Editor } from '@tiptap/core'
-import type { PostWords } from '../autosave/post-draft.ts'
-import { words } from '../i18n.ts'
-import { blocksOf, domOf } from './html-blocks.ts'
-import { type Choice, joined, type Part, partsOf } from './three-way-diff.ts'
+import type { PostDraft } from '../autosave/post-draft.ts'
+import { t } from '../i18n.ts'
+import { renderBlocks, splitBlocks } from './html-blocks.ts'
+import { type Choice, diffBlocks, type Hunk, mergeHunks } from './three-way-diff.ts'
 
-interface Texts {
-  mine: PostWords
-  theirs: PostWords
-  base: PostWords
+interface Versions {
+  mine: PostDraft
+  theirs: PostDraft
+  base: PostDraft
 }
 
 /** What differs as a whole: one side or the other. */
-const LINES = ['title', 'summary', 'tags', 'cover_url'] as const
-type Line = (typeof LINES)[number]
+const WHOLE_FIELDS = ['title', 'summary', 'tags', 'cover_url'] as const
+type WholeField = (typeof WHOLE_FIELDS)[number]
 
 /** Shows both texts side by side; the answer is one text out of both, or nothing while undecided. */
-export function compare(
+export function resolveConflict(
   editor: Editor,
   dialog: HTMLDialogElement,
-  { mine, theirs, base }: Texts,
-): Promise<PostWords | null> {
-  const blocks = (of: PostWords) => blocksOf(editor, of.body)
-  const body = partsOf(blocks(mine), blocks(theirs), blocks(base))
-  const lines = LINES.filter((name) => String(mine[name] ?? '') !== String(theirs[name] ?? ''))
-  const place = dialog.querySelector<HTMLElement>('[data-parts]')!
-  const labels = JSON.parse(place.dataset.labels!) as Record<Line, string>
-  const mould = dialog.querySelector<HTMLTemplateElement>('template')!
-  const show = (name: string, label: string, sides: Record<'mine' | 'theirs', Node[]>, wish: Choice) =>
-    fieldset(mould, { name, label, sides, wish })
+  { mine, theirs, base }: Versions,
+): Promise<PostDraft | null> {
+  const blocks = (of: PostDraft) => splitBlocks(editor, of.body)
+  const body = diffBlocks(blocks(mine), blocks(theirs), blocks(base))
+  const lines = WHOLE_FIELDS.filter((name) => String(mine[name] ?? '') !== String(theirs[name] ?? ''))
+  const list = dialog.querySelector<HTMLElement>('[data-parts]')!
+  const labels = JSON.parse(list.dataset.labels!) as Record<WholeField, string>
+  const template = dialog.querySelector<HTMLTemplateElement>('template')!
+  const show = (name: string, label: string, sides: Record<'mine' | 'theirs', Node[]>, suggested: Choice) =>
+    fieldset(template, { name, label, sides, suggested })
 
   let count = 0
-  const texts = body.flatMap((part: Part) => {
+  const texts = body.flatMap((part: Hunk) => {
     if ('same' in part) return []
     count += 1
-    const sides = { mine: domOf(editor, part.mine), theirs: domOf(editor, part.theirs) }
-    return show(`part-${count}`, words.conflict.part(count), sides, part.wish)
+    const sides = { mine: renderBlocks(editor, part.mine), theirs: renderBlocks(editor, part.theirs) }
+    return show(`part-${count}`, t.conflict.part(count), sides, part.suggested)
   })
   const others = lines.map((name) => {
     const sides = { mine: nodeOf(name, mine), theirs: nodeOf(name, theirs) }
     return show(name, labels[name], sides, String(mine[name]) === String(base[name]) ? 'theirs' : 'mine')
   })
-  place.replaceChildren(...others, ...texts)
-  for (const both of place.querySelectorAll<HTMLElement>('[data-line] [data-both]')) both.remove()
+  list.replaceChildren(...others, ...texts)
+  for (const both of list.querySelectorAll<HTMLElement>('[data-line] [data-both]')) both.remove()
 
   const chosen = (name: string) =>
     dialog.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value as Choice
@@ -54,34 +54,34 @@ export function compare(
       const kept = Object.fromEntries(
         lines.map((name) => [name, (chosen(name) === 'theirs' ? theirs : mine)[name]]),
       )
-      answer({ ...mine, ...kept, body: joined(body, choices).join('') })
+      answer({ ...mine, ...kept, body: mergeHunks(body, choices).join('') })
     }
   })
 }
 
-interface Shown {
+interface Difference {
   name: string
   label: string
   sides: Record<'mine' | 'theirs', Node[]>
-  wish: Choice
+  suggested: Choice
 }
 
-function fieldset(mould: HTMLTemplateElement, { name, label, sides, wish }: Shown): HTMLElement {
-  const set = (mould.content.cloneNode(true) as DocumentFragment).querySelector('fieldset')!
+function fieldset(template: HTMLTemplateElement, { name, label, sides, suggested }: Difference): HTMLElement {
+  const set = (template.content.cloneNode(true) as DocumentFragment).querySelector('fieldset')!
   set.querySelector('legend')!.textContent = label
   set.toggleAttribute('data-line', !name.startsWith('part-'))
   for (const side of ['mine', 'theirs'] as const)
     set
       .querySelector(`[data-side="${side}"]`)!
-      .append(...(sides[side].length ? sides[side] : [words.conflict.empty]))
+      .append(...(sides[side].length ? sides[side] : [t.conflict.empty]))
   for (const radio of set.querySelectorAll<HTMLInputElement>('input')) {
     radio.name = name
-    radio.checked = radio.value === wish
+    radio.checked = radio.value === suggested
   }
   return set
 }
 
-function nodeOf(name: Line, of: PostWords): Node[] {
+function nodeOf(name: WholeField, of: PostDraft): Node[] {
   const value = of[name]
   const text = Array.isArray(value) ? value.join(', ') : (value ?? '')
   if (name !== 'cover_url' || !text) return text ? [document.createTextNode(text)] : []

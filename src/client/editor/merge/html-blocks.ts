@@ -3,8 +3,8 @@ import { type Node as Block, DOMSerializer } from '@tiptap/pm/model'
 import { PARSING } from '../schema/extensions.ts'
 
 /** The blocks of a text, each as the editor would write it: two spellings of the same are no difference. */
-export function blocksOf(editor: Editor, html: string): string[] {
-  return parsed(editor, html).map((block) => {
+export function splitBlocks(editor: Editor, html: string): string[] {
+  return parseBlocks(editor, html).map((block) => {
     const frame = document.implementation.createHTMLDocument().createElement('div')
     frame.append(
       DOMSerializer.fromSchema(editor.schema).serializeNode(block, { document: frame.ownerDocument }),
@@ -14,12 +14,12 @@ export function blocksOf(editor: Editor, html: string): string[] {
 }
 
 /** To be looked at. It goes through the schema, so that only what the editor knows gets into the page. */
-export function domOf(editor: Editor, blocks: string[]): Node[] {
+export function renderBlocks(editor: Editor, blocks: string[]): Node[] {
   const serializer = DOMSerializer.fromSchema(editor.schema)
-  return parsed(editor, blocks.join('')).map((block) => serializer.serializeNode(block))
+  return parseBlocks(editor, blocks.join('')).map((block) => serializer.serializeNode(block))
 }
 
-function parsed(editor: Editor, html: string): Block[] {
+function parseBlocks(editor: Editor, html: string): Block[] {
   if (!html) return []
   const doc = createNodeFromContent(html, editor.schema, { slice: false, parseOptions: PARSING }) as Block
   return [...doc.children]

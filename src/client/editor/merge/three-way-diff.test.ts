@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { joined, partsOf } from './three-way-diff.ts'
+import { diffBlocks, mergeHunks } from './three-way-diff.ts'
 
 const BASE = ['a', 'b', 'c']
 
 test('each side keeps what only it has changed, and both where both did', () => {
-  const parts = partsOf(['A', 'b', 'c', 'mine'], ['a', 'b', 'C', 'theirs'], BASE)
+  const parts = diffBlocks(['A', 'b', 'c', 'mine'], ['a', 'b', 'C', 'theirs'], BASE)
   assert.deepEqual(parts, [
-    { mine: ['A'], theirs: ['a'], wish: 'mine' },
+    { mine: ['A'], theirs: ['a'], suggested: 'mine' },
     { same: ['b'] },
-    { mine: ['c', 'mine'], theirs: ['C', 'theirs'], wish: 'both' },
+    { mine: ['c', 'mine'], theirs: ['C', 'theirs'], suggested: 'both' },
   ])
-  assert.deepEqual(joined(parts, []), ['A', 'b', 'c', 'mine', 'C', 'theirs'])
-  assert.deepEqual(joined(parts, ['theirs', 'mine']), ['a', 'b', 'c', 'mine'])
+  assert.deepEqual(mergeHunks(parts, []), ['A', 'b', 'c', 'mine', 'C', 'theirs'])
+  assert.deepEqual(mergeHunks(parts, ['theirs', 'mine']), ['a', 'b', 'c', 'mine'])
 })
 
 test('a block that only one of them has is kept or left out', () => {
-  const [, part] = partsOf(['a', 'b', 'c'], ['a', 'b', 'new', 'c'], BASE)
-  assert.deepEqual(part, { mine: [], theirs: ['new'], wish: 'theirs' })
+  const [, part] = diffBlocks(['a', 'b', 'c'], ['a', 'b', 'new', 'c'], BASE)
+  assert.deepEqual(part, { mine: [], theirs: ['new'], suggested: 'theirs' })
 })
 
 test('equal texts have nothing to choose', () => {
-  assert.deepEqual(partsOf(BASE, BASE, []), [{ same: BASE }])
+  assert.deepEqual(diffBlocks(BASE, BASE, []), [{ same: BASE }])
 })

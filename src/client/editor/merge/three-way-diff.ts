@@ -3,18 +3,19 @@ import { diffArrays } from 'diff'
 export type Choice = 'mine' | 'theirs' | 'both'
 
 /** A stretch of two texts, block by block: the same in both, or different. */
-export type Part = { same: string[] } | { mine: string[]; theirs: string[]; wish: Choice }
+export type Hunk = { same: string[] } | { mine: string[]; theirs: string[]; suggested: Choice }
 
 /** Where only one side has moved away from what both began with, that side is the one to keep. */
-export function partsOf(mine: string[], theirs: string[], base: string[]): Part[] {
+export function diffBlocks(mine: string[], theirs: string[], base: string[]): Hunk[] {
   const known = new Set(base)
   const isOld = (blocks: string[]) => blocks.every((block) => known.has(block))
-  const parts: Part[] = []
+  const parts: Hunk[] = []
   let open: { mine: string[]; theirs: string[] } | null = null
   const close = () => {
     if (!open) return
-    const wish = isOld(open.mine) && !isOld(open.theirs) ? 'theirs' : isOld(open.theirs) ? 'mine' : 'both'
-    parts.push({ ...open, wish })
+    const suggested =
+      isOld(open.mine) && !isOld(open.theirs) ? 'theirs' : isOld(open.theirs) ? 'mine' : 'both'
+    parts.push({ ...open, suggested })
     open = null
   }
   for (const { value, added, removed } of diffArrays(theirs, mine)) {
@@ -30,11 +31,11 @@ export function partsOf(mine: string[], theirs: string[], base: string[]): Part[
   return parts
 }
 
-export function joined(parts: Part[], choices: Choice[]): string[] {
+export function mergeHunks(parts: Hunk[], choices: Choice[]): string[] {
   let at = 0
   return parts.flatMap((part) => {
     if ('same' in part) return part.same
-    const choice = choices[at++] ?? part.wish
+    const choice = choices[at++] ?? part.suggested
     return [...(choice === 'theirs' ? [] : part.mine), ...(choice === 'mine' ? [] : part.theirs)]
   })
 }

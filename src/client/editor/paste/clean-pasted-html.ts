@@ -6,23 +6,23 @@ const STYLES: [RegExp, string][] = [
 ]
 
 /** What the schema cannot sort out by itself: lists of Word, and what is only said in styles. */
-export function normalizePasted(html: string): string {
-  const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+export function cleanPastedHtml(html: string): string {
+  const page = new DOMParser().parseFromString(neutralizeStyles(html), 'text/html')
   for (const wrapper of page.querySelectorAll('b[data-style*="font-weight:normal"]'))
     wrapper.replaceWith(...wrapper.childNodes)
   for (const item of page.querySelectorAll<HTMLElement>('p[class^="MsoList"]')) makeListItem(item)
-  for (const span of page.querySelectorAll<HTMLElement>('span[data-style]')) sayPlainly(span)
+  for (const span of page.querySelectorAll<HTMLElement>('span[data-style]')) stylesToTags(span)
   return page.body.innerHTML
 }
 
 /** Kept as data: even in a page that is never shown, the content policy would complain of each. */
-export function withoutStyles(html: string): string {
+export function neutralizeStyles(html: string): string {
   return html
     .replace(/<(style|script|title)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/[\s/"'](style|on\w+)\s*=/gi, ' data-$1='))
 }
 
-function sayPlainly(span: HTMLElement): void {
+function stylesToTags(span: HTMLElement): void {
   for (const [style, tag] of STYLES) {
     if (!style.test(span.dataset.style ?? '')) continue
     const plain = span.ownerDocument.createElement(tag)

@@ -4,12 +4,12 @@ import { Fragment, DOMParser as ProseParser, type ResolvedPos, Slice } from '@ti
 import { Selection, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import type { Pictures } from '../pictures/body-pictures.ts'
-import { isDeadEnd } from '../schema/trailing-paragraph.ts'
-import { normalizePasted } from './clean-pasted-html.ts'
+import { hasNoCursorAfter } from '../schema/trailing-paragraph.ts'
+import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { htmlOfMarkdown, isMarkdown } from './markdown.ts'
 
 /** What comes in from elsewhere: pictures, texts with pictures in them, and Markdown. */
-export function listenForPastes(editor: Editor, pictures: Pictures): void {
+export function handlePastes(editor: Editor, pictures: Pictures): void {
   let markdown: string | null = null
   editor.setOptions({
     editorProps: {
@@ -56,11 +56,11 @@ function pasteMarkdown(view: EditorView, plain: Slice, html: string): void {
   const first = closeHistory(view.state.tr).replaceSelection(plain)
   view.dispatch(first.setMeta('preventAutolink', true))
 
-  const page = new DOMParser().parseFromString(normalizePasted(html), 'text/html')
+  const page = new DOMParser().parseFromString(cleanPastedHtml(html), 'text/html')
   const { content } = ProseParser.fromSchema(view.state.schema).parse(page.body)
   const second = replaceBlocks(closeHistory(view.state.tr), from, first.selection.to, content)
   view.dispatch(second.setMeta('preventAutolink', true))
-  goBehind(view, second.mapping.map(first.selection.to))
+  moveCursorAfter(view, second.mapping.map(first.selection.to))
 }
 
 /** One paragraph goes into the line it is pasted into; more than that stands by itself, and divides that line. */
@@ -78,9 +78,9 @@ function replaceBlocks(tr: Transaction, from: number, to: number, content: Fragm
 }
 
 /** To the end of what was pasted; behind a picture or a table to the next line, or the next letter would replace it. */
-function goBehind(view: EditorView, position: number): void {
+function moveCursorAfter(view: EditorView, position: number): void {
   const end = view.state.doc.resolve(position)
-  const selection = Selection.near(end, isDeadEnd(end.nodeBefore) ? 1 : -1)
+  const selection = Selection.near(end, hasNoCursorAfter(end.nodeBefore) ? 1 : -1)
   view.dispatch(view.state.tr.setSelection(selection).scrollIntoView())
 }
 

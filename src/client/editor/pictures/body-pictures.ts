@@ -1,23 +1,23 @@
 import type { Editor } from '@tiptap/core'
-import { sentenceOf } from '../../core/button-state.ts'
+import { errorMessage } from '../../core/button-state.ts'
 import { listenForDrops } from '../../core/file-drop.ts'
 import { toast } from '../../core/toasts.ts'
 import { isWorthSending, refusalOf, sendPicture } from '../../forms/picture-upload.ts'
-import { words } from '../i18n.ts'
-import { picturesInside } from './pasted-pictures.ts'
-import { addPlace, fillPlace, positionOf, removePlace } from './upload-placeholders.ts'
+import { t } from '../i18n.ts'
+import { picturesInHtml } from './pasted-pictures.ts'
+import { addPlaceholder, positionOf, removePlaceholder, replacePlaceholder } from './upload-placeholders.ts'
 
-const going = new Set<Promise<unknown>>()
+const inFlight = new Set<Promise<unknown>>()
 
 /** Work on pictures that saving and publishing wait for. */
-export function untilArrived(work: Promise<unknown>): void {
-  const tracked = work.finally(() => going.delete(tracked))
-  going.add(tracked)
+export function trackUpload(work: Promise<unknown>): void {
+  const tracked = work.finally(() => inFlight.delete(tracked))
+  inFlight.add(tracked)
 }
 
 /** Resolves when no picture is on its way any more, whatever became of it. */
-export async function picturesArrived(): Promise<void> {
-  while (going.size) await Promise.all(going)
+export async function uploadsFinished(): Promise<void> {
+  while (inFlight.size) await Promise.all(inFlight)
 }
 
 export interface Pictures {
@@ -31,18 +31,18 @@ export interface Pictures {
 export function listenForPictures(
   editor: Editor,
   input: HTMLInputElement,
-  mould: HTMLTemplateElement,
+  template: HTMLTemplateElement,
   offerForeign: () => void,
 ): Pictures {
   const take = (files: Iterable<File>, at: number) => {
     const all = [...files]
     const refused = all.filter((file) => !isWorthSending(file))
     for (const sentence of new Set(refused.map((file) => refusalOf(file)))) toast(sentence, 'bad')
-    for (const file of all.filter(isWorthSending)) begin(editor, mould, file, at)
+    for (const file of all.filter(isWorthSending)) begin(editor, template, file, at)
   }
   const takeFrom = (html: string) => {
-    const { files, foreign, lost } = picturesInside(html)
-    if (lost > 0) toast(words.upload.lost(lost), 'info')
+    const { files, foreign, lost } = picturesInHtml(html)
+    if (lost > 0) toast(t.upload.lost(lost), 'info')
     if (files.length > 0) setTimeout(() => take(files, editor.state.selection.to))
     if (foreign > 0) setTimeout(offerForeign)
   }
@@ -60,24 +60,24 @@ export function listenForPictures(
   return { take, drop, takeFrom }
 }
 
-function begin(editor: Editor, mould: HTMLTemplateElement, file: File, at: number): void {
-  const place = (mould.content.cloneNode(true) as DocumentFragment).querySelector<HTMLElement>('.upload')!
+function begin(editor: Editor, template: HTMLTemplateElement, file: File, at: number): void {
+  const place = (template.content.cloneNode(true) as DocumentFragment).querySelector<HTMLElement>('.upload')!
   const retry = place.querySelector<HTMLElement>('[data-retry]')!
   let calling = new AbortController()
   const go = () => {
     calling = new AbortController()
-    untilArrived(send(editor, place, file, calling.signal))
+    trackUpload(send(editor, place, file, calling.signal))
   }
   retry.addEventListener('click', go)
   place.querySelector('[data-cancel]')!.addEventListener('click', () => {
     calling.abort()
-    removePlace(editor.view, place)
+    removePlaceholder(editor.view, place)
     editor.commands.focus()
-    toast(words.upload.cancelled, 'info')
+    toast(t.upload.cancelled, 'info')
   })
   // Between blocks, where the picture will be.
   const where = editor.state.doc.resolve(at)
-  addPlace(editor.view, place, where.parent.isTextblock ? where.after() : at)
+  addPlaceholder(editor.view, place, where.parent.isTextblock ? where.after() : at)
   go()
 }
 
@@ -88,7 +88,7 @@ async function send(editor: Editor, place: HTMLElement, file: File, signal: Abor
     place.querySelector<HTMLElement>('[data-retry]')!.hidden = !failed
     progress.hidden = failed
   }
-  say(words.upload.name(file.name), false)
+  say(t.upload.name(file.name), false)
   try {
     const show = (share: number) => {
       progress.value = share
@@ -96,7 +96,7 @@ async function send(editor: Editor, place: HTMLElement, file: File, signal: Abor
     const url = await sendPicture(file, show, signal)
     put(editor, place, url)
   } catch (error) {
-    if (!signal.aborted) say(sentenceOf(error), true)
+    if (!signal.aborted) say(errorMessage(error), true)
   }
 }
 
@@ -115,7 +115,7 @@ function put(editor: Editor, element: HTMLElement, url: string): void {
       { updateSelection: false },
     )
     .command(({ tr }) => {
-      fillPlace(tr, element, from)
+      replacePlaceholder(tr, element, from)
       return true
     })
     .run()

@@ -1,17 +1,17 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { ApiError, api } from '../../core/api.ts'
-import { sentenceOf } from '../../core/button-state.ts'
+import { errorMessage } from '../../core/button-state.ts'
 import { toast } from '../../core/toasts.ts'
-import { words } from '../i18n.ts'
-import { isForeignPicture } from '../schema/urls.ts'
-import { untilArrived } from './body-pictures.ts'
+import { t } from '../i18n.ts'
+import { isExternalPicture } from '../schema/urls.ts'
+import { trackUpload } from './body-pictures.ts'
 
 /** Shown by the banner: what it asks, and which of its buttons answer. */
 type Question = 'copy' | 'copying' | 'failed'
 
 /** Offers to copy pictures that other sites serve: there they can change or vanish, and see who reads. */
-export function makeForeignPictures(editor: Editor, banner: HTMLElement) {
+export function makeExternalPictures(editor: Editor, banner: HTMLElement) {
   const kept = new Set<string>()
   const ask = (question: Question, sentence: string) => {
     banner.hidden = false
@@ -19,33 +19,33 @@ export function makeForeignPictures(editor: Editor, banner: HTMLElement) {
     for (const button of banner.querySelectorAll<HTMLElement>('[data-for]'))
       button.hidden = !button.dataset.for!.split(' ').includes(question)
   }
-  const asked = () => foreignIn(editor.state.doc).filter((source) => !kept.has(source))
+  const asked = () => externalSourcesIn(editor.state.doc).filter((source) => !kept.has(source))
   const offer = () => {
     const count = asked().length
-    if (count > 0) ask('copy', words.foreign.found(count))
+    if (count > 0) ask('copy', t.foreign.found(count))
   }
   const copyAll = async () => {
     const sources = asked()
     const reasons = new Set<string>()
     for (const [index, source] of sources.entries()) {
-      ask('copying', words.foreign.copying(index + 1, sources.length))
+      ask('copying', t.foreign.copying(index + 1, sources.length))
       try {
         replaceSource(editor, source, await copy(source))
       } catch (error) {
-        reasons.add(sentenceOf(error))
-        if (!isAboutThisOne(error)) break
+        reasons.add(errorMessage(error))
+        if (!concernsThisPicture(error)) break
       }
     }
     banner.hidden = true
-    if (reasons.size > 0) ask('failed', words.foreign.failed(asked().length, [...reasons].join(' ')))
-    else toast(words.foreign.copied, 'good')
+    if (reasons.size > 0) ask('failed', t.foreign.failed(asked().length, [...reasons].join(' ')))
+    else toast(t.foreign.copied, 'good')
   }
 
   // The text keeps the focus, as with the buttons of status.ts.
   banner.addEventListener('mousedown', (event) => event.preventDefault())
   banner.addEventListener('click', ({ target }) => {
     const answer = (target as Element).closest<HTMLElement>('[data-answer]')?.dataset.answer
-    if (answer === 'copy') return untilArrived(copyAll())
+    if (answer === 'copy') return trackUpload(copyAll())
     if (answer === 'keep') for (const source of asked()) kept.add(source)
     if (answer === 'remove') removePictures(editor, asked())
     if (answer) banner.hidden = true
@@ -54,19 +54,19 @@ export function makeForeignPictures(editor: Editor, banner: HTMLElement) {
 }
 
 async function copy(url: string): Promise<string> {
-  const picture = await api<{ url: string }>('POST', '/api/posts/import-image', { url }, { stays: true })
+  const picture = await api<{ url: string }>('POST', '/api/posts/import-image', { url }, { background: true })
   return picture.url
 }
 
 /** After any other refusal (no network, too often) the rest would fare the same. */
-function isAboutThisOne(error: unknown): boolean {
+function concernsThisPicture(error: unknown): boolean {
   return error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
 }
 
-function foreignIn(doc: Node): string[] {
+function externalSourcesIn(doc: Node): string[] {
   const sources = new Set<string>()
   doc.descendants(({ attrs }) => {
-    if (isForeignPicture(attrs.src ?? '')) sources.add(attrs.src)
+    if (isExternalPicture(attrs.src ?? '')) sources.add(attrs.src)
   })
   return [...sources]
 }

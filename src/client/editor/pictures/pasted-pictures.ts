@@ -1,9 +1,9 @@
-import { withoutStyles } from '../paste/clean-pasted-html.ts'
-import { isForeignPicture, isPictureSource, normalizeAddress } from '../schema/urls.ts'
+import { neutralizeStyles } from '../paste/clean-pasted-html.ts'
+import { isAllowedPicture, isExternalPicture, normalizeUrl } from '../schema/urls.ts'
 
 const INLINE = /^data:(image\/(?:png|jpeg|gif|webp));base64,([a-z0-9+/=\s]+)$/i
 
-interface Inside {
+interface FoundPictures {
   /** Those that the text carries in itself. */
   files: File[]
   /** How many other sites serve. */
@@ -13,16 +13,16 @@ interface Inside {
 }
 
 /** What becomes of the pictures of a pasted text. */
-export function picturesInside(html: string): Inside {
-  const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+export function picturesInHtml(html: string): FoundPictures {
+  const page = new DOMParser().parseFromString(neutralizeStyles(html), 'text/html')
   const files: File[] = []
   let [foreign, lost] = [0, 0]
   for (const picture of page.querySelectorAll('img')) {
-    const source = normalizeAddress(picture.getAttribute('src'))
+    const source = normalizeUrl(picture.getAttribute('src'))
     const file = fileIn(source, files.length + 1)
     if (file) files.push(file)
-    else if (isForeignPicture(source)) foreign++
-    else if (!isPictureSource(source)) lost++
+    else if (isExternalPicture(source)) foreign++
+    else if (!isAllowedPicture(source)) lost++
   }
   return { files, foreign, lost }
 }

@@ -4,14 +4,14 @@ import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
 /** Good enough while writing; on the page the server colours by the grammar of the language. */
-const WORDS =
+const KEYWORDS =
   'abstract and as async await bool boolean break case catch char class const continue def default defer del do double elif else enum except export extends false final finally float fn for from func function go if impl implements import in int interface is lambda let long loop match mod module mut namespace new nil none not null of or package pass private protected pub public raise return select self static string struct super switch then this throw trait true try type typeof undefined union use using var void where while with yield'
 const HASH_COMMENTS =
   /^(bash|sh|shell|shellscript|zsh|python|py|ruby|rb|yaml|yml|toml|ini|r|make|makefile|docker|dockerfile|perl|elixir|nginx|graphql|julia)$/
 const DASH_COMMENTS = /^(sql|mysql|postgresql|lua|haskell|hs)$/
 const TEXTS = /^(markdown|md|diff|patch|http|latex|tex)$/
 
-const KEYWORD = `\\b(?:${WORDS.replaceAll(' ', '|')})\\b`
+const KEYWORD = `\\b(?:${KEYWORDS.replaceAll(' ', '|')})\\b`
 const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/.source
 const NUMBER = /\b(?:0x[\da-f]+|\d[\d_]*(?:\.\d+)?(?:e[+-]?\d+)?)\b/.source
 const KINDS = ['comment', 'string', 'number', 'keyword']
@@ -22,12 +22,12 @@ export const highlighting = Extension.create({
 })
 
 function plugin(): Plugin<DecorationSet> {
-  const known = new WeakMap<Node, Coloured[]>()
+  const known = new WeakMap<Node, Token[]>()
   const make = (doc: Node) => {
     const found: Decoration[] = []
     doc.descendants((node, position) => {
       if (node.type.name !== 'codeBlock') return
-      const colours = known.get(node) ?? coloursOf(node)
+      const colours = known.get(node) ?? tokensOf(node)
       known.set(node, colours)
       for (const { from, to, kind } of colours)
         found.push(Decoration.inline(position + 1 + from, position + 1 + to, { class: `tok-${kind}` }))
@@ -47,13 +47,13 @@ function plugin(): Plugin<DecorationSet> {
   })
 }
 
-interface Coloured {
+interface Token {
   from: number
   to: number
   kind: string
 }
 
-function coloursOf({ attrs, textContent }: Node): Coloured[] {
+function tokensOf({ attrs, textContent }: Node): Token[] {
   const language = String(attrs.language ?? '').toLowerCase()
   if (!language || TEXTS.test(language) || textContent.length > 20_000) return []
   return [...textContent.matchAll(patternFor(language))].map((match) => ({

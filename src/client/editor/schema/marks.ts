@@ -4,13 +4,13 @@ import { Code } from '@tiptap/extension-code'
 import { Italic } from '@tiptap/extension-italic'
 import { Link } from '@tiptap/extension-link'
 import { Strike } from '@tiptap/extension-strike'
-import { isLinkTarget, normalizeAddress } from './urls.ts'
+import { isAllowedLink, normalizeUrl } from './urls.ts'
 
 const REL = 'noopener nofollow ugc'
 
 export const SafeLink = Link.extend({
   addAttributes: () => ({
-    href: { default: null, parseHTML: (element) => normalizeAddress(element.getAttribute('href')) },
+    href: { default: null, parseHTML: (element) => normalizeUrl(element.getAttribute('href')) },
     rel: { default: REL, parseHTML: () => REL },
   }),
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
@@ -18,7 +18,7 @@ export const SafeLink = Link.extend({
   openOnClick: false,
   markdownLinks: true,
   defaultProtocol: 'https',
-  isAllowedUri: (url) => isLinkTarget(normalizeAddress(url)),
+  isAllowedUri: (url) => isAllowedLink(normalizeUrl(url)),
 })
 
 /** Code may also be a link, or bold. */

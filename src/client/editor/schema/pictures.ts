@@ -1,11 +1,11 @@
 import { Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
-import { isPictureSource, normalizeAddress } from './urls.ts'
+import { isAllowedPicture, normalizeUrl } from './urls.ts'
 
-const sourceOf = (element: HTMLElement) => normalizeAddress(element.getAttribute('src'))
+const sourceOf = (element: HTMLElement) => normalizeUrl(element.getAttribute('src'))
 const rule = {
   tag: 'img[src]',
-  getAttrs: (element: HTMLElement) => (isPictureSource(sourceOf(element)) ? null : (false as const)),
+  getAttrs: (element: HTMLElement) => (isAllowedPicture(sourceOf(element)) ? null : (false as const)),
 }
 const attributes = () => ({
   src: { default: null, parseHTML: sourceOf },

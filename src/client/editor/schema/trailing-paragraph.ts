@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 
 /** Behind these the browser has no place for the cursor, or one outside the text where letters get lost. */
-const DEAD_ENDS = ['table', 'codeBlock', 'image', 'figure', 'horizontalRule']
+const NO_CURSOR_AFTER = ['table', 'codeBlock', 'image', 'figure', 'horizontalRule']
 
 /** There is always a paragraph behind a last table or picture. It belongs to the text once something stands in it. */
 export const trailingParagraph = Extension.create({
@@ -11,7 +11,9 @@ export const trailingParagraph = Extension.create({
   addProseMirrorPlugins: () => [
     new Plugin({
       appendTransaction: (_, __, { doc, tr, schema }) =>
-        isDeadEnd(doc.lastChild) ? tr.insert(doc.content.size, schema.nodes.paragraph!.create()) : null,
+        hasNoCursorAfter(doc.lastChild)
+          ? tr.insert(doc.content.size, schema.nodes.paragraph!.create())
+          : null,
     }),
   ],
 })
@@ -23,13 +25,13 @@ export class TextEditor extends Editor {
     const isTrailing =
       lastChild?.type.name === 'paragraph' &&
       lastChild.content.size === 0 &&
-      isDeadEnd(this.state.doc.maybeChild(childCount - 2))
+      hasNoCursorAfter(this.state.doc.maybeChild(childCount - 2))
     const written = isTrailing ? content.cut(0, content.size - lastChild.nodeSize) : content
     return getHTMLFromFragment(written, this.schema)
   }
 }
 
 /** Also a table that is the last thing of a quote. */
-export function isDeadEnd(node: Node | null): boolean {
-  return node !== null && (DEAD_ENDS.includes(node.type.name) || isDeadEnd(node.lastChild))
+export function hasNoCursorAfter(node: Node | null): boolean {
+  return node !== null && (NO_CURSOR_AFTER.includes(node.type.name) || hasNoCursorAfter(node.lastChild))
 }

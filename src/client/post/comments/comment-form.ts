@@ -1,26 +1,26 @@
 import { showBusy } from '../../core/button-state.ts'
-import { words } from '../../core/i18n.ts'
+import { t } from '../../core/i18n.ts'
 import { toast } from '../../core/toasts.ts'
 import { clearErrors, showFormError, showRefusal } from '../../forms/form-errors.ts'
-import { keepWords, keptWords, keyOf } from './comment-drafts.ts'
+import { draftKey, loadDraft, saveDraft } from './comment-drafts.ts'
 import { listenForPicture } from './comment-picture.ts'
-import { completePeople } from './mention-completion.ts'
-import { postTalkedAbout } from './post-id.ts'
+import { completeMentions } from './mention-completion.ts'
+import { commentedPostId } from './post-id.ts'
 import { sendComment } from './send-comment.ts'
 
 /** With so much left, people are told how much they have used. */
 const NEAR_THE_END = 100
 
 /** One box to write in: below the post, or below the comment that it answers. */
-export function wireForm(form: HTMLFormElement, done: () => void = () => {}): void {
+export function initCommentForm(form: HTMLFormElement, done: () => void = () => {}): void {
   const { replyTo } = form.dataset
   const box = form.querySelector('textarea')!
   const send = form.querySelector<HTMLButtonElement>('[type="submit"]')!
   const picture = listenForPicture(form, box)
-  const key = keyOf(postTalkedAbout(), replyTo)
+  const key = draftKey(commentedPostId(), replyTo)
   const write = (text: string) => {
     box.value = text
-    keepWords(key, text)
+    saveDraft(key, text)
     showUsed(form, box)
   }
 
@@ -28,8 +28,8 @@ export function wireForm(form: HTMLFormElement, done: () => void = () => {}): vo
   box.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.isComposing) form.requestSubmit()
   })
-  if (form.dataset.people) completePeople(box, form.dataset.people)
-  write(keptWords(key))
+  if (form.dataset.people) completeMentions(box, form.dataset.people)
+  write(loadDraft(key))
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
@@ -38,7 +38,7 @@ export function wireForm(form: HTMLFormElement, done: () => void = () => {}): vo
     const content = box.value
     const image_url = picture.url()
     clearErrors(form)
-    if (picture.isOnItsWay()) return toast(words.unsentPicture, 'info')
+    if (picture.isOnItsWay()) return toast(t.unsentPicture, 'info')
     if (!content.trim() && !image_url) {
       showFormError(form, form.dataset.empty!)
       return box.focus()

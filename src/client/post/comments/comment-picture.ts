@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../core/button-state.ts'
+import { errorMessage } from '../../core/button-state.ts'
 import { toast } from '../../core/toasts.ts'
 import { isWorthSending, refusalOf, sendPicture } from '../../forms/picture-upload.ts'
 
@@ -38,7 +38,7 @@ export function listenForPicture(form: HTMLFormElement, box: HTMLTextAreaElement
       url = sent
       place.arrived()
     } catch (error) {
-      if (!signal.aborted) place.failed(sentenceOf(error))
+      if (!signal.aborted) place.failed(errorMessage(error))
     }
     if (!signal.aborted) onItsWay = false
   }

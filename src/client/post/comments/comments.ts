@@ -1,50 +1,50 @@
 import { toast } from '../../core/toasts.ts'
-import { showLarge } from '../lightbox.ts'
-import { offerReporting } from '../report.ts'
-import { answersBegun } from './comment-drafts.ts'
-import { wireForm } from './comment-form.ts'
-import { listenForDeleting, offerDeleting } from './delete-comment.ts'
+import { openLightbox } from '../lightbox.ts'
+import { addReportButtons } from '../report.ts'
+import { repliesWithDrafts } from './comment-drafts.ts'
+import { initCommentForm } from './comment-form.ts'
+import { addDeleteButtons, listenForCommentDeletion } from './delete-comment.ts'
 import { followCommentLinks, listenForCommentPages } from './paging.ts'
-import { postTalkedAbout } from './post-id.ts'
+import { commentedPostId } from './post-id.ts'
 
 /** The conversation below a post. The server makes every comment that is shown, also those that come later. */
 export function listenForComments(): void {
   const box = document.getElementById('comment-box')
   if (!document.querySelector('.comments')) return
   const form = box?.querySelector('form')
-  const mould = form?.cloneNode(true) as HTMLFormElement | undefined
-  const showOwn = () => {
-    offerReporting(document)
-    offerDeleting(document)
-    if (mould) for (const id of answersBegun(postTalkedAbout())) openReply(mould, id)
+  const template = form?.cloneNode(true) as HTMLFormElement | undefined
+  const addOwnControls = () => {
+    addReportButtons(document)
+    addDeleteButtons(document)
+    if (template) for (const id of repliesWithDrafts(commentedPostId())) openReply(template, id)
   }
   followCommentLinks()
-  listenForCommentPages(showOwn)
-  listenForDeleting()
+  listenForCommentPages(addOwnControls)
+  listenForCommentDeletion()
   openPictures()
-  showOwn()
-  if (form) wireForm(form)
+  addOwnControls()
+  if (form) initCommentForm(form)
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-reply]')
     if (!button) return
-    if (mould) openReply(mould, button.dataset.reply!)?.querySelector('textarea')?.focus()
-    else if (box) turnAway(box)
+    if (template) openReply(template, button.dataset.reply!)?.querySelector('textarea')?.focus()
+    else if (box) explainNoReply(box)
   })
 }
 
 /** Visitors are led to the login; whoever is banned hears why not. */
-function turnAway(box: HTMLElement): void {
+function explainNoReply(box: HTMLElement): void {
   const login = box.querySelector('a')
   if (login) login.click()
   else toast(box.textContent.trim(), 'bad')
 }
 
 /** A box of its own below the comment that is answered. */
-function openReply(mould: HTMLFormElement, id: string): HTMLFormElement | null {
+function openReply(template: HTMLFormElement, id: string): HTMLFormElement | null {
   const body = document.querySelector(`#comment-${CSS.escape(id)} .comment-body`)
   const opened = body?.querySelector('form')
   if (!body || opened) return opened ?? null
-  const form = mould.cloneNode(true) as HTMLFormElement
+  const form = template.cloneNode(true) as HTMLFormElement
   const box = form.querySelector('textarea')!
   const cancel = form.querySelector<HTMLElement>('[data-cancel-reply]')!
   const button = body.querySelector<HTMLElement>('[data-reply]')!
@@ -60,7 +60,7 @@ function openReply(mould: HTMLFormElement, id: string): HTMLFormElement | null {
     button.focus()
   })
   body.append(form)
-  wireForm(form, () => form.remove())
+  initCommentForm(form, () => form.remove())
   return form
 }
 
@@ -69,6 +69,6 @@ function openPictures(): void {
     const picture = (event.target as Element).closest('.comment-picture')?.querySelector('img')
     if (!picture || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    showLarge(picture)
+    openLightbox(picture)
   })
 }

@@ -1,23 +1,23 @@
 import { api } from '../../core/api.ts'
-import { sentenceOf } from '../../core/button-state.ts'
+import { errorMessage } from '../../core/button-state.ts'
 import { showCount } from '../../core/counts.ts'
 import { ask } from '../../core/dialogs.ts'
-import { refreshParts } from '../../core/fragments.ts'
-import { words } from '../../core/i18n.ts'
+import { refreshFragments } from '../../core/fragments.ts'
+import { t } from '../../core/i18n.ts'
 import { toast } from '../../core/toasts.ts'
 
 /** Comments come alike for everyone; those who may delete one find the button here. */
-export function offerDeleting(place: ParentNode): void {
+export function addDeleteButtons(place: ParentNode): void {
   const { viewer, deletes } = document.getElementById('comment-box')?.dataset ?? {}
-  const mould = document.querySelector<HTMLTemplateElement>('#delete-mould')
-  if (!mould) return
+  const template = document.querySelector<HTMLTemplateElement>('#delete-template')
+  if (!template) return
   for (const foot of place.querySelectorAll('.comment-foot:not(:has([data-delete]))')) {
     const { author } = foot.closest<HTMLElement>('.comment')!.dataset
-    if (deletes === 'all' || author === viewer) foot.append(mould.content.cloneNode(true))
+    if (deletes === 'all' || author === viewer) foot.append(template.content.cloneNode(true))
   }
 }
 
-export function listenForDeleting(): void {
+export function listenForCommentDeletion(): void {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest('[data-delete]')
     const comment = button?.closest<HTMLElement>('.comment')
@@ -30,7 +30,7 @@ async function remove(comment: HTMLElement): Promise<void> {
   const branch = comment.closest<HTMLElement>('.branch')!
   const replies = Number(branch.dataset.replies)
   const takesReplies = row === branch && replies > 0
-  if (!(await ask('delete-comment', takesReplies ? words.deletesReplies(replies) : ''))) return
+  if (!(await ask('delete-comment', takesReplies ? t.deletesReplies(replies) : ''))) return
   row.classList.add('comment-leaving')
   try {
     const id = comment.id.replace('comment-', '')
@@ -40,11 +40,11 @@ async function remove(comment: HTMLElement): Promise<void> {
     if (row !== branch) branch.dataset.replies = String(replies - 1)
     showCount('[data-comments-count]', comments_count)
     next.querySelector<HTMLElement>('.comment')?.focus({ preventScroll: true })
-    toast(words.commentDeleted, 'good')
+    toast(t.commentDeleted, 'good')
     // The last one of a page leaves room for others, or for the sentence that there are none.
-    if (!document.querySelector('.branch')) await refreshParts(['comment-list'])
+    if (!document.querySelector('.branch')) await refreshFragments(['comment-list'])
   } catch (error) {
     row.classList.remove('comment-leaving')
-    toast(sentenceOf(error), 'bad')
+    toast(errorMessage(error), 'bad')
   }
 }

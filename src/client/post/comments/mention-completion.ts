@@ -1,15 +1,15 @@
 import { api } from '../../core/api.ts'
 
-interface Person {
+interface User {
   username: string
   level: number
 }
 
-const PAUSE_MS = 160
-const CALL = /(?<![\w.])@([\p{L}\p{N}_-]{1,20})$/u
+const DEBOUNCE_MS = 160
+const MENTION = /(?<![\w.])@([\p{L}\p{N}_-]{1,20})$/u
 
 /** Offers names while someone types an @, as a list of options under the box. */
-export function completePeople(box: HTMLTextAreaElement, label: string): void {
+export function completeMentions(box: HTMLTextAreaElement, label: string): void {
   const list = listUnder(box, label)
   let waiting = 0
   const close = () => {
@@ -17,18 +17,18 @@ export function completePeople(box: HTMLTextAreaElement, label: string): void {
     for (const name of ['role', 'aria-expanded', 'aria-controls', 'aria-activedescendant'])
       box.removeAttribute(name)
   }
-  const look = async () => {
-    const typed = typedBefore(box)
+  const search = async () => {
+    const typed = mentionPrefix(box)
     // Completion only helps: whatever is wrong with it, names can be typed.
-    const people = typed ? await peopleLike(typed).catch(() => []) : []
-    if (typed !== typedBefore(box) || document.activeElement !== box) return
+    const people = typed ? await searchUsers(typed).catch(() => []) : []
+    if (typed !== mentionPrefix(box) || document.activeElement !== box) return
     close()
     list.replaceChildren(...people.map((person, index) => optionOf(list, person, index)))
     if (people.length) open(box, list)
   }
-  const lookSoon = () => {
+  const searchSoon = () => {
     clearTimeout(waiting)
-    if (typedBefore(box)) waiting = setTimeout(look, PAUSE_MS)
+    if (mentionPrefix(box)) waiting = setTimeout(search, DEBOUNCE_MS)
     else close()
   }
   const take = (option: Element) => {
@@ -38,10 +38,10 @@ export function completePeople(box: HTMLTextAreaElement, label: string): void {
 
   // While an input method composes, nothing is typed yet.
   box.addEventListener('input', (event) => {
-    if (!(event as InputEvent).isComposing) lookSoon()
+    if (!(event as InputEvent).isComposing) searchSoon()
   })
   box.addEventListener('compositionstart', close)
-  box.addEventListener('compositionend', lookSoon)
+  box.addEventListener('compositionend', searchSoon)
   box.addEventListener('blur', close)
   list.addEventListener('click', (event) => {
     const option = (event.target as Element).closest('[role="option"]')
@@ -50,33 +50,33 @@ export function completePeople(box: HTMLTextAreaElement, label: string): void {
   box.addEventListener('keydown', (event) => {
     if (list.hidden || event.isComposing || event.ctrlKey || event.metaKey) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) choose(box, list, step)
+    if (step) moveSelection(box, list, step)
     else if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' || event.key === 'Tab') take(chosenIn(list)!)
+    else if (event.key === 'Enter' || event.key === 'Tab') take(selectedIn(list)!)
     else return
     event.preventDefault()
   })
 }
 
-const known = new Map<string, Promise<{ items: Person[] }>>()
+const known = new Map<string, Promise<{ items: User[] }>>()
 
 /** Asked once for each text: people type, take back, and type again. */
-async function peopleLike(typed: string): Promise<Person[]> {
+async function searchUsers(typed: string): Promise<User[]> {
   const address = `/api/users/search?q=${encodeURIComponent(typed)}`
-  const answer = known.get(typed) ?? api('GET', address, undefined, { stays: true })
+  const answer = known.get(typed) ?? api('GET', address, undefined, { background: true })
   known.set(typed, answer)
   return (await answer).items
 }
 
-function typedBefore({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): string {
-  return selectionStart === selectionEnd ? (value.slice(0, selectionStart).match(CALL)?.[1] ?? '') : ''
+function mentionPrefix({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): string {
+  return selectionStart === selectionEnd ? (value.slice(0, selectionStart).match(MENTION)?.[1] ?? '') : ''
 }
 
 /** With one space behind it, before which the caret never stands: what follows would become part of the name. */
 function complete(box: HTMLTextAreaElement, name: string): void {
   const caret = box.selectionStart
   const end = box.value[caret] === ' ' ? caret + 1 : caret
-  box.setRangeText(`${name} `, caret - typedBefore(box).length, end, 'end')
+  box.setRangeText(`${name} `, caret - mentionPrefix(box).length, end, 'end')
   box.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
@@ -93,7 +93,7 @@ function listUnder(box: HTMLTextAreaElement, label: string): HTMLElement {
   return list
 }
 
-function optionOf(list: HTMLElement, { username, level }: Person, index: number): HTMLElement {
+function optionOf(list: HTMLElement, { username, level }: User, index: number): HTMLElement {
   const option = document.createElement('li')
   option.role = 'option'
   option.id = `${list.id}-${index}`
@@ -114,17 +114,17 @@ function open(box: HTMLTextAreaElement, list: HTMLElement): void {
   box.role = 'combobox'
   box.ariaExpanded = 'true'
   box.setAttribute('aria-controls', list.id)
-  box.setAttribute('aria-activedescendant', chosenIn(list)!.id)
+  box.setAttribute('aria-activedescendant', selectedIn(list)!.id)
 }
 
-function choose(box: HTMLTextAreaElement, list: HTMLElement, step: number): void {
+function moveSelection(box: HTMLTextAreaElement, list: HTMLElement, step: number): void {
   const options = [...list.children] as HTMLElement[]
-  const next = options[(options.indexOf(chosenIn(list)!) + step + options.length) % options.length]!
+  const next = options[(options.indexOf(selectedIn(list)!) + step + options.length) % options.length]!
   for (const option of options) option.ariaSelected = String(option === next)
   next.scrollIntoView({ block: 'nearest' })
   box.setAttribute('aria-activedescendant', next.id)
 }
 
-function chosenIn(list: HTMLElement): HTMLElement | null {
+function selectedIn(list: HTMLElement): HTMLElement | null {
   return list.querySelector<HTMLElement>('[aria-selected="true"]')
 }

@@ -1,21 +1,21 @@
-import { refreshParts } from '../../core/fragments.ts'
-import { words } from '../../core/i18n.ts'
+import { refreshFragments } from '../../core/fragments.ts'
+import { t } from '../../core/i18n.ts'
 import { toast } from '../../core/toasts.ts'
 
 const LINKS = '#comment-list :is(.segmented, .pager, .more-replies, .sought-note) a'
 
 /** Links to other comments and replies exchange them in place, so that what is being written stays. */
-export function listenForCommentPages(exchanged: () => void): void {
+export function listenForCommentPages(onExchanged: () => void): void {
   let place = location.search
   const exchange = async (id: string, address: string) => {
     const old = document.getElementById(id)
     old?.classList.add('comments-coming')
-    await refreshParts([id], address).catch(() => {
+    await refreshFragments([id], address).catch(() => {
       old?.classList.remove('comments-coming')
-      toast(words.offline, 'bad')
+      toast(t.offline, 'bad')
     })
-    keepAnchor()
-    exchanged()
+    restoreAnchor()
+    onExchanged()
   }
   document.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(LINKS)
@@ -39,7 +39,7 @@ export function listenForCommentPages(exchanged: () => void): void {
 }
 
 /** The anchor that stood at a comment is gone with it. */
-function keepAnchor(): void {
+function restoreAnchor(): void {
   if (!document.getElementById('comments')) document.querySelector('.comments')!.id = 'comments'
 }
 

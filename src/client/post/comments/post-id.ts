@@ -1,4 +1,4 @@
 /** The post whose conversation stands on this page. */
-export function postTalkedAbout(): string {
+export function commentedPostId(): string {
   return document.querySelector<HTMLElement>('.comments')!.dataset.post!
 }

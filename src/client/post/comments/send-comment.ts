@@ -1,7 +1,7 @@
 import { api } from '../../core/api.ts'
 import { fetchPage } from '../../core/fragments.ts'
-import { offerDeleting } from './delete-comment.ts'
-import { postTalkedAbout } from './post-id.ts'
+import { addDeleteButtons } from './delete-comment.ts'
+import { commentedPostId } from './post-id.ts'
 
 interface Draft {
   content: string
@@ -11,25 +11,29 @@ interface Draft {
 /** Shows a comment at once as one on its way; then as the server shows it, or not at all. */
 export async function sendComment(form: HTMLFormElement, draft: Draft): Promise<void> {
   const { replyTo } = form.dataset
-  const postId = postTalkedAbout()
-  const shown = showOnItsWay(form, draft)
+  const postId = commentedPostId()
+  const shown = showPending(form, draft)
   const path = replyTo ? `/api/comments/${replyTo}/reply` : `/api/posts/${postId}/comments`
   try {
-    const headers = { 'idempotency-key': keyFor(form, JSON.stringify([path, draft])) }
+    const headers = { 'idempotency-key': idempotencyKeyFor(form, JSON.stringify([path, draft])) }
     const { id } = await api<{ id: number }>('POST', path, draft, { headers })
     delete form.dataset.attempt
     // Its author need not wait for how it looks.
-    void settle(shown, `/posts/${postId}?comment=${id}`, replyTo ? `comment-${id}` : `branch-${id}`)
+    void replaceWithServerCopy(
+      shown,
+      `/posts/${postId}?comment=${id}`,
+      replyTo ? `comment-${id}` : `branch-${id}`,
+    )
   } catch (error) {
     shown.remove()
     throw error
   }
 }
 
-function showOnItsWay(form: HTMLFormElement, { content }: Draft): HTMLElement {
-  const mould = document.querySelector<HTMLTemplateElement>('#comment-mould')!
+function showPending(form: HTMLFormElement, { content }: Draft): HTMLElement {
+  const template = document.querySelector<HTMLTemplateElement>('#comment-template')!
   const row = document.createElement('li')
-  row.append(mould.content.cloneNode(true))
+  row.append(template.content.cloneNode(true))
   row.querySelector('.comment-text')!.textContent = content.trim()
   const picture = form.querySelector('[data-preview] img')
   if (picture) row.querySelector('.comment-text')!.after(picture.cloneNode())
@@ -42,7 +46,7 @@ function showOnItsWay(form: HTMLFormElement, { content }: Draft): HTMLElement {
 }
 
 /** Words that went without an answer may have arrived: sent again, they are the same comment. */
-function keyFor(form: HTMLFormElement, wish: string): string {
+function idempotencyKeyFor(form: HTMLFormElement, wish: string): string {
   const [key, before] = JSON.parse(form.dataset.attempt ?? '[]')
   if (before === wish) return key
   const fresh = `${Date.now()}-${Math.random()}`
@@ -50,7 +54,7 @@ function keyFor(form: HTMLFormElement, wish: string): string {
   return fresh
 }
 
-async function settle(shown: HTMLElement, address: string, id: string): Promise<void> {
+async function replaceWithServerCopy(shown: HTMLElement, address: string, id: string): Promise<void> {
   const page = await fetchPage(address).catch(() => null)
   const fresh = page?.getElementById(id)?.closest('li')
   if (!page || !fresh) {
@@ -60,15 +64,15 @@ async function settle(shown: HTMLElement, address: string, id: string): Promise<
   }
   const branch = shown.closest<HTMLElement>('.branch[data-replies]')
   if (branch) branch.dataset.replies = String(Number(branch.dataset.replies) + 1)
-  unmark(fresh)
+  removeHighlight(fresh)
   shown.replaceWith(fresh)
-  offerDeleting(fresh)
+  addDeleteButtons(fresh)
   const count = page.querySelector('[data-comments-count]')?.textContent ?? ''
   for (const place of document.querySelectorAll('[data-comments-count]')) place.textContent = count
 }
 
 /** Asked for by its address it comes marked, which is for those who follow a link to it. */
-function unmark(fresh: Element): void {
+function removeHighlight(fresh: Element): void {
   const comment = fresh.querySelector('.comment-sought')
   comment?.classList.remove('comment-sought')
   comment?.removeAttribute('aria-current')

@@ -89,11 +89,11 @@ ${iconButton('close', words.removePicture, { 'data-remove': true })}
 /** What client/comments fills in: a comment on its way, and the button of those who may delete. */
 function templates(t: Words, viewer: Author, postAuthorId: number): SafeHtml {
   const { comments: words } = t
-  return html`<template id="comment-mould"><article class="comment comment-sending" aria-busy="true">
+  return html`<template id="comment-template"><article class="comment comment-sending" aria-busy="true">
 ${avatar(viewer, 'small')}
 <div class="comment-body">${commentByline(t, viewer, postAuthorId)}<p class="comment-text" dir="auto"></p><p class="comment-foot"><span role="status">${words.sending}</span></p></div>
 </article></template>
-<template id="delete-mould"><button type="button" class="comment-action" data-delete>${words.delete}</button></template>`
+<template id="delete-template"><button type="button" class="comment-action" data-delete>${words.delete}</button></template>`
 }
 
 const deleteDialog = perLanguage((t) => {

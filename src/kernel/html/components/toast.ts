@@ -7,13 +7,13 @@ import { iconButton } from './button.ts'
 export type ToastKind = 'good' | 'bad' | 'info'
 const ICONS: Record<ToastKind, IconName> = { good: 'check', bad: 'alert', info: 'info' }
 
-/** The place for short notices, and the moulds that client/core/toasts.ts fills. */
+/** The place for short notices, and the templates that client/core/toasts.ts fills. */
 export const toastRegion = perLanguage((t) => {
-  const moulds = (['good', 'bad', 'info'] as const).map(
+  const templates = (['good', 'bad', 'info'] as const).map(
     (kind) => html`<template id="toast-${kind}">${toast(t, kind, '')}</template>`,
   )
   return html`<div class="toasts" id="toasts" popover="manual" role="status" aria-label="${t.layout.notices}"></div>
-${moulds}`
+${templates}`
 })
 
 export function toast(t: Words, kind: ToastKind, message: string): SafeHtml {
