@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { authorTerm, authorTermOf, fold, SHELF_BITS, termsOf } from '../src/features/posts/service.ts'
+import { authorTerm, authorTermOf, fold, SHELF_BITS, termsOf } from '../src/features/search-index/service.ts'
 import { load, type NextMessage, roundRobin } from './load.ts'
 import type { ScaleSite } from './scale/scale-site.ts'
 import { ask } from './scale/scale-site.ts'

@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { adminRoutes } from './features/admin/routes.ts'
+import { authoringRoutes } from './features/authoring/routes.ts'
 import { commentRoutes } from './features/comments/routes.ts'
 import { energizeRoutes } from './features/energize/routes.ts'
 import { energyRoutes } from './features/energy/routes.ts'
@@ -8,6 +9,7 @@ import { favoriteRoutes } from './features/favorites/routes.ts'
 import { followRoutes } from './features/follows/routes.ts'
 import { levelRoutes } from './features/levels/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
+import { postReviewRoutes } from './features/post-review/routes.ts'
 import { postRoutes } from './features/posts/routes.ts'
 import { reactionRoutes } from './features/reactions/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
@@ -63,7 +65,8 @@ const HOOKS: ((app: FastifyInstance) => unknown)[] = [
 /** Routes: one plugin for each slice and each page. */
 const ROUTES = [
   ...[healthRoutes, assetRoutes, csrfRoutes],
-  ...[uploadRoutes, energyRoutes, levelRoutes, followRoutes, sessionRoutes, postRoutes, reactionRoutes],
+  ...[uploadRoutes, energyRoutes, levelRoutes, followRoutes, sessionRoutes, postRoutes],
+  ...[authoringRoutes, postReviewRoutes, reactionRoutes],
   ...[favoriteRoutes, commentRoutes, energizeRoutes, searchRoutes, messageRoutes, reportRoutes, studioRoutes],
   ...[settingsRoutes, adminRoutes],
   ...[

@@ -1,4 +1,5 @@
 import { accountInvariants } from './features/accounts/invariants.ts'
+import { authoringInvariants } from './features/authoring/invariants.ts'
 import { commentInvariants } from './features/comments/invariants.ts'
 import { energizeInvariants } from './features/energize/invariants.ts'
 import { energyInvariants } from './features/energy/invariants.ts'
@@ -7,6 +8,7 @@ import { followInvariants } from './features/follows/invariants.ts'
 import { levelInvariants } from './features/levels/invariants.ts'
 import { messageInvariants } from './features/messages/invariants.ts'
 import { notificationInvariants } from './features/notifications/invariants.ts'
+import { postReviewInvariants } from './features/post-review/invariants.ts'
 import { postInvariants } from './features/posts/invariants.ts'
 import { reactionInvariants } from './features/reactions/invariants.ts'
 import { registrationInvariants } from './features/registration/invariants.ts'
@@ -33,6 +35,8 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...registrationInvariants,
     ...sessionInvariants,
     ...postInvariants,
+    ...authoringInvariants,
+    ...postReviewInvariants,
     ...reactionInvariants,
     ...favoriteInvariants,
     ...commentInvariants,

@@ -1,5 +1,5 @@
 import { recomputeUserKeys } from './features/accounts/service.ts'
-import { stripPosts } from './features/posts/service.ts'
+import { stripPosts } from './features/authoring/service.ts'
 import { recomputeReviewKeys } from './features/settings/service.ts'
 import type { DataUpgrade } from './kernel/db/data-upgrades.ts'
 import { stripStoredTexts, TEXT_RULES } from './kernel/integrity/stored-texts.ts'

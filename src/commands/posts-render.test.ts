@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../test/app.ts'
-import { renderAgain } from '../features/posts/service.ts'
+import { renderAgain } from '../features/authoring/service.ts'
 
 test('pages that were made in an older way are made anew, and texts stay as they are', async (t) => {
   const { db, post } = await testApp(t)

@@ -1,4 +1,4 @@
-import { renderAgain } from '../features/posts/service.ts'
+import { renderAgain } from '../features/authoring/service.ts'
 import type { Command } from './command.ts'
 
 export const postsRenderCommand: Command = {

@@ -1,4 +1,4 @@
-import type { OwnPost } from '../../src/features/posts/schema.ts'
+import type { OwnPost } from '../../src/features/authoring/schema.ts'
 import type { TestApp } from '../app.ts'
 import type { PostOptions } from '../post-builders.ts'
 import type { PersonLike } from '../user-builders.ts'

@@ -1,6 +1,6 @@
 import { changeSiteSetting } from '../../features/admin/service.ts'
+import { editPost, ownPost, submitPost } from '../../features/authoring/service.ts'
 import { adjustEnergy } from '../../features/energy/service.ts'
-import { editPost, ownPost, submitPost } from '../../features/posts/service.ts'
 import { MEMBER, OWNER } from './people.ts'
 import type { Happening } from './timeline.ts'
 import { momentOf, reviewBegins, type World, withPerson } from './world.ts'

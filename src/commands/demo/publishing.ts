@@ -1,13 +1,6 @@
 import os from 'node:os'
-import {
-  approvePost,
-  createPost,
-  deletePost,
-  lockPost,
-  rejectPost,
-  submitPost,
-  uploadPicture,
-} from '../../features/posts/service.ts'
+import { createPost, deletePost, submitPost, uploadPicture } from '../../features/authoring/service.ts'
+import { approvePost, lockPost, rejectPost } from '../../features/post-review/service.ts'
 import { receiveFile } from '../../kernel/http/body/received-file.ts'
 import type { Article } from './articles.ts'
 import { drawPicture } from './drawing/draw.ts'

@@ -7,10 +7,10 @@ import { viewerOf } from '../../kernel/http/viewer.ts'
 import { Comment, CommentParams, DeletedComment } from '../comments/schema.ts'
 import { listCommentsForModeration, removeComment } from '../comments/service.ts'
 import { OptionalReasonBody } from '../moderation/schema.ts'
+import { SCANNED, SearchText } from '../post-review/schema.ts'
 import { STATUSES } from '../posts/rules.ts'
 import { decideEach } from './bulk.ts'
 import { BulkAnswer, BulkComments } from './bulk-schema.ts'
-import { SCANNED, SearchText } from './post-schema.ts'
 
 const ModerationComment = Type.Object({
   ...Comment.properties,

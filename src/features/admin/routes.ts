@@ -3,7 +3,7 @@ import { adminCommentRoutes } from './comment-routes.ts'
 import { adminDashboardRoutes } from './dashboard-routes.ts'
 import { adminEnergyRoutes } from './energy-routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
-import { adminPostRoutes } from './post-routes.ts'
+import { adminPostBulkRoutes } from './post-bulk-routes.ts'
 import { adminProfileReviewRoutes } from './profile-review-routes.ts'
 import { adminReportRoutes } from './report-routes.ts'
 import { adminSiteSettingsRoutes } from './site-settings-routes.ts'
@@ -13,7 +13,7 @@ export const adminRoutes: FastifyPluginAsync = async (app) => {
   await app.register(adminProfileReviewRoutes)
   await app.register(adminSiteSettingsRoutes)
   await app.register(adminUserRoutes)
-  await app.register(adminPostRoutes)
+  await app.register(adminPostBulkRoutes)
   await app.register(adminReportRoutes)
   await app.register(adminCommentRoutes)
   await app.register(adminEnergyRoutes)

@@ -4,7 +4,7 @@ import { usernameKey } from '../accounts/rules.ts'
 import { levelOf } from '../levels/rules.ts'
 import { refuseBelowLevel } from '../levels/service.ts'
 import type { Author } from '../posts/schema.ts'
-import { fold, pairsIn } from '../posts/service.ts'
+import { fold, pairsIn } from '../search-index/service.ts'
 import { uploadUrl } from '../uploads/rules.ts'
 import { MAX_SUGGESTIONS, MENTION_LEVEL } from './rules.ts'
 

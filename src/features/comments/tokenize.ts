@@ -1,4 +1,4 @@
-import { endsUnspaced } from '../posts/service.ts'
+import { endsUnspaced } from '../search-index/service.ts'
 
 /** An address, or an @ with the names it may mean, the longest first. */
 export type TextToken = { at: number; link: string } | { at: number; names: string[] }

@@ -1,27 +1,17 @@
 import { sql } from 'kysely'
-import { streamRows } from '../../kernel/db/server-cursor.ts'
 import { bySql, type Invariant } from '../../kernel/integrity/check.ts'
-import { cleanBody } from '../../kernel/rich-text/rich-text.ts'
+import { searchIndexInvariant } from '../search-index/service.ts'
 import { allowedSteps, STATUSES } from './rules.ts'
-import { searchInvariant } from './search/search-invariant.ts'
-
-const MAX_PROBLEMS = 20
-const CONTROLS = '[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]'
-const FORBIDDEN = `<(script|style|iframe|object|embed|form|input|button|svg|math|link|meta|base|template|noscript)\\M|<[^>]*[\\s"'/](on[a-z]+|style|srcdoc|formaction)\\s*=|<[^>]*=\\s*["']?\\s*(javascript|vbscript|data):`
 
 const steps = sql.join(
   allowedSteps().map(([step, from, to]) => sql`(${sql.lit(step)}, ${sql.lit(from)}::text, ${sql.lit(to)})`),
 )
 
+const publicTexts = sql`select p.id, p.author_id, p.published_at, r.title, r.body_text, r.tags
+  from posts p join post_revisions r on r.id = p.public_revision_id
+  where p.status = 'approved' and p.deleted_at is null`
+
 export const postInvariants: Invariant[] = [
-  bySql(
-    'I12',
-    'deleting is charged once at most, and only for what is deleted',
-    sql`select format('user %s was charged %s times for post %s', l.user_id, count(*), l.ref_id) as problem
-      from energy_ledger l left join posts p on p.id = l.ref_id and p.author_id = l.user_id
-      where l.account = 'user' and l.reason = 'delete_post'
-      group by l.user_id, l.ref_id, p.deleted_at having count(*) > 1 or p.deleted_at is null`,
-  ),
   bySql(
     'I36',
     'every post is in one of the five states, and shows only what that state lets be seen',
@@ -57,27 +47,6 @@ export const postInvariants: Invariant[] = [
       where state is distinct from to_state`,
   ),
   bySql(
-    'I49',
-    'no forbidden markup and no control characters are stored',
-    sql`select format('revision %s of post %s', id, post_id) as problem from post_revisions
-      where body ~* ${FORBIDDEN} or page_html ~* ${FORBIDDEN}
-        or concat_ws(' ', title, summary, array_to_string(tags, ' '), body, body_text, page_html) ~ ${CONTROLS}`,
-  ),
-  {
-    id: 'I51',
-    heavy: true,
-    rule: 'cleaning a stored text again changes nothing',
-    async find(snapshot) {
-      const problems: string[] = []
-      const revisions = snapshot.selectFrom('post_revisions').select(['id', 'post_id', 'body'])
-      for await (const { id, post_id, body } of streamRows(snapshot, 'revisions', revisions)) {
-        if ((await cleanBody('audit', body)).body !== body) problems.push(`revision ${id} of post ${post_id}`)
-        if (problems.length === MAX_PROBLEMS) break
-      }
-      return problems
-    },
-  },
-  bySql(
     'I54',
     'tags lead to what is public, and to nothing else',
     sql`select format('post %s has %s tags, %s lead to it', id, told, led) as problem from (
@@ -92,26 +61,5 @@ export const postInvariants: Invariant[] = [
         -- Another machine may round a logarithm otherwise.
         or abs(t.hot_score - p.hot_score) > 1e-9`,
   ),
-  bySql(
-    'I59',
-    'whoever deleted a post paid for it, or answers for it in the log, or only autosave had kept it',
-    sql`select format('post %s is gone, and nothing says why', p.id) as problem
-      from posts p join users u on u.id = p.author_id and u.status <> 'deleted'
-        left join energy_ledger l on l.account = 'user' and l.reason = 'delete_post' and l.ref_id = p.id
-        left join moderation_log m on m.action = 'post.delete' and m.target_id = p.id
-      where p.deleted_at is not null and p.purged_at is null and p.removal_id is null and not p.autosaved
-        and l.id is null and m.id is null
-      union all
-      select format('post %s stands there, and the log says that it was deleted', p.id)
-      from posts p join moderation_log m on m.action = 'post.delete' and m.target_id = p.id
-      where p.deleted_at is null`,
-  ),
-  bySql(
-    'I71',
-    'a draft counts as autosaved until someone saves or submits it, and no longer',
-    sql`select format('post %s counts as autosaved, its history says %s', p.id, h.step) as problem
-      from posts p join post_history h on h.post_id = p.id and h.step not in ('create', 'lock', 'unlock')
-      where p.autosaved`,
-  ),
-  searchInvariant,
+  searchIndexInvariant(publicTexts),
 ]

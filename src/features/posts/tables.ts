@@ -12,7 +12,6 @@ declare module '../../kernel/db/tables.ts' {
     author_days: AuthorDaysTable
     view_salts: { day: Day; salt: Buffer }
     post_views: { day: Day; post_id: number; reader_hash: Buffer }
-    post_working_copies: WorkingCopiesTable
   }
 }
 
@@ -90,16 +89,6 @@ interface AuthorDaysTable {
   likes: Generated<number>
   favorites: Generated<number>
   views: Generated<number>
-}
-
-interface WorkingCopiesTable {
-  post_id: number
-  title: string
-  summary: string
-  body: string
-  cover_url: string | null
-  tags: string[]
-  saved_at: Date
 }
 
 export type PostRow = Selectable<PostsTable>

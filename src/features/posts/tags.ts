@@ -1,33 +1,10 @@
-import { InvalidRequest } from '../../kernel/errors.ts'
-import { normalizeLine } from '../../kernel/text/normalize.ts'
-import { MAX_TAG_CHARACTERS, MAX_TAGS } from './rules.ts'
-
-// What shows nothing (the mark of coloured emoji aside), and what breaks an address or a list.
-const NOT_IN_TAGS = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--\uFE0F]|[\/\\,，、<>"`?%]/v
-
-/** As people write them: without the hash in front, with single spaces, each one once. */
-export function normalizeTags(tags: string[]): string[] {
-  const normalized = tags.map((tag) => normalizeLine(tag.normalize('NFC')).replace(/^[#＃]\s*/u, ''))
-  const known = new Map<string, string>()
-  for (const tag of normalized) if (tag !== '' && !known.has(tagKey(tag))) known.set(tagKey(tag), tag)
-  if (known.size > MAX_TAGS) throw new InvalidRequest([{ field: 'tags', rule: 'tooMany', limit: MAX_TAGS }])
-  for (const [key, tag] of known) check(key, tag)
-  return [...known.values()]
-}
+import { fold } from '../search-index/service.ts'
 
 /** What tags are compared by: "JavaScript" and "javascript" are one. */
 export function tagKey(tag: string): string {
-  return tag.normalize('NFKC').toLowerCase()
+  return fold(tag)
 }
 
 export function tagUrl(tag: string): string {
   return `/tags/${encodeURIComponent(tagKey(tag))}`
-}
-
-/** Something to read, and nothing else. */
-function check(key: string, tag: string): void {
-  if ([...key].length > MAX_TAG_CHARACTERS || [...tag].length > MAX_TAG_CHARACTERS)
-    throw new InvalidRequest([{ field: 'tags', rule: 'tooLong', limit: MAX_TAG_CHARACTERS }])
-  if (!/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(key) || NOT_IN_TAGS.test(key))
-    throw new InvalidRequest([{ field: 'tags', rule: 'pattern' }])
 }

@@ -1,4 +1,5 @@
-import { type Excerpt, endsUnspaced, fold } from '../posts/service.ts'
+import type { Excerpt } from '../posts/service.ts'
+import { endsUnspaced, fold } from '../search-index/service.ts'
 import type { QueryToken } from './parse-query.ts'
 import type { Piece } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { createCache } from '../../kernel/cache/cache.ts'
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
-import { SHELF_BITS } from '../posts/service.ts'
+import { SHELF_BITS } from '../search-index/service.ts'
 
 /** How far there is to look. */
 export interface IndexBounds {

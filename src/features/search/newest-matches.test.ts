@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
-import { shelvesOf } from '../posts/service.ts'
+import { shelvesOf } from '../search-index/service.ts'
 import { windowsOf } from './newest-matches.ts'
 
 test('the rings leave no place out, and look twice at none', () => {

@@ -1,4 +1,5 @@
-import { PRESENT, SHELF_BITS, shelvesOf } from '../posts/service.ts'
+import { PRESENT } from '../posts/service.ts'
+import { SHELF_BITS, shelvesOf } from '../search-index/service.ts'
 import type { IndexBounds } from './index-bounds.ts'
 
 /** Adds a value to a statement, and gives the words that stand for it. */

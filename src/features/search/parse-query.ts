@@ -1,4 +1,4 @@
-import { fold, LONGEST_PREFIX, pairsIn, type Run, runsIn } from '../posts/service.ts'
+import { fold, LONGEST_PREFIX, pairsIn, type Run, runsIn } from '../search-index/service.ts'
 
 /** One thing that someone looks for. */
 export interface QueryToken {

@@ -1,5 +1,6 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
-import { authorTermOf, type ChosenRow, selectChosen } from '../posts/service.ts'
+import { type ChosenRow, selectChosen } from '../posts/service.ts'
+import { authorTermOf } from '../search-index/service.ts'
 import type { IndexBounds } from './index-bounds.ts'
 import { type Bind, selectNewestMatches } from './newest-matches.ts'
 import { MAX_FOUND, MAX_SUGGESTIONS } from './rules.ts'

@@ -1,6 +1,7 @@
 import type { Db } from '../../kernel/db/db.ts'
 import { invalidCursor, type Page, type PageRequest, pageOf, readPage } from '../../kernel/db/paging.ts'
-import { type ChosenRow, chosenPost, headlineTerm, tagTerm, termOf } from '../posts/service.ts'
+import { type ChosenRow, chosenPost } from '../posts/service.ts'
+import { headlineTerm, tagTerm, termOf } from '../search-index/service.ts'
 import { marked, snippet } from './highlight.ts'
 import { indexBounds } from './index-bounds.ts'
 import { parseQuery, type QueryToken } from './parse-query.ts'

@@ -1,14 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { PageQuery } from '../../kernel/db/paging.ts'
-import { closed } from '../../kernel/http/schema/shapes.ts'
-import { STATUSES } from '../posts/rules.ts'
-import { NewPost } from '../posts/schema.ts'
 import { RANGES, SERIES } from './rules.ts'
-
-export const OwnPostsQuery = Type.Object({
-  ...PageQuery.properties,
-  status: Type.Optional(Type.Enum([...STATUSES])),
-})
 
 export const TrendsQuery = Type.Object({ range: Type.Optional(Type.Enum([...RANGES])) })
 
@@ -42,8 +33,3 @@ export const Overview = Type.Object({
   day_before: Totals,
 })
 export type Overview = Static<typeof Overview>
-
-export const DeleteAnswer = Type.Object({ energy_balance: Type.Integer() })
-
-export const PreviewBody = closed({ body: NewPost.properties.body })
-export const Preview = Type.Object({ html: Type.String() })

@@ -1,5 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { openOnDesk, type PostOnDesk, postsOnDesk, waitingBeside } from '../../features/posts/service.ts'
+import {
+  openOnDesk,
+  type PostOnDesk,
+  postsOnDesk,
+  waitingBeside,
+} from '../../features/post-review/service.ts'
 import { authorLink, type Covers, cover, postUrl, tagChips } from '../../features/posts/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
 import type { Words } from '../../i18n/words.ts'

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { DELETE_COST } from '../../features/posts/rules.ts'
+import { DELETE_COST } from '../../features/authoring/rules.ts'
 import type { Words } from '../../i18n/words.ts'
 import { plainNumber } from '../../kernel/format.ts'
 import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { StudioSummary } from '../../features/posts/schema.ts'
+import type { StudioSummary } from '../../features/authoring/schema.ts'
 import type { Words } from '../../i18n/words.ts'
 import { type ApiCall, callsApi } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'

@@ -1,7 +1,7 @@
 import { html } from '@remix-run/html-template'
+import { PUBLISH_LEVEL } from '../../features/authoring/rules.ts'
 import { levelInfo } from '../../features/levels/service.ts'
 import { taskSteps } from '../../features/levels/view.ts'
-import { PUBLISH_LEVEL } from '../../features/posts/rules.ts'
 import { latestReviews } from '../../features/settings/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { card } from '../../kernel/html/components/card.ts'

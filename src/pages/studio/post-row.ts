@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { StudioSummary } from '../../features/posts/schema.ts'
+import type { StudioSummary } from '../../features/authoring/schema.ts'
 import { editUrl } from '../../features/posts/view.ts'
 import { SERIES } from '../../features/studio/rules.ts'
 import type { Words } from '../../i18n/words.ts'

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { OwnSummary, StudioSummary } from '../../features/authoring/schema.ts'
 import { stageAfter, stageOf } from '../../features/posts/rules.ts'
-import type { OwnSummary, StudioSummary } from '../../features/posts/schema.ts'
 import { editUrl, postUrl, stateBadge } from '../../features/posts/view.ts'
 import type { Words } from '../../i18n/words.ts'
 import { timeTag } from '../../kernel/format.ts'

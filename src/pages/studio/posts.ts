@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { ownPosts } from '../../features/authoring/service.ts'
 import { balanceOf } from '../../features/energy/service.ts'
 import { type PostStatus, STATUSES } from '../../features/posts/rules.ts'
-import { ownPosts } from '../../features/posts/service.ts'
 import { reviewIsOn } from '../../features/site/service.ts'
 import type { Overview } from '../../features/studio/schema.ts'
 import { postCounts } from '../../features/studio/service.ts'

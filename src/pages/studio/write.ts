@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { OwnPost } from '../../features/posts/schema.ts'
-import { ownPost } from '../../features/posts/service.ts'
+import type { OwnPost } from '../../features/authoring/schema.ts'
+import { ownPost } from '../../features/authoring/service.ts'
 import { editUrl } from '../../features/posts/view.ts'
 import { reviewIsOn } from '../../features/site/service.ts'
 import type { Words } from '../../i18n/words.ts'

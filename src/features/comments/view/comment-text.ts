@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { isolated } from '../../../kernel/html/isolated.ts'
 import { personUrl } from '../../accounts/view.ts'
-import { fold } from '../../posts/service.ts'
+import { fold } from '../../search-index/service.ts'
 import type { Comment } from '../schema.ts'
 import { tokenize } from '../tokenize.ts'
 

@@ -1,7 +1,7 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import type { PostSummary } from '../schema.ts'
 import { SHOWN, type ShownRow, WITH_AUTHOR } from './read-queries.ts'
-import { summaryOf } from './wire.ts'
+import { summaryOf } from './to-summary.ts'
 
 export const POSTS_BY_AUTHOR = 20
 const PUBLISHED = `author_id = $1 and status = 'approved' and deleted_at is null`

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { PostOnDesk } from '../../../features/posts/service.ts'
+import type { PostOnDesk } from '../../../features/post-review/service.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { type ApiCall, callsApi } from '../../../kernel/html/components/api-call.ts'
 import { button, linkButton } from '../../../kernel/html/components/button.ts'

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { Revision } from '../../../features/posts/schema.ts'
+import type { Revision } from '../../../features/authoring/schema.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { differencesOf, type Piece, piecesOf, type Stretch, textOfBody } from './differences.ts'
 

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { OwnPost, RevisionSummary } from '../../../features/posts/schema.ts'
+import type { OwnPost, RevisionSummary } from '../../../features/authoring/schema.ts'
 import { editUrl } from '../../../features/posts/view.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { exactTime, shortNumber, timeTag } from '../../../kernel/format.ts'

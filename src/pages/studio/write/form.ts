@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { MAX_TITLE } from '../../../features/posts/rules.ts'
-import type { OwnPost, WorkingCopy } from '../../../features/posts/schema.ts'
+import { MAX_TITLE } from '../../../features/authoring/rules.ts'
+import type { OwnPost, WorkingCopy } from '../../../features/authoring/schema.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { formError } from '../../../kernel/html/components/api-call.ts'

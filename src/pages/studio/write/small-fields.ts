@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { MAX_SUMMARY, MAX_TAG_CHARACTERS, MAX_TAGS } from '../../../features/posts/rules.ts'
+import { MAX_SUMMARY, MAX_TAG_CHARACTERS, MAX_TAGS } from '../../../features/authoring/rules.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { iconButton } from '../../../kernel/html/components/button.ts'

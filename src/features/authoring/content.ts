@@ -1,0 +1,115 @@
+import type { Db } from '../../kernel/db/db.ts'
+import { type FieldProblem, InvalidRequest } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { proseOf } from '../../kernel/rich-text/prose.ts'
+import { cleanBody, renderPage } from '../../kernel/rich-text/rich-text.ts'
+import { hidesSomething } from '../../kernel/text/code-points.ts'
+import { normalizeField } from '../../kernel/text/normalize.ts'
+import type { NewRevision, RevisionRow } from '../posts/service.ts'
+import * as uploads from '../uploads/service.ts'
+import { MAX_SUMMARY, MAX_TITLE } from './rules.ts'
+import type { PostEdit } from './schema.ts'
+import { normalizeTags } from './tags.ts'
+
+/** What an author sent beside the text, made fit to be kept; what was not sent is not there. */
+interface Fields {
+  title?: string
+  summary?: string
+  cover_url?: string | null
+  tags?: string[]
+}
+
+export type Prepared = Fields & { content?: Content }
+
+type Content = Pick<NewRevision, 'body' | 'body_text' | 'page_html' | 'headings' | 'words'>
+type Wish = Omit<PostEdit, 'version'>
+
+/** Before any transaction: cleaning may take its time. */
+export async function prepare(db: Db, viewer: Viewer, wish: Wish): Promise<Prepared> {
+  const fields = await normalizeFields(db, viewer, wish)
+  if (fields.title === '') throw problem({ field: 'title', rule: 'required' })
+  return wish.body === undefined
+    ? fields
+    : { ...fields, content: await contentOf(db, keyOf(viewer), wish.body) }
+}
+
+export async function normalizeFields(db: Db, viewer: Viewer, wish: Wish): Promise<Fields> {
+  const fields: Fields = {}
+  if (wish.title !== undefined) fields.title = normalizeField('title', wish.title, MAX_TITLE)
+  if (wish.summary !== undefined) fields.summary = normalizeField('summary', wish.summary, MAX_SUMMARY)
+  if (wish.tags !== undefined) fields.tags = normalizeTags(wish.tags)
+  if (wish.cover_url !== undefined) fields.cover_url = await cover(db, viewer, wish.cover_url)
+  return fields
+}
+
+/** All that is made from a text when it is written. */
+export async function contentOf(db: Db, key: string, html: string): Promise<Content> {
+  const { body, text, words, pictures } = await cleanBody(key, html)
+  const { html: page_html, headings } = await renderPage(key, body, await uploads.picturesAt(db, pictures))
+  return { body, body_text: text, words, page_html, headings: JSON.stringify(headings) }
+}
+
+/** Who waits in the queue for the text workers. */
+export function keyOf({ id }: Viewer): string {
+  return `user ${id}`
+}
+
+/** The page that readers would see of a text that nobody keeps. */
+export async function previewOf(db: Db, viewer: Viewer, html: string): Promise<{ html: string }> {
+  const { page_html } = await contentOf(db, keyOf(viewer), html)
+  return { html: page_html }
+}
+
+/** The whole next revision: what was sent, over what was there. */
+export function mergeRevision(
+  before: RevisionRow | null,
+  { title, summary, cover_url, tags, content }: Prepared,
+): NewRevision {
+  const kept = content ?? contentBefore(before!)
+  const own = summary ?? (before?.summary_made ? '' : (before?.summary ?? ''))
+  return {
+    title: title ?? before!.title,
+    summary: own || summaryOf(kept),
+    summary_made: own === '',
+    cover_url: cover_url === undefined ? (before?.cover_url ?? null) : cover_url,
+    tags: tags ?? before?.tags ?? [],
+    ...kept,
+  }
+}
+
+function contentBefore({ body, body_text, page_html, headings, words }: RevisionRow): Content {
+  return { body, body_text, page_html, headings: JSON.stringify(headings), words }
+}
+
+/** What goes before others must hold something to read or to look at. */
+export function refuseEmpty({ body, words }: Pick<RevisionRow, 'body' | 'words'>): void {
+  if (words === 0 && !body.includes('<img ')) throw problem({ field: 'body', rule: 'required' })
+}
+
+async function cover(db: Db, viewer: Viewer, url: string | null): Promise<string | null> {
+  if (url === null || url.trim() === '') return null
+  const normalized = url.trim()
+  const allowed = isHttps(normalized) || (await uploads.isUploadOf(db, viewer.id, 'post', normalized))
+  if (!allowed) throw problem({ field: 'cover_url', rule: 'pattern' })
+  return normalized
+}
+
+function isHttps(url: string): boolean {
+  return /^https:\/\/[^\s"'<>\\]+$/.test(url) && !hidesSomething(url) && URL.canParse(url)
+}
+
+/** The beginning of the prose, or of all there is where there is none, cut between characters as people see them. */
+function summaryOf({ body, body_text }: Content): string {
+  // Room for characters of two units, and for an entity that a first look may have cut at its end.
+  const text = proseOf(body, SUMMARY_CHARACTERS * 3) || body_text
+  const normalized = text.replace(/\s+/gu, ' ').trim()
+  const characters = [...normalized]
+  if (characters.length <= SUMMARY_CHARACTERS) return normalized
+  return `${characters.slice(0, SUMMARY_CHARACTERS - 1).join('')}…`
+}
+
+const SUMMARY_CHARACTERS = 160
+
+function problem(problem: FieldProblem): InvalidRequest {
+  return new InvalidRequest([problem])
+}

@@ -1,0 +1,103 @@
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { levelOf } from '../levels/rules.ts'
+import * as levels from '../levels/service.ts'
+import { firstStage, type Stage, stageAfter, stageOf } from '../posts/rules.ts'
+import {
+  begin,
+  findRevision,
+  insertPost,
+  insertRevision,
+  moveTo,
+  type PostRow,
+  selectPostForUpdate,
+} from '../posts/service.ts'
+import { reviewIsOn } from '../site/service.ts'
+import { mergeRevision, prepare, refuseEmpty } from './content.ts'
+import { refuseBeyondDrafts } from './draft-limit.ts'
+import { isHeld } from './link-hold.ts'
+import { changedPost } from './own-posts.ts'
+import { pruneRevisions } from './prune-revisions.ts'
+import { PUBLISH_LEVEL } from './rules.ts'
+import type { NewPost, OwnPost, PostEdit } from './schema.ts'
+import { deleteWorkingCopy } from './working-copy-queries.ts'
+
+/** The switch is read where the post is written: what it says at that moment decides. */
+export async function createPost(db: Db, viewer: Viewer, wish: NewPost): Promise<OwnPost> {
+  await refuseBeginners(db, viewer)
+  const { draft = false, autosave: autosaved = false, ...content } = wish
+  if (autosaved && !draft) throw new InvalidRequest([{ field: 'autosave', rule: 'other' }])
+  const revision = mergeRevision(null, await prepare(db, viewer, content))
+  return write(db, viewer, async (trx) => {
+    const stage = firstStage(await reviewIsOn(trx), draft)
+    if (stage === 'approved') refuseEmpty(revision)
+    else await refuseBeyondDrafts(trx, viewer)
+    const held = stage === 'approved' && (await isHeld(trx, viewer, revision))
+    const status = held ? 'draft' : stage
+    const post = await insertPost(
+      trx,
+      { author_id: viewer.id, status, autosaved, public: status === 'approved' },
+      revision,
+    )
+    await begin(trx, viewer, post)
+    if (held) await moveTo(trx, viewer, post, 'submit', 'pending', heldNow(trx))
+    return changedPost(trx, post.id)
+  })
+}
+
+/** Whether a new post would be public as soon as it is written. */
+export async function goesPublic(db: Db, { draft = false }: NewPost): Promise<boolean> {
+  return firstStage(await reviewIsOn(db), draft) === 'approved'
+}
+
+/** Every save is a revision; whether it is public at once depends on the switch. */
+export async function editPost(db: Db, viewer: Viewer, id: number, wish: PostEdit): Promise<OwnPost> {
+  const { version, ...content } = wish
+  const prepared = await prepare(db, viewer, content)
+  return write(db, viewer, async (trx) => {
+    const { post, stage } = await lockEditable(trx, viewer, id, version)
+    const revision = mergeRevision(await findRevision(trx, post.revision_id!), prepared)
+    if (stage === 'approved') refuseEmpty(revision)
+    const held = stage === 'approved' && (await isHeld(trx, viewer, revision, post))
+    const saved = { version: post.version + 1, updated_at: trx.now }
+    const revision_id = await insertRevision(trx, { ...revision, post_id: id, version: saved.version })
+    const next = held ? 'approved+draft' : stage
+    const moved = await moveTo(trx, viewer, { ...post, revision_id }, 'edit', next, saved)
+    if (held) await moveTo(trx, viewer, moved, 'submit', 'approved+pending', heldNow(trx))
+    await pruneRevisions(trx, moved)
+    // Who saves without a version has not seen what was typed elsewhere: that is kept.
+    if (version !== undefined) await deleteWorkingCopy(trx, id)
+    return changedPost(trx, id)
+  })
+}
+
+/** The post and where an edit leads to, for someone who has seen its newest version. */
+export async function lockEditable(
+  trx: Trx,
+  viewer: Viewer,
+  id: number,
+  version: number | undefined,
+): Promise<{ post: PostRow; stage: Stage }> {
+  const post = await lockOwnPost(trx, viewer, id)
+  const stage = post.status === 'locked' ? null : stageAfter('edit', stageOf(post), await reviewIsOn(trx))
+  if (!stage) throw conflict('post_not_editable', { status: post.status })
+  if (version !== undefined && version !== post.version)
+    throw conflict('version_conflict', { version: post.version })
+  return { post, stage }
+}
+
+export async function lockOwnPost(trx: Trx, viewer: Viewer, id: number): Promise<PostRow> {
+  const post = await selectPostForUpdate(trx, id)
+  if (post?.author_id !== viewer.id) throw notFound('post_not_found')
+  return post
+}
+
+/** It waits as if it had been submitted with the review switch on. */
+export function heldNow(trx: Trx): Pick<PostRow, 'submitted_at' | 'held_for'> {
+  return { submitted_at: trx.now, held_for: 'links' }
+}
+
+export async function refuseBeginners(db: Db | Trx, viewer: Viewer): Promise<void> {
+  levels.refuseBelowLevel(levelOf(await levels.expOf(db, viewer.id)), PUBLISH_LEVEL)
+}

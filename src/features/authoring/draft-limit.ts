@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../kernel/db/db.ts'
+import { conflict } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import * as accounts from '../accounts/service.ts'
+import { MAX_DRAFTS } from './rules.ts'
+
+/** Takes the author's row, so that drafts created at once count each other. */
+export async function refuseBeyondDrafts(trx: Trx, viewer: Viewer): Promise<void> {
+  await accounts.lockUser(trx, viewer.id)
+  const { rows } = await sql`select from posts
+    where author_id = ${viewer.id} and status = 'draft' and deleted_at is null limit ${sql.lit(MAX_DRAFTS)}`.execute(
+    trx,
+  )
+  if (rows.length === MAX_DRAFTS) throw conflict('draft_limit')
+}

@@ -1,0 +1,41 @@
+import { limitConcurrency } from '../../kernel/concurrency-limit.ts'
+import { Refusal } from '../../kernel/errors.ts'
+import { type ReceivedFile, receiveFile } from '../../kernel/http/body/received-file.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { FetchError, type SafeFetch } from '../../kernel/safe-fetch.ts'
+import { MAX_BYTES } from '../uploads/rules.ts'
+
+const LIMITS = {
+  maxBytes: MAX_BYTES,
+  timeoutMs: 10_000,
+  accept: 'image/webp,image/png,image/jpeg,image/gif',
+}
+// A page pasted with all its pictures asks for many at once; each may take its ten seconds.
+const limited = limitConcurrency({
+  concurrency: 10,
+  maxWaiting: 200,
+  perKey: { concurrency: 2, maxWaiting: 20 },
+})
+
+/** A picture from elsewhere, fetched by the site; from here on it is like one that was sent. */
+export function importImage(
+  fetch: SafeFetch,
+  tempDir: string,
+  viewer: Viewer,
+  url: string,
+): Promise<ReceivedFile> {
+  return limited(String(viewer.id), () => receiveFile(tempDir, fetch(url, LIMITS))).catch((error) => {
+    throw error instanceof FetchError ? refusalOf(error) : error
+  })
+}
+
+function refusalOf({ reason }: FetchError): Refusal {
+  switch (reason) {
+    case 'not_allowed':
+      return new Refusal(400, 'image_url_not_allowed')
+    case 'too_large':
+      return new Refusal(413, 'image_too_large')
+    case 'failed':
+      return new Refusal(422, 'image_fetch_failed')
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { streamRows } from '../../kernel/db/server-cursor.ts'
+import { bySql, type Invariant } from '../../kernel/integrity/check.ts'
+import { cleanBody } from '../../kernel/rich-text/rich-text.ts'
+
+const MAX_PROBLEMS = 20
+const CONTROLS = '[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]'
+const FORBIDDEN = `<(script|style|iframe|object|embed|form|input|button|svg|math|link|meta|base|template|noscript)\\M|<[^>]*[\\s"'/](on[a-z]+|style|srcdoc|formaction)\\s*=|<[^>]*=\\s*["']?\\s*(javascript|vbscript|data):`
+
+export const authoringInvariants: Invariant[] = [
+  bySql(
+    'I12',
+    'deleting is charged once at most, and only for what is deleted',
+    sql`select format('user %s was charged %s times for post %s', l.user_id, count(*), l.ref_id) as problem
+      from energy_ledger l left join posts p on p.id = l.ref_id and p.author_id = l.user_id
+      where l.account = 'user' and l.reason = 'delete_post'
+      group by l.user_id, l.ref_id, p.deleted_at having count(*) > 1 or p.deleted_at is null`,
+  ),
+  bySql(
+    'I49',
+    'no forbidden markup and no control characters are stored',
+    sql`select format('revision %s of post %s', id, post_id) as problem from post_revisions
+      where body ~* ${FORBIDDEN} or page_html ~* ${FORBIDDEN}
+        or concat_ws(' ', title, summary, array_to_string(tags, ' '), body, body_text, page_html) ~ ${CONTROLS}`,
+  ),
+  {
+    id: 'I51',
+    heavy: true,
+    rule: 'cleaning a stored text again changes nothing',
+    async find(snapshot) {
+      const problems: string[] = []
+      const revisions = snapshot.selectFrom('post_revisions').select(['id', 'post_id', 'body'])
+      for await (const { id, post_id, body } of streamRows(snapshot, 'revisions', revisions)) {
+        if ((await cleanBody('audit', body)).body !== body) problems.push(`revision ${id} of post ${post_id}`)
+        if (problems.length === MAX_PROBLEMS) break
+      }
+      return problems
+    },
+  },
+  bySql(
+    'I71',
+    'a draft counts as autosaved until someone saves or submits it, and no longer',
+    sql`select format('post %s counts as autosaved, its history says %s', p.id, h.step) as problem
+      from posts p join post_history h on h.post_id = p.id and h.step not in ('create', 'lock', 'unlock')
+      where p.autosaved`,
+  ),
+]

@@ -1,0 +1,22 @@
+import type { Db } from '../../kernel/db/db.ts'
+import type { FileStore } from '../../kernel/file-store.ts'
+import type { ReceivedFile } from '../../kernel/http/body/received-file.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import * as accounts from '../accounts/service.ts'
+import type { UploadedPicture } from '../uploads/schema.ts'
+import * as uploads from '../uploads/service.ts'
+
+export async function uploadPicture(
+  db: Db,
+  files: FileStore,
+  viewer: Viewer,
+  file: ReceivedFile,
+): Promise<UploadedPicture> {
+  const picture = await uploads.makePicture(viewer, 'post', file)
+  const upload = await uploads.storePicture(db, files, viewer, picture, async (trx) => {
+    // One after the other, so that pictures sent at once do not pass the quota together.
+    await accounts.lockUser(trx, viewer.id)
+    return uploads.addUpload(trx, viewer.id, 'post', picture)
+  })
+  return uploads.uploadedPicture(upload)
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { DAY_MS } from '../../kernel/calendar.ts'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import * as accounts from '../accounts/service.ts'
+import * as energy from '../energy/service.ts'
+import { erasePostContent, softDeletePost } from '../posts/service.ts'
+import { lockOwnPost } from './create-and-edit.ts'
+import { DELETE_COST, PURGE_DAYS } from './rules.ts'
+
+/** Gone for everyone at once, its author included; the text is kept for a while in case someone has to look at it. */
+export function deletePost(db: Db, viewer: Viewer, id: number): Promise<{ energy_balance: number }> {
+  return write(db, viewer, async (trx) => {
+    // Money verbs take the person's row first.
+    await accounts.lockUser(trx, viewer.id)
+    const post = await lockOwnPost(trx, viewer, id)
+    await softDeletePost(trx, post.id)
+    const ref = { ref_type: 'post', ref_id: post.id }
+    return { energy_balance: await energy.charge(trx, viewer.id, DELETE_COST, 'delete_post', ref) }
+  })
+}
+
+/** What was deleted long ago loses its texts; the number stays, for the books that name it. */
+export async function purgePosts(trx: Trx, most: number): Promise<number[]> {
+  const before = new Date(trx.now.getTime() - PURGE_DAYS * DAY_MS)
+  const overdue = trx
+    .selectFrom('posts')
+    .select('id')
+    .where('deleted_at', '<=', before)
+    .where('purged_at', 'is', null)
+    .orderBy('deleted_at')
+    .limit(sql.lit(most))
+    .forNoKeyUpdate()
+    .skipLocked()
+  return purge(
+    trx,
+    (await overdue.execute()).map(({ id }) => id),
+  )
+}
+
+/** Of someone who is gone: nobody is charged. */
+export async function erasePosts(trx: Trx, authorId: number): Promise<number[]> {
+  const posts = trx.selectFrom('posts').select('id').where('author_id', '=', authorId)
+  const ids = (await posts.where('purged_at', 'is', null).orderBy('id').forNoKeyUpdate().execute()).map(
+    ({ id }) => id,
+  )
+  await trx.deleteFrom('author_days').where('author_id', '=', authorId).execute()
+  return purge(trx, ids)
+}
+
+async function purge(trx: Trx, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return ids
+  await trx.deleteFrom('post_working_copies').where('post_id', '=', sql<number>`any(${ids})`).execute()
+  await erasePostContent(trx, ids)
+  return ids
+}

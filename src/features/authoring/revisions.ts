@@ -1,0 +1,67 @@
+import type { Db } from '../../kernel/db/db.ts'
+import {
+  countUpTo,
+  newestFirst,
+  type Page,
+  type PageQuery,
+  pageOf,
+  readPage,
+} from '../../kernel/db/paging.ts'
+import { notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { findPost, findRevisionAt, type PostRow, type RevisionRow, revisionsOf } from '../posts/service.ts'
+import type { Revision, RevisionSummary } from './schema.ts'
+
+/** The texts of a post that are kept, newest first. */
+export async function listRevisions(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  query: PageQuery,
+): Promise<Page<RevisionSummary>> {
+  const post = await findOwn(db, viewer, id)
+  const page = readPage(query)
+  const revisions = revisionsOf(db, id)
+  const rows = await newestFirst(revisions.select(['id', 'version', 'title', 'words', 'created_at']), page)
+  const total = page.after ? null : await countUpTo(db, revisions)
+  const { items, ...rest } = pageOf(page, rows, total, (row) => [row.id])
+  return { ...rest, items: items.map((row) => summaryOf(post, row)) }
+}
+
+export async function readRevision(db: Db, viewer: Viewer, id: number, version: number): Promise<Revision> {
+  const post = await findOwn(db, viewer, id)
+  const revision = await findRevisionAt(db, id, version)
+  if (!revision) throw notFound()
+  return revisionOf(post, revision)
+}
+
+export function revisionOf(post: PostRow, revision: RevisionRow): Revision {
+  const { summary, body, cover_url, tags } = revision
+  return { ...summaryOf(post, revision), summary, body, cover_url, tags }
+}
+
+async function findOwn(db: Db, viewer: Viewer, id: number): Promise<PostRow> {
+  const post = await findPost(db, id)
+  if (post?.author_id !== viewer.id) throw notFound('post_not_found')
+  return post
+}
+
+function summaryOf(
+  post: PostRow,
+  {
+    id,
+    version,
+    title,
+    words,
+    created_at,
+  }: Pick<RevisionRow, 'id' | 'version' | 'title' | 'words' | 'created_at'>,
+): RevisionSummary {
+  return {
+    version,
+    title,
+    words,
+    is_public: id === post.public_revision_id,
+    is_newest: id === post.revision_id,
+    created_at,
+  }
+}

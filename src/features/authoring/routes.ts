@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { ListOf } from '../../kernel/db/paging.ts'
+import { refuseBeyond } from '../../kernel/http/rate-limit.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
+import { PostParams } from '../posts/schema.ts'
+import { postPictureRoutes } from './picture-routes.ts'
+import { CREATING, POST_BODY_LIMIT, PUBLISHING, SAVING } from './rules.ts'
+import { DeleteAnswer, NewPost, OwnPost, OwnPostsQuery, PostEdit, StudioSummary } from './schema.ts'
+import {
+  createPost,
+  deletePost,
+  editPost,
+  goesPublic,
+  ownPost,
+  ownPosts,
+  submitPost,
+  withdrawPost,
+} from './service.ts'
+import { workingCopyRoutes } from './working-copy-routes.ts'
+
+export const authoringRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const one = { params: PostParams, response: { 200: OwnPost } }
+  await app.register(workingCopyRoutes)
+  await app.register(postPictureRoutes)
+
+  app.get(
+    '/api/studio/posts',
+    { schema: { querystring: OwnPostsQuery, response: { 200: ListOf(StudioSummary) } } },
+    (request) => ownPosts(db, viewerOf(request), request.query),
+  )
+
+  app.post(
+    '/api/studio/posts',
+    {
+      schema: { body: NewPost, response: { 201: OwnPost } },
+      config: { limit: CREATING },
+      bodyLimit: POST_BODY_LIMIT,
+    },
+    async (request, reply) => {
+      const viewer = viewerOf(request)
+      if (await goesPublic(db, request.body))
+        await refuseBeyond(db, PUBLISHING, { subject: String(viewer.id) }, app.config.limits)
+      reply.code(201)
+      return createPost(db, viewer, request.body)
+    },
+  )
+
+  app.get('/api/studio/posts/:id', { schema: one }, (request) =>
+    ownPost(db, viewerOf(request), request.params.id),
+  )
+
+  app.put(
+    '/api/studio/posts/:id',
+    { schema: { ...one, body: PostEdit }, config: { limit: SAVING }, bodyLimit: POST_BODY_LIMIT },
+    (request) => editPost(db, viewerOf(request), request.params.id, request.body),
+  )
+
+  app.delete(
+    '/api/studio/posts/:id',
+    { schema: { params: PostParams, response: { 200: DeleteAnswer } } },
+    (request) => deletePost(db, viewerOf(request), request.params.id),
+  )
+
+  for (const path of ['/api/studio/posts/:id/submit', '/api/posts/:id/submit'] as const)
+    app.post(path, { schema: one, config: { limit: PUBLISHING } }, (request) =>
+      submitPost(db, viewerOf(request), request.params.id),
+    )
+
+  app.post('/api/studio/posts/:id/withdraw', { schema: one }, (request) =>
+    withdrawPost(db, viewerOf(request), request.params.id),
+  )
+}

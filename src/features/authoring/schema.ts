@@ -1,0 +1,126 @@
+import { type Static, Type } from 'typebox'
+import { PageQuery } from '../../kernel/db/paging.ts'
+import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
+import { MAX_RAW_BODY } from '../../kernel/rich-text/rich-text.ts'
+import { STATUSES } from '../posts/rules.ts'
+import { Post, PostSummary } from '../posts/schema.ts'
+import { MAX_SUMMARY, MAX_TITLE } from './rules.ts'
+
+const OWN = {
+  /** How far a newer text of an approved post has come; null when the newest one is public. */
+  revision_status: orNull(Type.Enum(['draft', 'pending', 'rejected'])),
+  lock_reason: orNull(Type.String()),
+  /** Why it waits though the review switch is off. */
+  held_for: orNull(Type.Enum(['links'])),
+  /** True while nothing but autosave has kept this draft: discarding its working copy discards the draft. */
+  autosaved: Type.Boolean(),
+}
+
+/** A post as its author sees it in a list: always the newest text. */
+export const OwnSummary = Type.Object({ ...PostSummary.properties, ...OWN })
+export type OwnSummary = Static<typeof OwnSummary>
+
+/** The same in the author's own list, with what autosave keeps beyond the last save. */
+export const StudioSummary = Type.Object({
+  ...OwnSummary.properties,
+  unsaved: orNull(Type.Object({ title: Type.String(), saved_at: Time })),
+})
+export type StudioSummary = Static<typeof StudioSummary>
+
+/** What has been typed since the last save. */
+export const WorkingCopy = Type.Object({
+  title: Type.String(),
+  summary: Type.String(),
+  body: Type.String(),
+  cover_url: orNull(Type.String()),
+  tags: Type.Array(Type.String()),
+  saved_at: Time,
+})
+export type WorkingCopy = Static<typeof WorkingCopy>
+
+export const OwnPost = Type.Object({
+  ...Post.properties,
+  ...OWN,
+  /** True when the summary was made from the text. */
+  summary_made: Type.Boolean(),
+  working_copy: orNull(WorkingCopy),
+})
+export type OwnPost = Static<typeof OwnPost>
+
+// Room for what cleaning takes away; what counts is checked after it.
+const RawTitle = Type.String({ minLength: 1, maxLength: MAX_TITLE * 2 })
+const RawBody = Type.String({ maxLength: MAX_RAW_BODY })
+const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+const Content = {
+  summary: Type.Optional(Type.String({ maxLength: MAX_SUMMARY * 2 })),
+  cover_url: Type.Optional(orNull(Type.String({ maxLength: 500 }))),
+  tags: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+}
+
+export const NewPost = closed({
+  title: RawTitle,
+  body: RawBody,
+  ...Content,
+  draft: Type.Optional(Type.Boolean()),
+  /** Kept by the editor, not saved by its author; only with `draft`. */
+  autosave: Type.Optional(Type.Boolean()),
+})
+export type NewPost = Static<typeof NewPost>
+
+export const PostEdit = closed({
+  title: Type.Optional(RawTitle),
+  body: Type.Optional(RawBody),
+  ...Content,
+  version: Type.Optional(Version),
+})
+export type PostEdit = Static<typeof PostEdit>
+
+/** An author may stop typing anywhere, so that the title may be empty. */
+export const WorkingCopyBody = closed({
+  version: Version,
+  title: Type.String({ maxLength: MAX_TITLE * 2 }),
+  body: RawBody,
+  ...Content,
+})
+export type WorkingCopyBody = Static<typeof WorkingCopyBody>
+
+export const WorkingCopyAnswer = Type.Object({ version: Type.Integer(), saved_at: Time })
+export type WorkingCopyAnswer = Static<typeof WorkingCopyAnswer>
+
+export const DiscardQuery = Type.Object({ version: Type.Optional(Version) })
+/** The version is null where the draft itself is gone. */
+export const DiscardAnswer = Type.Object({ deleted_post: Type.Boolean(), version: orNull(Type.Integer()) })
+export type DiscardAnswer = Static<typeof DiscardAnswer>
+
+export const RevisionParams = Type.Object({ id: Id, version: Version })
+
+/** One of the texts a post had. */
+export const RevisionSummary = Type.Object({
+  version: Type.Integer(),
+  title: Type.String(),
+  words: Type.Integer(),
+  is_public: Type.Boolean(),
+  is_newest: Type.Boolean(),
+  created_at: Time,
+})
+export type RevisionSummary = Static<typeof RevisionSummary>
+
+export const Revision = Type.Object({
+  ...RevisionSummary.properties,
+  summary: Type.String(),
+  body: Type.String(),
+  cover_url: orNull(Type.String()),
+  tags: Type.Array(Type.String()),
+})
+export type Revision = Static<typeof Revision>
+
+export const OwnPostsQuery = Type.Object({
+  ...PageQuery.properties,
+  status: Type.Optional(Type.Enum([...STATUSES])),
+})
+
+export const DeleteAnswer = Type.Object({ energy_balance: Type.Integer() })
+
+export const PreviewBody = closed({ body: NewPost.properties.body })
+export const Preview = Type.Object({ html: Type.String() })

@@ -1,0 +1,76 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
+import { PostParams } from '../posts/schema.ts'
+import { AUTOSAVING, POST_BODY_LIMIT, PREVIEWING } from './rules.ts'
+import {
+  DiscardAnswer,
+  DiscardQuery,
+  Preview,
+  PreviewBody,
+  Revision,
+  RevisionParams,
+  RevisionSummary,
+  WorkingCopyAnswer,
+  WorkingCopyBody,
+} from './schema.ts'
+import {
+  discardWorkingCopy,
+  listRevisions,
+  previewOf,
+  readRevision,
+  restoreRevision,
+  saveWorkingCopy,
+} from './service.ts'
+
+/** What the editor does between two saves: autosave, preview, old revisions. */
+export const workingCopyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+
+  app.put(
+    '/api/studio/posts/:id/working-copy',
+    {
+      schema: { params: PostParams, body: WorkingCopyBody, response: { 200: WorkingCopyAnswer } },
+      config: { limit: AUTOSAVING },
+      bodyLimit: POST_BODY_LIMIT,
+    },
+    (request) => saveWorkingCopy(db, viewerOf(request), request.params.id, request.body),
+  )
+
+  app.delete(
+    '/api/studio/posts/:id/working-copy',
+    { schema: { params: PostParams, querystring: DiscardQuery, response: { 200: DiscardAnswer } } },
+    (request) => discardWorkingCopy(db, viewerOf(request), request.params.id, request.query.version),
+  )
+
+  app.post(
+    '/api/studio/preview',
+    {
+      schema: { body: PreviewBody, response: { 200: Preview } },
+      config: { limit: PREVIEWING },
+      bodyLimit: POST_BODY_LIMIT,
+    },
+    (request) => previewOf(db, viewerOf(request), request.body.body),
+  )
+
+  app.get(
+    '/api/studio/posts/:id/revisions',
+    { schema: { params: PostParams, querystring: PageQuery, response: { 200: ListOf(RevisionSummary) } } },
+    (request) => listRevisions(db, viewerOf(request), request.params.id, request.query),
+  )
+
+  app.get(
+    '/api/studio/posts/:id/revisions/:version',
+    { schema: { params: RevisionParams, response: { 200: Revision } } },
+    (request) => readRevision(db, viewerOf(request), request.params.id, request.params.version),
+  )
+
+  app.post(
+    '/api/studio/posts/:id/revisions/:version/restore',
+    {
+      schema: { params: RevisionParams, response: { 200: WorkingCopyAnswer } },
+      config: { limit: AUTOSAVING },
+    },
+    (request) => restoreRevision(db, viewerOf(request), request.params.id, request.params.version),
+  )
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db/db.ts'
+import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
+import type { PostStatus } from '../posts/rules.ts'
+
+export interface PostOfPerson {
+  id: number
+  title: string
+  status: PostStatus
+  updated_at: Date
+}
+
+/** What someone wrote last, in whatever state; for those who look after the place. */
+export async function latestPostsOf(db: Db, authorId: number, most: number): Promise<PostOfPerson[]> {
+  const { rows } = await sql<PostOfPerson>`
+    select p.id, r.title, p.status, p.updated_at from posts p join post_revisions r on r.id = p.revision_id
+    where p.author_id = ${authorId} and p.deleted_at is null
+    order by p.updated_at desc, p.id desc limit ${sql.lit(most)}`.execute(db)
+  return rows
+}
+
+/** Counted no further than anyone needs to know. */
+export async function countPostsOf(db: Db, authorId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select from posts where author_id = ${authorId} and deleted_at is null
+    limit ${sql.lit(MAX_ROWS_BY_PAGE)}) as few`.execute(db)
+  return rows[0]!.count
+}
+
+/** The numbers of what someone wrote last, deleted or not. */
+export async function postNumbersOf(db: Db, authorId: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    (select id from posts where author_id = ${authorId} and deleted_at is null
+      order by updated_at desc, id desc limit ${sql.lit(most)})
+    union all
+    (select id from posts where author_id = ${authorId} and deleted_at is not null
+      order by id desc limit ${sql.lit(most)})`.execute(db)
+  return rows.map(({ id }) => id)
+}

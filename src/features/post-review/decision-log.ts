@@ -1,0 +1,33 @@
+import type { Trx } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import * as moderation from '../moderation/service.ts'
+import * as notifications from '../notifications/service.ts'
+import type { PostRow } from '../posts/service.ts'
+
+export type Decision = 'approve' | 'reject' | 'lock' | 'unlock' | 'delete'
+
+interface Told {
+  decision: Decision
+  reason: string
+  /** Of what can no longer be looked up when the author reads of it. */
+  title?: string
+}
+
+/** What was decided about a post as it was before stands in the log, and its author is told why. */
+export async function writeDown(trx: Trx, viewer: Viewer, post: PostRow, told: Told): Promise<void> {
+  await moderation.record(trx, {
+    actor_id: viewer.id,
+    action: `post.${told.decision}`,
+    target_type: 'post',
+    target_id: post.id,
+    reason: told.reason,
+    details: { revision: post.revision_id, version: post.version, was: post.status },
+  })
+  await notifications.notify(trx, {
+    kind: 'post_review',
+    recipient_id: post.author_id,
+    actor_id: viewer.id,
+    related_id: post.id,
+    data: { ...told, revised: post.revision_status !== null },
+  })
+}

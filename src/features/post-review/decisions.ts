@@ -1,0 +1,83 @@
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { conflict } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { OwnPost } from '../authoring/schema.ts'
+import { changedPost } from '../authoring/service.ts'
+import * as moderation from '../moderation/service.ts'
+import { type Stage, stageAfter, stageOf } from '../posts/rules.ts'
+import {
+  findRevision,
+  lockVisiblePost,
+  moveTo,
+  type PostRow,
+  setLock,
+  softDeletePost,
+} from '../posts/service.ts'
+import { type Decision, writeDown } from './decision-log.ts'
+
+/** What waits becomes what strangers read. */
+export function approvePost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
+  return decide(db, viewer, id, 'approve', '', (trx, post) =>
+    moveTo(trx, viewer, post, 'approve', waiting(post, 'approve')),
+  )
+}
+
+/** What strangers read, if there is something, stays. */
+export function rejectPost(db: Db, viewer: Viewer, id: number, reason: string): Promise<OwnPost> {
+  const reject_reason = moderation.normalizeReason(reason)
+  return decide(db, viewer, id, 'reject', reject_reason, (trx, post) =>
+    moveTo(trx, viewer, post, 'reject', waiting(post, 'reject'), { reject_reason }),
+  )
+}
+
+export function lockPost(db: Db, viewer: Viewer, id: number, reason: string): Promise<OwnPost> {
+  const lock_reason = moderation.normalizeReason(reason)
+  return decide(db, viewer, id, 'lock', lock_reason, (trx, post) => {
+    if (post.status === 'locked') throw conflict()
+    return setLock(trx, viewer, post, lock_reason)
+  })
+}
+
+export function unlockPost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
+  return decide(db, viewer, id, 'unlock', '', (trx, post) => {
+    if (post.status !== 'locked') throw conflict()
+    return setLock(trx, viewer, post, null)
+  })
+}
+
+/** Gone for everyone like what its author deletes, but nobody is charged. */
+export function removePost(db: Db, viewer: Viewer, id: number, reason: string): Promise<{ deleted: true }> {
+  const why = moderation.optionalReason(reason)
+  return write(db, viewer, async (trx) => {
+    const post = await lockVisiblePost(trx, viewer, id)
+    const { title } = await findRevision(trx, post.public_revision_id ?? post.revision_id!)
+    await softDeletePost(trx, post.id)
+    await writeDown(trx, viewer, post, { decision: 'delete', reason: why, title })
+    return { deleted: true }
+  })
+}
+
+function waiting(post: PostRow, decision: 'approve' | 'reject'): Stage {
+  // The switch has no say in what an admin decides.
+  const stage = post.status === 'locked' ? null : stageAfter(decision, stageOf(post), true)
+  if (!stage) throw conflict()
+  return stage
+}
+
+/** Decided once, written down, and the author is told why. */
+function decide(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  decision: Decision,
+  reason: string,
+  work: (trx: Trx, post: PostRow) => Promise<PostRow>,
+): Promise<OwnPost> {
+  return write(db, viewer, async (trx) => {
+    const before = await lockVisiblePost(trx, viewer, id)
+    await work(trx, before)
+    await writeDown(trx, viewer, before, { decision, reason })
+    // What the author has not saved yet is for nobody else to read.
+    return { ...(await changedPost(trx, id)), working_copy: null }
+  })
+}

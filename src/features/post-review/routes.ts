@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../../kernel/http/viewer.ts'
+import { OwnPost } from '../authoring/schema.ts'
+import { OptionalReasonBody, ReasonBody } from '../moderation/schema.ts'
+import { PostParams } from '../posts/schema.ts'
+import { ModerationPost, ModerationPosts, ModerationPostsQuery, RemovedPost } from './schema.ts'
+import {
+  approvePost,
+  lockPost,
+  openOnDesk,
+  postsOnDesk,
+  rejectPost,
+  removePost,
+  unlockPost,
+} from './service.ts'
+
+export const postReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+  const config = { access: 'admin' } as const
+  const schema = { params: PostParams, response: { 200: OwnPost } }
+  const withReason = { ...schema, body: ReasonBody }
+
+  app.get(
+    '/api/admin/posts',
+    { schema: { querystring: ModerationPostsQuery, response: { 200: ModerationPosts } }, config },
+    (request) => postsOnDesk(db, request.query),
+  )
+
+  app.get(
+    '/api/admin/posts/:id',
+    { schema: { params: PostParams, response: { 200: ModerationPost } }, config },
+    (request) => openOnDesk(db, viewerOf(request), request.params.id),
+  )
+
+  app.post('/api/admin/posts/:id/approve', { schema, config }, (request) =>
+    approvePost(db, viewerOf(request), request.params.id),
+  )
+
+  app.post('/api/admin/posts/:id/reject', { schema: withReason, config }, (request) =>
+    rejectPost(db, viewerOf(request), request.params.id, request.body.reason),
+  )
+
+  app.post('/api/admin/posts/:id/lock', { schema: withReason, config }, (request) =>
+    lockPost(db, viewerOf(request), request.params.id, request.body.reason),
+  )
+
+  app.post('/api/admin/posts/:id/unlock', { schema, config }, (request) =>
+    unlockPost(db, viewerOf(request), request.params.id),
+  )
+
+  app.delete(
+    '/api/admin/posts/:id',
+    { schema: { params: PostParams, body: OptionalReasonBody, response: { 200: RemovedPost } }, config },
+    (request) => removePost(db, viewerOf(request), request.params.id, request.body.reason ?? ''),
+  )
+}

@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { orNull } from '../../kernel/http/schema/shapes.ts'
+import { OwnSummary, Revision } from '../authoring/schema.ts'
+import { DESK_STATUSES } from './rules.ts'
+
+/** How far was looked for the words, where there is more: no search walks through everything. */
+export const SCANNED = { looked_at: Type.Optional(Type.Integer()) }
+export const SearchText = Type.Optional(Type.String({ maxLength: 100 }))
+
+export const ModerationPostsQuery = Type.Object({
+  ...PageQuery.properties,
+  status: Type.Optional(Type.Enum([...DESK_STATUSES])),
+  q: SearchText,
+})
+
+export const ModerationPosts = Type.Object({ ...ListOf(OwnSummary).properties, ...SCANNED })
+
+export const ModerationPost = Type.Object({
+  ...OwnSummary.properties,
+  page_html: Type.String(),
+  newest_text: Revision,
+  public_text: orNull(Revision),
+  waiting: Type.Boolean(),
+})
+
+export const RemovedPost = Type.Object({ deleted: Type.Literal(true) })

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { removeFromIndex } from '../search-index/service.ts'
+import { updatePublicIndex } from './public-index.ts'
+
+/** Everything someone has written and nobody has deleted. */
+export async function postsOf(db: Reader, authorId: number): Promise<number[]> {
+  const posts = db.selectFrom('posts').select('id').where('author_id', '=', authorId)
+  return (await posts.where('deleted_at', 'is', null).execute()).map(({ id }) => id)
+}
+
+export async function postsTakenBy(db: Reader, removalId: number): Promise<number[]> {
+  const posts = db.selectFrom('posts').select('id').where('removal_id', '=', removalId)
+  return (await posts.execute()).map(({ id }) => id)
+}
+
+/** All of it in one go, and nobody is charged. The posts must be locked. */
+export async function removePostsOf(trx: Trx, authorId: number, removalId: number): Promise<number> {
+  trx.afterCommit(invalidateCaches)
+  const taken = await trx
+    .updateTable('posts')
+    .set({ deleted_at: trx.now, removal_id: removalId })
+    .where('author_id', '=', authorId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  const ids = taken.map(({ id }) => id)
+  await trx.deleteFrom('post_tags').where('post_id', '=', sql<number>`any(${ids})`).execute()
+  await removeFromIndex(trx, ids)
+  return taken.length
+}
+
+/** What a removal took and no purge has erased since. The posts must be locked. */
+export async function bringPostsBack(trx: Trx, removalId: number): Promise<number> {
+  trx.afterCommit(invalidateCaches)
+  const back = await trx
+    .updateTable('posts')
+    .set({ deleted_at: null, removal_id: null })
+    .where('removal_id', '=', removalId)
+    .where('purged_at', 'is', null)
+    .returningAll()
+    .execute()
+  for (const post of back) if (post.status === 'approved') await updatePublicIndex(trx, post)
+  return back.length
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
+import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
+import { indexPost, removeFromIndex } from '../search-index/service.ts'
+import { findRevision, type PostRow, replaceTags } from './queries.ts'
+import { tagKey } from './tags.ts'
+
+/** Tags and search follow what the public may see of a post as it is now. */
+export async function updatePublicIndex(trx: Trx, post: PostRow): Promise<void> {
+  if (post.status !== 'approved') return removeFromPublicIndex(trx, post.id)
+  const revision = await findRevision(trx, post.public_revision_id!)
+  await replaceTags(trx, post.id, revision.tags.map(tagKey))
+  await indexPost(trx, post, revision)
+}
+
+export async function removeFromPublicIndex(trx: Trx, postId: number): Promise<void> {
+  trx.afterCommit(invalidateCaches)
+  await replaceTags(trx, postId, [])
+  await removeFromIndex(trx, [postId])
+}
+
+const BATCH = 50
+
+/** Writes the search rows of all public posts anew, in batches, beside a site at work. */
+export async function rebuildSearch(db: Db): Promise<number> {
+  await sql`delete from post_search where post_id not in (
+    select id from posts where status = 'approved' and deleted_at is null)`.execute(db)
+  let posts = 0
+  for (let last: PostRow | undefined, rest = true; rest; ) {
+    const batch = await transaction(db, (trx) => indexBatch(trx, last?.id ?? 0))
+    posts += batch.length
+    last = batch.at(-1)
+    rest = batch.length === BATCH
+  }
+  return posts
+}
+
+async function indexBatch(trx: Trx, after: number): Promise<PostRow[]> {
+  const batch = await trx
+    .selectFrom('posts')
+    .selectAll()
+    .where('id', '>', after)
+    .where('status', '=', 'approved')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(sql.lit(BATCH))
+    .forNoKeyUpdate()
+    .execute()
+  for (const post of batch) await indexPost(trx, post, await findRevision(trx, post.public_revision_id!))
+  return batch
+}

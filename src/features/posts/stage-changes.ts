@@ -1,0 +1,74 @@
+import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
+import type { Trx } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { removeFromPublicIndex, updatePublicIndex } from './public-index.ts'
+import { insertHistory, type PostRow, updatePost } from './queries.ts'
+import { columnsOf, type Stage, type Step, stageOf, stateName } from './rules.ts'
+
+export async function begin(trx: Trx, viewer: Viewer, post: PostRow): Promise<void> {
+  if (post.public_revision_id) await updatePublicIndex(trx, post)
+  await note(trx, viewer, 'create', null, post)
+}
+
+/** The one way from one stage to the next: what is approved is public from here on, and the step is written down. */
+export async function moveTo(
+  trx: Trx,
+  viewer: Viewer,
+  post: PostRow,
+  step: Step,
+  stage: Stage,
+  change: Partial<PostRow> = {},
+): Promise<PostRow> {
+  const published = stage === 'approved'
+  const moved = await updatePost(trx, post.id, {
+    ...columnsOf(stage),
+    revision_id: post.revision_id,
+    reject_reason: null,
+    held_for: null,
+    autosaved: false,
+    ...(published
+      ? { public_revision_id: post.revision_id, published_at: post.published_at ?? trx.now }
+      : {}),
+    ...change,
+  })
+  if (published) await updatePublicIndex(trx, moved)
+  await note(trx, viewer, step, post, moved)
+  return moved
+}
+
+/** Locks keep everything as it is, out of sight. */
+export async function setLock(
+  trx: Trx,
+  viewer: Viewer,
+  post: PostRow,
+  reason: string | null,
+): Promise<PostRow> {
+  const locked = reason !== null
+  const change = { ...columnsOf(stageOf(post), locked), lock_reason: reason }
+  const moved = await updatePost(trx, post.id, change)
+  if (locked) await removeFromPublicIndex(trx, post.id)
+  else await updatePublicIndex(trx, moved)
+  await note(trx, viewer, locked ? 'lock' : 'unlock', post, moved)
+  return moved
+}
+
+async function note(
+  trx: Trx,
+  viewer: Viewer,
+  step: Step,
+  before: PostRow | null,
+  after: PostRow,
+): Promise<void> {
+  trx.afterCommit(invalidateCaches)
+  await insertHistory(trx, {
+    post_id: after.id,
+    actor_id: viewer.id,
+    step,
+    from_state: before && nameOf(before),
+    to_state: nameOf(after),
+  })
+}
+
+function nameOf(post: PostRow): string {
+  return stateName(stageOf(post), post.status === 'locked')
+}

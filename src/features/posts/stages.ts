@@ -1,0 +1,117 @@
+export const STATUSES = ['draft', 'pending', 'approved', 'rejected', 'locked'] as const
+export type PostStatus = (typeof STATUSES)[number]
+export type RevisionStatus = 'draft' | 'pending' | 'rejected'
+
+/**
+ * How far a post has come, locks aside. After the plus: how far the author's newer text has come while strangers go
+ * on reading the approved one.
+ */
+export const STAGES = [
+  'draft',
+  'pending',
+  'rejected',
+  'approved',
+  'approved+draft',
+  'approved+pending',
+  'approved+rejected',
+] as const
+export type Stage = (typeof STAGES)[number]
+
+export type Step = 'create' | 'edit' | 'submit' | 'withdraw' | 'approve' | 'reject' | 'lock' | 'unlock'
+type Moves = Partial<Record<Stage, Stage>>
+
+/** Out of waiting: the author takes it back, or an admin decides. The switch has no say in it. */
+const OUT_OF_WAITING = {
+  withdraw: { pending: 'draft', 'approved+pending': 'approved+draft' },
+  approve: { pending: 'approved', 'approved+pending': 'approved' },
+  reject: { pending: 'rejected', 'approved+pending': 'approved+rejected' },
+} as const satisfies Record<string, Moves>
+
+/** With the review switch on, an edit of what is public waits beside it. */
+export const REVIEWED = {
+  edit: {
+    draft: 'draft',
+    rejected: 'draft',
+    approved: 'approved+draft',
+    'approved+draft': 'approved+draft',
+    'approved+rejected': 'approved+draft',
+  },
+  submit: {
+    draft: 'pending',
+    rejected: 'pending',
+    'approved+draft': 'approved+pending',
+    'approved+rejected': 'approved+pending',
+  },
+  ...OUT_OF_WAITING,
+} as const satisfies Record<string, Moves>
+
+/** With the switch off, saving is public at once, and what was waiting goes public at the next submit. */
+export const UNREVIEWED = {
+  edit: {
+    draft: 'draft',
+    rejected: 'draft',
+    approved: 'approved',
+    'approved+draft': 'approved',
+    'approved+rejected': 'approved',
+  },
+  submit: {
+    draft: 'approved',
+    rejected: 'approved',
+    'approved+draft': 'approved',
+    'approved+pending': 'approved',
+    'approved+rejected': 'approved',
+  },
+  ...OUT_OF_WAITING,
+} as const satisfies Record<string, Moves>
+
+export type Move = keyof typeof REVIEWED
+
+/** Where a step leads, or null where it is not allowed. */
+export function stageAfter(step: Move, from: Stage, reviewed: boolean): Stage | null {
+  const moves: Moves = (reviewed ? REVIEWED : UNREVIEWED)[step]
+  return moves[from] ?? null
+}
+
+export function firstStage(reviewed: boolean, draft: boolean): 'draft' | 'approved' {
+  return reviewed || draft ? 'draft' : 'approved'
+}
+
+interface StateColumns {
+  status: PostStatus
+  unlocked_status: Exclude<PostStatus, 'locked'> | null
+  revision_status: RevisionStatus | null
+}
+
+export function stageOf({ status, unlocked_status, revision_status }: StateColumns): Stage {
+  const main = unlocked_status ?? status
+  return (revision_status ? `${main}+${revision_status}` : main) as Stage
+}
+
+export function columnsOf(stage: Stage, locked = false): StateColumns {
+  const [main, revision] = stage.split('+') as [Exclude<PostStatus, 'locked'>, RevisionStatus?]
+  return {
+    status: locked ? 'locked' : main,
+    unlocked_status: locked ? main : null,
+    revision_status: revision ?? null,
+  }
+}
+
+/** One word for the history; a lock stands in front of where the post will be again. */
+export function stateName(stage: Stage, locked: boolean): string {
+  return locked ? `locked ${stage}` : stage
+}
+
+/** Every step that may stand in a history, as from and to. */
+export function allowedSteps(): [Step, string | null, string][] {
+  const tables: Record<Move, Moves>[] = [REVIEWED, UNREVIEWED]
+  const moves = tables.flatMap((table) =>
+    (Object.keys(table) as Move[]).flatMap((step) =>
+      Object.entries(table[step]).map(([from, to]): [Step, string, string] => [step, from, to]),
+    ),
+  )
+  const locks = STAGES.flatMap((stage): [Step, string, string][] => [
+    ['lock', stage, stateName(stage, true)],
+    ['unlock', stateName(stage, true), stage],
+  ])
+  return [['create', null, 'draft'], ['create', null, 'approved'], ...moves, ...locks]
+}

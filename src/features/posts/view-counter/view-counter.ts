@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
+import { type Day, shanghaiDay } from '../../../kernel/calendar.ts'
+import type { Db, Trx } from '../../../kernel/db/db.ts'
+import { addressBucket } from '../../../kernel/http/client-ip.ts'
+import { addViews, deleteViewsBefore, saltOf } from './queries.ts'
+
+const FLUSH_MS = 5_000
+const MAX_KEPT = 50_000
+const BATCH = 5_000
+/** So many readers of one address are told apart by their browsers: enough for an office, and nobody adds more by inventing browsers. */
+const READERS_PER_ADDRESS = 32
+
+/** Who reads: a person, or what a browser shows of itself. Neither is kept. */
+export interface ReaderTrace {
+  viewer: { id: number } | null
+  ip: string
+  userAgent: string
+}
+
+export function readerOf({ viewer, ip, headers }: FastifyRequest): ReaderTrace {
+  return { viewer, ip: addressBucket(ip), userAgent: headers['user-agent'] ?? '' }
+}
+
+export interface ViewCounter {
+  /**
+   * Costs the reader nothing: it is written down some seconds later, together with others. Whose post it is matters only
+   * where the reader is known.
+   */
+  count(post: { id: number; author: { uid: number } | null }, reader: ReaderTrace): void
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+interface View {
+  day: Day
+  post_id: number
+  trace: string
+}
+
+/** Gathers views in the process. They are the one count that may be lost, so nothing waits for them. */
+export function gatherViews(db: Db, onError: (error: unknown) => void): ViewCounter {
+  let gathered = new Map<string, View>()
+  let flushing: Promise<void> = Promise.resolve()
+
+  const flush = async () => {
+    const views = [...gathered.values()]
+    gathered = new Map()
+    for (let at = 0; at < views.length; at += BATCH) await saveViews(db, views.slice(at, at + BATCH))
+  }
+  const flushInTurn = () => {
+    flushing = flushing.then(flush).catch(onError)
+    return flushing
+  }
+  const timer = setInterval(flushInTurn, FLUSH_MS).unref()
+
+  return {
+    count({ id, author }, reader) {
+      const own = author !== null && reader.viewer?.id === author.uid
+      if (own || gathered.size >= MAX_KEPT) return
+      const view = { day: shanghaiDay(db.clock.now()), post_id: id, trace: traceOf(reader) }
+      gathered.set(`${view.day} ${view.post_id} ${view.trace}`, view)
+    },
+    flush: flushInTurn,
+    async close() {
+      clearInterval(timer)
+      await flushInTurn()
+    },
+  }
+}
+
+function traceOf({ viewer, ip, userAgent }: ReaderTrace): string {
+  return viewer ? `person ${viewer.id}` : `${ip} ${crc32(userAgent) % READERS_PER_ADDRESS}`
+}
+
+async function saveViews(db: Db, views: View[]): Promise<void> {
+  const salts = new Map<Day, Buffer>()
+  for (const { day } of views) if (!salts.has(day)) salts.set(day, await saltOf(db, day))
+  const hashOf = ({ day, trace }: View) => createHmac('sha256', salts.get(day)!).update(trace).digest()
+  await addViews(
+    db,
+    views.map((view) => ({ ...view, reader_hash: hashOf(view).subarray(0, 16) })),
+  )
+}
+
+/** Once a day is over, nobody can tell any more who read what. */
+export async function forgetViews(trx: Trx): Promise<void> {
+  await deleteViewsBefore(trx, shanghaiDay(trx.now))
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    views: ViewCounter
+  }
+}

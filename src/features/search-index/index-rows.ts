@@ -1,0 +1,70 @@
+import { type ColumnType, type Generated, sql } from 'kysely'
+import type { Trx } from '../../kernel/db/db.ts'
+import { fold, type Searchable, shelvesOf, termsOf } from './terms.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    post_search: PostSearchTable
+  }
+}
+
+interface PostSearchTable {
+  place: Generated<number>
+  post_id: number
+  author_id: number
+  published_at: Date
+  title: string
+  words: string
+  // Comes as texts: the driver makes numbers of single columns only.
+  terms: ColumnType<string[], number[], number[]>
+}
+
+interface IndexedPost {
+  id: number
+  author_id: number
+  published_at: Date | null
+}
+
+/** Upsert: the post is found by the words of this text; on an edit it keeps its place. */
+export async function indexPost(
+  trx: Trx,
+  { id: post_id, author_id, published_at }: IndexedPost,
+  text: Omit<Searchable, 'author_id'>,
+): Promise<void> {
+  const place = (await placeOf(trx, post_id)) ?? (await nextPlace(trx))
+  const { title, body_text, tags } = text
+  const derived = derivedColumns(place, { author_id, title, body_text, tags })
+  await trx
+    .insertInto('post_search')
+    .values({ place, post_id, author_id, published_at: published_at!, ...derived })
+    .onConflict((oc) => oc.column('post_id').doUpdateSet(derived))
+    .execute()
+}
+
+export async function removeFromIndex(trx: Trx, postIds: number[]): Promise<void> {
+  await trx.deleteFrom('post_search').where('post_id', '=', sql<number>`any(${postIds})`).execute()
+}
+
+/** The columns that follow from the text and the place; the invariant derives them again. */
+export function derivedColumns(place: number, post: Searchable) {
+  return {
+    title: fold(post.title),
+    words: fold([post.body_text, ...post.tags].join('\n')),
+    terms: [...shelvesOf(place), ...termsOf(post)],
+  }
+}
+
+async function placeOf(trx: Trx, postId: number): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('post_search')
+    .select('place')
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
+  return row?.place
+}
+
+async function nextPlace(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ place: number }>`
+    select nextval(pg_get_serial_sequence('post_search', 'place')) as place`.execute(trx)
+  return rows[0]!.place
+}

@@ -1,0 +1,118 @@
+/** Scripts that put no spaces between words. */
+const UNSPACED =
+  '[[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Thai}]&&[\\p{L}\\p{M}\\p{N}]]'
+const RUN = new RegExp(`(?<unspaced>${UNSPACED}+)|[[\\p{L}\\p{M}\\p{N}]--${UNSPACED}]+`, 'gv')
+/** Words are found by their first letters up to this many. */
+export const LONGEST_PREFIX = 10
+const SHORTEST_PREFIX = 2
+
+export interface Run {
+  text: string
+  unspaced: boolean
+}
+
+/** What is compared in place of what is written: one form of each character, in small letters. */
+export function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+const UNSPACED_END = new RegExp(`${UNSPACED}$`, 'v')
+
+/** Whether what follows may be a word of its own without a space before it. */
+export function endsUnspaced(text: string): boolean {
+  return UNSPACED_END.test(text)
+}
+
+/** Words, and stretches of script without spaces. */
+export function runsIn(folded: string): Run[] {
+  return [...folded.matchAll(RUN)].map(({ 0: text, groups }) => ({
+    text,
+    unspaced: groups?.unspaced !== undefined,
+  }))
+}
+
+export interface Searchable {
+  author_id: number
+  title: string
+  body_text: string
+  tags: string[]
+}
+
+/** Everything a post can be found by, as numbers, each once and in order. */
+export function termsOf({ author_id, title, body_text, tags }: Searchable): number[] {
+  const headline = keysOf(fold([title, ...tags].join('\n')))
+  const terms = new Set([authorTerm(author_id)])
+  for (const tag of tags) terms.add(tagTerm(tag))
+  for (const key of headline) terms.add(termOf(key)).add(headlineTerm(key))
+  for (const key of keysOf(fold(body_text))) terms.add(termOf(key))
+  return [...terms].sort((a, b) => a - b)
+}
+
+/** By which keys a folded text is found: characters and their pairs, words and their beginnings. */
+function keysOf(folded: string): Set<string> {
+  const keys = new Set<string>()
+  for (const { text, unspaced } of runsIn(folded)) {
+    if (unspaced) for (const key of pairsIn(text, true)) keys.add(key)
+    else for (const key of beginningsOf(text)) keys.add(key)
+  }
+  return keys
+}
+
+/** Neighbours in twos; a character alone is its own key. */
+export function pairsIn(run: string, alone = false): string[] {
+  const characters = [...run]
+  const pairs = characters.slice(1).map((character, index) => characters[index]! + character)
+  return alone || pairs.length === 0 ? [...characters, ...pairs] : pairs
+}
+
+function beginningsOf(word: string): string[] {
+  const letters = [...word]
+  const longest = Math.min(letters.length, LONGEST_PREFIX)
+  const keys: string[] = []
+  for (let length = Math.min(SHORTEST_PREFIX, longest); length <= longest; length++)
+    keys.push(letters.slice(0, length).join(''))
+  return keys
+}
+
+/**
+ * Keys are kept as numbers of 52 bits: smaller than the words, quick to compare, and whatever people type never
+ * becomes part of a query. Numbers below zero are no words: shelves and authors.
+ */
+export function termOf(key: string): number {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57]
+  for (let at = 0; at < key.length; at++) {
+    const unit = key.charCodeAt(at)
+    high = Math.imul(high ^ unit, 2654435761)
+    low = Math.imul(low ^ unit, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return 2 ** 32 * (0xfffff & low) + (high >>> 0)
+}
+
+/** The same key in a title or a tag. */
+export function headlineTerm(key: string): number {
+  return termOf(`^${key}`)
+}
+
+export function tagTerm(tag: string): number {
+  return termOf(`#${fold(tag)}`)
+}
+
+export function authorTerm(authorId: number): number {
+  return -(8 * authorId + AUTHORS)
+}
+
+/** The same in SQL. */
+export function authorTermOf(column: string): string {
+  return `-(8 * ${column} + ${AUTHORS})`
+}
+
+/** The shelves that a place falls on, from the smallest to the widest. */
+export function shelvesOf(place: number): number[] {
+  return SHELF_BITS.map((bits, index) => -(8 * Math.floor(place / 2 ** bits) + index))
+}
+
+const AUTHORS = 7
+/** How many places a shelf holds, as powers of two. */
+export const SHELF_BITS = [11, 14, 17, 20] as const
