@@ -14,10 +14,6 @@ export {
 export { type Branch, openThread, type Thread, type ThreadPosition } from './reading/thread.ts'
 export { type UndeletedComment, undeletedComments, visibleComment } from './reading/visible-comment.ts'
 export { addComment, replyTo } from './writing/add.ts'
-export {
-  postsCommentedBy,
-  postsWithRemoved,
-  removeCommentsOf,
-  restoreCommentsOf,
-} from './writing/mass-removal.ts'
+export { postsCommentedBy, postsWithRemoved, removeCommentsOf } from './writing/mass-removal.ts'
+export { restoreCommentsOf } from './writing/mass-restoration.ts'
 export { deleteComment, eraseCommentsOn, purgeComments, removeComment } from './writing/removal.ts'

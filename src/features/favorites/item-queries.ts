@@ -2,7 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import { inShanghai, shanghaiDay } from '../../kernel/calendar.ts'
 import { type Db, preparedWrite, type Reader, type Trx } from '../../kernel/db/db.ts'
 import type { PageRequest } from '../../kernel/db/paging.ts'
-import { counterSteps } from '../posts/service.ts'
+import { statement } from '../../kernel/db/statement.ts'
+import { counterSteps, movesStep } from '../posts/service.ts'
 import type { FolderRow } from './folder-queries.ts'
 import type { ItemEntry } from './schema.ts'
 
@@ -99,19 +100,29 @@ export async function insertSave(trx: Trx, user_id: number, post_id: number): Pr
   return came.numInsertedOrUpdatedRows === 1n
 }
 
-const end = preparedWrite(`with gone as (
-    delete from post_saves s where user_id = $1 and post_id = any($2::bigint[])
-      and not exists (select from folder_items i where i.owner_id = $1 and i.post_id = s.post_id)
-    returning post_id, since
-  ), moves as (
-    select post_id, 0 as likes, 0 as dislikes, 0 as comments, -1 as favorites, 0 as energy, 0 as likes_today,
-      0 as comments_today, 0 as energy_today,
-      -((since at time zone '${inShanghai.timeZone}')::date = $3::date)::integer as favorites_today
-    from gone
-  ), ${counterSteps('$3::date')}
-  select from moved`)
+const endedSaves = statement({
+  params: { user: 'bigint', posts: 'bigint[]', day: 'date' },
+  steps: [
+    {
+      name: 'deleted',
+      needs: {},
+      gives: ['post_id', 'since'],
+      sql: `delete from post_saves s where user_id = $user and post_id = any($posts)
+          and not exists (select from folder_items i where i.owner_id = $user and i.post_id = s.post_id)
+        returning post_id, since`,
+    },
+    movesStep('deleted', {
+      favorites: '-count(*)',
+      favorites_today: `-count(*) filter (where (since at time zone '${inShanghai.timeZone}')::date = $day)`,
+    }),
+    ...counterSteps,
+  ],
+  result: { needs: { moved: [] }, sql: 'select from moved' },
+})
+const deleteEndedSaves = preparedWrite(endedSaves.text)
 
-/** Of those posts that someone has in no folder any more. The posts are locked. */
+/** Deletes the saves of those posts that are in none of the user's folders any more. The posts must be locked. */
 export async function deleteSaves(trx: Trx, userId: number, postIds: number[]): Promise<void> {
-  await trx.run(end, [userId, postIds, shanghaiDay(trx.now)])
+  const values = { user: userId, posts: postIds, day: shanghaiDay(trx.now) }
+  await trx.run(deleteEndedSaves, endedSaves.valuesOf(values))
 }

@@ -1,5 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
+import type { Step } from '../../kernel/db/statement.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -36,11 +37,11 @@ export interface Notice {
   recipient_id: number
   actor_id?: number
   related_id: number
-  /** What the sentence is made of when it is read. */
+  /** What the text is made from when it is read, in the reader's language. */
   data?: Record<string, unknown>
 }
 
-/** A notice that stands there already is not written twice. */
+/** A notice that exists already (unique indexes) is not inserted twice. */
 export async function insertNotices(trx: Trx, notices: Notice[]): Promise<void> {
   const rows = notices.map(({ actor_id, data = {}, ...notice }) => ({
     ...notice,
@@ -55,7 +56,7 @@ export async function insertNotices(trx: Trx, notices: Notice[]): Promise<void> 
     .execute()
 }
 
-/** Makes the notice that came since then news again. False when there is none. */
+/** Makes the notice since then unread and new again. False when there is none. */
 export async function renewFollowNotice(
   trx: Trx,
   recipientId: number,
@@ -65,7 +66,7 @@ export async function renewFollowNotice(
   const { numUpdatedRows } = await trx
     .updateTable('notifications')
     .set({ read_at: null, created_at: trx.now })
-    // Written out, so that the index of these notices is seen to fit.
+    // A literal, so that the planner can use the partial index of this kind.
     .where('kind', '=', sql.lit('follow'))
     .where('recipient_id', '=', recipientId)
     .where('actor_id', '=', followerId)
@@ -82,17 +83,18 @@ export async function deleteNoticesOf(trx: Trx, userId: number): Promise<number>
   return Number(numDeletedRows)
 }
 
+const NOTICE = ['recipient_id', 'kind', 'actor_id', 'related_id', 'data', 'created_at']
+
 /**
- * A step of a statement in which several people act, each once, and others are told: of one act everyone hears only what
- * says most, and nobody hears of their own.
- * `recipients` is the relation before it, with the columns of a notice and its rank; afterwards `told` are those whose unread count changed.
+ * Effect: inserts notices for the rows of `recipients`. Of one actor's act a recipient gets only the notice with the
+ * lowest rank, and nobody gets one of their own act. Each actor may have only one act in the statement.
  */
-export function noticeStep(recipients: string): string {
-  return `told as (
-      insert into notifications (recipient_id, kind, actor_id, related_id, data, created_at)
-      select distinct on (recipient_id, actor_id) recipient_id, kind, actor_id, related_id, data, created_at from ${recipients}
-      where recipient_id <> actor_id order by recipient_id, actor_id, rank
-      on conflict do nothing
-      returning recipient_id, actor_id
-    )`
+export const noticeStep: Step = {
+  name: 'notices',
+  needs: { recipients: [...NOTICE, 'rank'] },
+  gives: [],
+  sql: `insert into notifications (${NOTICE.join(', ')})
+    select distinct on (recipient_id, actor_id) ${NOTICE.join(', ')} from recipients
+    where recipient_id <> actor_id order by recipient_id, actor_id, rank
+    on conflict do nothing`,
 }

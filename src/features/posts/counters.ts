@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { preparedWrite, type Trx } from '../../kernel/db/db.ts'
-
-type Counted = 'likes' | 'dislikes' | 'comments' | 'favorites' | 'energy'
-export type CounterMoves = Partial<Record<Counted, number>>
+import { statement } from '../../kernel/db/statement.ts'
+import { COUNTS, counterSteps, MOVES } from './batch-steps.ts'
 
 export interface Counts {
   likes_count: number
@@ -13,36 +12,35 @@ export interface Counts {
   energy_count: number
 }
 
-/** A relation of one row: the post, by how much each of its counters moves, and what of it counts for its author's day. */
-const MOVES = `select $1::bigint as post_id, $2::integer as likes, $3::integer as dislikes, $4::integer as comments,
-  $5::integer as favorites, $6::integer as energy, $7::integer as likes_today, $8::integer as comments_today,
-  $9::integer as favorites_today, $10::integer as energy_today`
+export type CounterMoves = Partial<Record<'likes' | 'dislikes' | 'comments' | 'favorites' | 'energy', number>>
 
-/**
- * The one way in which a post's counters move: with them its author's day, and, by the database itself, its score and what
- * its tags sort by. These are steps of a statement that has a relation `moves` before them; afterwards `moved` is the
- * post. Where they move many posts, `lockPostsForCounters` comes first.
- */
-export function counterSteps(day: string): string {
-  return `moved as (
-      update posts set likes_count = likes_count + likes, dislikes_count = dislikes_count + dislikes,
-        comments_count = comments_count + comments, favorites_count = favorites_count + favorites,
-        energy_count = energy_count + energy, comments_version = comments_version + (comments <> 0)::integer
-      from moves where posts.id = moves.post_id returning posts.*
-    ), counted as (
-      insert into author_days as d (author_id, day, energy, comments, likes, favorites)
-      select author_id, ${day}, sum(energy_today), sum(comments_today), sum(likes_today), sum(favorites_today)
-      from moved join moves on moves.post_id = moved.id
-      where (energy_today, comments_today, likes_today, favorites_today) <> (0, 0, 0, 0)
-      group by author_id order by author_id
-      on conflict (author_id, day) do update set energy = d.energy + excluded.energy,
-        comments = d.comments + excluded.comments, likes = d.likes + excluded.likes,
-        favorites = d.favorites + excluded.favorites
-    )`
-}
+const { text, valuesOf } = statement({
+  params: {
+    post_id: 'bigint',
+    likes: 'integer',
+    dislikes: 'integer',
+    comments: 'integer',
+    favorites: 'integer',
+    energy: 'integer',
+    likes_today: 'integer',
+    comments_today: 'integer',
+    favorites_today: 'integer',
+    energy_today: 'integer',
+    day: 'date',
+  },
+  steps: [
+    {
+      name: 'moves',
+      needs: {},
+      gives: ['post_id', ...MOVES],
+      sql: `select ${['post_id', ...MOVES].map((column) => `$${column} as ${column}`).join(', ')}`,
+    },
+    ...counterSteps,
+  ],
+  result: { needs: { moved: COUNTS }, sql: `select ${COUNTS.join(', ')} from moved` },
+})
 
-const move = preparedWrite<Counts>(`with moves as (${MOVES}), ${counterSteps('$11::date')}
-  select likes_count, dislikes_count, comments_count, favorites_count, energy_count from moved`)
+const move = preparedWrite<Counts>(text)
 
 /** What is taken back counts off the author's day only as far as it came on that same day, so say how much of it did. */
 export async function moveCounters(
@@ -52,12 +50,19 @@ export async function moveCounters(
   today: CounterMoves = moves,
 ): Promise<Counts> {
   const { likes = 0, dislikes = 0, comments = 0, favorites = 0, energy = 0 } = moves
-  const day = [today.likes ?? 0, today.comments ?? 0, today.favorites ?? 0, today.energy ?? 0]
-  const values = [postId, likes, dislikes, comments, favorites, energy, ...day, shanghaiDay(trx.now)]
-  return (await trx.run(move, values))[0]!
+  const values = {
+    post_id: postId,
+    ...{ likes, dislikes, comments, favorites, energy },
+    likes_today: today.likes ?? 0,
+    comments_today: today.comments ?? 0,
+    favorites_today: today.favorites ?? 0,
+    energy_today: today.energy ?? 0,
+    day: shanghaiDay(trx.now),
+  }
+  return (await trx.run(move, valuesOf(values)))[0]!
 }
 
-/** In the order of ids, so that two who move the counters of many posts take turns; in whatever state the posts are. */
+/** Row locks in the order of ids, so that two who move the counters of many posts cannot deadlock; whatever their state. */
 export async function lockPostsForCounters(trx: Trx, postIds: number[]): Promise<void> {
   await trx
     .selectFrom('posts')
@@ -68,7 +73,7 @@ export async function lockPostsForCounters(trx: Trx, postIds: number[]): Promise
     .execute()
 }
 
-/** The same for those who must not wait: whether all of them could be had at once. */
+/** The same without waiting (SKIP LOCKED): false when one of them is locked by another. */
 export async function tryLockPostsForCounters(trx: Trx, postIds: number[]): Promise<boolean> {
   const wanted = [...new Set(postIds)]
   const locked = await trx

@@ -1,8 +1,7 @@
-export { publicPostsStep } from './batch-steps.ts'
+export { counterSteps, movesStep, publicPostsStep } from './batch-steps.ts'
 export {
   type CounterMoves,
   type Counts,
-  counterSteps,
   lockPostsForCounters,
   moveCounters,
   tryLockPostsForCounters,

@@ -65,10 +65,10 @@ const sessionBy = <Key extends Buffer | number>(
   type: string,
 ): BatchedRead<Key, SessionWithUser> => ({
   select: preparedSelect(`
-    select turn, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
+    select ordinal, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
       s.created_at, s.last_used_at, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until, l.exp,
       l.checked_in_on
-    from unnest($1::${type}[]) with ordinality as asked (key, turn) join sessions s on s.${column} = asked.key
+    from unnest($1::${type}[]) with ordinality as asked (key, ordinal) join sessions s on s.${column} = asked.key
       join users u on u.id = s.user_id left join user_levels l on l.user_id = u.id`),
   keyOf: (key) => (typeof key === 'number' ? key : key.toString('latin1')),
   parametersOf: (keys) => [keys],

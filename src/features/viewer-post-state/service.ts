@@ -22,14 +22,14 @@ interface ViewerPostStateRow extends PostStamp, Omit<ViewerPostState, 'follow'> 
 }
 
 const viewerPostStates: BatchedRead<{ postId: number; readerId: number }, ViewerPostStateRow> = {
-  select: preparedSelect(`select turn, ${STAMP},
+  select: preparedSelect(`select ordinal, ${STAMP},
   coalesce((select state from post_reactions where post_id = p.id and user_id = reader_id), 'none') as reaction,
   exists (select from post_saves where post_id = p.id and user_id = reader_id) as saved,
   coalesce((select given from post_energize_sums where post_id = p.id and giver_id = reader_id), 0) as given,
   coalesce((select balance from energy_accounts where user_id = reader_id), 0) as balance,
   exists (select from follows where follower_id = reader_id and followed_id = p.author_id) as i_follow,
   exists (select from follows where follower_id = p.author_id and followed_id = reader_id) as follows_me
-  from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (post_id, reader_id, turn), ${STAMPED}
+  from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (post_id, reader_id, ordinal), ${STAMPED}
     and p.id = asked.post_id`),
   keyOf: ({ postId, readerId }) => `${postId} ${readerId}`,
   parametersOf: (asked) => [asked.map(({ postId }) => postId), asked.map(({ readerId }) => readerId)],

@@ -15,9 +15,9 @@ interface Note {
 function noting(table: string): BatchedWrite<Note, { text: string }> {
   return {
     statement:
-      preparedWrite(`with calls as (select * from unnest($1::text[]) with ordinality as c (text, turn)),
+      preparedWrite(`with calls as (select * from unnest($1::text[]) with ordinality as c (text, ordinal)),
       written as (insert into ${table} select text, 1 / (text <> 'fault')::integer from calls where text <> '' returning text)
-      select turn, text from calls join written using (text)`),
+      select ordinal, text from calls join written using (text)`),
     keyOf: ({ key }) => key,
     resourceOf: () => 0,
     parametersOf: (notes) => [notes.map(({ text }) => text)],
@@ -75,8 +75,8 @@ test('those who ask in one turn share a statement, and each gets the own row', a
     },
   }) as Db
   const doubled: BatchedRead<number, { twice: number }> = {
-    select: preparedSelect(`select turn, number * 2 as twice
-      from unnest($1::bigint[]) with ordinality as asked (number, turn) where number < 100`),
+    select: preparedSelect(`select ordinal, number * 2 as twice
+      from unnest($1::bigint[]) with ordinality as asked (number, ordinal) where number < 100`),
     keyOf: (number) => number,
     parametersOf: (numbers) => [numbers],
   }

@@ -2,8 +2,8 @@ import type { Db, PreparedSelect } from './db.ts'
 
 /** A question that many ask at the same time, of which one statement answers many. */
 export interface BatchedRead<Call, Row> {
-  /** Its rows say in `turn` which of the calls they answer, counted from 1. */
-  select: PreparedSelect<Row & { turn: number }>
+  /** Its rows say in `ordinal` which of the calls they answer, counted from 1. */
+  select: PreparedSelect<Row & { ordinal: number }>
   /** Who asks the same gets the same answer. */
   keyOf(call: Call): string | number
   parametersOf(calls: Call[]): unknown[]
@@ -45,5 +45,5 @@ async function askSoon<Call, Row>(
   open.delete(select)
   const keys = [...calls.keys()]
   const rows = await db.read(select, parametersOf([...calls.values()]))
-  return new Map(rows.map((row) => [keys[row.turn - 1]!, row]))
+  return new Map(rows.map((row) => [keys[row.ordinal - 1]!, row]))
 }

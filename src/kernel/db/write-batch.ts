@@ -5,8 +5,8 @@ import type { PreparedWrite } from './prepared-statements.ts'
 
 /** A kind of write of which one statement does many at once. */
 export interface BatchedWrite<Call, Row> {
-  /** Its rows say in `turn` which of the calls they answer, counted from 1. */
-  statement: PreparedWrite<Row & { turn: number }>
+  /** Its rows say in `ordinal` which of the calls they answer, counted from 1. */
+  statement: PreparedWrite<Row & { ordinal: number }>
   /** Two calls with the same key never go together. */
   keyOf(call: Call): string | number
   /** What a call changes that others change too, by its number: two statements never change the same at a time. */
@@ -112,8 +112,8 @@ async function serveSome<Call, Row>(
   try {
     const calls = some.map(({ call }) => call)
     const rows = await db.autocommit(statement, parametersOf(calls, db.clock.now(), false))
-    const byTurn = new Map(rows.map((row) => [row.turn, row]))
-    for (const [index, { resolve }] of some.entries()) resolve(byTurn.get(index + 1))
+    const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
+    for (const [index, { resolve }] of some.entries()) resolve(byOrdinal.get(index + 1))
   } catch (error) {
     for (const { resolve, reject } of some) isRetryable(error) ? resolve(undefined) : reject(error)
   }

@@ -27,8 +27,8 @@ export const STAMPED = `posts p join users u on u.id = p.author_id left join use
   where p.status = 'approved' and p.deleted_at is null and ${isPresentSql('u')}`
 
 const stamps: BatchedRead<number, PostStamp> = {
-  select: preparedSelect(`select turn, ${STAMP}
-    from unnest($1::bigint[]) with ordinality as asked (id, turn), ${STAMPED} and p.id = asked.id`),
+  select: preparedSelect(`select ordinal, ${STAMP}
+    from unnest($1::bigint[]) with ordinality as asked (id, ordinal), ${STAMPED} and p.id = asked.id`),
   keyOf: (id) => id,
   parametersOf: (ids) => [ids],
 }

@@ -1,0 +1,108 @@
+import { inShanghai, shanghaiDay } from '../../kernel/calendar.ts'
+import { type BatchedWrite, preparedWrite } from '../../kernel/db/db.ts'
+import { callsStep, type Step, statement } from '../../kernel/db/statement.ts'
+import { dailyLikeSteps } from '../notifications/service.ts'
+import { counterSteps, movesStep, publicPostsStep } from '../posts/service.ts'
+import { writersStep } from '../sessions/service.ts'
+import type { Reaction, ReactionState } from './rules.ts'
+import type { ReactionAnswer } from './schema.ts'
+
+export interface ToggleCall {
+  user_id: number
+  session_id: number
+  post_id: number
+  reaction: Reaction
+}
+
+export interface Toggled extends ReactionAnswer {
+  author_id: number
+}
+
+const calls = callsStep({
+  user_id: '$users',
+  session_id: '$sessions',
+  post_id: '$posts',
+  reaction: '$reactions',
+})
+
+/** The same reaction again takes it back, the other one replaces it. */
+const toggled: Step = {
+  name: 'toggled',
+  needs: {
+    calls: ['user_id', 'session_id', 'post_id', 'reaction'],
+    writers: ['user_id', 'session_id'],
+    public_posts: ['id'],
+  },
+  gives: ['post_id', 'user_id', 'state', 'previous', 'previous_since'],
+  sql: `insert into post_reactions as r (post_id, user_id, state, since, previous, previous_since)
+    select public_posts.id, user_id, reaction, $now, 'none', $now
+    from calls join public_posts on public_posts.id = post_id join writers using (user_id, session_id)
+    on conflict (post_id, user_id) do update set previous = r.state, previous_since = r.since,
+      state = case when r.state = excluded.state then 'none' else excluded.state end, since = excluded.since
+    returning *`,
+}
+
+const PREVIOUS_DAY = `(previous_since at time zone '${inShanghai.timeZone}')::date`
+/** 1 where a reaction came, -1 where it went. */
+const changeOf = (state: ReactionState) =>
+  `((state = '${state}')::integer - (previous = '${state}')::integer)`
+
+const likes: Step = {
+  name: 'likes',
+  needs: {
+    toggled: ['post_id', 'user_id', 'state', 'previous', 'previous_since'],
+    public_posts: ['id', 'author_id'],
+  },
+  gives: ['post_id', 'author_id', 'day', 'change'],
+  sql: `select post_id, author_id, ${changeOf('like')} as change,
+      case when state = 'like' then $day else ${PREVIOUS_DAY} end as day
+    from toggled join public_posts on public_posts.id = post_id
+    where 'like' in (state, previous) and author_id <> user_id`,
+}
+
+const moves = movesStep('toggled', {
+  likes: `sum(${changeOf('like')})`,
+  dislikes: `sum(${changeOf('dislike')})`,
+  likes_today: `sum((state = 'like')::integer - (previous = 'like' and ${PREVIOUS_DAY} = $day)::integer)`,
+})
+
+const guard = [calls, writersStep, publicPostsStep]
+const effects = [likes, ...dailyLikeSteps, moves, ...counterSteps]
+
+const { text, valuesOf } = statement({
+  params: {
+    users: 'bigint[]',
+    sessions: 'bigint[]',
+    posts: 'bigint[]',
+    reactions: 'text[]',
+    now: 'timestamptz',
+    day: 'date',
+    locked: 'boolean',
+  },
+  steps: [...guard, toggled, ...effects],
+  result: {
+    needs: {
+      calls: ['user_id', 'post_id', 'ordinal'],
+      toggled: ['user_id', 'post_id', 'state'],
+      moved: ['id', 'author_id', 'likes_count', 'dislikes_count'],
+    },
+    sql: `select ordinal, state, likes_count, dislikes_count, author_id
+      from calls join toggled using (post_id, user_id) join moved on moved.id = post_id`,
+  },
+})
+
+export const toggleBatch: BatchedWrite<ToggleCall, Toggled> = {
+  statement: preparedWrite(text),
+  keyOf: ({ user_id, post_id }) => `${user_id} ${post_id}`,
+  resourceOf: ({ post_id }) => post_id,
+  parametersOf: (calls, now, locked) =>
+    valuesOf({
+      users: calls.map(({ user_id }) => user_id),
+      sessions: calls.map(({ session_id }) => session_id),
+      posts: calls.map(({ post_id }) => post_id),
+      reactions: calls.map(({ reaction }) => reaction),
+      now,
+      day: shanghaiDay(now),
+      locked,
+    }),
+}
