@@ -7,7 +7,7 @@ import type { Command } from './command.ts'
 export const backupCommand: Command = {
   name: 'backup',
   args: ['file'],
-  summary: 'writes the whole database and the uploads into a new file; the site may go on running',
+  summary: 'writes the whole database and the uploads into a new tar; the site may go on running',
   async run({ clock, connection, files: store, print, signal }, [file]) {
     const target = path.resolve(file!)
     const options = { now: clock.now(), signal, log: print, files: { store, namesIn: uploadNames } }

@@ -1,10 +1,14 @@
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { MIGRATION_LOCK, readHistory } from '../db/migrate.ts'
+import type { FileStore } from '../file-store.ts'
 import { StartupError } from '../ops/startup-error.ts'
-import { dumpFile, type FilesBeside } from './files.ts'
-import { endFrame, frame, type Header, type TableEntry } from './format.ts'
+import { FORMAT, MANIFEST_PATH, type Manifest, tablePath, UPLOADS } from './archive.ts'
+import type { Spool } from './spool.ts'
 import { tableName, tableWithColumns, type UserTable, userTables } from './tables.ts'
+import type { Member } from './tar.ts'
 
 export interface Totals {
   tables: number
@@ -15,36 +19,45 @@ export interface Totals {
 export interface BackupOptions {
   now: Date
   signal?: AbortSignal
-  /** They come along when somebody says which. */
-  files?: FilesBeside
+  files?: BackupFiles
   log?: (line: string) => void
 }
 
-/** The frames of a backup: all tables in one snapshot, never more in memory than what is on its way. */
+/** Files that belong to the rows of a database. */
+export interface BackupFiles {
+  store: FileStore
+  /** The names that the rows in a snapshot know. */
+  namesIn(snapshot: pg.Client): AsyncIterable<string>
+}
+
+/** The members of a backup: all tables in one snapshot, never more in memory than what is on its way. */
 export async function* dump(
   client: pg.Client,
+  spool: Spool,
   totals: Totals,
   { now, signal, files, log = () => {} }: BackupOptions,
-): AsyncGenerator<Buffer, void, void> {
+): AsyncGenerator<Member, void, void> {
   const tables = await openSnapshot(client)
-  yield frame(JSON.stringify(await describe(client, now)))
+  const manifest = Buffer.from(`${JSON.stringify(await describe(client, tables, now), null, 2)}\n`)
+  yield { path: MANIFEST_PATH, bytes: manifest.length, data: [manifest] }
   // First, while few of them have been removed since the moment of the snapshot.
   for await (const name of files?.namesIn(client) ?? []) {
     signal?.throwIfAborted()
-    if (yield* dumpFile(files!.store, name)) totals.files++
+    const found = await files!.store.read(name)
+    if (found) yield { path: `${UPLOADS}${name}`, bytes: found.bytes, data: found.stream }
+    if (found) totals.files++
     else log(`Left out the file ${name}: it is missing`)
   }
   for (const table of tables) {
-    yield frame(JSON.stringify({ kind: 'table', ...table } satisfies TableEntry))
     const rows = client.query(copyTo(`copy ${tableWithColumns(table)} to stdout`))
-    for await (const chunk of rows) yield frame(chunk)
-    yield endFrame
+    // Measured on rows of text: level 1 is as quick as zstd, four times as quick as level 6, and a seventh larger.
+    const compressed = pipeline(rows, createGzip({ level: 1 }), (chunks) => spool.write(chunks))
+    yield { path: tablePath(table.name), ...(await compressed) }
     // The count arrives behind the last row, and surely before the answer to another statement.
     await client.query('select')
     totals.tables++
     totals.rows += rows.rowCount
   }
-  yield endFrame
 }
 
 /** COPY reads the newest columns whatever its snapshot: no migration may come between the two. */
@@ -61,11 +74,13 @@ async function openSnapshot(client: pg.Client): Promise<UserTable[]> {
   return tables
 }
 
-async function describe(client: pg.Client, now: Date): Promise<Header> {
+async function describe(client: pg.Client, tables: UserTable[], now: Date): Promise<Manifest> {
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   return {
+    format: FORMAT,
     created_at: now.toISOString(),
     postgres: rows[0]!.server_version,
     migrations: await readHistory(client),
+    tables,
   }
 }

@@ -3,51 +3,44 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartupError } from '../ops/startup-error.ts'
 import type { Totals } from './dump.ts'
-import type { Arrivals } from './files.ts'
-import type { FileEntry, TableEntry } from './format.ts'
-import type { Backup, Entry } from './open-backup.ts'
+import type { BackupContents, TableEntry } from './entries.ts'
+import type { FileRestore } from './restore-files.ts'
 import { tableName, tableWithColumns, userTables } from './tables.ts'
 
 /** Fills the tables in whatever order they come, which asks for no rights beyond owning them. */
 export async function load(
   client: pg.Client,
-  backup: Backup,
-  arrivals: Arrivals,
+  backup: BackupContents,
+  files: FileRestore,
   log: (line: string) => void,
 ): Promise<Totals> {
   const ours = new Set((await userTables(client)).map(({ name }) => name))
   ours.delete('schema_migrations')
   const totals: Totals = { tables: 0, rows: 0, files: 0 }
-  await withoutTies(client, async () => {
+  await withoutConstraints(client, async () => {
     // What migrations had put into them is in the backup as well, in its latest state.
     for (const name of ours) await client.query(`delete from ${tableName(name)}`)
-    for await (const entry of backup.entries()) {
-      if (isFile(entry)) {
-        await arrivals.take(entry)
+    for await (const entry of backup.entries) {
+      if (entry.kind === 'file') {
+        await files.add(entry)
         totals.files++
-        continue
-      }
-      if (!ours.has(entry.description.name)) {
-        log(`Left out the table ${entry.description.name}: no migration makes it`)
+      } else if (ours.has(entry.name)) {
+        totals.rows += await loadTable(client, entry)
+        totals.tables++
+      } else {
+        log(`Left out the table ${entry.name}: no migration makes it`)
         for await (const _ of entry.data);
-        continue
       }
-      totals.tables++
-      totals.rows += await loadTable(client, entry as Entry<TableEntry>)
     }
   })
   return totals
 }
 
-function isFile(entry: Entry): entry is Entry<FileEntry> {
-  return entry.description.kind === 'file'
-}
-
-/** Foreign keys are taken off and put back, which checks every row; triggers have done their work when it was written. */
-async function withoutTies(client: pg.Client, fill: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ take_off: string; put_back: string }>(`
-    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as take_off,
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as put_back
+/** Drops foreign keys and adds them again, which checks every row; disables triggers, which ran when it was written. */
+async function withoutConstraints(client: pg.Client, fill: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ disable: string; enable: string }>(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as disable,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as enable
     from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0
     union all
@@ -56,25 +49,25 @@ async function withoutTies(client: pg.Client, fill: () => Promise<void>): Promis
         case tgenabled when 'A' then 'always' when 'R' then 'replica' end, tgname)
     from pg_trigger join pg_class on pg_class.oid = tgrelid
     where relnamespace = 'public'::regnamespace and not tgisinternal and tgparentid = 0 and tgenabled <> 'D'`)
-  for (const { take_off } of rows) await client.query(take_off)
+  for (const { disable } of rows) await client.query(disable)
   await fill()
-  for (const { put_back } of rows) await client.query(put_back)
+  for (const { enable } of rows) await client.query(enable)
 }
 
-async function loadTable(client: pg.Client, { description, data }: Entry<TableEntry>): Promise<number> {
-  const rows = client.query(copyFrom(`copy ${tableWithColumns(description)} from stdin`))
+async function loadTable(client: pg.Client, table: TableEntry): Promise<number> {
+  const rows = client.query(copyFrom(`copy ${tableWithColumns(table)} from stdin`))
   try {
-    await pipeline(data, rows)
+    await pipeline(table.data, rows)
   } catch (error) {
-    throw new StartupError(`The table ${description.name} cannot be restored: ${(error as Error).message}`)
+    throw new StartupError(`The table ${table.name} cannot be restored: ${(error as Error).message}`)
   }
-  for (const [column, last] of Object.entries(description.sequences)) {
-    await continueNumbers(client, description.name, column, last)
+  for (const [column, last] of Object.entries(table.sequences)) {
+    await advanceSequence(client, table.name, column, last)
   }
   return rows.rowCount
 }
 
-async function continueNumbers(
+async function advanceSequence(
   client: pg.Client,
   name: string,
   column: string,

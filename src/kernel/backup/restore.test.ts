@@ -15,10 +15,12 @@ import {
 } from '../../../test/fixtures/edge-case-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { backup } from './backup.ts'
-import { opening } from './format.ts'
 import { restore } from './restore.ts'
 
 const now = new Date('2026-02-03T04:05:06Z')
+const PATH = 'joule-backup/manifest.json'
+const MANIFEST_AT = 512
+const FORMAT_FIELD = '{\n  "format": 2,'
 
 test('a file that is not whole, not ours or not of our time is refused, and so is a site in use', async (t) => {
   const { file, directory, site } = await oddBackup(t)
@@ -32,23 +34,26 @@ test('a file that is not whole, not ours or not of our time is refused, and so i
     await assert.rejects(restore(empty.connection, file, { now, directory }), refusal(words))
   }
 
-  for (let length = opening().length; length < whole.length; length += 7) {
+  for (let length = MANIFEST_AT + FORMAT_FIELD.length; length < whole.length; length += 31) {
     await refuses(whole.subarray(0, length), 'damaged or incomplete')
   }
   await refuses(whole.subarray(0, -1), 'damaged or incomplete')
-  for (let place = 0; place < whole.length; place += place < 40 ? 1 : 11) {
+  for (let offset = 0; offset < whole.length; offset += offset < 40 ? 1 : 37) {
     const flipped = Buffer.from(whole)
-    flipped[place]! ^= 1 << (place % 8)
-    await refuses(flipped, place < opening().length ? '' : 'damaged or incomplete')
+    flipped[offset]! ^= 1 << (offset % 8)
+    const fromManifest = offset - MANIFEST_AT
+    const opening = offset <= PATH.length || (fromManifest >= 0 && fromManifest < FORMAT_FIELD.length)
+    await refuses(flipped, opening ? '' : 'damaged or incomplete')
   }
   await refuses(Buffer.concat([whole, Buffer.from('\n')]), 'damaged or incomplete')
   await refuses(Buffer.concat([whole, whole]), 'damaged or incomplete')
   await refuses('', 'is not a Joule backup')
   await refuses(randomBytes(5_000), 'is not a Joule backup')
-  await refuses(
-    Buffer.concat([Buffer.from(opening(2)), whole.subarray(opening().length)]),
-    'newer Joule (format 2)',
-  )
+  assert.equal(whole.toString('latin1', MANIFEST_AT, MANIFEST_AT + FORMAT_FIELD.length), FORMAT_FIELD)
+  const newer = Buffer.from(whole)
+  newer.write(FORMAT_FIELD.replace('2', '3'), MANIFEST_AT)
+  await refuses(newer, 'newer Joule (format 3)')
+  await refuses(Buffer.concat([Buffer.from('joule-backup 9\n'), whole]), 'newer Joule (format 9)')
   await rm(file)
   await assert.rejects(restore(empty.connection, file, { now, directory }), refusal('Cannot read'))
   await assert.rejects(restore(empty.connection, os.tmpdir(), { now, directory }), refusal('is not a file'))

@@ -1,12 +1,12 @@
 import type { Connection } from '../db/db.ts'
 import { applyWithin, MIGRATION_LOCK, MIGRATIONS, readMigrations, verifyHistory } from '../db/migrate.ts'
 import type { FileStore } from '../file-store.ts'
+import { withDedicatedConnection } from './dedicated-connection.ts'
 import type { Totals } from './dump.ts'
-import { receiveFiles } from './files.ts'
+import { emptyDatabase } from './empty-database.ts'
 import { load } from './load.ts'
-import { makeRoom } from './make-room.ts'
 import { openBackup } from './open-backup.ts'
-import { withSession } from './session.ts'
+import { restoreFiles } from './restore-files.ts'
 
 export interface RestoreOptions {
   now: Date
@@ -29,23 +29,23 @@ export async function restore(
   const { now, signal, log = () => {}, files, directory = MIGRATIONS } = options
   await using backup = await openBackup(file)
   const migrations = await readMigrations(directory)
-  verifyHistory(migrations, backup.header.migrations, 'backup')
-  const known = backup.header.migrations.length
+  verifyHistory(migrations, backup.migrations, 'backup')
+  const known = backup.migrations.length
 
-  return await withSession(connection, signal, async (client) => {
-    const arrivals = receiveFiles(files, signal)
+  return await withDedicatedConnection(connection, signal, async (client) => {
+    const restoring = restoreFiles(files, signal)
     const fill = async () => {
       await client.query('begin')
       await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-      await makeRoom(client)
+      await emptyDatabase(client)
       await applyWithin(client, migrations.slice(0, known), now)
-      const totals = await load(client, backup, arrivals, log)
+      const totals = await load(client, backup, restoring, log)
       await applyWithin(client, migrations.slice(known), now)
       await client.query('analyze')
       signal?.throwIfAborted()
       return totals
     }
-    const totals = await fill().catch(arrivals.undo)
+    const totals = await fill().catch(restoring.undo)
     // Should its answer be lost, nobody knows whether there are rows now: the files stay.
     await client.query('commit')
     return totals

@@ -1,7 +1,11 @@
 import pg from 'pg'
-import type { TableEntry } from './format.ts'
 
-export type UserTable = Omit<TableEntry, 'kind'>
+export interface UserTable {
+  name: string
+  columns: string[]
+  /** The last number that each numbered column gave out, so that no id is ever given twice. */
+  sequences: Record<string, number | null>
+}
 
 /** Every table of ours, without those an extension brought along. Generated columns generate themselves again. */
 export async function userTables(client: pg.Client): Promise<UserTable[]> {

@@ -5,20 +5,20 @@ import { exists, syncFolder } from '../postgres/files.ts'
 
 export type Write = (bytes: Buffer | string) => Promise<void>
 
-/** Fills a file under another name and gives it its own only when it is whole and on the disk. */
-export async function writeAside<T>(file: string, fill: (write: Write) => Promise<T>): Promise<T> {
+/** Atomic write: a temporary name until the file is whole and on the disk. Refuses to overwrite. */
+export async function writeAtomically<T>(file: string, fill: (write: Write) => Promise<T>): Promise<T> {
   await refuseExisting(file)
-  const draft = `${file}.partial-${process.pid}`
+  const temporary = `${file}.partial-${process.pid}`
   try {
     // It holds password hashes and the site's secret.
-    const handle = await tryTo('create', file, () => open(draft, 'w', 0o600))
+    const handle = await tryTo('create', file, () => open(temporary, 'w', 0o600))
     const result = await fillAndSync(file, handle, fill)
     await refuseExisting(file)
-    await tryTo('create', file, () => rename(draft, file))
+    await tryTo('create', file, () => rename(temporary, file))
     await syncFolder(path.dirname(file))
     return result
   } finally {
-    await rm(draft, { force: true })
+    await rm(temporary, { force: true })
   }
 }
 
@@ -41,7 +41,8 @@ async function refuseExisting(file: string): Promise<void> {
     throw new StartupError(`${file} exists already and is left as it is: choose another name`)
 }
 
-async function tryTo<T>(verb: string, file: string, action: () => Promise<T>): Promise<T> {
+/** The file system's errors in one line. */
+export async function tryTo<T>(verb: string, file: string, action: () => Promise<T>): Promise<T> {
   try {
     return await action()
   } catch (error) {

@@ -5,8 +5,8 @@ import { tableName, userTables } from './tables.ts'
 /** What a site has written by the time it waits for its first person; a migration that seeds a table adds it here. */
 const NO_CONTENT = new Set(['schema_migrations', 'secrets', 'rate_limits'])
 
-/** Leaves a public schema without anything of ours in it, and refuses one in which somebody has written. */
-export async function makeRoom(client: pg.Client): Promise<void> {
+/** Drops everything of ours from the public schema, and refuses one in which somebody has written. */
+export async function emptyDatabase(client: pg.Client): Promise<void> {
   const tables = (await userTables(client)).map(({ name }) => name)
   // Locked before they are looked at: a running site writes nothing between the look and the drop.
   if (tables.length)

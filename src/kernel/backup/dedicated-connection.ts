@@ -12,7 +12,7 @@ const CONNECT_MS = 10_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** A connection of its own for one long piece of work. An interruption cuts it, and PostgreSQL rolls back. */
-export async function withSession<T>(
+export async function withDedicatedConnection<T>(
   connection: Connection,
   signal: AbortSignal | undefined,
   work: (client: pg.Client) => Promise<T>,

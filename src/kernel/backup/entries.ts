@@ -1,0 +1,22 @@
+import type { Applied } from '../db/migrate.ts'
+import type { UserTable } from './tables.ts'
+
+export interface FileEntry {
+  kind: 'file'
+  name: string
+  data: AsyncIterable<Buffer>
+}
+
+export interface TableEntry extends UserTable {
+  kind: 'table'
+  data: AsyncIterable<Buffer>
+}
+
+/** Its data is to be read to its end before the next entry. */
+export type Entry = FileEntry | TableEntry
+
+export interface BackupContents {
+  migrations: Applied[]
+  entries: AsyncIterable<Entry>
+  close(): Promise<unknown>
+}

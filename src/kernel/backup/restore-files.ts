@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { type FileStore, isFileName } from '../file-store.ts'
+import { StartupError } from '../ops/startup-error.ts'
+import type { FileEntry } from './entries.ts'
+
+export interface FileRestore {
+  add(entry: FileEntry): Promise<void>
+  /** Removes what was not there before, and fails as the restore did. */
+  undo(reason: unknown): Promise<never>
+}
+
+/** Saves the files of a backup, and never overwrites one that is there with other content. */
+export function restoreFiles(store: FileStore | undefined, signal: AbortSignal | undefined): FileRestore {
+  const added: string[] = []
+
+  return {
+    async add({ name, data }) {
+      signal?.throwIfAborted()
+      if (!store) throw new StartupError(`There is no place for the file ${name} of the backup`)
+      if (!isFileName(name)) throw new StartupError(`${JSON.stringify(name)} cannot be the name of a file`)
+      const present = await store.read(name)
+      if (!present) {
+        added.push(name)
+        await store.save(name, data)
+      } else if ((await sha256(present.stream)) !== (await sha256(data)))
+        throw new StartupError(
+          `There is another file ${name} already: restore beside an empty uploads folder`,
+        )
+    },
+
+    async undo(reason) {
+      for (const name of added) await store?.remove(name).catch(() => {})
+      throw reason
+    },
+  }
+}
+
+async function sha256(content: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of content) hash.update(chunk)
+  return hash.digest('hex')
+}

@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { tryTo } from './atomic-write.ts'
+import type { Member } from './tar.ts'
+
+/** A temporary file: a tar wants to know the size of a member before its data. */
+export class Spool implements AsyncDisposable {
+  readonly #file: string
+
+  /** Beside the file that is being made, where there must be room anyway. */
+  constructor(target: string) {
+    this.#file = `${target}.spool-${process.pid}`
+  }
+
+  /** Holds one content at a time. */
+  async write(content: AsyncIterable<Buffer>): Promise<Pick<Member, 'bytes' | 'data'>> {
+    const handle = await tryTo('create', this.#file, () => open(this.#file, 'w', 0o600))
+    let bytes = 0
+    try {
+      for await (const chunk of content) {
+        await tryTo('write', this.#file, () => handle.appendFile(chunk))
+        bytes += chunk.length
+      }
+    } finally {
+      await handle.close()
+    }
+    return { bytes, data: this.#read() }
+  }
+
+  /** Opened when it is read: the backup may fail before. */
+  async *#read(): AsyncGenerator<Buffer, void, void> {
+    yield* createReadStream(this.#file)
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return rm(this.#file, { force: true })
+  }
+}
