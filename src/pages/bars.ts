@@ -1,6 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { personUrl } from '../features/accounts/view.ts'
-import type { Level } from '../features/levels/rules.ts'
 import { checkInStatus, levelBadge, levelGoal, levelRing } from '../features/levels/view.ts'
 import { searchBar } from '../features/search/view.ts'
 import { authUrl, nextUrlFrom } from '../features/sessions/view.ts'
@@ -132,7 +131,7 @@ function viewerCard(t: Words, viewer: Viewer): SafeHtml {
   return html`<div class="menu-head" id="viewer-card" data-person="${viewer.id}" data-level="${viewer.level}" data-risen="${t.levels.risen(viewer.level)}">
 <div class="menu-person">${levelRing(t, viewer.exp, faceOf(viewer, 'medium'))}<div>
 <p><strong>${isolated(viewer.username)}</strong> <span class="menu-uid">(${viewer.id})</span></p>
-<p class="menu-badges">${levelBadge(t, viewer.level as Level)}${role}</p>
+<p class="menu-badges">${levelBadge(t, viewer.level)}${role}</p>
 <p class="menu-goal">${levelGoal(t, viewer.exp)}</p>
 </div></div>
 ${viewer.ban ? null : checkInStatus(t, viewer, VIEWER_PARTS)}

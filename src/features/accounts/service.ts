@@ -1,7 +1,6 @@
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
-import { uploadUrl } from '../uploads/rules.ts'
 import {
   findByEmail,
   findUser,
@@ -12,7 +11,6 @@ import {
   updateUser,
 } from './queries.ts'
 import { emailKey, isCommonPassword, isPresent, normalizeEmail } from './rules.ts'
-import type { Person } from './schema.ts'
 import { usernameKey } from './usernames.ts'
 
 export { collisionKey, matchesKey } from './collision-key.ts'
@@ -29,19 +27,6 @@ export {
 export { recomputeUserKeys } from './recompute-keys.ts'
 export { liftExpiredBan, lockUserForDecision, setBan, setRole, transferOwnership } from './status.ts'
 export { searchUsers, type UserFilter } from './user-search.ts'
-
-/** What other slices know of a person. */
-type Standing = Pick<Person, 'level' | 'followers_count' | 'following_count'>
-type Face = Pick<User, 'id' | 'username' | 'avatar' | 'signature' | 'created_at'>
-
-export function personOf(
-  { id: uid, username, avatar, signature, created_at }: Face,
-  standing: Standing,
-): Person {
-  const { level, followers_count, following_count } = standing
-  const avatar_url = avatar && uploadUrl(avatar)
-  return { uid, username, avatar_url, signature, level, followers_count, following_count, created_at }
-}
 
 /** Someone whom others may meet; whoever is leaving or gone is, for them, not there. */
 export async function presentUser(db: Reader, id: number): Promise<User> {

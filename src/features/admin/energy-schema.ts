@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
 import { Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
-import { Person } from '../accounts/schema.ts'
 import { EnergyEntry } from '../energy/schema.ts'
+import { Person } from '../follows/schema.ts'
 
 const filter = {
   uid: Type.Optional(Id),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
 import { Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
-import { Person } from '../accounts/schema.ts'
+import { Person } from '../follows/schema.ts'
 
 export const LogQuery = Type.Object({
   ...PageQuery.properties,

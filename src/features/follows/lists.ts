@@ -11,10 +11,10 @@ import {
 import { parseTimeCursor } from '../../kernel/db/paging-cursor.ts'
 import { forbidden } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import type { Person } from '../accounts/schema.ts'
 import { presentUser } from '../accounts/service.ts'
 import { peopleOf } from './people.ts'
 import { findCounts, followsOf, type Side } from './queries.ts'
+import type { Person } from './schema.ts'
 
 /** Whom someone follows, or who follows them, newest first. */
 export async function listPeople(

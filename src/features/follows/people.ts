@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/db/db.ts'
-import type { Person } from '../accounts/schema.ts'
-import { personOf } from '../accounts/service.ts'
 import { levelOf } from '../levels/rules.ts'
+import { uploadUrl } from '../uploads/rules.ts'
+import type { Person } from './schema.ts'
 
 /** Someone of whom it is known that they are there. */
 export async function findPerson(db: Reader, id: number): Promise<Person> {
@@ -18,11 +18,16 @@ export async function peopleOf(db: Reader, ids: number[]): Promise<Map<number, P
     .select(['users.id', 'username', 'avatar', 'signature', 'created_at', 'exp', 'followers', 'following'])
     .where('users.id', '=', sql<number>`any(${ids})`)
     .execute()
-  const people = rows.map(({ exp, followers, following, ...user }) =>
-    personOf(user, {
-      level: levelOf(exp ?? 0),
-      followers_count: followers ?? 0,
-      following_count: following ?? 0,
+  const people = rows.map(
+    (row): Person => ({
+      uid: row.id,
+      username: row.username,
+      avatar_url: row.avatar && uploadUrl(row.avatar),
+      signature: row.signature,
+      level: levelOf(row.exp ?? 0),
+      followers_count: row.followers ?? 0,
+      following_count: row.following ?? 0,
+      created_at: row.created_at,
     }),
   )
   return new Map(people.map((person) => [person.uid, person]))

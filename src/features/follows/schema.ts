@@ -1,10 +1,23 @@
 import { type Static, Type } from 'typebox'
 import { ListOf } from '../../kernel/db/paging.ts'
-import { closed, Id } from '../../kernel/http/schema/shapes.ts'
-import { Person } from '../accounts/schema.ts'
+import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
+import { LevelNumber } from '../levels/schema.ts'
 import { FOLLOW_STATES } from './rules.ts'
 
 export const UserParams = Type.Object({ uid: Id })
+
+/** A person as others see them. */
+export const Person = Type.Object({
+  uid: Id,
+  username: Type.String(),
+  avatar_url: orNull(Type.String()),
+  signature: Type.String(),
+  level: LevelNumber,
+  followers_count: Type.Integer(),
+  following_count: Type.Integer(),
+  created_at: Time,
+})
+export type Person = Static<typeof Person>
 
 /** How the viewer and a person stand to each other; the counts are the person's. */
 export const FollowStatus = Type.Object({

@@ -33,7 +33,7 @@ test('someone in a list has a name that leads to them, and a button only where i
     username: 'lan',
     avatar_url: null,
     signature: '<b>hello',
-    level: 3,
+    level: 3 as const,
     followers_count: 0,
     following_count: 0,
     created_at: new Date(0),

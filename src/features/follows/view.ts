@@ -3,11 +3,10 @@ import { avatar } from '../../kernel/html/components/avatar.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { listItem } from '../../kernel/html/components/list.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import type { Person } from '../accounts/schema.ts'
 import { personUrl } from '../accounts/view.ts'
-import type { Level } from '../levels/rules.ts'
 import { levelBadge } from '../levels/view.ts'
 import { FOLLOW_STATES, type FollowState } from './rules.ts'
+import type { Person } from './schema.ts'
 
 /** Someone in a list; without a state there is no button. */
 export function personRow(page: PageContext, person: Person, follow?: FollowState): SafeHtml {
@@ -16,7 +15,7 @@ export function personRow(page: PageContext, person: Person, follow?: FollowStat
     title: person.username,
     href: personUrl(person.uid),
     text: person.signature,
-    meta: [levelBadge(page.t, person.level as Level)],
+    meta: [levelBadge(page.t, person.level)],
     lead: avatar(person),
     ...(trail ? { trail } : {}),
   })

@@ -8,6 +8,8 @@ import {
   CHECK_IN_EXP,
   ENERGIZE_EXP_A_DAY,
   ENERGIZE_EXP_PER_ENERGY,
+  LEVEL_EXP,
+  levelAfter,
   levelOf,
   TASK_EXP,
   TASKS,
@@ -43,9 +45,11 @@ export async function explainLevel(
 
 /** What the next level still needs, and the ways there. */
 export function nextLevel(info: LevelInfo, economy: Words['economy']): LevelExplanation['next'] {
-  if (info.next_level_exp === null) return null
-  const missing = info.next_level_exp - info.exp
-  return { level: info.level + 1, exp: info.next_level_exp, missing, ways: waysTo(missing, info, economy) }
+  const level = levelAfter(info.level)
+  if (level === null) return null
+  const exp = LEVEL_EXP[level]
+  const missing = exp - info.exp
+  return { level, exp, missing, ways: waysTo(missing, info, economy) }
 }
 
 /** The quickest first: tasks pay at once, giving energy pays today, checking in takes a day each. */

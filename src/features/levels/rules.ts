@@ -1,11 +1,12 @@
-export const LEVEL_EXP = [0, 1, 200, 500, 1500, 4500, 10800] as const
-export const TOP_LEVEL = LEVEL_EXP.length - 1
+export const LEVELS = [0, 1, 2, 3, 4, 5, 6] as const
+export type Level = (typeof LEVELS)[number]
 
-export type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6
+/** The exp at which each level begins. */
+export const LEVEL_EXP = [0, 1, 200, 500, 1500, 4500, 10800] as const satisfies Record<Level, number>
 
 declare module '../../kernel/http/viewer.ts' {
   interface Viewer {
-    level: number
+    level: Level
     exp: number
     checked_in_today: boolean
   }
@@ -21,16 +22,16 @@ export const TASKS: readonly Task[] = ['avatar', 'username', 'signature']
 
 export type ExpReason = 'check_in' | `task_${Task}` | 'energize'
 
-export function levelOf(exp: number): number {
-  return LEVEL_EXP.findLastIndex((least) => exp >= least)
+export function levelOf(exp: number): Level {
+  return LEVELS.findLast((level) => exp >= LEVEL_EXP[level]) ?? 0
 }
 
-/** The exp at which a level begins; null past the last one. */
-export function expOfLevel(level: number): number | null {
-  return LEVEL_EXP[level] ?? null
+/** Null after the last one. */
+export function levelAfter(level: Level): Level | null {
+  return LEVELS[level + 1] ?? null
 }
 
 /** Nobody checks in at level 0, everybody else once a day. */
-export function checkInIsDue(person: { level: number; checked_in_today: boolean }): boolean {
+export function checkInIsDue(person: { level: Level; checked_in_today: boolean }): boolean {
   return person.level >= 1 && !person.checked_in_today
 }

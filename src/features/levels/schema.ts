@@ -1,9 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { ListOf } from '../../kernel/db/paging.ts'
 import { Id, Time } from '../../kernel/http/schema/shapes.ts'
+import { LEVELS, type Level } from './rules.ts'
+
+export const LevelNumber = Type.Unsafe<Level>(Type.Integer({ minimum: 0, maximum: LEVELS.length - 1 }))
 
 export const LevelInfo = Type.Object({
-  level: Type.Integer(),
+  level: LevelNumber,
   exp: Type.Integer(),
   level_min: Type.Integer(),
   next_level_exp: Type.Union([Type.Integer(), Type.Null()]),
@@ -31,7 +34,7 @@ export const ExplainedExp = Type.Object({
   id: Id,
   delta: Type.Integer(),
   balance_after: Type.Integer(),
-  level_after: Type.Integer(),
+  level_after: LevelNumber,
   reason: Type.Enum(['check_in', 'task_avatar', 'task_username', 'task_signature', 'energize']),
   rule: Type.String(),
   day: Type.String(),
@@ -54,11 +57,11 @@ export const Way = Type.Object({
 export type Way = Static<typeof Way>
 
 export const LevelExplanation = Type.Object({
-  level: Type.Integer(),
+  level: LevelNumber,
   exp: Type.Integer(),
   next: Type.Union([
     Type.Object({
-      level: Type.Integer(),
+      level: LevelNumber,
       exp: Type.Integer(),
       missing: Type.Integer(),
       ways: Type.Array(Way, { maxItems: 10 }),

@@ -22,6 +22,7 @@ import {
   ENERGIZE_EXP_A_DAY,
   ENERGIZE_EXP_PER_ENERGY,
   type ExpReason,
+  type Level,
   levelOf,
   TASK_EXP,
   type Task,
@@ -92,7 +93,7 @@ export async function hasCompletedTask(trx: Trx, userId: number, task: Task): Pr
 }
 
 /** Whoever has not come that far is told how far it is. */
-export function refuseBelowLevel(current: number, required: number): void {
+export function refuseBelowLevel(current: Level, required: Level): void {
   if (current < required) throw forbidden('level_too_low', { required, current })
 }
 

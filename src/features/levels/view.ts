@@ -8,8 +8,9 @@ import { CHECK_IN_ENERGY } from '../energy/rules.ts'
 import {
   CHECK_IN_EXP,
   checkInIsDue,
-  expOfLevel,
+  LEVEL_EXP,
   type Level,
+  levelAfter,
   levelOf,
   TASK_EXP,
   TASKS,
@@ -25,7 +26,8 @@ export function levelBadge(t: Words, level: Level): SafeHtml {
 /** How much of the way to the next level is behind a person. */
 export function levelRing({ levels }: Words, exp: number, inside: SafeHtml, size?: 'large'): SafeHtml {
   const level = levelOf(exp)
-  const [from, goal] = [expOfLevel(level)!, expOfLevel(level + 1)]
+  const next = levelAfter(level)
+  const [from, goal] = [LEVEL_EXP[level], next && LEVEL_EXP[next]]
   const share = goal === null ? 1 : (exp - from) / (goal - from)
   const label = goal === null ? levels.ringFull(level) : levels.ring(level, exp, goal)
   return progressRing({ share, label, inside, ...(size ? { size } : {}) })
@@ -33,15 +35,14 @@ export function levelRing({ levels }: Words, exp: number, inside: SafeHtml, size
 
 /** "还差 185 经验到 Lv2" */
 export function levelGoal({ levels }: Words, exp: number): string {
-  const next = levelOf(exp) + 1
-  const goal = expOfLevel(next)
-  return goal === null ? levels.top : levels.goal(String(goal - exp), next)
+  const next = levelAfter(levelOf(exp))
+  return next === null ? levels.top : levels.goal(String(LEVEL_EXP[next] - exp), next)
 }
 
 /** What the check-in of today brought, or the button for it. Level 0 has none. */
 export function checkInStatus(
   { levels: { checkIn } }: Words,
-  person: { level: number; checked_in_today: boolean },
+  person: { level: Level; checked_in_today: boolean },
   part: string,
 ): SafeHtml | null {
   if (person.level < 1) return null

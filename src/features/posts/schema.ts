@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
 import { Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
+import { LevelNumber } from '../levels/schema.ts'
 import { STATUSES } from './rules.ts'
 
 export const PostParams = Type.Object({ id: Id })
@@ -9,7 +10,7 @@ export const Author = Type.Object({
   uid: Id,
   username: Type.String(),
   avatar_url: orNull(Type.String()),
-  level: Type.Integer({ minimum: 0, maximum: 6 }),
+  level: LevelNumber,
 })
 export type Author = Static<typeof Author>
 

@@ -9,7 +9,6 @@ import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
 import type { PagePicture } from '../../kernel/rich-text/rich-text.ts'
 import { personUrl } from '../accounts/view.ts'
-import type { Level } from '../levels/rules.ts'
 import { levelBadge } from '../levels/view.ts'
 import type { HotTag } from './reading/hot-tags.ts'
 import type { PostStatus } from './rules.ts'
@@ -75,7 +74,7 @@ export function authorFace(author: Author, size: 'small' | 'medium' = 'small'): 
 
 /** "name (uid)", and how far they have come. */
 export function authorName(t: Words, { uid, username, level }: Author): SafeHtml {
-  return html`<span class="author-name">${isolated(username)} <span class="author-uid">(${uid})</span></span>${levelBadge(t, level as Level)}`
+  return html`<span class="author-name">${isolated(username)} <span class="author-uid">(${uid})</span></span>${levelBadge(t, level)}`
 }
 
 /** The way to everything else they wrote. */

@@ -1,10 +1,10 @@
 import type { Db } from '../../kernel/db/db.ts'
 import { banOf, roleInForce } from '../accounts/rules.ts'
-import type { OwnAccount } from '../accounts/schema.ts'
 import type { User } from '../accounts/service.ts'
 import * as energy from '../energy/service.ts'
 import * as follows from '../follows/service.ts'
 import * as levels from '../levels/service.ts'
+import type { OwnAccount } from './schema.ts'
 
 /** A person as they see themselves, put together from the books of several slices. */
 export async function ownAccountOf(db: Db, user: User): Promise<OwnAccount> {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
-import { AnyPassword, Email, NewPassword, OwnAccount } from '../accounts/schema.ts'
+import { AnyPassword, Email, NewPassword } from '../accounts/schema.ts'
+import { Person } from '../follows/schema.ts'
 import { Credentials } from '../registration/schema.ts'
 
 const Token = Type.String({ minLength: 1, maxLength: 128 })
@@ -13,6 +14,18 @@ export type RegisterBody = Static<typeof RegisterBody>
 export const LoginBody = closed({ email: Email, password: AnyPassword })
 export const RestoreBody = closed({ restore_token: Token })
 export const RefreshBody = closed({ refresh_token: Type.Optional(Token) })
+
+/** A person as they see themselves. */
+export const OwnAccount = Type.Object({
+  ...Person.properties,
+  email: Type.String(),
+  role: Type.Enum(['user', 'admin', 'owner']),
+  status: Type.Enum(['active', 'banned']),
+  exp: Type.Integer(),
+  energy_balance: Type.Integer(),
+  follower_list_public: Type.Boolean(),
+})
+export type OwnAccount = Static<typeof OwnAccount>
 
 /** What whoever comes in gets: themselves and the tokens, which are in cookies too. */
 export const AuthAnswer = Type.Object({

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { acceptPictures, pictureOf } from '../../kernel/http/body/picture-body.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import { OwnAccount } from '../accounts/schema.ts'
+import { OwnAccount } from '../sessions/schema.ts'
 import { ownAccountOf } from '../sessions/service.ts'
 import { UPLOADS } from '../uploads/rules.ts'
 import { refuseOverQuota } from '../uploads/service.ts'

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed, Id, Time } from '../../kernel/http/schema/shapes.ts'
-import { Person } from '../accounts/schema.ts'
+import { Person } from '../follows/schema.ts'
 
 const Field = Type.Enum(['username', 'signature'])
 

@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { balanceHistory, explainEnergy } from '../../features/energy/service.ts'
 import { balanceChart, balanceView, ledgerView } from '../../features/energy/view.ts'
+import type { Level } from '../../features/levels/rules.ts'
 import { levelInfo } from '../../features/levels/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
@@ -49,7 +50,7 @@ function hrefOf(days: number, page = 1): string {
   return `/settings?tab=energy&days=${days}${page > 1 ? `&page=${page}` : ''}`
 }
 
-function nothingMoved({ t }: PageContext, days: number, level: number): SafeHtml {
+function nothingMoved({ t }: PageContext, days: number, level: Level): SafeHtml {
   const words = t.energy.empty
   const action = linkButton(words.action, '/settings?tab=profile', { look: 'primary' })
   return emptyState({

@@ -1,6 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { followButton } from '../../features/follows/view.ts'
-import type { Level } from '../../features/levels/rules.ts'
 import { levelBadge, levelGoal, levelRing } from '../../features/levels/view.ts'
 import { reportButton } from '../../features/reports/view.ts'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
@@ -20,7 +19,7 @@ export function spaceHead(page: PageContext, space: Space): SafeHtml {
 <div class="space-person">
 ${avatar(person, 'large')}
 <div class="space-words">
-<h1>${isolated(person.username)} <span class="author-uid">(${person.uid})</span> ${levelBadge(t, person.level as Level)}</h1>
+<h1>${isolated(person.username)} <span class="author-uid">(${person.uid})</span> ${levelBadge(t, person.level)}</h1>
 ${signature ? html`<p class="space-signature" dir="auto">${signature}</p>` : null}
 ${facts(page, space)}
 </div>

@@ -1,6 +1,6 @@
-import type { Person } from '../../features/accounts/schema.ts'
 import { personUrl } from '../../features/accounts/view.ts'
 import type { FollowState } from '../../features/follows/rules.ts'
+import type { Person } from '../../features/follows/schema.ts'
 import { followStatus, peopleOf } from '../../features/follows/service.ts'
 import { type AuthorFigures, authorFigures } from '../../features/posts/service.ts'
 import type { Db } from '../../kernel/db/db.ts'

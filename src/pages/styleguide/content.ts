@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { Level } from '../../features/levels/rules.ts'
+import { LEVELS } from '../../features/levels/rules.ts'
 import { levelBadge } from '../../features/levels/view.ts'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
@@ -13,7 +13,6 @@ import { tabs } from '../../kernel/html/components/tabs.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 
 const HOUR_MS = 3_600_000
-const LEVELS: Level[] = [0, 1, 2, 3, 4, 5, 6]
 const TONES: Tone[] = ['neutral', 'info', 'good', 'warn', 'bad']
 
 export function cards(page: PageContext): SafeHtml {

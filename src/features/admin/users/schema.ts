@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { PageQuery } from '../../../kernel/db/paging.ts'
 import { Id, orNull, Time } from '../../../kernel/http/schema/shapes.ts'
-import { Person } from '../../accounts/schema.ts'
+import { Person } from '../../follows/schema.ts'
 import { STATUSES } from '../../posts/rules.ts'
 import { Removal } from '../../removals/schema.ts'
 import { LogEntry } from '../log-schema.ts'

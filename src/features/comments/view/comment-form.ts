@@ -9,7 +9,7 @@ import { note } from '../../../kernel/html/components/note.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 import { perLanguage } from '../../../kernel/html/per-language.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
-import { expOfLevel } from '../../levels/rules.ts'
+import { LEVEL_EXP } from '../../levels/rules.ts'
 import type { Author } from '../../posts/schema.ts'
 import { authUrl, nextUrlFrom } from '../../sessions/view.ts'
 import { MAX_CHARACTERS, MENTION_LEVEL, mayDelete, PICTURE_LEVEL } from '../rules.ts'
@@ -68,7 +68,7 @@ ${button(words.send, { look: 'primary', size: 'small', type: 'submit', attribute
 /** Whoever may not yet is told how far it is. */
 function pictureButton(t: Words, { level, exp }: Viewer): SafeHtml {
   const missing = level < PICTURE_LEVEL
-  const why = missing ? t.levels.goal(String(expOfLevel(PICTURE_LEVEL)! - exp), PICTURE_LEVEL) : null
+  const why = missing ? t.levels.goal(String(LEVEL_EXP[PICTURE_LEVEL] - exp), PICTURE_LEVEL) : null
   const label = t.comments.addPicture
   return html`${iconButton('image', why ? `${label} (${why})` : label, {
     'data-add-picture': true,

@@ -7,7 +7,6 @@ import { statusBadge } from '../../../kernel/html/components/badge.ts'
 import { isolated } from '../../../kernel/html/isolated.ts'
 import type { SharedPage } from '../../../kernel/html/page.ts'
 import { personUrl } from '../../accounts/view.ts'
-import type { Level } from '../../levels/rules.ts'
 import { levelBadge } from '../../levels/view.ts'
 import type { Author } from '../../posts/schema.ts'
 import type { Comment } from '../schema.ts'
@@ -51,7 +50,7 @@ export function commentByline(t: Words, author: Author | null, postAuthorId: num
   if (!author)
     return html`<p class="byline"><span class="comment-nobody">${t.comments.deletedUser}</span></p>`
   const { uid, username, level } = author
-  return html`<p class="byline"><a class="author-name" href="${personUrl(uid)}">${isolated(username)}</a>${levelBadge(t, level as Level)}${uid === postAuthorId ? statusBadge(t.comments.author, 'warn') : null}</p>`
+  return html`<p class="byline"><a class="author-name" href="${personUrl(uid)}">${isolated(username)}</a>${levelBadge(t, level)}${uid === postAuthorId ? statusBadge(t.comments.author, 'warn') : null}</p>`
 }
 
 /** Whom a reply answers, unless it answers the root that it stands under. */

@@ -1,6 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { AdminUser } from '../../../features/admin/users/schema.ts'
-import type { Level } from '../../../features/levels/rules.ts'
 import { levelBadge } from '../../../features/levels/view.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { statusBadge, type Tone } from '../../../kernel/html/components/badge.ts'
@@ -14,5 +13,5 @@ const TONES: Record<AdminUser['status'], Tone> = {
 
 /** The level, and whatever is out of the ordinary. */
 export function badgesOf(t: Words, { level, role, status }: AdminUser): SafeHtml {
-  return html`${levelBadge(t, level as Level)}${role === 'user' ? null : statusBadge(t.account.roles[role], 'warn')}${status === 'active' ? null : statusBadge(t.admin.people.status[status], TONES[status])}`
+  return html`${levelBadge(t, level)}${role === 'user' ? null : statusBadge(t.account.roles[role], 'warn')}${status === 'active' ? null : statusBadge(t.admin.people.status[status], TONES[status])}`
 }

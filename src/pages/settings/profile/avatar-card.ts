@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { Person } from '../../../features/accounts/schema.ts'
+import type { Person } from '../../../features/follows/schema.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { callsApi, formError } from '../../../kernel/html/components/api-call.ts'
 import { avatar } from '../../../kernel/html/components/avatar.ts'
