@@ -9,7 +9,7 @@ import { launch } from '../test/faults/launch.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const FOLDER = path.join(ROOT, 'docs/images')
-const DESK = { viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1.25 }
+const DESKTOP = { viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1.25 }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
 interface Shot {
@@ -20,7 +20,7 @@ interface Shot {
   at?: string
 }
 
-/** Fills a site of its own with the demo and takes the pictures of the README there. */
+/** Starts a temporary site, fills it with the demo and takes the README's screenshots there. */
 export async function takeReadmePictures(browser: Browser): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'joule-pictures-'))
   const env = { ...process.env, DATA_DIR: dataDir }
@@ -40,9 +40,9 @@ async function takeAll(browser: Browser, baseURL: string): Promise<void> {
   const { items }: { items: { id: number; title: string }[] } = JSON.parse(list)
   const market = items.find(({ title }) => title === '拍一座要拆的菜市场')!
   const shots: Shot[] = [
-    { name: 'home', path: '/', look: DESK },
-    { name: 'conversation', path: `/posts/${market.id}`, look: DESK, at: '#comments' },
-    { name: 'analytics', path: '/studio/analytics?range=90d', look: DESK },
+    { name: 'home', path: '/', look: DESKTOP },
+    { name: 'conversation', path: `/posts/${market.id}`, look: DESKTOP, at: '#comments' },
+    { name: 'analytics', path: '/studio/analytics?range=90d', look: DESKTOP },
     { name: 'phone', path: `/posts/${market.id}`, look: { ...PHONE, colorScheme: 'dark' } },
   ]
   for (const shot of shots) await take(browser, baseURL, shot)

@@ -10,6 +10,6 @@ if (Number(major) < 24) {
   process.exit(1)
 }
 
-// The second start finds our TypeScript stripped and compiled: faster, and 20 MB smaller. Where the folder cannot be
-// written, nothing is kept.
+// Compile cache: the second start finds our TypeScript stripped and compiled, faster and 20 MB smaller. Where the folder
+// cannot be written, nothing is cached.
 module.enableCompileCache(path.join(import.meta.dirname, '../node_modules/.cache/compiled'))

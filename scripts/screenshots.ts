@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core'
 import { openBrowser } from '../test/browser/chromium.ts'
 import { takeReadmePictures } from './readme-pictures.ts'
 
-// npm run shots [-- http://address path…]: pictures of pages at three widths, light and dark, in both languages.
-// npm run shots -- readme: the pictures of the README, on a site that the demo fills for them.
+// npm run shots [-- http://address path…]: screenshots of pages at three widths, light and dark, in both languages.
+// npm run shots -- readme: the screenshots of the README, on a temporary site filled by the demo.
 const [base = 'http://127.0.0.1:3000', ...named] = process.argv.slice(2)
 const paths = named.length ? named : ['/', '/posts', '/search', '/styleguide', '/api/docs', '/nowhere']
 const FOLDER = 'shots'

@@ -5,15 +5,15 @@ import { spec } from 'node:test/reporters'
 import { ensureChromium } from '../test/browser/chromium.ts'
 import { disableFsync, startTestPostgres } from '../test/postgres.ts'
 
-// npm test [-- files…] runs all tests, or the named ones; --deep makes the long ones long.
-const words = process.argv.slice(2)
-const deep = words.includes('--deep')
-const named = words.filter((word) => !word.startsWith('--'))
+// npm test [-- files…] runs all tests, or the named ones; --deep runs the long ones at full length.
+const args = process.argv.slice(2)
+const deep = args.includes('--deep')
+const named = args.filter((arg) => !arg.startsWith('--'))
 const files = named.length ? named : globSync(['src/**/*.test.ts', 'test/**/*.test.ts']).sort()
 if (deep) process.env.JOULE_DEEP = '1'
 
 await ensureChromium((line) => process.stderr.write(`${line}\n`))
-// Held for the whole run, so that files come and go without starting and stopping PostgreSQL.
+// One PostgreSQL for the whole run, shared by all test files.
 const postgres = await startTestPostgres()
 await disableFsync(postgres)
 

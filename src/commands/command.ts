@@ -7,20 +7,20 @@ export interface CommandContext {
   config: Config
   clock: Clock
   files: FileStore
-  /** Aborted by Ctrl-C; who leaves something half done behind listens to it. */
+  /** Aborted by Ctrl-C; a command that would leave something half done listens to it. */
   signal: AbortSignal
   print(line: string): void
-  /** Opened when first asked for, and closed after the command; the site may run or not. */
+  /** Opened on first use and closed after the command; the site may run or not. */
   connection(): Promise<Connection>
-  /** Only on a database that is as new as this code. */
+  /** Refuses a database that is not migrated to this code. */
   db(): Promise<Db>
 }
 
 export interface Command {
-  /** One word or several, as they are typed. */
+  /** One word or several. */
   name: string
   args: string[]
-  /** What may follow as `--name value`: by its name, what the value is. */
+  /** Options `--name value`: what the value is, by name. */
   options?: Record<string, string>
   summary: string
   /** Returns the exit code. */

@@ -9,7 +9,7 @@ import { StartupError } from '../kernel/ops/startup-error.ts'
 import { openDatabase } from '../kernel/postgres/open-database.ts'
 import type { CommandContext } from './command.ts'
 
-/** What a command works with; whatever it opens is closed with `closing`. */
+/** Opens connections lazily; `closing` closes what was opened. */
 export function createContext(
   config: Config,
   signal: AbortSignal,
@@ -24,10 +24,10 @@ export function createContext(
   })
   const db = once(async (): Promise<Db> => {
     await refuseOutdated(await connection())
-    // What is under way fails by itself when a connection is lost.
+    // Statements in flight fail by themselves when a connection is lost.
     const onError = () => {}
     const opened = connect({ connection: await connection(), clock, admitWriter: async () => {}, onError })
-    // Closing waits for statements under way; who was interrupted does not.
+    // Closing waits for statements in flight, except after an interrupt.
     closing.defer(async () => (signal.aborted ? undefined : opened.destroy()))
     return opened
   })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../test/app.ts'
+import { MEMBER } from './demo/characters.ts'
 import { fillDemo, PASSWORD } from './demo/fill.ts'
-import { MEMBER } from './demo/people.ts'
 
 test('a short demo leaves a lived-in site whose books are in order', async (t) => {
   const { app, db, clock, newVisitor } = await testApp(t, { admitWriter: async () => {} })

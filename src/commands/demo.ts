@@ -3,9 +3,9 @@ import { connect } from '../kernel/db/db.ts'
 import { migrate } from '../kernel/db/migrate.ts'
 import { StartupError } from '../kernel/ops/startup-error.ts'
 import type { Command, CommandContext } from './command.ts'
+import { ADMIN, CHARACTERS, MEMBER, OWNER } from './demo/characters.ts'
 import { fillDemo, PASSWORD } from './demo/fill.ts'
-import { ADMIN, CHARACTERS, MEMBER, OWNER } from './demo/people.ts'
-import { walkingClock } from './demo/timeline.ts'
+import { manualClock } from './demo/timeline.ts'
 
 export const demoCommand: Command = {
   name: 'demo',
@@ -14,7 +14,7 @@ export const demoCommand: Command = {
   async run(context) {
     const { files, print, clock: real } = context
     await migrate(await context.connection(), real.now())
-    const clock = walkingClock(real.now())
+    const clock = manualClock(real.now())
     await using closing = new AsyncDisposableStack()
     const db = await openWith(context, clock, closing)
     if (await hasAnyUser(db))
@@ -34,7 +34,7 @@ export const demoCommand: Command = {
   },
 }
 
-/** A connection of its own, which believes the clock of the story. */
+/** A separate connection that runs on the demo's clock. */
 async function openWith(
   { connection, signal }: CommandContext,
   clock: CommandContext['clock'],

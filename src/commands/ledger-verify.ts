@@ -23,6 +23,6 @@ function linesOf({ book, people, entries, flaws }: LedgerReport): string[] {
 }
 
 function sentenceOf({ entry, user_id, wrong }: Flaw): string {
-  const place = entry === null ? 'no entry' : `entry ${entry}`
-  return `${place} of user ${user_id ?? '–'}: ${wrong}`
+  const which = entry === null ? 'no entry' : `entry ${entry}`
+  return `${which} of user ${user_id ?? '–'}: ${wrong}`
 }

@@ -53,21 +53,21 @@ export interface Call {
   options: Record<string, string>
 }
 
-/** The command that the words name; null where what follows its name does not fit it. */
-export function findCommand(words: string[]): { command: Command; call: Call | null } | undefined {
+/** The command that `argv` names; `call` is null where its arguments do not fit. */
+export function findCommand(argv: string[]): { command: Command; call: Call | null } | undefined {
   for (const command of commands) {
     const length = command.name.split(' ').length
-    if (words.slice(0, length).join(' ') === command.name)
-      return { command, call: callIn(command, words.slice(length)) }
+    if (argv.slice(0, length).join(' ') === command.name)
+      return { command, call: parseCall(command, argv.slice(length)) }
   }
   return undefined
 }
 
-function callIn(command: Command, words: string[]): Call | null {
+function parseCall(command: Command, rest: string[]): Call | null {
   const flags = Object.keys(command.options ?? {}).map((name) => [name, { type: 'string' }] as const)
   try {
     const { positionals: args, values } = parseArgs({
-      args: words,
+      args: rest,
       options: Object.fromEntries(flags),
       allowPositionals: true,
     })

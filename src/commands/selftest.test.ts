@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { testApp } from '../../test/app.ts'
 import { PASSWORD } from '../../test/user-builders.ts'
-import { type Check, examOf } from './selftest/exam.ts'
+import { type Check, expectationsFor } from './selftest/expectations.ts'
 import { runSelftest } from './selftest/run.ts'
 import { exitCodeOf, tableOf } from './selftest/table.ts'
 
@@ -29,10 +29,10 @@ test('a site keeps the specification, as far as the selftest looks, and what it 
 
 test('one wrong answer fails the whole, and the table says what came instead', () => {
   const checks: Check[] = []
-  const exam = examOf('arithmetic', checks)
-  exam.is('one and one', 2, 2)
-  exam.is('two and two', 5, 4)
-  exam.skip('three and three', 'needs an owner')
+  const expect = expectationsFor('arithmetic', checks)
+  expect.equals('one and one', 2, 2)
+  expect.equals('two and two', 5, 4)
+  expect.skip('three and three', 'needs an owner')
   assert.equal(exitCodeOf(checks), 1)
   assert.deepEqual(tableOf(checks), [
     '',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { THEMES, type Theme } from './people.ts'
+import { THEMES, type Theme } from './characters.ts'
 
-/** What becomes of a post in the end. */
-export type Fate = 'approved' | 'draft' | 'pending' | 'rejected' | 'locked' | 'deleted'
+/** The final state of a post. */
+export type Outcome = 'approved' | 'draft' | 'pending' | 'rejected' | 'locked' | 'deleted'
 
-/** One of articles/*.md: a head of `name: value` lines, the text, and below a line of dashes what is said about it. */
+/** One article in articles/*.md: a header of `name: value` lines, the text, and its comments below a line of dashes. */
 export interface Article {
   theme: Theme
   title: string
@@ -13,17 +13,17 @@ export interface Article {
   tags: string[]
   daysAgo: number
   cover: string | null
-  fate: Fate
+  outcome: Outcome
   /** Why it was rejected or locked. */
   reason: string
   text: string
-  talk: Line[]
+  comments: ArticleComment[]
 }
 
-export interface Line {
+export interface ArticleComment {
   name: string
-  words: string
-  /** 0 for what is said about the post, more for answers to the last line that stands further out. */
+  text: string
+  /** 0 for a root comment, n + 1 for a reply to the last comment of depth n. */
   depth: number
 }
 
@@ -40,11 +40,11 @@ function articlesAbout(theme: Theme): Article[] {
 }
 
 function articleOf(theme: Theme, whole: string): Article {
-  const [article = '', talk = ''] = whole.split(/^-{4,}$/m)
+  const [article = '', comments = ''] = whole.split(/^-{4,}$/m)
   const [title = '', ...rest] = article.split('\n')
   const bodyAt = rest.indexOf('')
   const head = new Map(rest.slice(0, bodyAt).map((line) => line.split(/: (.*)/) as [string, string]))
-  const [fate = 'approved', reason = ''] = (head.get('fate') ?? 'approved').split(/，(.*)/)
+  const [outcome = 'approved', reason = ''] = (head.get('outcome') ?? 'approved').split(/，(.*)/)
   return {
     theme,
     title: title.trim(),
@@ -52,14 +52,14 @@ function articleOf(theme: Theme, whole: string): Article {
     tags: head.get('tags')!.split('、'),
     daysAgo: Number(head.get('days ago')),
     cover: head.get('cover') ?? null,
-    fate: fate as Fate,
+    outcome: outcome as Outcome,
     reason,
     text: rest.slice(bodyAt).join('\n').trim(),
-    talk: talk.split('\n').flatMap(lineOf),
+    comments: comments.split('\n').flatMap(commentIn),
   }
 }
 
-function lineOf(line: string): Line[] {
-  const [, indent, name, words] = line.match(/^( *)- ([^：]+)：(.*)$/) ?? []
-  return name ? [{ name, words: words!, depth: indent!.length / 2 }] : []
+function commentIn(line: string): ArticleComment[] {
+  const [, indent, name, text] = line.match(/^( *)- ([^：]+)：(.*)$/) ?? []
+  return name ? [{ name, text: text!, depth: indent!.length / 2 }] : []
 }

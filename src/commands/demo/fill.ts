@@ -4,58 +4,58 @@ import { shanghaiDay } from '../../kernel/calendar.ts'
 import { type Db, transaction } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
 import { hashPassword } from '../../kernel/password.ts'
-import { arrivals } from './arrivals.ts'
+import { anonymousViews } from './anonymous-views.ts'
 import { type Article, readArticles } from './articles.ts'
-import { keeping } from './keeping.ts'
-import { CHARACTERS, type Character } from './people.ts'
-import { profileWishes } from './profile-wishes.ts'
-import { lifeOf } from './publishing.ts'
+import { CHARACTERS, type Character } from './characters.ts'
+import { ownerActions } from './owner-actions.ts'
+import { postEvents } from './posts.ts'
+import { profileChanges } from './profile-changes.ts'
 import { seededRandom } from './random.ts'
+import { registrations } from './registrations.ts'
+import { reports } from './reports.ts'
 import { spam } from './spam.ts'
-import { strangers } from './strangers.ts'
-import { type WalkingClock, walkThrough } from './timeline.ts'
+import { type ManualClock, runTimeline } from './timeline.ts'
 import { visits } from './visits.ts'
 import { joinedAt, momentOf, type World } from './world.ts'
-import { worries } from './worries.ts'
 
 export const PASSWORD = 'three months of stories'
 
-export interface Stage {
+export interface DemoContext {
   db: Db
   files: FileStore
-  /** The one that the database tells the time by. */
-  clock: WalkingClock
+  /** The clock of `db`. */
+  clock: ManualClock
   print(line: string): void
 }
 
-export interface Story {
+export interface DemoOptions {
   until: Date
   days?: number
-  /** Only the first so many; what the others would have done is left out. */
+  /** Only the first so many characters take part. */
   people?: number
 }
 
-/** Lets an empty site live through some months, by the same verbs that people's requests call. */
+/** Simulates some months on an empty site through the same services that requests call. */
 export async function fillDemo(
-  { db, files, clock, print }: Stage,
-  { until, days = 90, people = CHARACTERS.length }: Story,
+  { db, files, clock, print }: DemoContext,
+  { until, days = 90, people = CHARACTERS.length }: DemoOptions,
 ): Promise<World> {
   const characters = CHARACTERS.slice(0, people)
   const views = gatherViews(db, (error) => print(`Some views were lost: ${error}`))
   const random = seededRandom('joule')
   const world: World = { db, files, clock, random, until, days, people: new Map(), posts: [], views }
   const password_hash = await hashPassword(PASSWORD)
-  const happenings = [
-    ...arrivals(world, characters, password_hash),
-    ...articlesIn(world, characters).flatMap((article) => lifeOf(world, article)),
+  const events = [
+    ...registrations(world, characters, password_hash),
+    ...articlesIn(world, characters).flatMap((article) => postEvents(world, article)),
     ...visits(world, characters),
-    ...strangers(world),
-    ...keeping(world),
-    ...profileWishes(world),
+    ...anonymousViews(world),
+    ...ownerActions(world),
+    ...profileChanges(world),
     ...spam(world),
-    ...worries(world),
+    ...reports(world),
   ]
-  await walkThrough(clock, happenings, everyTenthDay(print))
+  await runTimeline(clock, events, everyTenthDay(print))
   await views.close()
   await transaction(db, async (trx) => {
     for (const { viewer } of world.people.values()) await eraseSessions(trx, viewer.id)
@@ -64,7 +64,7 @@ export async function fillDemo(
   return world
 }
 
-/** Those of people who are there by then. */
+/** Articles whose authors take part and have joined by then. */
 function articlesIn(world: World, characters: readonly Character[]): Article[] {
   return readArticles().filter(({ author, daysAgo }) => {
     const character = characters.find(({ name }) => name === author)

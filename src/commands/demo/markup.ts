@@ -1,6 +1,6 @@
 /**
- * The HTML an author's editor would have sent, from a page written like an e-mail: ## headings, - lists, 1. lists,
- * > quotes, | tables, fenced code, ![caption](motif) pictures, **bold**, *soft*, `code` and [links](/address).
+ * Markdown to the HTML that the editor would have sent, for a subset: ## headings, - lists, 1. lists, > quotes, | tables,
+ * fenced code, ![caption](motif) pictures, **bold**, *emphasis*, `code` and [links](/address).
  */
 export function htmlOf(text: string, addressOf: (motif: string) => string): string {
   return blocksIn(text)
@@ -15,7 +15,7 @@ export function picturesIn(text: string): string[] {
 
 const PICTURE = /^!\[(.*)\]\(([\w-]+)\)$/
 
-/** Parted by blank lines; code keeps its own. */
+/** Split at blank lines, except inside fenced code. */
 function blocksIn(text: string): string[] {
   return text.match(/^```[\s\S]*?^```$|^[^\n]+(\n(?!\n|```)[^\n]+)*/gm) ?? []
 }

@@ -1,12 +1,12 @@
-/** Chance that repeats itself: the same seed tells the same story. */
+/** Seeded pseudo-random numbers (mulberry32): the same seed gives the same demo. */
 export interface Random {
-  /** From 0 up to, but not, 1. */
+  /** In [0, 1). */
   share(): number
   between(least: number, most: number): number
   whole(least: number, most: number): number
   happens(probability: number): boolean
   pick<T>(from: readonly T[]): T
-  /** Someone's own chance, which nobody else's throws disturb. */
+  /** An independent sequence, which draws from others do not shift. */
   fork(name: string): Random
 }
 

@@ -8,7 +8,7 @@ import type { Person, PublicPost, World } from './world.ts'
 
 const MAX_GIFTS = 4
 
-/** Looks at a post, and does what readers do. */
+/** Views a post and perhaps likes, saves or dislikes it and follows its author. */
 export async function readPost(
   world: World,
   person: Person,
@@ -42,7 +42,7 @@ async function perhapsFollow({ db }: World, person: Person, author: Person, rand
   await toggleFollow(db, person.viewer, id)
 }
 
-/** To what was liked lately, two at a time where there is enough. */
+/** Energizes posts liked lately, with the heavy gift where the balance allows. */
 export async function giveEnergy(
   { db, posts }: World,
   person: Person,

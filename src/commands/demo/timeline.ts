@@ -1,10 +1,10 @@
-/** A clock that is set by hand, forward. */
-export interface WalkingClock {
+/** A clock that is set by hand, forward only. */
+export interface ManualClock {
   now(): Date
   set(time: Date): void
 }
 
-export function walkingClock(start: Date): WalkingClock {
+export function manualClock(start: Date): ManualClock {
   let time = start
   return {
     now: () => new Date(time),
@@ -14,18 +14,18 @@ export function walkingClock(start: Date): WalkingClock {
   }
 }
 
-export interface Happening {
+export interface TimelineEvent {
   at: Date
   act(): Promise<void>
 }
 
-/** Lets everything happen in its order, each at its own time. */
-export async function walkThrough(
-  clock: WalkingClock,
-  happenings: Happening[],
+/** Runs all events in the order of time, with the clock set to each. */
+export async function runTimeline(
+  clock: ManualClock,
+  events: TimelineEvent[],
   onProgress: (at: Date) => void,
 ): Promise<void> {
-  for (const { at, act } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+  for (const { at, act } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     clock.set(at)
     await act()
     onProgress(at)

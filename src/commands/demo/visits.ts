@@ -2,24 +2,24 @@ import { balanceOf } from '../../features/energy/service.ts'
 import { checkInAutomatically, expOf } from '../../features/levels/service.ts'
 import { listMessages, readAll } from '../../features/messages/service.ts'
 import { DAY_MS } from '../../kernel/calendar.ts'
-import { ADMIN, type Character, MEMBER, OWNER, SPAMMER } from './people.ts'
+import { ADMIN, type Character, MEMBER, OWNER, SPAMMER } from './characters.ts'
 import type { Random } from './random.ts'
 import { giveEnergy, readPost } from './reading.ts'
-import type { Happening } from './timeline.ts'
+import type { TimelineEvent } from './timeline.ts'
 import { hoursAfter, joinedAt, momentOf, type Person, type PublicPost, type World } from './world.ts'
 
-/** Those one can log in as find something new in their messages. */
+/** The accounts printed for logging in keep unread messages. */
 const LEAVES_UNREAD = [OWNER, ADMIN, MEMBER]
 
-/** Everyone comes by on some days: checks in, reads, likes, saves, follows, gives. */
-export function visits(world: World, characters: readonly Character[]): Happening[] {
+/** On random days: check in, read, like, save, follow, energize. */
+export function visits(world: World, characters: readonly Character[]): TimelineEvent[] {
   return characters.flatMap((character) => {
     const random = world.random.fork(`visits ${character.name}`)
     const days = Array.from({ length: world.days + 1 }, (_, index) => world.days - index)
     return days.flatMap((daysAgo) => {
       const at = momentOf(world, daysAgo, random.between(7, 23.5))
-      const there = at > hoursAfter(joinedAt(world, character), 1)
-      return there && random.happens(character.comes)
+      const hasJoined = at > hoursAfter(joinedAt(world, character), 1)
+      return hasJoined && random.happens(character.comes)
         ? [{ at, act: () => visit(world, character.name, random, daysAgo) }]
         : []
     })
@@ -35,10 +35,10 @@ async function visit(world: World, name: string, random: Random, daysAgo: number
   const balance = await balanceOf(db, person.viewer.id)
   if (balance > 0 && random.happens(person.character.comes - 0.3))
     await giveEnergy(world, person, balance, random)
-  if (random.happens(0.5)) await lookAtMessages(world, person, daysAgo < 3)
+  if (random.happens(0.5)) await readMessages(world, person, daysAgo < 3)
 }
 
-/** What is new and what one loves comes first; most of it is read only once. */
+/** Unread posts, newer ones and favourite themes first. */
 function chooseToRead({ posts, clock }: World, person: Person, random: Random): PublicPost[] {
   const appeal = ({ article, since }: PublicPost) => {
     const age = (clock.now().getTime() - since.getTime()) / DAY_MS
@@ -53,7 +53,7 @@ function chooseToRead({ posts, clock }: World, person: Person, random: Random): 
     .map(({ post }) => post)
 }
 
-async function lookAtMessages({ db }: World, { viewer, character }: Person, late: boolean): Promise<void> {
+async function readMessages({ db }: World, { viewer, character }: Person, late: boolean): Promise<void> {
   await listMessages(db, viewer, {}, 'zh-CN')
   if (!(late && LEAVES_UNREAD.includes(character.name))) await readAll(db, viewer)
 }

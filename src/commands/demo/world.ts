@@ -4,23 +4,23 @@ import type { Db } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { Article } from './articles.ts'
-import type { Character } from './people.ts'
+import type { Character } from './characters.ts'
 import type { Random } from './random.ts'
-import type { WalkingClock } from './timeline.ts'
+import type { ManualClock } from './timeline.ts'
 
 const HOUR_MS = DAY_MS / 24
 const REVIEWED_SHARE = 1 / 3
 
-/** All that the story knows while it is told. */
+/** State of the simulation. */
 export interface World {
   db: Db
   files: FileStore
-  clock: WalkingClock
+  clock: ManualClock
   random: Random
   until: Date
   days: number
   people: Map<string, Person>
-  /** What strangers can read by now. */
+  /** Public by now. */
   posts: PublicPost[]
   views: ViewCounter
 }
@@ -42,19 +42,19 @@ export interface PublicPost {
   since: Date
 }
 
-/** An hour of a day, so many days before the end; today is as long as it has lasted so far. */
+/** An hour of a day, `daysAgo` days before the end; today's 24 hours are scaled to what has passed of it. */
 export function momentOf({ until }: Pick<World, 'until'>, daysAgo: number, hour: number): Date {
   const start = startOfDay(addDays(shanghaiDay(until), -daysAgo)).getTime()
   const hourMs = daysAgo === 0 ? (until.getTime() - start) / 24 : HOUR_MS
   return new Date(start + hour * hourMs)
 }
 
-/** In a short story, everyone who would have been there before is there from the beginning. */
+/** In a short demo, whoever joined before its first day joins on that day. */
 export function joinedAt(world: Pick<World, 'until' | 'days'>, { joined }: Character): Date {
   return momentOf(world, Math.min(joined, world.days), 6)
 }
 
-/** From then on the owner lets posts be read before they appear. */
+/** When the owner turns review on. */
 export function reviewBegins(world: Pick<World, 'until' | 'days'>): Date {
   return momentOf(world, Math.round(world.days * REVIEWED_SHARE), 5)
 }
@@ -69,11 +69,11 @@ export function hoursAfter(at: Date, hours: number): Date {
 
 export function personCalled({ people }: World, name: string): Person {
   const person = people.get(name)
-  if (!person) throw new Error(`${name} is not there yet`)
+  if (!person) throw new Error(`${name} has not registered yet`)
   return person
 }
 
-/** In a short story not everyone is there. */
+/** Does nothing for whom a short demo leaves out. */
 export async function withPerson(
   { people }: World,
   name: string,

@@ -1,4 +1,4 @@
-/** What a call came to. */
+/** The answer to a call. */
 export interface Answer {
   status: number
   /** As checks are written: "200", or "409 version_conflict". */
@@ -42,10 +42,10 @@ export function openBrowser(baseUrl: string): Browser {
       redirect: 'manual',
       ...(body === undefined ? {} : { body }),
     })
-    for (const line of reply.headers.getSetCookie()) keep(line)
+    for (const line of reply.headers.getSetCookie()) storeCookie(line)
     return answerOf(reply.status, reply.headers.get('location'), await reply.text())
   }
-  const keep = (line: string) => {
+  const storeCookie = (line: string) => {
     const [pair = '', ...attributes] = line.split(';')
     const [name = '', value = ''] = pair.split(/=(.*)/)
     const ended = value === '' || attributes.some((attribute) => /^ *max-age=0$/i.test(attribute))

@@ -1,59 +1,69 @@
-import { type Cast, gather, type OwnerLogin } from './cast.ts'
-import { type Check, type Exam, examOf } from './exam.ts'
-import { beginners } from './groups/beginners.ts'
-import { conversation } from './groups/conversation.ts'
-import { door } from './groups/door.ts'
+import { type Accounts, createAccounts, type OwnerLogin } from './accounts.ts'
+import { type Check, type Expectations, expectationsFor } from './expectations.ts'
+import { accountDeletion } from './groups/account-deletion.ts'
+import { authentication } from './groups/authentication.ts'
+import { comments } from './groups/comments.ts'
 import { energy } from './groups/energy.ts'
-import { keepers } from './groups/keepers.ts'
-import { leaving } from './groups/leaving.ts'
+import { interactions } from './groups/interactions.ts'
+import { levelZero } from './groups/level-zero.ts'
+import { moderators } from './groups/moderators.ts'
 import { pictures } from './groups/pictures.ts'
 import { posts } from './groups/posts.ts'
 import { profile } from './groups/profile.ts'
 import { review, switchReview } from './groups/review.ts'
-import { standing } from './groups/standing.ts'
-import { strangers } from './groups/strangers.ts'
+import { visitors } from './groups/visitors.ts'
 
 export interface SelftestOptions {
   baseUrl: string
   owner: OwnerLogin | null
-  /** Lets time pass, so that the limits of the site are respected. */
+  /** Waits until a rate limit's window has passed. */
   pause(ms: number): Promise<void>
 }
 
 export interface Outcome {
   checks: Check[]
-  /** Who could not leave again, and why. */
+  /** Accounts that could not be deleted again, and why. */
   left: string[]
 }
 
-type Group = (exam: Exam, cast: Cast) => Promise<void>
+type Group = (expect: Expectations, accounts: Accounts) => Promise<void>
 
-/** In this order: what one group leaves behind, the next ones know. */
-const GROUPS: Record<string, Group> = { door, strangers, beginners, pictures }
-const PUBLISHING: Record<string, Group> = { posts, energy, conversation, standing, profile, keepers, review }
+/** In this order: a group relies on what earlier ones left. */
+const GROUPS: Record<string, Group> = { authentication, visitors, 'level 0': levelZero, pictures }
+const PUBLISHING: Record<string, Group> = {
+  posts,
+  energy,
+  comments,
+  interactions,
+  profile,
+  moderators,
+  review,
+}
 
 export async function runSelftest({ baseUrl, owner, pause }: SelftestOptions): Promise<Outcome> {
   const checks: Check[] = []
-  const cast = await gather(baseUrl, owner)
-  const wasReviewed = (await cast.author.get('/api/settings/audit-status')).at('enabled') === true
-  for (const [name, group] of Object.entries(GROUPS)) await examine(name, (exam) => group(exam, cast))
+  const accounts = await createAccounts(baseUrl, owner)
+  const wasReviewed = (await accounts.author.get('/api/settings/audit-status')).at('enabled') === true
+  for (const [name, group] of Object.entries(GROUPS))
+    await runGroup(name, (expect) => group(expect, accounts))
 
-  if (wasReviewed && cast.owner) await switchReview(cast.owner, false)
+  if (wasReviewed && accounts.owner) await switchReview(accounts.owner, false)
   for (const [name, group] of Object.entries(PUBLISHING)) {
-    if (wasReviewed && !cast.owner) examOf(name, checks).skip('all of it', 'review is on, needs an owner')
-    else await examine(name, (exam) => group(exam, cast))
+    if (wasReviewed && !accounts.owner)
+      expectationsFor(name, checks).skip('all of it', 'review is on, needs an owner')
+    else await runGroup(name, (expect) => group(expect, accounts))
   }
-  if (cast.owner) await switchReview(cast.owner, wasReviewed)
-  await examine('leaving', (exam) => leaving(exam, cast, pause))
-  return { checks, left: whoIsLeft(cast) }
+  if (accounts.owner) await switchReview(accounts.owner, wasReviewed)
+  await runGroup('account deletion', (expect) => accountDeletion(expect, accounts, pause))
+  return { checks, left: remainingAccounts(accounts) }
 
-  async function examine(name: string, group: (exam: Exam) => Promise<void>): Promise<void> {
-    const exam = examOf(name, checks)
-    await group(exam).catch((error) => exam.is('the group comes to its end', 'yes', String(error)))
+  async function runGroup(name: string, group: (expect: Expectations) => Promise<void>): Promise<void> {
+    const expect = expectationsFor(name, checks)
+    await group(expect).catch((error) => expect.equals('the group comes to its end', 'yes', String(error)))
   }
 }
 
-function whoIsLeft({ founder, owner, everyone }: Cast): string[] {
+function remainingAccounts({ founder, owner, everyone }: Accounts): string[] {
   if (founder)
     return [
       `Nobody was there before: ${founder.email} owns the site now, its password is "${founder.password}"`,

@@ -1,9 +1,9 @@
-import type { Check } from './exam.ts'
+import type { Check } from './expectations.ts'
 
 const SIGNS = { ok: 'ok', failed: 'FAILED', skipped: 'skipped' } as const
 const MAX_WIDE = 44
 
-/** One line for each check, group by group, and how many there were. */
+/** One line for each check under the heading of its group, and the totals. */
 export function tableOf(checks: Check[]): string[] {
   const lines = checks.map(({ what, expected, got, verdict }) =>
     verdict === 'skipped'

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { type Random, seededRandom } from '../random.ts'
-import { type Brush, circle, type Motif, PALETTES, path, rect, repeat } from './brush.ts'
-import { blueprint, bowls, code, sound } from './desk.ts'
 import { hills, leaves, rain, sea } from './nature.ts'
+import { blueprint, bowls, code, sound } from './objects.ts'
 import { contours, orbits } from './sky.ts'
+import { type Canvas, circle, type Motif, PALETTES, path, rect, repeat } from './svg.ts'
 import { city, road, screen, shelf } from './town.ts'
 
 const MOTIFS: Record<string, Motif> = {
@@ -11,27 +11,27 @@ const MOTIFS: Record<string, Motif> = {
   ...{ bowls, code, sound, blueprint, contours, orbits },
 }
 
-/** The same words always draw the same picture. */
+/** Deterministic: the same motif and seed give the same picture. */
 export function drawPicture(motif: string, seed: string): Promise<Buffer> {
   const draw = MOTIFS[motif]
-  if (!draw) throw new Error(`Nobody knows how to draw "${motif}"`)
-  return paint(brushFor(seededRandom(`${motif} ${seed}`), 1200, 675), draw)
+  if (!draw) throw new Error(`Unknown motif "${motif}"`)
+  return paint(canvasFor(seededRandom(`${motif} ${seed}`), 1200, 675), draw)
 }
 
 export async function drawAvatar(seed: string): Promise<Buffer> {
   const random = seededRandom(seed)
-  const drawn = sharp(await paint(brushFor(random, 256, 256), face))
+  const drawn = sharp(await paint(canvasFor(random, 256, 256), face))
   return drawn
     .modulate({ hue: random.whole(0, 359) })
     .webp()
     .toBuffer()
 }
 
-function brushFor(random: Random, wide: number, tall: number): Brush {
+function canvasFor(random: Random, wide: number, tall: number): Canvas {
   return { random, palette: random.pick(PALETTES), wide, tall }
 }
 
-async function paint(brush: Brush, draw: Motif): Promise<Buffer> {
+async function paint(brush: Canvas, draw: Motif): Promise<Buffer> {
   const { wide, tall, palette } = brush
   const ground = rect(0, 0, wide, tall, palette.sky)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${tall}">${ground}${draw(brush)}</svg>`
@@ -39,11 +39,11 @@ async function paint(brush: Brush, draw: Motif): Promise<Buffer> {
 }
 
 /** A small landscape, an animal that looks at you, or a pattern. */
-function face(brush: Brush): string {
+function face(brush: Canvas): string {
   return brush.random.pick([hills, sea, animal, animal, pattern])(brush)
 }
 
-function animal({ random, palette }: Brush): string {
+function animal({ random, palette }: Canvas): string {
   const fur = random.pick([palette.mid, palette.near, palette.far])
   const pointed = random.happens(0.5)
   const ear = (side: number) =>
@@ -63,7 +63,7 @@ function animal({ random, palette }: Brush): string {
   )
 }
 
-function pattern({ random, palette }: Brush): string {
+function pattern({ random, palette }: Canvas): string {
   const colours = [palette.far, palette.mid, palette.near, palette.dark, palette.light]
   return repeat(16, (index) => {
     const [x, y] = [(index % 4) * 64, Math.floor(index / 4) * 64]

@@ -1,6 +1,6 @@
-import { at, type Brush, circle, path, rect, repeat, ridge, stroke } from './brush.ts'
+import { at, type Canvas, circle, path, rect, repeat, ridge, stroke } from './svg.ts'
 
-export function hills(brush: Brush): string {
+export function hills(brush: Canvas): string {
   const { random, palette, wide, tall } = brush
   const layers = [palette.far, palette.mid, palette.near, palette.dark]
   const sun = circle(
@@ -15,7 +15,7 @@ export function hills(brush: Brush): string {
   )
 }
 
-export function leaves({ random, palette, wide, tall }: Brush): string {
+export function leaves({ random, palette, wide, tall }: Canvas): string {
   const colours = [palette.far, palette.mid, palette.near, palette.dark]
   return repeat(34, () => {
     const [x, y, length] = [
@@ -30,7 +30,7 @@ export function leaves({ random, palette, wide, tall }: Brush): string {
   })
 }
 
-export function sea(brush: Brush): string {
+export function sea(brush: Canvas): string {
   const { random, palette, wide, tall } = brush
   const sun = circle(wide * random.between(0.3, 0.7), tall * 0.42, tall * 0.15, palette.light)
   const bands = [palette.far, palette.mid, palette.near, palette.dark]
@@ -52,7 +52,7 @@ export function sea(brush: Brush): string {
 }
 
 /** A window in the evening, and rain on it. */
-export function rain({ random, palette, wide, tall }: Brush): string {
+export function rain({ random, palette, wide, tall }: Canvas): string {
   const glow = repeat(16, () =>
     circle(
       random.between(0, wide),

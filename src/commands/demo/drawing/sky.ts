@@ -1,7 +1,7 @@
-import { at, type Brush, circle, path, repeat, stroke } from './brush.ts'
+import { at, type Canvas, circle, path, repeat, stroke } from './svg.ts'
 
-/** The lines of a map. */
-export function contours({ random, palette, wide, tall }: Brush): string {
+/** Contour lines of a map. */
+export function contours({ random, palette, wide, tall }: Canvas): string {
   const peaks = repeat(3, () => {
     const [x, y] = [random.between(0.1, 0.9) * wide, random.between(0.1, 0.9) * tall]
     const bends = Array.from({ length: 9 }, () => random.between(0.75, 1.25))
@@ -25,7 +25,7 @@ export function contours({ random, palette, wide, tall }: Brush): string {
   return peaks + path(`M${way.join(' L')}`, 'none', `${stroke(palette.dark, 6)} stroke-dasharray="2 18"`)
 }
 
-export function orbits({ random, palette, wide, tall }: Brush): string {
+export function orbits({ random, palette, wide, tall }: Canvas): string {
   const [x, y] = [wide * random.between(0.4, 0.6), tall * 0.5]
   const stars = repeat(110, () =>
     circle(
@@ -56,7 +56,7 @@ export function orbits({ random, palette, wide, tall }: Brush): string {
   return `<rect width="${wide}" height="${tall}" fill="${palette.dark}"/>${stars}${circle(x, y, tall * 0.075, palette.light)}${planets}`
 }
 
-/** A closed line through the middles between its points. */
+/** A closed curve of quadratic segments through the midpoints of its points. */
 function smooth(points: string[]): string {
   const pairs = points.map((point) => point.split(' ').map(Number) as [number, number])
   const middle = (index: number) => {

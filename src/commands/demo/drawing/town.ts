@@ -1,6 +1,6 @@
-import { at, type Brush, circle, path, rect, repeat, ridge, stroke } from './brush.ts'
+import { at, type Canvas, circle, path, rect, repeat, ridge, stroke } from './svg.ts'
 
-export function city({ random, palette, wide, tall }: Brush): string {
+export function city({ random, palette, wide, tall }: Canvas): string {
   const moon = circle(wide * random.between(0.15, 0.85), tall * 0.2, tall * 0.07, palette.light)
   const rows = [palette.far, palette.mid, palette.dark]
   const houses = rows.map((fill, row) => {
@@ -30,7 +30,7 @@ export function city({ random, palette, wide, tall }: Brush): string {
 }
 
 /** A road into the hills. */
-export function road(brush: Brush): string {
+export function road(brush: Canvas): string {
   const { random, palette, wide, tall } = brush
   const far =
     path(ridge(brush, tall * 0.42, tall * 0.08), palette.far) +
@@ -51,7 +51,7 @@ export function road(brush: Brush): string {
 }
 
 /** A cinema from the last row. */
-export function screen({ random, palette, wide, tall }: Brush): string {
+export function screen({ random, palette, wide, tall }: Canvas): string {
   const [left, right] = [wide * 0.2, wide * 0.8]
   const beam = path(
     `M${at(wide * 0.5)} ${tall} L${at(left)} ${at(tall * 0.14)} H${at(right)} Z`,
@@ -80,7 +80,7 @@ export function screen({ random, palette, wide, tall }: Brush): string {
   )
 }
 
-export function shelf({ random, palette, wide, tall }: Brush): string {
+export function shelf({ random, palette, wide, tall }: Canvas): string {
   const colours = [palette.far, palette.mid, palette.near, palette.dark, palette.light]
   const boards = [0.48, 0.92].map((share) => {
     let drawn = ''

@@ -12,14 +12,14 @@ export const ADMIN = '阿柚'
 export const MEMBER = '慢快门'
 export const SPAMMER = '省钱小分队'
 
-/** Someone who lives on the site of the demo: a row of people.md. */
+/** A demo user: a row of characters.md. */
 export interface Character {
   name: string
-  /** Before the @example.org of the address. */
+  /** The local part of the e-mail address, before @example.org. */
   mailbox: string
-  /** So many days ago, when the story is told in full. */
+  /** Days ago, in a demo of full length. */
   joined: number
-  /** The share of days on which they come by. */
+  /** The probability of a visit on a day. */
   comes: number
   hasFace: boolean
   loves: Theme[]
@@ -27,7 +27,7 @@ export interface Character {
 }
 
 export const CHARACTERS: readonly Character[] = readFileSync(
-  path.join(import.meta.dirname, 'people.md'),
+  path.join(import.meta.dirname, 'characters.md'),
   'utf8',
 )
   .trim()

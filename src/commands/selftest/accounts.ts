@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { StartupError } from '../../kernel/ops/startup-error.ts'
 import { type Browser, openBrowser } from './browser.ts'
 
-/** Someone whom the selftest made up, in a browser of their own. */
+/** A throw-away account, in a browser of its own. */
 export interface Person extends Browser {
   uid: number
   email: string
@@ -11,8 +11,8 @@ export interface Person extends Browser {
   username: string
 }
 
-/** Everyone the groups work with. */
-export interface Cast {
+/** The accounts that the groups work with. */
+export interface Accounts {
   baseUrl: string
   visitor: Browser
   /** Out of level 0, and so able to publish. */
@@ -20,14 +20,14 @@ export interface Cast {
   reader: Person
   /** Still at level 0. */
   newcomer: Person
-  /** Whose account comes and goes. */
+  /** Deletes and restores the account. */
   leaver: Person
   owner: Browser | null
-  /** Who became the owner of a site on which nobody was before. */
+  /** The first account of an empty site, and so its owner. */
   founder: Person | null
   picture: Buffer
   newPerson(): Promise<Person>
-  /** All who were made up, in order. */
+  /** All accounts that were created, in order. */
   everyone: Person[]
 }
 
@@ -36,7 +36,7 @@ export interface OwnerLogin {
   password: string
 }
 
-export async function gather(baseUrl: string, login: OwnerLogin | null): Promise<Cast> {
+export async function createAccounts(baseUrl: string, login: OwnerLogin | null): Promise<Accounts> {
   const everyone: Person[] = []
   const newPerson = async () => {
     const person = await register(baseUrl)
@@ -44,8 +44,8 @@ export async function gather(baseUrl: string, login: OwnerLogin | null): Promise
     return person
   }
   const visitor = openBrowser(baseUrl)
-  await reach(visitor, baseUrl)
-  const known = login && (await enter(baseUrl, login))
+  await requireSite(visitor, baseUrl)
+  const known = login && (await logInOwner(baseUrl, login))
   const first = await newPerson()
   const founder = (await isOwner(first)) ? everyone.shift()! : null
   const owner = known ?? founder
@@ -59,7 +59,7 @@ export async function gather(baseUrl: string, login: OwnerLogin | null): Promise
   return { baseUrl, visitor, owner, founder, picture, ...people }
 }
 
-async function reach(visitor: Browser, baseUrl: string): Promise<void> {
+async function requireSite(visitor: Browser, baseUrl: string): Promise<void> {
   const ready = await visitor.get('/readyz').catch(() => null)
   if (ready?.status !== 200) throw new StartupError(`No site answers at ${baseUrl}`)
 }
@@ -72,12 +72,12 @@ async function register(baseUrl: string): Promise<Person> {
   return { ...browser, email, password, uid: entered.number('user.uid'), username: `st_${mark}` }
 }
 
-/** On a site that had nobody, the first one becomes its owner. */
+/** On an empty site the first account becomes the owner. */
 async function isOwner(person: Person): Promise<boolean> {
   return (await person.get('/api/admin/site-settings')).status === 200
 }
 
-async function enter(baseUrl: string, login: OwnerLogin): Promise<Browser> {
+async function logInOwner(baseUrl: string, login: OwnerLogin): Promise<Browser> {
   const browser = openBrowser(baseUrl)
   await browser.post('/api/auth/login', login)
   const settings = await browser.get('/api/admin/site-settings')

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** From the far and light to the near and dark, and one colour for what shines. */
+/** From the distant and light to the near and dark, and one colour for lights. */
 export interface Palette {
   sky: string
   far: string
@@ -10,14 +10,14 @@ export interface Palette {
   light: string
 }
 
-export interface Brush {
+export interface Canvas {
   random: Random
   palette: Palette
   wide: number
   tall: number
 }
 
-export type Motif = (brush: Brush) => string
+export type Motif = (brush: Canvas) => string
 
 export const PALETTES: readonly Palette[] = [
   { sky: '#fdf1dc', far: '#f3cf9b', mid: '#dd9a5b', near: '#a85f3c', dark: '#5b3428', light: '#fffaf0' },
@@ -46,13 +46,13 @@ export function stroke(colour: string, width: number): string {
   return `stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
 }
 
-/** What is drawn so many times, each time a little differently. */
+/** Concatenates `times` drawings. */
 export function repeat(times: number, one: (index: number) => string): string {
   return Array.from({ length: times }, (_, index) => one(index)).join('')
 }
 
-/** A soft line from the left edge to the right one, closed below: a hill, or a wave. */
-export function ridge({ random, wide, tall }: Brush, height: number, swing: number, steps = 6): string {
+/** A smooth curve from the left edge to the right one, closed below: a hill, or a wave. */
+export function ridge({ random, wide, tall }: Canvas, height: number, swing: number, steps = 6): string {
   const step = wide / steps
   let d = `M0 ${at(height)}`
   for (let index = 0; index < steps; index++) {

@@ -3,15 +3,15 @@ import { createPost, deletePost, submitPost, uploadPicture } from '../../feature
 import { approvePost, lockPost, rejectPost } from '../../features/post-review/service.ts'
 import { receiveFile } from '../../kernel/http/body/received-file.ts'
 import type { Article } from './articles.ts'
+import { ADMIN } from './characters.ts'
+import { comments } from './comments.ts'
 import { drawPicture } from './drawing/draw.ts'
 import { htmlOf, picturesIn } from './markup.ts'
-import { ADMIN } from './people.ts'
-import { talk } from './talking.ts'
-import type { Happening } from './timeline.ts'
+import type { TimelineEvent } from './timeline.ts'
 import { hoursAfter, isReviewed, momentOf, type Person, personCalled, type World } from './world.ts'
 
-/** The whole life of one post: written, perhaps read by an admin first, talked about, perhaps taken away again. */
-export function lifeOf(world: World, article: Article): Happening[] {
+/** All events of one post: created, reviewed while review is on, commented on, and locked or deleted if that is its outcome. */
+export function postEvents(world: World, article: Article): TimelineEvent[] {
   const random = world.random.fork(article.title)
   const writtenAt = momentOf(world, article.daysAgo, random.between(8, 21))
   const reviewed = isReviewed(world, writtenAt)
@@ -21,32 +21,32 @@ export function lifeOf(world: World, article: Article): Happening[] {
   const endsAt = momentOf(world, 0, random.between(6, 20))
   let id = 0
 
-  const written = async () => {
-    id = await send(world, article, reviewed)
-    if (!reviewed && article.fate !== 'draft') appear(world, article, id)
+  const create = async () => {
+    id = await createFrom(world, article, reviewed)
+    if (!reviewed && article.outcome !== 'draft') addToWorld(world, article, id)
   }
-  const decided = async () => {
+  const review = async () => {
     const { viewer } = personCalled(world, ADMIN)
-    if (article.fate === 'rejected') await rejectPost(world.db, viewer, id, article.reason)
+    if (article.outcome === 'rejected') await rejectPost(world.db, viewer, id, article.reason)
     else await approvePost(world.db, viewer, id)
-    if (article.fate !== 'rejected') appear(world, article, id)
+    if (article.outcome !== 'rejected') addToWorld(world, article, id)
   }
-  const ended = async () => {
+  const remove = async () => {
     world.posts = world.posts.filter((post) => post.id !== id)
-    if (article.fate === 'locked')
+    if (article.outcome === 'locked')
       await lockPost(world.db, personCalled(world, ADMIN).viewer, id, article.reason)
     else await deletePost(world.db, personCalled(world, article.author).viewer, id)
   }
 
-  const happenings: Happening[] = [{ at: writtenAt, act: written }]
-  if (article.fate === 'draft' || article.fate === 'pending') return happenings
-  if (reviewed) happenings.push({ at: decidedAt, act: decided })
-  if (article.fate === 'rejected') return happenings
-  if (article.fate !== 'approved') happenings.push({ at: endsAt, act: ended })
-  return [...happenings, ...talk(world, article, () => id, decidedAt, endsAt)]
+  const events: TimelineEvent[] = [{ at: writtenAt, act: create }]
+  if (article.outcome === 'draft' || article.outcome === 'pending') return events
+  if (reviewed) events.push({ at: decidedAt, act: review })
+  if (article.outcome === 'rejected') return events
+  if (article.outcome !== 'approved') events.push({ at: endsAt, act: remove })
+  return [...events, ...comments(world, article, () => id, decidedAt, endsAt)]
 }
 
-async function send(world: World, article: Article, reviewed: boolean): Promise<number> {
+async function createFrom(world: World, article: Article, reviewed: boolean): Promise<number> {
   const { db } = world
   const author = personCalled(world, article.author)
   const { title, tags } = article
@@ -55,7 +55,7 @@ async function send(world: World, article: Article, reviewed: boolean): Promise<
   for (const motif of picturesIn(article.text))
     addresses.set(motif, await upload(world, author, motif, `${title} ${motif}`))
   const body = htmlOf(article.text, (motif) => addresses.get(motif)!)
-  const draft = article.fate === 'draft'
+  const draft = article.outcome === 'draft'
   const { id } = await createPost(db, author.viewer, { title, tags, cover_url, body, draft })
   if (reviewed && !draft) await submitPost(db, author.viewer, id)
   return id
@@ -75,6 +75,6 @@ function earlier(one: Date, other: Date): Date {
   return one < other ? one : other
 }
 
-function appear(world: World, article: Article, id: number): void {
+function addToWorld(world: World, article: Article, id: number): void {
   world.posts.push({ id, article, author: personCalled(world, article.author), since: world.clock.now() })
 }

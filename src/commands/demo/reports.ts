@@ -1,9 +1,9 @@
 import { submitReport } from '../../features/reports/service.ts'
-import type { Happening } from './timeline.ts'
+import type { TimelineEvent } from './timeline.ts'
 import { momentOf, type World, withPerson } from './world.ts'
 
-/** What people have reported and nobody has looked at yet. */
-const WORRIES = [
+/** Reports that are still open. */
+const REPORTS = [
   { name: '盐与柠檬', about: '豆腐脑应该是甜的：一份不完全统计', reason: '配图没有说明来源，麻烦核实一下' },
   { name: '雨天不带伞', about: '豆腐脑应该是甜的：一份不完全统计', reason: '评论区有人引战，请关注' },
   {
@@ -13,8 +13,8 @@ const WORRIES = [
   },
 ]
 
-export function worries(world: World): Happening[] {
-  return WORRIES.map(({ name, about, reason }, index) => ({
+export function reports(world: World): TimelineEvent[] {
+  return REPORTS.map(({ name, about, reason }, index) => ({
     at: momentOf(world, 0, 8 + index * 3),
     act: () =>
       withPerson(world, name, async ({ viewer }) => {

@@ -1,7 +1,7 @@
-import { at, type Brush, circle, path, rect, repeat, stroke } from './brush.ts'
+import { at, type Canvas, circle, path, rect, repeat, stroke } from './svg.ts'
 
 /** A table, seen from above. */
-export function bowls({ random, palette, wide, tall }: Brush): string {
+export function bowls({ random, palette, wide, tall }: Canvas): string {
   const food = [palette.mid, palette.near, palette.far, palette.dark]
   const cloth = repeat(9, (index) => rect(0, (tall / 9) * index, wide, 3, palette.far))
   return (
@@ -29,7 +29,7 @@ export function bowls({ random, palette, wide, tall }: Brush): string {
 }
 
 /** An editor with lines of code that nobody can read. */
-export function code({ random, palette, wide, tall }: Brush): string {
+export function code({ random, palette, wide, tall }: Canvas): string {
   const [left, top, width, height] = [wide * 0.1, tall * 0.12, wide * 0.8, tall * 0.76]
   const words = [palette.light, palette.far, palette.mid, palette.sky]
   const buttons = repeat(3, (index) => circle(left + 28 + index * 26, top + 26, 8, words[index]!))
@@ -56,7 +56,7 @@ export function code({ random, palette, wide, tall }: Brush): string {
 }
 
 /** A record, and the sound of it. */
-export function sound({ random, palette, wide, tall }: Brush): string {
+export function sound({ random, palette, wide, tall }: Canvas): string {
   const [x, y, radius] = [wide * 0.32, tall * 0.5, tall * 0.38]
   const grooves = repeat(9, (index) =>
     circle(x, y, radius * (0.42 + index * 0.06), 'none', `${stroke(palette.near, 2)} opacity="0.7"`),
@@ -81,7 +81,7 @@ export function sound({ random, palette, wide, tall }: Brush): string {
 }
 
 /** Gears and measures on squared paper. */
-export function blueprint({ random, palette, wide, tall }: Brush): string {
+export function blueprint({ random, palette, wide, tall }: Canvas): string {
   const line = stroke(palette.far, 1)
   const grid =
     repeat(31, (index) => path(`M${at((wide / 30) * index)} 0 V${tall}`, 'none', line)) +

@@ -1,18 +1,18 @@
 import { changeSiteSetting } from '../../features/admin/service.ts'
 import { editPost, ownPost, submitPost } from '../../features/authoring/service.ts'
 import { adjustEnergy } from '../../features/energy/service.ts'
-import { MEMBER, OWNER } from './people.ts'
-import type { Happening } from './timeline.ts'
+import { MEMBER, OWNER } from './characters.ts'
+import type { TimelineEvent } from './timeline.ts'
 import { momentOf, reviewBegins, type World, withPerson } from './world.ts'
 
 const ANNOUNCEMENT = '读书会第一期定在本月最后一个周日晚八点，没读完也欢迎来。'
 const THANKED = ['夜读', '旧地图', '四分音符', '螺丝刀', '老木匠']
 const THANKS = { delta: 12, reason: '感谢为菜市场的声音和影像存档出力' }
-const SECOND_THOUGHT =
+const ADDENDUM =
   '<h2>补充</h2><p>好几位问到怎么挑人。没有挑，都是那一周碰巧说上话的。唯一的要求是：不许看我拍的。</p>'
 
-/** What the owner does for the place, and an author who had a second thought. */
-export function keeping(world: World): Happening[] {
+/** The owner turns review on, announces and grants energy; an author submits a revision. */
+export function ownerActions(world: World): TimelineEvent[] {
   const asOwner = (key: string, value: boolean | string) => () =>
     withPerson(world, OWNER, ({ viewer }) => changeSiteSetting(world.db, viewer, { key, value }))
   return [
@@ -32,14 +32,14 @@ function thank(world: World): Promise<void> {
   })
 }
 
-/** A newer text of a post that people are reading waits beside it. */
+/** Leaves a pending revision on a public post. */
 function revise(world: World): Promise<void> {
   const { db, posts } = world
   return withPerson(world, MEMBER, async (author) => {
     const post = posts.findLast((candidate) => candidate.author === author)
     if (!post) return
     const { body, version } = await ownPost(db, author.viewer, post.id)
-    await editPost(db, author.viewer, post.id, { body: body + SECOND_THOUGHT, version })
+    await editPost(db, author.viewer, post.id, { body: body + ADDENDUM, version })
     await submitPost(db, author.viewer, post.id)
   })
 }

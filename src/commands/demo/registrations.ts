@@ -6,9 +6,9 @@ import { changeAvatar, updateProfile } from '../../features/settings/service.ts'
 import { transaction } from '../../kernel/db/db.ts'
 import { receiveFile } from '../../kernel/http/body/received-file.ts'
 import type { Role, Viewer } from '../../kernel/http/viewer.ts'
+import { ADMIN, type Character, OWNER, type Theme } from './characters.ts'
 import { drawAvatar } from './drawing/draw.ts'
-import { ADMIN, type Character, OWNER, type Theme } from './people.ts'
-import type { Happening } from './timeline.ts'
+import type { TimelineEvent } from './timeline.ts'
 import { hoursAfter, joinedAt, personCalled, type World } from './world.ts'
 
 const FOLDERS: Record<Theme, string> = {
@@ -26,15 +26,19 @@ const FOLDERS: Record<Theme, string> = {
   science: '讲给孩子听',
 }
 
-/** Everyone comes in the order of the list, so that the owner is the first. */
-export function arrivals(world: World, characters: readonly Character[], password_hash: string): Happening[] {
+/** In the order of the list: the first to register becomes the owner. */
+export function registrations(
+  world: World,
+  characters: readonly Character[],
+  password_hash: string,
+): TimelineEvent[] {
   return characters.map((character, index) => ({
     at: hoursAfter(joinedAt(world, character), index / 60),
-    act: () => arrive(world, character, password_hash),
+    act: () => register(world, character, password_hash),
   }))
 }
 
-async function arrive(world: World, character: Character, password_hash: string): Promise<void> {
+async function register(world: World, character: Character, password_hash: string): Promise<void> {
   const { db, files } = world
   const email = `${character.mailbox}@example.org`
   const user = await transaction(db, (trx) =>
@@ -64,11 +68,11 @@ async function arrive(world: World, character: Character, password_hash: string)
   })
 }
 
-/** Those who come often keep what they like in order, and half of them show it. */
+/** Frequent visitors have a folder; half of these are public. */
 async function folderOf({ db, random }: World, viewer: Viewer, { loves, comes }: Character) {
   if (comes < 0.7 || loves.length === 0) return null
-  const wish = { name: FOLDERS[loves[0]!], is_public: random.happens(0.5) }
-  return (await createFolder(db, viewer, wish)).id
+  const input = { name: FOLDERS[loves[0]!], is_public: random.happens(0.5) }
+  return (await createFolder(db, viewer, input)).id
 }
 
 function roleOf({ name }: Character): Role {

@@ -1,5 +1,5 @@
-import type { Cast } from '../cast.ts'
-import type { Exam } from '../exam.ts'
+import type { Accounts } from '../accounts.ts'
+import type { Expectations } from '../expectations.ts'
 
 const CLOSED: ['get' | 'post' | 'put' | 'delete', string][] = [
   ['put', '/api/settings/profile'],
@@ -34,21 +34,21 @@ const CLOSED: ['get' | 'post' | 'put' | 'delete', string][] = [
   ['put', '/api/admin/site-settings'],
 ]
 
-/** Whoever is not logged in gets 401 where a login is needed, and is served everywhere else. */
-export async function strangers(exam: Exam, { visitor, author }: Cast): Promise<void> {
+/** Without a session: 401 where a login is needed, and served everywhere else. */
+export async function visitors(expect: Expectations, { visitor, author }: Accounts): Promise<void> {
   for (const [method, path] of CLOSED)
-    await exam.ends(`${method.toUpperCase()} ${path}`, '401 unauthenticated', visitor[method](path))
-  await exam.ends('the public list', '200', visitor.get('/api/posts'))
-  const status = await exam.ends(
+    await expect.answers(`${method.toUpperCase()} ${path}`, '401 unauthenticated', visitor[method](path))
+  await expect.answers('the public list', '200', visitor.get('/api/posts'))
+  const status = await expect.answers(
     'a follow status',
     '200',
     visitor.get(`/api/users/${author.uid}/follow-status`),
   )
-  exam.is('a stranger follows nobody', false, status.at('i_follow'))
-  await exam.ends('followers of someone', '200', visitor.get(`/api/users/${author.uid}/followers`))
-  await exam.ends('the page of a person', '200', visitor.get(`/space/${author.uid}`))
-  await exam.ends('POST /api/posts does not exist', '404 not_found', visitor.post('/api/posts'))
-  await exam.ends('the page /posts/new does not exist', '404', visitor.get('/posts/new'))
-  const edit = await exam.ends('/posts/1/edit moved', '301', visitor.get('/posts/1/edit'))
-  exam.is('to the studio', '/studio/write?id=1', edit.location)
+  expect.equals('a visitor follows nobody', false, status.at('i_follow'))
+  await expect.answers('followers of someone', '200', visitor.get(`/api/users/${author.uid}/followers`))
+  await expect.answers('the page of a person', '200', visitor.get(`/space/${author.uid}`))
+  await expect.answers('POST /api/posts does not exist', '404 not_found', visitor.post('/api/posts'))
+  await expect.answers('the page /posts/new does not exist', '404', visitor.get('/posts/new'))
+  const edit = await expect.answers('/posts/1/edit moved', '301', visitor.get('/posts/1/edit'))
+  expect.equals('to the studio', '/studio/write?id=1', edit.location)
 }
