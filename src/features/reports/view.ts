@@ -1,10 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { memoizeByLanguage } from '../../kernel/cache/memoize.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button, iconButton } from '../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
 import { textArea } from '../../kernel/html/components/form.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { perLanguage } from '../../kernel/html/per-language.ts'
 import { MAX_REASON, type Target } from './rules.ts'
 
 const DIALOG = 'report'
@@ -29,7 +29,7 @@ export function reportDialog({ t, viewer }: PageContext): SafeHtml | null {
   return viewer && !viewer.ban ? dialogFor(t) : null
 }
 
-const dialogFor = perLanguage((t) => {
+const dialogFor = memoizeByLanguage((t) => {
   const words = t.reports
   const form = `${DIALOG}-form`
   const templates = words.templates.map((reason) =>

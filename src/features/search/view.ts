@@ -1,10 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../i18n/words.ts'
+import { memoizeByLanguage } from '../../kernel/cache/memoize.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
 import { iconLink } from '../../kernel/html/components/button.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { perLanguage } from '../../kernel/html/per-language.ts'
 import { type Covers, postCard } from '../posts/view.ts'
 import { MAX_QUERY } from './rules.ts'
 import type { FoundPost, Piece } from './schema.ts'
@@ -19,7 +19,7 @@ export function searchBar({ t, path }: PageContext): SafeHtml | undefined {
   return barForm(t)
 }
 
-const barForm = perLanguage(
+const barForm = memoizeByLanguage(
   (
     t,
   ) => html`${searchForm(t, { id: 'bar-search', name: t.search.title, look: 'search-form-small wide-only' })}

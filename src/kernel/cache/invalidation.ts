@@ -2,42 +2,42 @@ import { randomInt } from 'node:crypto'
 import type { Signals } from '../db/signals.ts'
 
 const CHANNEL = 'changes'
-let changes = 0
-const tellers = new Set<() => void>()
+let epoch = 0
+const broadcasts = new Set<() => void>()
 
-/** For whoever makes something come, go or look different that others keep for a moment: `trx.afterCommit(invalidateCaches)`. */
+/** Starts a new cache epoch, here and in all processes: `trx.afterCommit(invalidateCaches)` after what cached lists show. */
 export function invalidateCaches(): void {
-  changes++
-  for (const tell of tellers) tell()
+  epoch++
+  for (const broadcast of broadcasts) broadcast()
 }
 
-/** What was read while this number was another one may be old. */
+/** The version of cached values that any invalidation makes old. */
 export function cacheEpoch(): number {
-  return changes
+  return epoch
 }
 
-/** Other processes on the same database forget with this one, and this one with them. Returns a function that ends it. */
+/** Broadcasts invalidations to the other processes on the database by signals, and follows theirs. Returns the end of it. */
 export function shareInvalidation(signals: Pick<Signals, 'send' | 'listen'>): () => void {
   const self = randomInt(2 ** 47)
-  const tell = () => signals.send(CHANNEL, [self])
-  tellers.add(tell)
+  const broadcast = () => signals.send(CHANNEL, [self])
+  broadcasts.add(broadcast)
   const stopListening = signals.listen(CHANNEL, (senders) => {
-    if (senders.some((sender) => sender !== self)) changes++
+    if (senders.some((sender) => sender !== self)) epoch++
   })
   return () => {
-    tellers.delete(tell)
+    broadcasts.delete(broadcast)
     stopListening()
   }
 }
 
 let writes = 0
 
-/** Called by the driver after everything that may have changed a row. */
+/** Called by the driver after every statement or commit that may have changed a row. */
 export function bumpWriteEpoch(): void {
   writes++
 }
 
-/** What was read while this number was the same has not been changed by this process. */
+/** The version of cached rows that any write of this process makes old. */
 export function writeEpoch(): number {
   return writes
 }

@@ -10,8 +10,8 @@ const large = createCache<number>({ name: 'counts', ttlMs: 10_000, bytesOf })
 const capped = createCache<number>({ name: 'capped counts', ttlMs: 60_000, bytesOf })
 
 /**
- * Caches the counts of long lists, because counting one costs more than reading a page of it. They are exact all the
- * same, unless another process changes something; a list past the cap stays past it, whatever changes.
+ * Caches the counts of long lists, because counting one costs more than reading a page of it. Any invalidation makes
+ * a count old; one past the cap is cached whatever changes.
  */
 export async function cachedCount(db: Db, list: string, count: () => Promise<number>): Promise<number> {
   const version = cacheEpoch()

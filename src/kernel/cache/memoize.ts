@@ -1,8 +1,9 @@
+import type { Words } from '../../i18n/words.ts'
 import { findEntry, lookupsOf, storeEntry } from './store.ts'
 
 let functions = 0
 
-/** A pure function that remembers its results by key, as long as the store has room for them. */
+/** Memoizes a pure function by key, in the shared LRU store. */
 export function memoize<Args extends unknown[], T>(
   name: string,
   options: {
@@ -26,5 +27,15 @@ export function memoize<Args extends unknown[], T>(
     const value = make(...args)
     storeEntry(key, { value, version: '', at: 0 }, bytesOf(value))
     return value
+  }
+}
+
+/** Memoizes a pure function of the language, such as a fragment that is the same on every page. */
+export function memoizeByLanguage<T>(make: (t: Words) => T): (t: Words) => T {
+  const results = new WeakMap<Words, T>()
+  return (t) => {
+    const result = results.get(t) ?? make(t)
+    results.set(t, result)
+    return result
   }
 }

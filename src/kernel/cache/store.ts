@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 
 export const DEFAULT_CACHE_MB = 64
 
-/** One value would push out too much else beyond this share of the budget, so it is not kept at all. */
+/** A value with a larger share of the budget is not stored, because it would evict too many others. */
 const MAX_SHARE = 1 / 8
-/** Of an entry beside its key and its value: objects, and its place in the list. */
+/** Overhead of an entry beside its key and its value. */
 const ENTRY_BYTES = 200
 
 export interface Entry {
@@ -27,7 +27,7 @@ function openEntries(megabytes: number): LRUCache<string, Entry> {
   return new LRUCache({ maxSize, maxEntrySize: Math.floor(maxSize * MAX_SHARE) })
 }
 
-/** Byte-bounded LRU store behind every cache of the process. Another budget begins with an empty one. */
+/** Sets the size of the LRU store behind every cache of the process. Another size begins with an empty store. */
 export function setCacheBudget(megabytes: number): void {
   if (megabytes === budget) return
   budget = megabytes
@@ -42,9 +42,9 @@ export function storeEntry(key: string, entry: Entry, valueBytes: number): void 
   entries.set(key, entry, { size: Math.ceil(ENTRY_BYTES + 2 * key.length + valueBytes) })
 }
 
-/** Tells what an entry weighs that was stored before it was known; not where a later one stands meanwhile. */
+/** Sets the size of an entry that was stored while it was loading, unless another has replaced it. */
 export function weighEntry(key: string, entry: Entry, valueBytes: number): void {
-  // A copy, because the store takes the weight of a new object only.
+  // A copy, because the store takes a size only with another object.
   if (entries.peek(key) === entry) storeEntry(key, { ...entry }, valueBytes)
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Connection, Db } from './db.ts'
 
-// Any fixed number: one process upgrades, the others wait for it and then find nothing to do.
+// Advisory lock, any fixed number: one process upgrades, the others wait and then find nothing to do.
 const UPGRADE_LOCK = 7_305_002
 
 declare module './tables.ts' {
@@ -10,14 +10,14 @@ declare module './tables.ts' {
   }
 }
 
-/** A change of stored data that SQL alone cannot make, because the rule behind it is code. */
+/** A data migration in code, for a change of stored data whose rule is code and not SQL. */
 export interface DataUpgrade {
   name: string
-  /** May have been interrupted before: what is right already stays. The client has no time limits. */
+  /** Must be idempotent, because an earlier run may have been interrupted. The client has no timeouts. */
   run(db: Db, client: pg.Client): Promise<void>
 }
 
-/** Makes what was not made yet and returns the names, after the migrations and before anyone is served. */
+/** Runs the pending upgrades and returns their names; after the migrations, before requests are served. */
 export async function upgradeData(
   connection: Connection,
   db: Db,
@@ -28,8 +28,8 @@ export async function upgradeData(
   try {
     await client.query('select pg_advisory_lock($1)', [UPGRADE_LOCK])
     const { rows } = await client.query<{ name: string }>('select name from data_upgrades')
-    const made = new Set(rows.map(({ name }) => name))
-    const pending = upgrades.filter(({ name }) => !made.has(name))
+    const applied = new Set(rows.map(({ name }) => name))
+    const pending = upgrades.filter(({ name }) => !applied.has(name))
     for (const { name, run } of pending) {
       await run(db, client)
       await client.query('insert into data_upgrades values ($1, $2)', [name, db.clock.now()])

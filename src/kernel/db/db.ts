@@ -25,7 +25,7 @@ export interface ConnectOptions extends DbContext {
 
 export function connect({ connection, poolSize = 8, onError, clock, admitWriter }: ConnectOptions): Db {
   const pools = openPools({ connection, poolSize, onError })
-  const hotPath: PreparedStatements = {
+  const statements: PreparedStatements = {
     read: async ({ name, text }, values) => (await pools.readers.query({ name, text, values })).rows,
     autocommit: async ({ name, text }, values) =>
       (await pools.pool.query({ name, text, values }).finally(bumpWriteEpoch)).rows,
@@ -36,6 +36,6 @@ export function connect({ connection, poolSize = 8, onError, clock, admitWriter 
     clock,
     admitWriter,
     signals: pools.signals,
-    ...hotPath,
+    ...statements,
   })
 }

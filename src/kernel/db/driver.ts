@@ -7,8 +7,8 @@ import type { SharedReaders } from './shared-readers.ts'
 import type { Signals } from './signals.ts'
 
 /**
- * Plain selects outside a transaction travel pipelined over a few shared connections; everything else has a
- * pooled connection of its own. A connection is therefore only taken when the first statement shows which it is.
+ * Kysely driver with lazy connections: plain selects outside a transaction go over the shared pipelined readers, everything
+ * else takes a connection of the pool. Which of them is known only at the first statement.
  */
 export class PostgresDriver implements Driver {
   readonly #pool: pg.Pool
@@ -78,7 +78,7 @@ class LazyConnection implements DatabaseConnection {
   }
 
   async rollback(): Promise<void> {
-    // A connection that cannot even roll back must not go back to the pool.
+    // A connection that cannot roll back is removed from the pool.
     await this.#client?.query('rollback').catch(() => {
       this.#broken = true
     })

@@ -1,6 +1,6 @@
-const RETRY = new Set(['40001', '40P01'])
+const RETRYABLE = new Set(['40001', '40P01'])
 
-const GONE = new Set([
+const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EAI_AGAIN',
@@ -18,19 +18,21 @@ const GONE = new Set([
   '57P03', // starting up
 ])
 
-const GONE_MESSAGES =
+const UNAVAILABLE_MESSAGES =
   /Connection terminated|connection error and is not queryable|closed and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/
 
 /** Deadlocks and serialisation failures: the same work, tried again, may well succeed. */
 export function isRetryable(error: unknown): boolean {
-  return RETRY.has(codeOf(error))
+  return RETRYABLE.has(codeOf(error))
 }
 
 /** The database cannot be reached or cannot take work now; the same request may succeed a little later. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   return (
-    GONE.has(code) || code.startsWith('08') || (error instanceof Error && GONE_MESSAGES.test(error.message))
+    UNAVAILABLE.has(code) ||
+    code.startsWith('08') ||
+    (error instanceof Error && UNAVAILABLE_MESSAGES.test(error.message))
   )
 }
 

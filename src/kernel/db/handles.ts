@@ -6,13 +6,13 @@ import type { Signals } from './signals.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * What of the writer's a transaction holds until it commits: the session it came with, all their sessions (for whoever
- * ends or changes some), or the whole account, against every other write of theirs.
+ * What a write locks of its user until it commits: the session it came with, all sessions (to end or change some), or the
+ * account, which excludes every other write of the user.
  */
 export type WriterLock = 'session' | 'sessions' | 'account'
 
-/** Refuses a person who may no longer write; called inside the transaction of every write. */
-export type AdmitWriter = (trx: Trx, viewer: Viewer, hold: WriterLock) => Promise<void>
+/** Throws for a user who may no longer write; called inside the transaction of every write. */
+export type AdmitWriter = (trx: Trx, viewer: Viewer, lock: WriterLock) => Promise<void>
 
 export interface DbContext {
   readonly clock: Clock
@@ -24,18 +24,18 @@ interface Signalling {
 }
 
 export interface PreparedStatements {
-  /** Goes straight to a shared connection: building a query anew costs more than running it. */
+  /** On a shared connection, past the query builder: building such a query costs more than running it. */
   read<Row>(select: PreparedSelect<Row>, values: unknown[]): Promise<Row[]>
-  /** A transaction of one statement. People's writes come here through `writeBatched`. */
+  /** A transaction of one statement. Users' writes come here through `writeBatched`. */
   autocommit<Row>(statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
-  /** One of the statements of a transaction, which knows it as `trx.run`. */
+  /** Inside a transaction, where it is `trx.run`. */
   runIn<Row>(trx: Reader, statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
 }
 
 interface TrxContext extends Signalling {
-  /** The one time of everything this transaction writes. */
+  /** The time of the transaction, for everything it writes. */
   readonly now: Date
-  /** For what may be lost: runs once the transaction has committed, and never when it has not. */
+  /** Runs an effect that may be lost in a crash, once the transaction has committed. */
   afterCommit(effect: () => void | Promise<void>): void
   run<Row>(statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
 }

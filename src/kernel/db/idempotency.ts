@@ -3,11 +3,11 @@ import { conflict, Refusal } from '../errors.ts'
 import type { IdempotentRequest } from '../http/idempotency-key.ts'
 import type { Trx } from './handles.ts'
 
-const KEPT_MS = 24 * 60 * 60 * 1000
+const RETENTION_MS = 24 * 60 * 60 * 1000
 
 /**
- * The answer is stored as the last statement of the transaction that did the work, so work and answer exist
- * together or not at all. The lock is tried, never waited for: a twin in flight is told so.
+ * Idempotency key: the first answer is stored in the transaction that did the work, and returned to every repetition. The
+ * advisory lock is tried, never waited for: a repetition while the first request is in flight gets a conflict.
  */
 export async function runIdempotent<T>(
   trx: Trx,
@@ -26,7 +26,7 @@ export async function runIdempotent<T>(
     .where('user_id', '=', userId)
     .where('route', '=', request.route)
     .where('key', '=', request.key)
-    .where('created_at', '>', keptSince(trx.now))
+    .where('created_at', '>', expiredBefore(trx.now))
     .executeTakeFirst()
   if (first && !first.fingerprint.equals(request.fingerprint))
     throw new Refusal(422, 'idempotency_key_reused')
@@ -47,7 +47,7 @@ export async function runIdempotent<T>(
 }
 
 export async function deleteExpiredIdempotencyKeys(trx: Trx): Promise<void> {
-  await trx.deleteFrom('idempotency_keys').where('created_at', '<=', keptSince(trx.now)).execute()
+  await trx.deleteFrom('idempotency_keys').where('created_at', '<=', expiredBefore(trx.now)).execute()
 }
 
 export async function deleteIdempotencyKeysOf(trx: Trx, userId: number): Promise<number> {
@@ -58,6 +58,6 @@ export async function deleteIdempotencyKeysOf(trx: Trx, userId: number): Promise
   return Number(numDeletedRows)
 }
 
-function keptSince(now: Date): Date {
-  return new Date(now.getTime() - KEPT_MS)
+function expiredBefore(now: Date): Date {
+  return new Date(now.getTime() - RETENTION_MS)
 }

@@ -7,7 +7,7 @@ import type { Connection } from './db.ts'
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../../../migrations')
 
-// Any fixed number: one process migrates, the others wait for it and then find nothing to do.
+// Advisory lock, any fixed number: one process migrates, the others wait and then find nothing to do.
 export const MIGRATION_LOCK = 7_305_001
 
 export interface Migration {
@@ -19,7 +19,7 @@ export interface Migration {
 
 export type Applied = Pick<Migration, 'name' | 'checksum'>
 
-/** Brings the database up to this code and returns the names of what it applied. */
+/** Applies the pending migrations and returns their names. */
 export async function migrate(connection: Connection, now: Date, directory = MIGRATIONS): Promise<string[]> {
   const migrations = await readMigrations(directory)
   const client = new pg.Client(connection)
@@ -37,7 +37,7 @@ export async function migrate(connection: Connection, now: Date, directory = MIG
   }
 }
 
-/** The same inside a transaction of the caller, who holds the lock. */
+/** The same in the caller's transaction; the caller holds the advisory lock. */
 export async function applyWithin(client: pg.Client, migrations: Migration[], now: Date): Promise<void> {
   await createHistory(client)
   for (const migration of migrations) {
@@ -47,7 +47,7 @@ export async function applyWithin(client: pg.Client, migrations: Migration[], no
   }
 }
 
-/** What has been applied, in order; nothing on a database that was never migrated. */
+/** The applied migrations in order; none on a database that was never migrated. */
 export async function readHistory(client: pg.Client): Promise<Applied[]> {
   const table = await client.query<{ name: string | null }>(`select to_regclass('schema_migrations') as name`)
   if (!table.rows[0]?.name) return []

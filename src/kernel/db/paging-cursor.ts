@@ -2,7 +2,9 @@ import { invalidCursor, type Position } from './paging.ts'
 
 const MAX_INTEGER = 2_147_483_647
 
-/** Where a walk by time goes on. A cursor is what anyone may send, so it must be something the database can compare. */
+// Cursors come from clients, so each is validated to be something the database can compare.
+
+/** The position after which a list by time goes on. */
 export function parseTimeCursor([time, id]: Position): [Date, number] {
   const moment = new Date(typeof time === 'string' ? time : Number.NaN)
   const year = moment.getUTCFullYear()
@@ -21,7 +23,7 @@ export function parseCountCursor(position: Position): [number, number] {
   return [count, id]
 }
 
-/** Where a walk by numbers alone goes on. */
+/** Of a list by id alone. */
 export function parseIdCursor([id]: Position): [number] {
   return [idIn(id)]
 }

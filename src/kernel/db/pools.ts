@@ -14,29 +14,29 @@ interface PoolsOptions {
   onError(error: Error): void
 }
 
-/** Connections for transactions and single writes, a few pipelined ones that all readers share, and one for signals. */
+/** A pool for transactions and single writes, a few pipelined connections shared by all reads, and one for signals. */
 export interface Pools {
   pool: pg.Pool
   readers: SharedReaders
   signals: Signals
 }
 
-const WAIT_FOR_CONNECTION_MS = 3_000
+const CONNECT_TIMEOUT_MS = 3_000
 const STATEMENT_TIMEOUT_MS = 15_000
-// Longer than the server's own limit: it only runs out when the server's machine has gone silent.
-const SILENCE_MS = STATEMENT_TIMEOUT_MS + 1_000
+// Longer than the server's own timeout, so it ends only queries whose server does not answer at all.
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000
 
 export function openPools({ connection, poolSize, onError }: PoolsOptions): Pools {
   const config = {
     ...connection,
     types: parseTypes,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: SILENCE_MS,
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   }
   const pool = new pg.Pool({ ...config, max: poolSize })
   pool.on('error', onError)
-  // A client that breaks while a transaction holds it fails that transaction; nobody else needs to hear of it.
+  // A client that breaks while checked out fails the transaction that uses it; nobody else needs the event.
   pool.on('connect', (client) => void client.on('error', () => {}))
   return { pool, readers: new SharedReaders(config, onError), signals: openSignals(config, onError) }
 }

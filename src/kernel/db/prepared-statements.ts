@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { CompiledQuery } from 'kysely'
 import type { QueryConfig } from 'pg'
 
-/** A select written out and named once, for the few that run on every request. */
+/** A prepared select with a constant text, for the few that run on every request. */
 export interface PreparedSelect<Row> {
-  /** Without a name it is planned each time, and leaves nothing behind on the server. */
+  /** Without a name it is not prepared: planned each time, and nothing stays on the server. */
   name: string | undefined
   text: string
-  /** Only for the compiler: what its rows look like. */
+  /** Phantom field: the type of its rows. */
   row?: Row
 }
 
@@ -26,16 +26,16 @@ export function preparedWrite<Row>(text: string): PreparedWrite<Row> {
 
 const names = new Map<string, string>()
 const MAX_NAMES = 1_500
-/** Beyond so many values a statement spells out a list, and there would be one text for each length. */
+/** With more values a statement spells out a list, and there would be one text for each length. */
 const MAX_VALUES = 40
 
-/** Named statements are planned once per connection; the name is a hash of the text, so equal texts share it. */
+/** A named statement is prepared once per connection. The name is a hash of the text, so equal texts share it. */
 export function prepare({ sql, parameters }: CompiledQuery): QueryConfig {
   const name = parameters.length > MAX_VALUES ? undefined : nameOf(sql)
   return { name, text: sql, values: parameters as unknown[] }
 }
 
-/** How many statements every connection may come to hold so far. */
+/** How many statements a connection can have prepared so far. */
 export function countPreparedStatements(): number {
   return names.size
 }
@@ -43,7 +43,7 @@ export function countPreparedStatements(): number {
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known) return known
-  // Past this many texts someone builds SQL out of values: those stay unnamed instead of filling the server.
+  // So many texts mean SQL built out of values: those stay unprepared instead of filling the server's memory.
   if (names.size >= MAX_NAMES) return undefined
   const name = hashOf(text)
   names.set(text, name)

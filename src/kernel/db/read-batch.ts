@@ -1,46 +1,50 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Db, PreparedSelect } from './db.ts'
 
-/** A question that many ask at the same time, of which one statement answers many. */
+/** A kind of read that one select does for many calls. */
 export interface BatchedRead<Call, Row> {
   /** Its rows say in `ordinal` which of the calls they answer, counted from 1. */
   select: PreparedSelect<Row & { ordinal: number }>
-  /** Who asks the same gets the same answer. */
+  /** Calls with the same key share a row. */
   keyOf(call: Call): string | number
   parametersOf(calls: Call[]): unknown[]
 }
 
-interface Asked<Call, Row> {
+interface ReadBatch<Call, Row> {
   calls: Map<string | number, Call>
   rows: Promise<Map<string | number, Row>>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each reading finds only its own.
-const asked = new WeakMap<Db, Map<PreparedSelect<any>, Asked<any, any>>>()
+// biome-ignore lint/suspicious/noExplicitAny: each kind of read finds only its own batch.
+const openBatches = new WeakMap<Db, Map<PreparedSelect<any>, ReadBatch<any, any>>>()
 
-/** All who ask in one turn share a statement. It is sent after everyone has asked: no answer is older than its question. */
+/**
+ * Data loader: all calls of one tick of the event loop share a select. It is sent after the last of them, so no caller gets
+ * a state older than its call.
+ */
 export async function readBatched<Call, Row>(
   db: Db,
-  reading: BatchedRead<Call, Row>,
+  batched: BatchedRead<Call, Row>,
   call: Call,
 ): Promise<Row | undefined> {
-  const open = asked.get(db) ?? new Map<PreparedSelect<Row>, Asked<Call, Row>>()
-  asked.set(db, open)
-  const question: Asked<Call, Row> = open.get(reading.select) ?? {
+  const open = openBatches.get(db) ?? new Map<PreparedSelect<Row>, ReadBatch<Call, Row>>()
+  openBatches.set(db, open)
+  const batch: ReadBatch<Call, Row> = open.get(batched.select) ?? {
     calls: new Map(),
-    rows: askSoon(db, reading, open),
+    rows: sendNextTick(db, batched, open),
   }
-  open.set(reading.select, question)
-  const key = reading.keyOf(call)
-  question.calls.set(key, call)
-  return (await question.rows).get(key)
+  open.set(batched.select, batch)
+  const key = batched.keyOf(call)
+  batch.calls.set(key, call)
+  return (await batch.rows).get(key)
 }
 
-async function askSoon<Call, Row>(
+async function sendNextTick<Call, Row>(
   db: Db,
   { select, parametersOf }: BatchedRead<Call, Row>,
-  open: Map<PreparedSelect<Row>, Asked<Call, Row>>,
+  open: Map<PreparedSelect<Row>, ReadBatch<Call, Row>>,
 ): Promise<Map<string | number, Row>> {
-  await new Promise((resolve) => setImmediate(resolve))
+  await nextTick()
   const { calls } = open.get(select)!
   open.delete(select)
   const keys = [...calls.keys()]

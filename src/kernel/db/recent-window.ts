@@ -4,24 +4,25 @@ import type { Tables } from './tables.ts'
 
 /** Where a search among the newest rows ends. */
 export interface RecentWindow {
-  /** Rows from this id down are not looked at. */
+  /** Rows up to this id are outside. */
   floor: number
-  /** Since when all was looked at; null when nothing was left out. */
+  /** The time of the oldest row inside; null when the window holds the whole table. */
   looked_back_to: Date | null
 }
 
+/** Append-only tables: rows with larger ids are newer. */
+type Log = {
+  [Name in keyof Tables]: Tables[Name] extends { id: unknown; created_at: Date } ? Name : never
+}[keyof Tables]
+
 /**
- * What fits a filter may lie anywhere among millions of rows that only grow. So the newest ones are looked at, and it is
- * said how far back that goes.
+ * Bounds a filter that no index serves to the newest `size` ids of a table that only grows, because its rows could lie
+ * anywhere among millions; the caller says how far back the answer goes.
  */
-export async function recentWindow(
-  db: Reader,
-  table: keyof Tables & ('energy_ledger' | 'moderation_log'),
-  most: number,
-): Promise<RecentWindow> {
+export async function recentWindow(db: Reader, table: Log, size: number): Promise<RecentWindow> {
   const { rows } = await sql<{ floor: number; created_at: Date }>`
     select floor, created_at from ${sql.table(table)},
-      (select max(id) - ${most}::bigint as floor from ${sql.table(table)}) as newest
+      (select max(id) - ${size}::bigint as floor from ${sql.table(table)}) as newest
     where id > floor order by id limit 1`.execute(db)
   const [oldest] = rows
   return oldest && oldest.floor > 0

@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-const READERS = 3
+const MAX_READERS = 3
 
 interface Reader {
   client: Promise<pg.Client>
-  waiting: number
+  inFlight: number
 }
 
 /**
- * A few pipelined connections that all readers share: statements are sent without waiting for earlier answers,
- * which about doubles the reads per second of a busy process. A connection that breaks is replaced on next use.
+ * Pipelined connections shared by all reads: statements are sent without waiting for earlier answers, which about doubles
+ * the reads per second of a busy process. A connection that breaks is replaced on next use.
  */
 export class SharedReaders {
   readonly #config: pg.ClientConfig
@@ -24,16 +24,16 @@ export class SharedReaders {
 
   async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     const reader = this.#leastBusy()
-    reader.waiting++
+    reader.inFlight++
     try {
       const client = await reader.client
       return await client.query(statement)
     } catch (error) {
-      // One machine is behind them all: where one waits in vain, newcomers should not wait with it.
+      // All connections lead to one server: where one gets no answer, new reads open new connections.
       if ((error as Error).message === 'Query read timeout') this.#readers.clear()
       throw error
     } finally {
-      reader.waiting--
+      reader.inFlight--
     }
   }
 
@@ -47,21 +47,21 @@ export class SharedReaders {
   #leastBusy(): Reader {
     if (this.#ended) throw new Error('The database connection is closed')
     let best: Reader | undefined
-    for (const reader of this.#readers) if (!best || reader.waiting < best.waiting) best = reader
-    if (best && (best.waiting === 0 || this.#readers.size >= READERS)) return best
+    for (const reader of this.#readers) if (!best || reader.inFlight < best.inFlight) best = reader
+    if (best && (best.inFlight === 0 || this.#readers.size >= MAX_READERS)) return best
     return this.#open()
   }
 
   #open(): Reader {
     const client = new pg.Client({ ...this.#config, pipeline: true } as pg.ClientConfig)
-    const reader: Reader = { client: client.connect().then(() => client), waiting: 0 }
-    const forget = () => this.#readers.delete(reader)
+    const reader: Reader = { client: client.connect().then(() => client), inFlight: 0 }
+    const discard = () => this.#readers.delete(reader)
     client.on('error', (error) => {
-      forget()
+      discard()
       this.#onError(error)
     })
-    client.on('end', forget)
-    reader.client.catch(forget)
+    client.on('end', discard)
+    reader.client.catch(discard)
     this.#readers.add(reader)
     return reader
   }

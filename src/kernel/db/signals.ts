@@ -1,108 +1,114 @@
 import pg from 'pg'
 
-type Hear = (ids: number[]) => void
+type Listener = (ids: number[]) => void
 
-/** What stands behind an id has changed: told to all processes, soon and once, for whoever wants to look again. */
+/** Publish and subscribe between processes (LISTEN/NOTIFY): "something about these ids has changed". */
 export interface Signals {
-  /** After the commit of what it tells of. It may get lost, so whoever listens also looks from time to time. */
+  /** After the commit of the change. Delivery is best effort, so listeners poll from time to time as well. */
   send(channel: string, ids: Iterable<number>): void
-  /** Returns a function that ends it. */
-  listen(channel: string, hear: Hear): () => void
+  /** Returns the function that unsubscribes. */
+  listen(channel: string, listener: Listener): () => void
   end(): Promise<void>
 }
 
 const FLUSH_MS = 50
-const AGAIN_MS = 1_000
+const RECONNECT_MS = 1_000
 // A payload has 8,000 bytes at most, an id 16 digits.
 const IDS_PER_PAYLOAD = 400
 const NOTIFY =
   'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as s (channel, payload)'
 
-/** Over a connection of its own, opened when first needed: LISTEN belongs to a connection, and NOTIFY to no one's transaction. */
+/**
+ * One connection of its own, opened when first needed, because LISTEN belongs to a connection. Ids are buffered for
+ * FLUSH_MS and sent once each.
+ */
 export function openSignals(config: pg.ClientConfig, onError: (error: Error) => void): Signals {
-  const gathered = new Map<string, Set<number>>()
-  const hearing = new Map<string, Set<Hear>>()
-  let line: Promise<pg.Client> | undefined
-  let flushing: NodeJS.Timeout | undefined
-  let healing: NodeJS.Timeout | undefined
+  const buffer = new Map<string, Set<number>>()
+  const listeners = new Map<string, Set<Listener>>()
+  let connection: Promise<pg.Client> | undefined
+  let flushTimer: NodeJS.Timeout | undefined
+  let reconnectTimer: NodeJS.Timeout | undefined
   let ended = false
 
-  function openLine(): Promise<pg.Client> {
-    if (line) return line
-    const forget = () => {
-      if (line === opening) line = undefined
-      heal()
+  function connect(): Promise<pg.Client> {
+    if (connection) return connection
+    const onClose = () => {
+      if (connection === opening) connection = undefined
+      reconnectLater()
     }
-    const opening = connectTo(config, hearing, { forget, onError })
-    opening.catch(forget)
-    line = opening
+    const opening = openConnection(config, listeners, { onClose, onError })
+    opening.catch(onClose)
+    connection = opening
     return opening
   }
 
-  /** Whoever listens needs the line, also when nobody sends. */
-  function heal(): void {
-    if (ended || healing || hearing.size === 0) return
-    healing = setTimeout(() => {
-      healing = undefined
-      openLine().catch(onError)
-    }, AGAIN_MS).unref()
+  /** Listeners need the connection even while nobody sends. */
+  function reconnectLater(): void {
+    if (ended || reconnectTimer || listeners.size === 0) return
+    reconnectTimer = setTimeout(() => {
+      reconnectTimer = undefined
+      connect().catch(onError)
+    }, RECONNECT_MS).unref()
   }
 
   async function flush(): Promise<void> {
-    flushing = undefined
-    const said = [...gathered].flatMap(([channel, ids]) =>
+    flushTimer = undefined
+    const messages = [...buffer].flatMap(([channel, ids]) =>
       payloadsOf(ids).map((payload) => ({ channel, payload })),
     )
-    gathered.clear()
-    const client = await openLine()
-    await client.query(NOTIFY, [said.map(({ channel }) => channel), said.map(({ payload }) => payload)])
+    buffer.clear()
+    const client = await connect()
+    await client.query(NOTIFY, [
+      messages.map(({ channel }) => channel),
+      messages.map(({ payload }) => payload),
+    ])
   }
 
   return {
     send(channel, ids) {
-      const waiting = gathered.get(channel) ?? new Set()
-      for (const id of ids) waiting.add(id)
-      if (ended || waiting.size === 0) return
-      gathered.set(channel, waiting)
-      flushing ??= setTimeout(() => flush().catch(onError), FLUSH_MS).unref()
+      const buffered = buffer.get(channel) ?? new Set()
+      for (const id of ids) buffered.add(id)
+      if (ended || buffered.size === 0) return
+      buffer.set(channel, buffered)
+      flushTimer ??= setTimeout(() => flush().catch(onError), FLUSH_MS).unref()
     },
-    listen(channel, hear) {
-      const known = hearing.get(channel)
-      hearing.set(channel, new Set(known).add(hear))
-      if (!known && line) line.then((client) => client.query(listenTo(channel))).catch(onError)
-      else openLine().catch(onError)
-      return () => void hearing.get(channel)?.delete(hear)
+    listen(channel, listener) {
+      const known = listeners.get(channel)
+      listeners.set(channel, new Set(known).add(listener))
+      if (!known && connection) connection.then((client) => client.query(listenTo(channel))).catch(onError)
+      else connect().catch(onError)
+      return () => void listeners.get(channel)?.delete(listener)
     },
     async end() {
       ended = true
-      clearTimeout(flushing)
-      clearTimeout(healing)
-      await line?.then((client) => client.end()).catch(() => {})
+      clearTimeout(flushTimer)
+      clearTimeout(reconnectTimer)
+      await connection?.then((client) => client.end()).catch(() => {})
     },
   }
 }
 
-interface Events {
-  forget(): void
+interface ConnectionEvents {
+  onClose(): void
   onError(error: Error): void
 }
 
-async function connectTo(
+async function openConnection(
   config: pg.ClientConfig,
-  hearing: Map<string, Set<Hear>>,
-  { forget, onError }: Events,
-) {
+  listeners: Map<string, Set<Listener>>,
+  { onClose, onError }: ConnectionEvents,
+): Promise<pg.Client> {
   const client = new pg.Client({ ...config, keepAlive: true })
   client.on('error', (error) => {
-    forget()
+    onClose()
     onError(error)
   })
-  client.on('end', forget)
+  client.on('end', onClose)
   client.on('notification', ({ channel, payload = '' }) => {
-    for (const hear of hearing.get(channel) ?? []) hear(payload.split(',').map(Number))
+    for (const listener of listeners.get(channel) ?? []) listener(payload.split(',').map(Number))
   })
   await client.connect()
-  for (const channel of hearing.keys()) await client.query(listenTo(channel))
+  for (const channel of listeners.keys()) await client.query(listenTo(channel))
   return client
 }
 
@@ -110,8 +116,8 @@ function listenTo(channel: string): string {
   return `listen ${pg.escapeIdentifier(channel)}`
 }
 
-function payloadsOf(all: Set<number>): string[] {
-  const ids = [...all]
+function payloadsOf(buffered: Set<number>): string[] {
+  const ids = [...buffered]
   const starts = Array.from(
     { length: Math.ceil(ids.length / IDS_PER_PAYLOAD) },
     (_, n) => n * IDS_PER_PAYLOAD,

@@ -1,120 +1,119 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { isRetryable } from './failures.ts'
 import type { Db } from './handles.ts'
 import type { PreparedWrite } from './prepared-statements.ts'
 
-/** A kind of write of which one statement does many at once. */
+/** A kind of write that one statement does for many calls. */
 export interface BatchedWrite<Call, Row> {
   /** Its rows say in `ordinal` which of the calls they answer, counted from 1. */
   statement: PreparedWrite<Row & { ordinal: number }>
-  /** Two calls with the same key never go together. */
+  /** Two calls with the same key are never in one batch. */
   keyOf(call: Call): string | number
-  /** What a call changes that others change too, by its number: two statements never change the same at a time. */
+  /** The id of what a call changes and others change too: concurrent batches never share a resource. */
   resourceOf(call: Call): number
-  /** `locked`: someone has looked at everything and holds it, so the statement need not be careful any more. */
+  /** `locked`: a transaction has checked and locked everything, so the guards of the statement may let pass. */
   parametersOf(calls: Call[], now: Date, locked: boolean): unknown[]
 }
 
-interface Waiting<Call, Row> {
+interface PendingCall<Call, Row> {
   call: Call
   resolve(row: Row | undefined): void
   reject(error: unknown): void
 }
 
 interface WriteQueue<Call, Row> {
-  waiting: Waiting<Call, Row>[]
-  /** What the statements that are under way change. */
-  inHand: Set<number>
-  underWay: number
+  pending: PendingCall<Call, Row>[]
+  /** Resources of the batches that are running. */
+  busy: Set<number>
+  running: number
 }
 
-const MAX_TOGETHER = 64
-const MAX_UNDER_WAY = 2
-/** So many do not wait for the statement before theirs; fewer would cost more than they gain. */
-const ENOUGH = 4
-// biome-ignore lint/suspicious/noExplicitAny: each gathering finds only its own.
-const gatherers = new WeakMap<Db, Map<PreparedWrite<any>, WriteQueue<any, any>>>()
+const MAX_BATCH_SIZE = 64
+const MAX_CONCURRENT_BATCHES = 2
+/** From this size on a batch starts beside a running one; a smaller one would cost more than it gains. */
+const MIN_CONCURRENT_SIZE = 4
+// biome-ignore lint/suspicious/noExplicitAny: each kind of write finds only its own queue.
+const queues = new WeakMap<Db, Map<PreparedWrite<any>, WriteQueue<any, any>>>()
 
 /**
- * Whoever comes while others are being served waits for them, and then goes along with everyone who came meanwhile: a
- * busy hour needs one statement and one commit for many. Nobody is answered before the commit. No row means that the
- * statement could not do this one, or that the database asked to try again.
+ * Group commit: calls that come while a batch runs wait in a queue and form the next batch, so that a busy hour needs one
+ * statement and one commit for many. Resolves after the commit. No row means that a guard of the statement held this call
+ * back, or that the database asked to try again (deadlock).
  */
 export function enqueue<Call, Row>(
   db: Db,
-  gathering: BatchedWrite<Call, Row>,
+  batched: BatchedWrite<Call, Row>,
   call: Call,
 ): Promise<Row | undefined> {
-  const gatherer = gathererOf(db, gathering)
+  const queue = queueOf(db, batched)
   return new Promise((resolve, reject) => {
-    gatherer.waiting.push({ call, resolve, reject })
-    void serve(db, gathering, gatherer)
+    queue.pending.push({ call, resolve, reject })
+    void runNextBatch(db, batched, queue)
   })
 }
 
-function gathererOf<Call, Row>(db: Db, { statement }: BatchedWrite<Call, Row>): WriteQueue<Call, Row> {
-  const known = gatherers.get(db) ?? new Map()
-  gatherers.set(db, known)
-  const gatherer = known.get(statement) ?? { waiting: [], inHand: new Set(), underWay: 0 }
-  known.set(statement, gatherer)
-  return gatherer
+function queueOf<Call, Row>(db: Db, { statement }: BatchedWrite<Call, Row>): WriteQueue<Call, Row> {
+  const ofDb = queues.get(db) ?? new Map()
+  queues.set(db, ofDb)
+  const queue = ofDb.get(statement) ?? { pending: [], busy: new Set(), running: 0 }
+  ofDb.set(statement, queue)
+  return queue
 }
 
-async function serve<Call, Row>(
+async function runNextBatch<Call, Row>(
   db: Db,
-  gathering: BatchedWrite<Call, Row>,
-  gatherer: WriteQueue<Call, Row>,
+  batched: BatchedWrite<Call, Row>,
+  queue: WriteQueue<Call, Row>,
 ): Promise<void> {
-  if (!isWorthIt(gathering, gatherer)) return
-  gatherer.underWay++
-  // Those who arrive in the same turn come along.
-  await nextTurn()
-  const some = takeSome(gathering, gatherer)
-  const things = some.map(({ call }) => gathering.resourceOf(call))
-  for (const thing of things) gatherer.inHand.add(thing)
-  if (some.length > 0) await serveSome(db, gathering, some)
-  for (const thing of things) gatherer.inHand.delete(thing)
-  gatherer.underWay--
-  void serve(db, gathering, gatherer)
+  if (!mayStart(batched, queue)) return
+  queue.running++
+  // Calls that arrive in the same tick of the event loop join the batch.
+  await nextTick()
+  const batch = takeBatch(batched, queue)
+  const resources = batch.map(({ call }) => batched.resourceOf(call))
+  for (const resource of resources) queue.busy.add(resource)
+  if (batch.length > 0) await runBatch(db, batched, batch)
+  for (const resource of resources) queue.busy.delete(resource)
+  queue.running--
+  void runNextBatch(db, batched, queue)
 }
 
-function isWorthIt<Call, Row>(
+function mayStart<Call, Row>(
   { resourceOf }: BatchedWrite<Call, Row>,
-  { waiting, inHand, underWay }: WriteQueue<Call, Row>,
+  { pending, busy, running }: WriteQueue<Call, Row>,
 ): boolean {
-  if (underWay === 0) return waiting.length > 0
-  return (
-    underWay < MAX_UNDER_WAY && waiting.filter(({ call }) => !inHand.has(resourceOf(call))).length >= ENOUGH
-  )
+  if (running === 0) return pending.length > 0
+  if (running === MAX_CONCURRENT_BATCHES) return false
+  return pending.filter(({ call }) => !busy.has(resourceOf(call))).length >= MIN_CONCURRENT_SIZE
 }
 
-function takeSome<Call, Row>(
+function takeBatch<Call, Row>(
   { keyOf, resourceOf }: BatchedWrite<Call, Row>,
-  gatherer: WriteQueue<Call, Row>,
-) {
-  const some = new Map<string | number, Waiting<Call, Row>>()
-  const later: Waiting<Call, Row>[] = []
-  for (const each of gatherer.waiting) {
-    const key = keyOf(each.call)
-    if (some.size < MAX_TOGETHER && !some.has(key) && !gatherer.inHand.has(resourceOf(each.call)))
-      some.set(key, each)
-    else later.push(each)
+  queue: WriteQueue<Call, Row>,
+): PendingCall<Call, Row>[] {
+  const batch = new Map<string | number, PendingCall<Call, Row>>()
+  const later: PendingCall<Call, Row>[] = []
+  for (const pending of queue.pending) {
+    const key = keyOf(pending.call)
+    const fits = batch.size < MAX_BATCH_SIZE && !batch.has(key) && !queue.busy.has(resourceOf(pending.call))
+    if (fits) batch.set(key, pending)
+    else later.push(pending)
   }
-  gatherer.waiting = later
-  return [...some.values()]
+  queue.pending = later
+  return [...batch.values()]
 }
 
-async function serveSome<Call, Row>(
+async function runBatch<Call, Row>(
   db: Db,
   { statement, parametersOf }: BatchedWrite<Call, Row>,
-  some: Waiting<Call, Row>[],
+  batch: PendingCall<Call, Row>[],
 ): Promise<void> {
   try {
-    const calls = some.map(({ call }) => call)
+    const calls = batch.map(({ call }) => call)
     const rows = await db.autocommit(statement, parametersOf(calls, db.clock.now(), false))
     const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
-    for (const [index, { resolve }] of some.entries()) resolve(byOrdinal.get(index + 1))
+    for (const [index, { resolve }] of batch.entries()) resolve(byOrdinal.get(index + 1))
   } catch (error) {
-    for (const { resolve, reject } of some) isRetryable(error) ? resolve(undefined) : reject(error)
+    for (const { resolve, reject } of batch) isRetryable(error) ? resolve(undefined) : reject(error)
   }
 }

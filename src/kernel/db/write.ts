@@ -6,20 +6,20 @@ import { runIdempotent } from './idempotency.ts'
 import type { PreparedWrite } from './prepared-statements.ts'
 import { type BatchedWrite, enqueue } from './write-batch.ts'
 
-const TRIES = 4
+const MAX_ATTEMPTS = 4
 
 /**
- * The one door for every write of a person: inside one transaction the person is admitted again (what the guard saw
- * before the body came may be over), a repeated request gets its first answer, and the work is done.
+ * A write of a user, in one transaction: authorizes the user again (a ban or a logout may have come since the guard looked),
+ * answers a repeated request with its first answer, and does the work.
  */
 export function write<T>(
   db: Db,
   viewer: Viewer,
   work: (trx: Trx) => Promise<T>,
-  hold: WriterLock = 'session',
+  lock: WriterLock = 'session',
 ): Promise<T> {
   return transaction(db, async (trx) => {
-    await db.admitWriter(trx, viewer, hold)
+    await db.admitWriter(trx, viewer, lock)
     return viewer.idempotent_request
       ? runIdempotent(trx, viewer.id, viewer.idempotent_request, () => work(trx))
       : work(trx)
@@ -27,32 +27,32 @@ export function write<T>(
 }
 
 /**
- * The same door for a write of which one statement does many at once. The statement itself admits the person, and brings
- * no row where anything stands in the way; `lock` then takes and looks at everything first, and says why not.
+ * The same through the write batch. Its statement authorizes the user itself, and gives no row where a guard fails or
+ * a row is locked. Then the call runs alone in a transaction: `lock` takes the locks and throws the reason to refuse.
  */
 export async function writeBatched<Call, Row>(
   db: Db,
   viewer: Viewer,
-  gathering: BatchedWrite<Call, Row>,
+  batched: BatchedWrite<Call, Row>,
   call: Call,
   lock: (trx: Trx) => Promise<unknown>,
 ): Promise<Row | undefined> {
-  const row = viewer.idempotent_request ? undefined : await enqueue(db, gathering, call)
+  const row = viewer.idempotent_request ? undefined : await enqueue(db, batched, call)
   if (row) return row
   return write(db, viewer, async (trx) => {
     await lock(trx)
-    const [done] = await trx.run(gathering.statement, gathering.parametersOf([call], trx.now, true))
+    const [done] = await trx.run(batched.statement, batched.parametersOf([call], trx.now, true))
     return done
   })
 }
 
-/** For what the site does by itself: registration, jobs, commands. */
+/** Retries deadlocks with a growing random pause. Without authorization: for registration, jobs and commands. */
 export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await attemptTransaction(db, work)
     } catch (error) {
-      if (attempt === TRIES || !isRetryable(error)) throw error
+      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error
       await pause(Math.random() * 10 * 2 ** attempt)
     }
   }

@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../../i18n/words.ts'
+import { memoizeByLanguage } from '../../../kernel/cache/memoize.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { formError } from '../../../kernel/html/components/api-call.ts'
 import { avatar } from '../../../kernel/html/components/avatar.ts'
@@ -7,7 +8,6 @@ import { button, iconButton, linkButton } from '../../../kernel/html/components/
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import { note } from '../../../kernel/html/components/note.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
-import { perLanguage } from '../../../kernel/html/per-language.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { LEVEL_EXP } from '../../levels/rules.ts'
 import type { Author } from '../../posts/schema.ts'
@@ -77,7 +77,7 @@ function pictureButton(t: Words, { level, exp }: Viewer): SafeHtml {
   })}<input type="file" name="picture" accept="${PICTURES}" aria-label="${label}" hidden>`
 }
 
-const uploadPreview = perLanguage(
+const uploadPreview = memoizeByLanguage(
   ({ comments: words }) => html`<div class="comment-upload" data-upload hidden>
 <span class="comment-upload-picture" data-preview></span>
 <div class="comment-upload-state"><p data-name></p><progress class="upload-progress" max="1" value="0" aria-label="${words.pictureChosen}"></progress></div>
@@ -96,7 +96,7 @@ ${avatar(viewer, 'small')}
 <template id="delete-template"><button type="button" class="comment-action" data-delete>${words.delete}</button></template>`
 }
 
-const deleteDialog = perLanguage((t) => {
+const deleteDialog = memoizeByLanguage((t) => {
   const { comments: words } = t
   return dialog(t, {
     id: 'delete-comment',

@@ -1,4 +1,4 @@
-import { type Rows, streamRows } from '../../../kernel/db/server-cursor.ts'
+import { type Select, streamRows } from '../../../kernel/db/server-cursor.ts'
 import type { Snapshot } from '../../../kernel/integrity/check.ts'
 import { allAccounts, allChains, findBrokenTransfer } from '../queries.ts'
 import { CHAIN_START, chainHash, type LedgerRow } from '../rules.ts'
@@ -14,8 +14,8 @@ type Entry = LedgerRow & { hash: Buffer }
 /** A ledger of chains and the accounts that hold their ends, both in the order of people. */
 interface Ledger {
   name: string
-  accounts: Rows<Account>
-  chains: Rows<Entry>
+  accounts: Select<Account>
+  chains: Select<Entry>
 }
 
 export interface Flaw {

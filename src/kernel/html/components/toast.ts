@@ -1,14 +1,14 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../../i18n/words.ts'
+import { memoizeByLanguage } from '../../cache/memoize.ts'
 import { type IconName, icon } from '../icons.ts'
-import { perLanguage } from '../per-language.ts'
 import { iconButton } from './button.ts'
 
 export type ToastKind = 'good' | 'bad' | 'info'
 const ICONS: Record<ToastKind, IconName> = { good: 'check', bad: 'alert', info: 'info' }
 
 /** The place for short notices, and the templates that client/core/toasts.ts fills. */
-export const toastRegion = perLanguage((t) => {
+export const toastRegion = memoizeByLanguage((t) => {
   const templates = (['good', 'bad', 'info'] as const).map(
     (kind) => html`<template id="toast-${kind}">${toast(t, kind, '')}</template>`,
   )
