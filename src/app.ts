@@ -40,9 +40,9 @@ import { useRequestLog } from './kernel/ops/logging.ts'
 import { openLive } from './live.ts'
 import { adminPages } from './pages/admin.ts'
 import { apiDocsPage } from './pages/api-docs.ts'
+import { atomFeeds } from './pages/atom-feeds.ts'
 import { siteBars } from './pages/bars.ts'
 import { feedPage } from './pages/feed.ts'
-import { feedPages } from './pages/feeds.ts'
 import { homePage } from './pages/home.ts'
 import { loginPage } from './pages/login.ts'
 import { messagesPage } from './pages/messages.ts'
@@ -50,7 +50,7 @@ import { postPages } from './pages/posts.ts'
 import { registerPage } from './pages/register.ts'
 import { searchPage } from './pages/search.ts'
 import { settingsPage } from './pages/settings.ts'
-import { siteMapPages } from './pages/site-map.ts'
+import { sitemap } from './pages/sitemap.ts'
 import { spacePage } from './pages/space.ts'
 import { studioPages } from './pages/studio.ts'
 import { styleguidePage } from './pages/styleguide.ts'
@@ -69,17 +69,7 @@ const ROUTES = [
   ...[authoringRoutes, postReviewRoutes, reactionRoutes],
   ...[favoriteRoutes, commentRoutes, energizeRoutes, searchRoutes, messageRoutes, reportRoutes, studioRoutes],
   ...[settingsRoutes, adminRoutes],
-  ...[
-    apiDocsPage,
-    homePage,
-    postPages,
-    tagPage,
-    feedPages,
-    siteMapPages,
-    searchPage,
-    loginPage,
-    registerPage,
-  ],
+  ...[apiDocsPage, homePage, postPages, tagPage, atomFeeds, sitemap, searchPage, loginPage, registerPage],
   ...[spacePage, feedPage, messagesPage, settingsPage, studioPages, adminPages],
 ]
 

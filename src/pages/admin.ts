@@ -10,15 +10,15 @@ import { type Viewer, viewerOf } from '../kernel/http/viewer.ts'
 import { openComments } from './admin/comments.ts'
 import { openDashboard } from './admin/dashboard.ts'
 import { openEnergyLogs } from './admin/energy/logs.ts'
-import { openEnergyDesk } from './admin/energy/overview.ts'
+import { openEnergyOverview } from './admin/energy/overview.ts'
 import { openInvitations } from './admin/invitations.ts'
 import { openLog } from './admin/log.ts'
-import { openPerson } from './admin/person.ts'
 import { openPosts } from './admin/posts.ts'
 import { openProfileReviews } from './admin/profile-reviews.ts'
 import { openReports } from './admin/reports.ts'
 import { openReview } from './admin/review.ts'
 import { openSiteSettings } from './admin/site-settings.ts'
+import { openUser } from './admin/user.ts'
 import { openUsers } from './admin/users.ts'
 
 const Word = Type.Optional(Type.String({ maxLength: 100 }))
@@ -53,7 +53,7 @@ const PAGES: Record<string, { open: Open; access: Access }> = {
   '/admin/reports': { open: openReports, access: 'admin' },
   '/admin/invitations': { open: openInvitations, access: 'admin' },
   '/admin': { open: openDashboard, access: 'admin' },
-  '/admin/energy': { open: openEnergyDesk, access: 'admin' },
+  '/admin/energy': { open: openEnergyOverview, access: 'admin' },
   '/admin/energy/logs': { open: openEnergyLogs, access: 'admin' },
   '/admin/log': { open: openLog, access: 'admin' },
   '/admin/site-settings': { open: openSiteSettings, access: 'owner' },
@@ -69,6 +69,6 @@ export const adminPages: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   app.get('/admin/users/:uid', { schema: ofPerson, config: { access: 'admin' } }, async (request, reply) =>
-    showPage(request, reply, await openPerson(app.db, viewerOf(request), request.params.uid)),
+    showPage(request, reply, await openUser(app.db, viewerOf(request), request.params.uid)),
   )
 }

@@ -25,7 +25,7 @@ const WRITE = '/studio/write'
 const HOT = '/posts?sort=hot'
 
 /** What shows the viewer, in the bars and on their own page: to be exchanged where a picture, a name or a level changes. */
-export const VIEWER_PARTS = 'viewer-card viewer-face viewer-shortcut space-head'
+export const VIEWER_ELEMENTS = 'viewer-card viewer-face viewer-shortcut space-head'
 
 /** What stands in the bars of every page: the way in for visitors, the way to their own things for members. */
 export function siteBars(page: PageContext): Bars {
@@ -62,7 +62,7 @@ function memberBars(page: PageContext, viewer: Viewer): Bars {
       shortcut({
         opens: MENU,
         label: page.t.account.me,
-        picture: face(viewer, 'viewer-shortcut'),
+        picture: avatarIn(viewer, 'viewer-shortcut'),
         current: isAt(page, '/settings') || isAt(page, personUrl(viewer.id)),
       }),
     ],
@@ -70,13 +70,13 @@ function memberBars(page: PageContext, viewer: Viewer): Bars {
 }
 
 /** All that the bars show of the viewer, so that whoever goes from page to page takes them along. */
-export function faceKey({ lang }: PageContext, viewer: Viewer): string {
+export function viewerKey({ lang }: PageContext, viewer: Viewer): string {
   const { id, username, avatar_url, role, exp, checked_in_today, ban } = viewer
   return JSON.stringify([lang, id, username, avatar_url, role, exp, checked_in_today, ban])
 }
 
 const memberActions = memoize('member bars', {
-  keyOf: faceKey,
+  keyOf: viewerKey,
   make: actionsOf,
   bytesOf: (markup) => 2 * String(markup).length,
 })
@@ -90,11 +90,11 @@ function actionsOf(page: PageContext, viewer: Viewer): SafeHtml {
     attributes: { class: 'button button-primary button-small wide-only' },
   })
   return html`${barLink(layout.posts, '/posts')}${write}${bell(page.t)}${themeMenuButton(page, 'icon-button wide-only')}${accountMenu(page, viewer)}
-<button type="button" class="icon-button wide-only" popovertarget="${MENU}" title="${account.menu}">${face(viewer, 'viewer-face')}<span class="visually-hidden">${account.menu}</span></button>`
+<button type="button" class="icon-button wide-only" popovertarget="${MENU}" title="${account.menu}">${avatarIn(viewer, 'viewer-face')}<span class="visually-hidden">${account.menu}</span></button>`
 }
 
-function face(viewer: Viewer, id: string): SafeHtml {
-  return html`<span class="viewer-face" id="${id}">${faceOf(viewer, 'small')}</span>`
+function avatarIn(viewer: Viewer, id: string): SafeHtml {
+  return html`<span class="viewer-face" id="${id}">${avatarOf(viewer, 'small')}</span>`
 }
 
 function barLink(label: string, href: string, sign?: SafeHtml): SafeHtml {
@@ -129,16 +129,16 @@ function accountMenu({ t }: PageContext, viewer: Viewer): SafeHtml {
 function viewerCard(t: Words, viewer: Viewer): SafeHtml {
   const role = viewer.role === 'user' ? null : statusBadge(t.account.roles[viewer.role], 'warn')
   return html`<div class="menu-head" id="viewer-card" data-person="${viewer.id}" data-level="${viewer.level}" data-risen="${t.levels.risen(viewer.level)}">
-<div class="menu-person">${levelRing(t, viewer.exp, faceOf(viewer, 'medium'))}<div>
+<div class="menu-person">${levelRing(t, viewer.exp, avatarOf(viewer, 'medium'))}<div>
 <p><strong>${isolated(viewer.username)}</strong> <span class="menu-uid">(${viewer.id})</span></p>
 <p class="menu-badges">${levelBadge(t, viewer.level)}${role}</p>
 <p class="menu-goal">${levelGoal(t, viewer.exp)}</p>
 </div></div>
-${viewer.ban ? null : checkInStatus(t, viewer, VIEWER_PARTS)}
+${viewer.ban ? null : checkInStatus(t, viewer, VIEWER_ELEMENTS)}
 </div>`
 }
 
-function faceOf({ id, username, avatar_url }: Viewer, size: 'small' | 'medium'): SafeHtml {
+function avatarOf({ id, username, avatar_url }: Viewer, size: 'small' | 'medium'): SafeHtml {
   return avatar({ uid: id, username, avatar_url }, size)
 }
 

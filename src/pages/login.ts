@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { safeNextUrl } from '../features/sessions/view.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { loginView } from './auth/login-view.ts'
-import { entranceRoute } from './auth/route.ts'
+import { authRoute } from './auth/route.ts'
 
 export const loginPage: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/login', entranceRoute, async (request, reply) => {
+  app.get('/login', authRoute, async (request, reply) => {
     const next = safeNextUrl(request.query.next)
     if (request.viewer) return reply.redirect(next, 303)
     return showPage(request, reply, (page) => loginView(page, next))

@@ -9,12 +9,12 @@ import { layout } from '../kernel/html/layout.ts'
 import type { PageContext } from '../kernel/html/page.ts'
 import { sharedPage, showCachedPage, showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
-import { type ArticleWish, openHidden } from './posts/article.ts'
-import { listHead } from './posts/head.ts'
+import { type ArticleInput, openHidden } from './posts/article.ts'
 import { ListQuery, listAside, listView, type OpenedList, openList } from './posts/list.ts'
-import { articlePage, cachedArticle, cachedConversation } from './posts/page-cache.ts'
-import { openPersonal } from './posts/personal.ts'
-import { placeQuery, ThreadQuery, wantedPlace } from './posts/thread-query.ts'
+import { listMetaTags } from './posts/meta-tags.ts'
+import { assemblePage, cachedArticle, cachedConversation } from './posts/page-cache.ts'
+import { positionQuery, requestedPosition, ThreadQuery } from './posts/thread-query.ts'
+import { openViewerFragments } from './posts/viewer-fragments.ts'
 
 const ArticleQuery = Type.Object({
   ...ThreadQuery.properties,
@@ -39,10 +39,10 @@ export const postPages: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { params: PostParams, querystring: ArticleQuery, response: { 200: HtmlPage } }, config },
     async (request, reply) => {
       const { choosing, ...query } = request.query
-      const wish = { ...wantedPlace(query), choosing: choosing !== undefined }
+      const input = { ...requestedPosition(query), choosingFolders: choosing !== undefined }
       return (
-        (await showPublic(request, reply, request.params.id, wish)) ??
-        showHidden(request, reply, request.params.id, wish)
+        (await showPublic(request, reply, request.params.id, input)) ??
+        showHidden(request, reply, request.params.id, input)
       )
     },
   )
@@ -62,7 +62,7 @@ async function showPublic(
   request: FastifyRequest,
   reply: FastifyReply,
   id: number,
-  { choosing, ...place }: ArticleWish,
+  { choosingFolders, ...place }: ArticleInput,
 ): Promise<string | Buffer | null> {
   const { viewer, server } = request
   const { db, views } = server
@@ -73,12 +73,18 @@ async function showPublic(
     const shared = sharedPage(request)
     const article = await cachedArticle(db, shared, id, stamp)
     const talk = await cachedConversation(db, shared, article.post, stamp, place)
-    const personal = await openPersonal(db, viewer, { ...stamp, ...article.post }, standing, choosing)
-    return { article, view: (page: PageContext) => articlePage(db, page, article, talk, personal(page)) }
+    const personal = await openViewerFragments(
+      db,
+      viewer,
+      { ...stamp, ...article.post },
+      standing,
+      choosingFolders,
+    )
+    return { article, view: (page: PageContext) => assemblePage(db, page, article, talk, personal(page)) }
   }
   if (!viewer) {
     views.count({ id, author: null }, readerOf(request))
-    const page = { path: `/posts/${id}${placeQuery(place)}`, version: wholeStamp(stamp) }
+    const page = { path: `/posts/${id}${positionQuery(place)}`, version: wholeStamp(stamp) }
     return showCachedPage(request, reply, page, async (context) => (await open()).view(context))
   }
   const { article, view } = await open()
@@ -86,15 +92,15 @@ async function showPublic(
   return showPage(request, reply, view)
 }
 
-async function showHidden(request: FastifyRequest, reply: FastifyReply, id: number, wish: ArticleWish) {
-  return showPage(request, reply, await openHidden(request.server.db, request.viewer, id, wish))
+async function showHidden(request: FastifyRequest, reply: FastifyReply, id: number, input: ArticleInput) {
+  return showPage(request, reply, await openHidden(request.server.db, request.viewer, id, input))
 }
 
 function postsView(page: PageContext, list: OpenedList): SafeHtml {
   const { title } = page.t.posts
   return layout(page, {
     title,
-    head: listHead(page, '/posts', '/feed.xml'),
+    head: listMetaTags(page, '/posts', '/feed.xml'),
     main: html`<header class="list-head"><h1>${title}</h1></header>${listView(page, list)}`,
     ...listAside(page, list),
   })

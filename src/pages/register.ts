@@ -5,9 +5,9 @@ import { safeNextUrl } from '../features/sessions/view.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { closedView } from './auth/closed-view.ts'
 import { registerView } from './auth/register-view.ts'
-import { entranceRoute } from './auth/route.ts'
+import { authRoute } from './auth/route.ts'
 
-const { config, schema } = entranceRoute
+const { config, schema } = authRoute
 const RegisterQuery = Type.Object({
   ...schema.querystring.properties,
   invite: Type.Optional(Type.String({ maxLength: 100 })),

@@ -9,8 +9,8 @@ import { layout } from '../kernel/html/layout.ts'
 import type { PageContext } from '../kernel/html/page.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
-import { listHead } from './posts/head.ts'
 import { ListQuery, listAside, listView, type OpenedList, openList } from './posts/list.ts'
+import { listMetaTags } from './posts/meta-tags.ts'
 
 const schema = {
   params: Type.Object({ tag: Type.String({ minLength: 1, maxLength: 100 }) }),
@@ -33,7 +33,7 @@ function tagView(page: PageContext, list: OpenedList, tag: string): SafeHtml {
   const count = page.t.posts.tagged(shortNumber(page.lang, list.total))
   return layout(page, {
     title: tag,
-    head: listHead(page, list.place, `${list.place}/feed.xml`),
+    head: listMetaTags(page, list.path, `${list.path}/feed.xml`),
     main: html`<header class="list-head"><h1>${tag}</h1><p>${count}</p></header>${listView(page, list)}`,
     ...listAside(page, list),
   })

@@ -15,7 +15,7 @@ interface CheckedAdjustment {
   key: string
 }
 
-/** Reads the lines, shows what each would do, then does it after one question. Markup: pages/admin/energy/adjusting.ts. */
+/** Reads the lines, shows what each would do, then does it after one question. Markup: pages/admin/energy/adjust-card.ts. */
 export function listenForEnergyAdjustment(): void {
   const form = document.querySelector<HTMLFormElement>('form#adjusting')
   if (!form) return

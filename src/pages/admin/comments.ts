@@ -19,16 +19,23 @@ import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
-import { adminPage } from './frame.ts'
-import { type BulkAction, bulkBar, bulkButton, bulkDialog, chooseBox, DESK } from './moderating/bulk.ts'
-import { highlighted } from './moderating/highlighted.ts'
+import { adminLayout } from './admin-layout.ts'
+import {
+  type BulkAction,
+  bulkBar,
+  bulkButton,
+  bulkDialog,
+  chooseBox,
+  MODERATION_LIST,
+} from './moderation/bulk.ts'
+import { highlighted } from './moderation/highlighted.ts'
 import { searchBox } from './search-box.ts'
 
-const PLACE = '/admin/comments'
+const PATH = '/admin/comments'
 const ROWS = 20
 const MAX_NAME = 40
 
-interface Asked {
+interface CommentsQuery {
   q?: string
   page?: string
   cursor?: string
@@ -37,7 +44,7 @@ interface Asked {
 export async function openComments(
   db: Db,
   viewer: Viewer,
-  { q = '', page: asked, cursor }: Asked,
+  { q = '', page: asked, cursor }: CommentsQuery,
 ): Promise<PageView> {
   const read = (place: { page: number } | { cursor: string }) =>
     listCommentsForModeration(db, viewer, { q, page_size: ROWS, ...place })
@@ -49,22 +56,22 @@ export async function openComments(
     const { t } = page
     const rows = at.found.items.map((comment) => commentRow(page, comment, q.trim()))
     const empty = emptyState({ icon: 'chat', ...t.admin.moderating.empty.comments })
-    const content = html`${searchBox(t, { action: PLACE, label: t.admin.moderating.searchComments, q })}
-<div class="desk card-stack" id="${DESK}" tabindex="-1">
+    const content = html`${searchBox(t, { action: PATH, label: t.admin.moderating.searchComments, q })}
+<div class="desk card-stack" id="${MODERATION_LIST}" tabindex="-1">
 ${card({ body: html`${rows.length ? bulkBar(t, [deleting(t)]) : null}${list(rows, empty)}` })}
 ${cursor ? null : pager(t, { page: at.page, pages: at.pages, hrefOf: (number) => addressOf({ q, page: `${number}` }) })}
-${furtherBack(t, at, { q, cursor })}
+${searchWindowNote(t, at, { q, cursor })}
 </div>
 ${bulkDialog(t, '/api/admin/comments/bulk')}`
-    return adminPage(page, { tab: 'comments', content, extras: ['admin.js'] })
+    return adminLayout(page, { tab: 'comments', content, extras: ['admin.js'] })
   }
 }
 
 /** Says how far was looked for the words, and leads on from there. */
-function furtherBack(
+function searchWindowNote(
   t: Words,
   { found, page, pages }: { found: ModerationComments; page: number; pages: number },
-  { q, cursor }: Asked,
+  { q, cursor }: CommentsQuery,
 ): SafeHtml | null {
   const words = t.admin.moderating
   const { looked_at, next_cursor } = found
@@ -99,11 +106,11 @@ function deleting({ admin: { moderating } }: Words): BulkAction {
   return { label: actions.delete, ask: ask.deleteComments, needsReason: true, look: 'warning' }
 }
 
-function addressOf({ q = '', page = '1', cursor }: Asked): string {
+function addressOf({ q = '', page = '1', cursor }: CommentsQuery): string {
   const query = new URLSearchParams({
     ...(q ? { q } : {}),
     ...(page !== '1' ? { page } : {}),
     ...(cursor ? { cursor } : {}),
   })
-  return query.size ? `${PLACE}?${query}` : PLACE
+  return query.size ? `${PATH}?${query}` : PATH
 }

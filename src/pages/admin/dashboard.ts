@@ -8,7 +8,7 @@ import { lineChart } from '../../kernel/html/components/line-chart.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
-import { adminPage } from './frame.ts'
+import { adminLayout } from './admin-layout.ts'
 
 const QUEUES = {
   posts: '/admin/posts?status=waiting',
@@ -21,13 +21,13 @@ const FIGURES = ['registrations', 'posts', 'comments', 'minted', 'sunk'] as cons
 export async function openDashboard(db: Db): Promise<PageView> {
   const seen = await dashboard(db)
   return (page) =>
-    adminPage(page, {
+    adminLayout(page, {
       tab: 'dashboard',
-      content: html`${queues(page, seen)}${today(page, seen)}${charts(page, seen)}${verdict(page, seen)}`,
+      content: html`${queuesCard(page, seen)}${todayCard(page, seen)}${chartsCard(page, seen)}${integrityCard(page, seen)}`,
     })
 }
 
-function queues(page: PageContext, { queues, banned }: Dashboard): SafeHtml {
+function queuesCard(page: PageContext, { queues, banned }: Dashboard): SafeHtml {
   const words = page.t.admin.dashboard
   const waiting = (Object.keys(QUEUES) as (keyof typeof QUEUES)[]).map((name) => {
     const { count, oldest_at } = queues[name]
@@ -56,7 +56,7 @@ function figure(href: string, name: string, { lang }: PageContext, count: number
 </a></li>`
 }
 
-function today({ t }: PageContext, { today }: Dashboard): SafeHtml {
+function todayCard({ t }: PageContext, { today }: Dashboard): SafeHtml {
   const words = t.admin.dashboard.today
   const figures = FIGURES.map(
     (name) => html`<div class="figure"><dt>${words[name]}</dt>
@@ -65,7 +65,7 @@ function today({ t }: PageContext, { today }: Dashboard): SafeHtml {
   return card({ title: words.title, body: html`<dl class="figures figures-five">${figures}</dl>` })
 }
 
-function charts(page: PageContext, { days }: Dashboard): SafeHtml {
+function chartsCard(page: PageContext, { days }: Dashboard): SafeHtml {
   const words = page.t.admin.dashboard
   const drawn = FIGURES.map((name) => {
     const values = days.map((day) => day[name])
@@ -87,7 +87,7 @@ function charts(page: PageContext, { days }: Dashboard): SafeHtml {
   })
 }
 
-function verdict(page: PageContext, { audit }: Dashboard): SafeHtml {
+function integrityCard(page: PageContext, { audit }: Dashboard): SafeHtml {
   const words = page.t.admin.dashboard.audit
   if (!audit) return card({ title: words.title, body: note('waiting', words.never) })
   const broken = Object.entries(audit.broken)

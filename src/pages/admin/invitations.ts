@@ -18,7 +18,7 @@ import { pager } from '../../kernel/html/components/pager.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
-import { adminPage } from './frame.ts'
+import { adminLayout } from './admin-layout.ts'
 
 const PER_PAGE = 20
 const LIST = 'invitations'
@@ -49,7 +49,7 @@ ${rows.length ? html`<ul class="invitations">${rows}</ul>` : emptyState({ icon: 
 ${pager(t, { page, pages, hrefOf: (number) => `/admin/invitations?page=${number}` })}
 </div>
 ${revokeDialog(t)}`
-    return adminPage(context, { tab: 'users', title: words.title, content })
+    return adminLayout(context, { tab: 'users', title: words.title, content })
   }
 }
 

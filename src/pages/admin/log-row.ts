@@ -14,9 +14,9 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import { addressWith } from './address.ts'
 
 /** What people call the things that entries are about, by kind and number. */
-export type Named = Map<string, string>
+export type TargetNames = Map<string, string>
 
-export async function namesIn(db: Db, viewer: Viewer, entries: LogEntry[]): Promise<Named> {
+export async function namesIn(db: Db, viewer: Viewer, entries: LogEntry[]): Promise<TargetNames> {
   const idsOf = (type: string) =>
     entries.filter(({ target_type }) => target_type === type).map(({ target_id }) => target_id)
   const [posts, people] = await Promise.all([
@@ -30,7 +30,7 @@ export async function namesIn(db: Db, viewer: Viewer, entries: LogEntry[]): Prom
 }
 
 /** A sentence: who, what, to what; then why. */
-export function logRow(page: PageContext, entry: LogEntry, names: Named): SafeHtml {
+export function logRow(page: PageContext, entry: LogEntry, names: TargetNames): SafeHtml {
   const words = page.t.admin.log
   const { actor, action, reason, target_type, target_id } = entry
   const about = addressWith('/admin/log', { target_type, target_id: String(target_id) })
@@ -44,7 +44,11 @@ ${reason ? html`<p class="row-text" dir="auto">${reason}</p>` : null}
 </div>`
 }
 
-function target(page: PageContext, { target_type, target_id, details }: LogEntry, names: Named): SafeHtml {
+function target(
+  page: PageContext,
+  { target_type, target_id, details }: LogEntry,
+  names: TargetNames,
+): SafeHtml {
   const words = page.t.admin.log
   const name = names.get(`${target_type} ${target_id}`)
   switch (target_type) {

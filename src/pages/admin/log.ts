@@ -13,18 +13,18 @@ import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { addressWith, numberIn } from './address.ts'
-import { adminPage } from './frame.ts'
-import { logRow, type Named, namesIn } from './log-row.ts'
+import { adminLayout } from './admin-layout.ts'
+import { logRow, namesIn, type TargetNames } from './log-row.ts'
 
 const ROWS = 30
 const PATH = '/admin/log'
 
-export type LogAsked = Partial<
+export type LogQuery = Partial<
   Record<'q' | 'actor' | 'action' | 'target_type' | 'target_id' | 'page', string>
 >
 
 /** Who decided what about whom, and why. */
-export async function openLog(db: Db, viewer: Viewer, asked: LogAsked): Promise<PageView> {
+export async function openLog(db: Db, viewer: Viewer, asked: LogQuery): Promise<PageView> {
   const { q, actor, action, target_type, target_id } = asked
   const filter = { q, action, target_type, actor: numberIn(actor), target_id: numberIn(target_id) }
   const { found, ...place } = await nearestPage(asked.page, ROWS, (page) =>
@@ -33,7 +33,7 @@ export async function openLog(db: Db, viewer: Viewer, asked: LogAsked): Promise<
   const names = await namesIn(db, viewer, found.items)
   const hrefOf = (page: number) => addressWith(PATH, { ...asked, page: page > 1 ? String(page) : undefined })
   return (page) =>
-    adminPage(page, {
+    adminLayout(page, {
       tab: 'log',
       content: html`${filters(page, asked)}
 ${card({
@@ -43,7 +43,7 @@ ${pager(page.t, { ...place, hrefOf })}`,
     })
 }
 
-function filters({ t }: PageContext, { q, actor, action, target_type, target_id }: LogAsked): SafeHtml {
+function filters({ t }: PageContext, { q, actor, action, target_type, target_id }: LogQuery): SafeHtml {
   const words = t.admin.log
   const choices = Object.entries(words.actions).map(([value, label]) => ({ value, label }))
   const kept = Object.entries({ target_type, target_id }).filter(([, value]) => value)
@@ -56,7 +56,7 @@ ${button(words.submit, { type: 'submit', look: 'primary', icon: 'search' })}
 </form>`
 }
 
-function head(page: PageContext, { total, looked_back_to }: ModerationLog, asked: LogAsked): SafeHtml {
+function head(page: PageContext, { total, looked_back_to }: ModerationLog, asked: LogQuery): SafeHtml {
   const words = page.t.admin.log
   const filtered = Object.entries(asked).some(([name, value]) => name !== 'page' && value)
   return html`<div class="admin-list-head"><p>${words.count(shortNumber(page.lang, total ?? 0))}</p>
@@ -64,7 +64,7 @@ ${filtered ? linkButton(words.all, PATH, { look: 'quiet', size: 'small' }) : nul
 ${looked_back_to ? note('info', words.lookedBackTo(exactTime(page, looked_back_to))) : null}`
 }
 
-function rows(page: PageContext, entries: LogEntry[], names: Named): SafeHtml {
+function rows(page: PageContext, entries: LogEntry[], names: TargetNames): SafeHtml {
   const { empty } = page.t.admin.log
   if (entries.length === 0) return emptyState({ icon: 'history', ...empty })
   return html`<ul class="list">${entries.map((entry) => html`<li>${logRow(page, entry, names)}</li>`)}</ul>`

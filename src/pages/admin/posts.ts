@@ -18,19 +18,19 @@ import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { badges, timeOf } from '../studio/post-state.ts'
-import { adminPage } from './frame.ts'
-import { type BulkAction, bulkBar, bulkDialog, chooseBox, DESK } from './moderating/bulk.ts'
-import { REVIEW } from './moderating/decisions.ts'
+import { adminLayout } from './admin-layout.ts'
+import { type BulkAction, bulkBar, bulkDialog, chooseBox, MODERATION_LIST } from './moderation/bulk.ts'
+import { REVIEW } from './moderation/decisions.ts'
 import { searchBox } from './search-box.ts'
 
-const PLACE = '/admin/posts'
+const PATH = '/admin/posts'
 const ROWS = 20
 
 type Filter = keyof Words['admin']['moderating']['filters']
 type Action = keyof Words['admin']['moderating']['actions']
 
 /** What can be decided about all posts in a state at once. */
-const OFFERS: Record<Filter, Action[]> = {
+const BULK_ACTIONS: Record<Filter, Action[]> = {
   waiting: ['approve', 'reject', 'lock', 'delete'],
   all: ['approve', 'reject', 'lock', 'unlock', 'delete'],
   approved: ['lock', 'delete'],
@@ -38,7 +38,7 @@ const OFFERS: Record<Filter, Action[]> = {
   locked: ['unlock', 'delete'],
   draft: ['lock', 'delete'],
 }
-const FILTERS = Object.keys(OFFERS) as Filter[]
+const FILTERS = Object.keys(BULK_ACTIONS) as Filter[]
 
 export async function openPosts(
   db: Db,
@@ -55,13 +55,13 @@ export async function openPosts(
     const rows = found.items.map((post) => postRow(page, post))
     const hrefOf = (number: number) => addressOf({ status: filter, q, page: number })
     const content = html`${tools(t, filter, q)}
-<div class="desk card-stack" id="${DESK}" tabindex="-1">
+<div class="desk card-stack" id="${MODERATION_LIST}" tabindex="-1">
 ${found.looked_at ? note('info', t.admin.moderating.lookedAt(plainNumber(found.looked_at))) : null}
 ${card({ body: html`${rows.length ? bulkBar(t, actionsFor(t, filter)) : null}${list(rows, nothingHere(t, filter, q))}` })}
 ${pager(t, { page: at, pages, hrefOf })}
 </div>
 ${bulkDialog(t, '/api/admin/posts/bulk')}`
-    return adminPage(page, { tab: 'posts', content, extras: ['admin.js'] })
+    return adminLayout(page, { tab: 'posts', content, extras: ['admin.js'] })
   }
 }
 
@@ -74,7 +74,7 @@ function tools(t: Words, current: Filter, q: string): SafeHtml {
   }))
   return html`<div class="desk-tools">${segmentedLinks(words.filter, filters)}
 ${linkButton(words.begin, REVIEW, { look: 'primary', size: 'small' })}</div>
-${searchBox(t, { action: PLACE, label: words.searchPosts, q, kept: { status: current } })}`
+${searchBox(t, { action: PATH, label: words.searchPosts, q, kept: { status: current } })}`
 }
 
 function postRow(page: PageContext, post: OwnSummary): SafeHtml {
@@ -87,7 +87,7 @@ ${chooseBox(t, post.id, post.title)}
 }
 
 function actionsFor({ admin: { moderating } }: Words, filter: Filter): BulkAction[] {
-  return OFFERS[filter].map((action) => ({
+  return BULK_ACTIONS[filter].map((action) => ({
     action,
     label: moderating.actions[action],
     ask: moderating.ask[action],
@@ -105,5 +105,5 @@ function nothingHere({ admin: { moderating } }: Words, filter: Filter, q: string
 
 function addressOf({ status, q = '', page = 1 }: { status: Filter; q?: string; page?: number }): string {
   const query = new URLSearchParams({ status, ...(q ? { q } : {}), ...(page > 1 ? { page: `${page}` } : {}) })
-  return `${PLACE}?${query}`
+  return `${PATH}?${query}`
 }

@@ -16,10 +16,10 @@ import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
-import { adminPage } from './frame.ts'
-import { reasonDialog } from './moderating/reasons.ts'
+import { adminLayout } from './admin-layout.ts'
+import { reasonDialog } from './moderation/reason-dialog.ts'
 
-const PLACE = '/admin/profile-reviews'
+const PATH = '/admin/profile-reviews'
 const PART = 'profile-reviews'
 const ROWS = 20
 const STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
@@ -48,7 +48,7 @@ ${card({ body: list(rows, empty) })}
 ${pager(page.t, { page: at, pages, hrefOf: (number) => addressOf(status, number) })}
 ${found.items.filter((review) => review.status === 'pending').map((review) => rejectDialog(page, review))}
 </div>`
-    return adminPage(page, { tab: 'profileReviews', content, extras: ['admin.js'] })
+    return adminLayout(page, { tab: 'profileReviews', content, extras: ['admin.js'] })
   }
 }
 
@@ -109,5 +109,5 @@ function addressOf(status: (typeof STATUSES)[number], page = 1): string {
     ...(status === 'pending' ? {} : { status }),
     ...(page > 1 ? { page: `${page}` } : {}),
   })
-  return query.size ? `${PLACE}?${query}` : PLACE
+  return query.size ? `${PATH}?${query}` : PATH
 }

@@ -9,7 +9,7 @@ import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
-import { adminPage } from './frame.ts'
+import { adminLayout } from './admin-layout.ts'
 import { caseView, REPORTS } from './reports/case.ts'
 
 const PER_PAGE = 20
@@ -30,7 +30,7 @@ export async function openReports(
 ${rows.length ? html`<ul class="report-cases">${rows}</ul>` : nothing(context.t, status)}
 ${pager(context.t, { page, pages, hrefOf: (number) => placeOf(status, number) })}
 </div>`
-    return adminPage(context, { tab: 'reports', content })
+    return adminLayout(context, { tab: 'reports', content })
   }
 }
 

@@ -17,22 +17,22 @@ import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { trustedHtml } from '../../kernel/html/trusted-html.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { comparison } from '../studio/history/comparison.ts'
+import { diffView } from '../studio/history/diff-view.ts'
 import { badges, stateNote, timeOf } from '../studio/post-state.ts'
-import { idOf } from '../studio/write.ts'
-import { adminPage } from './frame.ts'
-import { decisionBar, decisionDialogs } from './moderating/decisions.ts'
+import { postIdIn } from '../studio/write.ts'
+import { adminLayout } from './admin-layout.ts'
+import { decisionBar, decisionDialogs } from './moderation/decisions.ts'
 
 /** A post to decide on: the one asked for, or what waits next to another one, or whatever has waited longest. */
-interface Asked {
+interface ReviewQuery {
   id?: string
   after?: string
   before?: string
 }
 
-export async function openReview(db: Db, viewer: Viewer, query: Asked): Promise<PageView> {
-  const id = await askedFor(db, query)
-  if (id === null) return (page) => adminPage(page, { tab: 'posts', content: allDone(page.t) })
+export async function openReview(db: Db, viewer: Viewer, query: ReviewQuery): Promise<PageView> {
+  const id = await requestedPost(db, query)
+  if (id === null) return (page) => adminLayout(page, { tab: 'posts', content: allDone(page.t) })
   const [post, waiting] = await Promise.all([
     openOnDesk(db, viewer, id),
     postsOnDesk(db, { status: 'waiting', page_size: 1 }),
@@ -41,20 +41,20 @@ export async function openReview(db: Db, viewer: Viewer, query: Asked): Promise<
   return (page) => {
     const content = html`<div class="desk review card-stack" id="review" tabindex="-1">
 ${heading(page, post, waiting.total ?? 0)}
-${post.public_text ? card({ title: page.t.admin.moderating.review.changes, body: comparison(page.t, post.public_text, post.newest_text) }) : null}
+${post.public_text ? card({ title: page.t.admin.moderating.review.changes, body: diffView(page.t, post.public_text, post.newest_text) }) : null}
 ${preview(page.t, post, covers)}
 ${decisionBar(page.t, post)}
 </div>
 ${decisionDialogs(page.t, post)}`
     const title = page.t.admin.moderating.review.title
-    return adminPage(page, { tab: 'posts', title, content, extras: ['admin.js'] })
+    return adminLayout(page, { tab: 'posts', title, content, extras: ['admin.js'] })
   }
 }
 
-async function askedFor(db: Db, { id, after, before }: Asked): Promise<number | null> {
-  if (id !== undefined) return idOf(id)
+async function requestedPost(db: Db, { id, after, before }: ReviewQuery): Promise<number | null> {
+  if (id !== undefined) return postIdIn(id)
   const beside = before ?? after
-  return waitingBeside(db, before ? 'before' : 'after', beside === undefined ? null : idOf(beside))
+  return waitingBeside(db, before ? 'before' : 'after', beside === undefined ? null : postIdIn(beside))
 }
 
 function heading(page: PageContext, post: PostOnDesk, waiting: number): SafeHtml {

@@ -11,7 +11,7 @@ import { card } from '../../kernel/html/components/card.ts'
 import { textArea, textField } from '../../kernel/html/components/form.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
-import { adminPage } from './frame.ts'
+import { adminLayout } from './admin-layout.ts'
 import { reviewCard } from './review-setting.ts'
 import { settingSwitch } from './setting-switch.ts'
 
@@ -23,16 +23,16 @@ export async function openSiteSettings(db: Db): Promise<PageView> {
   const [settings, waiting] = await Promise.all([readSettings(db), countPendingReviews(db)])
   return (page) => {
     const words = page.t.admin.siteSettings
-    return adminPage(page, {
+    return adminLayout(page, {
       tab: 'siteSettings',
       extras: ['admin.js'],
       content: html`<noscript>${note('waiting', words.needsScript)}</noscript>
-${reviewCard(page, settings, waiting)}${identity(page, settings)}${announcing(page, settings)}${door(page, settings)}`,
+${reviewCard(page, settings, waiting)}${identityCard(page, settings)}${announcementCard(page, settings)}${registrationCard(page, settings)}`,
     })
   }
 }
 
-function identity(page: PageContext, settings: Settings): SafeHtml {
+function identityCard(page: PageContext, settings: Settings): SafeHtml {
   const { identity, save } = page.t.admin.siteSettings
   const most = (key: SettingKey) => SETTINGS[key as 'site.name'].most
   const name = textField({
@@ -59,7 +59,7 @@ function identity(page: PageContext, settings: Settings): SafeHtml {
   })
 }
 
-function announcing(page: PageContext, settings: Settings): SafeHtml {
+function announcementCard(page: PageContext, settings: Settings): SafeHtml {
   const words = page.t.admin.siteSettings.announcement
   const text = settings.announcement
   const field = textArea({
@@ -80,7 +80,7 @@ function announcing(page: PageContext, settings: Settings): SafeHtml {
   })
 }
 
-function door({ t }: PageContext, settings: Settings): SafeHtml {
+function registrationCard({ t }: PageContext, settings: Settings): SafeHtml {
   const { door } = t.admin.siteSettings
   const modes = MODES.map((mode) => {
     const { label, hint } = door.modes[mode]

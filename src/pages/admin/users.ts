@@ -16,11 +16,11 @@ import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
-import { adminPage } from './frame.ts'
-import { badgesOf } from './people/badges.ts'
+import { adminLayout } from './admin-layout.ts'
 import { searchBox } from './search-box.ts'
+import { badgesOf } from './users/badges.ts'
 
-const PLACE = '/admin/users'
+const PATH = '/admin/users'
 const ROWS = 20
 
 type Filter = keyof Words['admin']['people']['filters']
@@ -50,13 +50,13 @@ export async function openUsers(
     const rows = found.items.map((user) => userRow(page, user))
     const hrefOf = (number: number) => addressOf({ filter, q, page: number })
     const content = html`<div class="desk-tools">${segmentedLinks(words.filter, choices(t, filter, q))}${linkButton(t.admin.invitations.title, '/admin/invitations', { look: 'quiet', size: 'small' })}</div>
-${searchBox(t, { action: PLACE, label: words.search, q, kept: { status: filter } })}
+${searchBox(t, { action: PATH, label: words.search, q, kept: { status: filter } })}
 <div class="desk card-stack">
 ${found.total_capped && q ? note('info', words.cut) : null}
 ${card({ body: list(rows, emptyState({ icon: 'user', ...words.empty })) })}
 ${pager(t, { page: at, pages, hrefOf })}
 </div>`
-    return adminPage(page, { tab: 'users', content })
+    return adminLayout(page, { tab: 'users', content })
   }
 }
 
@@ -74,7 +74,7 @@ function userRow(page: PageContext, user: AdminUser): SafeHtml {
   const seen = user.last_seen_at ? timeTag(page, user.last_seen_at) : words.never
   return html`<article class="desk-row person-row">
 ${avatar(user, 'medium')}
-<div class="desk-row-body"><h2 class="row-title"><a href="${PLACE}/${user.uid}">${isolated(user.username)}</a> ${badgesOf(t, user)}</h2>
+<div class="desk-row-body"><h2 class="row-title"><a href="${PATH}/${user.uid}">${isolated(user.username)}</a> ${badgesOf(t, user)}</h2>
 <p class="row-meta"><span>UID ${user.uid}</span>${user.email ? html`<span>${user.email}</span>` : null}<span>${words.energy} ${plainNumber(user.energy_balance)}</span><span>${words.joined} ${timeTag(page, user.created_at)}</span><span>${words.lastSeen} ${seen}</span></p>
 ${user.ban ? html`<p class="person-ban">${user.ban.reason}</p>` : null}</div>
 </article>`
@@ -86,5 +86,5 @@ function addressOf({ filter, q, page = 1 }: { filter: Filter; q: string; page?: 
     ...(q ? { q } : {}),
     ...(page > 1 ? { page: `${page}` } : {}),
   })
-  return query.size ? `${PLACE}?${query}` : PLACE
+  return query.size ? `${PATH}?${query}` : PATH
 }

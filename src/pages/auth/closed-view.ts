@@ -1,12 +1,12 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { authUrl } from '../../features/sessions/view.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { entrancePage } from './frame.ts'
+import { authLayout } from './auth-layout.ts'
 
 /** For those who come while the site takes nobody new. */
 export function closedView(page: PageContext, next: string): SafeHtml {
   const { closed, member, toLogin } = page.t.account.registration
-  return entrancePage(page, {
+  return authLayout(page, {
     title: closed.title,
     lead: closed.lead(page.siteName),
     form: null,

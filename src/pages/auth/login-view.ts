@@ -6,11 +6,11 @@ import { textField } from '../../kernel/html/components/form.ts'
 import { passwordField } from '../../kernel/html/components/password-field.ts'
 import { boltMark } from '../../kernel/html/mark.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { entrancePage } from './frame.ts'
+import { authLayout } from './auth-layout.ts'
 
 export function loginView(page: PageContext, next: string): SafeHtml {
   const { account } = page.t
-  return entrancePage(page, {
+  return authLayout(page, {
     title: account.login.title,
     form: loginForm(page, next),
     other: html`${account.login.newHere} <a href="${authUrl('/register', next)}">${account.login.toRegister}</a>`,

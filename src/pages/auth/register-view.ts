@@ -7,21 +7,21 @@ import { button } from '../../kernel/html/components/button.ts'
 import { textField } from '../../kernel/html/components/form.ts'
 import { passwordField } from '../../kernel/html/components/password-field.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { entrancePage } from './frame.ts'
+import { authLayout } from './auth-layout.ts'
 
 const SHORTEST_PASSWORD = 8
 
-interface Knock {
+interface Registration {
   next: string
   door: RegistrationState
   /** The code of the link that someone came by. */
   invite: string
 }
 
-export function registerView(page: PageContext, knock: Knock): SafeHtml {
+export function registerView(page: PageContext, knock: Registration): SafeHtml {
   const { registration } = page.t.account
   const { next, door } = knock
-  return entrancePage(page, {
+  return authLayout(page, {
     title: registration.title(page.siteName),
     lead: door.mode === 'invite' ? registration.byInvitation : registration.lead,
     form: registerForm(page, knock),
@@ -30,7 +30,7 @@ export function registerView(page: PageContext, knock: Knock): SafeHtml {
   })
 }
 
-function registerForm({ t, siteName }: PageContext, { next, door, invite }: Knock): SafeHtml {
+function registerForm({ t, siteName }: PageContext, { next, door, invite }: Registration): SafeHtml {
   const { account } = t
   const { registration } = account
   const login = html`<a href="${authUrl('/login', next)}" data-carries-email>${registration.knownLogIn}</a>`

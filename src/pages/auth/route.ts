@@ -5,7 +5,7 @@ import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 const Next = Type.String({ maxLength: 16_384 })
 
 /** Both doors are open to everyone and know where to go on to. */
-export const entranceRoute = {
+export const authRoute = {
   schema: { querystring: Type.Object({ next: Type.Optional(Next) }), response: { 200: HtmlPage } },
   config: { access: 'optional' },
 } as const

@@ -4,8 +4,8 @@ import { linkButton } from '../../kernel/html/components/button.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import { boltMark } from '../../kernel/html/mark.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { listHead } from '../posts/head.ts'
 import { listAside, listView, type OpenedList } from '../posts/list.ts'
+import { listMetaTags } from '../posts/meta-tags.ts'
 import { hero, points } from './hero.ts'
 
 /** What there is to read, after a word to those who are new here. */
@@ -15,7 +15,7 @@ export function homeView(page: PageContext, welcome: SafeHtml | null, list: Open
   return layout(page, {
     title: home.title,
     description: page.siteDescription || home.lead(page.siteName),
-    head: listHead(page, '/', '/feed.xml'),
+    head: listMetaTags(page, '/', '/feed.xml'),
     main: html`${head}${welcome}${listView(page, list)}`,
     ...listAside(page, list),
   })

@@ -7,13 +7,13 @@ import { linkButton } from '../../kernel/html/components/button.ts'
 import { boltMark } from '../../kernel/html/mark.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { hrefOfTask, waitingTasks } from '../newcomer.ts'
+import { hrefOfTask, pendingTasks } from '../first-tasks.ts'
 
 /** A greeting for who has just registered, and the first steps for everyone who still stands at level 0. */
 export async function openWelcome(db: Db, viewer: Viewer, greeted: boolean): Promise<PageView | null> {
   if (viewer.level > 0) return greeted ? (page) => greetingOf(page, viewer) : null
   const { tasks } = await levelInfo(db, viewer.id)
-  const steps = { tasks, waiting: waitingTasks(await latestReviews(db, viewer.id)), hrefOf: hrefOfTask }
+  const steps = { tasks, waiting: pendingTasks(await latestReviews(db, viewer.id)), hrefOf: hrefOfTask }
   return (page) => html`${greeted ? greetingOf(page, viewer) : null}${firstSteps(page, steps)}`
 }
 

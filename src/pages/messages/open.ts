@@ -22,12 +22,12 @@ export interface Inbox {
 
 const ROWS = 20
 
-interface Asked {
+interface InboxQuery {
   category?: string
   page?: string
 }
 
-export async function openInbox(db: Db, viewer: Viewer, asked: Asked, lang: Lang): Promise<Inbox> {
+export async function openInbox(db: Db, viewer: Viewer, asked: InboxQuery, lang: Lang): Promise<Inbox> {
   const tab = INBOX_TABS.find((name) => name === asked.category) ?? 'all'
   const { found, page, pages } = await nearestPage(asked.page, ROWS, (at) =>
     listMessages(db, viewer, { category: tab, page: at, page_size: ROWS }, lang),

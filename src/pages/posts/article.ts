@@ -10,17 +10,17 @@ import { layout } from '../../kernel/html/layout.ts'
 import type { PageView, SharedPage } from '../../kernel/html/page.ts'
 import { trustedHtml } from '../../kernel/html/trusted-html.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { articleInfo } from './article-info.ts'
 import { authorCard } from './author-card.ts'
 import { contentsFold, contentsNav } from './contents.ts'
-import { articleFacts } from './facts.ts'
-import { neighbours, relatedPosts } from './going-on.ts'
-import { articleHead } from './head.ts'
-import { openPersonal, type Pieces, showAll } from './personal.ts'
-import { nearestThread, type WantedPlace } from './thread-query.ts'
+import { articleMetaTags } from './meta-tags.ts'
+import { neighbours, relatedPosts } from './related-posts.ts'
+import { nearestThread, type RequestedPosition } from './thread-query.ts'
+import { type ArticleFragments, openViewerFragments, renderAll } from './viewer-fragments.ts'
 
-export interface ArticleWish extends WantedPlace {
+export interface ArticleInput extends RequestedPosition {
   /** Whether the reader is about to choose folders to save it in. */
-  choosing: boolean
+  choosingFolders: boolean
 }
 
 /** For the few who see what is not public; what is public is put together from cached parts, see page-cache.ts. */
@@ -28,18 +28,18 @@ export async function openHidden(
   db: Db,
   viewer: Viewer | null,
   id: number,
-  wish: ArticleWish,
+  wish: ArticleInput,
 ): Promise<PageView> {
   const article = await readArticle(db, viewer, id)
   const { followers_count } = await followStatus(db, null, article.author.uid)
   const [shared, thread, personal] = await Promise.all([
     openShared(db, article),
     nearestThread(db, article, wish),
-    openPersonal(db, viewer, { ...article, followers_count }, ANONYMOUS, wish.choosing),
+    openViewerFragments(db, viewer, { ...article, followers_count }, ANONYMOUS, wish.choosingFolders),
   ])
   const { title, summary: description } = article
   return (page) => {
-    const pieces = showAll(personal(page))
+    const pieces = renderAll(personal(page))
     const talk = pieces.box || thread.total > 0 ? commentsSection(page, article, thread, pieces.box) : null
     return layout(page, {
       title,
@@ -65,7 +65,11 @@ export async function openShared(db: Db, article: Article): Promise<SharedArticl
 }
 
 /** Of the page only what is shared goes in; whatever is personal or moves comes as a finished piece. */
-export function articleParts(page: SharedPage, { article, around, covers }: SharedArticle, pieces: Pieces) {
+export function articleParts(
+  page: SharedPage,
+  { article, around, covers }: SharedArticle,
+  pieces: ArticleFragments,
+) {
   const { cover_url, tags, page_html, headings, author } = article
   const main = html`${pieces.notice}
 <article class="post-page">
@@ -82,15 +86,15 @@ ${pieces.energize}
 ${neighbours(page.t, around)}
 ${pieces.conversation}`
   const aside = html`${authorCard(page, author, pieces)}${relatedPosts(page.t, around)}${contentsNav(page.t, headings)}`
-  return { head: articleHead(page, article), main, aside }
+  return { head: articleMetaTags(page, article), main, aside }
 }
 
-function head(page: SharedPage, article: Article, pieces: Pieces): SafeHtml {
+function head(page: SharedPage, article: Article, pieces: ArticleFragments): SafeHtml {
   return html`<header class="post-head">
 <h1 dir="auto">${article.title}</h1>
 <div class="post-byline">${authorFace(article.author, 'medium')}
 <div><p class="byline">${authorLink(page.t, article.author)}</p>
-${articleFacts(page, article, pieces)}</div>
+${articleInfo(page, article, pieces)}</div>
 <div class="byline-follow">${pieces.follow}</div>
 </div>
 </header>`

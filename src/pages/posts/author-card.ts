@@ -3,9 +3,13 @@ import type { Author } from '../../features/posts/schema.ts'
 import { authorFace, authorLink } from '../../features/posts/view.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
-import type { Pieces } from './personal.ts'
+import type { ArticleFragments } from './viewer-fragments.ts'
 
-export function authorCard({ t }: SharedPage, author: Author, { followers, follow }: Pieces): SafeHtml {
+export function authorCard(
+  { t }: SharedPage,
+  author: Author,
+  { followers, follow }: ArticleFragments,
+): SafeHtml {
   const body = html`<div class="author-card">${authorFace(author, 'medium')}
 <div><p class="byline">${authorLink(t, author)}</p>
 <p class="author-followers">${t.posts.followers} <span data-followers="${author.uid}">${followers}</span></p></div>

@@ -22,7 +22,7 @@ export const ListQuery = Type.Object({ sort: Loose, page: Loose })
 
 export interface OpenedList {
   /** Where the list stands, without a query. */
-  place: string
+  path: string
   order: Order
   page: number
   pages: number
@@ -34,7 +34,7 @@ export interface OpenedList {
 
 export async function openList(
   db: Db,
-  place: string,
+  path: string,
   query: { sort?: string; page?: string },
   tag?: string,
 ): Promise<OpenedList> {
@@ -44,28 +44,28 @@ export async function openList(
   const { items, total } = found
   const covers = await coversOf(db, items)
   const tags = await hotTags(db)
-  return { place, order: sort, page, pages, total: total ?? 0, posts: items, covers, hotTags: tags }
+  return { path, order: sort, page, pages, total: total ?? 0, posts: items, covers, hotTags: tags }
 }
 
 /** Three orders as tabs, the posts, and the way to the next ones. */
 export function listView(page: PageContext, list: OpenedList): SafeHtml {
   return html`<div class="post-list-frame">
-${listTabs(page, list.place, list.order)}
+${listTabs(page, list.path, list.order)}
 ${list.posts.length ? postList(page, list.posts, list.covers) : nothingYet(page)}
 </div>
-${pager(page.t, { page: list.page, pages: list.pages, hrefOf: (number) => hrefOf(list.place, list.order, number) })}`
+${pager(page.t, { page: list.page, pages: list.pages, hrefOf: (number) => hrefOf(list.path, list.order, number) })}`
 }
 
 /** Where everything stands, what the people whom a member follows wrote stands beside it. */
-export function listTabs(page: PageContext, place: string, current: Order | 'following'): SafeHtml {
+export function listTabs(page: PageContext, path: string, current: Order | 'following'): SafeHtml {
   const { posts, space } = page.t
   const orders = ORDERS.map((order) => ({
     label: posts.sort[order],
-    href: hrefOf(place, order),
+    href: hrefOf(path, order),
     current: order === current,
   }))
   const followed = { label: space.feed.tab, href: FEED, current: current === 'following' }
-  const isWhole = place === '/' || place === '/posts'
+  const isWhole = path === '/' || path === '/posts'
   return tabs(posts.sortBy, page.viewer && isWhole ? [...orders, followed] : orders)
 }
 
@@ -78,11 +78,11 @@ export function listAside(
   return { aside: card({ title: page.t.posts.hotTags, body: tagCloud(page, hotTags) }) }
 }
 
-function hrefOf(place: string, order: Order, page = 1): string {
+function hrefOf(path: string, order: Order, page = 1): string {
   const query = new URLSearchParams()
   if (order !== 'newest') query.set('sort', order)
   if (page > 1) query.set('page', String(page))
-  return query.size ? `${place}?${query}` : place
+  return query.size ? `${path}?${query}` : path
 }
 
 function nothingYet({ t }: PageContext): SafeHtml {

@@ -9,7 +9,7 @@ import { timeTag } from '../../kernel/format.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { offersFor } from '../studio/post-state.ts'
+import { allowedActions } from '../studio/post-state.ts'
 import { submitButton } from '../submit-button.ts'
 import { withdrawButton } from '../withdraw-button.ts'
 
@@ -43,7 +43,7 @@ ${viewer?.id === post.author_id ? ownActions(t, post, reviewed) : null}
 }
 
 function ownActions(t: Words, post: PostRow, reviewed: boolean): SafeHtml {
-  const { edit, submit, withdraw } = offersFor(post, reviewed)
+  const { edit, submit, withdraw } = allowedActions(post, reviewed)
   const submitting = { reviewed, after: { go: postUrl(post.id) }, look: 'primary' as const }
   return html`<div class="actions">
 ${edit ? linkButton(t.posts.edit, editUrl(post.id), { size: 'small', icon: 'pen' }) : null}

@@ -20,10 +20,15 @@ import {
   pageShellFor,
 } from '../../kernel/page-cache/page-shell.ts'
 import { slot, slottedBytes, splitAtSlots } from '../../kernel/page-cache/slots.ts'
-import { faceKey } from '../bars.ts'
+import { viewerKey } from '../bars.ts'
 import { articleParts, openShared } from './article.ts'
-import { type Personal, type PersonalPieces, PIECES, type Pieces } from './personal.ts'
-import { nearestThread, placeQuery, type WantedPlace } from './thread-query.ts'
+import { nearestThread, positionQuery, type RequestedPosition } from './thread-query.ts'
+import {
+  type ArticleFragments,
+  FRAGMENTS,
+  type ViewerFragment,
+  type ViewerFragments,
+} from './viewer-fragments.ts'
 
 /** The page of a public post but for what differs from reader to reader, and what changes without its text. */
 export interface CachedArticle extends Omit<PageShellContent, 'pieces'> {
@@ -37,12 +42,14 @@ const ttlMs = PAGE_TTL_MS
 const articles = createCache<CachedArticle>({ name: 'articles', ttlMs, bytesOf: articleBytes })
 const conversations = createCache<Fragment>({ name: 'conversations', ttlMs, bytesOf: fragmentBytes })
 /** Most readers stand to a post as most others do. */
-const pieces = createCache<Fragment | null>({
+const fragments = createCache<Fragment | null>({
   name: 'personal pieces',
   ttlMs,
   bytesOf: (piece) => (piece ? fragmentBytes(piece) : 0),
 })
-const HOLES = Object.fromEntries([...PIECES, 'conversation'].map((name) => [name, slot(name)])) as Pieces
+const SLOTS = Object.fromEntries(
+  [...FRAGMENTS, 'conversation'].map((name) => [name, slot(name)]),
+) as ArticleFragments
 
 /** Made once for all who read it in the same language, while its text and its author stay the same. */
 export function cachedArticle(
@@ -55,7 +62,7 @@ export function cachedArticle(
   const version = `${cacheEpoch()} ${text}`
   const make = async () => {
     const article = await readArticle(db, null, id)
-    const { head, main, aside } = articleParts(page, await openShared(db, article), HOLES)
+    const { head, main, aside } = articleParts(page, await openShared(db, article), SLOTS)
     const icons = iconsIn(`${main}${aside}`)
     const { status, author, title, summary } = article
     return {
@@ -83,58 +90,63 @@ export function cachedConversation(
   page: SharedPage,
   { id, author }: CachedArticle['post'],
   { talk, comments_count }: PostStamp,
-  place: WantedPlace,
+  place: RequestedPosition,
 ): Promise<Fragment> {
   const post = { id, author, comments_count }
   const make = async () =>
-    fragmentOf(commentsSection(page, post, await nearestThread(db, post, place), HOLES.box))
-  return conversations.load(db, `${id} ${page.lang} ${placeQuery(place)}`, make, `${cacheEpoch()} ${talk}`)
+    fragmentOf(commentsSection(page, post, await nearestThread(db, post, place), SLOTS.box))
+  return conversations.load(db, `${id} ${page.lang} ${positionQuery(place)}`, make, `${cacheEpoch()} ${talk}`)
 }
 
 /** The frame is the reader's, what is cached comes into it as it is. */
-export function articlePage(
+export function assemblePage(
   db: Db,
   page: PageContext,
   article: CachedArticle,
   talk: Fragment,
-  personal: PersonalPieces,
+  personal: ViewerFragments,
 ): SegmentedPage {
   const filled: Record<string, Fragment | null> = { conversation: talk }
-  for (const name of PIECES) filled[name] = pieceFor(db, article, name, personal[name])
-  return fillPageShell(frameOf(page), page, { ...article, pieces: filled })
+  for (const name of FRAGMENTS) filled[name] = cachedFragment(db, article, name, personal[name])
+  return fillPageShell(shellFor(page), page, { ...article, pieces: filled })
 }
 
-function pieceFor(db: Db, article: CachedArticle, name: string, personal: Personal): Fragment | null {
-  if (personal.key === null) return madePiece(personal)
-  if (personal.everywhere) return pieceEverywhere(name, personal)
+function cachedFragment(
+  db: Db,
+  article: CachedArticle,
+  name: string,
+  personal: ViewerFragment,
+): Fragment | null {
+  if (personal.key === null) return renderFragment(personal)
+  if (personal.onAnyPost) return cachedOnAnyPost(name, personal)
   // What a caller can choose, the host in the article's key, comes last: no key can be made to look like another.
   const key = `${name} ${personal.key} ${article.key}`
-  const known = pieces.get(db, key, article.version)
+  const known = fragments.get(db, key, article.version)
   if (known !== undefined) return known
-  const made = madePiece(personal)
-  pieces.set(db, key, made, article.version)
+  const made = renderFragment(personal)
+  fragments.set(db, key, made, article.version)
   return made
 }
 
-const pieceEverywhere = memoize('personal pieces', {
-  keyOf: (name: string, { key }: Personal) => `${name} ${key}`,
-  make: (_name, personal) => madePiece(personal),
+const cachedOnAnyPost = memoize('personal pieces', {
+  keyOf: (name: string, { key }: ViewerFragment) => `${name} ${key}`,
+  make: (_name, personal) => renderFragment(personal),
   bytesOf: (piece) => (piece ? fragmentBytes(piece) : 0),
 })
 
-function madePiece({ show }: Personal): Fragment | null {
-  const markup = show()
+function renderFragment({ render }: ViewerFragment): Fragment | null {
+  const markup = render()
   return markup && fragmentOf(markup)
 }
 
 /** A member who goes from post to post takes the frame along; only links of a query depend on where one is. */
-function frameOf(page: PageContext): PageShell {
-  return page.viewer && !page.path.includes('?') ? memberFrame(page, page.viewer) : pageShellFor(page)
+function shellFor(page: PageContext): PageShell {
+  return page.viewer && !page.path.includes('?') ? memberShell(page, page.viewer) : pageShellFor(page)
 }
 
-const memberFrame = memoize('member frames', {
+const memberShell = memoize('member frames', {
   keyOf: (page: PageContext, viewer: Viewer) =>
-    `${page.theme} ${page.siteName} ${page.announcement?.mark} ${page.origin} ${faceKey(page, viewer)}`,
+    `${page.theme} ${page.siteName} ${page.announcement?.mark} ${page.origin} ${viewerKey(page, viewer)}`,
   make: (page) => pageShellFor(page),
   bytesOf: fragmentBytes,
 })

@@ -18,24 +18,24 @@ export const ThreadQuery = Type.Object({
 
 type ThreadQuery = Static<typeof ThreadQuery>
 
-export interface WantedPlace extends ThreadPosition {
+export interface RequestedPosition extends ThreadPosition {
   comment: number | null
 }
 
 const MAX_PAGES = MAX_ROWS_BY_PAGE / 20
 
-export function wantedPlace(query: ThreadQuery): WantedPlace {
+export function requestedPosition(query: ThreadQuery): RequestedPosition {
   return {
     sort: COMMENT_ORDERS.find((order) => order === query.order) ?? 'newest',
-    page: Math.min(numberIn(query.comments) ?? 1, MAX_PAGES),
-    root: numberIn(query.thread),
-    replies: Math.min(numberIn(query.replies) ?? 1, MAX_PAGES),
-    comment: numberIn(query.comment),
+    page: Math.min(positiveInteger(query.comments) ?? 1, MAX_PAGES),
+    root: positiveInteger(query.thread),
+    replies: Math.min(positiveInteger(query.replies) ?? 1, MAX_PAGES),
+    comment: positiveInteger(query.comment),
   }
 }
 
 /** The same place as a query in one spelling, so that one place is one entry of a cache; empty at the beginning. */
-export function placeQuery({ sort, page, root, replies, comment }: WantedPlace): string {
+export function positionQuery({ sort, page, root, replies, comment }: RequestedPosition): string {
   const query = new URLSearchParams()
   if (sort !== 'newest') query.set('order', sort)
   if (page > 1) query.set('comments', String(page))
@@ -45,23 +45,23 @@ export function placeQuery({ sort, page, root, replies, comment }: WantedPlace):
   return query.size ? `?${query}` : ''
 }
 
-type TalkedAbout = Pick<Article, 'id' | 'author'>
+type CommentedPost = Pick<Article, 'id' | 'author'>
 
 /** As everyone sees it. Whoever asks for a page past the last one gets that one. */
-export async function nearestThread(db: Db, post: TalkedAbout, wanted: WantedPlace): Promise<Thread> {
+export async function nearestThread(db: Db, post: CommentedPost, wanted: RequestedPosition): Promise<Thread> {
   const thread = await openThread(db, null, post, wanted)
-  const nearer = nearerPlace(thread)
+  const nearer = lastPosition(thread)
   if (!nearer) return thread
   return { ...(await nearestThread(db, post, { ...nearer, comment: null })), sought: thread.sought }
 }
 
-function nearerPlace({ sort, page, pages, root, replies, branches }: Thread): ThreadPosition | null {
+function lastPosition({ sort, page, pages, root, replies, branches }: Thread): ThreadPosition | null {
   if (page > pages) return { sort, page: pages, root, replies }
   const opened = branches.find(({ opened }) => opened)?.opened
   return opened && opened.page > opened.pages ? { sort, page, root, replies: opened.pages } : null
 }
 
-function numberIn(text: string | undefined): number | null {
+function positiveInteger(text: string | undefined): number | null {
   const number = Number.parseInt(text ?? '', 10)
   return number >= 1 && number <= Number.MAX_SAFE_INTEGER ? number : null
 }

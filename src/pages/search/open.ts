@@ -9,14 +9,14 @@ import { nearestPage } from '../nearest-page.ts'
 const ROWS = 20
 const MAX_TAG = 100
 
-export interface Asked {
+export interface SearchInput {
   q: string
   tag?: string
   since?: Since
 }
 
 export interface OpenedSearch {
-  asked: Asked
+  input: SearchInput
   page: number
   pages: number
   total: number
@@ -30,17 +30,17 @@ export async function openSearch(
   db: Db,
   query: { q?: string; tag?: string; since?: string; page?: string },
 ): Promise<OpenedSearch> {
-  const asked = askedFor(query)
-  if (asked.q === '')
-    return { asked, page: 1, pages: 1, total: 0, capped: false, posts: [], covers: new Map() }
-  const read = (page: number) => searchPosts(db, { ...asked, page, page_size: ROWS })
+  const input = searchInput(query)
+  if (input.q === '')
+    return { input, page: 1, pages: 1, total: 0, capped: false, posts: [], covers: new Map() }
+  const read = (page: number) => searchPosts(db, { ...input, page, page_size: ROWS })
   const { found, page, pages } = await nearestPage(query.page, ROWS, read)
   const covers = await coversOf(db, found.items)
   const { total, total_capped: capped = false, items: posts } = found
-  return { asked, page, pages, total: total ?? 0, capped, posts, covers }
+  return { input, page, pages, total: total ?? 0, capped, posts, covers }
 }
 
-function askedFor({ q = '', tag, since }: { q?: string; tag?: string; since?: string }): Asked {
+function searchInput({ q = '', tag, since }: { q?: string; tag?: string; since?: string }): SearchInput {
   const known = SINCE.find((each) => each === since)
   return {
     q: [...q.trim()].slice(0, MAX_QUERY).join('').trim(),

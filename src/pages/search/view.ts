@@ -17,17 +17,17 @@ const MAX_TAGS = 12
 
 export function searchView(page: PageContext, search: OpenedSearch): SafeHtml {
   const { t } = page
-  const { q, ...kept } = search.asked
+  const { q, ...kept } = search.input
   const main = html`<h1 class="visually-hidden">${t.search.title}</h1>
 ${searchForm(t, { id: 'search', value: q, kept })}
 ${q ? filters(page, search) : null}
 <div class="post-list-frame">${q ? results(page, search) : begin(page)}</div>
-${pager(t, { page: search.page, pages: search.pages, hrefOf: (number) => searchUrl({ ...search.asked, page: number }) })}`
+${pager(t, { page: search.page, pages: search.pages, hrefOf: (number) => searchUrl({ ...search.input, page: number }) })}`
   return layout(page, { title: q ? t.search.titleFor(q) : t.search.title, main, ...aside(page, search) })
 }
 
-function filters({ t }: PageContext, { asked }: OpenedSearch): SafeHtml {
-  const { since, tag, ...others } = asked
+function filters({ t }: PageContext, { input }: OpenedSearch): SafeHtml {
+  const { since, tag, ...others } = input
   const times = [undefined, ...SINCE].map((each) => ({
     label: t.search.since[each ?? 'all'],
     href: searchUrl({ ...others, tag, since: each }),
@@ -49,22 +49,22 @@ function begin({ t }: PageContext): SafeHtml {
   return emptyState({ icon: 'search', ...t.search.begin })
 }
 
-function nothing({ t }: PageContext, { asked }: OpenedSearch): SafeHtml {
+function nothing({ t }: PageContext, { input }: OpenedSearch): SafeHtml {
   const { title, text, withoutFilters, browse } = t.search.nothing
-  const filtered = asked.tag !== undefined || asked.since !== undefined
+  const filtered = input.tag !== undefined || input.since !== undefined
   const action = filtered
-    ? linkButton(withoutFilters, searchUrl({ q: asked.q }), { look: 'primary' })
+    ? linkButton(withoutFilters, searchUrl({ q: input.q }), { look: 'primary' })
     : linkButton(browse, '/posts', { look: 'primary' })
-  return emptyState({ icon: 'search', title: title(asked.q), text, action })
+  return emptyState({ icon: 'search', title: title(input.q), text, action })
 }
 
 /** The tags of what was found lead to less of it. */
-function aside({ t }: PageContext, { asked, posts }: OpenedSearch): { aside: SafeHtml } | undefined {
+function aside({ t }: PageContext, { input, posts }: OpenedSearch): { aside: SafeHtml } | undefined {
   const known = new Map(posts.flatMap(({ tags }) => tags.map((tag) => [tagKey(tag), tag] as const)))
-  if (asked.tag) known.delete(tagKey(asked.tag))
+  if (input.tag) known.delete(tagKey(input.tag))
   if (known.size === 0) return undefined
   const chips = [...known.values()]
     .slice(0, MAX_TAGS)
-    .map((tag) => html`<li><a class="tag" href="${searchUrl({ ...asked, tag })}">${tag}</a></li>`)
+    .map((tag) => html`<li><a class="tag" href="${searchUrl({ ...input, tag })}">${tag}</a></li>`)
   return { aside: card({ title: t.search.narrow, body: html`<ul class="tag-list">${chips}</ul>` }) }
 }

@@ -12,12 +12,12 @@ import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
-import type { Asked } from './tabs.ts'
+import type { TabInput } from './tabs.ts'
 
 const SPANS = [7, 30, 90]
 const ROWS = 20
 
-export async function openEnergy(db: Db, viewer: Viewer, { query, t }: Asked): Promise<PageView> {
+export async function openEnergy(db: Db, viewer: Viewer, { query, t }: TabInput): Promise<PageView> {
   const days = SPANS.find((span) => String(span) === query.days) ?? 7
   const read = async (page: number) => {
     const explained = await explainEnergy(db, viewer.id, { days, page, page_size: ROWS }, t)

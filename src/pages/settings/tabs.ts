@@ -10,7 +10,7 @@ import { openSecurity } from './security.ts'
 import { openSessions } from './sessions.ts'
 
 /** What the request says beyond who sends it. */
-export interface Asked {
+export interface TabInput {
   query: { days?: string; page?: string }
   t: Words
 }
@@ -18,7 +18,7 @@ export interface Asked {
 export interface SettingsTab {
   name: keyof Words['settings']['tabs']
   /** Reads what the tab shows, then shows it. */
-  open(db: Db, viewer: Viewer, asked: Asked): Promise<PageView>
+  open(db: Db, viewer: Viewer, asked: TabInput): Promise<PageView>
   /** Scripts and styles that only this tab needs. */
   extras?: string[]
 }

@@ -3,8 +3,8 @@ import type { Db } from '../../kernel/db/db.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import { openArticles } from './articles.ts'
 import { openFavorites } from './favorites.ts'
+import { openFollowers, openFollowing } from './follow-lists.ts'
 import type { Space, TabName } from './open.ts'
-import { openFollowers, openFollowing } from './people.ts'
 import { openSettings } from './settings.ts'
 
 const Loose = Type.Optional(Type.String({ maxLength: 100 }))

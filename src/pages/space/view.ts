@@ -6,7 +6,7 @@ import { tabs } from '../../kernel/html/components/tabs.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { spaceHead } from './head.ts'
-import { machineHead } from './machine-head.ts'
+import { spaceMetaTags } from './meta-tags.ts'
 import { type Space, spaceUrl, type TabName } from './open.ts'
 import { type SpaceTab, tabsOf } from './tabs.ts'
 
@@ -23,7 +23,7 @@ export function spaceView(page: PageContext, space: Space, current: SpaceTab, co
   return layout(page, {
     title: current.name === 'articles' ? title : `${t.space.tabs[current.name]} · ${title}`,
     ...(person.signature ? { description: person.signature } : {}),
-    head: machineHead(page, space),
+    head: spaceMetaTags(page, space),
     main: html`${spaceHead(page, space)}
 ${tabs(t.space.tabsLabel, items)}
 <div class="space-content">${content}</div>

@@ -10,7 +10,7 @@ import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { studioPage } from './frame.ts'
+import { studioLayout } from './studio-layout.ts'
 
 export async function openAnalytics(db: Db, viewer: Viewer, query: { range?: string }): Promise<PageView> {
   const range = RANGES.find((known) => known === query.range) ?? '7d'
@@ -30,7 +30,7 @@ export async function openAnalytics(db: Db, viewer: Viewer, query: { range?: str
     const content = html`<div class="studio-filter">${ranges}</div>
 ${card({ title: words.totals(days), body: totalFigures(page, seen) })}
 ${card({ title: words.trend, body: quiet ? nothingYet(page, days) : trendChart(page, seen) })}`
-    return studioPage(page, {
+    return studioLayout(page, {
       at: { tab: 'analytics' },
       content,
       extras: ['analytics.css', 'analytics.js'],

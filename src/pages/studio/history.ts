@@ -13,15 +13,15 @@ import { note } from '../../kernel/html/components/note.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { studioPage } from './frame.ts'
-import { comparison } from './history/comparison.ts'
-import { restoreDialog, versionForm } from './history/versions.ts'
-import { hrefOfHistory, offersFor } from './post-state.ts'
-import { idOf } from './write.ts'
+import { diffView } from './history/diff-view.ts'
+import { restoreDialog, versionForm } from './history/version-form.ts'
+import { allowedActions, hrefOfHistory } from './post-state.ts'
+import { studioLayout } from './studio-layout.ts'
+import { postIdIn } from './write.ts'
 
 const ROWS = 20
 
-interface Asked {
+interface HistoryQuery {
   id?: string
   from?: string
   to?: string
@@ -29,8 +29,8 @@ interface Asked {
 }
 
 /** The texts of a post, and what changed between two of them: the newest and the one before, unless asked otherwise. */
-export async function openHistory(db: Db, viewer: Viewer, query: Asked): Promise<PageView> {
-  const post = await ownPost(db, viewer, idOf(query.id ?? ''))
+export async function openHistory(db: Db, viewer: Viewer, query: HistoryQuery): Promise<PageView> {
+  const post = await ownPost(db, viewer, postIdIn(query.id ?? ''))
   const wanted = Math.min(numberOf(query.page) ?? 1, MAX_ROWS_BY_PAGE / ROWS)
   const read = (page: number) => listRevisions(db, viewer, post.id, { page, page_size: ROWS })
   const first = await read(wanted)
@@ -39,7 +39,7 @@ export async function openHistory(db: Db, viewer: Viewer, query: Asked): Promise
   const [from, to] = chosen(query, items)
   const pair =
     from && to ? await Promise.all([from, to].map((at) => readRevision(db, viewer, post.id, at))) : null
-  const editable = offersFor(post, await reviewIsOn(db)).edit
+  const editable = allowedActions(post, await reviewIsOn(db)).edit
 
   return (page) => {
     const hrefOf = (number: number) => `${hrefOfHistory(post.id)}&page=${number}`
@@ -48,7 +48,7 @@ ${card({ title: page.t.studio.history.versions, body: html`${thinned(page, first
 ${pager(page.t, { page: Math.min(wanted, pages), pages, hrefOf })}
 ${pair ? changes(page, pair) : note('info', page.t.studio.history.onlyOne)}
 ${restoreDialog(page.t, post)}`
-    return studioPage(page, { at: { title: page.t.editor.history }, content })
+    return studioLayout(page, { at: { title: page.t.editor.history }, content })
   }
 }
 
@@ -64,11 +64,11 @@ function thinned({ t }: PageContext, total: number | null): SafeHtml | null {
 
 function changes({ t }: PageContext, [before, after]: Revision[]): SafeHtml {
   const title = t.studio.history.changes(before!.version, after!.version)
-  return card({ title, body: comparison(t, before!, after!) })
+  return card({ title, body: diffView(t, before!, after!) })
 }
 
 /** The older one first, in whatever order they were chosen. */
-function chosen({ from, to }: Asked, items: RevisionSummary[]): (number | undefined)[] {
+function chosen({ from, to }: HistoryQuery, items: RevisionSummary[]): (number | undefined)[] {
   if (from === undefined && to === undefined) return [items[1]?.version, items[0]?.version]
   const asked = [numberOf(from), numberOf(to)]
   if (asked.some((version) => version === null)) throw notFound('post_not_found')

@@ -14,9 +14,9 @@ import { list, listItem } from '../../kernel/html/components/list.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { studioPage } from './frame.ts'
-import { openFirstSteps } from './newcomer.ts'
+import { openFirstSteps } from './first-steps.ts'
 import { badges, hrefOfPost, timeOf, titleOf } from './post-state.ts'
+import { studioLayout } from './studio-layout.ts'
 
 const RECENT = 5
 
@@ -31,7 +31,7 @@ export async function openOverview(db: Db, viewer: Viewer): Promise<PageView> {
         ? html`${statusCard(page, seen)}${receivedCard(page, seen)}
 <div class="studio-pair">${recentCard(page, items)}${balance}</div>`
         : html`<div class="studio-pair">${firstSteps?.(page) ?? firstPost(page)}${balance}</div>`
-    return studioPage(page, { at: { tab: 'overview' }, content })
+    return studioLayout(page, { at: { tab: 'overview' }, content })
   }
 }
 

@@ -11,13 +11,13 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import { submitButton } from '../submit-button.ts'
 import { withdrawButton } from '../withdraw-button.ts'
 import { DELETE_DIALOG } from './delete-dialog.ts'
-import { discardButton } from './discarding.ts'
+import { discardButton } from './discard.ts'
 import {
+  allowedActions,
   badges,
   hrefOfHistory,
   hrefOfPost,
   isUntitled,
-  offersFor,
   stateNote,
   timeOf,
   titleOf,
@@ -45,7 +45,7 @@ function counts({ t, lang }: PageContext, post: StudioSummary): SafeHtml[] {
 }
 
 function actions({ t }: PageContext, post: StudioSummary, reviewed: boolean): SafeHtml {
-  const { edit, submit, withdraw } = offersFor(post, reviewed)
+  const { edit, submit, withdraw } = allowedActions(post, reviewed)
   const after = { refresh: OWN_POSTS }
   const discard = edit && (post.unsaved || post.autosaved)
   const editing = linkButton(t.studio.list.edit, editUrl(post.id), { size: 'small', icon: 'pen' })

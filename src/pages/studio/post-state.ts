@@ -11,7 +11,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 const REVISION_TONES = { draft: 'info', pending: 'warn', rejected: 'bad' } as const
 
 /** What its author can do with a post now. */
-export function offersFor(
+export function allowedActions(
   { status, revision_status }: Pick<OwnSummary, 'status' | 'revision_status'>,
   reviewed: boolean,
 ) {

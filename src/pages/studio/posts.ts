@@ -17,13 +17,13 @@ import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { deleteDialog } from './delete-dialog.ts'
-import { discardDialogs } from './discarding.ts'
-import { studioPage } from './frame.ts'
+import { discardDialogs } from './discard.ts'
 import { OWN_POSTS, postRow } from './post-row.ts'
+import { studioLayout } from './studio-layout.ts'
 
 const ROWS = 20
 
-interface Asked {
+interface ListInput {
   tab: 'posts' | 'drafts'
   status: PostStatus | undefined
   page: string | undefined
@@ -42,7 +42,7 @@ export function openDrafts(db: Db, viewer: Viewer, query: { page?: string }): Pr
   return openList(db, viewer, { tab: 'drafts', status: 'draft', page: query.page })
 }
 
-async function openList(db: Db, viewer: Viewer, { tab, status, page: asked }: Asked): Promise<PageView> {
+async function openList(db: Db, viewer: Viewer, { tab, status, page: asked }: ListInput): Promise<PageView> {
   const read = (number: number) =>
     ownPosts(db, viewer, { ...(status ? { status } : {}), page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(asked, ROWS, read)
@@ -60,11 +60,14 @@ ${card({ body: list(rows, nothingHere(page.t, tab, status)) })}
 ${pager(page.t, { page: at, pages, hrefOf })}
 ${deleteDialog(page.t, balance)}${discardDialogs(page.t)}
 </div>`
-    return studioPage(page, { at: { tab }, content })
+    return studioLayout(page, { at: { tab }, content })
   }
 }
 
-function addressOf(tab: Asked['tab'], { status, page = 1 }: { status?: PostStatus; page?: number }): string {
+function addressOf(
+  tab: ListInput['tab'],
+  { status, page = 1 }: { status?: PostStatus; page?: number },
+): string {
   const query = new URLSearchParams({
     ...(status ? { status } : {}),
     ...(page > 1 ? { page: `${page}` } : {}),
@@ -86,7 +89,7 @@ function filter({ studio, posts: words }: Words, counts: Overview['posts'], curr
   return html`<div class="studio-filter">${segmentedLinks(studio.list.filter, [all, ...each])}</div>`
 }
 
-function nothingHere({ studio, posts }: Words, tab: Asked['tab'], status?: PostStatus): SafeHtml {
+function nothingHere({ studio, posts }: Words, tab: ListInput['tab'], status?: PostStatus): SafeHtml {
   const { empty } = studio
   const [title, text] =
     tab === 'drafts'

@@ -12,35 +12,35 @@ import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { trustedHtml } from '../../kernel/html/trusted-html.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { withdrawButton } from '../withdraw-button.ts'
-import { discardDialogs } from './discarding.ts'
-import { studioPage } from './frame.ts'
-import { openFirstSteps } from './newcomer.ts'
-import { badges, hrefOfHistory, offersFor, stateNote, timeOf } from './post-state.ts'
-import { editorDialogs, offerBanner } from './write/dialogs.ts'
-import { wordsOf, writingForm } from './write/form.ts'
+import { discardDialogs } from './discard.ts'
+import { openFirstSteps } from './first-steps.ts'
+import { allowedActions, badges, hrefOfHistory, stateNote, timeOf } from './post-state.ts'
+import { studioLayout } from './studio-layout.ts'
+import { editorDialogs, recoveryBanner } from './write/dialogs.ts'
+import { draftFieldsOf, writingForm } from './write/form.ts'
 
 /** A new post, or one of the viewer's own: to be changed where that is allowed, else to be read. */
 export async function openWrite(db: Db, viewer: Viewer, { id }: { id?: string }): Promise<PageView> {
-  const post = id === undefined ? null : await ownPost(db, viewer, idOf(id))
+  const post = id === undefined ? null : await ownPost(db, viewer, postIdIn(id))
   const reviewed = await reviewIsOn(db)
   const firstSteps = await openFirstSteps(db, viewer)
-  if (post && !offersFor(post, reviewed).edit) return (page) => readingPage(page, post)
+  if (post && !allowedActions(post, reviewed).edit) return (page) => readOnlyPage(page, post)
 
   return (page) => {
     const words = page.t.studio.editor
     const content = html`${firstSteps?.(page)}${post ? stateNote(page.t, post) : null}
 <noscript><p class="note note-waiting">${words.needsScript}</p></noscript>
-${offerBanner(page.t)}
-${writingForm(page, { post, words: wordsOf(post), reviewed, disabled: firstSteps !== null })}
+${recoveryBanner(page.t)}
+${writingForm(page, { post, fields: draftFieldsOf(post), reviewed, disabled: firstSteps !== null })}
 ${editorDialogs(page.t)}${discardDialogs(page.t)}`
     const title = post ? words.editTitle : words.newTitle
-    const action = html`<div class="actions">${discarding(page.t, post)}${historyLink(page.t, post)}</div>`
-    return studioPage(page, { at: { title, action }, content, extras: ['editor.css', 'editor.js'] })
+    const action = html`<div class="actions">${discardButton(page.t, post)}${historyLink(page.t, post)}</div>`
+    return studioLayout(page, { at: { title, action }, content, extras: ['editor.css', 'editor.js'] })
   }
 }
 
 /** There while something is not saved on purpose; client/editor/autosave/discard.ts shows and hides it. */
-function discarding({ studio: { discard } }: Words, post: OwnPost | null): SafeHtml {
+function discardButton({ studio: { discard } }: Words, post: OwnPost | null): SafeHtml {
   const only = !post || post.autosaved
   const attributes = {
     id: 'discard',
@@ -61,13 +61,13 @@ function historyLink({ editor }: Words, post: OwnPost | null): SafeHtml {
   })
 }
 
-export function idOf(text: string): number {
+export function postIdIn(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound('post_not_found')
   return Number(text)
 }
 
-function readingPage(page: PageContext, post: OwnPost): SafeHtml {
-  const back = offersFor(post, true).withdraw
+function readOnlyPage(page: PageContext, post: OwnPost): SafeHtml {
+  const back = allowedActions(post, true).withdraw
     ? withdrawButton(page.t, post.id, { go: editUrl(post.id) })
     : null
   const content = html`${stateNote(page.t, post)}
@@ -78,5 +78,5 @@ ${card({
 <div class="prose">${trustedHtml(post.body)}</div>
 </article>`,
 })}`
-  return studioPage(page, { at: { title: page.t.studio.editor.readTitle }, content })
+  return studioLayout(page, { at: { title: page.t.studio.editor.readTitle }, content })
 }

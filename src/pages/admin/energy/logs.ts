@@ -16,19 +16,19 @@ import type { PageContext, PageView } from '../../../kernel/html/page.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { nearestPage } from '../../nearest-page.ts'
 import { addressWith, numberIn } from '../address.ts'
-import { adminPage } from '../frame.ts'
+import { adminLayout } from '../admin-layout.ts'
 
 const ROWS = 30
 const SPANS = [1, 7, 30, 90, 365]
 const PATH = '/admin/energy/logs'
 
-type Asked = Partial<Record<'uid' | 'reason' | 'days' | 'page', string>>
+type LogsQuery = Partial<Record<'uid' | 'reason' | 'days' | 'page', string>>
 
 /** Everyone's changes, newest first. */
 export async function openEnergyLogs(
   db: Db,
   _viewer: Viewer,
-  { page: at, ...asked }: Asked,
+  { page: at, ...asked }: LogsQuery,
 ): Promise<PageView> {
   const { uid, reason, days } = asked
   const filter = {
@@ -46,7 +46,7 @@ export async function openEnergyLogs(
       size: 'small',
       attributes: { download: true },
     })
-    return adminPage(page, {
+    return adminLayout(page, {
       tab: 'energy',
       title: logs.title,
       content: html`${filters(page, asked)}
@@ -60,7 +60,7 @@ ${pager(page.t, { ...place, hrefOf })}`,
   }
 }
 
-function filters({ t }: PageContext, { uid, reason, days }: Asked): SafeHtml {
+function filters({ t }: PageContext, { uid, reason, days }: LogsQuery): SafeHtml {
   const { logs } = t.admin.energy
   const reasons = ENERGY_REASONS.map((value) => ({ value, label: t.energy.reasons[value] }))
   const spans = SPANS.map((span) => ({ value: String(span), label: logs.lastDays(span) }))

@@ -10,11 +10,11 @@ import { note } from '../../../kernel/html/components/note.ts'
 import { icon } from '../../../kernel/html/icons.ts'
 import type { PageContext, PageView } from '../../../kernel/html/page.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
-import { adminPage } from '../frame.ts'
-import { adjustCard } from './adjusting.ts'
+import { adminLayout } from '../admin-layout.ts'
+import { adjustCard } from './adjust-card.ts'
 
 /** How much energy there is, whether the books are right, and the owner's way to change them. */
-export async function openEnergyDesk(
+export async function openEnergyOverview(
   db: Db,
   _viewer: Viewer,
   { verify }: { verify?: string },
@@ -22,7 +22,7 @@ export async function openEnergyDesk(
   const supply = await siteSupply(db)
   const verified = verify ? await verifyEnergyLedger(db) : null
   return (page) =>
-    adminPage(page, {
+    adminLayout(page, {
       tab: 'energy',
       extras: ['admin.js'],
       content: html`${supplyCard(page, supply)}${adjustCard(page)}${verifyCard(page, verified)}`,

@@ -7,7 +7,7 @@ import { statusBadge, type Tone } from '../../../kernel/html/components/badge.ts
 import { linkButton } from '../../../kernel/html/components/button.ts'
 import { isolated } from '../../../kernel/html/isolated.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
-import { deciding } from './deciding.ts'
+import { decisionForms } from './decision-forms.ts'
 
 /** The part that every step exchanges. */
 export const REPORTS = 'reports'
@@ -27,18 +27,18 @@ export function caseView(page: PageContext, each: ReportCase): SafeHtml {
   return html`<article class="card report-case" id="report-${each.id}" aria-labelledby="report-${each.id}-title">
 <div class="card-body">
 <p class="report-facts">${statusBadge(words.kind[target_type])}${statusBadge(words.status[each.status], TONES[each.status])}<span>${words.count(reports_count)}</span>${timeTag(page, each.created_at)}</p>
-${thing(page, each)}
+${reportedTarget(page, each)}
 ${target?.excerpt ? html`<blockquote class="report-excerpt" dir="auto">${target.excerpt}</blockquote>` : null}
 <ul class="report-voices">${reports.map((voice) => html`<li><a href="${personUrl(voice.reporter.uid)}">${isolated(voice.reporter.username)}</a> <q dir="auto">${voice.reason}</q> ${timeTag(page, voice.created_at)}</li>`)}</ul>
 ${unheard > 0 ? html`<p class="report-more">${words.more(unheard)}</p>` : null}
-${hands(page, each)}
+${handledBy(page, each)}
 ${waits && !each.may_decide ? html`<p class="report-hands">${page.t.errors.report_about_self}</p>` : null}
-<div class="actions report-actions">${linkButton(words.moderate, deskOf(each), { size: 'small', icon: 'shield' })}${waits && each.may_decide ? deciding(page, each, REPORTS) : null}</div>
+<div class="actions report-actions">${linkButton(words.moderate, moderationUrl(each), { size: 'small', icon: 'shield' })}${waits && each.may_decide ? decisionForms(page, each, REPORTS) : null}</div>
 </div>
 </article>`
 }
 
-function thing({ t }: PageContext, { id, target, target_type, target_id }: ReportCase): SafeHtml {
+function reportedTarget({ t }: PageContext, { id, target, target_type, target_id }: ReportCase): SafeHtml {
   const words = t.admin.reports
   const titleId = `report-${id}-title`
   if (!target) return html`<h2 class="report-title" id="${titleId}">${words.gone(target_id)}</h2>`
@@ -51,7 +51,7 @@ function thing({ t }: PageContext, { id, target, target_type, target_id }: Repor
 }
 
 /** Who looks at it, or what was decided. */
-function hands(
+function handledBy(
   { t }: PageContext,
   { claimed_by, decided_by, decided_at, outcome }: ReportCase,
 ): SafeHtml | null {
@@ -66,7 +66,7 @@ function hands(
 const WORDS_TO_FIND = 20
 
 /** Where something can be done about it. */
-function deskOf({ target_type, target_id, target }: ReportCase): string {
+function moderationUrl({ target_type, target_id, target }: ReportCase): string {
   const words = encodeURIComponent([...(target?.excerpt ?? '')].slice(0, WORDS_TO_FIND).join(''))
   const desks: Record<TargetType, string> = {
     post: `/admin/posts?q=${target_id}`,

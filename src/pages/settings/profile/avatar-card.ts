@@ -8,7 +8,7 @@ import { card } from '../../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import { icon } from '../../../kernel/html/icons.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
-import { AFTER_AVATAR } from './parts.ts'
+import { AFTER_AVATAR } from './refresh-targets.ts'
 
 const TYPES = 'image/jpeg,image/png,image/gif,image/webp'
 const STAGE_PIXELS = 512

@@ -10,7 +10,7 @@ import { card } from '../../../kernel/html/components/card.ts'
 import { textField } from '../../../kernel/html/components/form.ts'
 import { note } from '../../../kernel/html/components/note.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
-import { AFTER_DETAILS } from './parts.ts'
+import { AFTER_DETAILS } from './refresh-targets.ts'
 
 export interface Details {
   person: Person

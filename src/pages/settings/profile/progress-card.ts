@@ -5,8 +5,8 @@ import { checkInStatus, levelGoal, levelRing, otherWays, taskSteps } from '../..
 import type { latestReviews } from '../../../features/settings/service.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
-import { hrefOfTask, waitingTasks } from '../../newcomer.ts'
-import { AFTER_CHECK_IN } from './parts.ts'
+import { hrefOfTask, pendingTasks } from '../../first-tasks.ts'
+import { AFTER_CHECK_IN } from './refresh-targets.ts'
 
 /** Where the person stands, what today brought, and the quickest ways on. */
 export function progressCard(
@@ -31,7 +31,7 @@ ${viewer?.ban ? null : checkInStatus(t, today, AFTER_CHECK_IN)}
 </div>
 </div>
 ${next && !newcomer ? html`<h3 class="steps-title">${levels.ways(next.level)}</h3>` : null}
-${tasksLeft ? taskSteps(t, { tasks: info.tasks, waiting: waitingTasks(wishes), hrefOf: hrefOfTask }) : null}
+${tasksLeft ? taskSteps(t, { tasks: info.tasks, waiting: pendingTasks(wishes), hrefOf: hrefOfTask }) : null}
 ${newcomer || !next ? null : otherWays(t, others)}`,
   })
 }

@@ -16,7 +16,7 @@ ${toolbar(t)}
 <div class="text-foot needs-script">${foreignBanner(t)}<span id="counts"></span>${saveState(t)}</div>
 </div>
 <p class="field-hint needs-script wide-only">${t.editor.shortcuts}</p>
-${uploadMould(t)}
+${uploadTemplate(t)}
 </div>`
 }
 
@@ -34,7 +34,7 @@ function foreignBanner({ editor: { foreign } }: Words): SafeHtml {
 <div class="actions">${answer(foreign.copy, 'copy', 'copy')}${answer(foreign.again, 'copy', 'failed')}${answer(foreign.remove, 'remove', 'failed')}${answer(foreign.keep, 'keep', 'copy failed')}</div></div>`
 }
 
-function uploadMould(t: Words): SafeHtml {
+function uploadTemplate(t: Words): SafeHtml {
   const { upload } = t.editor
   return html`<template id="upload-place"><div class="upload" contenteditable="false">
 <p data-name></p>

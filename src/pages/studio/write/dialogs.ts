@@ -12,7 +12,7 @@ export function editorDialogs(t: Words): SafeHtml {
 }
 
 /** Words left on this device, see client/editor/autosave/recovery-banner.ts. */
-export function offerBanner({ editor: { offer } }: Words): SafeHtml {
+export function recoveryBanner({ editor: { offer } }: Words): SafeHtml {
   const answer = (label: string, value: string) =>
     button(label, { size: 'small', attributes: { 'data-offer-answer': value } })
   return html`<div class="note note-waiting offer" id="offer" role="status" hidden>${icon('clock')}<span data-offer-text></span>

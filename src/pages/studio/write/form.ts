@@ -9,10 +9,10 @@ import { textField } from '../../../kernel/html/components/form.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 import { bodyField } from './body-field.ts'
 import { coverField } from './cover-field.ts'
-import { summaryField, tagsField } from './small-fields.ts'
+import { summaryField, tagsField } from './metadata-fields.ts'
 
-export interface Writing {
-  words: WrittenWords
+export interface WritingForm {
+  fields: DraftFields
   /** Nothing yet for a new one. */
   post: OwnPost | null
   reviewed: boolean
@@ -20,9 +20,9 @@ export interface Writing {
 }
 
 /** What the author was last working on: newer than the last save where the editor has kept more. */
-export type WrittenWords = Omit<WorkingCopy, 'saved_at'>
+export type DraftFields = Omit<WorkingCopy, 'saved_at'>
 
-export function wordsOf(post: OwnPost | null): WrittenWords {
+export function draftFieldsOf(post: OwnPost | null): DraftFields {
   if (!post) return { title: '', summary: '', body: '', cover_url: null, tags: [] }
   // A summary made from the text is not the author's: it will be made anew.
   return post.working_copy ?? { ...post, summary: post.summary_made ? '' : post.summary }
@@ -31,7 +31,7 @@ export function wordsOf(post: OwnPost | null): WrittenWords {
 /** client/entries/editor.ts sends it; it also holds all that the script has to say. */
 export function writingForm(
   page: PageContext,
-  { post, words: written, reviewed, disabled }: Writing,
+  { post, fields: written, reviewed, disabled }: WritingForm,
 ): SafeHtml {
   const { t, viewer } = page
   const { editor: words, list } = t.studio
@@ -71,7 +71,7 @@ ${summaryField(t, written.summary)}
 ${coverField(t, written.cover_url)}
 </div>
 </div>
-${sending(t, post, reviewed)}
+${submitBar(t, post, reviewed)}
 </fieldset>
 </form>`
 }
@@ -90,7 +90,7 @@ function titleField(t: Words, title: string): SafeHtml {
 }
 
 /** Saving comes first, so that Enter in a field never publishes. */
-function sending(t: Words, post: OwnPost | null, reviewed: boolean): SafeHtml {
+function submitBar(t: Words, post: OwnPost | null, reviewed: boolean): SafeHtml {
   const { editor: words, list } = t.studio
   const isPublic = post?.status === 'approved'
   const consequence = isPublic

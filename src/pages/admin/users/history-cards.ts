@@ -6,14 +6,14 @@ import { statusBadge } from '../../../kernel/html/components/badge.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { list, listItem } from '../../../kernel/html/components/list.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
-import { logRow, type Named } from '../log-row.ts'
-import { REVIEW } from '../moderating/decisions.ts'
+import { logRow, type TargetNames } from '../log-row.ts'
+import { REVIEW } from '../moderation/decisions.ts'
 
 /** What they wrote last, and what others said and decided about it. */
 export function historyCards(
   page: PageContext,
   { posts, comments, reports, log }: UserHistory,
-  names: Named,
+  names: TargetNames,
 ): SafeHtml {
   const words = page.t.admin.people
   const lists = [

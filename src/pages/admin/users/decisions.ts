@@ -10,12 +10,12 @@ import { selectField, textField } from '../../../kernel/html/components/form.ts'
 import { note } from '../../../kernel/html/components/note.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 import { ROLES } from '../../../kernel/http/viewer.ts'
-import { reasonDialog } from '../moderating/reasons.ts'
+import { reasonDialog } from '../moderation/reason-dialog.ts'
 import { banDialog } from './ban-dialog.ts'
 
 /** The part of the page that a decision exchanges. */
-export const PERSON = 'person'
-const REFRESH = { refresh: PERSON } as const
+export const USER_ELEMENT = 'person'
+const REFRESH = { refresh: USER_ELEMENT } as const
 
 export function personActions(page: PageContext, history: UserHistory): SafeHtml | null {
   if (!history.may_decide) return null

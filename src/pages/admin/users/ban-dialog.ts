@@ -6,7 +6,7 @@ import { button } from '../../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import { selectField, textField } from '../../../kernel/html/components/form.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
-import { reasonFields } from '../moderating/reasons.ts'
+import { reasonFields } from '../moderation/reason-dialog.ts'
 
 const OFFERED_DAYS = [1, 7, 30]
 const FORM = 'ban-form'

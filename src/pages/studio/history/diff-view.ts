@@ -1,10 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Revision } from '../../../features/authoring/schema.ts'
 import type { Words } from '../../../i18n/words.ts'
-import { differencesOf, type Piece, piecesOf, type Stretch, textOfBody } from './differences.ts'
+import { type DiffBlock, type DiffPart, diffLines, diffWords, textOfBody } from './text-diff.ts'
 
 /** What changed from one version to another: words that went are struck out, words that came are marked. */
-export function comparison(t: Words, before: Revision, after: Revision): SafeHtml {
+export function diffView(t: Words, before: Revision, after: Revision): SafeHtml {
   const { history, editor } = t.studio
   const lines: [string, string, string][] = [
     [editor.title, before.title, after.title],
@@ -15,7 +15,7 @@ export function comparison(t: Words, before: Revision, after: Revision): SafeHtm
   const changed = lines.filter(([, old, fresh]) => old !== fresh)
   const fields = changed.map(
     ([label, old, fresh]) =>
-      html`<h3>${label}</h3><p class="changed-lines">${shownPieces(piecesOf(old, fresh))}</p>`,
+      html`<h3>${label}</h3><p class="changed-lines">${partsView(diffWords(old, fresh))}</p>`,
   )
   return html`<div class="difference-text">${fields}
 ${body(t, before, after)}
@@ -27,13 +27,13 @@ function body({ studio: { history, editor } }: Words, before: Revision, after: R
   if (before.body === after.body) return null
   const [old, fresh] = [before, after].map((revision) => textOfBody(revision.body, history.picture))
   if (old === fresh) return html`<p>${history.onlyLook}</p>`
-  const stretches = differencesOf(old!, fresh!)
-  return html`<h3>${editor.body}</h3>${stretches.map((stretch, at) => shownStretch(stretch, at, stretches.length))}`
+  const stretches = diffLines(old!, fresh!)
+  return html`<h3>${editor.body}</h3>${stretches.map((stretch, at) => blockView(stretch, at, stretches.length))}`
 }
 
 /** Of what stayed, the lines next to a change are enough to find one's way. */
-function shownStretch(stretch: Stretch, at: number, count: number): SafeHtml {
-  if ('pieces' in stretch) return html`<p class="changed-lines">${shownPieces(stretch.pieces)}</p>`
+function blockView(stretch: DiffBlock, at: number, count: number): SafeHtml {
+  if ('pieces' in stretch) return html`<p class="changed-lines">${partsView(stretch.pieces)}</p>`
   const { same } = stretch
   const above = at > 0 ? same.slice(0, 1) : []
   const below = at < count - 1 ? same.slice(Math.max(above.length, same.length - 1)) : []
@@ -42,7 +42,7 @@ function shownStretch(stretch: Stretch, at: number, count: number): SafeHtml {
   return html`${above.map(line)}${left > 0 ? html`<p class="left-out">…</p>` : null}${below.map(line)}`
 }
 
-function shownPieces(pieces: Piece[]): SafeHtml[] {
+function partsView(pieces: DiffPart[]): SafeHtml[] {
   return pieces.map(({ kind, text }) => {
     if (kind === 'added') return html`<ins>${text}</ins>`
     return kind === 'removed' ? html`<del>${text}</del>` : html`${text}`

@@ -7,7 +7,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 
 type TabName = keyof Words['studio']['tabs']
 
-const PLACES: Record<TabName, string> = {
+const TAB_PATHS: Record<TabName, string> = {
   overview: '/studio',
   posts: '/studio/posts',
   drafts: '/studio/drafts',
@@ -22,13 +22,13 @@ interface StudioContent {
 }
 
 /** What all pages of the studio have in common. */
-export function studioPage(page: PageContext, { at, content, extras = [] }: StudioContent): SafeHtml {
+export function studioLayout(page: PageContext, { at, content, extras = [] }: StudioContent): SafeHtml {
   const words = page.t.studio
   const current = 'tab' in at ? at.tab : null
-  const names = Object.keys(PLACES) as TabName[]
+  const names = Object.keys(TAB_PATHS) as TabName[]
   const items = names.map((tab) => ({
     label: words.tabs[tab],
-    href: PLACES[tab],
+    href: TAB_PATHS[tab],
     current: tab === current,
   }))
   const title = 'tab' in at ? words.tabs[at.tab] : at.title

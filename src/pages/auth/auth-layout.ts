@@ -3,7 +3,7 @@ import { layout } from '../../kernel/html/layout.ts'
 import { boltMark } from '../../kernel/html/mark.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 
-interface Entrance {
+interface AuthContent {
   title: string
   lead?: string
   /** Null where there is nothing to fill in. */
@@ -16,9 +16,9 @@ interface Entrance {
 }
 
 /** What the two doors of the house have in common. */
-export function entrancePage(
+export function authLayout(
   page: PageContext,
-  { title, lead, form, other, instead, extras = [] }: Entrance,
+  { title, lead, form, other, instead, extras = [] }: AuthContent,
 ): SafeHtml {
   return layout(page, {
     title,

@@ -13,7 +13,7 @@ const Xml = Type.Unsafe<string | Readable>({ type: 'string', contentMediaType: '
 const PRIVATE = ['/api/', '/studio', '/settings', '/messages', '/admin', '/login', '/register', '/search']
 
 /** For search engines: what is public, where it is, and what is none of their business. */
-export const siteMapPages: FastifyPluginAsyncTypebox = async (app) => {
+export const sitemap: FastifyPluginAsyncTypebox = async (app) => {
   const config = { access: 'anyone' } as const
 
   app.get(

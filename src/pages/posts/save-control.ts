@@ -15,7 +15,7 @@ interface Saving {
 }
 
 /** One press saves; the folders beside it come when they are asked for, for few ever choose. */
-export function saving(page: PageContext, { post, saved, folders }: Saving): SafeHtml {
+export function saveControl(page: PageContext, { post, saved, folders }: Saving): SafeHtml {
   const press = saveButton(page, { post, saved })
   if (!page.viewer) return press
   const opener = iconButton('chevron-down', page.t.favorites.picker.title, {
@@ -26,7 +26,7 @@ export function saving(page: PageContext, { post, saved, folders }: Saving): Saf
 <div class="save-folders" id="${POPOVER}" popover data-save-folders="${post.id}">${folders}</div></div>`
 }
 
-export async function openFolders(db: Db, viewer: Viewer, postId: number): Promise<PageView> {
+export async function openFolderPicker(db: Db, viewer: Viewer, postId: number): Promise<PageView> {
   const [folders, { folder_ids }] = await Promise.all([
     foldersOf(db, viewer, viewer.id),
     folderStatus(db, viewer, postId),

@@ -7,13 +7,13 @@ import type { Db } from '../../kernel/db/db.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { hrefOfTask, waitingTasks } from '../newcomer.ts'
+import { hrefOfTask, pendingTasks } from '../first-tasks.ts'
 
 /** How someone who may not write yet gets there; nothing for those who may. */
 export async function openFirstSteps(db: Db, viewer: Viewer): Promise<PageView | null> {
   if (viewer.level >= PUBLISH_LEVEL) return null
   const { tasks } = await levelInfo(db, viewer.id)
-  const steps = { tasks, waiting: waitingTasks(await latestReviews(db, viewer.id)), hrefOf: hrefOfTask }
+  const steps = { tasks, waiting: pendingTasks(await latestReviews(db, viewer.id)), hrefOf: hrefOfTask }
   return ({ t }) =>
     card({
       title: t.levels.newcomer.title,

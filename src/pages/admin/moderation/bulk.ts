@@ -4,10 +4,10 @@ import { attributes } from '../../../kernel/html/attributes.ts'
 import { formError } from '../../../kernel/html/components/api-call.ts'
 import { type ButtonOptions, button } from '../../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
-import { reasonFields } from './reasons.ts'
+import { reasonFields } from './reason-dialog.ts'
 
 /** The part of the page that is read anew when something was decided. */
-export const DESK = 'desk'
+export const MODERATION_LIST = 'desk'
 const BULK = 'bulk'
 /** Where client/admin/bulk-actions.ts puts the number. */
 const COUNT = '{count}'
@@ -67,7 +67,7 @@ export function bulkDialog(t: Words, path: string): SafeHtml {
     method: 'post',
     novalidate: true,
     'data-bulk-form': path,
-    'data-part': DESK,
+    'data-part': MODERATION_LIST,
     'data-done': words.done(COUNT),
     'data-failed': words.failed(COUNT, '{failed}'),
   })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { differencesOf, piecesOf, textOfBody } from './differences.ts'
+import { diffLines, diffWords, textOfBody } from './text-diff.ts'
 
 test('Chinese is compared word by word, not as one long word', () => {
-  assert.deepEqual(piecesOf('今天浇水很多', '今天施肥很多'), [
+  assert.deepEqual(diffWords('今天浇水很多', '今天施肥很多'), [
     { kind: 'same', text: '今天' },
     { kind: 'removed', text: '浇水' },
     { kind: 'added', text: '施肥' },
@@ -12,7 +12,7 @@ test('Chinese is compared word by word, not as one long word', () => {
 })
 
 test('lines that stay are told apart from those that changed, came or went', () => {
-  assert.deepEqual(differencesOf('one\ntwo\nthree', 'one\ntwo more\nthree\nfour'), [
+  assert.deepEqual(diffLines('one\ntwo\nthree', 'one\ntwo more\nthree\nfour'), [
     { same: ['one'] },
     {
       pieces: [
@@ -23,13 +23,13 @@ test('lines that stay are told apart from those that changed, came or went', () 
     { same: ['three'] },
     { pieces: [{ kind: 'added', text: 'four' }] },
   ])
-  assert.deepEqual(differencesOf('', ''), [])
+  assert.deepEqual(diffLines('', ''), [])
 })
 
 test('two long texts with nothing in common take no time to speak of', () => {
   const lines = (seed: string) => Array.from({ length: 20_000 }, (_, at) => `${seed} ${at}`).join('\n')
   const start = performance.now()
-  assert.equal(differencesOf(lines('a'), lines('b')).length, 1)
+  assert.equal(diffLines(lines('a'), lines('b')).length, 1)
   assert.ok(performance.now() - start < 2_000)
 })
 

@@ -11,14 +11,14 @@ import { varyBy } from '../kernel/http/compression.ts'
 import { wordsOf } from '../kernel/http/language.ts'
 import { originOf } from '../kernel/http/origin.ts'
 import { Id } from '../kernel/http/schema/shapes.ts'
-import { atomFeed, type Feed } from './feeds/atom.ts'
+import { atomFeed, type Feed } from './atom-feeds/atom.ts'
 
 const AtomFile = Type.String({ contentMediaType: 'application/atom+xml' })
 const response = { 200: AtomFile, 304: Type.Null() }
 const MINUTES_KEPT = 5
 
 /** What a reader of feeds can follow: the site, a tag, a person. */
-export const feedPages: FastifyPluginAsyncTypebox = async (app) => {
+export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
   const config = { access: 'anyone' } as const
 

@@ -2,13 +2,17 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Article } from '../../features/posts/service.ts'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
-import type { Pieces } from './personal.ts'
+import type { ArticleFragments } from './viewer-fragments.ts'
 
 const WORDS_A_MINUTE = 350
 const SOON_MS = 60_000
 
 /** When, how long, and how it was received. */
-export function articleFacts(page: SharedPage, article: Article, { counts, edit }: Pieces): SafeHtml {
+export function articleInfo(
+  page: SharedPage,
+  article: Article,
+  { counts, edit }: ArticleFragments,
+): SafeHtml {
   const { t, lang } = page
   const { words, published_at, updated_at } = article
   const changed = published_at && updated_at.getTime() - published_at.getTime() > SOON_MS

@@ -1,7 +1,7 @@
 import type { Task } from '../features/levels/rules.ts'
 import type { latestReviews } from '../features/settings/service.ts'
 
-const PLACES: Record<Task, string> = {
+const FIELD_IDS: Record<Task, string> = {
   avatar: 'avatar',
   username: 'field-username',
   signature: 'field-signature',
@@ -9,9 +9,9 @@ const PLACES: Record<Task, string> = {
 
 /** Where a first-time task is done. */
 export function hrefOfTask(task: Task): string {
-  return `/settings?tab=profile#${PLACES[task]}`
+  return `/settings?tab=profile#${FIELD_IDS[task]}`
 }
 
-export function waitingTasks(wishes: Awaited<ReturnType<typeof latestReviews>>): Task[] {
+export function pendingTasks(wishes: Awaited<ReturnType<typeof latestReviews>>): Task[] {
   return (['username', 'signature'] as const).filter((field) => wishes[field]?.status === 'pending')
 }

@@ -16,17 +16,17 @@ import { type Space, spaceUrl } from './open.ts'
 const ROWS = 20
 
 type Side = 'following' | 'followers'
-type Asked = { page?: string }
+type ListQuery = { page?: string }
 
-export function openFollowing(db: Db, space: Space, query: Asked): Promise<PageView> {
-  return openPeople(db, space, 'following', query)
+export function openFollowing(db: Db, space: Space, query: ListQuery): Promise<PageView> {
+  return openFollowList(db, space, 'following', query)
 }
 
-export function openFollowers(db: Db, space: Space, query: Asked): Promise<PageView> {
-  return openPeople(db, space, 'followers', query)
+export function openFollowers(db: Db, space: Space, query: ListQuery): Promise<PageView> {
+  return openFollowList(db, space, 'followers', query)
 }
 
-async function openPeople(db: Db, space: Space, side: Side, query: Asked): Promise<PageView> {
+async function openFollowList(db: Db, space: Space, side: Side, query: ListQuery): Promise<PageView> {
   const { person, viewer } = space
   if (!(await mayReadLists(db, viewer, person.uid))) return ({ t }) => hiddenList(t)
   const { follower_list_public } = await privacyOf(db, person.uid)
@@ -51,7 +51,7 @@ function hiddenNote({ space: { hidden } }: Words, { owner }: Space): SafeHtml {
   return note('info', owner ? hidden.ownNote : hidden.adminNote)
 }
 
-const PLACES: Record<Side, string> = { following: '/posts?sort=hot', followers: '/studio/write' }
+const EMPTY_LINKS: Record<Side, string> = { following: '/posts?sort=hot', followers: '/studio/write' }
 
 function nobody({ space: words }: Words, { owner }: Space, side: Side): SafeHtml {
   if (!owner) return emptyState({ icon: 'user', ...words[side].other })
@@ -60,6 +60,6 @@ function nobody({ space: words }: Words, { owner }: Space, side: Side): SafeHtml
     icon: 'user',
     title,
     text,
-    action: linkButton(action, PLACES[side], { look: 'primary' }),
+    action: linkButton(action, EMPTY_LINKS[side], { look: 'primary' }),
   })
 }

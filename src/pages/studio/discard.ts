@@ -5,11 +5,11 @@ import { type ApiCall, callsApi } from '../../kernel/html/components/api-call.ts
 import { button } from '../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
 
-const KINDS = ['changes', 'draft'] as const
+const DISCARDS = ['changes', 'draft'] as const
 
 /** One asks about changes since the last save, the other about a draft that was never saved. */
 export function discardDialogs(t: Words): SafeHtml[] {
-  return KINDS.map((kind) => {
+  return DISCARDS.map((kind) => {
     const words = t.studio.discard[kind]
     return dialog(t, {
       id: `discard-${kind}`,

@@ -6,7 +6,7 @@ import { jsonLd } from '../../kernel/html/jsonld.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
 
 /** What search engines and cards for sharing are told of a post; of one that is not public, to forget it. */
-export function articleHead(page: SharedPage, article: Article): SafeHtml {
+export function articleMetaTags(page: SharedPage, article: Article): SafeHtml {
   if (article.status !== 'approved') return html`<meta name="robots" content="noindex">`
   const { title, summary, published_at, tags, author } = article
   const url = page.origin + postUrl(article.id)
@@ -38,7 +38,7 @@ ${jsonLd({
 }
 
 /** A list has one address whatever its query, and a feed. */
-export function listHead({ origin }: SharedPage, place: string, feed: string): SafeHtml {
+export function listMetaTags({ origin }: SharedPage, place: string, feed: string): SafeHtml {
   return html`<link rel="canonical" href="${origin}${place}">
 <link rel="alternate" type="application/atom+xml" href="${feed}">`
 }

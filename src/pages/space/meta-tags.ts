@@ -3,17 +3,17 @@ import { personUrl } from '../../features/accounts/view.ts'
 import { authorName } from '../../features/posts/rules.ts'
 import { jsonLd } from '../../kernel/html/jsonld.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { listHead } from '../posts/head.ts'
+import { listMetaTags } from '../posts/meta-tags.ts'
 import type { Space } from './open.ts'
 
 /** What search engines and cards for sharing are told of a person. */
-export function machineHead(page: PageContext, { person, figures }: Space): SafeHtml {
+export function spaceMetaTags(page: PageContext, { person, figures }: Space): SafeHtml {
   const { username, signature, avatar_url, created_at, followers_count } = person
   const place = personUrl(person.uid)
   const url = page.origin + place
   const name = authorName(person)
   const image = avatar_url && new URL(avatar_url, page.origin).href
-  return html`${listHead(page, place, `${place}/feed.xml`)}
+  return html`${listMetaTags(page, place, `${place}/feed.xml`)}
 <meta property="og:type" content="profile">
 <meta property="og:site_name" content="${page.siteName}">
 <meta property="og:title" content="${page.t.space.title(name)}">

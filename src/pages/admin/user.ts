@@ -11,22 +11,22 @@ import { card } from '../../kernel/html/components/card.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { adminPage } from './frame.ts'
+import { adminLayout } from './admin-layout.ts'
 import { namesIn } from './log-row.ts'
-import { badgesOf } from './people/badges.ts'
-import { PERSON, personActions } from './people/decisions.ts'
-import { historyCards } from './people/history-cards.ts'
+import { badgesOf } from './users/badges.ts'
+import { personActions, USER_ELEMENT } from './users/decisions.ts'
+import { historyCards } from './users/history-cards.ts'
 
 /** One person's history on one page, and all that can be decided about them. */
-export async function openPerson(db: Db, viewer: Viewer, uid: number): Promise<PageView> {
+export async function openUser(db: Db, viewer: Viewer, uid: number): Promise<PageView> {
   const history = await userHistory(db, viewer, uid)
   const names = await namesIn(db, viewer, history.log)
   return (page) => {
-    const content = html`<div class="desk card-stack" id="${PERSON}" tabindex="-1">
-${card({ body: html`<div class="person-card">${head(page, history)}${standing(page, history)}${figures(page, history)}${personActions(page, history)}</div>` })}
+    const content = html`<div class="desk card-stack" id="${USER_ELEMENT}" tabindex="-1">
+${card({ body: html`<div class="person-card">${head(page, history)}${banNotes(page, history)}${figures(page, history)}${personActions(page, history)}</div>` })}
 ${historyCards(page, history, names)}
 </div>`
-    return adminPage(page, { tab: 'users', title: history.user.username, content, extras: ['admin.js'] })
+    return adminLayout(page, { tab: 'users', title: history.user.username, content, extras: ['admin.js'] })
   }
 }
 
@@ -43,7 +43,7 @@ ${user.email ? html`<p>${user.email}</p>` : null}${user.signature ? html`<p clas
 <p class="actions">${isPresent(user) ? space : null}${energy}</p></div>`
 }
 
-function standing(page: PageContext, { user: { ban }, may_decide }: UserHistory): SafeHtml {
+function banNotes(page: PageContext, { user: { ban }, may_decide }: UserHistory): SafeHtml {
   const words = page.t.admin.people
   const told = ban?.until
     ? words.bannedUntil(ban.reason, exactTime(page, ban.until))

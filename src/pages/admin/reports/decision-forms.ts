@@ -7,7 +7,7 @@ import { textArea } from '../../../kernel/html/components/form.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 
 /** What can be done with a report that waits: take it, put it back, decide. Deciding unfolds, so that words can be added. */
-export function deciding({ t, viewer }: PageContext, each: ReportCase, part: string): SafeHtml {
+export function decisionForms({ t, viewer }: PageContext, each: ReportCase, part: string): SafeHtml {
   const words = t.admin.reports
   const act = (step: string, toast: string) => ({
     api: `POST /api/admin/reports/${each.id}/${step}`,

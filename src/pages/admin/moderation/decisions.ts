@@ -4,7 +4,7 @@ import type { Words } from '../../../i18n/words.ts'
 import { type ApiCall, callsApi } from '../../../kernel/html/components/api-call.ts'
 import { button, linkButton } from '../../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer, opensDialog } from '../../../kernel/html/components/dialog.ts'
-import { reasonDialog } from './reasons.ts'
+import { reasonDialog } from './reason-dialog.ts'
 
 export const REVIEW = '/admin/posts/review'
 const KEYS = 'keys'

@@ -11,15 +11,15 @@ import type { Db } from '../../kernel/db/db.ts'
 import { shortNumber } from '../../kernel/format.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { faceKey, VIEWER_PARTS } from '../bars.ts'
+import { VIEWER_ELEMENTS, viewerKey } from '../bars.ts'
 import { openNotice } from './notice.ts'
-import { openFolders, saving } from './saving.ts'
+import { openFolderPicker, saveControl } from './save-control.ts'
 
 /** What a page needs of a post for the pieces that are not the same for everyone all day. */
-export type PersonalPost = Pick<Article, 'id' | 'status' | 'author'> & Omit<PostStamp, 'text' | 'talk'>
+export type FragmentPost = Pick<Article, 'id' | 'status' | 'author'> & Omit<PostStamp, 'text' | 'talk'>
 
 /** The pieces of an article's page that differ from reader to reader, or change with every like and look. */
-export const PIECES = [
+export const FRAGMENTS = [
   'notice',
   'counts',
   'edit',
@@ -29,44 +29,44 @@ export const PIECES = [
   'follow',
   'box',
 ] as const
-type PieceName = (typeof PIECES)[number]
+type FragmentName = (typeof FRAGMENTS)[number]
 /** With the conversation, which changes at its own pace. */
-export type Pieces = Record<PieceName | 'conversation', SafeHtml | null>
+export type ArticleFragments = Record<FragmentName | 'conversation', SafeHtml | null>
 
 /** A piece before it is made. Readers with the same key see the same; without one, nobody else does. */
-export interface Personal {
+export interface ViewerFragment {
   key: string | null
   /** Whether it is the same below other posts too. */
-  everywhere?: boolean
-  show(): SafeHtml | null
+  onAnyPost?: boolean
+  render(): SafeHtml | null
 }
-export type PersonalPieces = Record<PieceName, Personal>
+export type ViewerFragments = Record<FragmentName, ViewerFragment>
 
 /** `choosing`: whether the reader is about to choose folders. */
-export async function openPersonal(
+export async function openViewerFragments(
   db: Db,
   viewer: Viewer | null,
-  post: PersonalPost,
+  post: FragmentPost,
   standing: ViewerPostState,
   choosing: boolean,
-): Promise<(page: PageContext) => PersonalPieces> {
+): Promise<(page: PageContext) => ViewerFragments> {
   const [notice, folders] = await Promise.all([
     openNotice(db, viewer, post),
-    viewer && choosing ? openFolders(db, viewer, post.id) : null,
+    viewer && choosing ? openFolderPicker(db, viewer, post.id) : null,
   ])
-  return (page) => piecesFor(page, post, standing, { notice, folders })
+  return (page) => fragmentsFor(page, post, standing, { notice, folders })
 }
 
-export function showAll(pieces: PersonalPieces): Record<PieceName, SafeHtml | null> {
-  return Object.fromEntries(PIECES.map((name) => [name, pieces[name].show()])) as Pieces
+export function renderAll(pieces: ViewerFragments): Record<FragmentName, SafeHtml | null> {
+  return Object.fromEntries(FRAGMENTS.map((name) => [name, pieces[name].render()])) as ArticleFragments
 }
 
-function piecesFor(
+function fragmentsFor(
   page: PageContext,
-  post: PersonalPost,
+  post: FragmentPost,
   { reaction: state, saved, follow, given, balance }: ViewerPostState,
   { notice, folders }: Record<'notice' | 'folders', PageView | null>,
-): PersonalPieces {
+): ViewerFragments {
   const { viewer } = page
   const own = viewer?.id === post.author.uid
   const role = viewer?.role ?? null
@@ -76,48 +76,48 @@ function piecesFor(
   const { likes_count, comments_count, favorites_count, energy_count, views_count, followers_count } = post
   const ifPublic = (show: () => SafeHtml | null) => () => (post.status === 'approved' ? show() : null)
   return {
-    notice: { key: notice ? null : '', show: () => notice?.(page) ?? null },
+    notice: { key: notice ? null : '', render: () => notice?.(page) ?? null },
     counts: {
       key: [views_count, energy_count, comments_count, likes_count].join(' '),
-      show: ifPublic(() => countList(page, post)),
+      render: ifPublic(() => countList(page, post)),
     },
     edit: {
       key: among(own, role),
-      show: () =>
-        html`${ifPublic(() => (own ? link(editUrl(post.id), page.t.posts.edit) : null))()}${managing(page, post)}`,
+      render: () =>
+        html`${ifPublic(() => (own ? link(editUrl(post.id), page.t.posts.edit) : null))()}${moderationLink(page, post)}`,
     },
     reactions: {
       key: folders
         ? null
         : among(state, saved, own, viewer?.ban != null, likes_count, comments_count, favorites_count),
-      show: ifPublic(() => {
-        const beside = saving(page, { post, saved, folders: folders?.(page) ?? null })
+      render: ifPublic(() => {
+        const beside = saveControl(page, { post, saved, folders: folders?.(page) ?? null })
         const last = reportButton(page, { target_type: 'post', target_id: post.id }, post.author.uid)
         return reactionBar(page, { post, state, beside, last })
       }),
     },
     energize: {
       key: among(own, given, balance, energy_count),
-      show: ifPublic(() => energizePanel(page, { post, giving, part: VIEWER_PARTS })),
+      render: ifPublic(() => energizePanel(page, { post, giving, part: VIEWER_ELEMENTS })),
     },
     followers: {
       key: String(followers_count),
-      show: () => html`${shortNumber(page.lang, followers_count)}`,
+      render: () => html`${shortNumber(page.lang, followers_count)}`,
     },
     follow: {
       key: among(own, follow),
-      show: ifPublic(() => followButton(page, { uid: post.author.uid, state: follow })),
+      render: ifPublic(() => followButton(page, { uid: post.author.uid, state: follow })),
     },
     box: {
-      key: viewer && among(faceKey(page, viewer), own),
-      everywhere: true,
-      show: ifPublic(() => html`${commentForm(page, post.author.uid)}${reportDialog(page)}`),
+      key: viewer && among(viewerKey(page, viewer), own),
+      onAnyPost: true,
+      render: ifPublic(() => html`${commentForm(page, post.author.uid)}${reportDialog(page)}`),
     },
   }
 }
 
 /** Admins go from a post to where they decide on it. */
-function managing({ t, viewer }: PageContext, { id }: PersonalPost): SafeHtml | null {
+function moderationLink({ t, viewer }: PageContext, { id }: FragmentPost): SafeHtml | null {
   if (!viewer || viewer.role === 'user') return null
   return link(`/admin/posts/review?id=${id}`, t.admin.moderating.manage)
 }

@@ -2,13 +2,13 @@ import { diffArrays } from 'diff'
 import { plainText } from '../../../kernel/rich-text/plain-text.ts'
 import { parse } from '../../../kernel/rich-text/tree.ts'
 
-export interface Piece {
+export interface DiffPart {
   kind: 'same' | 'added' | 'removed'
   text: string
 }
 
 /** Lines that both texts have, or what became of one stretch of them. */
-export type Stretch = { same: string[] } | { pieces: Piece[] }
+export type DiffBlock = { same: string[] } | { pieces: DiffPart[] }
 
 /** A page must not wait for two long texts that have nothing in common: then the one is gone, the other new. */
 const MAX_MS = 150
@@ -17,12 +17,12 @@ const MAX_CHARACTERS = 20_000
 const WORDS = new Intl.Segmenter('zh-CN', { granularity: 'word' })
 
 /** Line by line, and where lines differ, word by word. */
-export function differencesOf(before: string, after: string): Stretch[] {
-  const found: Stretch[] = []
+export function diffLines(before: string, after: string): DiffBlock[] {
+  const found: DiffBlock[] = []
   let removed: string[] = []
   let added: string[] = []
   const close = () => {
-    if (removed.length + added.length) found.push({ pieces: piecesOf(removed.join('\n'), added.join('\n')) })
+    if (removed.length + added.length) found.push({ pieces: diffWords(removed.join('\n'), added.join('\n')) })
     removed = []
     added = []
   }
@@ -38,11 +38,11 @@ export function differencesOf(before: string, after: string): Stretch[] {
   return found
 }
 
-export function piecesOf(before: string, after: string): Piece[] {
+export function diffWords(before: string, after: string): DiffPart[] {
   const short = before.length + after.length <= MAX_CHARACTERS
   const changes = changesOf(short ? wordsOf(before) : [before], short ? wordsOf(after) : [after])
   return changes
-    .map(({ value, added, removed }): Piece => {
+    .map(({ value, added, removed }): DiffPart => {
       return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value.join('') }
     })
     .filter(({ text }) => text !== '')

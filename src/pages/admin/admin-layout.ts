@@ -6,7 +6,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 
 type TabName = keyof Words['admin']['tabs']
 
-const PLACES: Record<TabName, string> = {
+const TAB_PATHS: Record<TabName, string> = {
   dashboard: '/admin',
   posts: '/admin/posts',
   comments: '/admin/comments',
@@ -28,14 +28,14 @@ interface AdminContent {
 }
 
 /** What all pages of the administration have in common. */
-export function adminPage(page: PageContext, { tab, title, content, extras = [] }: AdminContent): SafeHtml {
+export function adminLayout(page: PageContext, { tab, title, content, extras = [] }: AdminContent): SafeHtml {
   const words = page.t.admin
-  const names = (Object.keys(PLACES) as TabName[]).filter(
+  const names = (Object.keys(TAB_PATHS) as TabName[]).filter(
     (name) => page.viewer?.role === 'owner' || !OWNERS_ONLY.includes(name),
   )
   const items = names.map((name) => ({
     label: words.tabs[name],
-    href: PLACES[name],
+    href: TAB_PATHS[name],
     current: name === tab,
   }))
   return layout(page, {
