@@ -17,7 +17,7 @@ import { invariantsOf } from './invariants.ts'
 import type { Db } from './kernel/db/db.ts'
 import { deleteIdempotencyKeysOf } from './kernel/db/idempotency.ts'
 import type { FileStore } from './kernel/file-store.ts'
-import { checkIntegrityGently } from './kernel/integrity/check.ts'
+import { checkIntegrityInBackground } from './kernel/integrity/check.ts'
 import { housekeeping, type Job } from './kernel/ops/jobs.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -47,7 +47,7 @@ export function nightlyAudit(db: Db, files: FileStore): Job {
     everyMs: HOUR_MS,
     async run(trx, log) {
       if (!auditIsDue(trx.now, await lastAuditResult(trx))) return
-      const verdicts = await checkIntegrityGently(db, invariantsOf(files))
+      const verdicts = await checkIntegrityInBackground(db, invariantsOf(files))
       await saveAuditResult(trx, verdicts)
       const broken = verdicts.filter(({ problems }) => problems.length > 0).map(({ id }) => id)
       log.info({ checked: verdicts.length, broken }, 'looked whether all is well')

@@ -15,8 +15,10 @@ export function readConfig(
 ) {
   const production = env.NODE_ENV === 'production'
   const limits = numberOf('LIMITS', env.LIMITS ?? '1')
-  if (limits === 0 && production) throw wrong('LIMITS', '0 is for tests and refused when NODE_ENV=production')
-  if (env.CLOCK && production) throw wrong('CLOCK', 'is for tests and refused when NODE_ENV=production')
+  if (limits === 0 && production)
+    throw invalidSetting('LIMITS', '0 is for tests and refused when NODE_ENV=production')
+  if (env.CLOCK && production)
+    throw invalidSetting('CLOCK', 'is for tests and refused when NODE_ENV=production')
 
   return {
     production,
@@ -40,34 +42,34 @@ export function readConfig(
   }
 }
 
-function wrong(name: string, why: string): StartupError {
+function invalidSetting(name: string, why: string): StartupError {
   return new StartupError(`Setting ${name}: ${why}`)
 }
 
 function numberOf(name: string, text: string): number {
   const value = Number(text)
   if (!text.trim() || !Number.isFinite(value) || value < 0)
-    throw wrong(name, `"${text}" is not a number from 0 up`)
+    throw invalidSetting(name, `"${text}" is not a number from 0 up`)
   return value
 }
 
 function portOf(name: string, text: string): number {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw wrong(name, `"${text}" is not a port (0 to 65535)`)
+    throw invalidSetting(name, `"${text}" is not a port (0 to 65535)`)
   return port
 }
 
 function cacheMbOf(text: string): number {
   const megabytes = Number(text)
   if (!Number.isInteger(megabytes) || megabytes < 1 || megabytes > MAX_CACHE_MB)
-    throw wrong('CACHE_MB', `"${text}" is not a whole number of megabytes (1 to ${MAX_CACHE_MB})`)
+    throw invalidSetting('CACHE_MB', `"${text}" is not a whole number of megabytes (1 to ${MAX_CACHE_MB})`)
   return megabytes
 }
 
 function databaseUrlOf(text: string): string {
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
-    throw wrong('DATABASE_URL', 'must look like postgres://user:password@host:5432/database')
+    throw invalidSetting('DATABASE_URL', 'must look like postgres://user:password@host:5432/database')
   }
   return text
 }
@@ -75,7 +77,7 @@ function databaseUrlOf(text: string): string {
 function publicUrlOf(text: string): URL {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw wrong('PUBLIC_URL', `"${text}" is not an address like https://example.org`)
+    throw invalidSetting('PUBLIC_URL', `"${text}" is not an address like https://example.org`)
   }
   return url
 }
@@ -86,30 +88,31 @@ function proxiesOf(text: string): string[] {
     const [address = '', bits = '0', ...rest] = proxy.split('/')
     const most = isIP(address) === 4 ? 32 : 128
     if (!isIP(address) || rest.length || !/^\d+$/.test(bits) || Number(bits) > most) {
-      throw wrong('TRUST_PROXY', `"${proxy}" is not an address or CIDR like 10.0.0.0/8`)
+      throw invalidSetting('TRUST_PROXY', `"${proxy}" is not an address or CIDR like 10.0.0.0/8`)
     }
   }
   return proxies
 }
 
 function emailOf(text: string): string {
-  if (!/^[^\s@]+@[^\s@]+$/.test(text.trim())) throw wrong('OWNER_EMAIL', `"${text}" is not an e-mail address`)
+  if (!/^[^\s@]+@[^\s@]+$/.test(text.trim()))
+    throw invalidSetting('OWNER_EMAIL', `"${text}" is not an e-mail address`)
   return text.trim()
 }
 
 function secretOf(text: string): string {
-  if (text.length < 32) throw wrong('SECRET', 'must have at least 32 characters')
+  if (text.length < 32) throw invalidSetting('SECRET', 'must have at least 32 characters')
   return text
 }
 
 function timeOf(name: string, text: string): Date {
   const time = new Date(text)
-  if (Number.isNaN(time.getTime())) throw wrong(name, `"${text}" is not an ISO-8601 time`)
+  if (Number.isNaN(time.getTime())) throw invalidSetting(name, `"${text}" is not an ISO-8601 time`)
   return time
 }
 
 function oneOf<T extends string>(name: string, text: string, words: readonly T[]): T {
   const word = words.find((candidate) => candidate === text)
-  if (!word) throw wrong(name, `"${text}" is none of ${words.join(', ')}`)
+  if (!word) throw invalidSetting(name, `"${text}" is none of ${words.join(', ')}`)
   return word
 }

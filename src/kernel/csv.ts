@@ -1,7 +1,7 @@
 type Cell = string | number | Date
 
 // Without it Excel takes UTF-8 for something else.
-export const CSV_START = '\uFEFF'
+export const UTF8_BOM = '\uFEFF'
 
 /** A row of a table for spreadsheets. */
 export function csvRow(cells: Cell[]): string {

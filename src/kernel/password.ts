@@ -13,10 +13,10 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 // Of a password that nobody knows. Verified when there is no account, so that unknown and wrong take the same time.
-const NOBODYS_HASH =
+const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$1y6tS4BhkS/QmQnHmB/HmQ$hifCzegaZrL5wnF+MTIn3iTl9Lk/qGkJyha7iPc3gdY'
 
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const right = await limited('everyone', () => verify(stored ?? NOBODYS_HASH, password))
+  const right = await limited('everyone', () => verify(stored ?? DUMMY_HASH, password))
   return right && stored !== null
 }

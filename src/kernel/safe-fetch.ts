@@ -30,7 +30,7 @@ export class FetchError extends Error {
 /** The content at a foreign address, or a FetchError. */
 export type SafeFetch = (address: string, limits: FetchLimits) => AsyncGenerator<Buffer, void, void>
 
-interface Reach {
+interface SafeFetchOptions {
   /** How a name becomes addresses; asked once per hop. */
   resolve?(name: string, signal: AbortSignal): Promise<string[]>
   /** Addresses and ports beyond the public ones, for tests. */
@@ -43,7 +43,7 @@ interface Reach {
  * ports, only public addresses. A name is resolved once and the connection pinned to the addresses that were checked,
  * so that it cannot mean another machine a moment later (DNS rebinding); every redirect is checked the same way.
  */
-export function safeFetch({ resolve = resolveName, networks, ports = [] }: Reach = {}): SafeFetch {
+export function safeFetch({ resolve = resolveName, networks, ports = [] }: SafeFetchOptions = {}): SafeFetch {
   return async function* fetch(address, { maxBytes, timeoutMs, accept }) {
     const signal = AbortSignal.timeout(timeoutMs)
     const url = allowedUrl(address)
@@ -88,7 +88,7 @@ export function safeFetch({ resolve = resolveName, networks, ports = [] }: Reach
     if (addresses.length === 0) throw new FetchError('failed')
     const { request } = url.protocol === 'https:' ? https : http
     const headers = { ...HEADERS, accept }
-    const call = request(url, { agent: false, headers, lookup: pinnedTo(addresses), signal })
+    const call = request(url, { agent: false, headers, lookup: pinnedLookup(addresses), signal })
     // Once an answer has begun, it is its stream that tells what went wrong.
     call.on('error', () => {}).end()
     const [response] = await once(call, 'response')
@@ -112,7 +112,7 @@ async function resolveName(name: string, signal: AbortSignal): Promise<string[]>
   return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }
 
-function pinnedTo(addresses: string[]): LookupFunction {
+function pinnedLookup(addresses: string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_name, { all }, done) => {
     if (all) done(null, found)

@@ -4,7 +4,7 @@ import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { canEnter } from '../../src/kernel/postgres/system-user.ts'
+import { canTraverse } from '../../src/kernel/postgres/system-user.ts'
 import { onlyRoot, SOMEBODY } from '../../src/kernel/postgres/testing.ts'
 import { launcher, leaveAssets, statusOf } from './site.ts'
 import { startupRefusal } from './startup-refusal.ts'
@@ -37,7 +37,7 @@ test('root may keep a site below a folder that only root can enter', onlyRoot, a
 
 test('an ordinary user without the right to write is told which folder it is about', async (t) => {
   const account = process.getuid?.() === 0 ? SOMEBODY : undefined
-  if (account && !(await canEnter(account, import.meta.dirname)))
+  if (account && !(await canTraverse(account, import.meta.dirname)))
     return t.skip('this checkout is closed to others')
   const start = await launcher(t)
   await mkdir(start.dataDir)
@@ -49,7 +49,7 @@ test('an ordinary user without the right to write is told which folder it is abo
 })
 
 test('an ordinary user runs the whole site', onlyRoot, async (t) => {
-  if (!(await canEnter(SOMEBODY, import.meta.dirname))) return t.skip('this checkout is closed to others')
+  if (!(await canTraverse(SOMEBODY, import.meta.dirname))) return t.skip('this checkout is closed to others')
   const start = await launcher(t, { account: SOMEBODY })
   await chmod(start.folder, 0o777)
   const site = start()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { grammarOf, LANGUAGES } from '../../src/kernel/rich-text/languages.ts'
-import { TOKEN_CLASSES } from '../../src/kernel/rich-text/tokens.ts'
+import { TOKEN_CLASSES } from '../../src/kernel/rich-text/token-classes.ts'
 import { DEEP } from '../deep.ts'
 import { closeRichText, renderPage } from './one-author.ts'
 

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { hidesSomething } from '../../kernel/text/code-points.ts'
+import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
 
 const MAX_LENGTH = 254
 // The pattern of <input type="email">, with a dot in the domain.
@@ -9,7 +9,7 @@ const SYNTAX = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL
 /** An address as it is kept, its domain in the letters that mail travels by; null when it is none. */
 export function normalizeEmail(text: string): string | null {
   const trimmed = text.trim()
-  if (hidesSomething(trimmed)) return null
+  if (hasInvisibleCharacters(trimmed)) return null
   const email = withAsciiDomain(trimmed)
   return email.length <= MAX_LENGTH && SYNTAX.test(email) ? email : null
 }

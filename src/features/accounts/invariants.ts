@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant, Snapshot } from '../../kernel/integrity/check.ts'
 import { TEXT_RULES } from '../../kernel/integrity/stored-texts.ts'
-import { hidesSomething } from '../../kernel/text/code-points.ts'
+import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
 import { isKeyOf } from './collision-key.ts'
 import { emailKey, normalizeEmail, usernameKey } from './rules.ts'
 
@@ -20,7 +20,7 @@ const keysAreRight: Invariant = {
         problems.push(`user ${id}: the key of the e-mail is wrong`)
       if (!isKeyOf(username_key, usernameKey(username), id))
         problems.push(`user ${id}: the key of the name is wrong`)
-      if (hidesSomething(username)) problems.push(`user ${id}: the name holds what shows nothing`)
+      if (hasInvisibleCharacters(username)) problems.push(`user ${id}: the name holds what shows nothing`)
       // Addresses cannot be changed, so those from before the rule stay.
       if (email !== null && created_at > ruled && normalizeEmail(email) === null)
         problems.push(`user ${id}: the e-mail is none`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
-import { hidesSomething } from '../../kernel/text/code-points.ts'
+import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
 import { collisionKey } from './collision-key.ts'
 import { emailKey, firstUsername, usernameKey } from './rules.ts'
 
@@ -36,7 +36,7 @@ async function recomputeBatch(trx: Trx, after: number): Promise<number | undefin
     .execute()
   const named = batch.map((user) => ({
     ...user,
-    username: hidesSomething(user.username) ? firstUsername(user.id) : user.username,
+    username: hasInvisibleCharacters(user.username) ? firstUsername(user.id) : user.username,
   }))
   const names = await freeKeys(trx, 'username_key', named, ({ username }) => usernameKey(username))
   const addresses = await freeKeys(trx, 'email_key', named, ({ email }) => email && emailKey(email))

@@ -1,4 +1,4 @@
-import { hidesSomething } from '../../kernel/text/code-points.ts'
+import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
 import { skeletonOf } from '../../kernel/text/skeleton.ts'
 import { RESERVED_WORDS } from './reserved-words.ts'
 
@@ -31,7 +31,7 @@ export function usernameKey(name: string): string {
 export function isAllowedUsername(name: string, siteName: string): boolean {
   return (
     SHAPE.test(name) &&
-    !hidesSomething(name) &&
+    !hasInvisibleCharacters(name) &&
     !GENERATED.test(name.normalize('NFKC').toLowerCase()) &&
     !GENERATED_KEY.test(usernameKey(name)) &&
     !RESERVED.has(keyWithoutSeparators(name)) &&

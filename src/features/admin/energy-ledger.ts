@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Words } from '../../i18n/words.ts'
 import { createCache } from '../../kernel/cache/cache.ts'
-import { CSV_START, csvRow } from '../../kernel/csv.ts'
+import { csvRow, UTF8_BOM } from '../../kernel/csv.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { PageQuery } from '../../kernel/db/paging.ts'
 import { inSnapshot } from '../../kernel/integrity/check.ts'
@@ -34,7 +34,7 @@ async function* rowsOf(
   columns: Words['admin']['energy']['columns'],
   reasons: Words['energy']['reasons'],
 ): AsyncGenerator<string> {
-  yield CSV_START + csvRow(Object.values(columns))
+  yield UTF8_BOM + csvRow(Object.values(columns))
   for await (const entries of energy.exportLedger(db, filter)) {
     const users = await accounts.findUsers(db, uidsOf(entries))
     const names = new Map(users.map(({ id, username }) => [id, username]))

@@ -3,7 +3,7 @@ import { type FieldProblem, InvalidRequest } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { proseOf } from '../../kernel/rich-text/prose.ts'
 import { cleanBody, renderPage } from '../../kernel/rich-text/rich-text.ts'
-import { hidesSomething } from '../../kernel/text/code-points.ts'
+import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import type { NewRevision, RevisionRow } from '../posts/service.ts'
 import * as uploads from '../uploads/service.ts'
@@ -95,7 +95,7 @@ async function cover(db: Db, viewer: Viewer, url: string | null): Promise<string
 }
 
 function isHttps(url: string): boolean {
-  return /^https:\/\/[^\s"'<>\\]+$/.test(url) && !hidesSomething(url) && URL.canParse(url)
+  return /^https:\/\/[^\s"'<>\\]+$/.test(url) && !hasInvisibleCharacters(url) && URL.canParse(url)
 }
 
 /** The beginning of the prose, or of all there is where there is none, cut between characters as people see them. */

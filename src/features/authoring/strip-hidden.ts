@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { type Db, transaction } from '../../kernel/db/db.ts'
-import { NEVER_STORED } from '../../kernel/text/code-points.ts'
+import { FORBIDDEN_IN_STORAGE } from '../../kernel/text/character-classes.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
-import { stripHidden } from '../../kernel/text/strip.ts'
+import { stripHidden } from '../../kernel/text/strip-hidden.ts'
 import { findRevision, selectPostForUpdate, updatePublicIndex } from '../posts/service.ts'
 import { contentOf } from './content.ts'
 
 // Joiners and five marks in a row may be right or wrong where they stand: the code decides. Five letters of no East
 // Asian script are more than PostgreSQL need tell apart from marks.
-const SUSPECT = `${NEVER_STORED}|[\\u200c\\u200d\\U000e0000-\\U000e007f]|[^\\x01-\\x7f\\u3000-\\u9fff\\uac00-\\ud7ff\\uff00-\\uffef]{5}`
+const SUSPECT = `${FORBIDDEN_IN_STORAGE}|[\\u200c\\u200d\\U000e0000-\\U000e007f]|[^\\x01-\\x7f\\u3000-\\u9fff\\uac00-\\ud7ff\\uff00-\\uffef]{5}`
 const TEXTS = `concat_ws(' ', title, summary, array_to_string(tags, ' '), body) ~ $1`
 
 /** Brings texts written before the rule to what cleaning makes of them today, and with them their pages and search. */

@@ -1,11 +1,11 @@
-import { siteAddress } from '../../kernel/site-address.ts'
+import { sameSitePath } from '../../kernel/same-site-path.ts'
 
 const HERE = 'http://here.invalid'
 const HOME = '/'
 
 /** Where to go after logging in: a path of this site as the browser will read it, or home. */
 export function safeNextUrl(text: string | null | undefined): string {
-  const address = text ? siteAddress(text) : null
+  const address = text ? sameSitePath(text) : null
   return address === null || isAuthPath(pathIn(address)) ? HOME : address
 }
 

@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { scratchDatabase } from '../../../test/database.ts'
 import { dumpAsText, migrationFolder, temporaryFolder } from '../../../test/fixtures/edge-case-database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
-import { ask } from '../postgres/testing.ts'
+import { queryOnce } from '../postgres/testing.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -28,7 +28,7 @@ test('kill -9 in the middle leaves the database as empty as before, and the next
   await untilCopying(target.client, false)
   assert.deepEqual(await dumpAsText(target.connection), before)
 
-  await ask(target.superuser, `alter database ${target.superuser.database} reset all`)
+  await queryOnce(target.superuser, `alter database ${target.superuser.database} reset all`)
   await restore(target.connection, file, { now, directory })
   assert.deepEqual((await target.client.query('select count(*)::int from slow')).rows, [{ count: 40 }])
 })
@@ -72,7 +72,7 @@ async function slowRestore(t: TestContext) {
   })
   for (const { connection } of [source, target]) await migrate(connection, now, directory)
   await source.client.query('insert into slow select generate_series(1, 40)')
-  await ask(target.superuser, `alter database ${target.superuser.database} set test.pause = '0.02'`)
+  await queryOnce(target.superuser, `alter database ${target.superuser.database} set test.pause = '0.02'`)
   const file = path.join(folder, 'site')
   await backup(source.connection, file, { now })
   return { file, directory, target }

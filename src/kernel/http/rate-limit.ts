@@ -82,7 +82,7 @@ function countsOf(db: Reader, limit: Limit, { subject, detail }: Subject) {
     .$if(detail !== undefined, (q) => q.where('detail', '=', detail!))
 }
 
-export async function forgetOldLimits(trx: Trx): Promise<void> {
+export async function deleteExpiredLimits(trx: Trx): Promise<void> {
   await trx
     .deleteFrom('rate_limits')
     .where('window_until', '<', trx.now)

@@ -5,9 +5,9 @@ import { isUnavailable } from '../db/failures.ts'
 import type { Tables } from '../db/tables.ts'
 
 const MAX_PROBLEMS = 20
-const GENTLE_MS = 5 * 60_000
-const GENTLE_LOOK_MS = 10_000
-const GENTLE_PAUSE_MS = 5
+const BACKGROUND_MS = 5 * 60_000
+const BACKGROUND_STATEMENT_MS = 10_000
+const BACKGROUND_PAUSE_MS = 5
 
 /** The whole database as it stood at one moment, and the time of that moment; `Trx` is one, too. */
 export type Snapshot = Transaction<Tables> & { readonly now: Date }
@@ -45,7 +45,7 @@ export function bySql(id: string, rule: string, query: RawBuilder<{ problem: str
 export function checkIntegrity(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
   return inSnapshot(db, async (snapshot) => {
     const verdicts: Verdict[] = []
-    for (const invariant of invariants) verdicts.push(await judge(snapshot, invariant))
+    for (const invariant of invariants) verdicts.push(await checkInvariant(snapshot, invariant))
     return verdicts
   })
 }
@@ -54,22 +54,22 @@ export function checkIntegrity(db: Db, invariants: Invariant[]): Promise<Verdict
  * The same beside people at work, every night: one look after the other, each short or left out, and nothing heavy.
  * Answers what it came to see.
  */
-export async function checkIntegrityGently(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
+export async function checkIntegrityInBackground(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
-  const end = performance.now() + GENTLE_MS
+  const end = performance.now() + BACKGROUND_MS
   for (const invariant of invariants.filter(({ heavy }) => !heavy)) {
     if (performance.now() > end) break
     const look = inSnapshot(db, async (snapshot) => {
-      await sql`set local statement_timeout = ${sql.lit(GENTLE_LOOK_MS)}`.execute(snapshot)
+      await sql`set local statement_timeout = ${sql.lit(BACKGROUND_STATEMENT_MS)}`.execute(snapshot)
       await sql`set local max_parallel_workers_per_gather = 0`.execute(snapshot)
-      return judge(snapshot, invariant)
+      return checkInvariant(snapshot, invariant)
     })
     const verdict = await look.catch((error: Error) => {
       if (isUnavailable(error.cause)) return null
       throw error
     })
     if (verdict) verdicts.push(verdict)
-    await pause(GENTLE_PAUSE_MS)
+    await pause(BACKGROUND_PAUSE_MS)
   }
   return verdicts
 }
@@ -84,7 +84,7 @@ export function inSnapshot<T>(db: Db, look: (snapshot: Snapshot) => Promise<T>):
   })
 }
 
-async function judge(snapshot: Snapshot, { id, rule, find }: Invariant): Promise<Verdict> {
+async function checkInvariant(snapshot: Snapshot, { id, rule, find }: Invariant): Promise<Verdict> {
   try {
     return { id, rule, problems: await find(snapshot) }
   } catch (error) {

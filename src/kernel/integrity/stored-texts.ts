@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { NEVER_STORED } from '../text/code-points.ts'
+import { FORBIDDEN_IN_STORAGE } from '../text/character-classes.ts'
 import type { Invariant } from './check.ts'
 
 interface TextColumns {
@@ -39,7 +39,7 @@ export function storedTexts(except: string[]): Invariant {
       for (const { table, columns, append_only } of found.rows) {
         const counts = columns.map(
           ({ name, list }) =>
-            sql`count(*) filter (where ${list ? sql`array_to_string(${sql.ref(name)}, ' ')` : sql.ref(name)} ~ ${NEVER_STORED}) as ${sql.id(name)}`,
+            sql`count(*) filter (where ${list ? sql`array_to_string(${sql.ref(name)}, ' ')` : sql.ref(name)} ~ ${FORBIDDEN_IN_STORAGE}) as ${sql.id(name)}`,
         )
         const counted = append_only
           ? sql`created_at > coalesce((select applied_at from data_upgrades where name = ${TEXT_RULES}), '-infinity')`
@@ -65,7 +65,7 @@ export async function stripStoredTexts(client: pg.Client, except: string[]): Pro
         : strippedInSql(column)
       const text = list ? `array_to_string(${column}, ' ')` : column
       await client.query(`update public.${place} set ${column} = ${stripped} where ${text} ~ $1`, [
-        NEVER_STORED,
+        FORBIDDEN_IN_STORAGE,
       ])
     }
   }

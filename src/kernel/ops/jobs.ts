@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type Db, type Trx, transaction } from '../db/db.ts'
 import { deleteExpiredIdempotencyKeys } from '../db/idempotency.ts'
-import { forgetOldLimits } from '../http/rate-limit.ts'
+import { deleteExpiredLimits } from '../http/rate-limit.ts'
 
 const MINUTE_MS = 60_000
 
@@ -18,7 +18,7 @@ export const housekeeping: Job = {
   everyMs: 10 * MINUTE_MS,
   async run(trx) {
     await deleteExpiredIdempotencyKeys(trx)
-    await forgetOldLimits(trx)
+    await deleteExpiredLimits(trx)
   },
 }
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, settledFolder } from './testing.ts'
+import { initializedFolder, queryOnce } from './testing.ts'
 
 test('the site works as a role that owns its database and reaches nothing else of the server', async (t) => {
-  const { start } = await settledFolder(t)
+  const { start } = await initializedFolder(t)
   const { connection } = await start(true)
-  const [role] = await ask(
+  const [role] = await queryOnce(
     connection,
     'select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = user',
   )
@@ -16,13 +16,13 @@ test('the site works as a role that owns its database and reaches nothing else o
     'alter system set fsync = off',
     `alter role ${connection.user} superuser`,
   ])
-    await assert.rejects(ask(connection, attack), { code: '42501' })
+    await assert.rejects(queryOnce(connection, attack), { code: '42501' })
 })
 
 test('a database that an older version made for the superuser is handed over to that role', async (t) => {
-  const { start } = await settledFolder(t)
+  const { start } = await initializedFolder(t)
   const before = await start(true)
-  await ask(
+  await queryOnce(
     before.superuser,
     `alter database joule owner to joule; create extension pg_trgm; create sequence numbers;
      create table notes (id int generated always as identity, no int default nextval('numbers'), text text);
@@ -31,10 +31,10 @@ test('a database that an older version made for the superuser is handed over to 
   await before.stop()
 
   const after = await start(true)
-  await ask(
+  await queryOnce(
     after.connection,
     `insert into notes (text) values ('kept'); alter table notes add column more int; alter sequence numbers restart;
      drop function shout(text); create table others ()`,
   )
-  assert.deepEqual(await ask(after.connection, 'select id, text from notes'), [{ id: 1, text: 'kept' }])
+  assert.deepEqual(await queryOnce(after.connection, 'select id, text from notes'), [{ id: 1, text: 'kept' }])
 })

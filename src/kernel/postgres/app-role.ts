@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from './reach.ts'
+import type { Connection } from './connect-or-launch.ts'
 import type { UsageLock } from './usage-lock.ts'
 
 /** Least privilege: the role the site works as owns its database and nothing else, and is no superuser. */
@@ -16,7 +16,7 @@ export async function ensureAppRole({ client }: UsageLock, password: string): Pr
 }
 
 /** Databases made before there was this role belong to the superuser: they are handed over, with all that is in them. */
-export async function handOverDatabase({ client }: UsageLock, superuser: Connection): Promise<void> {
+export async function transferOwnership({ client }: UsageLock, superuser: Connection): Promise<void> {
   const { rowCount } = await client.query(
     'select from pg_database where datname = $1 and datdba <> $2::regrole',
     [superuser.database, APP_USER],
@@ -26,7 +26,7 @@ export async function handOverDatabase({ client }: UsageLock, superuser: Connect
   await inside.connect()
   try {
     await inside.query(
-      `begin; ${HAND_OVER_OBJECTS}; alter database ${superuser.database} owner to ${APP_USER}; commit`,
+      `begin; ${TRANSFER_OBJECTS}; alter database ${superuser.database} owner to ${APP_USER}; commit`,
     )
   } finally {
     await inside.end()
@@ -34,7 +34,7 @@ export async function handOverDatabase({ client }: UsageLock, superuser: Connect
 }
 
 // Sequences of columns follow their tables, the schema its database's owner; extensions stay as they are.
-const HAND_OVER_OBJECTS = `do $$
+const TRANSFER_OBJECTS = `do $$
 declare command text;
 begin
   for command in

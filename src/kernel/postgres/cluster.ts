@@ -3,15 +3,15 @@ import { chown, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from '../ops/startup-error.ts'
-import { type DataLocation, recordHome } from './data-location.ts'
-import { buildAside, exists } from './files.ts'
+import { type DataLocation, recordLocation } from './data-location.ts'
+import { buildAtomically, exists } from './files.ts'
 import { findNative } from './native.ts'
 import { spawnAs } from './system-user.ts'
 
 export const SUPERUSER = 'joule'
 
 // The C library's letters decide what trigram search calls a word: in plain C no Chinese character is one.
-const LETTERS = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+const LIBC_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 /** Creates the database cluster unless there is one. */
 export async function ensureCluster(
@@ -21,10 +21,12 @@ export async function ensureCluster(
 ): Promise<void> {
   if (!(await exists(place.cluster))) {
     log(`Creating a PostgreSQL database in ${place.cluster}`)
-    const native = await findNative(place.account, place.dataDir)
-    await buildAside(place.cluster, (draft, workshop) => initdb(place, native, password, draft, workshop))
+    const native = await findNative(place.systemUser, place.dataDir)
+    await buildAtomically(place.cluster, (draft, workshop) =>
+      initdb(place, native, password, draft, workshop),
+    )
   }
-  await recordHome(place)
+  await recordLocation(place)
 }
 
 async function initdb(
@@ -34,17 +36,17 @@ async function initdb(
   draft: string,
   workshop: string,
 ) {
-  const { uid, gid } = place.account
+  const { uid, gid } = place.systemUser
   const passwordFile = path.join(workshop, 'password')
   // The built-in provider sorts the same on every system, so that a moved cluster keeps its indexes right.
-  const locale = [`--locale=${LETTERS}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const locale = [`--locale=${LIBC_LOCALE}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const login = ['-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const args = ['-D', draft, '--encoding=UTF8', ...locale, ...login]
   try {
     await writeFile(passwordFile, password, { mode: 0o600 })
     await chown(passwordFile, uid, gid)
     await chown(workshop, uid, gid)
-    await promisify(execFile)(path.join(native, 'bin/initdb'), args, spawnAs(place.account))
+    await promisify(execFile)(path.join(native, 'bin/initdb'), args, spawnAs(place.systemUser))
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }
     const why = /error: (.*)/.exec(stderr ?? '')?.[1] ?? (stderr || message).trim().split('\n').at(-1)

@@ -5,12 +5,12 @@ import { type TestContext, test } from 'node:test'
 import { findDataLocation } from './data-location.ts'
 import { startEmbedded } from './embedded.ts'
 import { exists } from './files.ts'
-import { ask, onlyRoot, SOMEBODY, settledFolder, systemUser, testFolder } from './testing.ts'
+import { initializedFolder, onlyRoot, queryOnce, SOMEBODY, systemUser, testFolder } from './testing.ts'
 
 test('below a folder closed to the system user the database lives in /var/lib', onlyRoot, async (t) => {
   const { dataDir, home, start } = await closedFolder(t)
   const site = await start(true)
-  assert.equal((await ask(site.connection, 'select 1')).length, 1)
+  assert.equal((await queryOnce(site.connection, 'select 1')).length, 1)
   assert.deepEqual((await readdir(dataDir)).sort(), ['postgres.location', 'postgres.password'])
   assert.equal(await readFile(path.join(dataDir, 'postgres.location'), 'utf8'), `${home}\n`)
   await site.stop()
@@ -29,7 +29,7 @@ test(
   'a database that the system user can no longer reach is not replaced by an empty one',
   onlyRoot,
   async (t) => {
-    const { folder, dataDir, start } = await settledFolder(t)
+    const { folder, dataDir, start } = await initializedFolder(t)
     await (await start()).stop()
     await chmod(folder, 0o700)
     const { uid } = await systemUser()
@@ -45,19 +45,19 @@ test('an ordinary user runs PostgreSQL alone, and root does so on their behalf',
   await mkdir(dataDir)
   await chown(dataDir, SOMEBODY.uid, SOMEBODY.gid)
   const user = await hold('exclusive', SOMEBODY)
-  assert.equal((await ask(user.connection, 'select 1')).length, 1)
+  assert.equal((await queryOnce(user.connection, 'select 1')).length, 1)
   await user.stop()
   assert.equal((await lstat(path.join(dataDir, 'postgres'))).uid, SOMEBODY.uid)
 
   const root = await start(true)
-  assert.equal((await ask(root.connection, 'select 1')).length, 1)
+  assert.equal((await queryOnce(root.connection, 'select 1')).length, 1)
   await root.stop()
   const back = await hold('exclusive', SOMEBODY)
   assert.equal(back.error, undefined)
 })
 
 test("an ordinary user is told about somebody else's folder", onlyRoot, async (t) => {
-  const { dataDir, start, hold } = await settledFolder(t)
+  const { dataDir, start, hold } = await initializedFolder(t)
   await (await start()).stop()
   const unwritable = await hold('exclusive', SOMEBODY)
   assert.equal(
@@ -91,7 +91,7 @@ for (const [kind, name, place] of [
     const { connection } = await start(true, dataDir)
     if (place === '/tmp') atEnd(() => rm(connection.host, { recursive: true }))
 
-    assert.equal((await ask(connection, 'select 1')).length, 1)
+    assert.equal((await queryOnce(connection, 'select 1')).length, 1)
     assert.equal(path.dirname(connection.host), place === '/tmp' ? '/tmp' : dataDir)
     assert.equal((await lstat(connection.host)).mode & 0o777, 0o700)
   })
@@ -113,12 +113,12 @@ test('what a crash in the middle of the first start left behind is swept away', 
   await writeFile(path.join(dataDir, 'postgres.new-crash/draft/PG_VERSION'), '18\n')
 
   const { connection } = await start(true)
-  assert.equal((await ask(connection, 'select 1')).length, 1)
+  assert.equal((await queryOnce(connection, 'select 1')).length, 1)
   assert.equal(await exists(path.join(dataDir, 'postgres.new-crash')), false)
 })
 
 test('a missing or foreign password file is named', async (t) => {
-  const { dataDir, start } = await settledFolder(t)
+  const { dataDir, start } = await initializedFolder(t)
   await (await start()).stop()
   const passwordFile = path.join(dataDir, 'postgres.password')
 

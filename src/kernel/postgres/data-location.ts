@@ -14,12 +14,12 @@ import {
 import path from 'node:path'
 import { StartupError } from '../ops/startup-error.ts'
 import { exists } from './files.ts'
-import { canEnter, isRoot, isShared, type SystemUser, systemUserFor } from './system-user.ts'
+import { canTraverse, isRoot, isShared, type SystemUser, systemUserFor } from './system-user.ts'
 
 /** Where everything of one data folder's PostgreSQL lives. */
 export interface DataLocation {
   dataDir: string
-  account: SystemUser
+  systemUser: SystemUser
   cluster: string
   socketDir: string
   logFile: string
@@ -30,31 +30,31 @@ export interface DataLocation {
 
 const SOCKET_FILE = '/.s.PGSQL.5432'
 // macOS has the smaller limit of the two.
-const LONGEST_SOCKET_PATH = 103
+const MAX_SOCKET_PATH = 103
 
 export async function findDataLocation(
   givenDataDir: string,
   log: (line: string) => void = () => {},
 ): Promise<DataLocation> {
-  const dataDir = await openDataDir(givenDataDir)
+  const dataDir = await ensureDataDir(givenDataDir)
   const locationFile = path.join(dataDir, 'postgres.location')
-  const home = (await recordedHome(locationFile)) ?? (await chooseHome(dataDir))
+  const home = (await readLocation(locationFile)) ?? (await chooseHome(dataDir))
   const cluster = path.join(home, 'postgres')
-  const account = await systemUserFor(cluster)
-  const socketDir = socketDirFor(home, account)
-  if (isShared(account)) {
+  const systemUser = await systemUserFor(cluster)
+  const socketDir = socketDirFor(home, systemUser)
+  if (isShared(systemUser)) {
     log(
       `PostgreSQL runs as the system user nobody, which other programs use too. Better: stop Joule, "useradd --system joule", "chown -R joule: ${cluster} ${socketDir}"`,
     )
   }
-  if (isRoot() && !(await canEnter(account, home))) {
+  if (isRoot() && !(await canTraverse(systemUser, home))) {
     throw new StartupError(
-      `PostgreSQL runs as the system user ${account.uid}, which can no longer reach ${cluster}: give the folders above it the permission o+x`,
+      `PostgreSQL runs as the system user ${systemUser.uid}, which can no longer reach ${cluster}: give the folders above it the permission o+x`,
     )
   }
   return {
     dataDir,
-    account,
+    systemUser,
     cluster,
     socketDir,
     logFile: path.join(home, 'postgres.log'),
@@ -64,7 +64,7 @@ export async function findDataLocation(
 }
 
 /** Written once the cluster is whole, so that a location without a cluster means a lost one. */
-export async function recordHome({ cluster, dataDir, locationFile }: DataLocation): Promise<void> {
+export async function recordLocation({ cluster, dataDir, locationFile }: DataLocation): Promise<void> {
   const home = path.dirname(cluster)
   if (home === dataDir || (await exists(locationFile))) return
   const draft = `${locationFile}.${process.pid}`
@@ -72,21 +72,21 @@ export async function recordHome({ cluster, dataDir, locationFile }: DataLocatio
   await rename(draft, locationFile)
 }
 
-/** Only PostgreSQL's account gets in; in /tmp somebody else could have been there first. */
-export async function openSocketDir({ socketDir, account }: DataLocation): Promise<void> {
+/** Only PostgreSQL's systemUser gets in; in /tmp somebody else could have been there first. */
+export async function ensureSocketDir({ socketDir, systemUser }: DataLocation): Promise<void> {
   await mkdir(socketDir, { mode: 0o700 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })
   const found = await lstat(socketDir)
-  const ours = found.uid === account.uid || found.uid === process.getuid!()
+  const ours = found.uid === systemUser.uid || found.uid === process.getuid!()
   if (!found.isDirectory() || !ours) {
     throw new StartupError(`${socketDir} belongs to somebody else (uid ${found.uid}): remove it`)
   }
-  if (found.uid !== account.uid) await lchown(socketDir, account.uid, account.gid)
+  if (found.uid !== systemUser.uid) await lchown(socketDir, systemUser.uid, systemUser.gid)
   if ((found.mode & 0o777) !== 0o700) await chmod(socketDir, 0o700)
 }
 
-async function openDataDir(dataDir: string): Promise<string> {
+async function ensureDataDir(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true })
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -98,7 +98,7 @@ async function openDataDir(dataDir: string): Promise<string> {
   }
 }
 
-async function recordedHome(locationFile: string): Promise<string | null> {
+async function readLocation(locationFile: string): Promise<string | null> {
   const home = (await readFile(locationFile, 'utf8').catch(() => '')).trim()
   if (!home) return null
   if (await exists(path.join(home, 'postgres'))) return home
@@ -109,7 +109,7 @@ async function recordedHome(locationFile: string): Promise<string | null> {
 
 async function chooseHome(dataDir: string): Promise<string> {
   const cluster = path.join(dataDir, 'postgres')
-  if (!isRoot() || (await exists(cluster)) || (await canEnter(await systemUserFor(cluster), dataDir))) {
+  if (!isRoot() || (await exists(cluster)) || (await canTraverse(await systemUserFor(cluster), dataDir))) {
     return dataDir
   }
   const home = path.join('/var/lib/joule', shortHash(dataDir))
@@ -125,12 +125,12 @@ async function chooseHome(dataDir: string): Promise<string> {
   }
 }
 
-function socketDirFor(home: string, account: SystemUser): string {
+function socketDirFor(home: string, systemUser: SystemUser): string {
   const beside = path.join(home, 'postgres-socket')
-  const fits = Buffer.byteLength(beside + SOCKET_FILE) <= LONGEST_SOCKET_PATH
+  const fits = Buffer.byteLength(beside + SOCKET_FILE) <= MAX_SOCKET_PATH
   // PostgreSQL reads its setting as a comma list with quotes.
   if (fits && !/[",]/.test(beside)) return beside
-  return `/tmp/joule-${account.uid}-${shortHash(home)}`
+  return `/tmp/joule-${systemUser.uid}-${shortHash(home)}`
 }
 
 function shortHash(text: string): string {

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import type { Connection } from './connect-or-launch.ts'
 import { startEmbedded } from './embedded.ts'
 import { exists } from './files.ts'
-import type { Connection } from './reach.ts'
-import { ask, onlyRoot, postmasterPid, settledFolder, systemUser, testFolder } from './testing.ts'
+import { initializedFolder, onlyRoot, postmasterPid, queryOnce, systemUser, testFolder } from './testing.ts'
 
 const NOBODY = { uid: 65534, gid: 65534 }
 const ALREADY_RUNNING = /^StartupError: Another Joule is already running on this data folder \(.*\/data\)/
@@ -18,7 +18,7 @@ test('the first start creates a safe database that finds Chinese text', async (t
   const { dataDir, start } = await testFolder(t)
   const { connection } = await start(true)
 
-  const [settings] = await ask(
+  const [settings] = await queryOnce(
     connection,
     `select current_database() as database, current_setting('server_encoding') as encoding,
        current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
@@ -30,8 +30,8 @@ test('the first start creates a safe database that finds Chinese text', async (t
     ...{ wal: '256MB', listens: '', zone: 'UTC' },
   })
 
-  await ask(connection, 'create extension pg_trgm')
-  const [found] = await ask(
+  await queryOnce(connection, 'create extension pg_trgm')
+  const [found] = await queryOnce(
     connection,
     `select cardinality(show_trgm('中文社区')) as trigrams, similarity('中文社区', '中文社区论坛') > 0.4 as alike,
        lower('ÄÖÜ') as lower, 'a' < 'B' as alphabetical`,
@@ -46,7 +46,7 @@ test('the first start creates a safe database that finds Chinese text', async (t
 })
 
 test('for root PostgreSQL runs as a system user of its own, not as nobody', onlyRoot, async (t) => {
-  const { dataDir, start } = await settledFolder(t)
+  const { dataDir, start } = await initializedFolder(t)
   const { connection } = await start()
   const pid = await postmasterPid(path.join(dataDir, 'postgres'))
 
@@ -57,7 +57,7 @@ test('for root PostgreSQL runs as a system user of its own, not as nobody', only
 })
 
 test('a cluster that belongs to nobody goes on, and the operator is told', onlyRoot, async (t) => {
-  const { dataDir, start } = await settledFolder(t)
+  const { dataDir, start } = await initializedFolder(t)
   const folders = ['postgres', 'postgres-socket'].map((name) => path.join(dataDir, name))
   await promisify(execFile)('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, ...folders])
   const lines: string[] = []
@@ -67,9 +67,9 @@ test('a cluster that belongs to nobody goes on, and the operator is told', onlyR
 })
 
 test('a second start finds what the first one wrote, fast', async (t) => {
-  const { start } = await settledFolder(t)
+  const { start } = await initializedFolder(t)
   const first = await start(true)
-  await ask(first.connection, 'create table notes as select 42 as answer')
+  await queryOnce(first.connection, 'create table notes as select 42 as answer')
   await first.stop()
 
   const begin = performance.now()
@@ -77,12 +77,12 @@ test('a second start finds what the first one wrote, fast', async (t) => {
   const took = Math.round(performance.now() - begin)
   t.diagnostic(`warm start: ${took} ms`)
 
-  assert.deepEqual(await ask(second.connection, 'select answer from notes'), [{ answer: 42 }])
+  assert.deepEqual(await queryOnce(second.connection, 'select answer from notes'), [{ answer: 42 }])
   assert.ok(took < 2_000)
 })
 
 test('a second site on the same folder is refused, and the first one lives on', async (t) => {
-  const { start, hold } = await settledFolder(t)
+  const { start, hold } = await initializedFolder(t)
   const site = await start(true)
 
   const { error } = await hold('exclusive')
@@ -97,7 +97,7 @@ test('four processes at once on an empty folder share one database', async (t) =
   const users = await Promise.all(Array.from({ length: 4 }, () => hold('shared')))
 
   const servers = users.map(({ connection }) =>
-    ask(connection, 'select system_identifier from pg_control_system()'),
+    queryOnce(connection, 'select system_identifier from pg_control_system()'),
   )
   const identifiers = new Set((await Promise.all(servers)).map(([row]) => row!.system_identifier))
   assert.equal(identifiers.size, 1)
@@ -111,7 +111,7 @@ test('four processes at once on an empty folder share one database', async (t) =
 })
 
 test('the last one to leave stops PostgreSQL', async (t) => {
-  const { dataDir, start } = await settledFolder(t)
+  const { dataDir, start } = await initializedFolder(t)
   const [site, command] = [await start(true), await start()]
 
   await site.stop()
@@ -124,7 +124,7 @@ test('the last one to leave stops PostgreSQL', async (t) => {
 })
 
 test('who comes while the last one leaves gets a working database', async (t) => {
-  const { start } = await settledFolder(t)
+  const { start } = await initializedFolder(t)
   let current = await start(true)
   for (let round = 0; round < 5; round++) {
     const [next] = await Promise.all([start(true), pause(round).then(current.stop)])
@@ -134,7 +134,7 @@ test('who comes while the last one leaves gets a working database', async (t) =>
 })
 
 test('after kill -9 of the site the next one adopts its PostgreSQL', async (t) => {
-  const { dataDir, start, hold } = await settledFolder(t)
+  const { dataDir, start, hold } = await initializedFolder(t)
   const cluster = path.join(dataDir, 'postgres')
   const killed = await hold('exclusive')
   const pid = await postmasterPid(cluster)
@@ -146,16 +146,16 @@ test('after kill -9 of the site the next one adopts its PostgreSQL', async (t) =
 })
 
 test('after kill -9 of PostgreSQL it is back, and still only one site may run', async (t) => {
-  const { dataDir, start, hold } = await settledFolder(t)
+  const { dataDir, start, hold } = await initializedFolder(t)
   const told: string[] = []
   const site = await start(true, dataDir, (line) => told.push(line))
-  await ask(site.connection, 'create table notes as select 42 as answer')
+  await queryOnce(site.connection, 'create table notes as select 42 as answer')
   const others = [await hold('shared'), await hold('shared')]
 
   for (let round = 0; round < 2; round++) {
     process.kill(await postmasterPid(path.join(dataDir, 'postgres')), 'SIGKILL')
     t.diagnostic(`back after ${await untilAnswer(site.connection)} ms`)
-    assert.deepEqual(await ask(site.connection, 'select answer from notes'), [{ answer: 42 }])
+    assert.deepEqual(await queryOnce(site.connection, 'select answer from notes'), [{ answer: 42 }])
     // Another one may have brought it back; the site's own turn comes a moment later.
     while (told.length < 2 * (round + 1)) await pause(10)
   }
@@ -169,14 +169,14 @@ test('after kill -9 of PostgreSQL it is back, and still only one site may run', 
 })
 
 test('after a plain kill PostgreSQL does not linger half-closed', async (t) => {
-  const { dataDir, start } = await settledFolder(t)
+  const { dataDir, start } = await initializedFolder(t)
   const site = await start(true)
   process.kill(await postmasterPid(path.join(dataDir, 'postgres')), 'SIGTERM')
   t.diagnostic(`back after ${await untilAnswer(site.connection)} ms`)
 })
 
 test('a database that vanishes under a running site is not replaced by an empty one', async (t) => {
-  const { dataDir, start } = await settledFolder(t)
+  const { dataDir, start } = await initializedFolder(t)
   const [cluster, elsewhere] = [path.join(dataDir, 'postgres'), path.join(dataDir, 'elsewhere')]
   const site = await start(true)
   const pid = await postmasterPid(cluster)
@@ -191,7 +191,7 @@ test('a database that vanishes under a running site is not replaced by an empty 
 })
 
 test('stopping while PostgreSQL is being brought back ends both', async (t) => {
-  const { dataDir, start } = await settledFolder(t)
+  const { dataDir, start } = await initializedFolder(t)
   const site = await start(true)
   const pid = await postmasterPid(path.join(dataDir, 'postgres'))
   process.kill(pid, 'SIGKILL')
@@ -203,7 +203,7 @@ test('stopping while PostgreSQL is being brought back ends both', async (t) => {
 })
 
 test('a process id that now belongs to somebody else is no rival', onlyRoot, async (t) => {
-  const { dataDir, start, hold } = await settledFolder(t)
+  const { dataDir, start, hold } = await initializedFolder(t)
   const pidFile = path.join(dataDir, 'postgres/postmaster.pid')
   const killed = await hold('shared')
   const pid = await postmasterPid(path.dirname(pidFile))
@@ -227,7 +227,7 @@ test('a process id that now belongs to somebody else is no rival', onlyRoot, asy
 })
 
 test('an explanation from the log reaches the person who starts the site', async (t) => {
-  const { dataDir, start } = await settledFolder(t)
+  const { dataDir, start } = await initializedFolder(t)
   await (await start()).stop()
   await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '9.6\n')
 
@@ -239,7 +239,7 @@ test('an explanation from the log reaches the person who starts the site', async
 })
 
 async function answers(connection: Connection): Promise<boolean> {
-  return ask(connection, 'select 1').then(
+  return queryOnce(connection, 'select 1').then(
     () => true,
     () => false,
   )

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartupError } from '../ops/startup-error.ts'
-import { APP_USER, ensureAppRole, handOverDatabase } from './app-role.ts'
+import { APP_USER, ensureAppRole, transferOwnership } from './app-role.ts'
 import { ensureCluster, SUPERUSER } from './cluster.ts'
+import { type Connection, connectOrLaunch } from './connect-or-launch.ts'
 import { type DataLocation, findDataLocation } from './data-location.ts'
 import { PORT } from './launch.ts'
 import { readPassword } from './password.ts'
-import { hurryShutdown, stopPostmaster } from './postmaster.ts'
-import { type Connection, reachServer } from './reach.ts'
-import { claimSite, ensureDatabase, lastToLeave, type UsageLock } from './usage-lock.ts'
+import { forceFastShutdown, stopPostmaster } from './postmaster.ts'
+import { acquireSiteLock, ensureDatabase, isLastUser, type UsageLock } from './usage-lock.ts'
 
 export interface EmbeddedPostgres {
   /** pass to pg.Pool / pg.Client */
@@ -49,21 +49,21 @@ export async function startEmbedded(options: {
   return { connection, superuser, stop: () => (stopped ??= stop()) }
 
   async function join(): Promise<UsageLock> {
-    const joined = await reachServer(place, superuser, log, leaving.signal)
+    const joined = await connectOrLaunch(place, superuser, log, leaving.signal)
     try {
-      if (options.exclusive && !(await claimSite(joined))) throw alreadyRunning(place)
+      if (options.exclusive && !(await acquireSiteLock(joined))) throw alreadyRunning(place)
       await ensureAppRole(joined, password)
       await ensureDatabase(joined, DATABASE, APP_USER)
-      await handOverDatabase(joined, superuser)
+      await transferOwnership(joined, superuser)
       return joined
     } catch (error) {
-      await leave(place, joined)
+      await releaseServer(place, joined)
       throw error
     }
   }
 
   function watch(): void {
-    const checks = setInterval(() => hurryShutdown(place.cluster).catch(() => {}), CHECK_MS).unref()
+    const checks = setInterval(() => forceFastShutdown(place.cluster).catch(() => {}), CHECK_MS).unref()
     keeper.ended.then(() => {
       clearInterval(checks)
       if (!leaving.signal.aborted) restoring = restore()
@@ -87,14 +87,14 @@ export async function startEmbedded(options: {
   async function stop(): Promise<void> {
     leaving.abort()
     await restoring
-    await leave(place, keeper)
+    await releaseServer(place, keeper)
   }
 }
 
 /** The last one to leave stops the server. */
-async function leave(place: DataLocation, keeper: UsageLock): Promise<void> {
+async function releaseServer(place: DataLocation, keeper: UsageLock): Promise<void> {
   try {
-    if (await lastToLeave(keeper)) await stopPostmaster(place.cluster)
+    if (await isLastUser(keeper)) await stopPostmaster(place.cluster)
   } catch {
     // The server went away by itself, and every lock with it.
   }

@@ -5,7 +5,7 @@ import type { Launch } from './launch.ts'
 export interface ExitReason {
   why: string
   /** It met another server or what is left of one, or somebody stopped it: the next attempt may end better. */
-  tryAgain: boolean
+  retryable: boolean
 }
 
 /** Why a launched PostgreSQL ended, from its log. */
@@ -22,6 +22,6 @@ export async function exitReason(place: DataLocation, launch: Launch): Promise<E
   const stopped = launch.process.exitCode === 0 || launch.process.signalCode !== null
   return {
     why: reasons.slice(-3).join(' ') || lines.at(-1) || 'it left no word in its log',
-    tryAgain: met || stopped,
+    retryable: met || stopped,
   }
 }

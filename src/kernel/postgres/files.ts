@@ -9,7 +9,7 @@ export async function exists(file: string): Promise<boolean> {
  * Builds something in a workshop beside its final name and moves it there, so that a crash never leaves half of it.
  * Of several processes at once the first one wins and sweeps away what the others began.
  */
-export async function buildAside(
+export async function buildAtomically(
   target: string,
   build: (draft: string, workshop: string) => Promise<void>,
 ): Promise<void> {
@@ -22,12 +22,12 @@ export async function buildAside(
   } catch (error) {
     if (!(await exists(target))) throw error
   } finally {
-    const unfinished = (await exists(target)) ? await workshopsOf(target) : [workshop]
+    const unfinished = (await exists(target)) ? await temporaryFoldersOf(target) : [workshop]
     for (const folder of unfinished) await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }
 
-async function workshopsOf(target: string): Promise<string[]> {
+async function temporaryFoldersOf(target: string): Promise<string[]> {
   const folder = path.dirname(target)
   const names = await readdir(folder)
   return names

@@ -3,11 +3,11 @@ import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataLocation } from './data-location.ts'
-import { FAST_SHUTDOWN_MS, leftoverPid } from './postmaster.ts'
+import { FAST_SHUTDOWN_MS, stalePid } from './postmaster.ts'
 import { isRoot, spawnAs } from './system-user.ts'
 
 export const PORT = 5432
-const BIGGEST_LOG = 5 * 1024 * 1024
+const MAX_LOG_BYTES = 5 * 1024 * 1024
 
 export interface Launch {
   process: ChildProcess
@@ -20,10 +20,10 @@ export async function launchServer(place: DataLocation, native: string): Promise
   const log = await open(place.logFile, 'a', 0o600)
   try {
     // Whoever runs the site next time must be able to write on.
-    if (isRoot()) await log.chown(place.account.uid, place.account.gid)
+    if (isRoot()) await log.chown(place.systemUser.uid, place.systemUser.gid)
     const logStart = await startOfLog(log)
     const child = spawn(path.join(native, 'bin/postgres'), settings(place), {
-      ...spawnAs(place.account, await ignoringLeftover(place.cluster)),
+      ...spawnAs(place.systemUser, await ignoreStalePid(place.cluster)),
       // In a session of its own, so that Ctrl-C in the terminal reaches Joule alone.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
@@ -40,7 +40,7 @@ export async function launchServer(place: DataLocation, native: string): Promise
   }
 }
 
-export async function retire(launch: Launch): Promise<void> {
+export async function stopLaunched(launch: Launch): Promise<void> {
   const deadline = Date.now() + FAST_SHUTDOWN_MS
   if (!launch.ended) launch.process.kill('SIGINT')
   while (!launch.ended && Date.now() < deadline) await pause(10)
@@ -67,14 +67,14 @@ function settings(place: DataLocation): string[] {
  * After a crash the id in postmaster.pid may belong to an unrelated process, above all in a restarted container, and
  * PostgreSQL would take that for a rival. It ignores the id it is told here, and still looks for old backends.
  */
-async function ignoringLeftover(cluster: string): Promise<Record<string, string>> {
-  const pid = await leftoverPid(cluster)
+async function ignoreStalePid(cluster: string): Promise<Record<string, string>> {
+  const pid = await stalePid(cluster)
   return pid ? { PG_GRANDPARENT_PID: String(pid) } : {}
 }
 
 async function startOfLog(log: FileHandle): Promise<number> {
   const { size } = await log.stat()
-  if (size <= BIGGEST_LOG) return size
+  if (size <= MAX_LOG_BYTES) return size
   await log.truncate()
   return 0
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { StartupError } from '../ops/startup-error.ts'
-import { buildAside, exists } from './files.ts'
+import { buildAtomically, exists } from './files.ts'
 import { isRoot, type SystemUser, spawnAs } from './system-user.ts'
 
 const run = promisify(execFile)
@@ -15,13 +15,13 @@ export async function findNative(
   dataDir: string,
   pack = packageFolder(),
 ): Promise<string> {
-  const trouble = await tryOut(pack, account)
+  const trouble = await checkRunnable(pack, account)
   if (!trouble) return path.join(pack, 'native')
   if (trouble.final) throw cannotRun(trouble.why)
 
   // Below a 0700 folder, or with links missing in a read-only tree: a copy that the account can read serves.
   const copy = await readableCopy(pack, dataDir)
-  const still = await tryOut(copy, account)
+  const still = await checkRunnable(copy, account)
   if (still) throw cannotRun(still.why)
   return path.join(copy, 'native')
 }
@@ -35,7 +35,10 @@ function packageFolder(): string {
   }
 }
 
-async function tryOut(pack: string, account: SystemUser): Promise<{ why: string; final: boolean } | null> {
+async function checkRunnable(
+  pack: string,
+  account: SystemUser,
+): Promise<{ why: string; final: boolean } | null> {
   try {
     await linkLibraries(pack)
     await makeExecutable(pack)
@@ -94,11 +97,11 @@ async function readableCopy(pack: string, dataDir: string): Promise<string> {
   try {
     if (isRoot()) await mkdir(path.dirname(copy), { recursive: true })
     if (isRoot()) await chmod(path.dirname(copy), 0o755)
-    await buildAside(copy, async (draft) => {
+    await buildAtomically(copy, async (draft) => {
       // Links stay as they are: by default Node would write them anew, pointing at the original.
       const as = { recursive: true, verbatimSymlinks: true }
       await cp(path.join(pack, 'native'), path.join(draft, 'native'), as)
-      await openToAll(draft)
+      await makeReadableByAll(draft)
     })
     return copy
   } catch (error) {
@@ -106,7 +109,7 @@ async function readableCopy(pack: string, dataDir: string): Promise<string> {
   }
 }
 
-async function openToAll(folder: string): Promise<void> {
+async function makeReadableByAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name)

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Connection } from '../db/db.ts'
 import { StartupError } from '../ops/startup-error.ts'
 
-const OLDEST_SERVER = 15
+const MIN_SERVER_VERSION = 15
 
 export interface OpenDatabase {
   connection: Connection
@@ -20,7 +20,7 @@ interface OpenOptions {
 export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const connection = { connectionString: config.databaseUrl }
-    await refuseUnfit(connection)
+    await checkServerVersion(connection)
     return { connection, close: async () => {} }
   }
   const { startEmbedded } = await import('./embedded.ts')
@@ -28,7 +28,7 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   return { connection: postgres.connection, close: () => postgres.stop() }
 }
 
-async function refuseUnfit(connection: Connection): Promise<void> {
+async function checkServerVersion(connection: Connection): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
@@ -36,9 +36,9 @@ async function refuseUnfit(connection: Connection): Promise<void> {
       "select current_setting('server_version_num')::int as version",
     )
     const major = Math.floor(rows[0]!.version / 10_000)
-    if (major < OLDEST_SERVER) {
+    if (major < MIN_SERVER_VERSION) {
       throw new StartupError(
-        `The database that DATABASE_URL names is PostgreSQL ${major}; Joule needs ${OLDEST_SERVER} or newer`,
+        `The database that DATABASE_URL names is PostgreSQL ${major}; Joule needs ${MIN_SERVER_VERSION} or newer`,
       )
     }
   } catch (error) {

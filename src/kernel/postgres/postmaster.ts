@@ -25,13 +25,13 @@ export async function stopPostmaster(cluster: string): Promise<void> {
  * A plain kill makes PostgreSQL turn newcomers away and wait until everyone has left, which a site never does: once it
  * is stopping, it had better stop now and be started again.
  */
-export async function hurryShutdown(cluster: string): Promise<void> {
+export async function forceFastShutdown(cluster: string): Promise<void> {
   const { pid, status } = await readPidFile(cluster)
   if (status === 'stopping' && (await isPostmaster(pid, cluster))) process.kill(pid, 'SIGINT')
 }
 
 /** The id that a server left in its file without being there any more; 0 when there is none. */
-export async function leftoverPid(cluster: string): Promise<number> {
+export async function stalePid(cluster: string): Promise<number> {
   const { pid } = await readPidFile(cluster)
   return (await isPostmaster(pid, cluster)) ? 0 : pid
 }

@@ -24,9 +24,9 @@ export function isRoot(): boolean {
 export async function systemUserFor(cluster: string): Promise<SystemUser> {
   const self = { uid: process.getuid!(), gid: process.getgid!() }
   const owner = await lstat(cluster).catch(() => null)
-  if (!owner) return isRoot() ? systemAccount() : self
+  if (!owner) return isRoot() ? ensureSystemUser() : self
   if (isRoot() && owner.uid === 0) {
-    const { uid, gid } = await systemAccount()
+    const { uid, gid } = await ensureSystemUser()
     throw new StartupError(
       `The database folder ${cluster} belongs to root, and PostgreSQL does not run as root: chown -R ${uid}:${gid} "${cluster}"`,
     )
@@ -45,7 +45,7 @@ export function isShared({ uid }: SystemUser): boolean {
 }
 
 /** Makes the system user where there is none; where none can be made, `nobody` has to do. */
-async function systemAccount(): Promise<SystemUser> {
+async function ensureSystemUser(): Promise<SystemUser> {
   const useradd = [
     '--system',
     '--user-group',
@@ -69,10 +69,10 @@ export function spawnAs(account: SystemUser, env: Record<string, string> = {}) {
 }
 
 /** Whether the account may pass through every folder from the root down to this one. */
-export async function canEnter(account: SystemUser, folder: string): Promise<boolean> {
+export async function canTraverse(account: SystemUser, folder: string): Promise<boolean> {
   const { uid, gid, mode } = await stat(folder)
   const door = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
   if (!(mode & door)) return false
   const parent = path.dirname(folder)
-  return parent === folder || canEnter(account, parent)
+  return parent === folder || canTraverse(account, parent)
 }

@@ -9,8 +9,8 @@ import type { TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import type { Connection } from './connect-or-launch.ts'
 import { startEmbedded } from './embedded.ts'
-import type { Connection } from './reach.ts'
 import { systemUserFor } from './system-user.ts'
 
 const HOLDER = fileURLToPath(import.meta.resolve('../../../test/fixtures/embedded-postgres-client.ts'))
@@ -65,7 +65,7 @@ export async function testFolder(t: TestContext) {
 let original: Promise<string> | undefined
 
 /** Like testFolder, with a database in it already: copying one is faster than creating one. */
-export async function settledFolder(t: TestContext) {
+export async function initializedFolder(t: TestContext) {
   const world = await testFolder(t)
   original ??= createOriginal()
   await promisify(execFile)('cp', ['-a', await original, world.dataDir])
@@ -80,7 +80,7 @@ async function createOriginal(): Promise<string> {
   return folder
 }
 
-export async function ask<Row extends pg.QueryResultRow>(
+export async function queryOnce<Row extends pg.QueryResultRow>(
   connection: Connection,
   sql: string,
 ): Promise<Row[]> {

@@ -9,15 +9,15 @@ export interface UsageLock {
 }
 
 // Advisory locks count per database: all keepers meet in "postgres".
-const MEETING_POINT = 'postgres'
+const LOCK_DATABASE = 'postgres'
 const USING = '7426, 1'
 const SITE = '7426, 2'
-const SITE_PATIENCE_MS = 2_000
+const SITE_LOCK_TIMEOUT_MS = 2_000
 
 export async function connectUsageLock(connection: pg.ClientConfig): Promise<UsageLock> {
   const client = new pg.Client({
     ...connection,
-    database: MEETING_POINT,
+    database: LOCK_DATABASE,
     ssl: false,
     connectionTimeoutMillis: 5_000,
   })
@@ -34,13 +34,13 @@ export async function connectUsageLock(connection: pg.ClientConfig): Promise<Usa
 }
 
 /** False while the last user is shutting the server down. */
-export function markUse({ client }: UsageLock): Promise<boolean> {
+export function acquireSharedLock({ client }: UsageLock): Promise<boolean> {
   return ask(client, `select pg_try_advisory_lock_shared(${USING}) as yes`)
 }
 
 /** Patient for a moment, because the backends of a killed site may need one to notice. */
-export async function claimSite({ client }: UsageLock): Promise<boolean> {
-  const deadline = Date.now() + SITE_PATIENCE_MS
+export async function acquireSiteLock({ client }: UsageLock): Promise<boolean> {
+  const deadline = Date.now() + SITE_LOCK_TIMEOUT_MS
   while (!(await ask(client, `select pg_try_advisory_lock(${SITE}) as yes`))) {
     if (Date.now() > deadline) return false
     await pause(50)
@@ -58,7 +58,7 @@ export async function ensureDatabase({ client }: UsageLock, name: string, owner:
 }
 
 /** True when nobody else uses the server; then nobody new can begin to, either. */
-export async function lastToLeave({ client }: UsageLock): Promise<boolean> {
+export async function isLastUser({ client }: UsageLock): Promise<boolean> {
   await client.query('select pg_advisory_unlock_all()')
   return ask(client, `select pg_try_advisory_lock(${USING}) as yes`)
 }

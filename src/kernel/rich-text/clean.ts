@@ -1,11 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
-import { stripHidden } from '../text/strip.ts'
-import { SANITIZE_OPTIONS } from './allowed.ts'
-import { nest } from './nesting.ts'
+import { stripHidden } from '../text/strip-hidden.ts'
+import { SANITIZE_OPTIONS } from './allowlist.ts'
+import { fixNesting } from './fix-nesting.ts'
 import { countWords, plainText } from './plain-text.ts'
-import type { CleanText } from './texts.ts'
 import { elementsIn, parse, serialize } from './tree.ts'
-import { renameUnclosed } from './unclosed.ts'
+import type { CleanText } from './types.ts'
+import { renameUnclosedTags } from './unclosed-tags.ts'
 
 const MAX_BODY_BYTES = 200 * 1024
 const MAX_PASSES = 6
@@ -18,7 +18,7 @@ type Refused = 'tooHeavy' | 'tooComplex'
 export type CleanAnswer = CleanText | Refused
 
 /** Ends a cleaning as soon as it is certain that nothing will come of it. */
-class TooMuch extends Error {
+class LimitExceeded extends Error {
   readonly answer: Refused
 
   constructor(answer: Refused) {
@@ -34,17 +34,17 @@ export function clean(html: string): CleanAnswer {
     for (let pass = 0; pass < MAX_PASSES; pass++) {
       const after = cleanOnce(before)
       if (Buffer.byteLength(after) > MAX_BODY_BYTES) return 'tooHeavy'
-      if (after === before) return described(after)
+      if (after === before) return toCleanText(after)
       before = after
     }
     return 'tooComplex'
   } catch (error) {
-    if (error instanceof TooMuch) return error.answer
+    if (error instanceof LimitExceeded) return error.answer
     throw error
   }
 }
 
-function described(body: string): CleanText {
+function toCleanText(body: string): CleanText {
   const tree = parse(body)
   const text = plainText(tree)
   const pictures = elementsIn(tree).flatMap(({ tag, attributes }) => (tag === 'img' ? attributes.src! : []))
@@ -53,8 +53,8 @@ function described(body: string): CleanText {
 
 function cleanOnce(html: string): string {
   const readable = stripHidden(html.replace(/\r\n?/g, '\n'))
-  if (exceeds(readable, '<', MAX_BRACKETS)) throw new TooMuch('tooComplex')
-  return serialize(nest(parse(sanitized(renameUnclosed(readable)))))
+  if (exceeds(readable, '<', MAX_BRACKETS)) throw new LimitExceeded('tooComplex')
+  return serialize(fixNesting(parse(sanitized(renameUnclosedTags(readable)))))
 }
 
 function sanitized(html: string): string {
@@ -63,14 +63,14 @@ function sanitized(html: string): string {
   return sanitizeHtml(html, {
     ...SANITIZE_OPTIONS,
     onOpenTag() {
-      if (++open > MAX_OPEN_TAGS) throw new TooMuch('tooComplex')
+      if (++open > MAX_OPEN_TAGS) throw new LimitExceeded('tooComplex')
     },
     onCloseTag: () => void open--,
     // Escaped already, and nothing of it goes later: with the tags it can only weigh more.
     textFilter(text) {
       const visible = stripHidden(text)
       kept += visible.length
-      if (kept > MAX_BODY_BYTES) throw new TooMuch('tooHeavy')
+      if (kept > MAX_BODY_BYTES) throw new LimitExceeded('tooHeavy')
       return visible
     },
   })

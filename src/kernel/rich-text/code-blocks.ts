@@ -7,13 +7,13 @@ const MAX_CODE = 20_000
 /** Each coloured word costs about 40 bytes of markup: beyond so many, blocks stay plain, or 200 KB of code become 4 MB of page. */
 const MAX_COLOURED_WORDS = 10_000
 
-export async function dressCode(blocks: Element[], highlighted: boolean): Promise<void> {
+export async function highlightCodeBlocks(blocks: Element[], highlighted: boolean): Promise<void> {
   const start = process.threadCpuUsage()
   let words = 0
   for (const block of blocks) {
     const { code, language } = unwrap(block)
     const grammar = grammarOf(language)
-    if (!highlighted || !grammar || !isShortText(code) || spent(start) > COLOURING_MS) continue
+    if (!highlighted || !grammar || !isShortText(code) || cpuTimeSince(start) > COLOURING_MS) continue
     if (words > MAX_COLOURED_WORDS) continue
     // Loaded with the first code there is: most texts have none.
     const { highlight } = await import('./highlight.ts')
@@ -27,7 +27,7 @@ function isShortText({ children }: Element): boolean {
   return children.every((child) => typeof child === 'string') && textOf(children).length <= MAX_CODE
 }
 
-function spent(start: NodeJS.CpuUsage): number {
+function cpuTimeSince(start: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(start)
   return (user + system) / 1_000
 }

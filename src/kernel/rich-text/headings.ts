@@ -1,8 +1,8 @@
-import type { Heading } from './texts.ts'
 import { type Element, lineOf } from './tree.ts'
+import type { Heading } from './types.ts'
 
 const LEVELS: Record<string, number> = { h2: 2, h3: 3, h4: 4 }
-const LONGEST_ID = 60
+const MAX_ID_LENGTH = 60
 /** The table of contents stands on a page twice; who has more headings than this gets no list of them all. */
 const MAX_LISTED = 300
 
@@ -34,7 +34,7 @@ export function anchorHeadings(elements: Element[]): Heading[] {
 
 function slug(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['section']
-  return [...words.join('-')].slice(0, LONGEST_ID).join('')
+  return [...words.join('-')].slice(0, MAX_ID_LENGTH).join('')
 }
 
 /** Remembers how far it has counted for a text: a thousand headings of one name are no reason to count from one. */

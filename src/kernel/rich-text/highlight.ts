@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
-import { classOf, THEME } from './tokens.ts'
+import { classOf, THEME } from './token-classes.ts'
 import type { Node } from './tree.ts'
 
-const LONGEST_LINE = 500
+const MAX_LINE_LENGTH = 500
 
 let opened: Promise<HighlighterCore> | undefined
 
@@ -19,11 +19,11 @@ export async function highlight(code: string, grammar: string): Promise<Node[]> 
   const lines = highlighter.codeToTokensBase(code, {
     lang: grammar,
     theme: THEME.name!,
-    tokenizeMaxLineLength: LONGEST_LINE,
+    tokenizeMaxLineLength: MAX_LINE_LENGTH,
     // The deadline of the whole job stands for it: a line left half done would look wrong for good.
     tokenizeTimeLimit: 0,
   })
-  return joined(lines.flatMap((line, index) => (index ? [{ content: '\n' }, ...line] : line)))
+  return mergeTokens(lines.flatMap((line, index) => (index ? [{ content: '\n' }, ...line] : line)))
 }
 
 // Oniguruma, for which the grammars are written: with JavaScript's own regular expressions the first block of
@@ -34,7 +34,7 @@ async function openHighlighter(): Promise<HighlighterCore> {
 }
 
 /** Neighbours of one kind share an element. */
-function joined(tokens: { content: string; color?: string }[]): Node[] {
+function mergeTokens(tokens: { content: string; color?: string }[]): Node[] {
   const nodes: Node[] = []
   for (const { content, color } of tokens) {
     const kind = content.trim() ? classOf(color) : undefined

@@ -24,7 +24,7 @@ const WORD =
 
 /** One line per block, for summaries, search and counting. */
 export function plainText(nodes: Node[]): string {
-  return spread(nodes)
+  return flatten(nodes)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
@@ -35,11 +35,11 @@ export function countWords(text: string): number {
   return text.match(WORD)?.length ?? 0
 }
 
-function spread(nodes: Node[], inPre = false): string {
+function flatten(nodes: Node[], inPre = false): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return inPre ? node : node.replaceAll('\n', ' ')
-      const inside = spread(node.children, inPre || node.tag === 'pre')
+      const inside = flatten(node.children, inPre || node.tag === 'pre')
       if (LINES.has(node.tag)) return `\n${inside}\n`
       return CELLS.has(node.tag) ? ` ${inside} ` : inside
     })

@@ -3,12 +3,12 @@ import { type Node, parse } from './tree.ts'
 
 const NO_PROSE = new Set(['pre', 'table'])
 /** Characters of a body in which nearly every text has said enough for a summary. */
-const FIRST_LOOK = 20_000
+const FIRST_CHUNK = 20_000
 
 /** The text of a clean body without its blocks of code and its tables, or the beginning of it, if that is long enough. */
 export function proseOf(body: string, enough: number): string {
-  const beginning = proseIn(body.slice(0, FIRST_LOOK))
-  return beginning.length >= enough || body.length <= FIRST_LOOK ? beginning : proseIn(body)
+  const beginning = proseIn(body.slice(0, FIRST_CHUNK))
+  return beginning.length >= enough || body.length <= FIRST_CHUNK ? beginning : proseIn(body)
 }
 
 function proseIn(html: string): string {

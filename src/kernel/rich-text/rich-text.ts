@@ -1,8 +1,8 @@
 import { InvalidRequest } from '../errors.ts'
-import type { CleanText, PagePicture, PageText } from './texts.ts'
+import type { CleanText, PagePicture, PageText } from './types.ts'
 import { closeWorkerPool, runJob } from './worker-pool.ts'
 
-export type { CleanText, Heading, PagePicture } from './texts.ts'
+export type { CleanText, Heading, PagePicture } from './types.ts'
 
 /** What a text may cost of a processor's time: five times what an honest one of 200 KB needs. */
 const CLEANING_MS = 1_500

@@ -4,7 +4,7 @@ import { type Element, elementsIn, type Node } from './tree.ts'
 const IN_HEADERS: Record<string, string> = { h2: 'p', h3: 'p', h4: 'p', blockquote: 'div' }
 
 /** Says of every header cell whether it heads its row or its column, for those who hear a table. */
-export function markHeaders(rows: Element[]): void {
+export function setHeaderScope(rows: Element[]): void {
   for (const { children } of rows) {
     const cells = children.filter((child) => typeof child === 'object')
     const headers = cells.filter(({ tag }) => tag === 'th')
@@ -16,10 +16,10 @@ export function markHeaders(rows: Element[]): void {
 }
 
 /** A table wider than a phone scrolls by itself, by finger and by keyboard. */
-export function framed(nodes: Node[]): Node[] {
+export function wrapTables(nodes: Node[]): Node[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node
-    const element = { ...node, children: framed(node.children) }
+    const element = { ...node, children: wrapTables(node.children) }
     if (node.tag !== 'table') return element
     return { tag: 'div', attributes: { class: 'table-scroll', tabindex: '0' }, children: [element] }
   })

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { limitConcurrency } from '../concurrency-limit.ts'
 import type { CleanAnswer } from './clean.ts'
-import type { Job, PageText } from './texts.ts'
-import { limitWork } from './work-limit.ts'
+import { limitCpuTime } from './cpu-limit.ts'
+import type { Job, PageText } from './types.ts'
 
 type Answer<J extends Job> = J extends { kind: 'clean' } ? CleanAnswer : PageText
 
@@ -88,7 +88,7 @@ function forget(worker: Worker): void {
 }
 
 async function answerTo<J extends Job>(job: J, worker: Worker, limit: number): Promise<Answer<J>> {
-  const { signal, lift } = limitWork(worker, limit)
+  const { signal, lift } = limitCpuTime(worker, limit)
   try {
     const answer = nextMessage<Answer<J>>(worker, signal)
     worker.postMessage(job)

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { clean } from './clean.ts'
-import { render } from './page.ts'
-import type { Job } from './texts.ts'
+import { render } from './render-page.ts'
+import type { Job } from './types.ts'
 
 parentPort!.on('message', async (job: Job) => {
   parentPort!.postMessage(job.kind === 'clean' ? clean(job.html) : await render(job))

@@ -1,10 +1,12 @@
 import { InvalidRequest } from '../errors.ts'
-import { showsNothing } from './code-points.ts'
-import { stripHidden } from './strip.ts'
+import { isInvisible } from './character-classes.ts'
+import { stripHidden } from './strip-hidden.ts'
 
 /** A text of one line as it is kept: trimmed, without runs of white space; empty when it shows nothing. */
 export function normalizeLine(text: string): string {
-  return settled(text, (line) => stripHidden(line.replace(/\s+/gu, ' ')).replace(/\s+/gu, ' ').trim())
+  return emptyIfInvisible(text, (line) =>
+    stripHidden(line.replace(/\s+/gu, ' ')).replace(/\s+/gu, ' ').trim(),
+  )
 }
 
 /** The same of one with a limit, counted in characters. */
@@ -16,14 +18,14 @@ export function normalizeField(field: string, text: string, max: number): string
 
 /** A plain text of several lines: one kind of line end, one empty line in a row at most, no blanks around. */
 export function normalizeText(text: string): string {
-  return settled(text, (lines) =>
+  return emptyIfInvisible(text, (lines) =>
     stripHidden(lines.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/\t/g, ' '))
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
   )
 }
 
-function settled(text: string, normalize: (text: string) => string): string {
+function emptyIfInvisible(text: string, normalize: (text: string) => string): string {
   const normal = normalize(text)
-  return showsNothing(normal) ? '' : normal
+  return isInvisible(normal) ? '' : normal
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { hidesSomething, isNeverSent, showsNothing } from './code-points.ts'
+import { hasForbiddenCharacters, hasInvisibleCharacters, isInvisible } from './character-classes.ts'
 import { normalizeLine, normalizeText } from './normalize.ts'
 import { skeletonOf } from './skeleton.ts'
-import { stripHidden } from './strip.ts'
+import { stripHidden } from './strip-hidden.ts'
 
 /** Texts made of what plays tricks, beside ordinary letters and whatever else there is. */
 const nasty = fc.constantFrom(
@@ -59,12 +59,12 @@ test('what was normalised is normal: once more changes nothing', () => {
 
 test('what is accepted is kept as it is shown: every visible character of a line stays, in its order', () => {
   const visible = (text: string) =>
-    [...text].filter((character) => !hidesSomething(character) && !/\p{M}/u.test(character))
+    [...text].filter((character) => !hasInvisibleCharacters(character) && !/\p{M}/u.test(character))
   fc.assert(
     fc.property(hostileText, (text) =>
       assert.deepEqual(
         visible(normalizeLine(text)),
-        visible(text).filter((c) => !isNeverSent(c)),
+        visible(text).filter((c) => !hasForbiddenCharacters(c)),
       ),
     ),
   )
@@ -105,7 +105,7 @@ test('what shows nothing is empty', () => {
     '\u{e0041}',
     ' \u200b\u00a0\n',
   ]) {
-    assert.ok(showsNothing(text))
+    assert.ok(isInvisible(text))
     assert.deepEqual([normalizeLine(text), normalizeText(text)], ['', ''])
   }
 })

@@ -5,7 +5,7 @@ export function normalizeUrl(url: string | null): string {
   return (url ?? '').replace(/\p{Cc}|\p{Cs}/gu, '').trim()
 }
 
-/** As the server sees it (kernel/rich-text/allowed.ts): what it would take away does not come in at all. */
+/** As the server sees it (kernel/rich-text/allowlist.ts): what it would take away does not come in at all. */
 export function isAllowedLink(url: string): boolean {
   if (/^https?:\/\/[^/\\]/i.test(url)) return isParsableUrl(url)
   return /^(mailto:.|\/(?![/\\])|#)/i.test(url)

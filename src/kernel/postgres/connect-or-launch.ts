@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartupError } from '../ops/startup-error.ts'
-import { type DataLocation, openSocketDir } from './data-location.ts'
+import { type DataLocation, ensureSocketDir } from './data-location.ts'
 import { exitReason } from './exit-log.ts'
-import { type Launch, launchServer, retire } from './launch.ts'
+import { type Launch, launchServer, stopLaunched } from './launch.ts'
 import { findNative } from './native.ts'
-import { connectUsageLock, markUse, type UsageLock } from './usage-lock.ts'
+import { acquireSharedLock, connectUsageLock, type UsageLock } from './usage-lock.ts'
 
 export interface Connection {
   host: string
@@ -14,13 +14,13 @@ export interface Connection {
   database: string
 }
 
-const PATIENCE_MS = 30_000
-const KNOCK_PAUSE_MS = 15
-const RIVAL_PAUSE_MS = 100
-const QUIET_MS = 3_000
+const TIMEOUT_MS = 30_000
+const RETRY_PAUSE_MS = 15
+const RELAUNCH_PAUSE_MS = 100
+const LOG_AFTER_MS = 3_000
 
 /** Adopts the server that answers on this place, or launches one, until one does. */
-export async function reachServer(
+export async function connectOrLaunch(
   place: DataLocation,
   connection: Connection,
   log: (line: string) => void,
@@ -28,49 +28,49 @@ export async function reachServer(
 ): Promise<UsageLock> {
   let native: string | undefined
   let launch: Launch | undefined
-  let quietUntil = Date.now() + QUIET_MS
-  let deadline = Date.now() + PATIENCE_MS
+  let quietUntil = Date.now() + LOG_AFTER_MS
+  let deadline = Date.now() + TIMEOUT_MS
   let why = ''
   try {
     for (;;) {
       signal.throwIfAborted()
-      await openSocketDir(place)
-      const answer = await knock(place, connection)
+      await ensureSocketDir(place)
+      const answer = await tryConnect(place, connection)
       if (answer.keeper) return answer.keeper
 
       if (answer.busy) {
         // Starting, recovering or shutting down: that may take long, and it ends.
-        deadline = Date.now() + PATIENCE_MS
+        deadline = Date.now() + TIMEOUT_MS
         if (Date.now() > quietUntil) {
           log(`Waiting for PostgreSQL: ${answer.why}`)
           quietUntil = deadline
         }
       } else if (!launch) {
-        native ??= await findNative(place.account, place.dataDir)
+        native ??= await findNative(place.systemUser, place.dataDir)
         launch = await launchServer(place, native)
       } else if (launch.ended) {
         why = await reasonToRetry(place, launch)
         launch = undefined
-        await pause(RIVAL_PAUSE_MS)
+        await pause(RELAUNCH_PAUSE_MS)
       }
       if (Date.now() > deadline) throw failure(place, why || answer.why)
-      await pause(KNOCK_PAUSE_MS)
+      await pause(RETRY_PAUSE_MS)
     }
   } catch (error) {
     // Nobody keeps what was launched here; should others use it, their keepers bring it back.
-    if (launch) await retire(launch)
+    if (launch) await stopLaunched(launch)
     throw error
   }
 }
 
-async function knock(
+async function tryConnect(
   place: DataLocation,
   connection: Connection,
 ): Promise<{ keeper?: UsageLock; busy: boolean; why: string }> {
   let keeper: UsageLock | undefined
   try {
     keeper = await connectUsageLock(connection)
-    if (await markUse(keeper)) return { keeper, busy: false, why: '' }
+    if (await acquireSharedLock(keeper)) return { keeper, busy: false, why: '' }
     await keeper.client.end()
     return { busy: true, why: 'it is shutting down' }
   } catch (error) {
@@ -86,8 +86,8 @@ async function knock(
 }
 
 async function reasonToRetry(place: DataLocation, launch: Launch): Promise<string> {
-  const { why, tryAgain } = await exitReason(place, launch)
-  if (!tryAgain) throw failure(place, why)
+  const { why, retryable } = await exitReason(place, launch)
+  if (!retryable) throw failure(place, why)
   return why
 }
 

@@ -1,8 +1,8 @@
 import type { IOptions } from 'sanitize-html'
-import { stripHidden } from '../text/strip.ts'
+import { stripHidden } from '../text/strip-hidden.ts'
 
 /** Tags that say the same as one we keep. `div` goes on to nesting.ts, which makes paragraphs of it. */
-const SPELLINGS: Record<string, string> = {
+const TAG_ALIASES: Record<string, string> = {
   h1: 'h2',
   h5: 'h4',
   h6: 'h4',
@@ -17,7 +17,7 @@ const BLOCK_TAGS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre'
 const FRAME_TAGS = ['figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td']
 
 /** Elements whose content is no prose of the author's. */
-export const DROPPED_WHOLE =
+export const DROPPED_WITH_CONTENT =
   'script style template noscript noembed noframes iframe object title svg math textarea select option xmp'.split(
     ' ',
   )
@@ -45,12 +45,12 @@ export const SANITIZE_OPTIONS: IOptions = {
   ),
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  nonTextTags: DROPPED_WHOLE,
+  nonTextTags: DROPPED_WITH_CONTENT,
   // Deeper elements lose their tags and keep their text: what walks the tree later may recurse.
   nestingLimit: 100,
   transformTags: {
     '*': (tag, attributes) => {
-      const tagName = Object.hasOwn(SPELLINGS, tag) ? SPELLINGS[tag]! : tag
+      const tagName = Object.hasOwn(TAG_ALIASES, tag) ? TAG_ALIASES[tag]! : tag
       return { tagName, attribs: allowedAttributes(tagName, attributes) }
     },
   },

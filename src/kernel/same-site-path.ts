@@ -1,7 +1,7 @@
 const HERE = 'http://here.invalid'
 
 /** A path of this site with its query, as the browser will read it; null for what leads elsewhere. */
-export function siteAddress(text: string): string | null {
+export function sameSitePath(text: string): string | null {
   // Browsers drop control characters and take a backslash for a slash, so neither is let through to be read anew.
   if (!text.startsWith('/') || /[\\\p{Cc}\s]/u.test(text)) return null
   const url = URL.parse(text, HERE)

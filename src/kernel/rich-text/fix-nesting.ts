@@ -1,7 +1,7 @@
 import type { Element, Node } from './tree.ts'
 
 const BLOCKS = words('p div h2 h3 h4 ul ol blockquote pre figure table hr')
-const HOLD_BLOCKS = words('blockquote li th td figure figcaption')
+const BLOCK_CONTAINERS = words('blockquote li th td figure figcaption')
 const PARTS = words('li thead tbody tr th td figcaption')
 
 /** In lists and tables stand nothing but their parts; the first named is put around whatever else is found there. */
@@ -18,9 +18,10 @@ const PARTS_OF: Record<string, string[]> = {
  * The tree as a browser would build it, so that nothing moves once the text is in a page: a stray <li>, for one, would
  * close a list item of the page around it. What may not stand where it is loses its tag and keeps its content.
  */
-export function nest(nodes: Node[], path: string[] = []): Node[] {
+export function fixNesting(nodes: Node[], path: string[] = []): Node[] {
   const parts = PARTS_OF[path.at(-1) ?? '']
-  if (parts) return gathered(nodes, parts).map((node) => (typeof node === 'string' ? node : keep(node, path)))
+  if (parts)
+    return wrapStrays(nodes, parts).map((node) => (typeof node === 'string' ? node : keep(node, path)))
   const solid = nodes.filter((node) => !isSpace(node))
   const caption = [solid[0], solid.at(-1)].find(
     (node) => typeof node === 'object' && node.tag === 'figcaption',
@@ -28,12 +29,12 @@ export function nest(nodes: Node[], path: string[] = []): Node[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return node
     if (node.tag === 'br' && path.includes('pre')) return '\n'
-    const stays = node === caption ? path.at(-1) === 'figure' : mayStand(node, path)
-    return stays ? keep(node, path) : nest(node.children, path)
+    const stays = node === caption ? path.at(-1) === 'figure' : isAllowedIn(node, path)
+    return stays ? keep(node, path) : fixNesting(node.children, path)
   })
 }
 
-function gathered(nodes: Node[], parts: string[]): Node[] {
+function wrapStrays(nodes: Node[], parts: string[]): Node[] {
   const kept: Node[] = []
   let strays: Element | undefined
   for (const node of nodes) {
@@ -51,12 +52,12 @@ function gathered(nodes: Node[], parts: string[]): Node[] {
   return kept
 }
 
-function mayStand(node: Element, path: string[]): boolean {
+function isAllowedIn(node: Element, path: string[]): boolean {
   const { tag, attributes } = node
   if (PARTS.has(tag)) return false
   if (tag === 'img') return attributes.src !== undefined
   if (tag === 'a' && (attributes.href === undefined || path.includes('a'))) return false
-  const amongBlocks = path.length === 0 || HOLD_BLOCKS.has(path.at(-1)!)
+  const amongBlocks = path.length === 0 || BLOCK_CONTAINERS.has(path.at(-1)!)
   if (BLOCKS.has(tag) && !amongBlocks) return false
   // Around blocks the structure matters more than what is bold; a heading and a block of code hold text alone anyway.
   const givesWay = tag === 'p' || tag === 'div' || !BLOCKS.has(tag)
@@ -64,7 +65,7 @@ function mayStand(node: Element, path: string[]): boolean {
 }
 
 function keep({ tag, attributes, children }: Element, path: string[]): Element {
-  const nested = nest(children, [...path, tag])
+  const nested = fixNesting(children, [...path, tag])
   if (tag === 'div') return { tag: 'p', attributes, children: nested }
   return { tag, attributes, children: tag === 'pre' ? withoutFirstBreak(nested) : nested }
 }

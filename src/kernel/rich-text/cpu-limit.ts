@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 
-const LOOK_EVERY_MS = 200
-const PATIENCE = 6
+const SAMPLE_EVERY_MS = 200
+const WALL_CLOCK_FACTOR = 6
 
-export interface WorkLimit {
+export interface CpuLimit {
   signal: AbortSignal
   lift(): void
 }
@@ -12,7 +12,7 @@ export interface WorkLimit {
  * Aborts when a thread has used so many milliseconds of a processor since now, or has waited several times as long for
  * them: on a machine that is busy with something else no text is to blame.
  */
-export function limitWork(worker: Worker, limit: number): WorkLimit {
+export function limitCpuTime(worker: Worker, limit: number): CpuLimit {
   const over = new AbortController()
   let before: NodeJS.CpuUsage | undefined
 
@@ -23,9 +23,9 @@ export function limitWork(worker: Worker, limit: number): WorkLimit {
   }
 
   // A thread that has left cannot tell; its leaving ends the job.
-  const looking = setInterval(() => look().catch(() => {}), LOOK_EVERY_MS)
+  const looking = setInterval(() => look().catch(() => {}), SAMPLE_EVERY_MS)
   return {
-    signal: AbortSignal.any([over.signal, AbortSignal.timeout(limit * PATIENCE)]),
+    signal: AbortSignal.any([over.signal, AbortSignal.timeout(limit * WALL_CLOCK_FACTOR)]),
     lift() {
       clearInterval(looking)
       over.abort()

@@ -1,8 +1,8 @@
-import { dressCode } from './code-blocks.ts'
+import { highlightCodeBlocks } from './code-blocks.ts'
 import { anchorHeadings } from './headings.ts'
-import { framed, markHeaders } from './tables.ts'
-import type { PageJob, PagePicture, PageText } from './texts.ts'
+import { setHeaderScope, wrapTables } from './tables.ts'
 import { type Element, elementsIn, lineOf, parse, serialize } from './tree.ts'
+import type { PageJob, PagePicture, PageText } from './types.ts'
 
 const SIZES = '(min-width: 46rem) 44rem, 100vw'
 
@@ -10,12 +10,12 @@ export async function render({ body, pictures, highlighted }: PageJob): Promise<
   const tree = parse(body)
   const elements = elementsIn(tree)
   const all = (tag: string) => elements.filter((element) => element.tag === tag)
-  markHeaders(all('tr'))
+  setHeaderScope(all('tr'))
   const headings = anchorHeadings(elements)
   for (const picture of all('img')) picture.attributes = pictureAttributes(picture, pictures)
-  for (const link of all('a')) nameLink(link)
-  await dressCode(all('pre'), highlighted)
-  return { html: serialize(framed(tree)), headings }
+  for (const link of all('a')) labelLink(link)
+  await highlightCodeBlocks(all('pre'), highlighted)
+  return { html: serialize(wrapTables(tree)), headings }
 }
 
 function pictureAttributes({ attributes }: Element, pictures: Map<string, PagePicture>) {
@@ -40,7 +40,7 @@ function sizesOf({ width, height, sources }: PagePicture): Record<string, string
 }
 
 /** A link around nothing is none; one around a picture without words is called by where it leads. */
-function nameLink(link: Element): void {
+function labelLink(link: Element): void {
   const pictures = elementsIn(link.children).filter(({ tag }) => tag === 'img')
   if (lineOf(link) || pictures.some(({ attributes }) => attributes.alt)) return
   if (pictures.length) link.attributes['aria-label'] = link.attributes.href!

@@ -1,5 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
-import { DROPPED_WHOLE } from './allowed.ts'
+import { DROPPED_WITH_CONTENT } from './allowlist.ts'
 
 /** A start tag by where its name stands in the text. */
 interface StartTag {
@@ -10,7 +10,7 @@ interface StartTag {
 
 /** Read as text up to their end tag, whatever stands in between. Nothing ends <plaintext>. */
 const RAW_TEXT = 'script style title textarea xmp iframe noembed noframes'.split(' ')
-const DROPPED = new Set([...DROPPED_WHOLE, 'plaintext'])
+const DROPPED = new Set([...DROPPED_WITH_CONTENT, 'plaintext'])
 const START_TAG = new RegExp(`<(?:${[...DROPPED].join('|')})[\\s/>]`, 'i')
 const RAW_END_TAG = new RegExp(`</(${RAW_TEXT.join('|')})(?=[\\s/>])`, 'gi')
 
@@ -18,7 +18,7 @@ const RAW_END_TAG = new RegExp(`</(${RAW_TEXT.join('|')})(?=[\\s/>])`, 'gi')
  * An element that is dropped with its content and never closed would take the whole rest of the text along. Renamed,
  * its start tag is one that nobody knows: it goes, and what follows stays.
  */
-export function renameUnclosed(html: string): string {
+export function renameUnclosedTags(html: string): string {
   if (!START_TAG.test(html)) return html
   let renamed = ''
   let done = 0
@@ -47,7 +47,7 @@ function unclosedTags(html: string): StartTag[] {
       end: from + end,
     })
     const callbacks: TokenizerCallbacks = {
-      ...UNHEARD,
+      ...NO_CALLBACKS,
       isInForeignContext: inDrawing,
       onopentagname(start, end) {
         tag = tagAt(start, end)
@@ -95,7 +95,7 @@ function isDrawing(name: string | undefined): boolean {
 }
 
 const ignored = () => {}
-const UNHEARD: TokenizerCallbacks = {
+const NO_CALLBACKS: TokenizerCallbacks = {
   onattribdata: ignored,
   onattribend: ignored,
   onattribentity: ignored,

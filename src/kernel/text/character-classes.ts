@@ -2,7 +2,7 @@
  * Never part of a request, whatever the field: control characters other than tab and line ends, halves of surrogate
  * pairs, and noncharacters, which XML (feeds, the site map) cannot hold.
  */
-const NEVER_SENT = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/u
+const FORBIDDEN_IN_REQUESTS = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/u
 
 /** Shown as nothing: white space, everything a renderer may ignore, and the few blanks that Unicode counts as letters or symbols. */
 const INVISIBLE =
@@ -11,21 +11,21 @@ const ANY_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'u')
 const ANY_VISIBLE = new RegExp(`[^${INVISIBLE}]`, 'u')
 
 /** The same for PostgreSQL, of what is stored: format characters that no context allows are in it, joiners and tags are not. */
-export const NEVER_STORED =
+export const FORBIDDEN_IN_STORAGE =
   '[\\x01-\\x08\\x0b-\\x1f\\x7f-\\x9f\\u00ad\\u061c\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f' +
   '\\ufdd0-\\ufdef\\ufeff\\ufff9-\\ufffb\\ufffe\\uffff' +
   `${Array.from({ length: 16 }, (_, plane) => `\\U00${hex(plane + 1)}fffe\\U00${hex(plane + 1)}ffff`).join('')}]`
 
-export function isNeverSent(text: string): boolean {
-  return NEVER_SENT.test(text)
+export function hasForbiddenCharacters(text: string): boolean {
+  return FORBIDDEN_IN_REQUESTS.test(text)
 }
 
-export function showsNothing(text: string): boolean {
+export function isInvisible(text: string): boolean {
   return !ANY_VISIBLE.test(text)
 }
 
 /** For what others must tell apart at a glance: names and addresses. */
-export function hidesSomething(text: string): boolean {
+export function hasInvisibleCharacters(text: string): boolean {
   return ANY_INVISIBLE.test(text)
 }
 
