@@ -8,7 +8,8 @@ import {
   pageOf,
   readPage,
 } from '../../kernel/db/paging.ts'
-import { closingBalances, entriesOf, findBalanceBefore, readBalance } from './queries.ts'
+import { readBalance } from './account-queries.ts'
+import { closingBalances, entriesOf, findBalanceBefore } from './ledger/queries.ts'
 import { canSpend } from './rules.ts'
 import type { EnergyEntry, EnergyInfo } from './schema.ts'
 
@@ -34,7 +35,7 @@ export interface DayBalance {
   balance: number
 }
 
-/** What was left at the end of each day: the day before the first one, so that the first has a change too, up to today. */
+/** Closing balance of each day up to today; begins one day earlier, so that the first day has a change too. */
 export async function balanceHistory(db: Db, userId: number, days: number): Promise<DayBalance[]> {
   const calendar = lastDays(shanghaiDay(db.clock.now()), days + 1)
   const since = startOfDay(calendar[0]!)

@@ -22,7 +22,7 @@ export const EnergyExplanation = Type.Object({
 })
 export type EnergyExplanation = Static<typeof EnergyExplanation>
 
-/** Each change with its rule, and what the balance allows. */
+/** Ledger entries with the rule behind each, and what the balance allows. */
 export async function explainEnergy(
   db: Db,
   userId: number,

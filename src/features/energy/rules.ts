@@ -21,7 +21,7 @@ export function canSpend(balance: number): boolean {
   return balance >= 0
 }
 
-/** What every row of a ledger says; the chain is made of it. */
+/** The fields of a ledger row that its hash covers. */
 export interface LedgerRow {
   id: number
   user_id: number
@@ -36,7 +36,7 @@ export interface LedgerRow {
 export const CHAIN_START = Buffer.alloc(32)
 const CHAIN_VERSION = 1
 
-/** Each row's hash covers the one before it, so that none can be changed, added or taken out unseen. */
+/** Hash chain: each row's hash covers the one before it, so a changed, added or missing row is detected. */
 export function chainHash(previous: Buffer, row: LedgerRow): Buffer {
   const content = Buffer.concat([
     Buffer.of(CHAIN_VERSION),
@@ -53,7 +53,7 @@ export function chainHash(previous: Buffer, row: LedgerRow): Buffer {
   return hash('sha256', content, 'buffer')
 }
 
-/** In two halves: numbers below 2^53 need no big integers, which are slow. */
+/** Written as two 32-bit halves: BigInt is slow, and all values are below 2^53. */
 function int64(value: number): Buffer {
   const bytes = Buffer.allocUnsafe(8)
   const high = Math.floor(value / 2 ** 32)
@@ -62,7 +62,7 @@ function int64(value: number): Buffer {
   return bytes
 }
 
-/** With its length in front, so that two texts side by side cannot be cut differently. */
+/** Length-prefixed, so that two adjacent texts cannot be split differently. */
 function text(value: string): Buffer {
   const bytes = Buffer.from(value)
   return Buffer.concat([int64(bytes.length), bytes])

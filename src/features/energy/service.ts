@@ -1,34 +1,34 @@
 import type { Trx } from '../../kernel/db/db.ts'
 import { forbidden } from '../../kernel/errors.ts'
-import { lockAccounts } from './queries.ts'
+import { lockAccounts } from './account-queries.ts'
 import { canSpend, type EnergyReason } from './rules.ts'
 import { type Reference, transfer } from './transfer.ts'
 
 export { balanceHistory, energyInfo, energyLogs } from './account-history.ts'
+export { findBalance as balanceOf, findBalances as balancesOf } from './account-queries.ts'
 export { adjustEnergy, previewAdjustment } from './adjustments/adjust.ts'
 export { explainEnergy } from './explained-changes.ts'
 export { exportLedger, type LedgerEntry, type LedgerFilter, listLedger } from './ledger/entries.ts'
 export { energyByDay, energySupply, type Supply } from './ledger/totals.ts'
 export { type Flaw, type LedgerReport, verifyEnergy, verifyLedger } from './ledger/verify.ts'
-export { findBalance as balanceOf, findBalances as balancesOf } from './queries.ts'
 export { type Reference, transfer } from './transfer.ts'
 
-/** New energy for a person. */
+/** Mints energy for a user. */
 export async function earn(trx: Trx, userId: number, amount: number, reason: EnergyReason, ref: Reference) {
   return (await transfer(trx, { from: 'mint', to: userId, amount, reason, ref })).get(userId)!
 }
 
-/** Taken whatever the balance is, also into the negative. */
+/** Takes energy whatever the balance is; it may become negative. */
 export async function charge(trx: Trx, userId: number, amount: number, reason: EnergyReason, ref: Reference) {
   return (await transfer(trx, { from: userId, to: 'sink', amount, reason, ref })).get(userId)!
 }
 
-/** Given back out of what was charged. */
+/** Gives back what was charged. */
 export async function refund(trx: Trx, userId: number, amount: number, reason: EnergyReason, ref: Reference) {
   return (await transfer(trx, { from: 'sink', to: userId, amount, reason, ref })).get(userId)!
 }
 
-/** Locks the person's account until the end of the transaction; with a negative balance nothing can be bought. */
+/** Locks the account until the end of the transaction; a negative balance buys nothing. */
 export async function refuseInDebt(trx: Trx, userId: number): Promise<number> {
   const { balance } = (await lockAccounts(trx, [userId])).get(userId)!
   if (!canSpend(balance)) throw forbidden('energy_negative', { balance })

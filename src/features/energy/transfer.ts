@@ -1,5 +1,6 @@
 import type { Trx } from '../../kernel/db/db.ts'
-import { type Account, insertEntries, lockAccounts, type NewEntry, nextIds, saveAccounts } from './queries.ts'
+import { type Account, lockAccounts, saveAccounts } from './account-queries.ts'
+import { insertEntries, type NewEntry, nextIds } from './ledger/queries.ts'
 import { chainHash, type EnergyReason } from './rules.ts'
 
 export interface Reference {
@@ -13,12 +14,12 @@ export interface Transfer {
   from: Party
   to: Party
   amount: number
-  /** Why, in the books of each side; between people the two differ. */
+  /** Per side, where a transfer between users has two reasons. */
   reason: EnergyReason | { from: EnergyReason; to: EnergyReason }
   ref: Reference
 }
 
-/** Each movement is two rows that sum to zero. Returns the new balances of the people concerned. */
+/** Double-entry: each transfer is two rows that sum to zero. Returns the new balances of the users concerned. */
 export async function transfer(trx: Trx, ...movements: Transfer[]): Promise<Map<number, number>> {
   const people = movements.flatMap(({ from, to }) => [from, to]).filter((party) => typeof party === 'number')
   const accounts = await lockAccounts(trx, people)

@@ -8,7 +8,7 @@ import type { DayBalance } from './account-history.ts'
 import type { EnergyExplanation } from './explained-changes.ts'
 import { canSpend, RENAME_COST } from './rules.ts'
 
-/** The number, and what it is good for. */
+/** The balance, and what it can be spent on. */
 export function balanceView({ t }: PageContext, balance: number, renameIsFree: boolean): SafeHtml {
   const words = t.energy
   const rename = renameIsFree ? words.renameFree : words.rename(RENAME_COST)
@@ -39,7 +39,7 @@ export function balanceChart({ t, lang }: PageContext, history: DayBalance[]): S
 
 type Change = EnergyExplanation['changes']['items'][number]
 
-/** Newest first, under the day each belongs to, with the rule behind it. */
+/** Entries grouped by day, newest first, each with its rule. */
 export function ledgerView(page: PageContext, changes: Change[]): SafeHtml {
   const days = [...Map.groupBy(changes, ({ day }) => day)]
   return html`${days.map(

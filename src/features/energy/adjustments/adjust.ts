@@ -6,12 +6,13 @@ import * as accounts from '../../accounts/service.ts'
 import * as moderation from '../../moderation/service.ts'
 import * as notifications from '../../notifications/service.ts'
 import { uploadUrl } from '../../uploads/rules.ts'
+import { findBalances } from '../account-queries.ts'
 import { transfer } from '../transfer.ts'
 import { type AdjustmentLine, adjustmentOf, problemsOf, totalOf } from './lines.ts'
-import { findBalances, insertAdjustment } from './queries.ts'
+import { insertAdjustment } from './queries.ts'
 import type { AdjustBody, AdjustedEnergy, AdjustmentPreview } from './schema.ts'
 
-/** What each line would do, or why it cannot be done; nothing is written. */
+/** Dry run: what each line would do, or why it cannot be done. */
 export async function previewAdjustment(db: Db, items: AdjustmentLine[]): Promise<AdjustmentPreview> {
   const users = await presentUsers(accounts.findUsers(db, uidsOf(items)))
   const balances = await findBalances(db, [...users.keys()])
@@ -33,15 +34,15 @@ export async function previewAdjustment(db: Db, items: AdjustmentLine[]): Promis
   return { ok, people: new Set(uidsOf(items)).size, total: totalOf(items), lines }
 }
 
-/** All lines or none, in one movement of the books; everyone concerned hears why. */
+/** All lines or none, in one transaction; everyone concerned is notified. */
 export function adjustEnergy(db: Db, viewer: Viewer, { items, reason }: AdjustBody): Promise<AdjustedEnergy> {
   return write(db, viewer, async (trx) => {
-    const words = moderation.normalizeReason(reason)
+    const why = moderation.normalizeReason(reason)
     const users = await presentUsers(accounts.lockUsers(trx, uidsOf(items)))
     refuseProblems(items, new Set(users.keys()))
 
     const facts = { people: items.length, total: totalOf(items) }
-    const id = await insertAdjustment(trx, { ...facts, actor_id: viewer.id, reason: words })
+    const id = await insertAdjustment(trx, { ...facts, actor_id: viewer.id, reason: why })
     const balances = await transfer(trx, ...items.map((line) => adjustmentOf(line, id)))
 
     await moderation.record(trx, {
@@ -49,7 +50,7 @@ export function adjustEnergy(db: Db, viewer: Viewer, { items, reason }: AdjustBo
       action: 'energy.adjust',
       target_type: 'adjustment',
       target_id: id,
-      reason: words,
+      reason: why,
       details: facts,
     })
     await notifications.notify(
@@ -59,7 +60,7 @@ export function adjustEnergy(db: Db, viewer: Viewer, { items, reason }: AdjustBo
         recipient_id: uid,
         actor_id: viewer.id,
         related_id: id,
-        data: { event: 'energy_adjusted', delta, reason: words },
+        data: { event: 'energy_adjusted', delta, reason: why },
       })),
     )
     const lines = items.map(({ uid, delta }) => ({ uid, delta, balance: balances.get(uid)! }))
@@ -74,7 +75,6 @@ function refuseProblems(items: AdjustmentLine[], known: Set<number>): void {
   if (problems.length > 0) throw new InvalidRequest(problems)
 }
 
-/** Whoever is leaving or gone is, here as everywhere, not there. */
 async function presentUsers(found: Promise<accounts.User[]>): Promise<Map<number, accounts.User>> {
   return new Map((await found).filter(isPresent).map((user) => [user.id, user]))
 }

@@ -8,16 +8,16 @@ export interface AdjustmentLine {
   delta: number
 }
 
-/** What can be wrong with a line; each is a sentence of the dictionary. */
+/** What can be wrong with a line; each is a key of the dictionary. */
 export const LINE_PROBLEMS = ['unknownPerson', 'personTwice', 'wrongDelta'] as const
 export type LineProblem = (typeof LINE_PROBLEMS)[number]
 
-/** Line by line; of someone who stands there several times every line is wrong, for nobody knows which was meant. */
+/** One per line, null for a good one. Every line of a user who is named twice is wrong. */
 export function problemsOf(lines: AdjustmentLine[], known: Set<number>): (LineProblem | null)[] {
-  const times = Map.groupBy(lines, ({ uid }) => uid)
+  const linesOf = Map.groupBy(lines, ({ uid }) => uid)
   return lines.map(({ uid, delta }) => {
     if (!known.has(uid)) return 'unknownPerson'
-    if (times.get(uid)!.length > 1) return 'personTwice'
+    if (linesOf.get(uid)!.length > 1) return 'personTwice'
     return delta === 0 || Math.abs(delta) > MAX_DELTA ? 'wrongDelta' : null
   })
 }
@@ -26,7 +26,7 @@ export function totalOf(lines: AdjustmentLine[]): number {
   return lines.reduce((sum, { delta }) => sum + delta, 0)
 }
 
-/** What is given is new, what is taken is gone. */
+/** What is given is minted, what is taken is sunk. */
 export function adjustmentOf({ uid, delta }: AdjustmentLine, id: number): Transfer {
   const shared = { reason: 'admin_adjust', ref: { ref_type: 'adjustment', ref_id: id } } as const
   return delta > 0

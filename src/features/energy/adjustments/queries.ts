@@ -1,5 +1,5 @@
-import { type Generated, sql } from 'kysely'
-import type { Reader, Trx } from '../../../kernel/db/db.ts'
+import type { Generated } from 'kysely'
+import type { Trx } from '../../../kernel/db/db.ts'
 
 declare module '../../../kernel/db/tables.ts' {
   interface Tables {
@@ -24,13 +24,4 @@ export async function insertAdjustment(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-export async function findBalances(db: Reader, userIds: number[]): Promise<Map<number, number>> {
-  const accounts = await db
-    .selectFrom('energy_accounts')
-    .select(['user_id', 'balance'])
-    .where('user_id', '=', sql<number>`any(${userIds})`)
-    .execute()
-  return new Map(accounts.map(({ user_id, balance }) => [user_id, balance]))
 }

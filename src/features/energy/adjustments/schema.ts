@@ -9,7 +9,7 @@ const Lines = Type.Array(Line, { minItems: 1, maxItems: MAX_PEOPLE })
 export const AdjustBody = closed({ items: Lines, reason: Type.String({ minLength: 1, maxLength: 500 }) })
 export type AdjustBody = Static<typeof AdjustBody>
 
-/** The reason may come later. */
+/** A preview needs no reason yet. */
 export const PreviewBody = closed({ items: Lines, reason: Type.Optional(Type.String({ maxLength: 500 })) })
 
 export const AdjustmentPreview = Type.Object({

@@ -25,7 +25,7 @@ export interface LedgerFilter {
 export type LedgerEntry = EnergyEntry & { user_id: number }
 export type LedgerPage = Page<LedgerEntry> & Pick<RecentWindow, 'looked_back_to'>
 
-/** Everyone's changes, newest first. */
+/** The entries of all users, newest first. */
 export async function listLedger(db: Db, query: PageQuery & LedgerFilter): Promise<LedgerPage> {
   const page = readPage(query)
   const { floor, looked_back_to } = await windowFor(db, query)
@@ -35,12 +35,12 @@ export async function listLedger(db: Db, query: PageQuery & LedgerFilter): Promi
   return { ...pageOf(page, rows, total, ({ id }) => [id]), looked_back_to }
 }
 
-/** The same without pages, a thousand at a time. */
+/** The same without pages, in batches of a thousand. */
 export async function* exportLedger(db: Db, filter: LedgerFilter): AsyncGenerator<LedgerEntry[]> {
   const { floor } = await windowFor(db, filter)
   const entries = matchingEntries(db, filter, floor)
   let after: [number] | null = null
-  for (let told = 0; told < MAX_EXPORTED; told += EXPORT_BATCH) {
+  for (let exported = 0; exported < MAX_EXPORTED; exported += EXPORT_BATCH) {
     const page = { limit: EXPORT_BATCH + 1, offset: 0, after }
     const rows: LedgerEntry[] = await newestFirst(entries, page)
     yield rows.slice(0, EXPORT_BATCH)
@@ -49,25 +49,25 @@ export async function* exportLedger(db: Db, filter: LedgerFilter): AsyncGenerato
   }
 }
 
-/** One person's changes have an index of their own. */
+/** One user's entries have an index; all others are searched for among the newest. */
 async function windowFor(db: Db, { uid, days }: LedgerFilter): Promise<RecentWindow> {
   if (uid !== undefined) return { floor: 0, looked_back_to: null }
-  const horizon = await recentWindow(db, 'energy_ledger', MAX_SCANNED)
+  const recent = await recentWindow(db, 'energy_ledger', MAX_SCANNED)
   const since = sinceOf(db, days)
-  const coversAll = since && horizon.looked_back_to && horizon.looked_back_to < since
-  return coversAll ? { ...horizon, looked_back_to: null } : horizon
+  const coversAll = since && recent.looked_back_to && recent.looked_back_to < since
+  return coversAll ? { ...recent, looked_back_to: null } : recent
 }
 
 function matchingEntries(db: Db, { uid, reason, days }: LedgerFilter, floor: number) {
   const since = sinceOf(db, days)
-  return entriesOfPeople(db)
+  return userEntries(db)
     .where('id', '>', floor)
     .$if(uid !== undefined, (q) => q.where('user_id', '=', uid!))
     .$if(reason !== undefined, (q) => q.where('reason', '=', reason!))
     .$if(since !== null, (q) => q.where('created_at', '>=', since!))
 }
 
-function entriesOfPeople(db: Reader) {
+function userEntries(db: Reader) {
   return db
     .selectFrom('energy_ledger')
     .where('user_id', 'is not', null)

@@ -5,12 +5,12 @@ import type { Reader } from '../../../kernel/db/db.ts'
 export interface Supply {
   minted: number
   sunk: number
-  /** What people hold together, debts taken off. */
+  /** The sum of all balances, negative ones included. */
   held: number
   in_debt: number
 }
 
-/** Reads all the books: for those who remember the answer for a while. */
+/** Full scan of the ledger: for callers that cache the result. */
 export async function energySupply(db: Reader): Promise<Supply> {
   const { rows } = await sql<Supply>`
     select * from
@@ -28,7 +28,7 @@ export interface DayOfEnergy {
   sunk: number
 }
 
-/** What came and went on each day from one to another on which anything did; what was given back counts as neither. */
+/** Minted and sunk per day, for days that have any; refunds count as neither. */
 export async function energyByDay(db: Reader, from: Day, to: Day): Promise<DayOfEnergy[]> {
   const { rows } = await sql<DayOfEnergy>`
     select to_char(created_at at time zone ${inShanghai.timeZone}, 'YYYY-MM-DD') as day,

@@ -1,17 +1,12 @@
 import { type Select, streamRows } from '../../../kernel/db/server-cursor.ts'
 import type { Snapshot } from '../../../kernel/integrity/check.ts'
-import { allAccounts, allChains, findBrokenTransfer } from '../queries.ts'
+import { type Account, allAccounts } from '../account-queries.ts'
 import { CHAIN_START, chainHash, type LedgerRow } from '../rules.ts'
-
-interface Account {
-  user_id: number
-  balance: number
-  chain_head: Buffer
-}
+import { allChains, findBrokenTransfer } from './queries.ts'
 
 type Entry = LedgerRow & { hash: Buffer }
 
-/** A ledger of chains and the accounts that hold their ends, both in the order of people. */
+/** Hash chains, and the accounts that store the head of each; both by user id. */
 interface Ledger {
   name: string
   accounts: Select<Account>
@@ -19,7 +14,7 @@ interface Ledger {
 }
 
 export interface Flaw {
-  /** None when the account itself is wrong and no row is there to blame. */
+  /** Null when the account is wrong and has no entries. */
   entry: number | null
   user_id: number | null
   wrong: string
@@ -29,13 +24,13 @@ export interface LedgerReport {
   book: string
   people: number
   entries: number
-  /** Whether there was time to look at everything. */
+  /** False when the deadline came before the end. */
   complete: boolean
-  /** The first of each kind. */
+  /** The first one of each kind. */
   flaws: Flaw[]
 }
 
-/** Says that the one who asked will not wait any longer. */
+/** Deadline check: true once the caller no longer waits. */
 type OutOfTime = () => boolean
 
 const NO_DEADLINE: OutOfTime = () => false
@@ -49,7 +44,7 @@ export async function verifyEnergy(snapshot: Snapshot, outOfTime = NO_DEADLINE):
   return report
 }
 
-/** Does all the sums again, from everyone's first row to the end of the chain, and stops where one is wrong. */
+/** Recomputes every balance and hash from the first entry to the head of each chain; stops at the first flaw. */
 export async function verifyLedger(
   snapshot: Snapshot,
   { name, accounts, chains }: Ledger,

@@ -1,11 +1,10 @@
 import { type Generated, sql } from 'kysely'
-import { type Day, inShanghai } from '../../kernel/calendar.ts'
-import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
-import { CHAIN_START, type EnergyReason } from './rules.ts'
+import { type Day, inShanghai } from '../../../kernel/calendar.ts'
+import type { Db, Reader, Trx } from '../../../kernel/db/db.ts'
+import type { EnergyReason } from '../rules.ts'
 
-declare module '../../kernel/db/tables.ts' {
+declare module '../../../kernel/db/tables.ts' {
   interface Tables {
-    energy_accounts: { user_id: number; balance: number; chain_head: Buffer }
     energy_ledger: EnergyLedgerTable
   }
 }
@@ -24,44 +23,13 @@ interface EnergyLedgerTable {
   created_at: Date
 }
 
-export interface Account {
-  user_id: number
-  balance: number
-  chain_head: Buffer
-}
-
-/** In the order of ids, so that two who give to each other cannot lock each other out. */
-export async function lockAccounts(trx: Trx, userIds: number[]): Promise<Map<number, Account>> {
-  const found = await lockExisting(trx, userIds)
-  if (found.size === new Set(userIds).size) return found
-  // Someone's first movement: rare enough to ask twice.
-  const missing = userIds.filter((id) => !found.has(id)).toSorted((a, b) => a - b)
-  await trx
-    .insertInto('energy_accounts')
-    .values(missing.map((user_id) => ({ user_id, balance: 0, chain_head: CHAIN_START })))
-    .onConflict((oc) => oc.doNothing())
-    .execute()
-  return lockExisting(trx, userIds)
-}
-
-async function lockExisting(trx: Trx, userIds: number[]): Promise<Map<number, Account>> {
-  const accounts = await trx
-    .selectFrom('energy_accounts')
-    .selectAll()
-    .where('user_id', '=', sql<number>`any(${userIds})`)
-    .orderBy('user_id')
-    .forNoKeyUpdate()
-    .execute()
-  return new Map(accounts.map((account) => [account.user_id, account]))
-}
-
 interface TransferIds {
   transfer: number
   first: number
   second: number
 }
 
-/** For as many movements; taken after the accounts are locked, so that ids grow along each person's chain. */
+/** For `count` transfers; taken after the accounts are locked, so that ids grow along each person's chain. */
 export async function nextIds(trx: Trx, count: number): Promise<TransferIds[]> {
   const { rows } = await sql<TransferIds>`
     select nextval('energy_transfers') as transfer,
@@ -77,36 +45,6 @@ export async function insertEntries(trx: Trx, entries: NewEntry[]): Promise<void
   await trx.insertInto('energy_ledger').values(entries).execute()
 }
 
-export async function saveAccounts(trx: Trx, accounts: Account[]): Promise<void> {
-  const column = <K extends keyof Account>(name: K) => accounts.map((account) => account[name])
-  await sql`update energy_accounts a set balance = n.balance, chain_head = n.chain_head
-    from unnest(${column('user_id')}::bigint[], ${column('balance')}::bigint[], ${column('chain_head')}::bytea[])
-      as n (user_id, balance, chain_head)
-    where a.user_id = n.user_id`.execute(trx)
-}
-
-const balance = preparedSelect<{ balance: number }>('select balance from energy_accounts where user_id = $1')
-
-export async function readBalance(db: Db, userId: number): Promise<number> {
-  return (await db.read(balance, [userId]))[0]?.balance ?? 0
-}
-
-export async function findBalance(db: Reader, userId: number): Promise<number> {
-  const account = await db
-    .selectFrom('energy_accounts')
-    .select('balance')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return account?.balance ?? 0
-}
-
-/** Of many; whoever never had any is not among them. */
-export async function findBalances(db: Reader, userIds: number[]): Promise<Map<number, number>> {
-  const accounts = db.selectFrom('energy_accounts').select(['user_id', 'balance'])
-  const rows = await accounts.where('user_id', '=', sql<number>`any(${userIds})`).execute()
-  return new Map(rows.map(({ user_id, balance }) => [user_id, balance]))
-}
-
 export function entriesOf(db: Db, userId: number, since: Date) {
   return db
     .selectFrom('energy_ledger')
@@ -116,7 +54,7 @@ export function entriesOf(db: Db, userId: number, since: Date) {
     .$narrowType<{ balance_after: number }>()
 }
 
-/** The last balance of each day on which something moved. */
+/** The last balance of each day that has entries. */
 export async function closingBalances(db: Db, userId: number, since: Date): Promise<Map<Day, number>> {
   const { rows } = await sql<{ day: Day; balance: number }>`
     select distinct on (day) to_char(created_at at time zone ${inShanghai.timeZone}, 'YYYY-MM-DD') as day,
@@ -138,12 +76,7 @@ export async function findBalanceBefore(db: Db, userId: number, before: Date): P
   return row?.balance_after ?? 0
 }
 
-/** Everyone's account, in the order of people. */
-export function allAccounts(db: Reader) {
-  return db.selectFrom('energy_accounts').selectAll().orderBy('user_id')
-}
-
-/** Everyone's rows, in the order of people and of each person's chain. */
+/** Every user's hash chain, by user id and entry id. */
 export function allChains(db: Reader) {
   return db
     .selectFrom('energy_ledger')
@@ -154,7 +87,7 @@ export function allChains(db: Reader) {
     .$narrowType<{ user_id: number; balance_after: number; hash: Buffer }>()
 }
 
-/** The first movement whose rows are not two sides of one thing. */
+/** The first transfer whose rows are not the two sides of one movement. */
 export async function findBrokenTransfer(
   db: Reader,
 ): Promise<{ id: number; user_id: number | null; wrong: string } | null> {

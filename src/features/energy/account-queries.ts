@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
+import { CHAIN_START } from './rules.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    energy_accounts: Account
+  }
+}
+
+export interface Account {
+  user_id: number
+  balance: number
+  chain_head: Buffer
+}
+
+/** Row locks in the order of ids, so that two who give to each other cannot deadlock. */
+export async function lockAccounts(trx: Trx, userIds: number[]): Promise<Map<number, Account>> {
+  const found = await lockExisting(trx, userIds)
+  if (found.size === new Set(userIds).size) return found
+  // Someone's first transfer: rare enough to ask twice.
+  const missing = userIds.filter((id) => !found.has(id)).toSorted((a, b) => a - b)
+  await trx
+    .insertInto('energy_accounts')
+    .values(missing.map((user_id) => ({ user_id, balance: 0, chain_head: CHAIN_START })))
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  return lockExisting(trx, userIds)
+}
+
+async function lockExisting(trx: Trx, userIds: number[]): Promise<Map<number, Account>> {
+  const accounts = await trx
+    .selectFrom('energy_accounts')
+    .selectAll()
+    .where('user_id', '=', sql<number>`any(${userIds})`)
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(accounts.map((account) => [account.user_id, account]))
+}
+
+export async function saveAccounts(trx: Trx, accounts: Account[]): Promise<void> {
+  const column = <K extends keyof Account>(name: K) => accounts.map((account) => account[name])
+  await sql`update energy_accounts a set balance = n.balance, chain_head = n.chain_head
+    from unnest(${column('user_id')}::bigint[], ${column('balance')}::bigint[], ${column('chain_head')}::bytea[])
+      as n (user_id, balance, chain_head)
+    where a.user_id = n.user_id`.execute(trx)
+}
+
+const balance = preparedSelect<{ balance: number }>('select balance from energy_accounts where user_id = $1')
+
+export async function readBalance(db: Db, userId: number): Promise<number> {
+  return (await db.read(balance, [userId]))[0]?.balance ?? 0
+}
+
+export async function findBalance(db: Reader, userId: number): Promise<number> {
+  const account = await db
+    .selectFrom('energy_accounts')
+    .select('balance')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return account?.balance ?? 0
+}
+
+/** Users without an account are left out. */
+export async function findBalances(db: Reader, userIds: number[]): Promise<Map<number, number>> {
+  const accounts = db.selectFrom('energy_accounts').select(['user_id', 'balance'])
+  const rows = await accounts.where('user_id', '=', sql<number>`any(${userIds})`).execute()
+  return new Map(rows.map(({ user_id, balance }) => [user_id, balance]))
+}
+
+/** Every account, by user id. */
+export function allAccounts(db: Reader) {
+  return db.selectFrom('energy_accounts').selectAll().orderBy('user_id')
+}
