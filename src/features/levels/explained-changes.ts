@@ -2,8 +2,8 @@ import type { Words } from '../../i18n/words.ts'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { countUpTo, newestFirst, type PageQuery, pageOf, readPage } from '../../kernel/db/paging.ts'
+import { energizedBefore, entriesOf } from './exp-queries.ts'
 import { levelInfo } from './level-info.ts'
-import { energizedBefore, entriesOf } from './queries.ts'
 import {
   CHECK_IN_EXP,
   ENERGIZE_EXP_A_DAY,
@@ -16,7 +16,7 @@ import {
 } from './rules.ts'
 import type { ExplainedExp, LevelExplanation, LevelInfo, Way } from './schema.ts'
 
-/** Answers "why did I not get points?": each change with its rule and cap, and what the next level still needs. */
+/** Exp ledger entries with the rule and cap behind each, and what the next level still needs. */
 export async function explainLevel(
   db: Db,
   userId: number,
@@ -43,7 +43,7 @@ export async function explainLevel(
   return { level: info.level, exp: info.exp, next: nextLevel(info, economy), changes }
 }
 
-/** What the next level still needs, and the ways there. */
+/** What the next level still needs, and the ways to earn it; null at the top. */
 export function nextLevel(info: LevelInfo, economy: Words['economy']): LevelExplanation['next'] {
   const level = levelAfter(info.level)
   if (level === null) return null
@@ -52,7 +52,7 @@ export function nextLevel(info: LevelInfo, economy: Words['economy']): LevelExpl
   return { level, exp, missing, ways: waysTo(missing, info, economy) }
 }
 
-/** The quickest first: tasks pay at once, giving energy pays today, checking in takes a day each. */
+/** Quickest first: tasks pay immediately, energizing pays today, each check-in takes a day. */
 function waysTo(missing: number, info: LevelInfo, { ways }: Words['economy']): Way[] {
   const tasks = TASKS.filter((task) => !info.tasks[task]).map((task): Way => {
     return { way: `task_${task}`, exp: TASK_EXP, times: 1, text: ways[`task_${task}`] }
@@ -61,6 +61,6 @@ function waysTo(missing: number, info: LevelInfo, { ways }: Words['economy']): W
   const days = Math.ceil(missing / CHECK_IN_EXP)
   const giving = { way: 'energize', exp: ENERGIZE_EXP_PER_ENERGY, times: energy, text: ways.energize(energy) }
   const checkingIn = { way: 'check_in', exp: CHECK_IN_EXP, times: days, text: ways.check_in(days) }
-  // Nobody checks in at level 0.
+  // Level 0 cannot check in.
   return [...tasks, giving, ...(info.level > 0 ? [checkingIn] : [])]
 }

@@ -1,10 +1,11 @@
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { findDayProgress, findExp, findTasks } from './queries.ts'
+import { findDayProgress, findTasks } from './activity-queries.ts'
+import { findExp } from './exp-queries.ts'
 import { ENERGIZE_EXP_A_DAY, LEVEL_EXP, levelAfter, levelOf, TASKS } from './rules.ts'
 import type { LevelInfo } from './schema.ts'
 
-/** Where someone stands today. */
+/** Level, exp and the progress of today. */
 export async function levelInfo(db: Db, userId: number): Promise<LevelInfo> {
   const exp = await findExp(db, userId)
   const level = levelOf(exp)

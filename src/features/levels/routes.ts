@@ -14,7 +14,6 @@ export const levelRoutes: FastifyPluginAsyncTypebox = async (app) => {
     levelInfo(db, viewerOf(request).id),
   )
 
-  // Here the person presses the button.
   app.post(
     '/api/level/checkin',
     { schema: { response: { 200: CheckInAnswer } }, config: { limit: SENSITIVE, checksIn: false } },
@@ -30,7 +29,7 @@ export const levelRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** False where a call is not the visit of a day that checks in by itself. */
+    /** False for routes that do not trigger the automatic check-in. */
     checksIn?: boolean
   }
 }

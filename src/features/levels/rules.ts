@@ -31,7 +31,7 @@ export function levelAfter(level: Level): Level | null {
   return LEVELS[level + 1] ?? null
 }
 
-/** Nobody checks in at level 0, everybody else once a day. */
+/** Level 0 cannot check in; everyone else can once a day. */
 export function checkInIsDue(person: { level: Level; checked_in_today: boolean }): boolean {
   return person.level >= 1 && !person.checked_in_today
 }

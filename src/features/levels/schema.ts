@@ -29,7 +29,7 @@ export const CheckInAnswer = Type.Object({
 })
 export type CheckInAnswer = Static<typeof CheckInAnswer>
 
-/** A change with the rule behind it. */
+/** A ledger entry with the rule behind it. */
 export const ExplainedExp = Type.Object({
   id: Id,
   delta: Type.Integer(),

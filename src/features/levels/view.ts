@@ -23,7 +23,7 @@ export function levelBadge(t: Words, level: Level): SafeHtml {
   return html`<span class="level level-${level}" title="${t.common.level(level)}">Lv${level}</span>`
 }
 
-/** How much of the way to the next level is behind a person. */
+/** Progress ring: the share of the way to the next level. */
 export function levelRing({ levels }: Words, exp: number, inside: SafeHtml, size?: 'large'): SafeHtml {
   const level = levelOf(exp)
   const next = levelAfter(level)
@@ -39,7 +39,7 @@ export function levelGoal({ levels }: Words, exp: number): string {
   return next === null ? levels.top : levels.goal(String(LEVEL_EXP[next] - exp), next)
 }
 
-/** What the check-in of today brought, or the button for it. Level 0 has none. */
+/** What today's check-in brought, or the button for it; nothing at level 0. */
 export function checkInStatus(
   { levels: { checkIn } }: Words,
   person: { level: Level; checked_in_today: boolean },
@@ -61,12 +61,12 @@ export function checkInStatus(
 
 export interface Steps {
   tasks: LevelInfo['tasks']
-  /** Tasks whose change waits for a review. */
+  /** Tasks whose change is pending review. */
   waiting: Task[]
   hrefOf(task: Task): string
 }
 
-/** The three first-time tasks, with a tick where one is done. */
+/** The three first-time tasks and the state of each. */
 export function taskSteps(t: Words, { tasks, waiting, hrefOf }: Steps): SafeHtml {
   const { levels, economy } = t
   const steps = TASKS.map((task) => {
@@ -86,7 +86,7 @@ function step(state: 'open' | 'waiting' | 'done', words: SafeHtml, trail: SafeHt
   return html`<li class="step step-${state}"><span class="step-sign">${sign}</span><span class="step-words">${words}</span>${trail}</li>`
 }
 
-/** What else leads to the next level. */
+/** The other ways to the next level. */
 export function otherWays({ levels }: Words, ways: Way[]): SafeHtml {
   const items = ways.map(
     ({ text, exp }) =>

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Day } from '../../kernel/calendar.ts'
+import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
+import type { Task } from './rules.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    user_check_ins: { user_id: number; day: Day; created_at: Date }
+    user_tasks: { user_id: number; task: Task; created_at: Date }
+    daily_exp_summaries: { user_id: number; day: Day; exp: number }
+  }
+}
+
+/** False when the user has checked in on that day before. */
+export async function insertCheckIn(trx: Trx, user_id: number, day: Day): Promise<boolean> {
+  const row = await trx
+    .insertInto('user_check_ins')
+    .values({ user_id, day, created_at: trx.now })
+    .onConflict((oc) => oc.doNothing())
+    .returning('day')
+    .executeTakeFirst()
+  if (!row) return false
+  await trx.updateTable('user_levels').set({ checked_in_on: day }).where('user_id', '=', user_id).execute()
+  return true
+}
+
+/** False when it was completed before. */
+export async function insertTask(trx: Trx, user_id: number, task: Task): Promise<boolean> {
+  const row = await trx
+    .insertInto('user_tasks')
+    .values({ user_id, task, created_at: trx.now })
+    .onConflict((oc) => oc.doNothing())
+    .returning('task')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds exp from energizing to the day's sum, up to the cap; returns how much was added. The user must be locked. */
+export async function addToDailyExp(
+  trx: Trx,
+  user_id: number,
+  day: Day,
+  wanted: number,
+  cap: number,
+): Promise<number> {
+  const before = await trx
+    .selectFrom('daily_exp_summaries')
+    .select('exp')
+    .where('user_id', '=', user_id)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  const gained = Math.min(wanted, cap - (before?.exp ?? 0))
+  if (gained === 0) return 0
+  await sql`
+    insert into daily_exp_summaries as s (user_id, day, exp) values (${user_id}, ${day}, ${gained})
+    on conflict (user_id, day) do update set exp = s.exp + excluded.exp`.execute(trx)
+  return gained
+}
+
+/** The time of each user's last check-in. */
+export async function findLastCheckIns(db: Reader, userIds: number[]): Promise<Map<number, Date>> {
+  const { rows } = await sql<{ id: number; created_at: Date }>`
+    select person.id, last.created_at from unnest(${userIds}::bigint[]) as person (id), lateral (
+      select created_at from user_check_ins c where c.user_id = person.id order by c.day desc limit 1) as last`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, created_at }) => [id, created_at]))
+}
+
+export async function findTasks(db: Reader, userId: number): Promise<Task[]> {
+  const rows = await db.selectFrom('user_tasks').select('task').where('user_id', '=', userId).execute()
+  return rows.map(({ task }) => task)
+}
+
+export async function findDayProgress(
+  db: Db,
+  userId: number,
+  day: Day,
+): Promise<{ checked_in: boolean; energize_exp: number }> {
+  const { rows } = await sql<{ checked_in: boolean; energize_exp: number }>`
+    select exists (select from user_check_ins where user_id = ${userId} and day = ${day}) as checked_in,
+      coalesce((select exp from daily_exp_summaries where user_id = ${userId} and day = ${day}), 0) as energize_exp`.execute(
+    db,
+  )
+  return rows[0]!
+}

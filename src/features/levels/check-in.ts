@@ -1,0 +1,45 @@
+import { shanghaiDay } from '../../kernel/calendar.ts'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import * as accounts from '../accounts/service.ts'
+import { CHECK_IN_ENERGY } from '../energy/rules.ts'
+import * as energy from '../energy/service.ts'
+import { insertCheckIn } from './activity-queries.ts'
+import { findExp } from './exp-queries.ts'
+import { gainExp } from './gain-exp.ts'
+import { refuseBelowLevel } from './level-guard.ts'
+import { CHECK_IN_EXP, levelOf } from './rules.ts'
+import type { CheckInAnswer } from './schema.ts'
+
+/** By the button; idempotent within a day. */
+export function checkIn(db: Db, viewer: Viewer): Promise<CheckInAnswer> {
+  return write(db, viewer, async (trx) => {
+    const exp = await findExp(trx, viewer.id)
+    refuseBelowLevel(levelOf(exp), 1)
+    const first = await checkInOnce(trx, viewer.id)
+    return {
+      checked_in: true,
+      already: !first,
+      exp_gained: first ? CHECK_IN_EXP : 0,
+      energy_gained: first ? CHECK_IN_ENERGY : 0,
+      exp: await findExp(trx, viewer.id),
+      energy_balance: await energy.balanceOf(trx, viewer.id),
+    }
+  })
+}
+
+/** On the first visit of the day; of concurrent requests one gets true. */
+export function checkInAutomatically(db: Db, viewer: Viewer): Promise<boolean> {
+  return write(db, { ...viewer, idempotent_request: undefined }, (trx) => checkInOnce(trx, viewer.id))
+}
+
+async function checkInOnce(trx: Trx, userId: number): Promise<boolean> {
+  // Lock order: the user's row first. The second of two concurrent check-ins waits here and then finds it done.
+  await accounts.lockUser(trx, userId)
+  const day = shanghaiDay(trx.now)
+  if (!(await insertCheckIn(trx, userId, day))) return false
+  const ref = { ref_type: 'day', ref_id: Number(day.replaceAll('-', '')) }
+  await energy.earn(trx, userId, CHECK_IN_ENERGY, 'check_in', ref)
+  await gainExp(trx, userId, CHECK_IN_EXP, 'check_in', ref)
+  return true
+}
