@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { authorTerm, authorTermOf, fold, SHELF_BITS, termsOf } from '../src/features/search-index/service.ts'
+import { authorTerm, authorTermOf, BUCKET_BITS, fold, termsOf } from '../src/features/search-index/service.ts'
 import { load, type NextMessage, roundRobin } from './load.ts'
 import type { ScaleSite } from './scale/scale-site.ts'
 import { ask } from './scale/scale-site.ts'
@@ -38,7 +38,7 @@ export async function seedSearch(client: pg.Client): Promise<void> {
     [tags.rows.map(({ tag }) => tag), tags.rows.map(({ tag }) => termsFor({ tags: [tag] }))],
   )
   await client.query('analyze found_texts, found_tags, posts, post_tags')
-  const shelves = SHELF_BITS.map((bits, level) => `-(8 * (place >> ${bits}) + ${level})`)
+  const shelves = BUCKET_BITS.map((bits, level) => `-(8 * (place >> ${bits}) + ${level})`)
   await client.query(`insert into post_search (place, post_id, author_id, published_at, title, words, terms)
     select place, p.id, author_id, published_at, left(t.words, 18), concat(t.words, tagged.words),
       array[${shelves}, ${authorTermOf('author_id')}]::bigint[] || t.terms || coalesce(tagged.terms, '{}')

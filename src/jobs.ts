@@ -6,7 +6,7 @@ import { eraseFolders } from './features/favorites/service.ts'
 import { eraseFollows } from './features/follows/service.ts'
 import { erasePrefs } from './features/messages/service.ts'
 import { eraseNotices, pruneNotices } from './features/notifications/service.ts'
-import { forgetViews } from './features/posts/service.ts'
+import { deletePastViews } from './features/posts/service.ts'
 import { eraseReactions } from './features/reactions/service.ts'
 import { eraseInvitations, forgetSpentProofs } from './features/registration/service.ts'
 import { eraseReports } from './features/reports/service.ts'
@@ -33,7 +33,7 @@ export function jobsOf(files: FileStore): Job[] {
     purgeAccounts(files),
     { name: 'purge posts', everyMs: HOUR_MS, run: (...job) => purge(files, ...job) },
     { name: 'prune notices', everyMs: HOUR_MS, run: pruneRead },
-    { name: 'forget views', everyMs: HOUR_MS, run: forgetViews },
+    { name: 'forget views', everyMs: HOUR_MS, run: deletePastViews },
     { name: 'forget proofs', everyMs: HOUR_MS, run: forgetSpentProofs },
     { name: 'end old sessions', everyMs: HOUR_MS, run: deleteExpired },
     { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { openEventStreams } from './features/messages/service.ts'
-import { gatherViews } from './features/posts/service.ts'
+import { openViewCounter } from './features/posts/service.ts'
 import { followSettings } from './features/site/service.ts'
 import { siteTexts } from './features/site/view.ts'
 import { shareInvalidation } from './kernel/cache/invalidation.ts'
@@ -38,7 +38,7 @@ function cacheInvalidation({ db }: FastifyInstance): Live {
 }
 
 function viewCounter({ db, log }: FastifyInstance): Live {
-  const views = gatherViews(db, (err) => log.warn({ err }, 'lost some view counts'))
+  const views = openViewCounter(db, (err) => log.warn({ err }, 'lost some view counts'))
   return { decorate: { views }, onClose: () => views.close() }
 }
 

@@ -1,5 +1,5 @@
 import { recomputeUserKeys } from './features/accounts/service.ts'
-import { stripPosts } from './features/authoring/service.ts'
+import { stripHiddenFromPosts } from './features/authoring/service.ts'
 import { recomputeReviewKeys } from './features/settings/service.ts'
 import type { DataUpgrade } from './kernel/db/data-upgrades.ts'
 import { stripStoredTexts, TEXT_RULES } from './kernel/integrity/stored-texts.ts'
@@ -21,7 +21,7 @@ export const upgrades: DataUpgrade[] = [
     async run(db, client) {
       await recomputeUserKeys(db)
       await recomputeReviewKeys(db)
-      await stripPosts(db, client)
+      await stripHiddenFromPosts(db, client)
       await stripStoredTexts(client, [...NAMES, ...ADDRESSES, ...POSTS])
     },
   },

@@ -2,7 +2,7 @@ import type { NewPost, OwnPost } from '../src/features/authoring/schema.ts'
 import { createPost } from '../src/features/authoring/service.ts'
 import { findPost, findRevision, insertRevision } from '../src/features/posts/queries.ts'
 import type { Stage, Step } from '../src/features/posts/rules.ts'
-import { moveTo, setLock } from '../src/features/posts/stage-changes.ts'
+import { changeStage, setLock } from '../src/features/posts/stage-changes.ts'
 import { type Db, type Trx, transaction } from '../src/kernel/db/db.ts'
 import type { Viewer } from '../src/kernel/http/viewer.ts'
 import type { NewWriter, PersonLike } from './user-builders.ts'
@@ -35,11 +35,11 @@ export function postsOf(db: Db, writer: NewWriter): BuildPost {
 async function bring(trx: Trx, viewer: Viewer, id: number, status: OwnPost['status']): Promise<void> {
   const found = async () => (await findPost(trx, id))!
   if (status === 'draft') return
-  await moveTo(trx, viewer, await found(), 'submit', 'pending', { submitted_at: trx.now })
+  await changeStage(trx, viewer, await found(), 'submit', 'pending', { submitted_at: trx.now })
   if (status === 'rejected')
-    await moveTo(trx, viewer, await found(), 'reject', 'rejected', { reject_reason: '还不行' })
+    await changeStage(trx, viewer, await found(), 'reject', 'rejected', { reject_reason: '还不行' })
   if (status === 'approved' || status === 'locked')
-    await moveTo(trx, viewer, await found(), 'approve', 'approved')
+    await changeStage(trx, viewer, await found(), 'approve', 'approved')
   if (status === 'locked') await setLock(trx, viewer, await found(), '先等等')
 }
 
@@ -60,7 +60,7 @@ async function revise(
     version,
   })
   const walk = async (step: Step, stage: Stage, more = {}) =>
-    moveTo(trx, viewer, { ...(await findPost(trx, id))!, revision_id }, step, stage, more)
+    changeStage(trx, viewer, { ...(await findPost(trx, id))!, revision_id }, step, stage, more)
   await walk('edit', 'approved+draft', { version, updated_at: trx.now })
   if (revision_status === 'draft') return
   await walk('submit', 'approved+pending', { submitted_at: trx.now })

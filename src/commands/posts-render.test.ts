@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../test/app.ts'
-import { renderAgain } from '../features/authoring/service.ts'
+import { rerenderRevisions } from '../features/authoring/service.ts'
 
 test('pages that were made in an older way are made anew, and texts stay as they are', async (t) => {
   const { db, post } = await testApp(t)
@@ -19,7 +19,7 @@ test('pages that were made in an older way are made anew, and texts stay as they
     .set({ page_html: '<p>old</p>', headings: '[]' })
     .where('post_id', '=', id)
     .execute()
-  assert.deepEqual(await renderAgain(db), { pages: 2, changed: 1 })
+  assert.deepEqual(await rerenderRevisions(db), { pages: 2, changed: 1 })
   assert.deepEqual(await page(), before)
-  assert.deepEqual(await renderAgain(db), { pages: 2, changed: 0 })
+  assert.deepEqual(await rerenderRevisions(db), { pages: 2, changed: 0 })
 })

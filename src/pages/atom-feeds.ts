@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { presentUser } from '../features/accounts/service.ts'
 import { authorName } from '../features/posts/rules.ts'
-import { newestPosts } from '../features/posts/service.ts'
+import { newestPostsWithBodies } from '../features/posts/service.ts'
 import { tagUrl } from '../features/posts/view.ts'
 import { notFound } from '../kernel/errors.ts'
 import { varyBy } from '../kernel/http/compression.ts'
@@ -27,7 +27,7 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
     // What it says about itself is in the language of whoever asks.
     if (!description) varyBy(reply, 'accept-language', 'cookie')
     const subtitle = description || wordsOf(request).home.lead(title)
-    return answer(request, reply, { title, subtitle, pagePath: '/', posts: await newestPosts(db) })
+    return answer(request, reply, { title, subtitle, pagePath: '/', posts: await newestPostsWithBodies(db) })
   })
 
   app.get(
@@ -38,7 +38,7 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { tag } = request.params
-      const posts = await newestPosts(db, { tag })
+      const posts = await newestPostsWithBodies(db, { tag })
       if (posts.length === 0) throw notFound()
       return answer(request, reply, {
         title: `${tag} · ${app.siteTexts().name}`,
@@ -55,7 +55,7 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
       const { uid } = request.params
       const person = await presentUser(db, uid)
       const title = `${authorName({ uid, username: person.username })} · ${app.siteTexts().name}`
-      const posts = await newestPosts(db, { author: uid })
+      const posts = await newestPostsWithBodies(db, { author: uid })
       return answer(request, reply, { title, subtitle: person.signature, pagePath: `/space/${uid}`, posts })
     },
   )

@@ -3,7 +3,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { PostParams } from '../features/posts/schema.ts'
-import { readerOf, wholeStamp } from '../features/posts/service.ts'
+import { pageVersionKey, readerOf } from '../features/posts/service.ts'
 import { viewerPostState } from '../features/viewer-post-state/service.ts'
 import { layout } from '../kernel/html/layout.ts'
 import type { PageContext } from '../kernel/html/page.ts'
@@ -84,7 +84,7 @@ async function showPublic(
   }
   if (!viewer) {
     views.count({ id, author: null }, readerOf(request))
-    const page = { path: `/posts/${id}${positionQuery(place)}`, version: wholeStamp(stamp) }
+    const page = { path: `/posts/${id}${positionQuery(place)}`, version: pageVersionKey(stamp) }
     return showCachedPage(request, reply, page, async (context) => (await open()).view(context))
   }
   const { article, view } = await open()

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { html } from '@remix-run/html-template'
 import { Type } from 'typebox'
-import { countParts, postsOfPart } from '../features/posts/service.ts'
+import { countSiteMapParts, siteMapPart } from '../features/posts/service.ts'
 import type { Db } from '../kernel/db/db.ts'
 import { notFound } from '../kernel/errors.ts'
 import { originOf } from '../kernel/http/origin.ts'
@@ -29,7 +29,10 @@ export const sitemap: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/sitemap.xml', { schema: { response: { 200: Xml } }, config }, async (request, reply) => {
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
     const origin = originOf(request)
-    const parts = Array.from({ length: Math.max(1, await countParts(app.db)) }, (_, index) => index + 1)
+    const parts = Array.from(
+      { length: Math.max(1, await countSiteMapParts(app.db)) },
+      (_, index) => index + 1,
+    )
     return String(html`<?xml version="1.0" encoding="utf-8"?>
 <sitemapindex xmlns="${NAMESPACE}">
 ${parts.map((part) => html`<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></sitemap>\n`)}</sitemapindex>
@@ -47,7 +50,7 @@ ${parts.map((part) => html`<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></s
     },
     async (request, reply) => {
       const { part } = request.params
-      if (part > Math.max(1, await countParts(app.db))) throw notFound()
+      if (part > Math.max(1, await countSiteMapParts(app.db))) throw notFound()
       reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
       return Readable.from(partOf(app.db, originOf(request), part))
     },
@@ -58,7 +61,7 @@ async function* partOf(db: Db, origin: string, part: number): AsyncGenerator<str
   yield `${XML_HEAD}<urlset xmlns="${NAMESPACE}">\n`
   if (part === 1)
     for (const path of ['/', '/posts']) yield String(html`<url><loc>${origin}${path}</loc></url>\n`)
-  for await (const { id, updated_at } of postsOfPart(db, part)) {
+  for await (const { id, updated_at } of siteMapPart(db, part)) {
     yield String(
       html`<url><loc>${origin}/posts/${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>\n`,
     )

@@ -1,4 +1,4 @@
-import { gatherViews } from '../../features/posts/service.ts'
+import { openViewCounter } from '../../features/posts/service.ts'
 import { eraseSessions } from '../../features/sessions/service.ts'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { type Db, transaction } from '../../kernel/db/db.ts'
@@ -41,7 +41,7 @@ export async function fillDemo(
   { until, days = 90, people = CHARACTERS.length }: DemoOptions,
 ): Promise<World> {
   const characters = CHARACTERS.slice(0, people)
-  const views = gatherViews(db, (error) => print(`Some views were lost: ${error}`))
+  const views = openViewCounter(db, (error) => print(`Some views were lost: ${error}`))
   const random = seededRandom('joule')
   const world: World = { db, files, clock, random, until, days, people: new Map(), posts: [], views }
   const password_hash = await hashPassword(PASSWORD)

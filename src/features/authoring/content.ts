@@ -19,21 +19,21 @@ interface Fields {
   tags?: string[]
 }
 
-export type Prepared = Fields & { content?: Content }
+export type PreparedContent = Fields & { content?: Content }
 
 type Content = Pick<NewRevision, 'body' | 'body_text' | 'page_html' | 'headings' | 'words'>
-type Wish = Omit<PostEdit, 'version'>
+type ContentInput = Omit<PostEdit, 'version'>
 
 /** Before any transaction: cleaning may take its time. */
-export async function prepare(db: Db, viewer: Viewer, wish: Wish): Promise<Prepared> {
+export async function prepareContent(db: Db, viewer: Viewer, wish: ContentInput): Promise<PreparedContent> {
   const fields = await normalizeFields(db, viewer, wish)
   if (fields.title === '') throw problem({ field: 'title', rule: 'required' })
   return wish.body === undefined
     ? fields
-    : { ...fields, content: await contentOf(db, keyOf(viewer), wish.body) }
+    : { ...fields, content: await renderContent(db, workerQueueKey(viewer), wish.body) }
 }
 
-export async function normalizeFields(db: Db, viewer: Viewer, wish: Wish): Promise<Fields> {
+export async function normalizeFields(db: Db, viewer: Viewer, wish: ContentInput): Promise<Fields> {
   const fields: Fields = {}
   if (wish.title !== undefined) fields.title = normalizeField('title', wish.title, MAX_TITLE)
   if (wish.summary !== undefined) fields.summary = normalizeField('summary', wish.summary, MAX_SUMMARY)
@@ -43,33 +43,33 @@ export async function normalizeFields(db: Db, viewer: Viewer, wish: Wish): Promi
 }
 
 /** All that is made from a text when it is written. */
-export async function contentOf(db: Db, key: string, html: string): Promise<Content> {
+export async function renderContent(db: Db, key: string, html: string): Promise<Content> {
   const { body, text, words, pictures } = await cleanBody(key, html)
   const { html: page_html, headings } = await renderPage(key, body, await uploads.picturesAt(db, pictures))
   return { body, body_text: text, words, page_html, headings: JSON.stringify(headings) }
 }
 
 /** Who waits in the queue for the text workers. */
-export function keyOf({ id }: Viewer): string {
+export function workerQueueKey({ id }: Viewer): string {
   return `user ${id}`
 }
 
 /** The page that readers would see of a text that nobody keeps. */
-export async function previewOf(db: Db, viewer: Viewer, html: string): Promise<{ html: string }> {
-  const { page_html } = await contentOf(db, keyOf(viewer), html)
+export async function renderPreview(db: Db, viewer: Viewer, html: string): Promise<{ html: string }> {
+  const { page_html } = await renderContent(db, workerQueueKey(viewer), html)
   return { html: page_html }
 }
 
 /** The whole next revision: what was sent, over what was there. */
 export function mergeRevision(
   before: RevisionRow | null,
-  { title, summary, cover_url, tags, content }: Prepared,
+  { title, summary, cover_url, tags, content }: PreparedContent,
 ): NewRevision {
   const kept = content ?? contentBefore(before!)
   const own = summary ?? (before?.summary_made ? '' : (before?.summary ?? ''))
   return {
     title: title ?? before!.title,
-    summary: own || summaryOf(kept),
+    summary: own || excerptOf(kept),
     summary_made: own === '',
     cover_url: cover_url === undefined ? (before?.cover_url ?? null) : cover_url,
     tags: tags ?? before?.tags ?? [],
@@ -99,7 +99,7 @@ function isHttps(url: string): boolean {
 }
 
 /** The beginning of the prose, or of all there is where there is none, cut between characters as people see them. */
-function summaryOf({ body, body_text }: Content): string {
+function excerptOf({ body, body_text }: Content): string {
   // Room for characters of two units, and for an entity that a first look may have cut at its end.
   const text = proseOf(body, SUMMARY_CHARACTERS * 3) || body_text
   const normalized = text.replace(/\s+/gu, ' ').trim()

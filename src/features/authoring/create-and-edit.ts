@@ -3,21 +3,21 @@ import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { levelOf } from '../levels/rules.ts'
 import * as levels from '../levels/service.ts'
-import { firstStage, type Stage, stageAfter, stageOf } from '../posts/rules.ts'
+import { initialStage, type Stage, stageAfter, stageOf } from '../posts/rules.ts'
 import {
-  begin,
+  changeStage,
   findRevision,
   insertPost,
   insertRevision,
-  moveTo,
   type PostRow,
+  recordCreation,
   selectPostForUpdate,
 } from '../posts/service.ts'
 import { reviewIsOn } from '../site/service.ts'
-import { mergeRevision, prepare, refuseEmpty } from './content.ts'
-import { refuseBeyondDrafts } from './draft-limit.ts'
-import { isHeld } from './link-hold.ts'
-import { changedPost } from './own-posts.ts'
+import { mergeRevision, prepareContent, refuseEmpty } from './content.ts'
+import { refuseBeyondDraftLimit } from './draft-limit.ts'
+import { mustHoldForLinks } from './link-hold.ts'
+import { reloadOwnPost } from './own-posts.ts'
 import { pruneRevisions } from './prune-revisions.ts'
 import { PUBLISH_LEVEL } from './rules.ts'
 import type { NewPost, OwnPost, PostEdit } from './schema.ts'
@@ -25,50 +25,50 @@ import { deleteWorkingCopy } from './working-copy-queries.ts'
 
 /** The switch is read where the post is written: what it says at that moment decides. */
 export async function createPost(db: Db, viewer: Viewer, wish: NewPost): Promise<OwnPost> {
-  await refuseBeginners(db, viewer)
+  await requirePublishLevel(db, viewer)
   const { draft = false, autosave: autosaved = false, ...content } = wish
   if (autosaved && !draft) throw new InvalidRequest([{ field: 'autosave', rule: 'other' }])
-  const revision = mergeRevision(null, await prepare(db, viewer, content))
+  const revision = mergeRevision(null, await prepareContent(db, viewer, content))
   return write(db, viewer, async (trx) => {
-    const stage = firstStage(await reviewIsOn(trx), draft)
+    const stage = initialStage(await reviewIsOn(trx), draft)
     if (stage === 'approved') refuseEmpty(revision)
-    else await refuseBeyondDrafts(trx, viewer)
-    const held = stage === 'approved' && (await isHeld(trx, viewer, revision))
+    else await refuseBeyondDraftLimit(trx, viewer)
+    const held = stage === 'approved' && (await mustHoldForLinks(trx, viewer, revision))
     const status = held ? 'draft' : stage
     const post = await insertPost(
       trx,
       { author_id: viewer.id, status, autosaved, public: status === 'approved' },
       revision,
     )
-    await begin(trx, viewer, post)
-    if (held) await moveTo(trx, viewer, post, 'submit', 'pending', heldNow(trx))
-    return changedPost(trx, post.id)
+    await recordCreation(trx, viewer, post)
+    if (held) await changeStage(trx, viewer, post, 'submit', 'pending', heldForLinks(trx))
+    return reloadOwnPost(trx, post.id)
   })
 }
 
 /** Whether a new post would be public as soon as it is written. */
 export async function goesPublic(db: Db, { draft = false }: NewPost): Promise<boolean> {
-  return firstStage(await reviewIsOn(db), draft) === 'approved'
+  return initialStage(await reviewIsOn(db), draft) === 'approved'
 }
 
 /** Every save is a revision; whether it is public at once depends on the switch. */
 export async function editPost(db: Db, viewer: Viewer, id: number, wish: PostEdit): Promise<OwnPost> {
   const { version, ...content } = wish
-  const prepared = await prepare(db, viewer, content)
+  const prepared = await prepareContent(db, viewer, content)
   return write(db, viewer, async (trx) => {
     const { post, stage } = await lockEditable(trx, viewer, id, version)
     const revision = mergeRevision(await findRevision(trx, post.revision_id!), prepared)
     if (stage === 'approved') refuseEmpty(revision)
-    const held = stage === 'approved' && (await isHeld(trx, viewer, revision, post))
+    const held = stage === 'approved' && (await mustHoldForLinks(trx, viewer, revision, post))
     const saved = { version: post.version + 1, updated_at: trx.now }
     const revision_id = await insertRevision(trx, { ...revision, post_id: id, version: saved.version })
     const next = held ? 'approved+draft' : stage
-    const moved = await moveTo(trx, viewer, { ...post, revision_id }, 'edit', next, saved)
-    if (held) await moveTo(trx, viewer, moved, 'submit', 'approved+pending', heldNow(trx))
+    const moved = await changeStage(trx, viewer, { ...post, revision_id }, 'edit', next, saved)
+    if (held) await changeStage(trx, viewer, moved, 'submit', 'approved+pending', heldForLinks(trx))
     await pruneRevisions(trx, moved)
     // Who saves without a version has not seen what was typed elsewhere: that is kept.
     if (version !== undefined) await deleteWorkingCopy(trx, id)
-    return changedPost(trx, id)
+    return reloadOwnPost(trx, id)
   })
 }
 
@@ -94,10 +94,10 @@ export async function lockOwnPost(trx: Trx, viewer: Viewer, id: number): Promise
 }
 
 /** It waits as if it had been submitted with the review switch on. */
-export function heldNow(trx: Trx): Pick<PostRow, 'submitted_at' | 'held_for'> {
+export function heldForLinks(trx: Trx): Pick<PostRow, 'submitted_at' | 'held_for'> {
   return { submitted_at: trx.now, held_for: 'links' }
 }
 
-export async function refuseBeginners(db: Db | Trx, viewer: Viewer): Promise<void> {
+export async function requirePublishLevel(db: Db | Trx, viewer: Viewer): Promise<void> {
   levels.refuseBelowLevel(levelOf(await levels.expOf(db, viewer.id)), PUBLISH_LEVEL)
 }

@@ -6,7 +6,7 @@ import * as accounts from '../accounts/service.ts'
 import { MAX_DRAFTS } from './rules.ts'
 
 /** Takes the author's row, so that drafts created at once count each other. */
-export async function refuseBeyondDrafts(trx: Trx, viewer: Viewer): Promise<void> {
+export async function refuseBeyondDraftLimit(trx: Trx, viewer: Viewer): Promise<void> {
   await accounts.lockUser(trx, viewer.id)
   const { rows } = await sql`select from posts
     where author_id = ${viewer.id} and status = 'draft' and deleted_at is null limit ${sql.lit(MAX_DRAFTS)}`.execute(

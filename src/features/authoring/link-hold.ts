@@ -11,21 +11,23 @@ type Text = Pick<NewRevision, 'body' | 'body_text'>
  * Whether a text that would be public now has to be looked at first: its author is new here, and it leads to elsewhere.
  * Ways that readers have before them already are no news.
  */
-export async function isHeld(
+export async function mustHoldForLinks(
   trx: Trx,
   viewer: Viewer,
   revision: Text,
   post: PostRow | null = null,
 ): Promise<boolean> {
-  const links = linksIn(revision)
+  const links = externalLinks(revision)
   if (links.length === 0 || viewer.role !== 'user') return false
   if (!(await readSettings(trx))['posts.hold_links']) return false
-  const shown = post?.public_revision_id ? linksIn(await findRevision(trx, post.public_revision_id)) : []
+  const shown = post?.public_revision_id
+    ? externalLinks(await findRevision(trx, post.public_revision_id))
+    : []
   return links.some((link) => !shown.includes(link)) && !(await isTrusted(trx, viewer.id))
 }
 
 /** Addresses outside of the site, whether one can press them or only read them. */
-function linksIn({ body, body_text }: Text): string[] {
+function externalLinks({ body, body_text }: Text): string[] {
   const pressed = [...body.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => href!)
   const written = body_text.match(/(https?:\/\/|www\.)[^\s<>"'，。、）)]+/giu) ?? []
   return [...pressed.filter((href) => !/^[/#]/.test(href)), ...written]

@@ -2,24 +2,24 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Reader } from '../../kernel/db/db.ts'
 import { countUpTo, type PageRequest } from '../../kernel/db/paging.ts'
 import type { PostStatus } from '../posts/rules.ts'
-import { SHOWN, type ShownRow, WITH_AUTHOR } from '../posts/service.ts'
+import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from '../posts/service.ts'
 import type { OwnPost } from './schema.ts'
 
 /** A post with its newest text, and what only its author and admins hear of it. */
-export type OwnRow = ShownRow &
+export type OwnRow = SummaryRow &
   Pick<OwnPost, 'revision_status' | 'lock_reason' | 'held_for' | 'summary_made'> & { current_version: number }
 
 /** With what autosave keeps of it. */
 export type StudioRow = OwnRow & { unsaved_title: string | null; unsaved_at: Date | null }
 
-export async function findOwn(db: Reader, id: number): Promise<(OwnRow & { body: string }) | undefined> {
+export async function findOwnPost(db: Reader, id: number): Promise<(OwnRow & { body: string }) | undefined> {
   const post = sql`select * from posts where id = ${id} and deleted_at is null`
-  const { rows } = await shownOwn<OwnRow & { body: string }>(post, ', r.body').execute(db)
+  const { rows } = await selectNewestText<OwnRow & { body: string }>(post, ', r.body').execute(db)
   return rows[0]
 }
 
 /** What someone wrote, last changed first; a cursor is the place of the last one seen. */
-export async function ownPage(
+export async function findOwnPage(
   db: Db,
   mine: { author_id: number; status: PostStatus | undefined },
   { limit, offset }: PageRequest,
@@ -33,20 +33,24 @@ export async function ownPage(
   const status = mine.status ? sql`and status = ${mine.status}` : sql``
   const posts = sql`select * from posts where author_id = ${mine.author_id} and deleted_at is null ${status} ${from}
     order by updated_at desc, id desc limit ${sql.lit(limit)} ${jump}`
-  const shown = shownOwn(posts, ', w.title as unsaved_title, w.saved_at as unsaved_at', WITH_WORKING_COPY)
+  const shown = selectNewestText(
+    posts,
+    ', w.title as unsaved_title, w.saved_at as unsaved_at',
+    WITH_WORKING_COPY,
+  )
   return (await sql<StudioRow>`${shown} order by p.updated_at desc, p.id desc`.execute(db)).rows
 }
 
 const WITH_WORKING_COPY = 'left join post_working_copies w on w.post_id = p.id'
 
-export function ownCount(db: Db, mine: { author_id: number; status: PostStatus | undefined }) {
+export function countOwnPosts(db: Db, mine: { author_id: number; status: PostStatus | undefined }) {
   const posts = db.selectFrom('posts').where('author_id', '=', mine.author_id).where('deleted_at', 'is', null)
   return countUpTo(db, mine.status ? posts.where('status', '=', mine.status) : posts)
 }
 
 /** The newest text of each of these posts. */
-export function shownOwn<Row>(posts: RawBuilder<unknown>, more = '', beside = ''): RawBuilder<Row> {
+export function selectNewestText<Row>(posts: RawBuilder<unknown>, more = '', beside = ''): RawBuilder<Row> {
   return sql<Row>`
-    select ${sql.raw(SHOWN)}, p.revision_status, p.lock_reason, p.held_for, p.autosaved, p.version as current_version, r.summary_made ${sql.raw(more)}
-    from (${posts}) as p join post_revisions r on r.id = p.revision_id ${sql.raw(WITH_AUTHOR)} ${sql.raw(beside)}`
+    select ${sql.raw(SUMMARY_COLUMNS)}, p.revision_status, p.lock_reason, p.held_for, p.autosaved, p.version as current_version, r.summary_made ${sql.raw(more)}
+    from (${posts}) as p join post_revisions r on r.id = p.revision_id ${sql.raw(JOIN_AUTHOR)} ${sql.raw(beside)}`
 }

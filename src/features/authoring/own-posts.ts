@@ -5,8 +5,8 @@ import { parseTimeCursor } from '../../kernel/db/paging-cursor.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { PostStatus } from '../posts/rules.ts'
-import { summaryOf } from '../posts/service.ts'
-import { findOwn, type OwnRow, ownCount, ownPage, type StudioRow } from './own-posts-queries.ts'
+import { toSummary } from '../posts/service.ts'
+import { countOwnPosts, findOwnPage, findOwnPost, type OwnRow, type StudioRow } from './own-posts-queries.ts'
 import type { OwnPost, OwnSummary, StudioSummary } from './schema.ts'
 import { findWorkingCopy } from './working-copy-queries.ts'
 
@@ -18,36 +18,36 @@ export async function ownPosts(
 ): Promise<Page<StudioSummary>> {
   const page = readPage(query)
   const mine = { author_id: viewer.id, status: query.status }
-  const rows = await ownPage(db, mine, page, page.after && parseTimeCursor(page.after))
+  const rows = await findOwnPage(db, mine, page, page.after && parseTimeCursor(page.after))
   const list = `own ${viewer.id} ${query.status}`
-  const total = page.after ? null : await cachedCount(db, list, () => ownCount(db, mine))
+  const total = page.after ? null : await cachedCount(db, list, () => countOwnPosts(db, mine))
   const { items, ...rest } = pageOf(page, rows, total, (row) => [row.updated_at.toISOString(), row.id])
-  return { ...rest, items: items.map(studioSummaryOf) }
+  return { ...rest, items: items.map(toStudioSummary) }
 }
 
 export async function ownPost(db: Reader, viewer: Viewer, id: number): Promise<OwnPost> {
-  const post = await findOwn(db, id)
+  const post = await findOwnPost(db, id)
   if (post?.author_id !== viewer.id) throw notFound('post_not_found')
-  return ownPostOf(db, post)
+  return toOwnPost(db, post)
 }
 
 /** For those who have just changed the post. */
-export async function changedPost(db: Reader, id: number): Promise<OwnPost> {
-  return ownPostOf(db, (await findOwn(db, id))!)
+export async function reloadOwnPost(db: Reader, id: number): Promise<OwnPost> {
+  return toOwnPost(db, (await findOwnPost(db, id))!)
 }
 
-async function ownPostOf(db: Reader, row: OwnRow & { body: string }): Promise<OwnPost> {
+async function toOwnPost(db: Reader, row: OwnRow & { body: string }): Promise<OwnPost> {
   const { body, summary_made } = row
-  return { ...ownSummaryOf(row), body, summary_made, working_copy: await findWorkingCopy(db, row.id) }
+  return { ...toOwnSummary(row), body, summary_made, working_copy: await findWorkingCopy(db, row.id) }
 }
 
-function studioSummaryOf(row: StudioRow): StudioSummary {
+function toStudioSummary(row: StudioRow): StudioSummary {
   const { unsaved_title: title, unsaved_at: saved_at } = row
-  return { ...ownSummaryOf(row), unsaved: title === null ? null : { title, saved_at: saved_at! } }
+  return { ...toOwnSummary(row), unsaved: title === null ? null : { title, saved_at: saved_at! } }
 }
 
-export function ownSummaryOf(row: OwnRow): OwnSummary {
+export function toOwnSummary(row: OwnRow): OwnSummary {
   const { reject_reason, submitted_at, revision_status, lock_reason, held_for, autosaved } = row
   const own = { version: row.current_version, reject_reason, submitted_at, revision_status, lock_reason }
-  return { ...summaryOf(row, null), ...own, held_for, autosaved }
+  return { ...toSummary(row, null), ...own, held_for, autosaved }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Day, shanghaiDay } from '../../kernel/calendar.ts'
 import type { Trx } from '../../kernel/db/db.ts'
 import { type PostRow, revisionsOf } from '../posts/service.ts'
-import { KEPT_REVISIONS } from './rules.ts'
+import { RETAINED_REVISIONS } from './rules.ts'
 
 /**
  * Retention of revisions, with every save: the newest ones all stay, of older ones the last of each day, and what the
@@ -12,7 +12,7 @@ export async function pruneRevisions(trx: Trx, post: PostRow): Promise<void> {
   const oldest = await revisionsOf(trx, post.id)
     .select(['id', 'created_at'])
     .orderBy('version', 'desc')
-    .offset(sql.lit(KEPT_REVISIONS - 1))
+    .offset(sql.lit(RETAINED_REVISIONS - 1))
     .execute()
   const gone = withoutLastOfDays(oldest).filter((id) => id !== post.public_revision_id)
   if (gone.length === 0) return

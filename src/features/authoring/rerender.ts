@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
-import { contentOf } from './content.ts'
+import { renderContent } from './content.ts'
 
 const BATCH = 50
 
 /** Makes the pages of all texts anew, as after a change of how code is coloured. Returns how many became others. */
-export async function renderAgain(db: Db): Promise<{ pages: number; changed: number }> {
+export async function rerenderRevisions(db: Db): Promise<{ pages: number; changed: number }> {
   const done = { pages: 0, changed: 0 }
   for (let last = 0, rest = true; rest; ) {
     const batch = await revisionsAfter(db, last)
     for (const { id, body, page_html } of batch) {
-      const made = await contentOf(db, 'posts render', body)
+      const made = await renderContent(db, 'posts render', body)
       const page = { page_html: made.page_html, headings: made.headings }
       done.pages++
       if (page.page_html !== page_html) {

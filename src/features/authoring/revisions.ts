@@ -19,34 +19,34 @@ export async function listRevisions(
   id: number,
   query: PageQuery,
 ): Promise<Page<RevisionSummary>> {
-  const post = await findOwn(db, viewer, id)
+  const post = await requireOwnPost(db, viewer, id)
   const page = readPage(query)
   const revisions = revisionsOf(db, id)
   const rows = await newestFirst(revisions.select(['id', 'version', 'title', 'words', 'created_at']), page)
   const total = page.after ? null : await countUpTo(db, revisions)
   const { items, ...rest } = pageOf(page, rows, total, (row) => [row.id])
-  return { ...rest, items: items.map((row) => summaryOf(post, row)) }
+  return { ...rest, items: items.map((row) => toRevisionSummary(post, row)) }
 }
 
 export async function readRevision(db: Db, viewer: Viewer, id: number, version: number): Promise<Revision> {
-  const post = await findOwn(db, viewer, id)
+  const post = await requireOwnPost(db, viewer, id)
   const revision = await findRevisionAt(db, id, version)
   if (!revision) throw notFound()
-  return revisionOf(post, revision)
+  return toRevision(post, revision)
 }
 
-export function revisionOf(post: PostRow, revision: RevisionRow): Revision {
+export function toRevision(post: PostRow, revision: RevisionRow): Revision {
   const { summary, body, cover_url, tags } = revision
-  return { ...summaryOf(post, revision), summary, body, cover_url, tags }
+  return { ...toRevisionSummary(post, revision), summary, body, cover_url, tags }
 }
 
-async function findOwn(db: Db, viewer: Viewer, id: number): Promise<PostRow> {
+async function requireOwnPost(db: Db, viewer: Viewer, id: number): Promise<PostRow> {
   const post = await findPost(db, id)
   if (post?.author_id !== viewer.id) throw notFound('post_not_found')
   return post
 }
 
-function summaryOf(
+function toRevisionSummary(
   post: PostRow,
   {
     id,

@@ -14,7 +14,7 @@ export const CREATING: Limit = { name: 'new_posts', per: 'user', max: 60, window
 export const POST_BODY_LIMIT = 2 * 1024 * 1024
 
 /** Of a post; of older ones the last of each day stays. */
-export const KEPT_REVISIONS = 50
+export const RETAINED_REVISIONS = 50
 export const MAX_DRAFTS = 500
 
 export const PUBLISH_LEVEL = 1

@@ -4,7 +4,7 @@ import { FORBIDDEN_IN_STORAGE } from '../../kernel/text/character-classes.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import { stripHidden } from '../../kernel/text/strip-hidden.ts'
 import { findRevision, selectPostForUpdate, updatePublicIndex } from '../posts/service.ts'
-import { contentOf } from './content.ts'
+import { renderContent } from './content.ts'
 
 // Joiners and five marks in a row may be right or wrong where they stand: the code decides. Five letters of no East
 // Asian script are more than PostgreSQL need tell apart from marks.
@@ -12,7 +12,7 @@ const SUSPECT = `${FORBIDDEN_IN_STORAGE}|[\\u200c\\u200d\\U000e0000-\\U000e007f]
 const TEXTS = `concat_ws(' ', title, summary, array_to_string(tags, ' '), body) ~ $1`
 
 /** Brings texts written before the rule to what cleaning makes of them today, and with them their pages and search. */
-export async function stripPosts(db: Db, client: pg.Client): Promise<void> {
+export async function stripHiddenFromPosts(db: Db, client: pg.Client): Promise<void> {
   const suspects = await client.query<{ id: string }>(
     `select id from post_revisions where ${TEXTS} order by id`,
     [SUSPECT],
@@ -28,7 +28,7 @@ async function stripRevision(db: Db, id: number): Promise<void> {
     tags: tags.map(stripHidden).filter((tag) => tag !== ''),
   }
   if (stripHidden(body) === body && JSON.stringify(texts) === JSON.stringify({ title, summary, tags })) return
-  const content = await contentOf(db, 'upgrade', body)
+  const content = await renderContent(db, 'upgrade', body)
   await transaction(db, async (trx) => {
     const post = await selectPostForUpdate(trx, post_id)
     await trx

@@ -2,12 +2,12 @@ import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { stageAfter, stageOf } from '../posts/rules.ts'
-import { findPost, findRevision, insertRevision, moveTo, type PostRow } from '../posts/service.ts'
+import { changeStage, findPost, findRevision, insertRevision, type PostRow } from '../posts/service.ts'
 import { reviewIsOn } from '../site/service.ts'
-import { mergeRevision, type Prepared, prepare, refuseEmpty } from './content.ts'
-import { heldNow, lockOwnPost, refuseBeginners } from './create-and-edit.ts'
-import { isHeld } from './link-hold.ts'
-import { changedPost } from './own-posts.ts'
+import { mergeRevision, type PreparedContent, prepareContent, refuseEmpty } from './content.ts'
+import { heldForLinks, lockOwnPost, requirePublishLevel } from './create-and-edit.ts'
+import { mustHoldForLinks } from './link-hold.ts'
+import { reloadOwnPost } from './own-posts.ts'
 import type { OwnPost } from './schema.ts'
 import { deleteWorkingCopy, findWorkingCopy } from './working-copy-queries.ts'
 
@@ -15,16 +15,23 @@ export async function submitPost(db: Db, viewer: Viewer, id: number): Promise<Ow
   const autosaved = await readAutosaved(db, viewer, id)
   return write(db, viewer, async (trx) => {
     const found = await lockOwnPost(trx, viewer, id)
-    await refuseBeginners(trx, viewer)
+    await requirePublishLevel(trx, viewer)
     const wished = found.status !== 'locked' && stageAfter('submit', stageOf(found), await reviewIsOn(trx))
     const post = wished && found.autosaved ? await saveAutosaved(trx, viewer, found, autosaved) : found
     const revision = await findRevision(trx, post.revision_id!)
-    const held = wished === 'approved' && (await isHeld(trx, viewer, revision, post))
+    const held = wished === 'approved' && (await mustHoldForLinks(trx, viewer, revision, post))
     const stage = held ? stageAfter('submit', stageOf(post), true) : wished
     if (!stage) throw conflict('post_not_submittable', { status: post.status })
     refuseEmpty(revision)
-    await moveTo(trx, viewer, post, 'submit', stage, held ? heldNow(trx) : { submitted_at: trx.now })
-    return changedPost(trx, id)
+    await changeStage(
+      trx,
+      viewer,
+      post,
+      'submit',
+      stage,
+      held ? heldForLinks(trx) : { submitted_at: trx.now },
+    )
+    return reloadOwnPost(trx, id)
   })
 }
 
@@ -34,15 +41,15 @@ export function withdrawPost(db: Db, viewer: Viewer, id: number): Promise<OwnPos
     const post = await lockOwnPost(trx, viewer, id)
     const stage = post.status === 'locked' ? null : stageAfter('withdraw', stageOf(post), true)
     if (!stage) throw conflict('post_not_withdrawable', { status: post.status })
-    await moveTo(trx, viewer, post, 'withdraw', stage)
-    return changedPost(trx, id)
+    await changeStage(trx, viewer, post, 'withdraw', stage)
+    return reloadOwnPost(trx, id)
   })
 }
 
 /** Of a draft that was never saved, the text that autosave keeps, cleaned and rendered before any transaction. */
 interface Autosaved {
   version: number
-  text: Prepared | null
+  text: PreparedContent | null
 }
 
 async function readAutosaved(db: Db, viewer: Viewer, id: number): Promise<Autosaved | null> {
@@ -51,7 +58,7 @@ async function readAutosaved(db: Db, viewer: Viewer, id: number): Promise<Autosa
   const copy = await findWorkingCopy(db, id)
   if (!copy) return { version: post.version, text: null }
   const { saved_at: _, ...text } = copy
-  return { version: post.version, text: await prepare(db, viewer, text) }
+  return { version: post.version, text: await prepareContent(db, viewer, text) }
 }
 
 /** Its first revision is only what was typed in the first second: who submits such a draft means all of it. */
@@ -67,5 +74,5 @@ async function saveAutosaved(
   const saved = { version: post.version + 1, updated_at: trx.now }
   const revision_id = await insertRevision(trx, { ...revision, post_id: post.id, version: saved.version })
   await deleteWorkingCopy(trx, post.id)
-  return moveTo(trx, viewer, { ...post, revision_id }, 'edit', 'draft', saved)
+  return changeStage(trx, viewer, { ...post, revision_id }, 'edit', 'draft', saved)
 }

@@ -26,7 +26,7 @@ export async function findWorkingCopy(db: Reader, postId: number): Promise<Worki
   return copy ?? null
 }
 
-export async function keepWorkingCopy(
+export async function upsertWorkingCopy(
   trx: Trx,
   postId: number,
   copy: Omit<WorkingCopy, 'saved_at'>,

@@ -17,8 +17,8 @@ import {
 import {
   discardWorkingCopy,
   listRevisions,
-  previewOf,
   readRevision,
+  renderPreview,
   restoreRevision,
   saveWorkingCopy,
 } from './service.ts'
@@ -50,7 +50,7 @@ export const workingCopyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { limit: PREVIEWING },
       bodyLimit: POST_BODY_LIMIT,
     },
-    (request) => previewOf(db, viewerOf(request), request.body.body),
+    (request) => renderPreview(db, viewerOf(request), request.body.body),
   )
 
   app.get(

@@ -10,10 +10,10 @@ import {
   softDeletePost,
   updatePost,
 } from '../posts/service.ts'
-import { keyOf, normalizeFields } from './content.ts'
+import { normalizeFields, workerQueueKey } from './content.ts'
 import { lockEditable } from './create-and-edit.ts'
 import type { DiscardAnswer, WorkingCopy, WorkingCopyAnswer, WorkingCopyBody } from './schema.ts'
-import { deleteWorkingCopy, findWorkingCopy, keepWorkingCopy } from './working-copy-queries.ts'
+import { deleteWorkingCopy, findWorkingCopy, upsertWorkingCopy } from './working-copy-queries.ts'
 
 type Copy = Omit<WorkingCopy, 'saved_at'>
 
@@ -28,11 +28,11 @@ export async function saveWorkingCopy(
   { version, ...wish }: WorkingCopyBody,
 ): Promise<WorkingCopyAnswer> {
   const fields = await normalizeFields(db, viewer, wish)
-  const { body } = await cleanBody(keyOf(viewer), wish.body)
+  const { body } = await cleanBody(workerQueueKey(viewer), wish.body)
   return write(db, viewer, async (trx) => {
     const { post } = await lockEditable(trx, viewer, id, version)
-    const before = (await findWorkingCopy(trx, id)) ?? copyOf(await findRevision(trx, post.revision_id!))
-    return keep(trx, post, { ...before, ...fields, body })
+    const before = (await findWorkingCopy(trx, id)) ?? toCopy(await findRevision(trx, post.revision_id!))
+    return saveCopy(trx, post, { ...before, ...fields, body })
   })
 }
 
@@ -69,16 +69,16 @@ export async function restoreRevision(
     const { post } = await lockEditable(trx, viewer, id, undefined)
     const old = await findRevisionAt(trx, id, version)
     if (!old) throw notFound()
-    return keep(trx, post, copyOf(old))
+    return saveCopy(trx, post, toCopy(old))
   })
 }
 
-async function keep(trx: Trx, post: PostRow, copy: Copy): Promise<WorkingCopyAnswer> {
-  await keepWorkingCopy(trx, post.id, copy)
+async function saveCopy(trx: Trx, post: PostRow, copy: Copy): Promise<WorkingCopyAnswer> {
+  await upsertWorkingCopy(trx, post.id, copy)
   const { version } = await updatePost(trx, post.id, { version: post.version + 1 })
   return { version, saved_at: trx.now }
 }
 
-function copyOf({ title, summary, summary_made, body, cover_url, tags }: RevisionRow): Copy {
+function toCopy({ title, summary, summary_made, body, cover_url, tags }: RevisionRow): Copy {
   return { title, summary: summary_made ? '' : summary, body, cover_url, tags }
 }

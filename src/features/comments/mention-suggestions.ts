@@ -4,7 +4,7 @@ import { usernameKey } from '../accounts/rules.ts'
 import { levelOf } from '../levels/rules.ts'
 import { refuseBelowLevel } from '../levels/service.ts'
 import type { Author } from '../posts/schema.ts'
-import { fold, pairsIn } from '../search-index/service.ts'
+import { bigramsIn, fold } from '../search-index/service.ts'
 import { uploadUrl } from '../uploads/rules.ts'
 import { MAX_SUGGESTIONS, MENTION_LEVEL } from './rules.ts'
 
@@ -17,7 +17,7 @@ export async function suggestMentions(db: Db, viewer: Viewer, typed: string): Pr
   refuseBelowLevel(viewer.level, MENTION_LEVEL)
   const name = typed.trim()
   const key = usernameKey(name)
-  const rows = await db.read(MENTION_SELECT, [key, pairsIn(key), viewer.id])
+  const rows = await db.read(MENTION_SELECT, [key, bigramsIn(key), viewer.id])
   return rankByName(name, rows)
     .slice(0, MAX_SUGGESTIONS)
     .map(({ id: uid, username, avatar, exp }) => ({

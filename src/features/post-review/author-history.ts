@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
 import type { PostStatus } from '../posts/rules.ts'
 
-export interface PostOfPerson {
+export interface AuthoredPost {
   id: number
   title: string
   status: PostStatus
@@ -11,8 +11,8 @@ export interface PostOfPerson {
 }
 
 /** What someone wrote last, in whatever state; for those who look after the place. */
-export async function latestPostsOf(db: Db, authorId: number, most: number): Promise<PostOfPerson[]> {
-  const { rows } = await sql<PostOfPerson>`
+export async function latestPostsByAuthor(db: Db, authorId: number, most: number): Promise<AuthoredPost[]> {
+  const { rows } = await sql<AuthoredPost>`
     select p.id, r.title, p.status, p.updated_at from posts p join post_revisions r on r.id = p.revision_id
     where p.author_id = ${authorId} and p.deleted_at is null
     order by p.updated_at desc, p.id desc limit ${sql.lit(most)}`.execute(db)
@@ -20,7 +20,7 @@ export async function latestPostsOf(db: Db, authorId: number, most: number): Pro
 }
 
 /** Counted no further than anyone needs to know. */
-export async function countPostsOf(db: Db, authorId: number): Promise<number> {
+export async function countPostsByAuthor(db: Db, authorId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     select from posts where author_id = ${authorId} and deleted_at is null
     limit ${sql.lit(MAX_ROWS_BY_PAGE)}) as few`.execute(db)
@@ -28,7 +28,7 @@ export async function countPostsOf(db: Db, authorId: number): Promise<number> {
 }
 
 /** The numbers of what someone wrote last, deleted or not. */
-export async function postNumbersOf(db: Db, authorId: number, most: number): Promise<number[]> {
+export async function latestPostIdsByAuthor(db: Db, authorId: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     (select id from posts where author_id = ${authorId} and deleted_at is null
       order by updated_at desc, id desc limit ${sql.lit(most)})

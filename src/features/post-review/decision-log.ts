@@ -6,7 +6,7 @@ import type { PostRow } from '../posts/service.ts'
 
 export type Decision = 'approve' | 'reject' | 'lock' | 'unlock' | 'delete'
 
-interface Told {
+interface DecisionDetails {
   decision: Decision
   reason: string
   /** Of what can no longer be looked up when the author reads of it. */
@@ -14,7 +14,12 @@ interface Told {
 }
 
 /** What was decided about a post as it was before stands in the log, and its author is told why. */
-export async function writeDown(trx: Trx, viewer: Viewer, post: PostRow, told: Told): Promise<void> {
+export async function recordDecision(
+  trx: Trx,
+  viewer: Viewer,
+  post: PostRow,
+  told: DecisionDetails,
+): Promise<void> {
   await moderation.record(trx, {
     actor_id: viewer.id,
     action: `post.${told.decision}`,

@@ -2,23 +2,23 @@ import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { OwnPost } from '../authoring/schema.ts'
-import { changedPost } from '../authoring/service.ts'
+import { reloadOwnPost } from '../authoring/service.ts'
 import * as moderation from '../moderation/service.ts'
 import { type Stage, stageAfter, stageOf } from '../posts/rules.ts'
 import {
+  changeStage,
   findRevision,
   lockVisiblePost,
-  moveTo,
   type PostRow,
   setLock,
   softDeletePost,
 } from '../posts/service.ts'
-import { type Decision, writeDown } from './decision-log.ts'
+import { type Decision, recordDecision } from './decision-log.ts'
 
 /** What waits becomes what strangers read. */
 export function approvePost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
   return decide(db, viewer, id, 'approve', '', (trx, post) =>
-    moveTo(trx, viewer, post, 'approve', waiting(post, 'approve')),
+    changeStage(trx, viewer, post, 'approve', stageAfterDecision(post, 'approve')),
   )
 }
 
@@ -26,7 +26,7 @@ export function approvePost(db: Db, viewer: Viewer, id: number): Promise<OwnPost
 export function rejectPost(db: Db, viewer: Viewer, id: number, reason: string): Promise<OwnPost> {
   const reject_reason = moderation.normalizeReason(reason)
   return decide(db, viewer, id, 'reject', reject_reason, (trx, post) =>
-    moveTo(trx, viewer, post, 'reject', waiting(post, 'reject'), { reject_reason }),
+    changeStage(trx, viewer, post, 'reject', stageAfterDecision(post, 'reject'), { reject_reason }),
   )
 }
 
@@ -52,12 +52,12 @@ export function removePost(db: Db, viewer: Viewer, id: number, reason: string): 
     const post = await lockVisiblePost(trx, viewer, id)
     const { title } = await findRevision(trx, post.public_revision_id ?? post.revision_id!)
     await softDeletePost(trx, post.id)
-    await writeDown(trx, viewer, post, { decision: 'delete', reason: why, title })
+    await recordDecision(trx, viewer, post, { decision: 'delete', reason: why, title })
     return { deleted: true }
   })
 }
 
-function waiting(post: PostRow, decision: 'approve' | 'reject'): Stage {
+function stageAfterDecision(post: PostRow, decision: 'approve' | 'reject'): Stage {
   // The switch has no say in what an admin decides.
   const stage = post.status === 'locked' ? null : stageAfter(decision, stageOf(post), true)
   if (!stage) throw conflict()
@@ -76,8 +76,8 @@ function decide(
   return write(db, viewer, async (trx) => {
     const before = await lockVisiblePost(trx, viewer, id)
     await work(trx, before)
-    await writeDown(trx, viewer, before, { decision, reason })
+    await recordDecision(trx, viewer, before, { decision, reason })
     // What the author has not saved yet is for nobody else to read.
-    return { ...(await changedPost(trx, id)), working_copy: null }
+    return { ...(await reloadOwnPost(trx, id)), working_copy: null }
   })
 }

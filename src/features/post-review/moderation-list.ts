@@ -5,44 +5,49 @@ import { parseIdCursor, parseTimeCursor } from '../../kernel/db/paging-cursor.ts
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { OwnSummary, Revision } from '../authoring/schema.ts'
-import { findOwn, type OwnRow, ownSummaryOf, revisionOf } from '../authoring/service.ts'
+import { findOwnPost, type OwnRow, toOwnSummary, toRevision } from '../authoring/service.ts'
 import { findRevision, visiblePost } from '../posts/service.ts'
-import { type DeskList, deskCount, deskPage, MAX_LOOKED_AT } from './moderation-list-queries.ts'
-import type { DeskStatus } from './rules.ts'
+import {
+  countModerationList,
+  findModerationPage,
+  MAX_SCANNED,
+  type ModerationList,
+} from './moderation-list-queries.ts'
+import type { ModerationStatus } from './rules.ts'
 
-export { waitingBeside } from './moderation-list-queries.ts'
+export { neighbourInQueue } from './moderation-list-queries.ts'
 
-export interface DeskPage extends Page<OwnSummary> {
+export interface ModerationPosts extends Page<OwnSummary> {
   /** How many of the newest were looked through for the words, where there are more. */
   looked_at?: number
 }
 
 /** Everybody's posts in every state, in their newest text. */
-export async function postsOnDesk(
+export async function listPostsForModeration(
   db: Db,
-  query: PageQuery & { status?: DeskStatus; q?: string },
-): Promise<DeskPage> {
+  query: PageQuery & { status?: ModerationStatus; q?: string },
+): Promise<ModerationPosts> {
   const page = readPage(query)
   const list = { status: query.status, q: query.q?.trim() ?? '' }
   const waiting = list.status === 'waiting'
   const after = page.after && (waiting ? parseTimeCursor(page.after) : parseIdCursor(page.after))
   const [rows, total, all] = await Promise.all([
-    deskPage(db, list, page, after),
+    findModerationPage(db, list, page, after),
     page.after ? null : countOf(db, list),
     list.q === '' ? 0 : countOf(db, { ...list, q: '' }),
   ])
   const positionOf = (row: OwnRow) => (waiting ? [row.submitted_at!.toISOString(), row.id] : [row.id])
   const { items, ...rest } = pageOf(page, rows, total, positionOf)
-  const looked = all > MAX_LOOKED_AT ? { looked_at: MAX_LOOKED_AT } : {}
-  return { ...rest, items: items.map(ownSummaryOf), ...looked }
+  const looked = all > MAX_SCANNED ? { looked_at: MAX_SCANNED } : {}
+  return { ...rest, items: items.map(toOwnSummary), ...looked }
 }
 
-function countOf(db: Db, list: DeskList): Promise<number> {
-  return cachedCount(db, `desk ${list.status} ${list.q}`, () => deskCount(db, list))
+function countOf(db: Db, list: ModerationList): Promise<number> {
+  return cachedCount(db, `desk ${list.status} ${list.q}`, () => countModerationList(db, list))
 }
 
 /** A post as someone decides on it: what it would be, and what strangers read until then. */
-export interface PostOnDesk extends OwnSummary {
+export interface PostForReview extends OwnSummary {
   page_html: string
   newest_text: Revision
   /** Null where strangers read nothing, or the same. */
@@ -50,20 +55,20 @@ export interface PostOnDesk extends OwnSummary {
   waiting: boolean
 }
 
-export async function openOnDesk(db: Db, viewer: Viewer, id: number): Promise<PostOnDesk> {
+export async function readPostForReview(db: Db, viewer: Viewer, id: number): Promise<PostForReview> {
   const post = await visiblePost(db, viewer, id)
   const { public_revision_id, revision_id } = post
   const [row, newest, shown] = await Promise.all([
-    findOwn(db, id),
+    findOwnPost(db, id),
     findRevision(db, revision_id!),
     public_revision_id && public_revision_id !== revision_id ? findRevision(db, public_revision_id) : null,
   ])
   if (!row) throw notFound('post_not_found')
   return {
-    ...ownSummaryOf(row),
+    ...toOwnSummary(row),
     page_html: newest.page_html,
-    newest_text: revisionOf(post, newest),
-    public_text: shown && revisionOf(post, shown),
+    newest_text: toRevision(post, newest),
+    public_text: shown && toRevision(post, shown),
     waiting: post.status !== 'locked' && [post.status, post.revision_status].includes('pending'),
   }
 }

@@ -6,9 +6,9 @@ import { PostParams } from '../posts/schema.ts'
 import { ModerationPost, ModerationPosts, ModerationPostsQuery, RemovedPost } from './schema.ts'
 import {
   approvePost,
+  listPostsForModeration,
   lockPost,
-  openOnDesk,
-  postsOnDesk,
+  readPostForReview,
   rejectPost,
   removePost,
   unlockPost,
@@ -23,13 +23,13 @@ export const postReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/admin/posts',
     { schema: { querystring: ModerationPostsQuery, response: { 200: ModerationPosts } }, config },
-    (request) => postsOnDesk(db, request.query),
+    (request) => listPostsForModeration(db, request.query),
   )
 
   app.get(
     '/api/admin/posts/:id',
     { schema: { params: PostParams, response: { 200: ModerationPost } }, config },
-    (request) => openOnDesk(db, viewerOf(request), request.params.id),
+    (request) => readPostForReview(db, viewerOf(request), request.params.id),
   )
 
   app.post('/api/admin/posts/:id/approve', { schema, config }, (request) =>

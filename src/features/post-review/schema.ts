@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
 import { orNull } from '../../kernel/http/schema/shapes.ts'
 import { OwnSummary, Revision } from '../authoring/schema.ts'
-import { DESK_STATUSES } from './rules.ts'
+import { MODERATION_STATUSES } from './rules.ts'
 
 /** How far was looked for the words, where there is more: no search walks through everything. */
 export const SCANNED = { looked_at: Type.Optional(Type.Integer()) }
@@ -10,7 +10,7 @@ export const SearchText = Type.Optional(Type.String({ maxLength: 100 }))
 
 export const ModerationPostsQuery = Type.Object({
   ...PageQuery.properties,
-  status: Type.Optional(Type.Enum([...DESK_STATUSES])),
+  status: Type.Optional(Type.Enum([...MODERATION_STATUSES])),
   q: SearchText,
 })
 

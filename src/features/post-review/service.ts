@@ -1,3 +1,14 @@
-export { countPostsOf, latestPostsOf, type PostOfPerson, postNumbersOf } from './author-history.ts'
+export {
+  type AuthoredPost,
+  countPostsByAuthor,
+  latestPostIdsByAuthor,
+  latestPostsByAuthor,
+} from './author-history.ts'
 export { approvePost, lockPost, rejectPost, removePost, unlockPost } from './decisions.ts'
-export { type DeskPage, openOnDesk, type PostOnDesk, postsOnDesk, waitingBeside } from './moderation-list.ts'
+export {
+  listPostsForModeration,
+  type ModerationPosts,
+  neighbourInQueue,
+  type PostForReview,
+  readPostForReview,
+} from './moderation-list.ts'

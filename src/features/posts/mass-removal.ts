@@ -5,18 +5,18 @@ import { removeFromIndex } from '../search-index/service.ts'
 import { updatePublicIndex } from './public-index.ts'
 
 /** Everything someone has written and nobody has deleted. */
-export async function postsOf(db: Reader, authorId: number): Promise<number[]> {
+export async function postIdsOf(db: Reader, authorId: number): Promise<number[]> {
   const posts = db.selectFrom('posts').select('id').where('author_id', '=', authorId)
   return (await posts.where('deleted_at', 'is', null).execute()).map(({ id }) => id)
 }
 
-export async function postsTakenBy(db: Reader, removalId: number): Promise<number[]> {
+export async function postIdsOfRemoval(db: Reader, removalId: number): Promise<number[]> {
   const posts = db.selectFrom('posts').select('id').where('removal_id', '=', removalId)
   return (await posts.execute()).map(({ id }) => id)
 }
 
 /** All of it in one go, and nobody is charged. The posts must be locked. */
-export async function removePostsOf(trx: Trx, authorId: number, removalId: number): Promise<number> {
+export async function removeAllPosts(trx: Trx, authorId: number, removalId: number): Promise<number> {
   trx.afterCommit(invalidateCaches)
   const taken = await trx
     .updateTable('posts')
@@ -32,7 +32,7 @@ export async function removePostsOf(trx: Trx, authorId: number, removalId: numbe
 }
 
 /** What a removal took and no purge has erased since. The posts must be locked. */
-export async function bringPostsBack(trx: Trx, removalId: number): Promise<number> {
+export async function restoreRemovedPosts(trx: Trx, removalId: number): Promise<number> {
   trx.afterCommit(invalidateCaches)
   const back = await trx
     .updateTable('posts')

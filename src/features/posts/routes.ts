@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PageQuery } from '../../kernel/db/paging.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { Post, PostList, PostParams, PostsQuery } from './schema.ts'
-import { followedPosts, listPosts, readerOf, readPost } from './service.ts'
+import { followingFeed, listPosts, readerOf, readPost } from './service.ts'
 
 export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -18,7 +18,7 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/feed/following',
     { schema: { querystring: PageQuery, response: { 200: PostList } } },
-    (request) => followedPosts(db, viewerOf(request), request.query),
+    (request) => followingFeed(db, viewerOf(request), request.query),
   )
 
   app.get(

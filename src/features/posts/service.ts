@@ -6,7 +6,7 @@ export {
   moveCounters,
   tryLockPostsForCounters,
 } from './counters.ts'
-export { bringPostsBack, postsOf, postsTakenBy, removePostsOf } from './mass-removal.ts'
+export { postIdsOf, postIdsOfRemoval, removeAllPosts, restoreRemovedPosts } from './mass-removal.ts'
 export { rebuildSearch, updatePublicIndex } from './public-index.ts'
 export {
   findPost,
@@ -21,20 +21,26 @@ export {
   selectPostForUpdate,
   updatePost,
 } from './queries.ts'
-export { type AuthorFigures, authorFigures, POSTS_BY_AUTHOR, postsBy } from './reading/by-author.ts'
-export { followedPosts } from './reading/following-feed.ts'
+export { AUTHOR_PAGE_SIZE, type AuthorFigures, authorFigures, postsByAuthor } from './reading/by-author.ts'
+export { followingFeed } from './reading/following-feed.ts'
 export { type HotTag, hotTags } from './reading/hot-tags.ts'
 export { listPosts } from './reading/list.ts'
 export { PRESENT } from './reading/list-queries.ts'
-export { newestPosts } from './reading/newest-with-bodies.ts'
-export { type PostStamp, publicStamp, STAMP, STAMPED, wholeStamp } from './reading/page-version.ts'
+export { newestPostsWithBodies } from './reading/newest-with-bodies.ts'
+export {
+  PAGE_VERSION_COLUMNS,
+  type PageVersion,
+  pageVersionKey,
+  publicPageVersion,
+  VERSIONED_POSTS,
+} from './reading/page-version.ts'
 export { type Article, readArticle, readPost, visiblePosts } from './reading/read-post.ts'
-export { SHOWN, type ShownRow, WITH_AUTHOR } from './reading/read-queries.ts'
-export { type AroundPost, aroundPost, type PostLink } from './reading/related.ts'
-export { type ChosenRow, chosenPost, type Excerpt, selectChosen } from './reading/search-hit.ts'
-export { countParts, type MappedPost, postsOfPart } from './reading/site-map.ts'
-export { summaryOf } from './reading/to-summary.ts'
+export { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './reading/read-queries.ts'
+export { findRelatedPosts, type PostLink, type RelatedPosts } from './reading/related.ts'
+export { type Excerpt, type SearchHitRow, selectSearchHits, toSearchHit } from './reading/search-hit.ts'
+export { countSiteMapParts, type SiteMapEntry, siteMapPart } from './reading/site-map.ts'
+export { toSummary } from './reading/to-summary.ts'
 export { erasePostContent, softDeletePost } from './removal.ts'
-export { begin, moveTo, setLock } from './stage-changes.ts'
-export { forgetViews, gatherViews, readerOf, type ViewCounter } from './view-counter/view-counter.ts'
+export { changeStage, recordCreation, setLock } from './stage-changes.ts'
+export { deletePastViews, openViewCounter, readerOf, type ViewCounter } from './view-counter/view-counter.ts'
 export { lockPublicPost, lockVisiblePost, visiblePost } from './visibility.ts'

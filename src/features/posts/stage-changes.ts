@@ -5,13 +5,13 @@ import { removeFromPublicIndex, updatePublicIndex } from './public-index.ts'
 import { insertHistory, type PostRow, updatePost } from './queries.ts'
 import { columnsOf, type Stage, type Step, stageOf, stateName } from './rules.ts'
 
-export async function begin(trx: Trx, viewer: Viewer, post: PostRow): Promise<void> {
+export async function recordCreation(trx: Trx, viewer: Viewer, post: PostRow): Promise<void> {
   if (post.public_revision_id) await updatePublicIndex(trx, post)
-  await note(trx, viewer, 'create', null, post)
+  await recordStep(trx, viewer, 'create', null, post)
 }
 
 /** The one way from one stage to the next: what is approved is public from here on, and the step is written down. */
-export async function moveTo(
+export async function changeStage(
   trx: Trx,
   viewer: Viewer,
   post: PostRow,
@@ -32,7 +32,7 @@ export async function moveTo(
     ...change,
   })
   if (published) await updatePublicIndex(trx, moved)
-  await note(trx, viewer, step, post, moved)
+  await recordStep(trx, viewer, step, post, moved)
   return moved
 }
 
@@ -48,11 +48,11 @@ export async function setLock(
   const moved = await updatePost(trx, post.id, change)
   if (locked) await removeFromPublicIndex(trx, post.id)
   else await updatePublicIndex(trx, moved)
-  await note(trx, viewer, locked ? 'lock' : 'unlock', post, moved)
+  await recordStep(trx, viewer, locked ? 'lock' : 'unlock', post, moved)
   return moved
 }
 
-async function note(
+async function recordStep(
   trx: Trx,
   viewer: Viewer,
   step: Step,
@@ -64,11 +64,11 @@ async function note(
     post_id: after.id,
     actor_id: viewer.id,
     step,
-    from_state: before && nameOf(before),
-    to_state: nameOf(after),
+    from_state: before && stateNameOf(before),
+    to_state: stateNameOf(after),
   })
 }
 
-function nameOf(post: PostRow): string {
+function stateNameOf(post: PostRow): string {
   return stateName(stageOf(post), post.status === 'locked')
 }

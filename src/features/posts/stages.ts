@@ -21,7 +21,7 @@ export type Step = 'create' | 'edit' | 'submit' | 'withdraw' | 'approve' | 'reje
 type Moves = Partial<Record<Stage, Stage>>
 
 /** Out of waiting: the author takes it back, or an admin decides. The switch has no say in it. */
-const OUT_OF_WAITING = {
+const FROM_PENDING = {
   withdraw: { pending: 'draft', 'approved+pending': 'approved+draft' },
   approve: { pending: 'approved', 'approved+pending': 'approved' },
   reject: { pending: 'rejected', 'approved+pending': 'approved+rejected' },
@@ -42,7 +42,7 @@ export const REVIEWED = {
     'approved+draft': 'approved+pending',
     'approved+rejected': 'approved+pending',
   },
-  ...OUT_OF_WAITING,
+  ...FROM_PENDING,
 } as const satisfies Record<string, Moves>
 
 /** With the switch off, saving is public at once, and what was waiting goes public at the next submit. */
@@ -61,7 +61,7 @@ export const UNREVIEWED = {
     'approved+pending': 'approved',
     'approved+rejected': 'approved',
   },
-  ...OUT_OF_WAITING,
+  ...FROM_PENDING,
 } as const satisfies Record<string, Moves>
 
 export type Move = keyof typeof REVIEWED
@@ -72,7 +72,7 @@ export function stageAfter(step: Move, from: Stage, reviewed: boolean): Stage | 
   return moves[from] ?? null
 }
 
-export function firstStage(reviewed: boolean, draft: boolean): 'draft' | 'approved' {
+export function initialStage(reviewed: boolean, draft: boolean): 'draft' | 'approved' {
   return reviewed || draft ? 'draft' : 'approved'
 }
 

@@ -25,7 +25,7 @@ export function postList(page: PageContext, posts: PostSummary[], covers: Covers
 }
 
 /** What the card says in place of the post's own title and summary. */
-interface CardWords {
+interface CardText {
   title: string | SafeHtml
   summary: string | SafeHtml
 }
@@ -35,10 +35,10 @@ export function postCard(
   page: PageContext,
   post: PostSummary,
   covers: Covers,
-  { title, summary }: CardWords = post,
+  { title, summary }: CardText = post,
 ): SafeHtml {
   return html`<article class="post-card">
-<p class="byline">${authorLink(page.t, post.author, authorFace(post.author))}<span class="byline-time">${timeTag(page, post.published_at ?? post.updated_at)}</span></p>
+<p class="byline">${authorLink(page.t, post.author, authorAvatar(post.author))}<span class="byline-time">${timeTag(page, post.published_at ?? post.updated_at)}</span></p>
 <div class="post-card-words">
 <h2 class="post-card-title"><a href="${postUrl(post.id)}" dir="auto">${title}</a></h2>
 ${String(summary) ? html`<p class="post-card-summary" dir="auto">${summary}</p>` : null}
@@ -68,7 +68,7 @@ export function stateBadge({ posts }: Words, status: PostStatus): SafeHtml {
   return statusBadge(posts.status[status], TONES[status])
 }
 
-export function authorFace(author: Author, size: 'small' | 'medium' = 'small'): SafeHtml {
+export function authorAvatar(author: Author, size: 'small' | 'medium' = 'small'): SafeHtml {
   return avatar(author, size)
 }
 

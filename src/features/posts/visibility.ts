@@ -6,12 +6,12 @@ import { maySee } from './rules.ts'
 
 /** The one gate: what someone may not see is, for them, not there. */
 export async function visiblePost(db: Reader, viewer: Viewer | null, id: number): Promise<PostRow> {
-  return letSee(viewer, await findPost(db, id))
+  return requireVisible(viewer, await findPost(db, id))
 }
 
 /** The same gate for those who are about to change something: the post is theirs until the transaction ends. */
 export async function lockVisiblePost(trx: Trx, viewer: Viewer, id: number): Promise<PostRow> {
-  return letSee(viewer, await selectPostForUpdate(trx, id))
+  return requireVisible(viewer, await selectPostForUpdate(trx, id))
 }
 
 /** For those who are about to say something about it: what the author still keeps back is not talked about. */
@@ -21,7 +21,7 @@ export async function lockPublicPost(trx: Trx, viewer: Viewer, id: number): Prom
   return post
 }
 
-export function letSee<P extends Pick<PostRow, 'status' | 'author_id'>>(
+export function requireVisible<P extends Pick<PostRow, 'status' | 'author_id'>>(
   viewer: Viewer | null,
   post: P | undefined,
 ): P {

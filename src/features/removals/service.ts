@@ -16,7 +16,7 @@ export function removeEverything(db: Db, viewer: Viewer, uid: number, why: strin
   const reason = moderation.normalizeReason(why)
   return write(db, viewer, async (trx) => {
     const user = await lockUserAndPosts(trx, viewer, uid, async () => [
-      ...(await posts.postsOf(trx, uid)),
+      ...(await posts.postIdsOf(trx, uid)),
       ...(await comments.postsCommentedBy(trx, uid)),
     ])
     // Someone pardoned since may have written more; someone still banned cannot have.
@@ -27,7 +27,7 @@ export function removeEverything(db: Db, viewer: Viewer, uid: number, why: strin
     const removal = await insertRemoval(trx, { user_id: uid, actor_id: viewer.id, reason })
     const taken = {
       comments: await comments.removeCommentsOf(trx, removal),
-      posts: await posts.removePostsOf(trx, uid, removal.id),
+      posts: await posts.removeAllPosts(trx, uid, removal.id),
     }
     await logAndNotify(trx, viewer, removal, { event: 'removed', reason, ...taken })
     return removalOf(removal, taken)
@@ -39,13 +39,13 @@ export function undoRemoval(db: Db, viewer: Viewer, uid: number): Promise<Remova
   return write(db, viewer, async (trx) => {
     const user = await lockUserAndPosts(trx, viewer, uid, async () => {
       const { id } = await removalInForce(trx, uid)
-      return [...(await posts.postsTakenBy(trx, id)), ...(await comments.postsWithRemoved(trx, id))]
+      return [...(await posts.postIdsOfRemoval(trx, id)), ...(await comments.postsWithRemoved(trx, id))]
     })
     const removal = await removalInForce(trx, uid)
     if (user.ban_reason !== null) await changeStatus(trx, uid, null)
 
     const back = {
-      posts: await posts.bringPostsBack(trx, removal.id),
+      posts: await posts.restoreRemovedPosts(trx, removal.id),
       comments: await comments.restoreCommentsOf(trx, removal),
     }
     await markUndone(trx, removal.id, viewer.id)

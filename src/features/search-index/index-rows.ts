@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
-import { fold, type Searchable, shelvesOf, termsOf } from './terms.ts'
+import { bucketTermsOf, fold, type Searchable, termsOf } from './terms.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -50,7 +50,7 @@ export function derivedColumns(place: number, post: Searchable) {
   return {
     title: fold(post.title),
     words: fold([post.body_text, ...post.tags].join('\n')),
-    terms: [...shelvesOf(place), ...termsOf(post)],
+    terms: [...bucketTermsOf(place), ...termsOf(post)],
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { authorTerm, headlineTerm, runsIn, shelvesOf, tagTerm, termOf, termsOf } from './terms.ts'
+import { authorTerm, bucketTermsOf, headlineTerm, runsIn, tagTerm, termOf, termsOf } from './terms.ts'
 
 const post = { author_id: 7, title: '', body_text: '', tags: [] as string[] }
 const told = (text: string, keys: string[]) => {
@@ -46,10 +46,10 @@ test('numbers of words, shelves and authors never meet', () => {
   fc.assert(
     fc.property(fc.string(), places, places, (key, place, author) => {
       assert.ok(Number.isSafeInteger(termOf(key)) && termOf(key) >= 0)
-      for (const shelf of shelvesOf(place)) assert.ok(shelf <= 0 && shelf !== authorTerm(author))
+      for (const shelf of bucketTermsOf(place)) assert.ok(shelf <= 0 && shelf !== authorTerm(author))
     }),
   )
-  assert.equal(new Set(shelvesOf(5_000_000)).size, 4)
+  assert.equal(new Set(bucketTermsOf(5_000_000)).size, 4)
 })
 
 test('runs cover every letter and digit of a text, and nothing else', () => {

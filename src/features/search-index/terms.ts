@@ -52,20 +52,20 @@ export function termsOf({ author_id, title, body_text, tags }: Searchable): numb
 function keysOf(folded: string): Set<string> {
   const keys = new Set<string>()
   for (const { text, unspaced } of runsIn(folded)) {
-    if (unspaced) for (const key of pairsIn(text, true)) keys.add(key)
-    else for (const key of beginningsOf(text)) keys.add(key)
+    if (unspaced) for (const key of bigramsIn(text, true)) keys.add(key)
+    else for (const key of prefixesOf(text)) keys.add(key)
   }
   return keys
 }
 
 /** Neighbours in twos; a character alone is its own key. */
-export function pairsIn(run: string, alone = false): string[] {
+export function bigramsIn(run: string, alone = false): string[] {
   const characters = [...run]
   const pairs = characters.slice(1).map((character, index) => characters[index]! + character)
   return alone || pairs.length === 0 ? [...characters, ...pairs] : pairs
 }
 
-function beginningsOf(word: string): string[] {
+function prefixesOf(word: string): string[] {
   const letters = [...word]
   const longest = Math.min(letters.length, LONGEST_PREFIX)
   const keys: string[] = []
@@ -109,10 +109,10 @@ export function authorTermOf(column: string): string {
 }
 
 /** The shelves that a place falls on, from the smallest to the widest. */
-export function shelvesOf(place: number): number[] {
-  return SHELF_BITS.map((bits, index) => -(8 * Math.floor(place / 2 ** bits) + index))
+export function bucketTermsOf(place: number): number[] {
+  return BUCKET_BITS.map((bits, index) => -(8 * Math.floor(place / 2 ** bits) + index))
 }
 
 const AUTHORS = 7
 /** How many places a shelf holds, as powers of two. */
-export const SHELF_BITS = [11, 14, 17, 20] as const
+export const BUCKET_BITS = [11, 14, 17, 20] as const

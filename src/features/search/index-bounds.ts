@@ -1,6 +1,6 @@
 import { createCache } from '../../kernel/cache/cache.ts'
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
-import { SHELF_BITS } from '../search-index/service.ts'
+import { BUCKET_BITS } from '../search-index/service.ts'
 
 /** How far there is to look. */
 export interface IndexBounds {
@@ -10,7 +10,7 @@ export interface IndexBounds {
 }
 
 // Places follow the time of publishing, but not to the letter: what was locked for a while has a newer one.
-const SLACK = 2 ** SHELF_BITS[0]
+const SLACK = 2 ** BUCKET_BITS[0]
 
 const newestSelect = preparedSelect<{ place: number | null }>('select max(place) as place from post_search')
 const floorSelect = preparedSelect<{ place: number | null }>(`select min(place) - ${SLACK} as place from (

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
-import { shelvesOf } from '../search-index/service.ts'
+import { bucketTermsOf } from '../search-index/service.ts'
 import { windowsOf } from './newest-matches.ts'
 
 test('the rings leave no place out, and look twice at none', () => {
@@ -14,7 +14,7 @@ test('the rings leave no place out, and look twice at none', () => {
       const place = 1 + (any % (newest + since))
       const [first, ...more] = windowsOf(newest, 0).filter(
         ({ shelves, before }) =>
-          (shelves === null || shelvesOf(place).some((shelf) => shelves.includes(shelf))) &&
+          (shelves === null || bucketTermsOf(place).some((shelf) => shelves.includes(shelf))) &&
           (before === null || place < before),
       )
       assert.ok(first && more.length === 0, `${place} of ${newest}`)

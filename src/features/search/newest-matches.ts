@@ -1,5 +1,5 @@
 import { PRESENT } from '../posts/service.ts'
-import { SHELF_BITS, shelvesOf } from '../search-index/service.ts'
+import { BUCKET_BITS, bucketTermsOf } from '../search-index/service.ts'
 import type { IndexBounds } from './index-bounds.ts'
 
 /** Adds a value to a statement, and gives the words that stand for it. */
@@ -48,11 +48,11 @@ interface Window {
 export function windowsOf(newest: number, floor: number): Window[] {
   const rings: Window[] = []
   let before: number | null = null
-  for (const [level, bits] of SHELF_BITS.entries()) {
+  for (const [level, bits] of BUCKET_BITS.entries()) {
     const width = 2 ** bits
     const begin = (Math.floor(newest / width) - 1) * width
     if (begin <= 0) break
-    const shelves = [begin, newest, newest + width].map((place) => shelvesOf(place)[level]!)
+    const shelves = [begin, newest, newest + width].map((place) => bucketTermsOf(place)[level]!)
     rings.push({ shelves, before })
     if (begin <= floor) return rings
     before = begin

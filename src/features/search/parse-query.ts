@@ -1,4 +1,4 @@
-import { fold, LONGEST_PREFIX, pairsIn, type Run, runsIn } from '../search-index/service.ts'
+import { bigramsIn, fold, LONGEST_PREFIX, type Run, runsIn } from '../search-index/service.ts'
 
 /** One thing that someone looks for. */
 export interface QueryToken {
@@ -40,7 +40,7 @@ function wordsIn(piece: string): QueryToken[] {
 
 function toToken({ text, unspaced }: Run, name: string): QueryToken {
   const characters = [...text]
-  if (unspaced) return { text, keys: pairsIn(text), exact: characters.length > 2, anywhere: true, name }
+  if (unspaced) return { text, keys: bigramsIn(text), exact: characters.length > 2, anywhere: true, name }
   const keys = [characters.slice(0, LONGEST_PREFIX).join('')]
   return { text, keys, exact: characters.length > LONGEST_PREFIX, anywhere: false, name }
 }

@@ -1,5 +1,5 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
-import { type ChosenRow, selectChosen } from '../posts/service.ts'
+import { type SearchHitRow, selectSearchHits } from '../posts/service.ts'
 import { authorTermOf } from '../search-index/service.ts'
 import type { IndexBounds } from './index-bounds.ts'
 import { type Bind, selectNewestMatches } from './newest-matches.ts'
@@ -32,7 +32,7 @@ export interface RankRange {
 }
 
 export interface Found {
-  posts: ChosenRow[]
+  posts: SearchHitRow[]
   total: number
   /** More were there than have been looked at. */
   capped: boolean
@@ -67,16 +67,16 @@ export async function findPosts(
         from sure join posts on posts.id = post_id order by position limit ${MAX_FOUND})
       select page.*, (select count(*) from ranked) as total,
         ${enough} or (select count(*) from found) > ${MAX_FOUND} as capped
-      from (values (1)) as always left join (${selectChosen(shown, say(parts, 'text[]'))}) as page on true
+      from (values (1)) as always left join (${selectSearchHits(shown, say(parts, 'text[]'))}) as page on true
       order by position`
   })
   const { total, capped } = rows[0]!
   return { posts: rows.filter(hasPost), total, capped }
 }
 
-type FoundRow = (ChosenRow | { id: null }) & Omit<Found, 'posts'>
+type FoundRow = (SearchHitRow | { id: null }) & Omit<Found, 'posts'>
 
-function hasPost(row: FoundRow): row is Extract<FoundRow, ChosenRow> {
+function hasPost(row: FoundRow): row is Extract<FoundRow, SearchHitRow> {
   return row.id !== null
 }
 

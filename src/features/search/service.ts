@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/db.ts'
 import { invalidCursor, type Page, type PageRequest, pageOf, readPage } from '../../kernel/db/paging.ts'
-import { type ChosenRow, chosenPost } from '../posts/service.ts'
+import { type SearchHitRow, toSearchHit } from '../posts/service.ts'
 import { headlineTerm, tagTerm, termOf } from '../search-index/service.ts'
 import { marked, snippet } from './highlight.ts'
 import { indexBounds } from './index-bounds.ts'
@@ -51,8 +51,8 @@ async function find(
   return findPosts(db, await indexBounds(db, begin), wanted, places)
 }
 
-function highlighted(row: ChosenRow, parts: QueryToken[]): FoundPost {
-  const { post, excerpt } = chosenPost(row)
+function highlighted(row: SearchHitRow, parts: QueryToken[]): FoundPost {
+  const { post, excerpt } = toSearchHit(row)
   return { ...post, highlight: { title: marked(post.title, parts), text: snippet(excerpt, parts) } }
 }
 

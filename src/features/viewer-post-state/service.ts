@@ -2,7 +2,12 @@ import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { type BatchedRead, readBatched } from '../../kernel/db/read-batch.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { type FollowState, stateOf } from '../follows/rules.ts'
-import { type PostStamp, publicStamp, STAMP, STAMPED } from '../posts/service.ts'
+import {
+  PAGE_VERSION_COLUMNS,
+  type PageVersion,
+  publicPageVersion,
+  VERSIONED_POSTS,
+} from '../posts/service.ts'
 import type { ReactionState } from '../reactions/rules.ts'
 
 /** How things stand between a reader and a post. */
@@ -16,20 +21,20 @@ export interface ViewerPostState {
   follow: FollowState
 }
 
-interface ViewerPostStateRow extends PostStamp, Omit<ViewerPostState, 'follow'> {
+interface ViewerPostStateRow extends PageVersion, Omit<ViewerPostState, 'follow'> {
   i_follow: boolean
   follows_me: boolean
 }
 
 const viewerPostStates: BatchedRead<{ postId: number; readerId: number }, ViewerPostStateRow> = {
-  select: preparedSelect(`select ordinal, ${STAMP},
+  select: preparedSelect(`select ordinal, ${PAGE_VERSION_COLUMNS},
   coalesce((select state from post_reactions where post_id = p.id and user_id = reader_id), 'none') as reaction,
   exists (select from post_saves where post_id = p.id and user_id = reader_id) as saved,
   coalesce((select given from post_energize_sums where post_id = p.id and giver_id = reader_id), 0) as given,
   coalesce((select balance from energy_accounts where user_id = reader_id), 0) as balance,
   exists (select from follows where follower_id = reader_id and followed_id = p.author_id) as i_follow,
   exists (select from follows where follower_id = p.author_id and followed_id = reader_id) as follows_me
-  from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (post_id, reader_id, ordinal), ${STAMPED}
+  from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (post_id, reader_id, ordinal), ${VERSIONED_POSTS}
     and p.id = asked.post_id`),
   keyOf: ({ postId, readerId }) => `${postId} ${readerId}`,
   parametersOf: (asked) => [asked.map(({ postId }) => postId), asked.map(({ readerId }) => readerId)],
@@ -43,9 +48,9 @@ export async function viewerPostState(
   db: Db,
   viewer: Viewer | null,
   postId: number,
-): Promise<{ stamp: PostStamp; standing: ViewerPostState } | null> {
+): Promise<{ stamp: PageVersion; standing: ViewerPostState } | null> {
   if (!viewer) {
-    const stamp = await publicStamp(db, postId)
+    const stamp = await publicPageVersion(db, postId)
     return stamp === null ? null : { stamp, standing: ANONYMOUS }
   }
   const row = await readBatched(db, viewerPostStates, { postId, readerId: viewer.id })

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { OwnSummary } from '../../features/authoring/schema.ts'
-import type { DeskStatus } from '../../features/post-review/rules.ts'
-import { postsOnDesk } from '../../features/post-review/service.ts'
+import type { ModerationStatus } from '../../features/post-review/rules.ts'
+import { listPostsForModeration } from '../../features/post-review/service.ts'
 import { authorLink } from '../../features/posts/view.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -46,8 +46,8 @@ export async function openPosts(
   { status, q = '', page: asked }: { status?: string; q?: string; page?: string },
 ): Promise<PageView> {
   const filter = FILTERS.find((known) => known === status) ?? 'waiting'
-  const wanted: { status?: DeskStatus } = filter === 'all' ? {} : { status: filter }
-  const read = (number: number) => postsOnDesk(db, { ...wanted, q, page: number, page_size: ROWS })
+  const wanted: { status?: ModerationStatus } = filter === 'all' ? {} : { status: filter }
+  const read = (number: number) => listPostsForModeration(db, { ...wanted, q, page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(asked, ROWS, read)
 
   return (page) => {

@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import {
-  openOnDesk,
-  type PostOnDesk,
-  postsOnDesk,
-  waitingBeside,
+  listPostsForModeration,
+  neighbourInQueue,
+  type PostForReview,
+  readPostForReview,
 } from '../../features/post-review/service.ts'
 import { authorLink, type Covers, cover, postUrl, tagChips } from '../../features/posts/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
@@ -34,8 +34,8 @@ export async function openReview(db: Db, viewer: Viewer, query: ReviewQuery): Pr
   const id = await requestedPost(db, query)
   if (id === null) return (page) => adminLayout(page, { tab: 'posts', content: allDone(page.t) })
   const [post, waiting] = await Promise.all([
-    openOnDesk(db, viewer, id),
-    postsOnDesk(db, { status: 'waiting', page_size: 1 }),
+    readPostForReview(db, viewer, id),
+    listPostsForModeration(db, { status: 'waiting', page_size: 1 }),
   ])
   const covers = await picturesAt(db, post.cover_url ? [post.cover_url] : [])
   return (page) => {
@@ -54,10 +54,10 @@ ${decisionDialogs(page.t, post)}`
 async function requestedPost(db: Db, { id, after, before }: ReviewQuery): Promise<number | null> {
   if (id !== undefined) return postIdIn(id)
   const beside = before ?? after
-  return waitingBeside(db, before ? 'before' : 'after', beside === undefined ? null : postIdIn(beside))
+  return neighbourInQueue(db, before ? 'before' : 'after', beside === undefined ? null : postIdIn(beside))
 }
 
-function heading(page: PageContext, post: PostOnDesk, waiting: number): SafeHtml {
+function heading(page: PageContext, post: PostForReview, waiting: number): SafeHtml {
   const { review } = page.t.admin.moderating
   const open = linkButton(review.publicPage, postUrl(post.id), { look: 'quiet', size: 'small' })
   return html`<div class="review-head"><p class="row-meta">${badges(page.t, post)}<span>${timeOf(page, post)}</span><span>#${post.id}</span></p>
@@ -66,7 +66,7 @@ ${post.waiting ? null : (stateNote(page.t, post) ?? note('info', review.notWaiti
 }
 
 /** The text as its page would show it, and its summary as lists would. */
-function preview(t: Words, post: PostOnDesk, covers: Covers): SafeHtml {
+function preview(t: Words, post: PostForReview, covers: Covers): SafeHtml {
   const { review } = t.admin.moderating
   const { title, summary, cover_url, tags, page_html } = post
   return html`<section aria-label="${review.preview}"><article class="post-page">

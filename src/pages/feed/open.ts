@@ -1,6 +1,6 @@
 import { followStatus } from '../../features/follows/service.ts'
 import type { PostSummary } from '../../features/posts/schema.ts'
-import { followedPosts, type HotTag, hotTags } from '../../features/posts/service.ts'
+import { followingFeed, type HotTag, hotTags } from '../../features/posts/service.ts'
 import type { Covers } from '../../features/posts/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
@@ -19,7 +19,7 @@ export interface Feed {
 
 export async function openFeed(db: Db, viewer: Viewer, cursor: string | undefined): Promise<Feed> {
   const [{ items: posts, next_cursor }, { following_count }, tags] = await Promise.all([
-    followedPosts(db, viewer, cursor ? { cursor } : {}),
+    followingFeed(db, viewer, cursor ? { cursor } : {}),
     followStatus(db, viewer, viewer.id),
     hotTags(db),
   ])

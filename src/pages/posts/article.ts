@@ -1,8 +1,13 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { commentsSection } from '../../features/comments/view.ts'
 import { followStatus } from '../../features/follows/service.ts'
-import { type AroundPost, type Article, aroundPost, readArticle } from '../../features/posts/service.ts'
-import { authorFace, authorLink, type Covers, cover, tagChips } from '../../features/posts/view.ts'
+import {
+  type Article,
+  findRelatedPosts,
+  type RelatedPosts,
+  readArticle,
+} from '../../features/posts/service.ts'
+import { authorAvatar, authorLink, type Covers, cover, tagChips } from '../../features/posts/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
 import { ANONYMOUS } from '../../features/viewer-post-state/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -52,13 +57,13 @@ export async function openHidden(
 /** What is the same for everyone who may read the post. */
 export interface SharedArticle {
   article: Article
-  around: AroundPost
+  around: RelatedPosts
   covers: Covers
 }
 
 export async function openShared(db: Db, article: Article): Promise<SharedArticle> {
   const [around, covers] = await Promise.all([
-    aroundPost(db, article),
+    findRelatedPosts(db, article),
     picturesAt(db, article.cover_url ? [article.cover_url] : []),
   ])
   return { article, around, covers }
@@ -92,7 +97,7 @@ ${pieces.conversation}`
 function head(page: SharedPage, article: Article, pieces: ArticleFragments): SafeHtml {
   return html`<header class="post-head">
 <h1 dir="auto">${article.title}</h1>
-<div class="post-byline">${authorFace(article.author, 'medium')}
+<div class="post-byline">${authorAvatar(article.author, 'medium')}
 <div><p class="byline">${authorLink(page.t, article.author)}</p>
 ${articleInfo(page, article, pieces)}</div>
 <div class="byline-follow">${pieces.follow}</div>

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Author } from '../../features/posts/schema.ts'
-import { authorFace, authorLink } from '../../features/posts/view.ts'
+import { authorAvatar, authorLink } from '../../features/posts/view.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
 import type { ArticleFragments } from './viewer-fragments.ts'
@@ -10,7 +10,7 @@ export function authorCard(
   author: Author,
   { followers, follow }: ArticleFragments,
 ): SafeHtml {
-  const body = html`<div class="author-card">${authorFace(author, 'medium')}
+  const body = html`<div class="author-card">${authorAvatar(author, 'medium')}
 <div><p class="byline">${authorLink(t, author)}</p>
 <p class="author-followers">${t.posts.followers} <span data-followers="${author.uid}">${followers}</span></p></div>
 ${follow}</div>`

@@ -1,6 +1,6 @@
 import { html } from '@remix-run/html-template'
 import { commentsSection } from '../../features/comments/view.ts'
-import { type Article, type PostStamp, readArticle } from '../../features/posts/service.ts'
+import { type Article, type PageVersion, readArticle } from '../../features/posts/service.ts'
 import { createCache } from '../../kernel/cache/cache.ts'
 import { cacheEpoch } from '../../kernel/cache/invalidation.ts'
 import { memoize } from '../../kernel/cache/memoize.ts'
@@ -56,7 +56,7 @@ export function cachedArticle(
   db: Db,
   page: SharedPage,
   id: number,
-  { text }: PostStamp,
+  { text }: PageVersion,
 ): Promise<CachedArticle> {
   const key = `${id} ${page.lang} ${page.origin}`
   const version = `${cacheEpoch()} ${text}`
@@ -89,7 +89,7 @@ export function cachedConversation(
   db: Db,
   page: SharedPage,
   { id, author }: CachedArticle['post'],
-  { talk, comments_count }: PostStamp,
+  { talk, comments_count }: PageVersion,
   place: RequestedPosition,
 ): Promise<Fragment> {
   const post = { id, author, comments_count }

@@ -1,12 +1,12 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { AroundPost, PostLink } from '../../features/posts/service.ts'
+import type { PostLink, RelatedPosts } from '../../features/posts/service.ts'
 import { postUrl } from '../../features/posts/view.ts'
 import type { Words } from '../../i18n/words.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { isolated } from '../../kernel/html/isolated.ts'
 
 /** What the same author wrote before and after. */
-export function neighbours({ posts }: Words, { previous, next }: AroundPost): SafeHtml | null {
+export function neighbours({ posts }: Words, { previous, next }: RelatedPosts): SafeHtml | null {
   if (!previous && !next) return null
   const link = (label: string, post: PostLink | null, rel: 'prev' | 'next') =>
     post
@@ -15,7 +15,7 @@ export function neighbours({ posts }: Words, { previous, next }: AroundPost): Sa
   return html`<nav class="neighbours" aria-label="${posts.byTheAuthor}">${link(posts.previous, previous, 'prev')}${link(posts.next, next, 'next')}</nav>`
 }
 
-export function relatedPosts({ posts }: Words, { related }: AroundPost): SafeHtml | null {
+export function relatedPosts({ posts }: Words, { related }: RelatedPosts): SafeHtml | null {
   if (related.length === 0) return null
   const links = related.map(({ id, title }) => html`<li><a href="${postUrl(id)}">${isolated(title)}</a></li>`)
   return card({ title: posts.related, body: html`<ul class="related">${links}</ul>` })

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { commentForm } from '../../features/comments/view.ts'
 import { energizePanel } from '../../features/energize/view.ts'
 import { followButton } from '../../features/follows/view.ts'
-import type { Article, PostStamp } from '../../features/posts/service.ts'
+import type { Article, PageVersion } from '../../features/posts/service.ts'
 import { countList, editUrl } from '../../features/posts/view.ts'
 import { reactionBar } from '../../features/reactions/view.ts'
 import { reportButton, reportDialog } from '../../features/reports/view.ts'
@@ -16,7 +16,7 @@ import { openNotice } from './notice.ts'
 import { openFolderPicker, saveControl } from './save-control.ts'
 
 /** What a page needs of a post for the pieces that are not the same for everyone all day. */
-export type FragmentPost = Pick<Article, 'id' | 'status' | 'author'> & Omit<PostStamp, 'text' | 'talk'>
+export type FragmentPost = Pick<Article, 'id' | 'status' | 'author'> & Omit<PageVersion, 'text' | 'talk'>
 
 /** The pieces of an article's page that differ from reader to reader, or change with every like and look. */
 export const FRAGMENTS = [

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { POSTS_BY_AUTHOR, postsBy } from '../../features/posts/service.ts'
+import { AUTHOR_PAGE_SIZE, postsByAuthor } from '../../features/posts/service.ts'
 import { postList } from '../../features/posts/view.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -15,8 +15,8 @@ import { type Space, spaceUrl } from './open.ts'
 export async function openArticles(db: Db, space: Space, query: { page?: string }): Promise<PageView> {
   const { uid } = space.person
   const total = Math.min(space.figures.posts, MAX_ROWS_BY_PAGE)
-  const read = async (page: number) => ({ posts: await postsBy(db, uid, page), total })
-  const { found, page: at, pages } = await nearestPage(query.page, POSTS_BY_AUTHOR, read)
+  const read = async (page: number) => ({ posts: await postsByAuthor(db, uid, page), total })
+  const { found, page: at, pages } = await nearestPage(query.page, AUTHOR_PAGE_SIZE, read)
   const covers = await coversOf(db, found.posts)
   return (page) => html`<div class="post-list-frame">
 ${found.posts.length ? postList(page, found.posts, covers) : nothingYet(page.t, space)}

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { KEPT_REVISIONS } from '../../features/authoring/rules.ts'
+import { RETAINED_REVISIONS } from '../../features/authoring/rules.ts'
 import type { OwnPost, Revision, RevisionSummary } from '../../features/authoring/schema.ts'
 import { listRevisions, ownPost, readRevision } from '../../features/authoring/service.ts'
 import { editUrl } from '../../features/posts/view.ts'
@@ -58,8 +58,8 @@ function heading({ t }: PageContext, post: OwnPost): SafeHtml {
 
 /** Said where it can have happened: numbers are missing from the list then. */
 function thinned({ t }: PageContext, total: number | null): SafeHtml | null {
-  if ((total ?? 0) < KEPT_REVISIONS) return null
-  return html`<p class="field-hint">${t.studio.history.thinned(KEPT_REVISIONS)}</p>`
+  if ((total ?? 0) < RETAINED_REVISIONS) return null
+  return html`<p class="field-hint">${t.studio.history.thinned(RETAINED_REVISIONS)}</p>`
 }
 
 function changes({ t }: PageContext, [before, after]: Revision[]): SafeHtml {

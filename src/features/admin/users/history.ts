@@ -43,8 +43,8 @@ export async function userHistory(db: Db, viewer: Viewer, uid: number): Promise<
 
 async function postsOf(db: Db, uid: number) {
   const [count, latest] = await Promise.all([
-    posts.countPostsOf(db, uid),
-    posts.latestPostsOf(db, uid, SHOWN),
+    posts.countPostsByAuthor(db, uid),
+    posts.latestPostsByAuthor(db, uid, SHOWN),
   ])
   return { count, latest }
 }
@@ -52,7 +52,7 @@ async function postsOf(db: Db, uid: number) {
 /** What others said and decided about them, their posts and their comments. */
 async function decisionsOn(db: Db, uid: number): Promise<Pick<UserHistory, 'log' | 'reports'>> {
   const [post, comment] = await Promise.all([
-    posts.postNumbersOf(db, uid, MAX_SCANNED),
+    posts.latestPostIdsByAuthor(db, uid, MAX_SCANNED),
     comments.commentIdsOf(db, uid, MAX_SCANNED),
   ])
   const targets = { user: [uid], post, comment }

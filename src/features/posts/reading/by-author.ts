@@ -1,21 +1,22 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import type { PostSummary } from '../schema.ts'
-import { SHOWN, type ShownRow, WITH_AUTHOR } from './read-queries.ts'
-import { summaryOf } from './to-summary.ts'
+import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
+import { toSummary } from './to-summary.ts'
 
-export const POSTS_BY_AUTHOR = 20
+export const AUTHOR_PAGE_SIZE = 20
 const PUBLISHED = `author_id = $1 and status = 'approved' and deleted_at is null`
 
 // The index alone tells which ones, however far someone jumps; only what is shown is fetched.
-const byAuthor = preparedSelect<ShownRow>(`select ${SHOWN} from (select id from posts where ${PUBLISHED}
-    order by published_at desc, id desc limit ${POSTS_BY_AUTHOR} offset (select $2::integer)) as chosen
-  join posts p using (id) join post_revisions r on r.id = p.public_revision_id ${WITH_AUTHOR}
+const byAuthor =
+  preparedSelect<SummaryRow>(`select ${SUMMARY_COLUMNS} from (select id from posts where ${PUBLISHED}
+    order by published_at desc, id desc limit ${AUTHOR_PAGE_SIZE} offset (select $2::integer)) as chosen
+  join posts p using (id) join post_revisions r on r.id = p.public_revision_id ${JOIN_AUTHOR}
   order by p.published_at desc, p.id desc`)
 
 /** A page of what someone has published, newest first; they must be there. */
-export async function postsBy(db: Db, authorId: number, page: number): Promise<PostSummary[]> {
-  const rows = await db.read(byAuthor, [authorId, (page - 1) * POSTS_BY_AUTHOR])
-  return rows.map((row) => summaryOf(row, null))
+export async function postsByAuthor(db: Db, authorId: number, page: number): Promise<PostSummary[]> {
+  const rows = await db.read(byAuthor, [authorId, (page - 1) * AUTHOR_PAGE_SIZE])
+  return rows.map((row) => toSummary(row, null))
 }
 
 export interface AuthorFigures {

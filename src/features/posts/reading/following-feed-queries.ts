@@ -1,6 +1,6 @@
 import { type PreparedSelect, preparedSelect } from '../../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
-import { SHOWN, type ShownRow, WITH_AUTHOR } from './read-queries.ts'
+import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 
 /** Where a page begins. */
 export type Start = 'top' | 'page' | 'cursor'
@@ -10,20 +10,21 @@ const FOLLOWED = `select followed_id from follows
 const PUBLISHED = `status = 'approved' and deleted_at is null`
 const NEWEST = 'order by published_at desc, id desc'
 
-const selects = new Map<string, PreparedSelect<ShownRow>>()
+const selects = new Map<string, PreparedSelect<SummaryRow>>()
 
 /** Written once for each form: limits in the text let PostgreSQL keep its plan. */
-function once(form: string, found: () => string): PreparedSelect<ShownRow> {
+function once(form: string, found: () => string): PreparedSelect<SummaryRow> {
   const known = selects.get(form)
   if (known) return known
-  const select = preparedSelect<ShownRow>(`select ${SHOWN} from (${found()}) as chosen join posts p using (id)
-    join post_revisions r on r.id = p.public_revision_id ${WITH_AUTHOR} order by p.published_at desc, p.id desc`)
+  const select =
+    preparedSelect<SummaryRow>(`select ${SUMMARY_COLUMNS} from (${found()}) as chosen join posts p using (id)
+    join post_revisions r on r.id = p.public_revision_id ${JOIN_AUTHOR} order by p.published_at desc, p.id desc`)
   selects.set(form, select)
   return select
 }
 
 /** Among the newest posts of all, which an index tells with their authors; it stops after so many. */
-export function amongNewest(start: Start, limit: number, looked: number): PreparedSelect<ShownRow> {
+export function scanNewest(start: Start, limit: number, looked: number): PreparedSelect<SummaryRow> {
   return once(`newest ${start} ${limit} ${looked}`, () => {
     const newest = `select id, published_at, author_id from posts where ${PUBLISHED} ${after(start)} ${NEWEST} limit ${looked}`
     // Asked like this it stays a hash that is looked into row by row until there are enough, and never becomes a join.
@@ -36,7 +37,7 @@ export function amongNewest(start: Start, limit: number, looked: number): Prepar
  * Author by author. A page can only hold posts of the authors who were the last to publish before it, one for each
  * of its places: the newest post of everyone tells who they are, and then only theirs are looked at.
  */
-export function authorByAuthor(start: Start, limit: number): PreparedSelect<ShownRow> {
+export function scanAuthors(start: Start, limit: number): PreparedSelect<SummaryRow> {
   return once(`authors ${start} ${limit}`, () => {
     const authors = `(${FOLLOWED}) as followed`
     const rows = start === 'page' ? MAX_ROWS_BY_PAGE + 1 : limit

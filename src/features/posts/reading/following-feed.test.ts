@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { type BrowserLike, outcomeOf } from '../../../../test/browser-like.ts'
 import { statementCounter } from '../../../../test/statement-counter.ts'
 import { PASSWORD, type PersonLike } from '../../../../test/user-builders.ts'
-import { followedPosts } from '../service.ts'
+import { followingFeed } from '../service.ts'
 
 const follow = (who: PersonLike, whom: PersonLike) => who.post(`/api/users/${whom.id}/follow`)
 const feed = async (who: BrowserLike, query = '') => (await who.get(`/api/feed/following${query}`)).json()
@@ -66,13 +66,13 @@ test('however few of the newest posts are looked at, the feed is the same', asyn
     const viewer = { id: reader.id } as never
     const walked: number[] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await followedPosts(db, viewer, { page_size, ...(cursor ? { cursor } : {}) }, lookedAt)
+      const page = await followingFeed(db, viewer, { page_size, ...(cursor ? { cursor } : {}) }, lookedAt)
       walked.push(...ids(page))
       cursor = page.next_cursor
     }
     assert.deepEqual(walked, expected)
     for (let page = 1; (page - 1) * page_size <= expected.length; page++) {
-      const { items, total } = await followedPosts(db, viewer, { page, page_size }, lookedAt)
+      const { items, total } = await followingFeed(db, viewer, { page, page_size }, lookedAt)
       assert.deepEqual(ids({ items }), expected.slice((page - 1) * page_size, page * page_size))
       assert.equal(total, expected.length)
     }

@@ -3,14 +3,14 @@ import { type Page, type PageQuery, pageOf, readPage } from '../../../kernel/db/
 import { parseTimeCursor } from '../../../kernel/db/paging-cursor.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import type { PostSummary } from '../schema.ts'
-import { amongNewest, authorByAuthor, countFollowed, type Start } from './following-feed-queries.ts'
-import { summaryOf } from './to-summary.ts'
+import { countFollowed, type Start, scanAuthors, scanNewest } from './following-feed-queries.ts'
+import { toSummary } from './to-summary.ts'
 
 /** How many of the newest posts of all are looked through before each author is asked; who jumps needs more. */
-const LOOKED_AT: Record<Start, number> = { top: 2_000, cursor: 2_000, page: 50_000 }
+const MAX_SCANNED: Record<Start, number> = { top: 2_000, cursor: 2_000, page: 50_000 }
 
 /** What the people whom someone follows have published, newest first. */
-export async function followedPosts(
+export async function followingFeed(
   db: Db,
   viewer: Viewer,
   query: PageQuery,
@@ -22,11 +22,11 @@ export async function followedPosts(
   const find = async () => {
     const { limit, page_size } = page
     const values = [viewer.id, ...place]
-    const among = await db.read(amongNewest(start, limit, lookedAt ?? LOOKED_AT[start]), values)
-    return among.length > page_size ? among : db.read(authorByAuthor(start, limit), values)
+    const among = await db.read(scanNewest(start, limit, lookedAt ?? MAX_SCANNED[start]), values)
+    return among.length > page_size ? among : db.read(scanAuthors(start, limit), values)
   }
   const [rows, counted] = await Promise.all([find(), page.after ? null : db.read(countFollowed, [viewer.id])])
   const total = counted && counted[0]!.count
   const { items, ...rest } = pageOf(page, rows, total, (row) => [row.published_at!.toISOString(), row.id])
-  return { ...rest, items: items.map((row) => summaryOf(row, null)) }
+  return { ...rest, items: items.map((row) => toSummary(row, null)) }
 }

@@ -1,7 +1,7 @@
 import { type Db, type PreparedSelect, preparedSelect } from '../../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE, type PageRequest } from '../../../kernel/db/paging.ts'
 import type { Order } from '../schema.ts'
-import { SHOWN, type ShownRow, WITH_AUTHOR } from './read-queries.ts'
+import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 
 const COLUMNS = {
   newest: { column: 'published_at', type: 'timestamptz' },
@@ -40,14 +40,14 @@ const countTagged = upTo(`post_tags where tag = $1 and ${PRESENT}`)
 /** Where a page begins. */
 type Start = 'top' | 'page' | 'cursor'
 
-const selects = new Map<string, PreparedSelect<ShownRow>>()
+const selects = new Map<string, PreparedSelect<SummaryRow>>()
 
 /** Written once for each form of the list: a limit in the text lets PostgreSQL keep its plan. */
-function pageSelect({ order, tag }: PublicList, limit: number, start: Start): PreparedSelect<ShownRow> {
+function pageSelect({ order, tag }: PublicList, limit: number, start: Start): PreparedSelect<SummaryRow> {
   const form = `${order} ${tag === null} ${limit} ${start}`
   const known = selects.get(form)
   if (known) return known
-  const select = preparedSelect<ShownRow>(
+  const select = preparedSelect<SummaryRow>(
     shown(tag === null ? untagged(order, limit, start) : tagged(order, limit, start), order),
   )
   selects.set(form, select)
@@ -83,6 +83,6 @@ function fetched(ids: string): string {
 }
 
 function shown(posts: string, order: Order): string {
-  return `select ${SHOWN} from (${posts}) as p join post_revisions r on r.id = p.public_revision_id ${WITH_AUTHOR}
+  return `select ${SUMMARY_COLUMNS} from (${posts}) as p join post_revisions r on r.id = p.public_revision_id ${JOIN_AUTHOR}
     order by p.${COLUMNS[order].column} desc, p.id desc`
 }

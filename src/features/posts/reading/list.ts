@@ -5,8 +5,8 @@ import { parseCountCursor, parseScoreCursor, parseTimeCursor } from '../../../ke
 import type { Order, PostSummary, PostsQuery } from '../schema.ts'
 import { tagKey } from '../tags.ts'
 import { publicCount, publicPage } from './list-queries.ts'
-import type { ShownRow } from './read-queries.ts'
-import { summaryOf } from './to-summary.ts'
+import type { SummaryRow } from './read-queries.ts'
+import { toSummary } from './to-summary.ts'
 
 const POSITIONS = { newest: parseTimeCursor, hot: parseScoreCursor, energized: parseCountCursor }
 
@@ -20,10 +20,10 @@ export async function listPosts(db: Db, query: PostsQuery): Promise<Page<PostSum
     page.after ? null : cachedCount(db, `posts ${list.tag}`, () => publicCount(db, list)),
   ])
   const { items, ...rest } = pageOf(page, rows, total, (row) => positionOf(list.order, row))
-  return { ...rest, items: items.map((row) => summaryOf(row, null)) }
+  return { ...rest, items: items.map((row) => toSummary(row, null)) }
 }
 
-function positionOf(order: Order, row: ShownRow): Position {
+function positionOf(order: Order, row: SummaryRow): Position {
   const first = { newest: row.published_at!.toISOString(), hot: row.hot_score!, energized: row.energy_count }
   return [first[order], row.id]
 }

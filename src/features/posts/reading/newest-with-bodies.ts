@@ -2,15 +2,15 @@ import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import type { Post } from '../schema.ts'
 import { tagKey } from '../tags.ts'
 import { PRESENT, PUBLIC } from './list-queries.ts'
-import { SHOWN, type ShownRow, WITH_AUTHOR } from './read-queries.ts'
-import { summaryOf } from './to-summary.ts'
+import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
+import { toSummary } from './to-summary.ts'
 
 const MAX_POSTS = 20
 const NEWEST = `order by published_at desc, id desc limit ${MAX_POSTS}`
 
 const withBodies = (posts: string) =>
-  preparedSelect<ShownRow & { body: string }>(`select ${SHOWN}, r.body from (${posts}) as p
-    join post_revisions r on r.id = p.public_revision_id ${WITH_AUTHOR} order by p.published_at desc, p.id desc`)
+  preparedSelect<SummaryRow & { body: string }>(`select ${SUMMARY_COLUMNS}, r.body from (${posts}) as p
+    join post_revisions r on r.id = p.public_revision_id ${JOIN_AUTHOR} order by p.published_at desc, p.id desc`)
 
 const ofSite = withBodies(`select * from posts where ${PUBLIC} ${NEWEST}`)
 const ofPerson = withBodies(`select * from posts where author_id = $1 and ${PUBLIC} ${NEWEST}`)
@@ -18,12 +18,15 @@ const ofTag = withBodies(`select posts.* from (select post_id from post_tags whe
   order by published_at desc, post_id desc limit ${MAX_POSTS}) as chosen join posts on posts.id = chosen.post_id`)
 
 /** The newest of all, of one person or of one tag, with their whole texts. */
-export async function newestPosts(db: Db, of: { author?: number; tag?: string } = {}): Promise<Post[]> {
+export async function newestPostsWithBodies(
+  db: Db,
+  of: { author?: number; tag?: string } = {},
+): Promise<Post[]> {
   const rows =
     of.author !== undefined
       ? await db.read(ofPerson, [of.author])
       : of.tag !== undefined
         ? await db.read(ofTag, [tagKey(of.tag)])
         : await db.read(ofSite, [])
-  return rows.map((row) => ({ ...summaryOf(row, null), body: row.body }))
+  return rows.map((row) => ({ ...toSummary(row, null), body: row.body }))
 }

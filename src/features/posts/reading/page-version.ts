@@ -10,7 +10,7 @@ const COUNTS = ['likes_count', 'comments_count', 'favorites_count', 'energy_coun
  * Tells one state of a public post from every other, in parts that change at their own pace: few edit, some comment,
  * many like and all read.
  */
-export interface PostStamp extends Record<(typeof COUNTS)[number] | 'followers_count', number> {
+export interface PageVersion extends Record<(typeof COUNTS)[number] | 'followers_count', number> {
   /** Of its text and its author. */
   text: string
   /** Of the conversation below it. */
@@ -18,33 +18,37 @@ export interface PostStamp extends Record<(typeof COUNTS)[number] | 'followers_c
 }
 
 // Every change of a row gives it another xmin.
-export const STAMP = `concat_ws(' ', p.public_revision_id, p.published_at, u.xmin, l.xmin) as text, p.comments_version as talk,
+export const PAGE_VERSION_COLUMNS = `concat_ws(' ', p.public_revision_id, p.published_at, u.xmin, l.xmin) as text, p.comments_version as talk,
   coalesce(f.followers, 0) as followers_count, ${COUNTS.map((count) => `p.${count}`).join(', ')}`
 
 /** Public posts with all that is stamped. */
-export const STAMPED = `posts p join users u on u.id = p.author_id left join user_levels l on l.user_id = p.author_id
+export const VERSIONED_POSTS = `posts p join users u on u.id = p.author_id left join user_levels l on l.user_id = p.author_id
   left join follow_counts f on f.user_id = p.author_id
   where p.status = 'approved' and p.deleted_at is null and ${isPresentSql('u')}`
 
-const stamps: BatchedRead<number, PostStamp> = {
-  select: preparedSelect(`select ordinal, ${STAMP}
-    from unnest($1::bigint[]) with ordinality as asked (id, ordinal), ${STAMPED} and p.id = asked.id`),
+const pageVersions: BatchedRead<number, PageVersion> = {
+  select: preparedSelect(`select ordinal, ${PAGE_VERSION_COLUMNS}
+    from unnest($1::bigint[]) with ordinality as asked (id, ordinal), ${VERSIONED_POSTS} and p.id = asked.id`),
   keyOf: (id) => id,
   parametersOf: (ids) => [ids],
 }
 
-const STAMP_BYTES = 400
-const cache = createCache<PostStamp | null>({ name: 'post stamps', ttlMs: 100, bytesOf: () => STAMP_BYTES })
+const BYTES_PER_VERSION = 400
+const cache = createCache<PageVersion | null>({
+  name: 'post stamps',
+  ttlMs: 100,
+  bytesOf: () => BYTES_PER_VERSION,
+})
 
 /**
  * Null for what is not public. What was read a moment ago still holds, as long as this process has written nothing at
  * all since; what another process writes is seen so much later.
  */
-export function publicStamp(db: Db, id: number): Promise<PostStamp | null> {
-  return cache.load(db, id, async () => (await readBatched(db, stamps, id)) ?? null, writeEpoch())
+export function publicPageVersion(db: Db, id: number): Promise<PageVersion | null> {
+  return cache.load(db, id, async () => (await readBatched(db, pageVersions, id)) ?? null, writeEpoch())
 }
 
-export function wholeStamp(stamp: PostStamp): string {
+export function pageVersionKey(stamp: PageVersion): string {
   const { text, talk, followers_count } = stamp
   return [text, talk, followers_count, ...COUNTS.map((count) => stamp[count])].join(' ')
 }

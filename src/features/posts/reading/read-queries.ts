@@ -4,7 +4,7 @@ import { isPresentSql } from '../../accounts/rules.ts'
 import type { PostRow, RevisionRow } from '../queries.ts'
 
 /** A post with one of its texts and its author, as readers meet it. */
-export interface ShownRow
+export interface SummaryRow
   extends Omit<PostRow, 'version' | 'updated_at'>,
     Pick<RevisionRow, 'title' | 'summary' | 'cover_url' | 'tags' | 'version'> {
   updated_at: Date
@@ -14,21 +14,21 @@ export interface ShownRow
 }
 
 // The version and the time of change are those of the text that is shown: a newer one is nobody's business yet.
-export const SHOWN = `p.id, p.author_id, p.status, p.reject_reason, p.likes_count, p.dislikes_count, p.comments_count,
+export const SUMMARY_COLUMNS = `p.id, p.author_id, p.status, p.reject_reason, p.likes_count, p.dislikes_count, p.comments_count,
   p.favorites_count, p.energy_count, p.views_count, p.hot_score, p.created_at, p.submitted_at, p.published_at,
   r.version, r.created_at as updated_at, r.title, r.summary, r.cover_url, r.tags,
   u.username, u.avatar, coalesce(l.exp, 0) as exp`
 
-export const WITH_AUTHOR = `join users u on u.id = p.author_id left join user_levels l on l.user_id = p.author_id`
+export const JOIN_AUTHOR = `join users u on u.id = p.author_id left join user_levels l on l.user_id = p.author_id`
 
 const present = (columns: string) => `select ${columns} from posts p
-  join post_revisions r on r.id = coalesce(p.public_revision_id, p.revision_id) ${WITH_AUTHOR}
+  join post_revisions r on r.id = coalesce(p.public_revision_id, p.revision_id) ${JOIN_AUTHOR}
   where p.deleted_at is null and ${isPresentSql('u')}`
-const onePost = (columns: string) => `${present(`${SHOWN}, ${columns}`)} and p.id = $1`
+const onePost = (columns: string) => `${present(`${SUMMARY_COLUMNS}, ${columns}`)} and p.id = $1`
 
-const withBody = preparedSelect<ShownRow & { body: string }>(onePost('r.body'))
-const withPage = preparedSelect<ShownRow & PageColumns>(onePost('r.page_html, r.headings, r.words'))
-const among = preparedSelect<ShownRow>(`${present(SHOWN)} and p.id = any($1::bigint[])`)
+const withBody = preparedSelect<SummaryRow & { body: string }>(onePost('r.body'))
+const withPage = preparedSelect<SummaryRow & PageColumns>(onePost('r.page_html, r.headings, r.words'))
+const among = preparedSelect<SummaryRow>(`${present(SUMMARY_COLUMNS)} and p.id = any($1::bigint[])`)
 
 export interface PageColumns {
   page_html: string
@@ -36,14 +36,14 @@ export interface PageColumns {
   words: number
 }
 
-export async function findShown(db: Db, id: number): Promise<(ShownRow & { body: string }) | undefined> {
+export async function findWithBody(db: Db, id: number): Promise<(SummaryRow & { body: string }) | undefined> {
   return (await db.read(withBody, [id]))[0]
 }
 
-export async function findPage(db: Db, id: number): Promise<(ShownRow & PageColumns) | undefined> {
+export async function findWithPage(db: Db, id: number): Promise<(SummaryRow & PageColumns) | undefined> {
   return (await db.read(withPage, [id]))[0]
 }
 
-export function findShownAmong(db: Db, ids: number[]): Promise<ShownRow[]> {
+export function findSummaries(db: Db, ids: number[]): Promise<SummaryRow[]> {
   return db.read(among, [ids])
 }

@@ -3,7 +3,7 @@ import type { PostSummary } from '../schema.ts'
 import { PRESENT, PUBLIC } from './list-queries.ts'
 
 const MAX_RELATED = 4
-const LOOKED_AT_PER_TAG = 50
+const MAX_SCANNED_PER_TAG = 50
 
 /** As much of a post as a link needs. */
 export interface PostLink {
@@ -11,7 +11,7 @@ export interface PostLink {
   title: string
 }
 
-export interface AroundPost {
+export interface RelatedPosts {
   related: PostLink[]
   previous: PostLink | null
   next: PostLink | null
@@ -22,23 +22,26 @@ const related = preparedSelect<PostLink>(`select p.id, r.title from (
     select other.post_id, count(*) as shared, max(other.hot_score) as hot_score
     from post_tags own cross join lateral (select post_id, hot_score from post_tags
       where tag = own.tag and post_id <> own.post_id and ${PRESENT}
-      order by hot_score desc, post_id desc limit ${LOOKED_AT_PER_TAG}) as other
+      order by hot_score desc, post_id desc limit ${MAX_SCANNED_PER_TAG}) as other
     where own.post_id = $1 group by other.post_id
     order by shared desc, hot_score desc, post_id desc limit ${MAX_RELATED}) as near
   join posts p on p.id = near.post_id join post_revisions r on r.id = p.public_revision_id
   order by shared desc, near.hot_score desc, p.id desc`)
 
-const beside = (sign: '<' | '>', order: 'asc' | 'desc') =>
+const selectNeighbour = (sign: '<' | '>', order: 'asc' | 'desc') =>
   preparedSelect<PostLink>(`select p.id, r.title from (select id, public_revision_id from posts
     where author_id = $1 and ${PUBLIC} and (published_at, id) ${sign} ($2, $3)
     order by published_at ${order}, id ${order} limit 1) as p
     join post_revisions r on r.id = p.public_revision_id`)
 
-const before = beside('<', 'desc')
-const after = beside('>', 'asc')
+const before = selectNeighbour('<', 'desc')
+const after = selectNeighbour('>', 'asc')
 
 /** Where a reader can go on: what has the most tags in common, and what else the author wrote around that time. */
-export async function aroundPost(db: Db, { id, author, published_at }: PostSummary): Promise<AroundPost> {
+export async function findRelatedPosts(
+  db: Db,
+  { id, author, published_at }: PostSummary,
+): Promise<RelatedPosts> {
   const place = [author.uid, published_at, id]
   const [near, [previous], [next]] = await Promise.all([
     db.read(related, [id]),

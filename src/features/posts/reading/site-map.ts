@@ -5,25 +5,26 @@ import { PUBLIC } from './list-queries.ts'
 export const POSTS_PER_PART = 10_000
 const BATCH = 1_000
 
-export interface MappedPost {
+export interface SiteMapEntry {
   id: number
   updated_at: Date
 }
 
 const highest = preparedSelect<{ id: number | null }>('select max(id) as id from posts')
 
-const between = preparedSelect<MappedPost>(`select p.id, greatest(r.created_at, p.published_at) as updated_at
+const between =
+  preparedSelect<SiteMapEntry>(`select p.id, greatest(r.created_at, p.published_at) as updated_at
   from posts p join post_revisions r on r.id = p.public_revision_id
   where p.id > $1 and p.id <= $2 and ${PUBLIC}
   order by p.id limit ${BATCH}`)
 
-export async function countParts(db: Db): Promise<number> {
+export async function countSiteMapParts(db: Db): Promise<number> {
   const [row] = await db.read(highest, [])
   return Math.ceil((row!.id ?? 0) / POSTS_PER_PART)
 }
 
 /** The public posts of one part, few in memory at a time. */
-export async function* postsOfPart(db: Db, part: number): AsyncGenerator<MappedPost, void, void> {
+export async function* siteMapPart(db: Db, part: number): AsyncGenerator<SiteMapEntry, void, void> {
   const end = part * POSTS_PER_PART
   for (let last = end - POSTS_PER_PART, rest = true; rest; ) {
     const posts = await db.read(between, [last, end])

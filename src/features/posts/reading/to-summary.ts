@@ -3,10 +3,10 @@ import { levelOf } from '../../levels/rules.ts'
 import { uploadUrl } from '../../uploads/rules.ts'
 import { authorName, isInsider } from '../rules.ts'
 import type { PostSummary } from '../schema.ts'
-import type { ShownRow } from './read-queries.ts'
+import type { SummaryRow } from './read-queries.ts'
 
 /** What others see of a post, and a little more for its author and for admins. */
-export function summaryOf(row: ShownRow, viewer: Viewer | null): PostSummary {
+export function toSummary(row: SummaryRow, viewer: Viewer | null): PostSummary {
   const insider = isInsider(viewer, row)
   const author = {
     uid: row.author_id,

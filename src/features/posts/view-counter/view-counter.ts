@@ -7,7 +7,7 @@ import { addressBucket } from '../../../kernel/http/client-ip.ts'
 import { addViews, deleteViewsBefore, saltOf } from './queries.ts'
 
 const FLUSH_MS = 5_000
-const MAX_KEPT = 50_000
+const MAX_BUFFERED = 50_000
 const BATCH = 5_000
 /** So many readers of one address are told apart by their browsers: enough for an office, and nobody adds more by inventing browsers. */
 const READERS_PER_ADDRESS = 32
@@ -40,13 +40,13 @@ interface View {
 }
 
 /** Gathers views in the process. They are the one count that may be lost, so nothing waits for them. */
-export function gatherViews(db: Db, onError: (error: unknown) => void): ViewCounter {
-  let gathered = new Map<string, View>()
+export function openViewCounter(db: Db, onError: (error: unknown) => void): ViewCounter {
+  let buffer = new Map<string, View>()
   let flushing: Promise<void> = Promise.resolve()
 
   const flush = async () => {
-    const views = [...gathered.values()]
-    gathered = new Map()
+    const views = [...buffer.values()]
+    buffer = new Map()
     for (let at = 0; at < views.length; at += BATCH) await saveViews(db, views.slice(at, at + BATCH))
   }
   const flushInTurn = () => {
@@ -58,9 +58,9 @@ export function gatherViews(db: Db, onError: (error: unknown) => void): ViewCoun
   return {
     count({ id, author }, reader) {
       const own = author !== null && reader.viewer?.id === author.uid
-      if (own || gathered.size >= MAX_KEPT) return
+      if (own || buffer.size >= MAX_BUFFERED) return
       const view = { day: shanghaiDay(db.clock.now()), post_id: id, trace: traceOf(reader) }
-      gathered.set(`${view.day} ${view.post_id} ${view.trace}`, view)
+      buffer.set(`${view.day} ${view.post_id} ${view.trace}`, view)
     },
     flush: flushInTurn,
     async close() {
@@ -85,7 +85,7 @@ async function saveViews(db: Db, views: View[]): Promise<void> {
 }
 
 /** Once a day is over, nobody can tell any more who read what. */
-export async function forgetViews(trx: Trx): Promise<void> {
+export async function deletePastViews(trx: Trx): Promise<void> {
   await deleteViewsBefore(trx, shanghaiDay(trx.now))
 }
 

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { PostOnDesk } from '../../../features/post-review/service.ts'
+import type { PostForReview } from '../../../features/post-review/service.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { type ApiCall, callsApi } from '../../../kernel/html/components/api-call.ts'
 import { button, linkButton } from '../../../kernel/html/components/button.ts'
@@ -10,7 +10,7 @@ export const REVIEW = '/admin/posts/review'
 const KEYS = 'keys'
 
 /** Every button names its key; client/admin/keyboard-shortcuts.ts presses it. */
-export function decisionBar({ admin: { moderating } }: Words, post: PostOnDesk): SafeHtml {
+export function decisionBar({ admin: { moderating } }: Words, post: PostForReview): SafeHtml {
   const { actions, review } = moderating
   const approve = { ...callsApi(call(post, 'POST', 'approve', review.approved)), 'aria-keyshortcuts': 'a' }
   const unlock = { ...callsApi(call(post, 'POST', 'unlock', review.unlockedNow)), 'aria-keyshortcuts': 'u' }
@@ -30,7 +30,7 @@ ${linkButton(review.next, `${REVIEW}?after=${post.id}`, { look: 'quiet', attribu
 </div>`
 }
 
-export function decisionDialogs(t: Words, post: PostOnDesk): SafeHtml {
+export function decisionDialogs(t: Words, post: PostForReview): SafeHtml {
   const { actions, review } = t.admin.moderating
   const ask = (id: 'reject' | 'lock' | 'delete', method: string, title: string, toast: string) =>
     reasonDialog(t, {
@@ -47,7 +47,7 @@ ${keysDialog(t)}`
 }
 
 /** Whoever works through what waits goes on to the next one. */
-function call({ id, waiting }: PostOnDesk, method: string, decision: string, toast: string): ApiCall {
+function call({ id, waiting }: PostForReview, method: string, decision: string, toast: string): ApiCall {
   const path = decision ? `/${decision}` : ''
   const here = path ? `${REVIEW}?id=${id}` : '/admin/posts'
   return {
