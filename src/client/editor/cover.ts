@@ -1,31 +1,81 @@
+import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
+import { listenForPictures } from '../forms/picture-picker.ts'
+import { makePictureUpload, pictureError } from '../forms/picture-upload.ts'
+
 export interface Cover {
   url(): string | null
   put(url: string | null): void
 }
 
-/** The picture above a post: seen at once, replaced or removed. */
+/** The picture above a post: uploaded when it is picked, then replaced or removed. */
 export function makeCover(group: HTMLElement): Cover {
-  const field = group.querySelector<HTMLInputElement>('[name="cover_url"]')!
-  const frame = group.querySelector<HTMLElement>('[data-cover-picture]')!
-  const remove = group.querySelector<HTMLButtonElement>('#cover-remove')!
-  const label = group.querySelector<HTMLElement>('[data-choose]')!
+  const find = <E extends HTMLElement>(selector: string) => group.querySelector<E>(selector)!
+  const field = find<HTMLInputElement>('[name="cover_url"]')
+  const input = find<HTMLInputElement>('[type="file"]')
+  const frame = find('[data-cover-picture]')
+  const remove = find('#cover-remove')
+  const cancel = find('#cover-cancel')
+  const progress = find<HTMLProgressElement>('progress')
+  const label = find('[data-choose]')
   const emptyFrame = [...frame.querySelectorAll('.icon')]
 
   const put = (url: string | null) => {
     field.value = url ?? ''
-    frame.replaceChildren(...(url ? [picture(url)] : emptyFrame))
+    frame.replaceChildren(...(url ? [pictureOf(url)] : emptyFrame))
     remove.hidden = !url
     label.textContent = (url ? label.dataset.replace : label.dataset.choose) ?? ''
     group.dispatchEvent(new Event('change', { bubbles: true }))
   }
+  const showProgress = (inFlight: boolean) => {
+    progress.toggleAttribute('data-idle', !inFlight)
+    cancel.hidden = !inFlight
+  }
+  const upload = makePictureUpload('/api/posts/upload-image', {
+    started() {
+      progress.value = 0
+      showProgress(true)
+    },
+    progress(share) {
+      progress.value = share
+    },
+    done(url) {
+      put(url)
+      showProgress(false)
+    },
+    failed(message) {
+      showFieldError(field, message)
+      showProgress(false)
+    },
+  })
+  const stop = () => {
+    upload.cancel()
+    showProgress(false)
+  }
+
+  listenForPictures({
+    root: group,
+    dropZone: '#cover',
+    paste: true,
+    onPick([file]) {
+      stop()
+      clearFieldError(field)
+      const error = pictureError(file!, group.closest('form')!)
+      if (error === null) void upload.send(file!)
+      else showFieldError(field, error)
+    },
+  })
+  cancel.addEventListener('click', () => {
+    stop()
+    input.focus()
+  })
   remove.addEventListener('click', () => {
     put(null)
-    group.querySelector<HTMLInputElement>('[type="file"]')?.focus()
+    input.focus()
   })
   return { url: () => field.value || null, put }
 }
 
-function picture(url: string): HTMLImageElement {
+function pictureOf(url: string): HTMLImageElement {
   const image = new Image()
   image.src = url
   image.alt = ''

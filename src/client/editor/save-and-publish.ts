@@ -5,7 +5,7 @@ import { clearErrors, showInvalidFields, showRefusal } from '../forms/form-error
 import type { Autosave } from './autosave/autosave.ts'
 import { isPublic, type SavedPost, savePost, submitPost } from './autosave/draft-api.ts'
 import { backUpWhile } from './autosave/session-backup.ts'
-import { uploadsFinished } from './pictures/body-pictures.ts'
+import { uploadsFinished } from './pictures/uploads-in-flight.ts'
 
 /** Saving and publishing on purpose. */
 export function listenForSubmit(form: HTMLFormElement, autosave: Autosave, onSaved: () => void): void {

@@ -12,7 +12,7 @@ import { t } from '../editor/i18n.ts'
 import { initLinkDialog } from '../editor/link-dialog.ts'
 import { resolveConflict } from '../editor/merge/conflict-dialog.ts'
 import { handlePastes } from '../editor/paste/paste-handlers.ts'
-import { listenForPictures } from '../editor/pictures/body-pictures.ts'
+import { makeBodyPictures } from '../editor/pictures/body-pictures.ts'
 import { makeExternalPictures } from '../editor/pictures/external-pictures.ts'
 import { listenForPreview } from '../editor/preview-dialog.ts'
 import { listenForSubmit } from '../editor/save-and-publish.ts'
@@ -22,7 +22,6 @@ import { initToolbar } from '../editor/toolbar.ts'
 import { showWordCount } from '../editor/word-count.ts'
 import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
 import { fieldsOf, isField } from '../forms/fields.ts'
-import { listenForPicture } from '../forms/pictures.ts'
 
 const byId = <E extends HTMLElement>(id: string) => document.getElementById(id) as E
 const form = byId<HTMLFormElement>('write')
@@ -128,19 +127,11 @@ initToolbar(text, bar)
 initContextTools(text, bar)
 showWordCount(text, byId('counts'))
 initLinkDialog(text, bar.querySelector('[data-link]')!, byId('link-dialog'))
-const foreign = makeExternalPictures(text, byId('foreign-pictures'))
-handlePastes(text, listenForPictures(text, byId('body-picture'), byId('upload-place'), foreign.offer))
+const external = makeExternalPictures(text, byId('foreign-pictures'))
+handlePastes(text, makeBodyPictures(text, byId('upload-template'), external.offer))
 listenForPreview(byId('preview-open'), byId('preview'), read)
 listenForSubmit(form, autosave, () => afterExplicitSave(form, discard))
 listenForDiscard(form, discard, autosave)
-listenForPicture({
-  frame: byId('cover'),
-  input: byId('cover-picture'),
-  progress: byId('cover').querySelector('progress')!,
-  cancel: byId('cover-cancel'),
-  field: byId('field-cover_url'),
-  done: cover.put,
-})
 
 addEventListener('online', autosave.retry)
 addEventListener('focus', () => autosave.hasUnsaved() && autosave.retry())

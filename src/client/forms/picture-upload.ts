@@ -1,28 +1,70 @@
 import { api } from '../core/api.ts'
+import { errorMessage } from '../core/button-state.ts'
 import { uploadTransport } from '../core/upload-transport.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 const MAX_BYTES = 5 * 1024 * 1024
 
-export function isWorthSending(file: File): boolean {
-  return TYPES.includes(file.type) && file.size <= MAX_BYTES
+/** What the server would answer to this file, in the words that the form carries; null when it may be sent. */
+export function pictureError({ type, size }: File, { dataset }: HTMLElement): string | null {
+  if (!TYPES.includes(type)) return dataset.pictureType ?? ''
+  return size > MAX_BYTES ? (dataset.pictureSize ?? '') : null
 }
 
-/** The page brings the sentences of the server. */
-export function refusalOf(file: File, place = document.getElementById('write')): string {
-  const { pictureType = '', pictureSize = '' } = place?.dataset ?? {}
-  return TYPES.includes(file.type) ? pictureSize : pictureType
+interface UploadOptions {
+  onProgress(share: number): void
+  signal: AbortSignal
+  background?: boolean
 }
 
-export async function sendPicture(
+export async function uploadPicture(
+  path: string,
   file: File,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-  to = '/api/posts/upload-image',
+  { onProgress, signal, background = false }: UploadOptions,
 ): Promise<string> {
   const form = new FormData()
   form.append('image', file)
   const transport = uploadTransport(onProgress, signal)
-  const { url } = await api<{ url: string }>('POST', to, form, { transport, background: true })
+  const { url } = await api<{ url: string }>('POST', path, form, { transport, background })
   return url
+}
+
+export interface UploadView {
+  started(file: File): void
+  progress(share: number): void
+  done(url: string): void
+  failed(message: string): void
+}
+
+export type PictureUpload = ReturnType<typeof makePictureUpload>
+
+/** One upload at a time: another file, or `cancel`, aborts the request, and nothing of it is shown any more. */
+export function makePictureUpload(path: string, view: UploadView) {
+  let inFlight: AbortController | null = null
+  const cancel = () => {
+    inFlight?.abort()
+    inFlight = null
+  }
+  return {
+    cancel,
+    isInFlight: () => inFlight !== null,
+    async send(file: File): Promise<void> {
+      cancel()
+      const controller = new AbortController()
+      const { signal } = controller
+      inFlight = controller
+      view.started(file)
+      const showOutcome = await uploadPicture(path, file, {
+        onProgress: view.progress,
+        signal,
+        background: true,
+      }).then(
+        (url) => () => view.done(url),
+        (error) => () => view.failed(errorMessage(error)),
+      )
+      if (signal.aborted) return
+      inFlight = null
+      showOutcome()
+    },
+  }
 }

@@ -3,13 +3,13 @@ import { closeHistory } from '@tiptap/pm/history'
 import { Fragment, DOMParser as ProseParser, type ResolvedPos, Slice } from '@tiptap/pm/model'
 import { Selection, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import type { Pictures } from '../pictures/body-pictures.ts'
+import type { BodyPictures } from '../pictures/body-pictures.ts'
 import { hasNoCursorAfter } from '../schema/trailing-paragraph.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { htmlOfMarkdown, isMarkdown } from './markdown.ts'
 
 /** What comes in from elsewhere: pictures, texts with pictures in them, and Markdown. */
-export function handlePastes(editor: Editor, pictures: Pictures): void {
+export function handlePastes(editor: Editor, pictures: BodyPictures): void {
   let markdown: string | null = null
   editor.setOptions({
     editorProps: {
@@ -24,7 +24,7 @@ export function handlePastes(editor: Editor, pictures: Pictures): void {
         const files = picturesIn(clipboardData)
         // Office programs send a picture of the text along with the text.
         if (files.length > 0 && html.replace(/<[^>]*>/g, '').trim() === '') {
-          pictures.take(files, view.state.selection.to)
+          pictures.insertFiles(files, view.state.selection.to)
           return true
         }
         const text = markdown ?? markdownOfCodeEditor(view, clipboardData)
@@ -32,18 +32,18 @@ export function handlePastes(editor: Editor, pictures: Pictures): void {
         if (text) {
           const made = htmlOfMarkdown(text)
           pasteMarkdown(view, slice, made)
-          pictures.takeFrom(made)
+          pictures.handlePastedHtml(made)
           return true
         }
-        pictures.takeFrom(html)
+        pictures.handlePastedHtml(html)
         return false
       },
       handleDrop(_, event, __, isMoved) {
         if (isMoved) return false
         // A picture of another page comes as a file and as a link: the file is enough.
         const files = event.dataTransfer?.files ?? []
-        if (files.length > 0) pictures.drop(files, event)
-        else pictures.takeFrom(htmlIn(event.dataTransfer))
+        if (files.length > 0) pictures.dropFiles(files, event)
+        else pictures.handlePastedHtml(htmlIn(event.dataTransfer))
         return files.length > 0
       },
     },

@@ -1,121 +1,103 @@
 import type { Editor } from '@tiptap/core'
-import { errorMessage } from '../../core/button-state.ts'
-import { listenForDrops } from '../../core/file-drop.ts'
 import { toast } from '../../core/toasts.ts'
-import { isWorthSending, refusalOf, sendPicture } from '../../forms/picture-upload.ts'
+import { listenForPictures } from '../../forms/picture-picker.ts'
+import { makePictureUpload, pictureError } from '../../forms/picture-upload.ts'
 import { t } from '../i18n.ts'
 import { picturesInHtml } from './pasted-pictures.ts'
 import { addPlaceholder, positionOf, removePlaceholder, replacePlaceholder } from './upload-placeholders.ts'
+import { trackUpload } from './uploads-in-flight.ts'
 
-const inFlight = new Set<Promise<unknown>>()
-
-/** Work on pictures that saving and publishing wait for. */
-export function trackUpload(work: Promise<unknown>): void {
-  const tracked = work.finally(() => inFlight.delete(tracked))
-  inFlight.add(tracked)
+export interface BodyPictures {
+  insertFiles(files: Iterable<File>, position: number): void
+  dropFiles(files: Iterable<File>, event: DragEvent): void
+  /** For a pasted text, once it is inserted: uploads the pictures that it embeds, and reports the others. */
+  handlePastedHtml(html: string): void
 }
 
-/** Resolves when no picture is on its way any more, whatever became of it. */
-export async function uploadsFinished(): Promise<void> {
-  while (inFlight.size) await Promise.all(inFlight)
-}
-
-export interface Pictures {
-  take(files: Iterable<File>, at: number): void
-  drop(files: Iterable<File>, at: DragEvent): void
-  /** Those that a pasted text carries in itself, once it stands there. */
-  takeFrom(html: string): void
-}
-
-/** Pictures that are pasted, dropped or chosen: each has its place in the text from the first moment. */
-export function listenForPictures(
+/** Pictures of the text that are pasted, dropped or chosen: a placeholder is inserted at once, the picture when it is uploaded. */
+export function makeBodyPictures(
   editor: Editor,
-  input: HTMLInputElement,
   template: HTMLTemplateElement,
-  offerForeign: () => void,
-): Pictures {
-  const take = (files: Iterable<File>, at: number) => {
-    const all = [...files]
-    const refused = all.filter((file) => !isWorthSending(file))
-    for (const sentence of new Set(refused.map((file) => refusalOf(file)))) toast(sentence, 'bad')
-    for (const file of all.filter(isWorthSending)) begin(editor, template, file, at)
+  onExternal: () => void,
+): BodyPictures {
+  const frame = editor.view.dom.closest<HTMLElement>('.text-frame')!
+  const form = frame.closest('form')!
+
+  const insertFiles = (files: Iterable<File>, position: number) => {
+    const checked = [...files].map((file) => ({ file, error: pictureError(file, form) }))
+    for (const error of new Set(checked.map(({ error }) => error))) if (error !== null) toast(error, 'bad')
+    for (const { file, error } of checked) if (error === null) startUpload(editor, template, file, position)
   }
-  const takeFrom = (html: string) => {
-    const { files, foreign, lost } = picturesInHtml(html)
+  const dropFiles = (files: Iterable<File>, { clientX, clientY }: DragEvent) => {
+    const found = editor.view.posAtCoords({ left: clientX, top: clientY })
+    insertFiles(files, found?.pos ?? editor.state.doc.content.size)
+  }
+  const handlePastedHtml = (html: string) => {
+    const { files, external, lost } = picturesInHtml(html)
     if (lost > 0) toast(t.upload.lost(lost), 'info')
-    if (files.length > 0) setTimeout(() => take(files, editor.state.selection.to))
-    if (foreign > 0) setTimeout(offerForeign)
+    if (files.length > 0) setTimeout(() => insertFiles(files, editor.state.selection.to))
+    if (external > 0) setTimeout(onExternal)
   }
-  input.addEventListener('change', () => {
-    take(input.files ?? [], editor.state.selection.to)
-    // So that the same file can be chosen again.
-    input.value = ''
+  // The margins around the text; on the text itself ProseMirror handles drops and pastes, see paste-handlers.ts.
+  listenForPictures({
+    root: frame,
+    dropZone: '.text-frame',
+    onPick(files, event) {
+      if (event instanceof DragEvent) dropFiles(files, event)
+      else insertFiles(files, editor.state.selection.to)
+    },
   })
-  const drop = (files: Iterable<File>, { clientX, clientY }: DragEvent) => {
-    const at = editor.view.posAtCoords({ left: clientX, top: clientY })
-    take(files, at?.pos ?? editor.state.doc.content.size)
-  }
-  // The margins of the sheet; on the text itself ProseMirror comes first, see pastes.ts.
-  listenForDrops(editor.view.dom.closest<HTMLElement>('.text-frame')!, drop)
-  return { take, drop, takeFrom }
+  return { insertFiles, dropFiles, handlePastedHtml }
 }
 
-function begin(editor: Editor, template: HTMLTemplateElement, file: File, at: number): void {
-  const place = (template.content.cloneNode(true) as DocumentFragment).querySelector<HTMLElement>('.upload')!
-  const retry = place.querySelector<HTMLElement>('[data-retry]')!
-  let calling = new AbortController()
-  const go = () => {
-    calling = new AbortController()
-    trackUpload(send(editor, place, file, calling.signal))
+function startUpload(editor: Editor, template: HTMLTemplateElement, file: File, position: number): void {
+  const fragment = template.content.cloneNode(true) as DocumentFragment
+  const placeholder = fragment.querySelector<HTMLElement>('.upload')!
+  const retry = placeholder.querySelector<HTMLElement>('[data-retry]')!
+  const progress = placeholder.querySelector('progress')!
+  const show = (text: string, failed: boolean) => {
+    placeholder.querySelector('[data-name]')!.textContent = text
+    retry.hidden = !failed
+    progress.hidden = failed
   }
-  retry.addEventListener('click', go)
-  place.querySelector('[data-cancel]')!.addEventListener('click', () => {
-    calling.abort()
-    removePlaceholder(editor.view, place)
+  const upload = makePictureUpload('/api/posts/upload-image', {
+    started: () => show(t.upload.name(file.name), false),
+    progress(share) {
+      progress.value = share
+    },
+    done: (url) => insertPicture(editor, placeholder, url),
+    failed: (message) => show(message, true),
+  })
+  const send = () => trackUpload(upload.send(file))
+  retry.addEventListener('click', send)
+  placeholder.querySelector('[data-cancel]')!.addEventListener('click', () => {
+    upload.cancel()
+    removePlaceholder(editor.view, placeholder)
     editor.commands.focus()
     toast(t.upload.cancelled, 'info')
   })
   // Between blocks, where the picture will be.
-  const where = editor.state.doc.resolve(at)
-  addPlaceholder(editor.view, place, where.parent.isTextblock ? where.after() : at)
-  go()
+  const target = editor.state.doc.resolve(position)
+  addPlaceholder(editor.view, placeholder, target.parent.isTextblock ? target.after() : position)
+  send()
 }
 
-async function send(editor: Editor, place: HTMLElement, file: File, signal: AbortSignal): Promise<void> {
-  const progress = place.querySelector('progress')!
-  const say = (sentence: string, failed: boolean) => {
-    place.querySelector('[data-name]')!.textContent = sentence
-    place.querySelector<HTMLElement>('[data-retry]')!.hidden = !failed
-    progress.hidden = failed
-  }
-  say(t.upload.name(file.name), false)
-  try {
-    const show = (share: number) => {
-      progress.value = share
-    }
-    const url = await sendPicture(file, show, signal)
-    put(editor, place, url)
-  } catch (error) {
-    if (!signal.aborted) say(errorMessage(error), true)
-  }
-}
-
-/** In the place of an empty line. */
-function put(editor: Editor, element: HTMLElement, url: string): void {
+/** Replaces the placeholder, and an empty paragraph before it. */
+function insertPicture(editor: Editor, placeholder: HTMLElement, url: string): void {
   const { doc } = editor.state
-  const place = doc.resolve(positionOf(editor.view, element) ?? doc.content.size)
-  const before = place.nodeBefore
-  const fills = place.depth === 0 && before?.type.name === 'paragraph' && before.content.size === 0
-  const from = fills ? place.pos - before.nodeSize : place.pos
+  const target = doc.resolve(positionOf(editor.view, placeholder) ?? doc.content.size)
+  const before = target.nodeBefore
+  const replaces = target.depth === 0 && before?.type.name === 'paragraph' && before.content.size === 0
+  const from = replaces ? target.pos - before.nodeSize : target.pos
   editor
     .chain()
     .insertContentAt(
-      { from, to: place.pos },
+      { from, to: target.pos },
       { type: 'image', attrs: { src: url, alt: '' } },
       { updateSelection: false },
     )
     .command(({ tr }) => {
-      replacePlaceholder(tr, element, from)
+      replacePlaceholder(tr, placeholder, from)
       return true
     })
     .run()

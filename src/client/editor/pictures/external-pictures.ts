@@ -5,7 +5,7 @@ import { errorMessage } from '../../core/button-state.ts'
 import { toast } from '../../core/toasts.ts'
 import { t } from '../i18n.ts'
 import { isExternalPicture } from '../schema/urls.ts'
-import { trackUpload } from './body-pictures.ts'
+import { trackUpload } from './uploads-in-flight.ts'
 
 /** Shown by the banner: what it asks, and which of its buttons answer. */
 type Question = 'copy' | 'copying' | 'failed'

@@ -1,34 +1,34 @@
 import { neutralizeStyles } from '../paste/clean-pasted-html.ts'
 import { isAllowedPicture, isExternalPicture, normalizeUrl } from '../schema/urls.ts'
 
-const INLINE = /^data:(image\/(?:png|jpeg|gif|webp));base64,([a-z0-9+/=\s]+)$/i
+const DATA_URL = /^data:(image\/(?:png|jpeg|gif|webp));base64,([a-z0-9+/=\s]+)$/i
 
 interface FoundPictures {
-  /** Those that the text carries in itself. */
+  /** Embedded as data URLs. */
   files: File[]
-  /** How many other sites serve. */
-  foreign: number
-  /** How many are where nobody can fetch them. */
+  /** How many are served by other sites. */
+  external: number
+  /** How many cannot be fetched at all. */
   lost: number
 }
 
-/** What becomes of the pictures of a pasted text. */
+/** Sorts the pictures of a pasted text by where they can be had from. */
 export function picturesInHtml(html: string): FoundPictures {
   const page = new DOMParser().parseFromString(neutralizeStyles(html), 'text/html')
   const files: File[] = []
-  let [foreign, lost] = [0, 0]
+  let [external, lost] = [0, 0]
   for (const picture of page.querySelectorAll('img')) {
     const source = normalizeUrl(picture.getAttribute('src'))
-    const file = fileIn(source, files.length + 1)
+    const file = fileFrom(source, files.length + 1)
     if (file) files.push(file)
-    else if (isExternalPicture(source)) foreign++
+    else if (isExternalPicture(source)) external++
     else if (!isAllowedPicture(source)) lost++
   }
-  return { files, foreign, lost }
+  return { files, external, lost }
 }
 
-function fileIn(source: string, number: number): File | null {
-  const [, type, base64] = INLINE.exec(source) ?? []
+function fileFrom(source: string, number: number): File | null {
+  const [, type, base64] = DATA_URL.exec(source) ?? []
   if (!type || !base64) return null
   try {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))

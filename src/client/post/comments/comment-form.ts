@@ -3,7 +3,7 @@ import { t } from '../../core/i18n.ts'
 import { toast } from '../../core/toasts.ts'
 import { clearErrors, showFormError, showRefusal } from '../../forms/form-errors.ts'
 import { draftKey, loadDraft, saveDraft } from './comment-drafts.ts'
-import { listenForPicture } from './comment-picture.ts'
+import { makeCommentPicture } from './comment-picture.ts'
 import { completeMentions } from './mention-completion.ts'
 import { commentedPostId } from './post-id.ts'
 import { sendComment } from './send-comment.ts'
@@ -16,7 +16,7 @@ export function initCommentForm(form: HTMLFormElement, done: () => void = () => 
   const { replyTo } = form.dataset
   const box = form.querySelector('textarea')!
   const send = form.querySelector<HTMLButtonElement>('[type="submit"]')!
-  const picture = listenForPicture(form, box)
+  const picture = makeCommentPicture(form, box)
   const key = draftKey(commentedPostId(), replyTo)
   const write = (text: string) => {
     box.value = text
@@ -38,7 +38,7 @@ export function initCommentForm(form: HTMLFormElement, done: () => void = () => 
     const content = box.value
     const image_url = picture.url()
     clearErrors(form)
-    if (picture.isOnItsWay()) return toast(t.unsentPicture, 'info')
+    if (picture.isInFlight()) return toast(t.unsentPicture, 'info')
     if (!content.trim() && !image_url) {
       showFormError(form, form.dataset.empty!)
       return box.focus()

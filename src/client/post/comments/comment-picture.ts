@@ -1,115 +1,105 @@
-import { errorMessage } from '../../core/button-state.ts'
 import { toast } from '../../core/toasts.ts'
-import { isWorthSending, refusalOf, sendPicture } from '../../forms/picture-upload.ts'
+import { listenForPictures } from '../../forms/picture-picker.ts'
+import { makePictureUpload, pictureError, type UploadView } from '../../forms/picture-upload.ts'
 
-interface Attached {
-  /** Where the picture is, once it has arrived. */
+interface CommentPicture {
+  /** Null until it is uploaded. */
   url(): string | null
-  isOnItsWay(): boolean
+  isInFlight(): boolean
   clear(): void
 }
 
-/** One picture for a comment: chosen, pasted or dropped; sent at once, while its author goes on writing. */
-export function listenForPicture(form: HTMLFormElement, box: HTMLTextAreaElement): Attached {
+/** One picture for a comment, uploaded while its author goes on writing. */
+export function makeCommentPicture(form: HTMLFormElement, box: HTMLTextAreaElement): CommentPicture {
   const input = form.querySelector<HTMLInputElement>('[type="file"]')!
   const button = form.querySelector<HTMLElement>('[data-add-picture]')!
-  const place = placeIn(form)
-  const why = button.dataset.why
-  let calling = new AbortController()
-  let onItsWay = false
+  const whyNot = button.dataset.why
+  const preview = makePreview(form)
   let url: string | null = null
 
+  const upload = makePictureUpload('/api/comments/upload-image', {
+    ...preview,
+    done(uploaded) {
+      url = uploaded
+      preview.done()
+    },
+  })
   const clear = () => {
-    calling.abort()
-    onItsWay = false
+    upload.cancel()
     url = null
-    place.hide()
+    preview.hide()
   }
-  const send = async (file: File) => {
-    clear()
-    calling = new AbortController()
-    const { signal } = calling
-    onItsWay = true
-    place.begin(file)
-    place.retry.onclick = () => send(file)
-    try {
-      const sent = await sendPicture(file, place.progress, signal, '/api/comments/upload-image')
-      if (signal.aborted) return
-      url = sent
-      place.arrived()
-    } catch (error) {
-      if (!signal.aborted) place.failed(errorMessage(error))
-    }
-    if (!signal.aborted) onItsWay = false
-  }
-  const take = (files: FileList | undefined | null): boolean => {
-    const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
-    if (!file) return false
-    if (why) toast(why, 'info')
-    else if (isWorthSending(file)) send(file)
-    else toast(refusalOf(file, form), 'bad')
-    return true
+  const send = (file: File) => {
+    url = null
+    preview.retry.onclick = () => send(file)
+    void upload.send(file)
   }
 
-  button.addEventListener('click', () => (why ? toast(why, 'info') : input.click()))
-  input.addEventListener('change', () => {
-    take(input.files)
-    // So that the same file can be chosen again.
-    input.value = ''
+  button.addEventListener('click', () => (whyNot ? toast(whyNot, 'info') : input.click()))
+  listenForPictures({
+    root: form,
+    dropZone: 'form',
+    paste: true,
+    // Office programs put a picture of the text beside the text.
+    accepts: (files, event) =>
+      files.some(isPicture) && !(event instanceof ClipboardEvent && carriesText(event.clipboardData)),
+    onPick(files) {
+      const file = files.find(isPicture)!
+      const error = whyNot ? null : pictureError(file, form)
+      if (whyNot) toast(whyNot, 'info')
+      else if (error === null) send(file)
+      else toast(error, 'bad')
+    },
   })
-  box.addEventListener('paste', (event) => {
-    // Office programs send a picture of the text along with the text.
-    if (event.clipboardData?.types.includes('text/plain')) return
-    if (take(event.clipboardData?.files)) event.preventDefault()
-  })
-  form.addEventListener('dragover', (event) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-  })
-  form.addEventListener('drop', (event) => {
-    if (take(event.dataTransfer?.files)) event.preventDefault()
-  })
-  place.remove.addEventListener('click', () => {
+  preview.remove.addEventListener('click', () => {
     clear()
     box.focus()
   })
-  return { url: () => url, isOnItsWay: () => onItsWay, clear }
+  return { url: () => url, isInFlight: upload.isInFlight, clear }
 }
 
-/** What is seen of it. */
-function placeIn(form: HTMLFormElement) {
-  const part = <E extends HTMLElement>(name: string) => form.querySelector<E>(name)!
-  const frame = part('[data-upload]')
-  const name = part('[data-name]')
-  const bar = part<HTMLProgressElement>('progress')
-  const preview = part('[data-preview]')
-  const retry = part<HTMLButtonElement>('[data-retry]')
-  const show = (words: string, state: { going: boolean; failed: boolean }) => {
+function isPicture({ type }: File): boolean {
+  return type.startsWith('image/')
+}
+
+function carriesText(data: DataTransfer | null): boolean {
+  return data?.types.includes('text/plain') ?? false
+}
+
+function makePreview(form: HTMLFormElement) {
+  const find = <E extends HTMLElement>(selector: string) => form.querySelector<E>(selector)!
+  const frame = find('[data-upload]')
+  const name = find('[data-name]')
+  const bar = find<HTMLProgressElement>('progress')
+  const picture = find('[data-preview]')
+  const retry = find<HTMLButtonElement>('[data-retry]')
+  const show = (text: string, state: 'uploading' | 'done' | 'failed') => {
     frame.hidden = false
-    name.textContent = words
-    bar.hidden = !state.going
-    retry.hidden = !state.failed
+    name.textContent = text
+    bar.hidden = state !== 'uploading'
+    retry.hidden = state !== 'failed'
   }
   return {
     retry,
-    remove: part('[data-remove]'),
-    begin(file: File) {
+    remove: find('[data-remove]'),
+    started(file) {
       bar.value = 0
-      preview.replaceChildren(pictureFrom(file))
-      show(file.name, { going: true, failed: false })
+      picture.replaceChildren(pictureOf(file))
+      show(file.name, 'uploading')
     },
-    progress(share: number) {
+    progress(share) {
       bar.value = share
     },
-    arrived: () => show(name.textContent, { going: false, failed: false }),
-    failed: (sentence: string) => show(sentence, { going: false, failed: true }),
+    done: () => show(name.textContent, 'done'),
+    failed: (message) => show(message, 'failed'),
     hide() {
-      preview.replaceChildren()
+      picture.replaceChildren()
       frame.hidden = true
     },
-  }
+  } satisfies UploadView & Record<string, unknown>
 }
 
-function pictureFrom(file: File): HTMLImageElement {
+function pictureOf(file: File): HTMLImageElement {
   const picture = new Image()
   picture.alt = ''
   const reader = new FileReader()

@@ -13,7 +13,7 @@ import { AFTER_AVATAR } from './refresh-targets.ts'
 const TYPES = 'image/jpeg,image/png,image/gif,image/webp'
 const STAGE_PIXELS = 512
 
-/** A picture can be chosen, or dropped anywhere on the card; client/entries/profile.ts takes it from there. */
+/** A picture can be chosen, or dropped anywhere on the card; client/account/avatar.ts crops and uploads it. */
 export function avatarCard({ t }: PageContext, person: Person): SafeHtml {
   const words = t.profile.avatar
   const upload = callsApi({
@@ -22,9 +22,9 @@ export function avatarCard({ t }: PageContext, person: Person): SafeHtml {
     toast: words.saved,
   })
   const refusals = {
-    'data-type-refusal': t.errors.image_type_not_allowed,
-    'data-size-refusal': t.errors.image_too_large,
-    'data-content-refusal': t.errors.image_invalid,
+    'data-picture-type': t.errors.image_type_not_allowed,
+    'data-picture-size': t.errors.image_too_large,
+    'data-picture-content': t.errors.image_invalid,
   }
   const body = html`<div class="avatar-choice">
 ${avatar(person, 'large')}

@@ -36,7 +36,7 @@ function foreignBanner({ editor: { foreign } }: Words): SafeHtml {
 
 function uploadTemplate(t: Words): SafeHtml {
   const { upload } = t.editor
-  return html`<template id="upload-place"><div class="upload" contenteditable="false">
+  return html`<template id="upload-template"><div class="upload" contenteditable="false">
 <p data-name></p>
 <progress class="upload-progress" max="1" value="0" aria-label="${t.studio.editor.uploading}"></progress>
 <div class="actions">${button(upload.retry, { size: 'small', attributes: { 'data-retry': true, hidden: true } })}${button(upload.cancel, { look: 'quiet', size: 'small', attributes: { 'data-cancel': true } })}</div>
