@@ -1,22 +1,22 @@
-import { hasherFor } from './sha256.ts'
+import { makeNonceHash } from './nonce-hash.ts'
 
 const SLICE_MS = 12
 const BATCH = 200
 
-/** Looks for a number that gives the hash so many zero bits, in slices between which the page stays alive. */
+/** Proof of work: searches the nonce whose hash begins with `difficulty` zero bits, in slices that leave the page responsive. */
 export async function findNonce(
   challenge: string,
   difficulty: number,
-  tell: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<number> {
-  const hash = hasherFor(`${challenge}:`)
+  const hash = makeNonceHash(`${challenge}:`)
   for (let nonce = 0; ; ) {
     const until = performance.now() + SLICE_MS
     while (performance.now() < until)
       for (const end = nonce + BATCH; nonce < end; nonce++)
         if (Math.clz32(hash(nonce)) >= difficulty) return nonce
-    // Nobody knows how long luck will take; this never quite arrives before it does.
-    tell(1 - Math.exp((-2 * nonce) / 2 ** difficulty))
-    await new Promise((go) => setTimeout(go))
+    // The number of tries is random, so that this only approaches 1.
+    onProgress(1 - Math.exp((-2 * nonce) / 2 ** difficulty))
+    await new Promise((resume) => setTimeout(resume))
   }
 }

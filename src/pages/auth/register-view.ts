@@ -79,7 +79,7 @@ function inviteField({ account }: Words, value: string): SafeHtml {
   })
 }
 
-/** client/entries/register.ts fills the field while the person types. */
+/** client/account/registration-proof.ts fills the field while the person types. */
 function proofLine({ account }: Words): SafeHtml {
   const { working, done } = account.registration.proof
   return html`<p class="proof" data-proof data-done="${done}" role="status"><progress class="upload-progress" max="1" value="0" aria-label="${working}"></progress><span>${working}</span></p>
