@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countUpTo } from '../../kernel/db/capped-count.ts'
 import type { Db, Reader } from '../../kernel/db/db.ts'
-import { countUpTo, type PageRequest } from '../../kernel/db/paging.ts'
+import type { PageRequest } from '../../kernel/db/paging.ts'
 import type { PostStatus } from '../posts/rules.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from '../posts/service.ts'
 import type { OwnPost } from './schema.ts'

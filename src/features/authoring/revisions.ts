@@ -1,12 +1,7 @@
 import type { Db } from '../../kernel/db/db.ts'
-import {
-  countUpTo,
-  newestFirst,
-  type Page,
-  type PageQuery,
-  pageOf,
-  readPage,
-} from '../../kernel/db/paging.ts'
+import { NEWEST_FIRST } from '../../kernel/db/list-order.ts'
+import { type Page, type PageQuery, readPage } from '../../kernel/db/paging.ts'
+import { selectPage } from '../../kernel/db/select-page.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { findPost, findRevisionAt, type PostRow, type RevisionRow, revisionsOf } from '../posts/service.ts'
@@ -20,11 +15,8 @@ export async function listRevisions(
   query: PageQuery,
 ): Promise<Page<RevisionSummary>> {
   const post = await requireOwnPost(db, viewer, id)
-  const page = readPage(query)
-  const revisions = revisionsOf(db, id)
-  const rows = await newestFirst(revisions.select(['id', 'version', 'title', 'words', 'created_at']), page)
-  const total = page.after ? null : await countUpTo(db, revisions)
-  const { items, ...rest } = pageOf(page, rows, total, (row) => [row.id])
+  const revisions = revisionsOf(db, id).select(['id', 'version', 'title', 'words', 'created_at'])
+  const { items, ...rest } = await selectPage(db, revisions, readPage(query), NEWEST_FIRST)
   return { ...rest, items: items.map((row) => toRevisionSummary(post, row)) }
 }
 

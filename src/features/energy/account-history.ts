@@ -1,13 +1,8 @@
 import { DAY_MS, type Day, lastDays, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import {
-  countUpTo,
-  newestFirst,
-  type Page,
-  type PageQuery,
-  pageOf,
-  readPage,
-} from '../../kernel/db/paging.ts'
+import { NEWEST_FIRST } from '../../kernel/db/list-order.ts'
+import { type Page, type PageQuery, readPage } from '../../kernel/db/paging.ts'
+import { selectPage } from '../../kernel/db/select-page.ts'
 import { readBalance } from './account-queries.ts'
 import { closingBalances, entriesOf, findBalanceBefore } from './ledger/queries.ts'
 import { canSpend } from './rules.ts'
@@ -18,16 +13,13 @@ export async function energyInfo(db: Db, userId: number): Promise<EnergyInfo> {
   return { balance, can_spend: canSpend(balance) }
 }
 
-export async function energyLogs(
+export function energyLogs(
   db: Db,
   userId: number,
   query: PageQuery & { days?: number },
 ): Promise<Page<EnergyEntry>> {
-  const page = readPage(query)
   const since = new Date(db.clock.now().getTime() - (query.days ?? 7) * DAY_MS)
-  const entries = entriesOf(db, userId, since)
-  const rows = await newestFirst(entries, page)
-  return pageOf(page, rows, page.after ? null : await countUpTo(db, entries), (row) => [row.id])
+  return selectPage(db, entriesOf(db, userId, since), readPage(query), NEWEST_FIRST)
 }
 
 export interface DayBalance {

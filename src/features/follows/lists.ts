@@ -1,14 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
-import {
-  countUpTo,
-  type Page,
-  type PageQuery,
-  type PageRequest,
-  pageOf,
-  readPage,
-} from '../../kernel/db/paging.ts'
-import { parseTimeCursor } from '../../kernel/db/paging-cursor.ts'
+import { byTime } from '../../kernel/db/list-order.ts'
+import { type Page, type PageQuery, readPage } from '../../kernel/db/paging.ts'
+import { selectPage } from '../../kernel/db/select-page.ts'
 import { forbidden } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { presentUser } from '../accounts/service.ts'
@@ -24,14 +17,9 @@ export async function listPeople(
   side: Side,
   query: PageQuery,
 ): Promise<Page<Person>> {
-  const request = readPage(query)
+  const page = readPage(query)
   await admitReader(db, viewer, uid)
-  const follows = followsOf(db, side, uid)
-  const [rows, total] = await Promise.all([
-    newestFollows(follows, request),
-    request.after ? null : countUpTo(db, follows),
-  ])
-  const { items, ...rest } = pageOf(request, rows, total, (row) => [row.created_at.toISOString(), row.uid])
+  const { items, ...rest } = await selectPage(db, followsOf(db, side, uid), page, byTime('created_at', 'uid'))
   const people = await peopleOf(
     db,
     items.map((row) => row.uid),
@@ -48,12 +36,4 @@ export async function mayReadLists(db: Db, viewer: Viewer | null, uid: number): 
 async function admitReader(db: Db, viewer: Viewer | null, uid: number): Promise<void> {
   await presentUser(db, uid)
   if (!(await mayReadLists(db, viewer, uid))) throw forbidden('follow_list_private')
-}
-
-function newestFollows(follows: ReturnType<typeof followsOf>, { limit, offset, after }: PageRequest) {
-  const ordered = follows.orderBy('created_at', 'desc').orderBy('uid', 'desc').limit(sql.lit(limit))
-  // Out of the planner's sight, or it would plan anew for each page.
-  if (!after) return ordered.offset(sql<number>`(select ${offset}::integer)`).execute()
-  const [time, id] = parseTimeCursor(after)
-  return ordered.where(sql<boolean>`(created_at, uid) < (${time}, ${id})`).execute()
 }

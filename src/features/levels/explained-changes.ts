@@ -1,7 +1,9 @@
 import type { Words } from '../../i18n/words.ts'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { countUpTo, newestFirst, type PageQuery, pageOf, readPage } from '../../kernel/db/paging.ts'
+import { NEWEST_FIRST } from '../../kernel/db/list-order.ts'
+import { type PageQuery, readPage } from '../../kernel/db/paging.ts'
+import { selectPage } from '../../kernel/db/select-page.ts'
 import { energizedBefore, entriesOf } from './exp-queries.ts'
 import { levelInfo } from './level-info.ts'
 import {
@@ -26,9 +28,9 @@ export async function explainLevel(
   const info = await levelInfo(db, userId)
   const page = readPage(query)
   const entries = entriesOf(db, userId)
-  const rows = await newestFirst(entries, page)
-  const earlier = await energizedBefore(db, userId, rows)
-  const explained = rows.map((row): ExplainedExp => {
+  const { items, ...rest } = await selectPage(db, entries, page, NEWEST_FIRST)
+  const earlier = await energizedBefore(db, userId, items)
+  const explained = items.map((row): ExplainedExp => {
     const before = earlier.get(row.id)
     return {
       ...row,
@@ -38,8 +40,7 @@ export async function explainLevel(
       cap: before === undefined ? null : { limit: ENERGIZE_EXP_A_DAY, before, after: before + row.delta },
     }
   })
-  const total = page.after ? null : await countUpTo(db, entries)
-  const changes = pageOf(page, explained, total, ({ id }) => [id])
+  const changes = { ...rest, items: explained }
   return { level: info.level, exp: info.exp, next: nextLevel(info, economy), changes }
 }
 

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../kernel/db/db.ts'
 import { containsPattern } from '../../kernel/db/like-pattern.ts'
-import {
-  countUpTo,
-  newestFirst,
-  type Page,
-  type PageQuery,
-  pageOf,
-  readPage,
-} from '../../kernel/db/paging.ts'
+import { NEWEST_FIRST } from '../../kernel/db/list-order.ts'
+import { type Page, type PageQuery, readPage } from '../../kernel/db/paging.ts'
 import { type RecentWindow, recentWindow } from '../../kernel/db/recent-window.ts'
+import { selectPage } from '../../kernel/db/select-page.ts'
 
 const MAX_SCANNED = 100_000
 
@@ -42,9 +37,7 @@ export async function listDecisions(db: Db, query: PageQuery & LogFilter): Promi
     ? { floor: 0, looked_back_to: null }
     : await recentWindow(db, 'moderation_log', MAX_SCANNED)
   const decisions = matchingDecisions(db, query, floor)
-  const rows = await newestFirst(decisions, page)
-  const total = page.after ? null : await countUpTo(db, decisions)
-  return { ...pageOf(page, rows, total, ({ id }) => [id]), looked_back_to }
+  return { ...(await selectPage(db, decisions, page, NEWEST_FIRST)), looked_back_to }
 }
 
 /** The newest decisions about any of these things, each kind along the index of targets. */

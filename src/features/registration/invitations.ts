@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import {
-  countUpTo,
-  newestFirst,
-  type Page,
-  type PageQuery,
-  pageOf,
-  readPage,
-} from '../../kernel/db/paging.ts'
+import { NEWEST_FIRST } from '../../kernel/db/list-order.ts'
+import { type Page, type PageQuery, readPage } from '../../kernel/db/paging.ts'
+import { selectPage } from '../../kernel/db/select-page.ts'
 import { conflict, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
@@ -23,11 +18,9 @@ import { DEFAULT_DAYS, expiryAfter, MAX_NOTE } from './rules.ts'
 import type { Invitation, NewInvitation } from './schema.ts'
 
 export async function listInvitations(db: Db, query: PageQuery): Promise<Page<Invitation>> {
-  const page = readPage(query)
-  const rows = await newestFirst(invitationsWithNames(db).selectAll(), page)
-  const total = page.after ? null : await countUpTo(db, db.selectFrom('invitations'))
-  const shown = rows.map((row) => invitationOf(row, db.clock.now()))
-  return pageOf(page, shown, total, ({ id }) => [id])
+  const invitations = invitationsWithNames(db).selectAll()
+  const { items, ...rest } = await selectPage(db, invitations, readPage(query), NEWEST_FIRST)
+  return { ...rest, items: items.map((row) => invitationOf(row, db.clock.now())) }
 }
 
 export function createInvitation(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/db/db.ts'
-import { invalidCursor, MAX_ROWS_BY_PAGE, type PageRequest } from '../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE, type PageRequest } from '../../kernel/db/paging.ts'
+import { invalidCursor } from '../../kernel/db/paging-cursor.ts'
 import { type ReportRow, targetAuthorOf } from './queries.ts'
 import { MAX_REPORTS_SHOWN } from './rules.ts'
 import type { CaseFilter } from './schema.ts'

@@ -1,12 +1,7 @@
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
-import {
-  countUpTo,
-  newestFirst,
-  type Page,
-  type PageQuery,
-  pageOf,
-  readPage,
-} from '../../kernel/db/paging.ts'
+import { NEWEST_FIRST } from '../../kernel/db/list-order.ts'
+import { type Page, type PageQuery, readPage } from '../../kernel/db/paging.ts'
+import { selectPage } from '../../kernel/db/select-page.ts'
 import { conflict, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { isAllowedUsername, usernameKey } from '../accounts/rules.ts'
@@ -38,12 +33,10 @@ export async function listReviews(
   db: Db,
   query: PageQuery & { status?: ReviewRow['status'] },
 ): Promise<Page<Review>> {
-  const page = readPage(query)
   const reviews = reviewsWithStatus(db, query.status ?? 'pending')
-  const rows = await newestFirst(reviews, page)
-  const people = await peopleIn(db, rows)
-  const shown = rows.map((row) => reviewOf(row, people))
-  return pageOf(page, shown, page.after ? null : await countUpTo(db, reviews), ({ id }) => [id])
+  const { items, ...rest } = await selectPage(db, reviews, readPage(query), NEWEST_FIRST)
+  const people = await peopleIn(db, items)
+  return { ...rest, items: items.map((row) => reviewOf(row, people)) }
 }
 
 export function approveReview(db: Db, viewer: Viewer, id: number): Promise<Review> {

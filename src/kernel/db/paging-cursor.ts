@@ -1,30 +1,51 @@
-import { invalidCursor, type Position } from './paging.ts'
+import { InvalidRequest } from '../errors.ts'
+
+/** The values of the ordering columns of the last row seen. */
+export type CursorValues = (string | number)[]
 
 const MAX_INTEGER = 2_147_483_647
+
+export function writeCursor(values: CursorValues): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url')
+}
+
+export function readCursor(cursor: string): CursorValues {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Array.isArray(values) && values.every((value) => ['string', 'number'].includes(typeof value))) {
+      return values
+    }
+  } catch {}
+  throw invalidCursor()
+}
+
+export function invalidCursor(): InvalidRequest {
+  return new InvalidRequest([{ field: 'cursor', rule: 'pattern' }])
+}
 
 // Cursors come from clients, so each is validated to be something the database can compare.
 
 /** The position after which a list by time goes on. */
-export function parseTimeCursor([time, id]: Position): [Date, number] {
+export function parseTimeCursor([time, id]: CursorValues): [Date, number] {
   const moment = new Date(typeof time === 'string' ? time : Number.NaN)
   const year = moment.getUTCFullYear()
   if (!(year >= 1970 && year <= 9999)) throw invalidCursor()
   return [moment, idIn(id)]
 }
 
-export function parseScoreCursor([score, id]: Position): [number, number] {
+export function parseScoreCursor([score, id]: CursorValues): [number, number] {
   if (typeof score !== 'number' || !Number.isFinite(score)) throw invalidCursor()
   return [score, idIn(id)]
 }
 
-export function parseCountCursor(position: Position): [number, number] {
-  const [count, id] = parseScoreCursor(position)
+export function parseCountCursor(cursor: CursorValues): [number, number] {
+  const [count, id] = parseScoreCursor(cursor)
   if (!Number.isInteger(count) || Math.abs(count) > MAX_INTEGER) throw invalidCursor()
   return [count, id]
 }
 
 /** Of a list by id alone. */
-export function parseIdCursor([id]: Position): [number] {
+export function parseIdCursor([id]: CursorValues): [number] {
   return [idIn(id)]
 }
 

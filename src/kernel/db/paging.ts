@@ -1,7 +1,6 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Static, type TSchema, Type } from 'typebox'
 import { InvalidRequest } from '../errors.ts'
-import type { Reader } from './db.ts'
+import { type CursorValues, readCursor, writeCursor } from './paging-cursor.ts'
 
 export const MAX_ROWS_BY_PAGE = 10_000
 const MAX_PER_PAGE = 100
@@ -37,16 +36,13 @@ export interface Page<T> {
   next_cursor: string | null
 }
 
-/** The values of the ordering columns of the last row seen. */
-export type Position = (string | number)[]
-
 export interface PageRequest {
   page: number
   page_size: number
   /** How many rows to read: more than the page holds, so that it tells whether there is a next one. */
   limit: number
   offset: number
-  after: Position | null
+  after: CursorValues | null
 }
 
 export function readPage(query: PageQuery, perPage = DEFAULT_PER_PAGE): PageRequest {
@@ -61,32 +57,6 @@ export function readPage(query: PageQuery, perPage = DEFAULT_PER_PAGE): PageRequ
   return { page, page_size, limit, offset: (page - 1) * page_size, after: null }
 }
 
-/** One page of rows by falling id, and at least one row more where there is one. The query must have one `id` in sight. */
-export function newestFirst<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  { limit, offset, after }: Omit<PageRequest, 'page' | 'page_size'>,
-) {
-  const ordered = query.orderBy(sql`id`, 'desc').limit(sql.lit(limit))
-  // Out of the planner's sight, or it would plan anew for each page.
-  if (!after) return ordered.offset(sql<number>`(select ${offset}::integer)`).execute()
-  const [id] = after
-  if (!Number.isSafeInteger(id)) throw invalidCursor()
-  return ordered.where(sql<boolean>`id < ${id}`).execute()
-}
-
-/** Counts rows, but never more than tells that the cap is passed. */
-export async function countUpTo<DB, TB extends keyof DB, O>(
-  db: Reader,
-  query: SelectQueryBuilder<DB, TB, O>,
-): Promise<number> {
-  const some = query
-    .clearSelect()
-    .select(sql.lit(1).as('one'))
-    .limit(sql.lit(MAX_ROWS_BY_PAGE + 1))
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${some} as counted`.execute(db)
-  return rows[0]!.count
-}
-
 /**
  * Makes the answer from more rows than the page holds (which tells whether there is a next one) and from a count
  * that stopped one past the cap: no list ever counts all its rows.
@@ -95,31 +65,13 @@ export function pageOf<T>(
   { page, page_size, after }: PageRequest,
   rows: T[],
   countedTo: number | null,
-  positionOf: (row: T) => Position,
+  cursorOf: (row: T) => CursorValues,
 ): Page<T> {
   const items = rows.slice(0, page_size)
   const last = items.at(-1)
-  const next_cursor = rows.length > page_size && last ? writeCursor(positionOf(last)) : null
+  const next_cursor = rows.length > page_size && last ? writeCursor(cursorOf(last)) : null
   if (after) return { items, page: null, page_size, total: null, next_cursor }
   const capped = (countedTo ?? 0) > MAX_ROWS_BY_PAGE
   const total = Math.min(countedTo ?? 0, MAX_ROWS_BY_PAGE)
   return { items, page, page_size, total, ...(capped ? { total_capped: true as const } : {}), next_cursor }
-}
-
-export function writeCursor(position: Position): string {
-  return Buffer.from(JSON.stringify(position)).toString('base64url')
-}
-
-function readCursor(cursor: string): Position {
-  try {
-    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(position) && position.every((value) => ['string', 'number'].includes(typeof value))) {
-      return position
-    }
-  } catch {}
-  throw invalidCursor()
-}
-
-export function invalidCursor(): InvalidRequest {
-  return new InvalidRequest([{ field: 'cursor', rule: 'pattern' }])
 }

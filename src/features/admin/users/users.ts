@@ -1,5 +1,7 @@
 import type { Db } from '../../../kernel/db/db.ts'
-import { countUpTo, newestFirst, type Page, pageOf, readPage } from '../../../kernel/db/paging.ts'
+import { NEWEST_FIRST } from '../../../kernel/db/list-order.ts'
+import { type Page, readPage } from '../../../kernel/db/paging.ts'
+import { selectPage } from '../../../kernel/db/select-page.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { banOf } from '../../accounts/rules.ts'
 import { findUser, searchUsers, type User } from '../../accounts/service.ts'
@@ -13,9 +15,7 @@ import type { AdminUser, UsersQuery } from './schema.ts'
 export async function listUsers(db: Db, query: UsersQuery): Promise<Page<AdminUser>> {
   const page = readPage(query)
   const { people, cut } = await searchUsers(db, query, db.clock.now())
-  const rows = await newestFirst(people, page)
-  const total = page.after ? null : await countUpTo(db, people)
-  const { items, ...rest } = pageOf(page, rows, total, ({ id }) => [id])
+  const { items, ...rest } = await selectPage(db, people, page, NEWEST_FIRST)
   const more = cut && !page.after ? { total_capped: true as const } : {}
   return { ...rest, ...more, items: await adminUsers(db, items) }
 }

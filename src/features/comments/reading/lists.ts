@@ -1,7 +1,9 @@
 import { cachedCount } from '../../../kernel/cache/large-counts.ts'
-import { type Db, type PreparedSelect, preparedSelect } from '../../../kernel/db/db.ts'
-import { MAX_ROWS_BY_PAGE, type Page, type PageRequest, pageOf, readPage } from '../../../kernel/db/paging.ts'
-import { parseCountCursor, parseIdCursor } from '../../../kernel/db/paging-cursor.ts'
+import { preparedCount } from '../../../kernel/db/capped-count.ts'
+import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
+import { byCount, byId, type ListOrder, orderByClause } from '../../../kernel/db/list-order.ts'
+import { pagedSelect } from '../../../kernel/db/paged-select.ts'
+import { type Page, type PageRequest, pageOf, readPage } from '../../../kernel/db/paging.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as posts from '../../posts/service.ts'
@@ -11,53 +13,30 @@ import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-w
 
 type ListName = CommentOrder | 'thread'
 
-type Count = PreparedSelect<{ count: number }>
-
 interface List {
   of: string
-  count: Count
-  order: string
-  after: string
-  /** What a cursor must hold, and what it is made of. */
-  read(position: NonNullable<PageRequest['after']>): unknown[]
-  position(row: CommentWithAuthor): number[]
+  order: ListOrder<'id' | 'replies_count'>
+  count(db: Db, values: unknown[]): Promise<number>
+  select: ReturnType<typeof pagedSelect<CommentWithAuthor>>
 }
 
-const ROOTS = 'post_id = $1 and root_id is null and deleted_at is null'
-
-const THREAD = 'root_id = $1 and deleted_at is null'
-
-const counting = (rows: string): Count =>
-  preparedSelect(
-    `select count(*) as count from (select 1 from comments where ${rows} limit ${MAX_ROWS_BY_PAGE + 1}) as counted`,
+function listOf(of: string, order: List['order'], count = preparedCount(`comments where ${of}`)): List {
+  const select = pagedSelect<CommentWithAuthor>(
+    order,
+    1,
+    ({ after, orderBy, limit }) =>
+      `${selectWithAuthor(`select * from comments where ${of} ${after} ${orderBy} ${limit}`)}
+      ${orderByClause(order, 'c')}`,
   )
-const ROOTS_COUNT = counting(ROOTS)
+  return { of, order, count, select }
+}
+
+const ROOTS = listOf('post_id = $1 and root_id is null and deleted_at is null', byId('id'))
 
 const LISTS: Record<ListName, List> = {
-  newest: {
-    of: ROOTS,
-    count: ROOTS_COUNT,
-    order: 'id desc',
-    after: 'id < (select $2::bigint)',
-    read: parseIdCursor,
-    position: ({ id }) => [id],
-  },
-  replies: {
-    of: ROOTS,
-    count: ROOTS_COUNT,
-    order: 'replies_count desc, id desc',
-    after: '(replies_count, id) < ((select $2::integer), (select $3::bigint))',
-    read: parseCountCursor,
-    position: ({ replies_count, id }) => [replies_count, id],
-  },
-  thread: {
-    of: THREAD,
-    count: counting(THREAD),
-    order: 'id',
-    after: 'id > (select $2::bigint)',
-    read: parseIdCursor,
-    position: ({ id }) => [id],
-  },
+  newest: ROOTS,
+  replies: listOf(ROOTS.of, byCount('replies_count', 'id'), ROOTS.count),
+  thread: listOf('root_id = $1 and deleted_at is null', byId('id', 'asc')),
 }
 
 /** Root comments below a post. */
@@ -103,33 +82,11 @@ export async function pageOfComments(
   id: number,
   page: PageRequest,
 ): Promise<Page<Comment>> {
-  const list = LISTS[name]
-  const place = page.after ? list.read(page.after) : [page.offset]
+  const { of, order, count, select } = LISTS[name]
   const [rows, total] = await Promise.all([
-    db.read(pageSelect(name, page), [id, ...place]),
-    page.after ? null : cachedCount(db, `comments ${list.of} ${id}`, () => countOf(db, list.count, id)),
+    select(db, [id], page),
+    page.after ? null : cachedCount(db, `comments ${of} ${id}`, () => count(db, [id])),
   ])
-  const { items, ...rest } = pageOf(page, rows, total, list.position)
+  const { items, ...rest } = pageOf(page, rows, total, order.cursorOf)
   return { ...rest, items: items.map((row) => toComment(row, viewer, postAuthorId)) }
-}
-
-const selects = new Map<string, PreparedSelect<CommentWithAuthor>>()
-
-/** Written once for each form: a limit in the text lets PostgreSQL keep its plan. */
-function pageSelect(name: ListName, { limit, after }: PageRequest): PreparedSelect<CommentWithAuthor> {
-  const form = `${name} ${limit} ${after !== null}`
-  const known = selects.get(form)
-  if (known) return known
-  const { of, order, after: beyond } = LISTS[name]
-  const from = after ? `and ${beyond} order by ${order}` : `order by ${order} offset (select $2::integer)`
-  const select = preparedSelect<CommentWithAuthor>(
-    `${selectWithAuthor(`select * from comments where ${of} ${from} limit ${limit}`)}
-    order by ${order.replace(/\b(id|replies_count)\b/g, 'c.$1')}`,
-  )
-  selects.set(form, select)
-  return select
-}
-
-async function countOf(db: Db, count: Count, id: number): Promise<number> {
-  return (await db.read(count, [id]))[0]!.count
 }

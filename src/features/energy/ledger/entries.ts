@@ -1,14 +1,9 @@
 import { DAY_MS } from '../../../kernel/calendar.ts'
 import type { Db, Reader } from '../../../kernel/db/db.ts'
-import {
-  countUpTo,
-  newestFirst,
-  type Page,
-  type PageQuery,
-  pageOf,
-  readPage,
-} from '../../../kernel/db/paging.ts'
+import { NEWEST_FIRST } from '../../../kernel/db/list-order.ts'
+import { type Page, type PageQuery, readPage } from '../../../kernel/db/paging.ts'
 import { type RecentWindow, recentWindow } from '../../../kernel/db/recent-window.ts'
+import { selectPage, selectRows } from '../../../kernel/db/select-page.ts'
 import type { EnergyReason } from '../rules.ts'
 import type { EnergyEntry } from '../schema.ts'
 
@@ -30,9 +25,7 @@ export async function listLedger(db: Db, query: PageQuery & LedgerFilter): Promi
   const page = readPage(query)
   const { floor, looked_back_to } = await windowFor(db, query)
   const entries = matchingEntries(db, query, floor)
-  const rows = await newestFirst(entries, page)
-  const total = page.after ? null : await countUpTo(db, entries)
-  return { ...pageOf(page, rows, total, ({ id }) => [id]), looked_back_to }
+  return { ...(await selectPage(db, entries, page, NEWEST_FIRST)), looked_back_to }
 }
 
 /** The same without pages, in batches of a thousand. */
@@ -42,7 +35,7 @@ export async function* exportLedger(db: Db, filter: LedgerFilter): AsyncGenerato
   let after: [number] | null = null
   for (let exported = 0; exported < MAX_EXPORTED; exported += EXPORT_BATCH) {
     const page = { limit: EXPORT_BATCH + 1, offset: 0, after }
-    const rows: LedgerEntry[] = await newestFirst(entries, page)
+    const rows: LedgerEntry[] = await selectRows(entries, page, NEWEST_FIRST)
     yield rows.slice(0, EXPORT_BATCH)
     if (rows.length <= EXPORT_BATCH) return
     after = [rows[EXPORT_BATCH - 1]!.id]

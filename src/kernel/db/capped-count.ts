@@ -1,0 +1,31 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db, Reader } from './handles.ts'
+import { MAX_ROWS_BY_PAGE } from './paging.ts'
+import { preparedSelect } from './prepared-statements.ts'
+import { one } from './rows.ts'
+
+// One past the cap, which is enough to know that it is passed.
+const LIMIT = MAX_ROWS_BY_PAGE + 1
+
+/** Counts rows, but never more than tells that the cap is passed. */
+export function countUpTo<DB, TB extends keyof DB, O>(
+  db: Reader,
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<number> {
+  return countRowsUpTo(db, sql`${query.clearSelect().select(sql.lit(1).as('one'))}`)
+}
+
+/** The same for a select that is written out. */
+export async function countRowsUpTo(db: Reader, select: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    ${select} limit ${sql.lit(LIMIT)}) as counted`.execute(db)
+  return one(rows).count
+}
+
+/** The same as a prepared statement; `rows` follows `from`. */
+export function preparedCount(rows: string): (db: Db, values: unknown[]) => Promise<number> {
+  const select = preparedSelect<{ count: number }>(
+    `select count(*) as count from (select 1 from ${rows} limit ${LIMIT}) as counted`,
+  )
+  return async (db, values) => one(await db.read(select, values)).count
+}

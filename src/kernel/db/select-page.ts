@@ -1,0 +1,35 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { countUpTo } from './capped-count.ts'
+import type { Reader } from './handles.ts'
+import type { ListOrder } from './list-order.ts'
+import { type PageRange, pageClauses } from './paged-select.ts'
+import { type Page, type PageRequest, pageOf } from './paging.ts'
+
+/** One page of a query, counted unless a cursor leads to it. */
+export async function selectPage<
+  DB,
+  TB extends keyof DB,
+  Row extends Record<Name, Date | number>,
+  Name extends string = 'id',
+>(
+  db: Reader,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  page: PageRequest,
+  order: ListOrder<Name>,
+): Promise<Page<Row>> {
+  const [rows, total] = await Promise.all([
+    selectRows(query, page, order),
+    page.after ? null : countUpTo(db, query),
+  ])
+  return pageOf(page, rows, total, order.cursorOf)
+}
+
+/** At least one row more than the page holds, where there is one. */
+export function selectRows<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  page: PageRange,
+  order: ListOrder,
+): Promise<Row[]> {
+  const { after, orderBy, limit } = pageClauses(order, page)
+  return query.where(sql<boolean>`true ${after}`).modifyEnd(sql`${orderBy} ${limit}`).execute()
+}
