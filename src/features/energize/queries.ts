@@ -32,7 +32,7 @@ export async function findGiven(db: Reader, { post_id, giver_id }: Key): Promise
   return sum?.given ?? 0
 }
 
-/** The new sum, or null when the cap leaves no room for all of the amount. */
+/** Upserts the sum; null when the cap leaves no room for the whole amount. */
 export async function addGift(trx: Trx, { post_id, giver_id }: Key, amount: number): Promise<number | null> {
   const { rows } = await sql<{ given: number }>`
     insert into post_energize_sums as s (post_id, giver_id, given) values (${post_id}, ${giver_id}, ${amount})
@@ -42,7 +42,7 @@ export async function addGift(trx: Trx, { post_id, giver_id }: Key, amount: numb
   return rows[0]?.given ?? null
 }
 
-/** Whether they gave to this post since then, but for this gift. */
+/** Whether another gift of the giver to this post exists since then. */
 export async function gaveSince(
   trx: Trx,
   { post_id, giver_id }: Key,

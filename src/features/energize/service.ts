@@ -11,11 +11,14 @@ import { addGift, findGiven, gaveSince, insertLog } from './queries.ts'
 import { CAP_PER_POST, GIFTS } from './rules.ts'
 import type { EnergizeAnswer, EnergizeBody } from './schema.ts'
 
-/** Energy from a reader to an author, for one post. */
+/**
+ * A gift of energy from a reader to the author of a post. Guard: locks, debts, cap. Change: the gift and its transfer.
+ * Effects: the giver's exp, the post's counters and the author's day, the author's notice.
+ */
 export function energize(db: Db, viewer: Viewer, { post_id, type }: EnergizeBody): Promise<EnergizeAnswer> {
   const amount = GIFTS[type]
   return write(db, viewer, async (trx) => {
-    const { author_id, status } = await lockPeopleAndPost(trx, viewer, post_id)
+    const { author_id, status } = await lockUsersAndPost(trx, viewer, post_id)
     await energy.refuseInDebt(trx, viewer.id)
     if (status !== 'approved') throw conflict('post_not_public')
 
@@ -44,8 +47,8 @@ export function energize(db: Db, viewer: Viewer, { post_id, type }: EnergizeBody
   })
 }
 
-/** People first, in the order of ids, then the post: two who give to each other take turns. */
-async function lockPeopleAndPost(trx: Trx, viewer: Viewer, postId: number): Promise<posts.PostRow> {
+/** Lock order: users by id, then the post, so that two who give to each other cannot deadlock. */
+async function lockUsersAndPost(trx: Trx, viewer: Viewer, postId: number): Promise<posts.PostRow> {
   const { author_id } = await posts.visiblePost(trx, viewer, postId)
   if (author_id === viewer.id) throw forbidden('self_energize')
   await accounts.lockUsers(trx, [viewer.id, author_id])

@@ -20,15 +20,14 @@ export interface Transfer {
 }
 
 /** Double-entry: each transfer is two rows that sum to zero. Returns the new balances of the users concerned. */
-export async function transfer(trx: Trx, ...movements: Transfer[]): Promise<Map<number, number>> {
-  const people = movements.flatMap(({ from, to }) => [from, to]).filter((party) => typeof party === 'number')
-  const accounts = await lockAccounts(trx, people)
-  const numbers = await nextIds(trx, movements.length)
-  const entries = movements.flatMap((movement, index) => {
-    const { transfer, first, second } = numbers[index]!
-    const { from, to, amount, reason, ref } = movement
+export async function transfer(trx: Trx, ...transfers: Transfer[]): Promise<Map<number, number>> {
+  const users = transfers.flatMap(({ from, to }) => [from, to]).filter((party) => typeof party === 'number')
+  const accounts = await lockAccounts(trx, users)
+  const ids = await nextIds(trx, transfers.length)
+  const entries = transfers.flatMap(({ from, to, amount, reason, ref }, index) => {
+    const { transfer_id, first, second } = ids[index]!
     const reasons = typeof reason === 'string' ? { from: reason, to: reason } : reason
-    const shared = { transfer_id: transfer, ...ref, created_at: trx.now }
+    const shared = { transfer_id, ...ref, created_at: trx.now }
     return [
       entryOf(accounts, from, { ...shared, id: first, delta: -amount, reason: reasons.from }),
       entryOf(accounts, to, { ...shared, id: second, delta: amount, reason: reasons.to }),

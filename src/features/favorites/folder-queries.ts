@@ -27,7 +27,7 @@ const foldersOf =
   preparedSelect<FolderRow>(`select * from folders where owner_id = $1 and (is_public or $2::boolean)
   order by is_default desc, id`)
 
-/** The default one first, then as they came; there are never many. */
+/** The default folder first, then by id; at most MAX_FOLDERS. */
 export function findFolders(db: Db, ownerId: number, { hidden }: { hidden: boolean }): Promise<FolderRow[]> {
   return db.read(foldersOf, [ownerId, hidden])
 }
@@ -83,9 +83,12 @@ export function changeFolder(
     .executeTakeFirst()
 }
 
-/** Those of someone, or one of them; nothing may be in them any more. */
+/** All folders of someone, or one of them; they must be empty. */
 export async function removeFolders(trx: Trx, ownerId: number, id?: number): Promise<number> {
   const folders = trx.deleteFrom('folders').where('owner_id', '=', ownerId)
-  const gone = await (id === undefined ? folders : folders.where('id', '=', id)).executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  const { numDeletedRows } = await (id === undefined
+    ? folders
+    : folders.where('id', '=', id)
+  ).executeTakeFirst()
+  return Number(numDeletedRows)
 }

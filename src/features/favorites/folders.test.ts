@@ -52,7 +52,7 @@ test('a folder asked for twice with one key is made once', async (t) => {
 test('a name has 1 to 40 characters and a description up to 200', async (t) => {
   const { ming, make } = await shelf(t)
   const { id } = await make({ name: '😀'.repeat(40), description: '字'.repeat(200) })
-  for (const wish of [
+  for (const input of [
     { name: '😀'.repeat(41) },
     { name: ' \n ' },
     { name: '' },
@@ -62,9 +62,9 @@ test('a name has 1 to 40 characters and a description up to 200', async (t) => {
     { name: '好', is_default: true },
     { name: '好', owner_id: 1 },
   ]) {
-    const told = JSON.stringify(wish)
-    assert.equal(outcomeOf(await ming.post('/api/folders', wish)), '400 invalid_request', told)
-    assert.equal(outcomeOf(await ming.put(`/api/folders/${id}`, wish)), '400 invalid_request', told)
+    const told = JSON.stringify(input)
+    assert.equal(outcomeOf(await ming.post('/api/folders', input)), '400 invalid_request', told)
+    assert.equal(outcomeOf(await ming.put(`/api/folders/${id}`, input)), '400 invalid_request', told)
   }
   assert.equal(outcomeOf(await ming.post('/api/folders', {})), '400 invalid_request')
 })

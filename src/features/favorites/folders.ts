@@ -19,10 +19,10 @@ import {
 } from './folder-queries.ts'
 import { deleteAllItems } from './item-queries.ts'
 import { DEFAULT_NAME, MAX_DESCRIPTION, MAX_FOLDERS, MAX_NAME } from './rules.ts'
-import { deleteEmptySaves } from './save-counter.ts'
+import { lockPostsAndEndSaves } from './saves.ts'
 import type { Folder, FolderEdit, FoldersQuery, NewFolder } from './schema.ts'
 
-/** One's own folders, or those that someone shows to others. */
+/** One's own folders, or the public ones of another user. */
 export async function foldersOf(db: Db, viewer: Viewer | null, uid: number): Promise<FolderRow[]> {
   if (viewer?.id === uid) return findFolders(db, uid, { hidden: true })
   await accounts.presentUser(db, uid)
@@ -41,7 +41,7 @@ export async function listFolders(db: Db, viewer: Viewer, query: FoldersQuery): 
   return pageOf(page, rows, folders.length, (row) => [cursorOf(row)])
 }
 
-/** A private folder is for everyone else, admins included, not there. */
+/** Another's private folder is not found, also for admins. */
 export async function readFolder(db: Db, viewer: Viewer | null, id: number): Promise<FolderRow> {
   const folder = await findReadable(db, viewer?.id ?? 0, id)
   if (!folder) throw notFound()
@@ -49,15 +49,15 @@ export async function readFolder(db: Db, viewer: Viewer | null, id: number): Pro
 }
 
 export function createFolder(db: Db, viewer: Viewer, input: NewFolder): Promise<Folder> {
-  const words = { name: '', description: '', is_public: false, ...normalize(input) }
+  const fields = { name: '', description: '', is_public: false, ...normalize(input) }
   return write(db, viewer, async (trx) => {
     await accounts.lockUser(trx, viewer.id)
-    return addFolder(trx, viewer, words, false)
+    return addFolder(trx, viewer, fields, false)
   })
 }
 
-export function updateFolder(db: Db, viewer: Viewer, id: number, wish: FolderEdit): Promise<Folder> {
-  const change = normalize(wish)
+export function updateFolder(db: Db, viewer: Viewer, id: number, input: FolderEdit): Promise<Folder> {
+  const change = normalize(input)
   return write(db, viewer, async (trx) => {
     await accounts.lockUser(trx, viewer.id)
     const folder = await changeFolder(trx, viewer.id, id, change)
@@ -70,13 +70,13 @@ export function deleteFolder(db: Db, viewer: Viewer, id: number): Promise<object
   return write(db, viewer, async (trx) => {
     const { is_default } = await lockOwnFolder(trx, viewer, id)
     if (is_default) throw conflict('default_folder')
-    await deleteEmptySaves(trx, viewer.id, await deleteAllItems(trx, viewer.id, id))
+    await lockPostsAndEndSaves(trx, viewer.id, await deleteAllItems(trx, viewer.id, id))
     await removeFolders(trx, viewer.id, id)
     return {}
   })
 }
 
-/** Everything someone does with folders takes turns, so that what is read of them stays true until the end. */
+/** The lock on the user serializes all writes to the user's folders. */
 export async function lockOwnFolder(trx: Trx, viewer: Viewer, id: number): Promise<FolderRow> {
   await accounts.lockUser(trx, viewer.id)
   return ownFolder(trx, viewer, id)
@@ -88,33 +88,33 @@ export async function ownFolder(trx: Trx, viewer: Viewer, id: number): Promise<F
   return folder
 }
 
-/** Comes into being on first use; its owner is locked. */
+/** Created on first use. The owner must be locked. */
 export async function defaultFolder(trx: Trx, viewer: Viewer): Promise<FolderRow> {
-  const words = { name: DEFAULT_NAME, description: '', is_public: false }
-  return (await findDefault(trx, viewer.id)) ?? addFolder(trx, viewer, words, true)
+  const fields = { name: DEFAULT_NAME, description: '', is_public: false }
+  return (await findDefault(trx, viewer.id)) ?? addFolder(trx, viewer, fields, true)
 }
 
-/** Of someone who is gone. */
+/** Of a deleted user. */
 export async function eraseFolders(trx: Trx, ownerId: number): Promise<number> {
-  await deleteEmptySaves(trx, ownerId, await deleteAllItems(trx, ownerId))
+  await lockPostsAndEndSaves(trx, ownerId, await deleteAllItems(trx, ownerId))
   return removeFolders(trx, ownerId)
 }
 
 async function addFolder(
   trx: Trx,
   viewer: Viewer,
-  words: FolderFields,
+  fields: FolderFields,
   is_default: boolean,
 ): Promise<FolderRow> {
   if ((await countFolders(trx, viewer.id)) >= MAX_FOLDERS) throw conflict('folder_limit')
-  return insertFolder(trx, { ...words, owner_id: viewer.id, is_default })
+  return insertFolder(trx, { ...fields, owner_id: viewer.id, is_default })
 }
 
 function normalize({ name, description, ...rest }: FolderEdit): Partial<FolderFields> {
-  const words: Partial<FolderFields> = { ...rest }
-  if (name !== undefined) words.name = normalizeField('name', name, MAX_NAME)
-  if (words.name === '') throw new InvalidRequest([{ field: 'name', rule: 'required' }])
+  const fields: Partial<FolderFields> = { ...rest }
+  if (name !== undefined) fields.name = normalizeField('name', name, MAX_NAME)
+  if (fields.name === '') throw new InvalidRequest([{ field: 'name', rule: 'required' }])
   if (description !== undefined)
-    words.description = normalizeField('description', description, MAX_DESCRIPTION)
-  return words
+    fields.description = normalizeField('description', description, MAX_DESCRIPTION)
+  return fields
 }

@@ -8,10 +8,10 @@ import type { FolderRow } from './folder-queries.ts'
 import { lockOwnFolder, ownFolder, readFolder } from './folders.ts'
 import { deleteItems, findItem, insertItem, itemsPage } from './item-queries.ts'
 import { MAX_ITEMS } from './rules.ts'
-import { countSave, deleteEmptySaves } from './save-counter.ts'
+import { addSave, lockPostsAndEndSaves } from './saves.ts'
 import type { FolderItem, ItemEntry } from './schema.ts'
 
-/** What is in a folder, newest first; a post that the viewer may not see keeps its place. */
+/** The items of a folder, newest first; of a post that the viewer may not see, without the post. */
 export async function listItems(
   db: Db,
   viewer: Viewer | null,
@@ -39,25 +39,25 @@ export function addItem(db: Db, viewer: Viewer, folderId: number, postId: number
   return write(db, viewer, async (trx) => {
     const folder = await lockOwnFolder(trx, viewer, folderId)
     await posts.lockPublicPost(trx, viewer, postId)
-    const held = await findItem(trx, folderId, postId)
-    if (held) return held
-    const place = await addToFolder(trx, folder, postId)
-    await countSave(trx, viewer.id, postId)
-    return place
+    const existing = await findItem(trx, folderId, postId)
+    if (existing) return existing
+    const entry = await addToFolder(trx, folder, postId)
+    await addSave(trx, viewer.id, postId)
+    return entry
   })
 }
 
-/** Whatever has become of the post. */
+/** Also when the post is no longer visible. */
 export function removeItem(db: Db, viewer: Viewer, folderId: number, postId: number): Promise<object> {
   return write(db, viewer, async (trx) => {
     await lockOwnFolder(trx, viewer, folderId)
     await removeFromFolder(trx, viewer, folderId, postId)
-    await deleteEmptySaves(trx, viewer.id, [postId])
+    await lockPostsAndEndSaves(trx, viewer.id, [postId])
     return {}
   })
 }
 
-/** To the top of another folder. Where the other one holds the post already, that place stays. */
+/** To the top of another folder. If that one contains the post already, its entry there stays. */
 export function moveItem(
   db: Db,
   viewer: Viewer,
@@ -68,10 +68,10 @@ export function moveItem(
   return write(db, viewer, async (trx) => {
     await lockOwnFolder(trx, viewer, from)
     const target = await ownFolder(trx, viewer, to)
-    const held = await findItem(trx, to, postId)
-    if (from === to && held) return held
+    const existing = await findItem(trx, to, postId)
+    if (from === to && existing) return existing
     await removeFromFolder(trx, viewer, from, postId)
-    return held ?? addToFolder(trx, target, postId)
+    return existing ?? addToFolder(trx, target, postId)
   })
 }
 
@@ -81,6 +81,6 @@ export function addToFolder(trx: Trx, folder: FolderRow, postId: number): Promis
 }
 
 async function removeFromFolder(trx: Trx, viewer: Viewer, folderId: number, postId: number): Promise<void> {
-  const emptied = await deleteItems(trx, viewer.id, postId, folderId)
-  if (emptied.length === 0) throw notFound('post_not_found')
+  const folders = await deleteItems(trx, viewer.id, postId, folderId)
+  if (folders.length === 0) throw notFound('post_not_found')
 }

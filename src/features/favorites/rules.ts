@@ -3,5 +3,5 @@ export const MAX_ITEMS = 1000
 export const MAX_NAME = 40
 export const MAX_DESCRIPTION = 200
 
-/** Stands for no language: people read the dictionary's name in its place until they give the folder one of their own. */
+/** Stored name of the default folder; shown translated until its owner renames it. */
 export const DEFAULT_NAME = 'default'

@@ -24,7 +24,7 @@ export type FoldersQuery = Static<typeof FoldersQuery>
 
 export const FolderList = ListOf(Folder)
 
-// Room for white space that is taken away; what counts is checked after it.
+// Twice the limit, because white space is trimmed before the length is checked.
 const Name = Type.String({ minLength: 1, maxLength: MAX_NAME * 2 })
 const More = {
   description: Type.Optional(Type.String({ maxLength: MAX_DESCRIPTION * 2 })),
@@ -37,7 +37,7 @@ export type NewFolder = Static<typeof NewFolder>
 export const FolderEdit = closed({ name: Type.Optional(Name), ...More })
 export type FolderEdit = Static<typeof FolderEdit>
 
-/** A post in a folder; of one that the reader may not see, only the place is left. */
+/** A post in a folder; without the post when the reader may not see it. */
 export const FolderItem = Type.Object({
   post_id: Id,
   available: Type.Boolean(),

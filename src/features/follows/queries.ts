@@ -29,7 +29,7 @@ const COLUMNS = {
   following: { whose: 'follower_id', listed: 'followed_id' },
 } as const
 
-/** Someone else as the viewer meets them; of whoever is leaving or gone, nothing. */
+/** Nothing for a user who is being deleted or is deleted. */
 export async function findFollowStatus(db: Reader, viewerId: number | null, uid: number) {
   const { rows } = await sql<Directions & { followers_count: number; following_count: number }>`
     select coalesce(c.followers, 0) as followers_count, coalesce(c.following, 0) as following_count,
@@ -48,7 +48,7 @@ export async function findDirections(db: Reader, viewerId: number, uids: number[
   return rows
 }
 
-/** True when there was one. */
+/** False when there was none. */
 export async function deleteFollow(trx: Trx, { follower_id, followed_id }: Follow): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('follows')
@@ -66,7 +66,7 @@ export async function insertFollow(trx: Trx, follow: Follow): Promise<void> {
 }
 
 export async function moveCounts(trx: Trx, { follower_id, followed_id }: Follow, step: 1 | -1) {
-  // What would be inserted is checked even where it is not: a step down, which always finds its rows, inserts nothing.
+  // Constraints check the row to insert even when it conflicts and is not inserted, so a decrement offers zeros.
   const first = Math.max(step, 0)
   await sql`
     insert into follow_counts as c (user_id, followers, following)
@@ -90,7 +90,7 @@ export async function saveListPublic(trx: Trx, user_id: number, list_public: boo
     .execute()
 }
 
-/** Those who are leaving are few: put into a hash once, they are taken out while walking the index. */
+/** Users who are being deleted are few: an anti-join against their hash during the index scan leaves them out. */
 export function followsOf(db: Reader, side: Side, userId: number) {
   const { whose, listed } = COLUMNS[side]
   const follows = db
@@ -101,17 +101,17 @@ export function followsOf(db: Reader, side: Side, userId: number) {
   return db.selectFrom(follows.as('listed')).select(['uid', 'created_at'])
 }
 
-/** Takes someone out of everyone's lists and counts. */
+/** Deletes a user's follows in both directions and corrects the others' counters. */
 export async function eraseFollowsOf(trx: Trx, userId: number): Promise<number> {
-  const { rows } = await sql<{ gone: number }>`
-    with gone as (delete from follows where follower_id = ${userId} or followed_id = ${userId} returning *),
+  const { rows } = await sql<{ count: number }>`
+    with deleted as (delete from follows where follower_id = ${userId} or followed_id = ${userId} returning *),
       others as (select user_id, sum(followers) as followers, sum(following) as following from (
-        select followed_id as user_id, 1 as followers, 0 as following from gone where follower_id = ${userId}
+        select followed_id as user_id, 1 as followers, 0 as following from deleted where follower_id = ${userId}
         union all
-        select follower_id, 0, 1 from gone where followed_id = ${userId}) as sides group by user_id),
+        select follower_id, 0, 1 from deleted where followed_id = ${userId}) as sides group by user_id),
       moved as (update follow_counts c set followers = c.followers - o.followers, following = c.following - o.following
         from others o where o.user_id = c.user_id)
-    select count(*) as gone from gone`.execute(trx)
+    select count(*) as count from deleted`.execute(trx)
   await trx.deleteFrom('follow_counts').where('user_id', '=', userId).execute()
-  return rows[0]!.gone
+  return rows[0]!.count
 }

@@ -1,10 +1,10 @@
 import type { Limit } from '../../kernel/http/rate-limit.ts'
 
-/** Likes, dislikes and follows together. */
+/** Of likes, dislikes and follows in sum. */
 export const REACTING: Limit = { name: 'reactions', per: 'user', max: 120, windowSeconds: 60 }
 
-/** Whoever follows the same person again within it renews the notice instead of adding one. */
-export const SAME_NEWS_MS = 24 * 60 * 60 * 1000
+/** Following the same person again within this time renews the notice instead of adding one. */
+export const RENEW_NOTICE_MS = 24 * 60 * 60 * 1000
 
 export const FOLLOW_STATES = ['none', 'following', 'followed_by', 'mutual'] as const
 export type FollowState = (typeof FOLLOW_STATES)[number]

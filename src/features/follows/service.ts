@@ -14,20 +14,20 @@ import {
   moveCounts,
   saveListPublic,
 } from './queries.ts'
-import { type FollowState, SAME_NEWS_MS, stateOf } from './rules.ts'
+import { type FollowState, RENEW_NOTICE_MS, stateOf } from './rules.ts'
 import type { FollowStatus, Privacy } from './schema.ts'
 
 export { listPeople, mayReadLists } from './lists.ts'
 export { findPerson, peopleOf } from './people.ts'
 
-/** How the viewer and a person stand to each other. Nobody follows themselves, so one's own is none. */
+/** Who of viewer and person follows whom. Nobody follows themselves, so one's own is none. */
 export async function followStatus(db: Reader, viewer: Viewer | null, uid: number): Promise<FollowStatus> {
-  const standing = await findFollowStatus(db, viewer?.id ?? null, uid)
-  if (!standing) throw notFound()
-  return { ...standing, state: stateOf(standing) }
+  const found = await findFollowStatus(db, viewer?.id ?? null, uid)
+  if (!found) throw notFound()
+  return { ...found, state: stateOf(found) }
 }
 
-/** The same for many at once, as far as a button needs it. */
+/** The states of many people, in one query. */
 export async function followStates(
   db: Reader,
   viewer: Viewer | null,
@@ -41,20 +41,20 @@ export async function followStates(
 export function toggleFollow(db: Db, viewer: Viewer, uid: number): Promise<FollowStatus> {
   if (uid === viewer.id) throw new Refusal(400, 'self_follow')
   return write(db, viewer, async (trx) => {
-    // Two who follow each other at once take turns, and so does everyone who follows the same person.
+    // Locked in the order of ids, so that two who follow each other at the same time cannot deadlock.
     const people = await accounts.lockUsers(trx, [viewer.id, uid])
     if (!people.some((person) => person.id === uid && isPresent(person))) throw notFound()
 
     const follow = { follower_id: viewer.id, followed_id: uid }
-    const held = await deleteFollow(trx, follow)
-    if (!held) await insertFollow(trx, follow)
-    await moveCounts(trx, follow, held ? -1 : 1)
-    if (!held) await notifyFollowed(trx, viewer, uid)
+    const followed = await deleteFollow(trx, follow)
+    if (!followed) await insertFollow(trx, follow)
+    await moveCounts(trx, follow, followed ? -1 : 1)
+    if (!followed) await notifyFollowed(trx, viewer, uid)
     return followStatus(trx, viewer, uid)
   })
 }
 
-/** What a person alone decides and sees of their lists. */
+/** Settings of one's own lists. */
 export async function privacyOf(db: Reader, userId: number): Promise<Privacy> {
   return { follower_list_public: (await findCounts(db, userId))?.list_public ?? true }
 }
@@ -71,6 +71,6 @@ export function eraseFollows(trx: Trx, userId: number): Promise<number> {
 }
 
 function notifyFollowed(trx: Trx, { id }: Viewer, recipientId: number): Promise<void> {
-  const since = new Date(trx.now.getTime() - SAME_NEWS_MS)
+  const since = new Date(trx.now.getTime() - RENEW_NOTICE_MS)
   return notifications.notifyFollow(trx, recipientId, id, since)
 }

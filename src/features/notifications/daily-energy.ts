@@ -8,7 +8,7 @@ interface Gift {
   giver_id: number
   post_id: number
   amount: number
-  /** Whether the giver has given to this post before on the same day. */
+  /** The giver has given to this post before on the same day, so the number of givers stays. */
   again: boolean
 }
 

@@ -4,9 +4,9 @@ import type { Trx } from '../../kernel/db/db.ts'
 import { likesRemain } from './daily-likes.ts'
 import type { NotificationKind } from './queries.ts'
 
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
-/** False when it is not theirs. */
+/** False when the notice is not the recipient's. */
 export async function markRead(trx: Trx, recipientId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('notifications')
@@ -17,7 +17,7 @@ export async function markRead(trx: Trx, recipientId: number, id: number): Promi
   return numUpdatedRows > 0
 }
 
-/** All that stood there when this began. What comes meanwhile, or grows, which gives it a new time, stays unread. */
+/** All that existed at the start of the statement. A notice that is added or grows (new `created_at`) meanwhile stays unread. */
 export async function markShownRead(trx: Trx, recipientId: number, kinds: NotificationKind[]): Promise<void> {
   await sql`
     with shown as (
@@ -29,9 +29,9 @@ export async function markShownRead(trx: Trx, recipientId: number, kinds: Notifi
     where n.id = shown.id and n.created_at = shown.created_at and n.read_at is null`.execute(trx)
 }
 
-/** What was read long ago goes; what nobody read stays. */
+/** Deletes notices read long ago; unread ones stay. */
 export async function pruneNotices(trx: Trx, most: number): Promise<number> {
-  const before = new Date(trx.now.getTime() - KEPT_DAYS * DAY_MS)
+  const before = new Date(trx.now.getTime() - RETENTION_DAYS * DAY_MS)
   const { numAffectedRows } = await sql`
     delete from notifications where id in (
       select id from notifications where read_at <= ${before} order by read_at limit ${sql.lit(most)}

@@ -8,7 +8,7 @@ export { type NotificationKind, noticeStep } from './queries.ts'
 export { markRead, markShownRead, pruneNotices } from './read-marks.ts'
 export { onUnreadSignal, signalUnread, signalUnreadAfterCommit } from './unread-signal.ts'
 
-/** Tells people, in the transaction of what they are told about. Nobody is told of their own act. */
+/** Inserts notices in the transaction of the act, without those to its own actor, and signals after the commit. */
 export async function notify(trx: Trx, ...notices: Notice[]): Promise<void> {
   const others = notices.filter(({ actor_id, recipient_id }) => actor_id !== recipient_id)
   if (others.length === 0) return
@@ -16,7 +16,7 @@ export async function notify(trx: Trx, ...notices: Notice[]): Promise<void> {
   signalUnreadAfterCommit(trx, ...others.map(({ recipient_id }) => recipient_id))
 }
 
-/** One notice of the same follower since then: it is renewed, unread and new. The two must be locked. */
+/** Renews the notice of the same follower since then, or inserts one. Both users must be locked. */
 export async function notifyFollow(
   trx: Trx,
   recipientId: number,

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../kernel/db/db.ts'
 
 const CHANNEL = 'notices'
 
-/** Lets every process look again at what these people have not read. After the commit; it may get lost. */
+/** Lets every process count again what these users have not read. After the commit; best effort. */
 export function signalUnread({ signals }: Pick<Db, 'signals'>, recipients: number[]): void {
   signals.send(CHANNEL, recipients)
 }

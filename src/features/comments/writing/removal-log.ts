@@ -6,7 +6,7 @@ import type { Target } from '../queries.ts'
 
 const MAX_EXCERPT = 60
 
-/** A comment that an admin takes away stands in the log, and whoever wrote it is told which one and why. */
+/** Records an admin's removal of a comment in the moderation log and notifies its author. */
 export async function recordRemoval(trx: Trx, viewer: Viewer, target: Target, reason: string): Promise<void> {
   const { id, post_id, author_id } = target
   await moderation.record(trx, {

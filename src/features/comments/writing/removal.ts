@@ -13,21 +13,21 @@ import type { DeletedComment } from '../schema.ts'
 import { hiddenWithPost } from '../visible.ts'
 import { recordRemoval } from './removal-log.ts'
 
-/** By its author, by the author of the post, or by an admin. A root takes its replies along. */
+/** By its author, by the author of the post, or by an admin. Replies are deleted with their root. */
 export function deleteComment(db: Db, viewer: Viewer, id: number): Promise<DeletedComment> {
-  return withDeletion(db, viewer, id, async (trx, target, post) => {
+  return runDeletion(db, viewer, id, async (trx, target, post) => {
     if (!mayDelete(viewer, target.author_id, post.author_id)) throw forbidden('comment_forbidden')
     if (![target.author_id, post.author_id].includes(viewer.id)) await recordRemoval(trx, viewer, target, '')
   })
 }
 
-/** By an admin, whoever wrote it and wherever. */
+/** By an admin, with a reason. */
 export function removeComment(db: Db, viewer: Viewer, id: number, reason: string): Promise<DeletedComment> {
   const why = moderation.optionalReason(reason)
-  return withDeletion(db, viewer, id, (trx, target) => recordRemoval(trx, viewer, target, why))
+  return runDeletion(db, viewer, id, (trx, target) => recordRemoval(trx, viewer, target, why))
 }
 
-async function withDeletion(
+async function runDeletion(
   db: Db,
   viewer: Viewer,
   id: number,
@@ -50,30 +50,30 @@ async function withDeletion(
   })
 }
 
-/** How many went, and how many of them had come today. */
+/** How many were deleted, and how many of them were written today. */
 async function markDeleted(trx: Trx, { id, root_id }: Target, deletedBy: number) {
   const today = startOfDay(shanghaiDay(trx.now))
   const { rows } = await sql<{ all: number; today: number }>`
-    with gone as (
+    with deleted as (
       update comments set deleted_at = ${trx.now}, deleted_by = ${deletedBy}
       where (id = ${id} or root_id = ${id}) and deleted_at is null returning created_at
     ), root as (
       update comments set replies_count = replies_count - 1 where id = ${root_id}
     )
-    select count(*) as all, count(*) filter (where created_at >= ${today}) as today from gone`.execute(trx)
+    select count(*) as all, count(*) filter (where created_at >= ${today}) as today from deleted`.execute(trx)
   return rows[0]!
 }
 
-/** What was deleted long ago goes for good, with its pictures. */
+/** Purges comments deleted long ago, with their pictures. */
 export function purgeComments(trx: Trx, files: FileStore, most: number): Promise<number> {
   const before = new Date(trx.now.getTime() - PURGE_DAYS * DAY_MS)
-  // Replies first, for whoever deletes a root deletes them with it.
+  // Replies first, because a root may not be purged before them (foreign key).
   const overdue = sql`select id from comments where deleted_at <= ${before}
     order by root_id is null, deleted_at limit ${sql.lit(most)} for update skip locked`
   return erase(trx, files, sql`id in (${overdue})`)
 }
 
-/** Of posts that are gone for good: nobody will read below them any more. */
+/** Of purged posts. */
 export async function eraseCommentsOn(trx: Trx, files: FileStore, postIds: number[]): Promise<number> {
   const { rows } = await sql<{ post_id: number; live: number }>`
     select post_id, count(*) as live from comments

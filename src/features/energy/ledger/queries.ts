@@ -24,7 +24,7 @@ interface EnergyLedgerTable {
 }
 
 interface TransferIds {
-  transfer: number
+  transfer_id: number
   first: number
   second: number
 }
@@ -32,7 +32,7 @@ interface TransferIds {
 /** For `count` transfers; taken after the accounts are locked, so that ids grow along each person's chain. */
 export async function nextIds(trx: Trx, count: number): Promise<TransferIds[]> {
   const { rows } = await sql<TransferIds>`
-    select nextval('energy_transfers') as transfer,
+    select nextval('energy_transfers') as transfer_id,
       nextval(pg_get_serial_sequence('energy_ledger', 'id')) as first,
       nextval(pg_get_serial_sequence('energy_ledger', 'id')) as second
     from generate_series(1, ${count}::integer)`.execute(trx)

@@ -1,0 +1,52 @@
+import { inShanghai, shanghaiDay } from '../../kernel/calendar.ts'
+import { preparedWrite, type Trx } from '../../kernel/db/db.ts'
+import { statement } from '../../kernel/db/statement.ts'
+import * as posts from '../posts/service.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    post_saves: { post_id: number; user_id: number; since: Date }
+  }
+}
+
+// A save is a user and a post that is in at least one of the user's folders: favorites_count counts users, not items.
+
+/** After an item was added: the user's first one of the post moves its counter. */
+export async function addSave(trx: Trx, user_id: number, post_id: number): Promise<void> {
+  const save = trx.insertInto('post_saves').values({ user_id, post_id, since: trx.now })
+  const { numInsertedOrUpdatedRows } = await save.onConflict((oc) => oc.doNothing()).executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) await posts.moveCounters(trx, post_id, { favorites: 1 })
+}
+
+const endedSaves = statement({
+  params: { user: 'bigint', posts: 'bigint[]', day: 'date' },
+  steps: [
+    {
+      name: 'ended',
+      needs: {},
+      gives: ['post_id', 'since'],
+      sql: `delete from post_saves s where user_id = $user and post_id = any($posts)
+          and not exists (select from folder_items i where i.owner_id = $user and i.post_id = s.post_id)
+        returning post_id, since`,
+    },
+    posts.movesStep('ended', {
+      favorites: '-count(*)',
+      favorites_today: `-count(*) filter (where (since at time zone '${inShanghai.timeZone}')::date = $day)`,
+    }),
+    ...posts.counterSteps,
+  ],
+  result: { needs: { moved: [] }, sql: 'select from moved' },
+})
+const deleteEnded = preparedWrite(endedSaves.text)
+
+/** After items were deleted: ends the saves of those posts that are in no folder any more. The posts must be locked. */
+export async function endSaves(trx: Trx, userId: number, postIds: number[]): Promise<void> {
+  const values = { user: userId, posts: postIds, day: shanghaiDay(trx.now) }
+  await trx.run(deleteEnded, endedSaves.valuesOf(values))
+}
+
+export async function lockPostsAndEndSaves(trx: Trx, userId: number, postIds: number[]): Promise<void> {
+  if (postIds.length === 0) return
+  await posts.lockPostsForCounters(trx, postIds)
+  await endSaves(trx, userId, postIds)
+}
