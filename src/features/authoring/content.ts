@@ -4,6 +4,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import { proseOf } from '../../kernel/rich-text/prose.ts'
 import { cleanBody, renderPage } from '../../kernel/rich-text/rich-text.ts'
 import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
+import { excerpt } from '../../kernel/text/excerpt.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import type { NewRevision, RevisionRow } from '../posts/service.ts'
 import * as uploads from '../uploads/service.ts'
@@ -69,7 +70,7 @@ export function mergeRevision(
   const own = summary ?? (before?.summary_made ? '' : (before?.summary ?? ''))
   return {
     title: title ?? before!.title,
-    summary: own || excerptOf(kept),
+    summary: own || summarize(kept),
     summary_made: own === '',
     cover_url: cover_url === undefined ? (before?.cover_url ?? null) : cover_url,
     tags: tags ?? before?.tags ?? [],
@@ -98,16 +99,13 @@ function isHttps(url: string): boolean {
   return /^https:\/\/[^\s"'<>\\]+$/.test(url) && !hasInvisibleCharacters(url) && URL.canParse(url)
 }
 
-/** The beginning of the prose, or of all there is where there is none, cut between characters as people see them. */
-function excerptOf({ body, body_text }: Content): string {
+/** The beginning of the prose, or of all there is where there is none. */
+function summarize({ body, body_text }: Content): string {
   // Room for characters of two units, and for an entity that a first look may have cut at its end.
-  const text = proseOf(body, SUMMARY_CHARACTERS * 3) || body_text
-  const normalized = text.replace(/\s+/gu, ' ').trim()
-  const characters = [...normalized]
-  if (characters.length <= SUMMARY_CHARACTERS) return normalized
-  return `${characters.slice(0, SUMMARY_CHARACTERS - 1).join('')}…`
+  return excerpt(proseOf(body, SUMMARY_CHARACTERS * 3) || body_text, SUMMARY_CHARACTERS - 1)
 }
 
+/** With the ellipsis. */
 const SUMMARY_CHARACTERS = 160
 
 function problem(problem: FieldProblem): InvalidRequest {

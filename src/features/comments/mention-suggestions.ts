@@ -1,11 +1,9 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { usernameKey } from '../accounts/rules.ts'
-import { levelOf } from '../levels/rules.ts'
-import { refuseBelowLevel } from '../levels/service.ts'
-import type { Author } from '../posts/schema.ts'
+import type { Author } from '../levels/schema.ts'
+import { authorOf, refuseBelowLevel } from '../levels/service.ts'
 import { bigramsIn, fold } from '../search-index/service.ts'
-import { uploadUrl } from '../uploads/rules.ts'
 import { MAX_SUGGESTIONS, MENTION_LEVEL } from './rules.ts'
 
 const MAX_CANDIDATES = 100
@@ -20,12 +18,7 @@ export async function suggestMentions(db: Db, viewer: Viewer, typed: string): Pr
   const rows = await db.read(MENTION_SELECT, [key, bigramsIn(key), viewer.id])
   return rankByName(name, rows)
     .slice(0, MAX_SUGGESTIONS)
-    .map(({ id: uid, username, avatar, exp }) => ({
-      uid,
-      username,
-      avatar_url: avatar && uploadUrl(avatar),
-      level: levelOf(exp ?? 0),
-    }))
+    .map((row) => authorOf(row.id, row))
 }
 
 interface UserRow {

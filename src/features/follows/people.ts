@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/db/db.ts'
-import { levelOf } from '../levels/rules.ts'
-import { uploadUrl } from '../uploads/rules.ts'
+import { authorOf } from '../levels/service.ts'
 import type { Person } from './schema.ts'
 
 /** Someone of whom it is known that they are there. */
@@ -20,11 +19,8 @@ export async function peopleOf(db: Reader, ids: number[]): Promise<Map<number, P
     .execute()
   const people = rows.map(
     (row): Person => ({
-      uid: row.id,
-      username: row.username,
-      avatar_url: row.avatar && uploadUrl(row.avatar),
+      ...authorOf(row.id, row),
       signature: row.signature,
-      level: levelOf(row.exp ?? 0),
       followers_count: row.followers ?? 0,
       following_count: row.following ?? 0,
       created_at: row.created_at,

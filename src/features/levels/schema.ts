@@ -1,9 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { ListOf } from '../../kernel/db/paging.ts'
-import { Id, Time } from '../../kernel/http/schema/shapes.ts'
+import { Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { LEVELS, type Level } from './rules.ts'
 
 export const LevelNumber = Type.Unsafe<Level>(Type.Integer({ minimum: 0, maximum: LEVELS.length - 1 }))
+
+/** A user as others see them beside what they wrote or did. */
+export const Author = Type.Object({
+  uid: Id,
+  username: Type.String(),
+  avatar_url: orNull(Type.String()),
+  level: LevelNumber,
+})
+export type Author = Static<typeof Author>
 
 export const LevelInfo = Type.Object({
   level: LevelNumber,

@@ -1,4 +1,5 @@
 export { findLastCheckIns as lastCheckIns } from './activity-queries.ts'
+export { authorOf } from './author.ts'
 export { checkIn, checkInAutomatically } from './check-in.ts'
 export { findExp as expOf, findExps as expsOf } from './exp-queries.ts'
 export { explainLevel, nextLevel } from './explained-changes.ts'

@@ -1,9 +1,9 @@
 import { type Lang, wordsIn } from '../../i18n/words.ts'
 import { shortDay } from '../../kernel/format.ts'
+import { excerpt } from '../../kernel/text/excerpt.ts'
 import { commentUrl } from '../comments/view.ts'
-import { levelOf } from '../levels/rules.ts'
+import { authorOf } from '../levels/service.ts'
 import type { NotificationKind } from '../notifications/service.ts'
-import { uploadUrl } from '../uploads/rules.ts'
 import type { NotificationRow } from './list-statement.ts'
 import { KINDS } from './rules.ts'
 import type { Message } from './schema.ts'
@@ -78,7 +78,7 @@ function aboutComment(kind: 'comment' | 'comment_reply' | 'mention'): Render {
     const { messages } = wordsIn(lang)
     return {
       title: messages[kind](username, post_title),
-      content: comment === '' ? messages.picture : excerptOf(comment),
+      content: comment === '' ? messages.picture : excerpt(comment, MAX_EXCERPT),
       link: commentUrl(related_id, Number(data.comment_id)),
     }
   }
@@ -87,12 +87,5 @@ function aboutComment(kind: 'comment' | 'comment_reply' | 'mention'): Render {
 /** Decisions are the site's: who of its admins took them is nobody's business. */
 function actorOf({ kind, actor_id, username, avatar, exp }: NotificationRow): Message['actor'] {
   if (actor_id === null || username === null || KINDS[kind].decidedBySite) return null
-  return { uid: actor_id, username, avatar_url: avatar && uploadUrl(avatar), level: levelOf(exp ?? 0) }
-}
-
-function excerptOf(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ')]
-  return characters.length > MAX_EXCERPT
-    ? `${characters.slice(0, MAX_EXCERPT).join('')}…`
-    : characters.join('')
+  return authorOf(actor_id, { username, avatar, exp })
 }

@@ -1,18 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
 import { Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
-import { LevelNumber } from '../levels/schema.ts'
+import { Author } from '../levels/schema.ts'
 import { STATUSES } from './rules.ts'
 
 export const PostParams = Type.Object({ id: Id })
-
-export const Author = Type.Object({
-  uid: Id,
-  username: Type.String(),
-  avatar_url: orNull(Type.String()),
-  level: LevelNumber,
-})
-export type Author = Static<typeof Author>
 
 /** A post in a list. */
 export const PostSummary = Type.Object({

@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { excerpt } from '../../kernel/text/excerpt.ts'
 import { isPresent } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import { personUrl } from '../accounts/view.ts'
@@ -29,14 +30,14 @@ export async function reportTargets(
   for (const { id, title, summary, author } of shown.values())
     things.set(targetKey({ target_type: 'post', target_id: id }), {
       title,
-      excerpt: excerptOf(summary),
+      excerpt: excerpt(summary, MAX_EXCERPT),
       link: postUrl(id),
       author: { uid: author.uid, username: author.username },
     })
   for (const { id, username, signature } of people.values())
     things.set(targetKey({ target_type: 'user', target_id: id }), {
       title: username,
-      excerpt: excerptOf(signature),
+      excerpt: excerpt(signature, MAX_EXCERPT),
       link: personUrl(id),
       author: { uid: id, username },
     })
@@ -46,7 +47,7 @@ export async function reportTargets(
     if (!post) continue
     things.set(targetKey({ target_type: 'comment', target_id: id }), {
       title: post.title,
-      excerpt: excerptOf(content),
+      excerpt: excerpt(content, MAX_EXCERPT),
       link: commentUrl(post_id, id),
       author: author ? { uid: author.id, username: author.username } : null,
     })
@@ -61,11 +62,4 @@ export function targetKey({ target_type, target_id }: Target): string {
 async function presentPeople(db: Db, ids: number[]) {
   const people = await accounts.findUsers(db, ids)
   return new Map(people.filter(isPresent).map((person) => [person.id, person]))
-}
-
-function excerptOf(text: string): string {
-  const characters = [...text.replace(/\s+/gu, ' ').trim()]
-  return characters.length > MAX_EXCERPT
-    ? `${characters.slice(0, MAX_EXCERPT).join('')}…`
-    : characters.join('')
 }

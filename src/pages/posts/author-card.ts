@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { Author } from '../../features/posts/schema.ts'
+import type { Author } from '../../features/levels/schema.ts'
 import { authorAvatar, authorLink } from '../../features/posts/view.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { isPresent, isPresentSql, type Status } from '../../accounts/rules.ts'
-import { levelOf } from '../../levels/rules.ts'
+import { authorOf } from '../../levels/service.ts'
 import { uploadUrl } from '../../uploads/rules.ts'
 import { mayDelete } from '../rules.ts'
 import type { Comment } from '../schema.ts'
@@ -41,14 +41,7 @@ export function toComment(row: CommentWithAuthor, viewer: Viewer | null, postAut
     root_id,
     reply_to_id,
     reply_to_user: row.answered_id === null ? null : { uid: row.answered_id, username: row.answered_name! },
-    author: there
-      ? {
-          uid: row.author_id,
-          username: row.username,
-          avatar_url: row.avatar && uploadUrl(row.avatar),
-          level: levelOf(row.exp),
-        }
-      : null,
+    author: there ? authorOf(row.author_id, row) : null,
     content,
     image_url: image && uploadUrl(image),
     mentions,

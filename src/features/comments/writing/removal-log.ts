@@ -1,5 +1,6 @@
 import type { Trx } from '../../../kernel/db/db.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
+import { excerpt } from '../../../kernel/text/excerpt.ts'
 import * as moderation from '../../moderation/service.ts'
 import * as notifications from '../../notifications/service.ts'
 import type { Target } from '../queries.ts'
@@ -17,19 +18,17 @@ export async function recordRemoval(trx: Trx, viewer: Viewer, target: Target, re
     reason,
     details: { post_id, author_id },
   })
+  const content = await contentOf(trx, id)
   await notifications.notify(trx, {
     kind: 'system',
     recipient_id: author_id,
     actor_id: viewer.id,
     related_id: post_id,
-    data: { event: 'comment_removed', post_id, excerpt: await excerptOf(trx, id), reason },
+    data: { event: 'comment_removed', post_id, excerpt: excerpt(content, MAX_EXCERPT), reason },
   })
 }
 
-async function excerptOf(trx: Trx, id: number): Promise<string> {
+async function contentOf(trx: Trx, id: number): Promise<string> {
   const comment = trx.selectFrom('comments').select('content').where('id', '=', id)
-  const { content } = await comment.executeTakeFirstOrThrow()
-  const characters = [...content.replace(/\s+/g, ' ')]
-  const more = characters.length > MAX_EXCERPT ? '…' : ''
-  return characters.slice(0, MAX_EXCERPT).join('') + more
+  return (await comment.executeTakeFirstOrThrow()).content
 }

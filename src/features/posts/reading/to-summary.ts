@@ -1,6 +1,5 @@
 import type { Viewer } from '../../../kernel/http/viewer.ts'
-import { levelOf } from '../../levels/rules.ts'
-import { uploadUrl } from '../../uploads/rules.ts'
+import { authorOf } from '../../levels/service.ts'
 import { authorName, isInsider } from '../rules.ts'
 import type { PostSummary } from '../schema.ts'
 import type { SummaryRow } from './read-queries.ts'
@@ -8,12 +7,7 @@ import type { SummaryRow } from './read-queries.ts'
 /** What others see of a post, and a little more for its author and for admins. */
 export function toSummary(row: SummaryRow, viewer: Viewer | null): PostSummary {
   const insider = isInsider(viewer, row)
-  const author = {
-    uid: row.author_id,
-    username: row.username,
-    avatar_url: row.avatar && uploadUrl(row.avatar),
-    level: levelOf(row.exp),
-  }
+  const author = authorOf(row.author_id, row)
   return {
     id: row.id,
     title: row.title,
