@@ -21,16 +21,16 @@ import { studioRoutes } from './features/studio/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { setCacheBudget } from './kernel/cache/store.ts'
 import { assetRoutes } from './kernel/http/assets.ts'
-import { useBodies } from './kernel/http/body/parsers.ts'
+import { useBodyParsers } from './kernel/http/body/parsers.ts'
 import { useCompression } from './kernel/http/compression.ts'
 import { csrfRoutes } from './kernel/http/csrf-routes.ts'
 import { useDrain } from './kernel/http/drain.ts'
 import { useErrors } from './kernel/http/errors.ts'
-import { useForwardedAddress } from './kernel/http/forwarded.ts'
+import { useForwardedAddress } from './kernel/http/forwarded-address.ts'
 import { useGuard } from './kernel/http/guard.ts'
 import { useLanguageLinks } from './kernel/http/language.ts'
-import { usePolicy } from './kernel/http/policy.ts'
-import { useSafeRedirects } from './kernel/http/redirects.ts'
+import { usePolicy } from './kernel/http/route-policy.ts'
+import { useSafeRedirects } from './kernel/http/safe-redirects.ts'
 import { useSerializers } from './kernel/http/schema/serializers.ts'
 import { useValidators } from './kernel/http/schema/validators.ts'
 import { useSecurityHeaders } from './kernel/http/security-headers.ts'
@@ -59,7 +59,16 @@ import { tagPage } from './pages/tags.ts'
 /** Hooks, in the order a request meets them. */
 const HOOKS: ((app: FastifyInstance) => unknown)[] = [
   ...[usePolicy, useForwardedAddress, useSecurityHeaders, useCookies, useSafeRedirects, useLanguageLinks],
-  ...[useGuard, useBodies, useValidators, useSerializers, useErrors, useDrain, useCompression, useRequestLog],
+  ...[
+    useGuard,
+    useBodyParsers,
+    useValidators,
+    useSerializers,
+    useErrors,
+    useDrain,
+    useCompression,
+    useRequestLog,
+  ],
 ]
 
 /** Routes: one plugin for each slice and each page. */

@@ -6,7 +6,8 @@ import { authUrl, nextUrlFrom } from '../features/sessions/view.ts'
 import type { Words } from '../i18n/words.ts'
 import { memoize } from '../kernel/cache/memoize.ts'
 import { defaultActions } from '../kernel/html/bars.ts'
-import { callsApi } from '../kernel/html/components/api-call.ts'
+import { bdi } from '../kernel/html/bdi.ts'
+import { apiCallAttributes } from '../kernel/html/components/api-call.ts'
 import { avatar } from '../kernel/html/components/avatar.ts'
 import { statusBadge } from '../kernel/html/components/badge.ts'
 import { linkButton } from '../kernel/html/components/button.ts'
@@ -14,7 +15,6 @@ import { menu } from '../kernel/html/components/menu.ts'
 import { shortcut } from '../kernel/html/components/shortcut.ts'
 import { themeMenuButton } from '../kernel/html/components/theme-switch.ts'
 import { icon } from '../kernel/html/icons.ts'
-import { isolated } from '../kernel/html/isolated.ts'
 import type { Bars, PageContext } from '../kernel/html/page.ts'
 import type { Viewer } from '../kernel/http/viewer.ts'
 import { banNotice } from './ban-notice.ts'
@@ -112,7 +112,11 @@ function readAndWrite(page: PageContext): SafeHtml[] {
 }
 
 function accountMenu({ t }: PageContext, viewer: Viewer): SafeHtml {
-  const logOut = callsApi({ api: 'POST /api/auth/logout', after: { go: '/' }, toast: t.account.loggedOut })
+  const logOut = apiCallAttributes({
+    api: 'POST /api/auth/logout',
+    after: { go: '/' },
+    toast: t.account.loggedOut,
+  })
   const items = [
     { label: t.space.mine, icon: 'user', href: personUrl(viewer.id) },
     { label: t.space.feed.title, icon: 'list', href: '/feed' },
@@ -130,7 +134,7 @@ function viewerCard(t: Words, viewer: Viewer): SafeHtml {
   const role = viewer.role === 'user' ? null : statusBadge(t.account.roles[viewer.role], 'warn')
   return html`<div class="menu-head" id="viewer-card" data-person="${viewer.id}" data-level="${viewer.level}" data-risen="${t.levels.risen(viewer.level)}">
 <div class="menu-person">${levelRing(t, viewer.exp, avatarOf(viewer, 'medium'))}<div>
-<p><strong>${isolated(viewer.username)}</strong> <span class="menu-uid">(${viewer.id})</span></p>
+<p><strong>${bdi(viewer.username)}</strong> <span class="menu-uid">(${viewer.id})</span></p>
 <p class="menu-badges">${levelBadge(t, viewer.level)}${role}</p>
 <p class="menu-goal">${levelGoal(t, viewer.exp)}</p>
 </div></div>

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../i18n/words.ts'
-import { type ApiCall, callsApi } from '../kernel/html/components/api-call.ts'
+import { type ApiCall, apiCallAttributes } from '../kernel/html/components/api-call.ts'
 import { type ButtonOptions, button } from '../kernel/html/components/button.ts'
 
 interface Submitting extends Pick<ButtonOptions, 'look' | 'disabled'> {
@@ -14,7 +14,7 @@ export function submitButton(
   id: number,
   { reviewed, after, ...options }: Submitting,
 ): SafeHtml {
-  const call = callsApi({
+  const call = apiCallAttributes({
     api: `POST /api/studio/posts/${id}/submit`,
     after,
     toast: reviewed ? list.submittedNow : list.publishedNow,

@@ -1,10 +1,14 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../i18n/words.ts'
-import { type ApiCall, callsApi } from '../kernel/html/components/api-call.ts'
+import { type ApiCall, apiCallAttributes } from '../kernel/html/components/api-call.ts'
 import { button } from '../kernel/html/components/button.ts'
 
 /** Takes a post back from review. Nothing is lost by it, so that nobody is asked. */
 export function withdrawButton({ studio: { list } }: Words, id: number, after: ApiCall['after']): SafeHtml {
-  const call = callsApi({ api: `POST /api/studio/posts/${id}/withdraw`, after, toast: list.withdrawn })
+  const call = apiCallAttributes({
+    api: `POST /api/studio/posts/${id}/withdraw`,
+    after,
+    toast: list.withdrawn,
+  })
   return button(list.withdraw, { size: 'small', icon: 'undo', attributes: call })
 }

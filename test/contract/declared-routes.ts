@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/kernel/db/db.ts'
-import type { DeclaredRoute } from '../../src/kernel/http/policy.ts'
-import { WRITES } from '../../src/kernel/http/policy.ts'
+import type { DeclaredRoute } from '../../src/kernel/http/route-policy.ts'
+import { WRITES } from '../../src/kernel/http/route-policy.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { DeclaredRoute } from '../../src/kernel/http/policy.ts'
+import type { DeclaredRoute } from '../../src/kernel/http/route-policy.ts'
 import { type BrowserLike, outcomeOf } from '../browser-like.ts'
 import { type Method, nameOf } from './declared-routes.ts'
 

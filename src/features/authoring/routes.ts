@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ListOf } from '../../kernel/db/paging.ts'
-import { refuseBeyond } from '../../kernel/http/rate-limit.ts'
+import { enforceLimit } from '../../kernel/http/rate-limit.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { PostParams } from '../posts/schema.ts'
 import { postPictureRoutes } from './picture-routes.ts'
@@ -40,7 +40,7 @@ export const authoringRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const viewer = viewerOf(request)
       if (await goesPublic(db, request.body))
-        await refuseBeyond(db, PUBLISHING, { subject: String(viewer.id) }, app.config.limits)
+        await enforceLimit(db, PUBLISHING, { subject: String(viewer.id) }, app.config.limits)
       reply.code(201)
       return createPost(db, viewer, request.body)
     },

@@ -2,12 +2,12 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../i18n/words.ts'
 import { shortNumber } from '../../kernel/format.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
+import { bdi } from '../../kernel/html/bdi.ts'
 import { statusBadge } from '../../kernel/html/components/badge.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { textField } from '../../kernel/html/components/form.ts'
 import { checkbox } from '../../kernel/html/components/toggle.ts'
 import { icon } from '../../kernel/html/icons.ts'
-import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { authUrl, nextUrlFrom } from '../sessions/view.ts'
 import { DEFAULT_NAME, MAX_ITEMS, MAX_NAME } from './rules.ts'
@@ -69,7 +69,7 @@ function choice(t: Words, folder: Named, checked: boolean): SafeHtml {
 
 export function folderCard({ t, lang }: PageContext, folder: Folder, href: string): SafeHtml {
   return html`<article class="folder-card">
-<h3 class="folder-card-name">${icon('folder')}<a href="${href}">${isolated(folderName(t, folder))}</a></h3>
+<h3 class="folder-card-name">${icon('folder')}<a href="${href}">${bdi(folderName(t, folder))}</a></h3>
 ${folder.description ? html`<p class="folder-card-about" dir="auto">${folder.description}</p>` : null}
 <p class="folder-card-facts"><span>${t.favorites.items(shortNumber(lang, folder.items_count))}</span>${folder.is_public ? null : statusBadge(t.favorites.private)}</p>
 </article>`

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../i18n/words.ts'
-import { callsApi } from '../../kernel/html/components/api-call.ts'
+import { apiCallAttributes } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { progressRing } from '../../kernel/html/components/progress-ring.ts'
 import { icon } from '../../kernel/html/icons.ts'
@@ -50,7 +50,7 @@ export function checkInStatus(
   if (!checkInIsDue(person)) {
     return html`<p class="check-in check-in-done">${icon('check')}<span>${checkIn.done}</span> <span class="check-in-gains">${gains}</span></p>`
   }
-  const press = callsApi({
+  const press = apiCallAttributes({
     api: 'POST /api/level/checkin',
     after: { refresh: part },
     toast: checkIn.toast(CHECK_IN_EXP, CHECK_IN_ENERGY),

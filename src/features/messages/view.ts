@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { dayName, timeTag } from '../../kernel/format.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
-import { callsApi } from '../../kernel/html/components/api-call.ts'
+import { apiCallAttributes } from '../../kernel/html/components/api-call.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
 import { iconButton } from '../../kernel/html/components/button.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
@@ -57,6 +57,6 @@ function sign({ actor, kind }: Message): SafeHtml {
 }
 
 function markButton(label: string, id: number, part: string): SafeHtml {
-  const call = callsApi({ api: `POST /api/messages/${id}/read`, after: { refresh: part } })
+  const call = apiCallAttributes({ api: `POST /api/messages/${id}/read`, after: { refresh: part } })
   return iconButton('check', label, { class: 'icon-button message-mark needs-script', ...call })
 }

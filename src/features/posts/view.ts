@@ -2,10 +2,10 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../i18n/words.ts'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
+import { bdi } from '../../kernel/html/bdi.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
 import { statusBadge, type Tone } from '../../kernel/html/components/badge.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
-import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
 import type { PagePicture } from '../../kernel/rich-text/rich-text.ts'
 import { personUrl } from '../accounts/view.ts'
@@ -75,7 +75,7 @@ export function authorAvatar(author: Author, size: 'small' | 'medium' = 'small')
 
 /** "name (uid)", and how far they have come. */
 export function authorName(t: Words, { uid, username, level }: Author): SafeHtml {
-  return html`<span class="author-name">${isolated(username)} <span class="author-uid">(${uid})</span></span>${levelBadge(t, level)}`
+  return html`<span class="author-name">${bdi(username)} <span class="author-uid">(${uid})</span></span>${levelBadge(t, level)}`
 }
 
 /** The way to everything else they wrote. */

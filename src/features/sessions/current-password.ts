@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/db.ts'
 import { forbidden, unauthenticated } from '../../kernel/errors.ts'
-import { giveBack, refuseBeyond } from '../../kernel/http/rate-limit.ts'
+import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { verifyPassword } from '../../kernel/password.ts'
 import * as accounts from '../accounts/service.ts'
@@ -17,8 +17,8 @@ export async function checkCurrentPassword(db: Db, viewer: Viewer, password: str
   const user = await accounts.findUser(db, viewer.id)
   if (!user?.password_hash) throw unauthenticated()
   const who = { subject: String(viewer.id) }
-  await refuseBeyond(db, CURRENT_PASSWORD, who, UNSCALED)
+  await enforceLimit(db, CURRENT_PASSWORD, who, UNSCALED)
   if (!(await verifyPassword(user.password_hash, password))) throw forbidden('wrong_password')
-  await giveBack(db, CURRENT_PASSWORD, who)
+  await uncountCall(db, CURRENT_PASSWORD, who)
   return user.password_hash
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import { type Identify, type Identity, nobody } from '../../kernel/http/guard.ts'
+import { ANONYMOUS_IDENTITY, type Identify, type Identity } from '../../kernel/http/guard.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import { banOf, isPresent, roleInForce } from '../accounts/rules.ts'
@@ -28,13 +28,13 @@ export function identifyBySession(db: Db, keyFor: KeyFor): Identify {
     const bearer = bearerOf(request)
     const known = (session: SessionWithUser | null, bearer = false) =>
       identityOf(session, db, request, bearer)
-    if (bearer !== null) return known(await sessionByAccessToken(db, bearer), true) ?? nobody
+    if (bearer !== null) return known(await sessionByAccessToken(db, bearer), true) ?? ANONYMOUS_IDENTITY
     const { access, refresh } = tokenCookies(request)
-    if (!access && !refresh) return nobody
+    if (!access && !refresh) return ANONYMOUS_IDENTITY
     const byAccess = known(await sessionByAccessToken(db, access))
     if (byAccess) return byAccess
-    if (isPageVisit(request)) return known(await renew(db, keyFor, refresh, reply)) ?? nobody
-    return { ...nobody, sessionId: await sessionIdOfTokens(db, access, refresh) }
+    if (isPageVisit(request)) return known(await renew(db, keyFor, refresh, reply)) ?? ANONYMOUS_IDENTITY
+    return { ...ANONYMOUS_IDENTITY, sessionId: await sessionIdOfTokens(db, access, refresh) }
   }
 }
 
@@ -75,7 +75,7 @@ function identityOf(
     viewer,
     sessionId,
     bearer,
-    lookAgain: () => reloadViewer(db, sessionId),
+    reload: () => reloadViewer(db, sessionId),
     ...(due ? { onVisit: () => checkIn(db, viewer, request) } : {}),
   }
 }

@@ -1,10 +1,10 @@
 import type { Db, Trx } from '../../kernel/db/db.ts'
 import {
-  clearCounts,
-  forgetCounts,
-  giveBack,
-  refuseBeyond,
-  slowDownBeyond,
+  enforceBackoff,
+  enforceLimit,
+  resetLimit,
+  resetUnlessBlocked,
+  uncountCall,
 } from '../../kernel/http/rate-limit.ts'
 import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_PAIR } from './rules.ts'
 
@@ -22,24 +22,24 @@ interface Guess {
  * one is given back. Devices the account knows are never slowed by the guesses of others.
  */
 export async function countGuess(db: Db, { address, account }: Guess, known: boolean): Promise<void> {
-  await refuseBeyond(db, LOGIN_ADDRESS, { subject: address }, UNSCALED)
+  await enforceLimit(db, LOGIN_ADDRESS, { subject: address }, UNSCALED)
   try {
-    await refuseBeyond(db, LOGIN_PAIR, { subject: address, detail: account }, UNSCALED)
-    if (!known) await slowDownBeyond(db, LOGIN_ACCOUNT, { subject: account })
+    await enforceLimit(db, LOGIN_PAIR, { subject: address, detail: account }, UNSCALED)
+    if (!known) await enforceBackoff(db, LOGIN_ACCOUNT, { subject: account })
   } catch (error) {
-    await giveBack(db, LOGIN_ADDRESS, { subject: address })
+    await uncountCall(db, LOGIN_ADDRESS, { subject: address })
     throw error
   }
 }
 
 export async function clearGuess(db: Db, { address, account }: Guess, known: boolean): Promise<void> {
-  await giveBack(db, LOGIN_ADDRESS, { subject: address })
-  await clearCounts(db, LOGIN_PAIR, { subject: address, detail: account })
-  if (!known) await giveBack(db, LOGIN_ACCOUNT, { subject: account })
+  await uncountCall(db, LOGIN_ADDRESS, { subject: address })
+  await resetLimit(db, LOGIN_PAIR, { subject: address, detail: account })
+  if (!known) await uncountCall(db, LOGIN_ACCOUNT, { subject: account })
 }
 
 /** A registration shows a person behind the address; what is blocked stays so, and so does what others did. */
 export async function clearAddressFailures(trx: Trx, address: string): Promise<void> {
-  await forgetCounts(trx, LOGIN_ADDRESS, { subject: address }, trx.now)
-  await forgetCounts(trx, LOGIN_PAIR, { subject: address }, trx.now)
+  await resetUnlessBlocked(trx, LOGIN_ADDRESS, { subject: address }, trx.now)
+  await resetUnlessBlocked(trx, LOGIN_PAIR, { subject: address }, trx.now)
 }

@@ -1,6 +1,6 @@
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { conflict, Refusal, unauthenticated } from '../../kernel/errors.ts'
-import { giveBack, refuseBeyond } from '../../kernel/http/rate-limit.ts'
+import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
 import { hashPassword, verifyPassword } from '../../kernel/password.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import { emailKey, normalizeEmail } from '../accounts/rules.ts'
@@ -45,7 +45,7 @@ export async function register(
   accounts.checkNewPassword('password', password)
   const admit = await door.checkCredentials(db, keyFor, credentials)
   const who = { subject: visitor.address }
-  await refuseBeyond(db, REGISTRATIONS, who, limitScale)
+  await enforceLimit(db, REGISTRATIONS, who, limitScale)
   try {
     const password_hash = await hashPassword(password)
     return await transaction(db, async (trx) => {
@@ -56,7 +56,7 @@ export async function register(
     })
   } catch (error) {
     // Only successes count.
-    await giveBack(db, REGISTRATIONS, who)
+    await uncountCall(db, REGISTRATIONS, who)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { timeTag } from '../../kernel/format.ts'
-import { apiForm, callsApi, formError } from '../../kernel/html/components/api-call.ts'
+import { apiCallAttributes, apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { statusBadge } from '../../kernel/html/components/badge.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { textField } from '../../kernel/html/components/form.ts'
@@ -86,11 +86,15 @@ ${form}
 function endButton(page: PageContext, device: Device, { part, confirm }: DeviceListOptions): SafeHtml {
   const { account, devices: words } = page.t
   if (device.current) {
-    const logOut = callsApi({ api: 'POST /api/auth/logout', after: { go: '/' }, toast: account.loggedOut })
+    const logOut = apiCallAttributes({
+      api: 'POST /api/auth/logout',
+      after: { go: '/' },
+      toast: account.loggedOut,
+    })
     return button(account.logOut, { size: 'small', attributes: logOut })
   }
   const name = nameOf(page, device)
-  const end = callsApi({
+  const end = apiCallAttributes({
     api: `DELETE /api/settings/sessions/${device.id}`,
     after: { refresh: part },
     toast: words.ended,

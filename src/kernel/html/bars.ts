@@ -3,13 +3,13 @@ import { languageLink, languageSwitch, otherLanguage } from './components/langua
 import { shortcut } from './components/shortcut.ts'
 import { themeMenuButton, themeSwitch } from './components/theme-switch.ts'
 import { icon } from './icons.ts'
-import { boltMark } from './mark.ts'
+import { logo } from './logo.ts'
 import type { PageContext } from './page.ts'
 
 export function topBar(page: PageContext): SafeHtml {
   return html`<header class="top-bar">
 <div class="top-bar-inner">
-<a class="brand" href="/">${boltMark()}<span>${page.siteName}</span></a>
+<a class="brand" href="/">${logo()}<span>${page.siteName}</span></a>
 ${page.bars?.search}
 <div class="top-bar-actions">${page.bars?.actions ?? defaultActions(page)}</div>
 </div>

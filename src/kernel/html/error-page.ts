@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { linkButton } from './components/button.ts'
 import { layout } from './layout.ts'
 import type { PageContext } from './page.ts'
-import { samePage } from './same-page.ts'
+import { withQuery } from './with-query.ts'
 
 export interface ErrorPageContent {
   status: number
@@ -24,7 +24,7 @@ export function errorPage(page: PageContext, problem: ErrorPageContent): SafeHtm
 ${hint ? html`<p>${hint}</p>` : null}
 <p class="actions">
 ${linkButton(words.home, '/', { look: 'primary', icon: 'home' })}
-${problem.status >= 429 ? linkButton(words.retry, samePage(page.path)) : null}
+${problem.status >= 429 ? linkButton(words.retry, withQuery(page.path)) : null}
 </p>
 ${problem.status >= 500 ? requestNote(page, problem.requestId) : null}
 </div>`

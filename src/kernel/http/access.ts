@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts'
  * `optional` reads the identity when there is one; `anyone` never looks (health, assets).
  */
 export type Access = 'anyone' | 'optional' | 'user' | 'admin' | 'owner'
-export const ACCESS_WORDS: readonly Access[] = ['anyone', 'optional', 'user', 'admin', 'owner']
+export const ACCESS_LEVELS: readonly Access[] = ['anyone', 'optional', 'user', 'admin', 'owner']
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,33 +3,36 @@ import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SegmentedPage } from '../page-cache/gzip-segments.ts'
 
-const WORTH_IT_BYTES = 1_000
+const MIN_BYTES = 1_000
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss\+xml|atom\+xml))/
 
 /** What takes less time than handing it to another thread and back. */
-const SMALL_BYTES = 64 * 1024
+const MAX_SYNC_BYTES = 64 * 1024
 
-const compressNow = { br: zlib.brotliCompressSync, gzip: zlib.gzipSync }
-const compressBeside = {
+const compressSync = { br: zlib.brotliCompressSync, gzip: zlib.gzipSync }
+const compressAsync = {
   br: promisify<string | Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress),
   gzip: promisify<string | Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip),
 }
 // For what goes out once, quality 2 is faster than gzip and smaller; 11 is for files that are compressed at the start.
-const ONCE = { br: brotliOptions(2), gzip: {} }
-const MANY_TIMES = { br: brotliOptions(5), gzip: {} }
+const FAST_OPTIONS = { br: brotliOptions(2), gzip: {} }
+const CACHED_OPTIONS = { br: brotliOptions(5), gzip: {} }
 
 /** Compresses texts that are made per request. Assets bring their compressed twins along. */
 export function useCompression(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
-    if (!isWhole(payload) || reply.hasHeader('content-encoding')) return done(null, payload)
+    if (!isBuffered(payload) || reply.hasHeader('content-encoding')) return done(null, payload)
     if (!COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return done(null, payload)
     varyBy(reply, 'accept-encoding')
-    const encoding =
-      payload.length < WORTH_IT_BYTES ? null : acceptedEncoding(request.headers['accept-encoding'])
+    const encoding = payload.length < MIN_BYTES ? null : acceptedEncoding(request.headers['accept-encoding'])
     if (!encoding) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    if (payload.length < SMALL_BYTES) return done(null, compressNow[encoding](payload, ONCE[encoding]))
-    compressBeside[encoding](payload, ONCE[encoding]).then((compressed) => done(null, compressed), done)
+    if (payload.length < MAX_SYNC_BYTES)
+      return done(null, compressSync[encoding](payload, FAST_OPTIONS[encoding]))
+    compressAsync[encoding](payload, FAST_OPTIONS[encoding]).then(
+      (compressed) => done(null, compressed),
+      done,
+    )
   })
 }
 
@@ -39,7 +42,7 @@ function brotliOptions(quality: number): zlib.BrotliOptions {
   return { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 16 } }
 }
 
-function isWhole(payload: unknown): payload is string | Buffer {
+function isBuffered(payload: unknown): payload is string | Buffer {
   return typeof payload === 'string' || Buffer.isBuffer(payload)
 }
 
@@ -51,8 +54,8 @@ export function varyBy(reply: FastifyReply, ...names: string[]): void {
 }
 
 /** For a text that goes out many times. */
-export async function compressWell(plain: Buffer, encoding: Encoding): Promise<Buffer> {
-  return compressBeside[encoding](plain, MANY_TIMES[encoding])
+export async function compressForCache(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  return compressAsync[encoding](plain, CACHED_OPTIONS[encoding])
 }
 
 /** What is made of parts that are compressed already goes out so, wherever gzip is welcome. */

@@ -40,7 +40,7 @@ export function createCsrf(options: { key: Buffer; cookies: Cookies }): Csrf {
       const sent = request.headers['x-csrf-token']
       const subject = subjectOf(request, cookies)
       const genuine = subject !== null && typeof sent === 'string' && matches(sent, macOf(subject))
-      if (!genuine || !isOurOwn(request)) throw forbidden('csrf_invalid', { hint: HINT })
+      if (!genuine || !isSameOrigin(request)) throw forbidden('csrf_invalid', { hint: HINT })
     },
   }
 }
@@ -51,7 +51,7 @@ function subjectOf(request: FastifyRequest, cookies: Cookies): string | null {
   return id ? `anonymous:${id}` : null
 }
 
-function isOurOwn(request: FastifyRequest): boolean {
+function isSameOrigin(request: FastifyRequest): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return false
   const { origin } = request.headers
   return origin === undefined || origin === originOf(request)
@@ -60,23 +60,23 @@ function isOurOwn(request: FastifyRequest): boolean {
 /** Fresh random bytes each time, so that compressed pages give nothing of the token away. */
 function mask(mac: Buffer): string {
   const masked = Buffer.allocUnsafe(2 * MAC_BYTES)
-  const pad = nextRandom()
+  const pad = randomPad()
   pad.copy(masked)
   for (let index = 0; index < MAC_BYTES; index++) masked[MAC_BYTES + index] = pad[index]! ^ mac[index]!
   return masked.toString('base64url')
 }
 
 // Drawn for many tokens at once: asking the system for each would cost more than all the rest.
-const drawn = Buffer.alloc(256 * MAC_BYTES)
-let used = drawn.length
+const randomPool = Buffer.alloc(256 * MAC_BYTES)
+let randomPoolUsed = randomPool.length
 
-function nextRandom(): Buffer {
-  if (used === drawn.length) {
-    randomFillSync(drawn)
-    used = 0
+function randomPad(): Buffer {
+  if (randomPoolUsed === randomPool.length) {
+    randomFillSync(randomPool)
+    randomPoolUsed = 0
   }
-  used += MAC_BYTES
-  return drawn.subarray(used - MAC_BYTES, used)
+  randomPoolUsed += MAC_BYTES
+  return randomPool.subarray(randomPoolUsed - MAC_BYTES, randomPoolUsed)
 }
 
 function matches(token: string, mac: Buffer): boolean {

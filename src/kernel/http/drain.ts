@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const NOTICE_MS = 300
-const SILENT_MS = 500
-const LONGEST_MS = 10_000
+const UNUSED_AFTER_MS = 500
+const MAX_DRAIN_MS = 10_000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,8 +38,8 @@ export async function drainAndClose(app: FastifyInstance): Promise<void> {
   endOpenStreams(app)
   await pause(NOTICE_MS)
   const closed = new Promise<void>((resolve) => app.server.close(() => resolve()))
-  const hangUp = setTimeout(() => hangUpOnSilent(app.drain.sockets), SILENT_MS)
-  const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_MS - NOTICE_MS)
+  const hangUp = setTimeout(() => closeUnusedConnections(app.drain.sockets), UNUSED_AFTER_MS)
+  const cut = setTimeout(() => app.server.closeAllConnections(), MAX_DRAIN_MS - NOTICE_MS)
   await closed
   clearTimeout(hangUp)
   clearTimeout(cut)
@@ -51,6 +51,6 @@ function endOpenStreams(app: FastifyInstance): void {
 }
 
 /** Browsers open connections they may never use; nobody waits for an answer there. */
-function hangUpOnSilent(sockets: Set<Socket>): void {
+function closeUnusedConnections(sockets: Set<Socket>): void {
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
 }

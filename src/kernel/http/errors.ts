@@ -13,15 +13,15 @@ export function useErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
-    return answer(refusal, request, reply)
+    return sendRefusal(refusal, request, reply)
   })
 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
-    if (app.hidesOtherMethods(path)) return answer(notFound(), request, reply)
+    if (app.hidesOtherMethods(path)) return sendRefusal(notFound(), request, reply)
     const allowed = app.methodsOf(path)
     reply.header('allow', allowed.join(', '))
-    return answer(new Refusal(405, 'method_not_allowed'), request, reply)
+    return sendRefusal(new Refusal(405, 'method_not_allowed'), request, reply)
   })
 }
 
@@ -29,8 +29,8 @@ export function isApi(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/')
 }
 
-function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (refusal.status === 401 && isPageVisit(request)) return leadToLogin(request, reply)
+function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (refusal.status === 401 && isPageVisit(request)) return redirectToLogin(request, reply)
   reply.code(refusal.status).header('cache-control', 'no-store')
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   const t = wordsIn(langOf(request))
@@ -41,12 +41,12 @@ function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply):
       showPage(request, reply, (page) => errorPage(page, { status, code, message, requestId: request.id })),
     )
   }
-  const details = refusal instanceof InvalidRequest ? sentences(t, refusal.problems) : refusal.details
+  const details = refusal instanceof InvalidRequest ? fieldMessages(t, refusal.problems) : refusal.details
   return reply.send({ error: { code: refusal.code, message, details, request_id: request.id } })
 }
 
 /** Whoever opens a page that needs a login is asked for it and led back. */
-function leadToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function redirectToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`, 303)
 }
 
@@ -64,14 +64,14 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   return new Refusal(500, 'internal')
 }
 
-function sentences(t: Words, problems: FieldProblem[]): Record<string, string> {
+function fieldMessages(t: Words, problems: FieldProblem[]): Record<string, string> {
   return Object.fromEntries(
-    problems.map(({ field, rule, limit = '' }) => [shortened(field || 'body'), t.validation[rule](limit)]),
+    problems.map(({ field, rule, limit = '' }) => [truncate(field || 'body'), t.validation[rule](limit)]),
   )
 }
 
 /** A caller may have invented the name of a field. */
-function shortened(field: string): string {
+function truncate(field: string): string {
   return field.length > MAX_FIELD_LENGTH ? `${field.slice(0, MAX_FIELD_LENGTH)}…` : field
 }
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from '../errors.ts'
 import type { Access } from './access.ts'
 import { addressBucket } from './client-ip.ts'
-import { WRITES } from './policy.ts'
-import { type Limit, refuseBeyond } from './rate-limit.ts'
+import { enforceLimit, type Limit } from './rate-limit.ts'
+import { WRITES } from './route-policy.ts'
 import { isAtLeast, type Viewer } from './viewer.ts'
 
 /** Who sent a request, and how it proved it. */
@@ -14,14 +14,14 @@ export interface Identity {
   /** Sent in a header by the caller itself, so there is nothing ambient to forge. */
   bearer: boolean
   /** Who it is by now, when something took its time; null once the session is over. */
-  lookAgain?(): Promise<Viewer | null>
+  reload?(): Promise<Viewer | null>
   /** What a visit of this person brings with it, once a login-required request has passed all guards. */
   onVisit?(): Promise<void>
 }
 
 export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>
 
-export const nobody: Identity = { viewer: null, sessionId: null, bearer: false }
+export const ANONYMOUS_IDENTITY: Identity = { viewer: null, sessionId: null, bearer: false }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,41 +40,41 @@ export function useGuard(app: FastifyInstance): void {
 
   app.addHook('onRequest', async (request, reply) => {
     const { access = 'user', limit } = request.routeOptions.config
-    request.identity = access === 'anyone' ? nobody : await identify(request, reply)
+    request.identity = access === 'anyone' ? ANONYMOUS_IDENTITY : await identify(request, reply)
     request.viewer = request.identity.viewer
     if (request.is404) return
 
     const writes = WRITES.has(request.method)
     if (needsLogin(access) && !request.viewer) throw unauthenticated()
     if (writes && !request.identity.bearer) csrf.check(request)
-    refuseWithoutRights(request)
-    if (limit) await refuseBeyond(db, limit, { subject: limitSubject(limit, request) }, config.limits)
+    checkPermissions(request)
+    if (limit) await enforceLimit(db, limit, { subject: limitSubject(limit, request) }, config.limits)
     if (needsLogin(access)) await request.identity.onVisit?.()
     request.bodyIsLate = writes && needsLogin(access) && request.raw.complete === false
   })
 
   // Whoever holds back the last byte is judged as of when it comes. Writes are judged once more, in their transaction.
   app.addHook('preValidation', async (request) => {
-    const { lookAgain } = request.identity
-    if (!request.bodyIsLate || !lookAgain) return
-    request.viewer = await lookAgain()
+    const { reload } = request.identity
+    if (!request.bodyIsLate || !reload) return
+    request.viewer = await reload()
     if (!request.viewer) throw unauthenticated()
-    refuseWithoutRights(request)
+    checkPermissions(request)
   })
 }
 
-function refuseWithoutRights({ method, routeOptions, viewer }: FastifyRequest): void {
+function checkPermissions({ method, routeOptions, viewer }: FastifyRequest): void {
   const { access = 'user' } = routeOptions.config
   if (WRITES.has(method) && needsLogin(access) && viewer?.ban)
     throw forbidden('user_banned', { ...viewer.ban })
-  if (!mayAct(access, viewer)) throw forbidden()
+  if (!hasRole(access, viewer)) throw forbidden()
 }
 
 function needsLogin(access: Access): boolean {
   return access !== 'anyone' && access !== 'optional'
 }
 
-function mayAct(access: Access, viewer: Viewer | null): boolean {
+function hasRole(access: Access, viewer: Viewer | null): boolean {
   if (access !== 'admin' && access !== 'owner') return true
   return viewer !== null && isAtLeast(viewer.role, access)
 }

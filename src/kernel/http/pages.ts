@@ -12,7 +12,7 @@ import {
   type Theme,
 } from '../html/page.ts'
 import type { SegmentedPage } from '../page-cache/gzip-segments.ts'
-import { acceptedEncoding, compressWell, sendSegmented } from './compression.ts'
+import { acceptedEncoding, compressForCache, sendSegmented } from './compression.ts'
 import { langOf } from './language.ts'
 import { originOf } from './origin.ts'
 
@@ -31,7 +31,7 @@ export interface SiteTexts {
   announcement: Announcement | null
 }
 
-const PUT_AWAY = 'announcement_put_away'
+const DISMISSED_COOKIE = 'announcement_put_away'
 
 /** What neither the version nor `changes.ts` tells of may be so old. */
 export const PAGE_TTL_MS = 30_000
@@ -76,7 +76,7 @@ export async function showCachedPage(
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const make = async () => {
     const plain = (await view(page)).plain()
-    return encoding ? compressWell(plain, encoding) : plain
+    return encoding ? compressForCache(plain, encoding) : plain
   }
   const key = `${encoding} ${path} ${lang} ${theme} ${origin} ${announcement?.mark}`
   const body = await visitorPages.load(request.server.db, key, make, `${cacheEpoch()} ${version}`)
@@ -110,7 +110,7 @@ function contextOf(request: FastifyRequest, csrfToken: string, path = request.ur
     ...sharedPage(request),
     theme: themeOf(request.cookies.theme),
     siteDescription: description,
-    announcement: request.cookies[PUT_AWAY] === announcement?.mark ? null : announcement,
+    announcement: request.cookies[DISMISSED_COOKIE] === announcement?.mark ? null : announcement,
     path,
     viewer: request.viewer,
     assets,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import type { Db } from '../db/db.ts'
-import { type Limit, refuseBeyond } from './rate-limit.ts'
+import { enforceLimit, type Limit } from './rate-limit.ts'
 
 const five: Limit = { name: 'five', per: 'ip', max: 5, windowSeconds: 60, blockSeconds: 300, fixed: true }
 
@@ -17,7 +17,7 @@ async function call(db: Db, times: number, limit = five, subject = '192.0.2.1', 
   let passed = 0
   let retryAfter: number | undefined
   for (let n = 0; n < times; n++) {
-    await refuseBeyond(db, limit, { subject }, scale).then(
+    await enforceLimit(db, limit, { subject }, scale).then(
       () => passed++,
       (refusal) => {
         retryAfter = refusal.retryAfter
@@ -59,7 +59,7 @@ test('without a block the refusal lasts to the end of the window', async (t) => 
 
 test('sixty-four at once pass exactly five', async (t) => {
   const { db } = await counted(t)
-  const calls = Array.from({ length: 64 }, () => refuseBeyond(db, five, { subject: 'crowd' }, 1))
+  const calls = Array.from({ length: 64 }, () => enforceLimit(db, five, { subject: 'crowd' }, 1))
   const passed = (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled')
   assert.equal(passed.length, 5)
 })

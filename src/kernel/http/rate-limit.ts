@@ -22,7 +22,7 @@ export interface Subject {
   detail?: string
 }
 
-export async function refuseBeyond(db: Db, limit: Limit, who: Subject, scale: number): Promise<void> {
+export async function enforceLimit(db: Db, limit: Limit, who: Subject, scale: number): Promise<void> {
   if (scale === 0 && !limit.fixed) return
   const max = limit.fixed ? limit.max : Math.max(1, Math.floor(limit.max * scale))
   const blockedUntil = await count(db, { ...limit, max }, who)
@@ -33,7 +33,7 @@ export async function refuseBeyond(db: Db, limit: Limit, who: Subject, scale: nu
  * Slows one subject down instead of shutting it out: from the call number `max` on, each call that passes makes the
  * next one wait, 1 second, then 2, 4 … up to 60.
  */
-export async function slowDownBeyond(db: Db, limit: Limit, { subject, detail = '' }: Subject): Promise<void> {
+export async function enforceBackoff(db: Db, limit: Limit, { subject, detail = '' }: Subject): Promise<void> {
   const now = db.clock.now()
   const windowUntil = new Date(now.getTime() + limit.windowSeconds * 1000)
   const { rows } = await sql`
@@ -52,7 +52,11 @@ export async function slowDownBeyond(db: Db, limit: Limit, { subject, detail = '
 }
 
 /** Takes back a call that was counted before it turned out to be harmless. */
-export async function giveBack(db: Reader, limit: Limit, { subject, detail = '' }: Subject): Promise<void> {
+export async function uncountCall(
+  db: Reader,
+  limit: Limit,
+  { subject, detail = '' }: Subject,
+): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set((eb) => ({ count: sql`greatest(${eb.ref('count')} - 1, 0)` }))
@@ -63,12 +67,12 @@ export async function giveBack(db: Reader, limit: Limit, { subject, detail = '' 
 }
 
 /** Forgets all that was counted, a block included. */
-export async function clearCounts(db: Reader, limit: Limit, who: Subject): Promise<void> {
+export async function resetLimit(db: Reader, limit: Limit, who: Subject): Promise<void> {
   await countsOf(db, limit, who).execute()
 }
 
 /** Forgets what was counted, but never lifts a block in force. Without a detail: in all details. */
-export async function forgetCounts(db: Reader, limit: Limit, who: Subject, now: Date): Promise<void> {
+export async function resetUnlessBlocked(db: Reader, limit: Limit, who: Subject, now: Date): Promise<void> {
   await countsOf(db, limit, who)
     .where((eb) => eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<=', now)]))
     .execute()

@@ -8,10 +8,10 @@ import type { Db } from '../db/db.ts'
 import type { FileStore } from '../file-store.ts'
 import { type SafeFetch, safeFetch } from '../safe-fetch.ts'
 import type { KeyFor } from '../secret.ts'
-import { answerBadAddress, answerBrokenRequest } from './broken-request.ts'
 import type { Cookies } from './cookies.ts'
 import { type Csrf, createCsrf } from './csrf.ts'
 import type { Identify } from './guard.ts'
+import { answerMalformedRequest, answerMalformedUrl } from './malformed-request.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 /** Time limit for receiving a whole request, head and body. */
@@ -57,8 +57,8 @@ export function createServer({ log, ...options }: ServerOptions): FastifyInstanc
     // Checked every second: with Node's default of 30 seconds slow requests would live twice as long.
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
     return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerMalformedRequest,
+    frameworkErrors: answerMalformedUrl,
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance
   for (const [name, value] of Object.entries({

@@ -9,13 +9,13 @@ import { authorLink } from '../../features/posts/view.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { plainNumber, timeTag } from '../../kernel/format.ts'
+import { bdi } from '../../kernel/html/bdi.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { list } from '../../kernel/html/components/list.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { cursorPager, pager } from '../../kernel/html/components/pager.ts'
-import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
@@ -91,7 +91,7 @@ ${chooseBox(t, id, name)}
 <div class="desk-row-body"><p class="byline">${author ? authorLink(t, author) : html`<span>${t.comments.deletedUser}</span>`}</p>
 ${content ? html`<p class="desk-words" dir="auto">${highlighted(content, q)}</p>` : null}
 ${image_url ? html`<a class="comment-picture" href="${image_url}"><img src="${image_url}" alt="${t.comments.pictureOf(author?.username ?? t.comments.deletedUser)}" loading="lazy" decoding="async"></a>` : null}
-<p class="row-meta"><a href="${commentUrl(post.id, id)}">${isolated(t.admin.moderating.commentOn(post.title))}</a><span>${timeTag(page, created_at)}</span></p></div>
+<p class="row-meta"><a href="${commentUrl(post.id, id)}">${bdi(t.admin.moderating.commentOn(post.title))}</a><span>${timeTag(page, created_at)}</span></p></div>
 <div class="needs-script">${bulkButton({ ...deleting(t), only: id })}</div>
 </article>`
 }

@@ -7,7 +7,7 @@ import { readSettings } from '../../features/site/service.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { timeTag } from '../../kernel/format.ts'
-import { apiForm, callsApi, formError } from '../../kernel/html/components/api-call.ts'
+import { apiCallAttributes, apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { statusBadge, type Tone } from '../../kernel/html/components/badge.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
@@ -65,7 +65,7 @@ ${formError()}
 
 function row(page: PageContext, each: Invitation): SafeHtml {
   const words = page.t.admin.invitations
-  const call = callsApi({
+  const call = apiCallAttributes({
     api: `DELETE /api/admin/invitations/${each.id}`,
     after: { refresh: LIST },
     toast: words.revoked,

@@ -7,8 +7,8 @@ import { visiblePosts } from '../../features/posts/service.ts'
 import { postUrl } from '../../features/posts/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { signed, timeTag } from '../../kernel/format.ts'
+import { bdi } from '../../kernel/html/bdi.ts'
 import { iconLink } from '../../kernel/html/components/button.ts'
-import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { addressWith } from './address.ts'
@@ -36,7 +36,7 @@ export function logRow(page: PageContext, entry: LogEntry, names: TargetNames): 
   const about = addressWith('/admin/log', { target_type, target_id: String(target_id) })
   return html`<div class="row">
 <div class="row-body">
-<p class="row-title"><a href="${personUrl(actor.uid)}">${isolated(actor.username)}</a> <span class="log-action">${words.actions[action] ?? action}</span> ${target(page, entry, names)}</p>
+<p class="row-title"><a href="${personUrl(actor.uid)}">${bdi(actor.username)}</a> <span class="log-action">${words.actions[action] ?? action}</span> ${target(page, entry, names)}</p>
 ${reason ? html`<p class="row-text" dir="auto">${reason}</p>` : null}
 <p class="row-meta">${timeTag(page, entry.created_at)}<code>${action}</code></p>
 </div>
@@ -53,11 +53,11 @@ function target(
   const name = names.get(`${target_type} ${target_id}`)
   switch (target_type) {
     case 'post':
-      return html`<a href="${postUrl(target_id)}">${isolated(name ?? words.targets.post(target_id))}</a>`
+      return html`<a href="${postUrl(target_id)}">${bdi(name ?? words.targets.post(target_id))}</a>`
     case 'comment':
       return link(commentLink(target_id, details.post_id), words.targets.comment(target_id))
     case 'user':
-      return html`<a href="/admin/users/${target_id}">${isolated(name ?? words.targets.user(target_id))}</a>${changeOf(page, details)}`
+      return html`<a href="/admin/users/${target_id}">${bdi(name ?? words.targets.user(target_id))}</a>${changeOf(page, details)}`
     case 'invitation':
       return html`${words.targets.invitation(target_id)}`
     case 'adjustment':

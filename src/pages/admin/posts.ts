@@ -6,6 +6,7 @@ import { authorLink } from '../../features/posts/view.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { plainNumber } from '../../kernel/format.ts'
+import { bdi } from '../../kernel/html/bdi.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
@@ -13,7 +14,6 @@ import { list } from '../../kernel/html/components/list.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
-import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
@@ -81,7 +81,7 @@ function postRow(page: PageContext, post: OwnSummary): SafeHtml {
   const { t } = page
   return html`<article class="desk-row">
 ${chooseBox(t, post.id, post.title)}
-<div class="desk-row-body"><h2 class="row-title"><a href="${REVIEW}?id=${post.id}">${isolated(post.title)}</a></h2>
+<div class="desk-row-body"><h2 class="row-title"><a href="${REVIEW}?id=${post.id}">${bdi(post.title)}</a></h2>
 <p class="row-meta">${badges(t, post)}<span>${timeOf(page, post)}</span><span class="byline">${authorLink(t, post.author)}</span><span>#${post.id}</span></p></div>
 </article>`
 }

@@ -3,7 +3,8 @@ import type { Review } from '../../features/settings/schema.ts'
 import { listReviews, NAME_TAKEN } from '../../features/settings/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { timeTag } from '../../kernel/format.ts'
-import { callsApi } from '../../kernel/html/components/api-call.ts'
+import { bdi } from '../../kernel/html/bdi.ts'
+import { apiCallAttributes } from '../../kernel/html/components/api-call.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
@@ -12,7 +13,6 @@ import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { list } from '../../kernel/html/components/list.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
-import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
@@ -57,7 +57,7 @@ function reviewRow(page: PageContext, review: Review): SafeHtml {
   const words = page.t.admin.profileReviews
   const { user, field, old_value, new_value, status, created_at, decided_at } = review
   return html`<article class="profile-review" id="review-${review.id}" tabindex="-1">
-<p class="profile-review-head">${avatar(user, 'small')}<a href="/admin/users/${user.uid}">${isolated(user.username)}</a><span>${words.field[field]}</span>${timeTag(page, decided_at ?? created_at)}</p>
+<p class="profile-review-head">${avatar(user, 'small')}<a href="/admin/users/${user.uid}">${bdi(user.username)}</a><span>${words.field[field]}</span>${timeTag(page, decided_at ?? created_at)}</p>
 <dl class="profile-change"><div><dt>${words.before}</dt><dd>${old_value || words.nothing}</dd></div>
 <div class="profile-wanted"><dt>${words.after}</dt><dd>${new_value || words.nothing}</dd></div></dl>
 <p class="row-meta">${money(page, review)}${outcome(page, review)}</p>
@@ -80,7 +80,7 @@ function outcome({ t }: PageContext, { reason }: Review): SafeHtml | null {
 
 function actions({ t }: PageContext, { id }: Review): SafeHtml {
   const words = t.admin.profileReviews
-  const approve = callsApi({
+  const approve = apiCallAttributes({
     api: `POST /api/admin/profile-reviews/${id}/approve`,
     after: { refresh: PART },
     toast: words.decided,
@@ -93,7 +93,7 @@ function rejectDialog({ t }: PageContext, { id, new_value }: Review): SafeHtml {
   return reasonDialog(t, {
     id: `reject-${id}`,
     title: words.rejectTitle,
-    subject: html`<strong>${isolated(new_value || words.nothing)}</strong>`,
+    subject: html`<strong>${bdi(new_value || words.nothing)}</strong>`,
     reasons: words.reasons,
     label: words.reject,
     call: {

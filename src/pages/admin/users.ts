@@ -4,6 +4,7 @@ import type { AdminUser, UsersQuery } from '../../features/admin/users/schema.ts
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { plainNumber, timeTag } from '../../kernel/format.ts'
+import { bdi } from '../../kernel/html/bdi.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
@@ -12,7 +13,6 @@ import { list } from '../../kernel/html/components/list.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
-import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
@@ -74,7 +74,7 @@ function userRow(page: PageContext, user: AdminUser): SafeHtml {
   const seen = user.last_seen_at ? timeTag(page, user.last_seen_at) : words.never
   return html`<article class="desk-row person-row">
 ${avatar(user, 'medium')}
-<div class="desk-row-body"><h2 class="row-title"><a href="${PATH}/${user.uid}">${isolated(user.username)}</a> ${badgesOf(t, user)}</h2>
+<div class="desk-row-body"><h2 class="row-title"><a href="${PATH}/${user.uid}">${bdi(user.username)}</a> ${badgesOf(t, user)}</h2>
 <p class="row-meta"><span>UID ${user.uid}</span>${user.email ? html`<span>${user.email}</span>` : null}<span>${words.energy} ${plainNumber(user.energy_balance)}</span><span>${words.joined} ${timeTag(page, user.created_at)}</span><span>${words.lastSeen} ${seen}</span></p>
 ${user.ban ? html`<p class="person-ban">${user.ban.reason}</p>` : null}</div>
 </article>`

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { layout } from '../../kernel/html/layout.ts'
-import { boltMark } from '../../kernel/html/mark.ts'
+import { logo } from '../../kernel/html/logo.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 
 interface AuthContent {
@@ -25,7 +25,7 @@ export function authLayout(
     extras,
     main: html`<div class="entrance">
 <section data-entrance>
-<header class="entrance-head">${boltMark()}<h1>${title}</h1>${lead ? html`<p>${lead}</p>` : null}</header>
+<header class="entrance-head">${logo()}<h1>${title}</h1>${lead ? html`<p>${lead}</p>` : null}</header>
 ${form ? card(page, form) : null}
 <p class="entrance-other">${other}</p>
 </section>

@@ -4,7 +4,7 @@ import { apiForm, formError, refusalNote } from '../../kernel/html/components/ap
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { textField } from '../../kernel/html/components/form.ts'
 import { passwordField } from '../../kernel/html/components/password-field.ts'
-import { boltMark } from '../../kernel/html/mark.ts'
+import { logo } from '../../kernel/html/logo.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { authLayout } from './auth-layout.ts'
 
@@ -50,7 +50,7 @@ ${button(restore.submit, { look: 'primary', type: 'submit' })}
 ${linkButton(restore.other, authUrl('/login', next), { look: 'quiet' })}`,
   )
   return html`<section id="restore" hidden>
-<header class="entrance-head">${boltMark()}<h2 tabindex="-1">${restore.title}</h2></header>
+<header class="entrance-head">${logo()}<h2 tabindex="-1">${restore.title}</h2></header>
 <div class="card"><div class="card-body">${form}</div></div>
 </section>`
 }

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { authUrl, nextUrlFrom } from '../../features/sessions/view.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { layout } from '../../kernel/html/layout.ts'
-import { boltMark } from '../../kernel/html/mark.ts'
+import { logo } from '../../kernel/html/logo.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { listAside, listView, type OpenedList } from '../posts/list.ts'
 import { listMetaTags } from '../posts/meta-tags.ts'
@@ -34,7 +34,7 @@ export function emptyHomeView(page: PageContext, welcome: SafeHtml | null): Safe
 
 function introduction({ t: { home }, siteName, path }: PageContext): SafeHtml {
   return html`<section class="welcome introduction">
-${boltMark()}
+${logo()}
 <div><h1 class="welcome-title">${home.title}</h1><p>${home.lead(siteName)}</p></div>
 ${linkButton(home.join, authUrl('/register', nextUrlFrom(path)), { look: 'primary' })}
 </section>`

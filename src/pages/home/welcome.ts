@@ -4,7 +4,7 @@ import { type Steps, taskSteps } from '../../features/levels/view.ts'
 import { latestReviews } from '../../features/settings/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
-import { boltMark } from '../../kernel/html/mark.ts'
+import { logo } from '../../kernel/html/logo.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { hrefOfTask, pendingTasks } from '../first-tasks.ts'
@@ -22,7 +22,7 @@ function greetingOf({ t, siteName }: PageContext, viewer: Viewer): SafeHtml {
   const words = t.account.welcome
   const owner = viewer.role === 'owner'
   return html`<section class="welcome" aria-labelledby="welcome" data-welcome>
-${boltMark()}
+${logo()}
 <div>
 <p class="welcome-title" id="welcome">${owner ? words.ownerTitle(siteName) : words.title(siteName)}</p>
 <p dir="auto">${owner ? words.owner(viewer.username) : words.member(viewer.username)}</p>

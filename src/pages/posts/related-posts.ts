@@ -2,8 +2,8 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { PostLink, RelatedPosts } from '../../features/posts/service.ts'
 import { postUrl } from '../../features/posts/view.ts'
 import type { Words } from '../../i18n/words.ts'
+import { bdi } from '../../kernel/html/bdi.ts'
 import { card } from '../../kernel/html/components/card.ts'
-import { isolated } from '../../kernel/html/isolated.ts'
 
 /** What the same author wrote before and after. */
 export function neighbours({ posts }: Words, { previous, next }: RelatedPosts): SafeHtml | null {
@@ -17,6 +17,6 @@ export function neighbours({ posts }: Words, { previous, next }: RelatedPosts): 
 
 export function relatedPosts({ posts }: Words, { related }: RelatedPosts): SafeHtml | null {
   if (related.length === 0) return null
-  const links = related.map(({ id, title }) => html`<li><a href="${postUrl(id)}">${isolated(title)}</a></li>`)
+  const links = related.map(({ id, title }) => html`<li><a href="${postUrl(id)}">${bdi(title)}</a></li>`)
   return card({ title: posts.related, body: html`<ul class="related">${links}</ul>` })
 }

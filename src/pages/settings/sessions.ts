@@ -3,7 +3,7 @@ import type { Device } from '../../features/sessions/schema.ts'
 import { listDevices } from '../../features/sessions/service.ts'
 import { deviceList } from '../../features/sessions/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { callsApi } from '../../kernel/html/components/api-call.ts'
+import { apiCallAttributes } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
@@ -22,7 +22,7 @@ export async function openSessions(db: Db, viewer: Viewer): Promise<PageView> {
 function devicesCard(page: PageContext, devices: Device[]): SafeHtml {
   const words = page.t.devices
   const changePassword = html`<a href="/settings?tab=security">${words.changePassword}</a>`
-  const endOthers = callsApi({
+  const endOthers = apiCallAttributes({
     api: 'POST /api/settings/sessions/destroy-others',
     after: { refresh: PART },
     toast: words.othersEnded,

@@ -3,7 +3,7 @@ import { MAX_DESCRIPTION, MAX_NAME } from '../../features/favorites/rules.ts'
 import type { Folder } from '../../features/favorites/schema.ts'
 import { folderName } from '../../features/favorites/view.ts'
 import type { Words } from '../../i18n/words.ts'
-import { type ApiCall, apiForm, callsApi, formError } from '../../kernel/html/components/api-call.ts'
+import { type ApiCall, apiCallAttributes, apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer, opensDialog } from '../../kernel/html/components/dialog.ts'
 import { textArea, textField } from '../../kernel/html/components/form.ts'
@@ -26,7 +26,7 @@ export function newFolderDialog(t: Words): SafeHtml {
 /** The default folder stays. */
 export function folderActions(t: Words, folder: Folder, all: string): SafeHtml {
   const words = t.space.favorites
-  const remove = callsApi({
+  const remove = apiCallAttributes({
     api: `DELETE /api/folders/${folder.id}`,
     after: { go: all },
     toast: words.deleted,

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Folder, FolderItem } from '../../features/favorites/schema.ts'
 import { type Covers, postCard } from '../../features/posts/view.ts'
 import { timeTag } from '../../kernel/format.ts'
-import { callsApi } from '../../kernel/html/components/api-call.ts'
+import { apiCallAttributes } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
@@ -33,9 +33,9 @@ function actions(page: PageContext, { post, post_id, added_at }: FolderItem, own
   const words = page.t.space.favorites
   const api = `/api/folders/${owned.folder.id}/posts/${post_id}`
   const refresh = { after: { refresh: FAVORITES } }
-  const { 'data-api': path, ...move } = callsApi({ api, ...refresh, toast: words.moved })
+  const { 'data-api': path, ...move } = apiCallAttributes({ api, ...refresh, toast: words.moved })
   const moving = { ...move, 'data-move': path, 'data-subject': post?.title }
-  const removing = callsApi({ api: `DELETE ${api}`, ...refresh, toast: words.removed })
+  const removing = apiCallAttributes({ api: `DELETE ${api}`, ...refresh, toast: words.removed })
   return html`<div class="folder-item-foot"><span>${words.addedOn} ${timeTag(page, added_at)}</span>
 <span class="actions needs-script">
 ${post && owned.movable ? button(words.move, { look: 'quiet', size: 'small', attributes: moving }) : null}

@@ -3,10 +3,10 @@ import { followButton } from '../../features/follows/view.ts'
 import { levelBadge, levelGoal, levelRing } from '../../features/levels/view.ts'
 import { reportButton } from '../../features/reports/view.ts'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
+import { bdi } from '../../kernel/html/bdi.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { icon } from '../../kernel/html/icons.ts'
-import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { type Space, spaceUrl } from './open.ts'
 
@@ -19,7 +19,7 @@ export function spaceHead(page: PageContext, space: Space): SafeHtml {
 <div class="space-person">
 ${avatar(person, 'large')}
 <div class="space-words">
-<h1>${isolated(person.username)} <span class="author-uid">(${person.uid})</span> ${levelBadge(t, person.level)}</h1>
+<h1>${bdi(person.username)} <span class="author-uid">(${person.uid})</span> ${levelBadge(t, person.level)}</h1>
 ${signature ? html`<p class="space-signature" dir="auto">${signature}</p>` : null}
 ${facts(page, space)}
 </div>

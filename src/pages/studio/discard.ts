@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { StudioSummary } from '../../features/authoring/schema.ts'
 import type { Words } from '../../i18n/words.ts'
-import { type ApiCall, callsApi } from '../../kernel/html/components/api-call.ts'
+import { type ApiCall, apiCallAttributes } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
 
@@ -28,7 +28,7 @@ export function discardButton(
   after: ApiCall['after'],
 ): SafeHtml {
   const kind = autosaved ? 'draft' : 'changes'
-  const call = callsApi({
+  const call = apiCallAttributes({
     api: `DELETE /api/studio/posts/${id}/working-copy?version=${version}`,
     after,
     toast: discard[kind].done,

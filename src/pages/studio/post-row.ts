@@ -4,9 +4,9 @@ import { editUrl } from '../../features/posts/view.ts'
 import { SERIES } from '../../features/studio/rules.ts'
 import type { Words } from '../../i18n/words.ts'
 import { shortNumber } from '../../kernel/format.ts'
-import { callsApi } from '../../kernel/html/components/api-call.ts'
+import { bdi } from '../../kernel/html/bdi.ts'
+import { apiCallAttributes } from '../../kernel/html/components/api-call.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
-import { isolated } from '../../kernel/html/isolated.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { submitButton } from '../submit-button.ts'
 import { withdrawButton } from '../withdraw-button.ts'
@@ -30,7 +30,7 @@ export const OWN_POSTS = 'own-posts'
 /** Can take the focus, so that the keyboard stays at a post whose button is gone. */
 export function postRow(page: PageContext, post: StudioSummary, reviewed: boolean): SafeHtml {
   return html`<article class="own-post" id="post-${post.id}" tabindex="-1">
-<h2 class="row-title"><a href="${hrefOfPost(post)}">${isolated(titleOf(page.t, post))}</a></h2>
+<h2 class="row-title"><a href="${hrefOfPost(post)}">${bdi(titleOf(page.t, post))}</a></h2>
 <p class="row-meta">${badges(page.t, post)}<span>${timeOf(page, post)}</span>${post.published_at ? counts(page, post) : null}</p>
 ${stateNote(page.t, post)}${unsavedNote(page.t, post)}
 ${actions(page, post, reviewed)}
@@ -57,7 +57,7 @@ ${edit ? editing : null}${versions}
 }
 
 function deleteButton({ studio: { list } }: Words, { id, title }: StudioSummary): SafeHtml {
-  const call = callsApi({
+  const call = apiCallAttributes({
     api: `DELETE /api/studio/posts/${id}`,
     after: { refresh: OWN_POSTS },
     toast: list.deleted,

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { isolated } from '../../../kernel/html/isolated.ts'
+import { bdi } from '../../../kernel/html/bdi.ts'
 import { personUrl } from '../../accounts/view.ts'
 import { fold } from '../../search-index/service.ts'
 import type { Comment } from '../schema.ts'
@@ -44,7 +44,7 @@ function mentionFrom(names: string[], called: Map<string, number | null>): Made 
   const uid = name === undefined ? null : called.get(fold(name))
   if (!uid) return null
   return {
-    shown: html`<a class="mention" href="${personUrl(uid)}">@${isolated(name!)}</a>`,
+    shown: html`<a class="mention" href="${personUrl(uid)}">@${bdi(name!)}</a>`,
     length: name!.length + 1,
   }
 }

@@ -2,9 +2,9 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../../i18n/words.ts'
 import { timeTag } from '../../../kernel/format.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
+import { bdi } from '../../../kernel/html/bdi.ts'
 import { avatar } from '../../../kernel/html/components/avatar.ts'
 import { statusBadge } from '../../../kernel/html/components/badge.ts'
-import { isolated } from '../../../kernel/html/isolated.ts'
 import type { SharedPage } from '../../../kernel/html/page.ts'
 import { personUrl } from '../../accounts/view.ts'
 import type { Author } from '../../levels/schema.ts'
@@ -50,14 +50,14 @@ export function commentByline(t: Words, author: Author | null, postAuthorId: num
   if (!author)
     return html`<p class="byline"><span class="comment-nobody">${t.comments.deletedUser}</span></p>`
   const { uid, username, level } = author
-  return html`<p class="byline"><a class="author-name" href="${personUrl(uid)}">${isolated(username)}</a>${levelBadge(t, level)}${uid === postAuthorId ? statusBadge(t.comments.author, 'warn') : null}</p>`
+  return html`<p class="byline"><a class="author-name" href="${personUrl(uid)}">${bdi(username)}</a>${levelBadge(t, level)}${uid === postAuthorId ? statusBadge(t.comments.author, 'warn') : null}</p>`
 }
 
 /** Whom a reply answers, unless it answers the root that it stands under. */
 function answered(t: Words, { reply_to_id, root_id, reply_to_user }: Comment): SafeHtml | null {
   if (!reply_to_user || reply_to_id === root_id) return null
   const { uid, username } = reply_to_user
-  return html`<span class="comment-answers">${t.comments.answers} <a class="mention" href="${personUrl(uid)}">@${isolated(username)}</a></span> `
+  return html`<span class="comment-answers">${t.comments.answers} <a class="mention" href="${personUrl(uid)}">@${bdi(username)}</a></span> `
 }
 
 /** A link, so that it opens without script as well. */

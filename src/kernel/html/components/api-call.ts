@@ -23,10 +23,17 @@ export interface ApiCall {
  * off: ours stand beside their fields and speak the page's language.
  */
 export function apiForm(call: ApiCall, inside: SafeHtml, more: Attributes = {}): SafeHtml {
-  return html`<form${attributes({ class: 'form', method: 'post', novalidate: true, ...callsApi(call), ...more })}>${inside}</form>`
+  return html`<form${attributes({ class: 'form', method: 'post', novalidate: true, ...apiCallAttributes(call), ...more })}>${inside}</form>`
 }
 
-export function callsApi({ api, after, toast, toastFor = {}, confirm, subject }: ApiCall): Attributes {
+export function apiCallAttributes({
+  api,
+  after,
+  toast,
+  toastFor = {},
+  confirm,
+  subject,
+}: ApiCall): Attributes {
   const named = after === 'empty' ? { empty: '' } : after
   const others = Object.entries(toastFor).map(([list, words]) => [`data-toast-${list}`, words])
   return {

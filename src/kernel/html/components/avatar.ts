@@ -3,14 +3,14 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 const SIZES = { small: 32, medium: 40, large: 80 } as const
 const TONES = 6
 
-export interface Pictured {
+export interface AvatarOwner {
   uid: number
   username: string
   avatar_url: string | null
 }
 
 /** Decoration: the name stands beside it, so readers of the screen's text are not told twice. */
-export function avatar(person: Pictured, size: keyof typeof SIZES = 'medium'): SafeHtml {
+export function avatar(person: AvatarOwner, size: keyof typeof SIZES = 'medium'): SafeHtml {
   const pixels = SIZES[size]
   if (person.avatar_url) {
     return html`<img class="avatar avatar-${size}" src="${person.avatar_url}" width="${pixels}" height="${pixels}" alt="" loading="lazy" decoding="async">`

@@ -4,7 +4,7 @@ import { html } from '@remix-run/html-template'
 import { wordsIn } from '../../../i18n/words.ts'
 import { attributes } from '../attributes.ts'
 import { icon, iconsIn, sprite } from '../icons.ts'
-import { samePage } from '../same-page.ts'
+import { withQuery } from '../with-query.ts'
 import { avatar } from './avatar.ts'
 import { unreadCount } from './badge.ts'
 import { emptyState } from './empty-state.ts'
@@ -92,6 +92,6 @@ test('a name without a picture lends its first character, even one outside the b
 })
 
 test('a link to the same page never names a host', () => {
-  assert.equal(samePage('//evil.example/x?page=2', { lang: 'en' }), '?page=2&lang=en')
-  assert.equal(samePage('/posts?lang=en', { lang: 'zh-CN' }), '?lang=zh-CN')
+  assert.equal(withQuery('//evil.example/x?page=2', { lang: 'en' }), '?page=2&lang=en')
+  assert.equal(withQuery('/posts?lang=en', { lang: 'zh-CN' }), '?lang=zh-CN')
 })

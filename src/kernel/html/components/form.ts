@@ -22,12 +22,15 @@ export interface FieldOptions {
 
 export function textField(field: FieldOptions & { type?: string }): SafeHtml {
   const own = attributes({ type: field.type ?? 'text', value: field.value || null })
-  return framed(field, html`<input${own}${shared(field)}>`)
+  return fieldWrapper(field, html`<input${own}${controlAttributes(field)}>`)
 }
 
 export function textArea(field: FieldOptions & { rows?: number }): SafeHtml {
   // The browser drops one newline after the tag, so a text that begins with one keeps it.
-  return framed(field, html`<textarea rows="${field.rows ?? 4}"${shared(field)}>\n${field.value}</textarea>`)
+  return fieldWrapper(
+    field,
+    html`<textarea rows="${field.rows ?? 4}"${controlAttributes(field)}>\n${field.value}</textarea>`,
+  )
 }
 
 export interface Choice {
@@ -40,7 +43,7 @@ export function selectField(field: FieldOptions & { choices: Choice[] }): SafeHt
     ({ value, label }) =>
       html`<option${attributes({ value, selected: value === field.value })}>${label}</option>`,
   )
-  return framed(field, html`<select${shared(field)}>${choices}</select>`)
+  return fieldWrapper(field, html`<select${controlAttributes(field)}>${choices}</select>`)
 }
 
 export function idOf({ id, name }: Pick<FieldOptions, 'id' | 'name'>): string {
@@ -48,7 +51,7 @@ export function idOf({ id, name }: Pick<FieldOptions, 'id' | 'name'>): string {
 }
 
 /** What input, textarea and select have in common. */
-export function shared(field: FieldOptions): SafeHtml {
+export function controlAttributes(field: FieldOptions): SafeHtml {
   const id = idOf(field)
   const described = [field.error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ')
   return attributes({
@@ -67,7 +70,7 @@ export function shared(field: FieldOptions): SafeHtml {
 }
 
 /** Label above, then the control, its error and its hint; client/forms/field-errors.ts knows this shape. */
-export function framed(field: FieldOptions, control: SafeHtml): SafeHtml {
+export function fieldWrapper(field: FieldOptions, control: SafeHtml): SafeHtml {
   const id = idOf(field)
   return html`<div class="field">
 <div class="field-top"><label for="${id}">${field.label}</label>${field.counter ? counter(field) : null}</div>

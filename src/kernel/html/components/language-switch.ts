@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { LANGS, type Lang } from '../../../i18n/words.ts'
 import type { PageContext } from '../page.ts'
-import { samePage } from '../same-page.ts'
+import { withQuery } from '../with-query.ts'
 
 /** A language is named in itself, so that whoever looks for it can read it. */
 const NAMES: Record<Lang, string> = { 'zh-CN': '中文', en: 'English' }
@@ -24,7 +24,7 @@ export function languageLink(
   before: SafeHtml | null = null,
   look = '',
 ): SafeHtml {
-  return html`<a href="${samePage(page.path, { lang })}" hreflang="${lang}" lang="${lang}" rel="nofollow" class="${look}">${before}<span>${NAMES[lang]}</span></a>`
+  return html`<a href="${withQuery(page.path, { lang })}" hreflang="${lang}" lang="${lang}" rel="nofollow" class="${look}">${before}<span>${NAMES[lang]}</span></a>`
 }
 
 function current(lang: Lang): SafeHtml {

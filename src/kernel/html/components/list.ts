@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { isolated } from '../isolated.ts'
+import { bdi } from '../bdi.ts'
 
 export interface ListItem {
   title: string
@@ -21,7 +21,7 @@ export function list(items: SafeHtml[], empty?: SafeHtml): SafeHtml {
 }
 
 export function listItem(item: ListItem): SafeHtml {
-  const title = item.href ? html`<a href="${item.href}">${isolated(item.title)}</a>` : isolated(item.title)
+  const title = item.href ? html`<a href="${item.href}">${bdi(item.title)}</a>` : bdi(item.title)
   return html`<div class="row">
 ${item.lead}
 <div class="row-body">

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../attributes.ts'
 import { icon } from '../icons.ts'
-import { type FieldOptions, framed, idOf, shared } from './form.ts'
+import { controlAttributes, type FieldOptions, fieldWrapper, idOf } from './form.ts'
 
 interface PasswordOptions extends FieldOptions {
   autocomplete: 'current-password' | 'new-password'
@@ -11,11 +11,11 @@ interface PasswordOptions extends FieldOptions {
 /** Can be looked at while typing; the hint of a new one tells how good it is (client/account/password-fields.ts). */
 export function passwordField(t: Words, field: PasswordOptions): SafeHtml {
   const isNew = field.autocomplete === 'new-password'
-  const control = shared({
+  const control = controlAttributes({
     ...field,
     attributes: { 'data-strength': isNew, ...field.attributes },
   })
-  return framed(
+  return fieldWrapper(
     field,
     html`<div class="control-frame"><input type="password"${control}>${revealButton(t, field)}</div>`,
   )

@@ -11,7 +11,7 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 
  * One pass over a JSON text before it is parsed, in linear time: refuses what is nested too deep, holds too many values or
  * names a member twice. What is no JSON at all may pass; the parser refuses it.
  */
-export function shapeProblem(text: string): FieldProblem | null {
+export function jsonShapeProblem(text: string): FieldProblem | null {
   /** The names so far in each open object; null for an open array. */
   const open: (Set<string> | null)[] = []
   let values = 0

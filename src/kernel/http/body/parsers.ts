@@ -1,31 +1,31 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidRequest, Refusal } from '../../errors.ts'
-import { WRITES } from '../policy.ts'
-import { shapeProblem } from './json-shape.ts'
+import { WRITES } from '../route-policy.ts'
+import { jsonShapeProblem } from './json-shape.ts'
 
 // PostgreSQL stores no NUL; an escaped backslash before u0000 is just text about it.
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/
 const BOM = Buffer.from([0xef, 0xbb, 0xbf])
 
 /** JSON is the only body a route takes unless it says otherwise; an empty body of any type is no body. */
-export function useBodies(app: FastifyInstance): void {
+export function useBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
 
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (!WRITES.has(request.method) || saysOneThing(request)) return done(null, payload)
+    if (!WRITES.has(request.method) || isUnambiguous(request)) return done(null, payload)
     done(new Refusal(415, 'media_type_not_supported'))
   })
 
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (bytes.length === 0) return done(null, undefined)
-    if (!isUtf8(bytes) || bytes.subarray(0, 3).equals(BOM)) return done(noJson())
+    if (!isUtf8(bytes) || bytes.subarray(0, 3).equals(BOM)) return done(invalidJson())
     const text = bytes.toString()
-    const problem = shapeProblem(text)
+    const problem = jsonShapeProblem(text)
     if (problem) return done(new InvalidRequest([problem]))
-    if (NUL.test(text)) return done(noJson())
-    parseJson(request, text, (error, body) => done(error && noJson(), body))
+    if (NUL.test(text)) return done(invalidJson())
+    parseJson(request, text, (error, body) => done(error && invalidJson(), body))
   })
 
   app.addContentTypeParser('*', async (_request: unknown, payload: AsyncIterable<Buffer>) => {
@@ -41,7 +41,7 @@ export function useBodies(app: FastifyInstance): void {
 }
 
 /** Where headers leave it open what a body is, nobody guesses: one type, in UTF-8 where it is JSON, not compressed. */
-function saysOneThing({ headers, raw }: FastifyRequest): boolean {
+function isUnambiguous({ headers, raw }: FastifyRequest): boolean {
   if (headers['content-encoding'] !== undefined) return false
   const type = headers['content-type']
   if (type === undefined) return true
@@ -57,6 +57,6 @@ function isNoOtherCharset(parameter: string): boolean {
   return name !== 'charset' || ['utf-8', 'utf8', '"utf-8"'].includes(value)
 }
 
-function noJson(): InvalidRequest {
+function invalidJson(): InvalidRequest {
   return new InvalidRequest([{ field: '', rule: 'json' }])
 }

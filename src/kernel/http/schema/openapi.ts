@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { Type } from 'typebox'
 import type { Access } from '../access.ts'
 import { PictureForm } from '../body/picture-body.ts'
-import { type DeclaredRoute, WRITES } from '../policy.ts'
+import { type DeclaredRoute, WRITES } from '../route-policy.ts'
 
 export const ErrorAnswer = Type.Object({
   error: Type.Object({

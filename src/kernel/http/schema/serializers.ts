@@ -1,8 +1,8 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyInstance, FastifySerializerCompiler } from 'fastify'
 
-const make = SerializerSelector()()
-const made = new WeakMap<object, ReturnType<typeof make>>()
+const compileSerializer = SerializerSelector()()
+const compiled = new WeakMap<object, ReturnType<typeof compileSerializer>>()
 
 /** One for each shape, however many routes answer it: making them is half the work of building the app. */
 export function useSerializers(app: FastifyInstance): void {
@@ -10,7 +10,7 @@ export function useSerializers(app: FastifyInstance): void {
 }
 
 const compile: FastifySerializerCompiler<object> = ({ schema, method, url, httpStatus = '' }) => {
-  const serialize = made.get(schema) ?? make({ schema, method, url, httpStatus })
-  made.set(schema, serialize)
+  const serialize = compiled.get(schema) ?? compileSerializer({ schema, method, url, httpStatus })
+  compiled.set(schema, serialize)
   return serialize
 }

@@ -4,7 +4,7 @@ import { testApp } from '../../../../test/app.ts'
 import { BrowserLike } from '../../../../test/browser-like.ts'
 import { asViewer, createNotes, identifyByHeader, noteRoutes } from '../../../../test/fixtures/notes.ts'
 import { rawRequest } from '../../../../test/raw-request.ts'
-import { shapeProblem } from '../body/json-shape.ts'
+import { jsonShapeProblem } from '../body/json-shape.ts'
 
 async function writer(t: TestContext, language = 'en') {
   const { app, db } = await testApp(t, { routes: noteRoutes, identify: identifyByHeader })
@@ -140,7 +140,7 @@ test('what is nested deep or has members without end is refused at once, with a 
   assert.ok(long.body.length < 1_000)
   const begin = performance.now()
   for (const body of ['['.repeat(1_000_000), '{"a":'.repeat(400_000), `[${'1,'.repeat(1_000_000)}1]`])
-    assert.deepEqual(shapeProblem(body), { field: '', rule: 'tooComplex' })
-  assert.equal(shapeProblem(`{"body":"${'\\\\\\"'.repeat(500_000)}"}`), null)
+    assert.deepEqual(jsonShapeProblem(body), { field: '', rule: 'tooComplex' })
+  assert.equal(jsonShapeProblem(`{"body":"${'\\\\\\"'.repeat(500_000)}"}`), null)
   assert.ok(performance.now() - begin < 1_000)
 })

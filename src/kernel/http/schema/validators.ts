@@ -25,7 +25,7 @@ const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   return (data: unknown) => {
     const unfit = textProblem(data)
     if (unfit) return { error: new InvalidRequest([unfit]) }
-    const problems = [...oddNumbers(data, integers), ...problemsOf(check, data)]
+    const problems = [...malformedIntegers(data, integers), ...problemsOf(check, data)]
     if (problems.length === 0) return { value: data }
     return { error: new InvalidRequest(onePerField(problems).slice(0, MAX_PROBLEMS)) }
   }
@@ -37,7 +37,7 @@ function integerFields(schema: unknown): string[] {
 }
 
 /** Coercion would read " 1", "1e3" and "0x10" as numbers. */
-function oddNumbers(data: unknown, integers: string[]): FieldProblem[] {
+function malformedIntegers(data: unknown, integers: string[]): FieldProblem[] {
   if (integers.length === 0 || typeof data !== 'object' || data === null) return []
   return Object.entries(data).flatMap(([field, value]): FieldProblem[] =>
     typeof value === 'string' && integers.includes(field) && !INTEGER.test(value)

@@ -3,7 +3,7 @@ import { LINE_PROBLEMS } from '../../../features/energy/rules.ts'
 import { button } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
-import { framed, shared, textArea, textField } from '../../../kernel/html/components/form.ts'
+import { controlAttributes, fieldWrapper, textArea, textField } from '../../../kernel/html/components/form.ts'
 import { note } from '../../../kernel/html/components/note.ts'
 import { icon } from '../../../kernel/html/icons.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
@@ -27,7 +27,7 @@ export function adjustCard({ t, viewer }: PageContext): SafeHtml {
 <p class="field-hint">${words.lead}</p>
 <noscript>${note('waiting', words.needsScript)}</noscript>
 ${textArea({ name: 'lines', label: words.lines, placeholder: words.placeholder, rows: 5, maxlength: 40_000, attributes: { spellcheck: 'false', class: 'control adjust-lines' } })}
-${framed(file, html`<input type="file"${shared(file)}>`)}
+${fieldWrapper(file, html`<input type="file"${controlAttributes(file)}>`)}
 ${textField({ name: 'reason', label: words.reason, maxlength: 500, required: true })}
 <div data-preview hidden>${table(words)}<p class="adjust-sum" data-sum-place></p></div>
 <p class="form-error" role="alert" data-form-error hidden>${icon('alert')}<span></span></p>

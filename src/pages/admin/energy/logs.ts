@@ -5,13 +5,13 @@ import { energyLedger } from '../../../features/admin/service.ts'
 import { ENERGY_REASONS } from '../../../features/energy/rules.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { exactTime, plainNumber, shortNumber, signed, timeTag } from '../../../kernel/format.ts'
+import { bdi } from '../../../kernel/html/bdi.ts'
 import { button, linkButton } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { emptyState } from '../../../kernel/html/components/empty-state.ts'
 import { selectField, textField } from '../../../kernel/html/components/form.ts'
 import { note } from '../../../kernel/html/components/note.ts'
 import { pager } from '../../../kernel/html/components/pager.ts'
-import { isolated } from '../../../kernel/html/isolated.ts'
 import type { PageContext, PageView } from '../../../kernel/html/page.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { nearestPage } from '../../nearest-page.ts'
@@ -78,7 +78,7 @@ function rows(page: PageContext, entries: EnergyLedger['items']): SafeHtml {
   const items = entries.map(
     ({ id, user, reason, delta, balance_after, created_at, ref_type, ref_id }) => html`<li class="ledger-row">
 <div class="row-body">
-<p class="row-title"><a href="${personUrl(user.uid)}">${isolated(user.username)}</a> <span class="log-action">${energy.reasons[reason]}</span></p>
+<p class="row-title"><a href="${personUrl(user.uid)}">${bdi(user.username)}</a> <span class="log-action">${energy.reasons[reason]}</span></p>
 <p class="row-meta">${timeTag(page, created_at)}<span>#${id}</span><code>${ref_type} ${ref_id}</code></p>
 </div>
 <p class="ledger-amount ledger-${delta > 0 ? 'in' : 'out'}">${signed(delta)}</p>

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { PostForReview } from '../../../features/post-review/service.ts'
 import type { Words } from '../../../i18n/words.ts'
-import { type ApiCall, callsApi } from '../../../kernel/html/components/api-call.ts'
+import { type ApiCall, apiCallAttributes } from '../../../kernel/html/components/api-call.ts'
 import { button, linkButton } from '../../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer, opensDialog } from '../../../kernel/html/components/dialog.ts'
 import { reasonDialog } from './reason-dialog.ts'
@@ -12,8 +12,14 @@ const KEYS = 'keys'
 /** Every button names its key; client/admin/keyboard-shortcuts.ts presses it. */
 export function decisionBar({ admin: { moderating } }: Words, post: PostForReview): SafeHtml {
   const { actions, review } = moderating
-  const approve = { ...callsApi(call(post, 'POST', 'approve', review.approved)), 'aria-keyshortcuts': 'a' }
-  const unlock = { ...callsApi(call(post, 'POST', 'unlock', review.unlockedNow)), 'aria-keyshortcuts': 'u' }
+  const approve = {
+    ...apiCallAttributes(call(post, 'POST', 'approve', review.approved)),
+    'aria-keyshortcuts': 'a',
+  }
+  const unlock = {
+    ...apiCallAttributes(call(post, 'POST', 'unlock', review.unlockedNow)),
+    'aria-keyshortcuts': 'u',
+  }
   const opens = (id: string, key: string) => ({ ...opensDialog(id), 'aria-keyshortcuts': key })
   const locked = post.status === 'locked'
   return html`<div class="decisions" role="group" aria-label="${review.decide}">

@@ -3,9 +3,9 @@ import { personUrl } from '../../../features/accounts/view.ts'
 import type { TargetType } from '../../../features/reports/rules.ts'
 import type { ReportCase } from '../../../features/reports/schema.ts'
 import { timeTag } from '../../../kernel/format.ts'
+import { bdi } from '../../../kernel/html/bdi.ts'
 import { statusBadge, type Tone } from '../../../kernel/html/components/badge.ts'
 import { linkButton } from '../../../kernel/html/components/button.ts'
-import { isolated } from '../../../kernel/html/isolated.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 import { decisionForms } from './decision-forms.ts'
 
@@ -29,7 +29,7 @@ export function caseView(page: PageContext, each: ReportCase): SafeHtml {
 <p class="report-facts">${statusBadge(words.kind[target_type])}${statusBadge(words.status[each.status], TONES[each.status])}<span>${words.count(reports_count)}</span>${timeTag(page, each.created_at)}</p>
 ${reportedTarget(page, each)}
 ${target?.excerpt ? html`<blockquote class="report-excerpt" dir="auto">${target.excerpt}</blockquote>` : null}
-<ul class="report-voices">${reports.map((voice) => html`<li><a href="${personUrl(voice.reporter.uid)}">${isolated(voice.reporter.username)}</a> <q dir="auto">${voice.reason}</q> ${timeTag(page, voice.created_at)}</li>`)}</ul>
+<ul class="report-voices">${reports.map((voice) => html`<li><a href="${personUrl(voice.reporter.uid)}">${bdi(voice.reporter.username)}</a> <q dir="auto">${voice.reason}</q> ${timeTag(page, voice.created_at)}</li>`)}</ul>
 ${unheard > 0 ? html`<p class="report-more">${words.more(unheard)}</p>` : null}
 ${handledBy(page, each)}
 ${waits && !each.may_decide ? html`<p class="report-hands">${page.t.errors.report_about_self}</p>` : null}
@@ -45,9 +45,9 @@ function reportedTarget({ t }: PageContext, { id, target, target_type, target_id
   const title = target_type === 'comment' ? words.under(target.title) : target.title
   const author =
     target.author && target_type !== 'user'
-      ? html`<p class="report-author">${words.by} <a href="/admin/users/${target.author.uid}">${isolated(target.author.username)} <span class="author-uid">(${target.author.uid})</span></a></p>`
+      ? html`<p class="report-author">${words.by} <a href="/admin/users/${target.author.uid}">${bdi(target.author.username)} <span class="author-uid">(${target.author.uid})</span></a></p>`
       : null
-  return html`<h2 class="report-title" id="${titleId}"><a href="${target.link}">${isolated(title)}</a></h2>${author}`
+  return html`<h2 class="report-title" id="${titleId}"><a href="${target.link}">${bdi(title)}</a></h2>${author}`
 }
 
 /** Who looks at it, or what was decided. */

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { MAX_REASON } from '../../../features/reports/rules.ts'
 import type { ReportCase } from '../../../features/reports/schema.ts'
-import { apiForm, callsApi, formError } from '../../../kernel/html/components/api-call.ts'
+import { apiCallAttributes, apiForm, formError } from '../../../kernel/html/components/api-call.ts'
 import { button } from '../../../kernel/html/components/button.ts'
 import { textArea } from '../../../kernel/html/components/form.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
@@ -15,8 +15,8 @@ export function decisionForms({ t, viewer }: PageContext, each: ReportCase, part
     toast,
   })
   const taking = each.claimed_by
-    ? button(words.release, { size: 'small', attributes: callsApi(act('release', words.released)) })
-    : button(words.claim, { size: 'small', attributes: callsApi(act('claim', words.claimed)) })
+    ? button(words.release, { size: 'small', attributes: apiCallAttributes(act('release', words.released)) })
+    : button(words.claim, { size: 'small', attributes: apiCallAttributes(act('claim', words.claimed)) })
   const others = each.claimed_by && each.claimed_by.uid !== viewer?.id && viewer?.role !== 'owner'
 
   const verdict = (step: 'resolve' | 'dismiss', hint: string, send: string, toast: string) => {

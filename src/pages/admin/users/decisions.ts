@@ -3,7 +3,7 @@ import type { UserHistory } from '../../../features/admin/users/schema.ts'
 import { UNDO_DAYS } from '../../../features/removals/rules.ts'
 import { DAY_MS } from '../../../kernel/calendar.ts'
 import { plainNumber } from '../../../kernel/format.ts'
-import { apiForm, callsApi, formError } from '../../../kernel/html/components/api-call.ts'
+import { apiCallAttributes, apiForm, formError } from '../../../kernel/html/components/api-call.ts'
 import { button } from '../../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer, opensDialog } from '../../../kernel/html/components/dialog.ts'
 import { selectField, textField } from '../../../kernel/html/components/form.ts'
@@ -76,7 +76,7 @@ function undoOffer(page: PageContext, { user, removal }: UserHistory): SafeHtml 
   const words = t.admin.people.undo
   const days = Math.floor((removal.undo_until.getTime() - now.getTime()) / DAY_MS)
   const told = words.note(plainNumber(removal.posts), plainNumber(removal.comments), removal.reason)
-  const call = callsApi({
+  const call = apiCallAttributes({
     api: `DELETE /api/admin/users/${user.uid}/removal`,
     after: REFRESH,
     toast: words.done,

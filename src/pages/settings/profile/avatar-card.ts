@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Person } from '../../../features/follows/schema.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
-import { callsApi, formError } from '../../../kernel/html/components/api-call.ts'
+import { apiCallAttributes, formError } from '../../../kernel/html/components/api-call.ts'
 import { avatar } from '../../../kernel/html/components/avatar.ts'
 import { button } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
@@ -16,7 +16,7 @@ const STAGE_PIXELS = 512
 /** A picture can be chosen, or dropped anywhere on the card; client/account/avatar.ts crops and uploads it. */
 export function avatarCard({ t }: PageContext, person: Person): SafeHtml {
   const words = t.profile.avatar
-  const upload = callsApi({
+  const upload = apiCallAttributes({
     api: 'POST /api/settings/avatar',
     after: { refresh: AFTER_AVATAR },
     toast: words.saved,

@@ -4,7 +4,7 @@ import type { Person } from '../../../features/follows/schema.ts'
 import { type LatestReview, type latestReviews, NAME_TAKEN } from '../../../features/settings/service.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { plainNumber } from '../../../kernel/format.ts'
-import { apiForm, callsApi, formError } from '../../../kernel/html/components/api-call.ts'
+import { apiCallAttributes, apiForm, formError } from '../../../kernel/html/components/api-call.ts'
 import { button } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { textField } from '../../../kernel/html/components/form.ts'
@@ -90,7 +90,7 @@ function signatureField(t: Words, { person, wishes: { signature: wish } }: Detai
 }
 
 function withdrawing({ profile: { details: words } }: Words, field: 'username' | 'signature'): SafeHtml {
-  const call = callsApi({
+  const call = apiCallAttributes({
     api: `DELETE /api/settings/profile/pending?field=${field}`,
     after: { refresh: AFTER_DETAILS },
     toast: words.alreadyDecided,

@@ -4,11 +4,11 @@ import { editUrl } from '../../../features/posts/view.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { exactTime, shortNumber, timeTag } from '../../../kernel/format.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
-import { callsApi } from '../../../kernel/html/components/api-call.ts'
+import { bdi } from '../../../kernel/html/bdi.ts'
+import { apiCallAttributes } from '../../../kernel/html/components/api-call.ts'
 import { statusBadge } from '../../../kernel/html/components/badge.ts'
 import { button } from '../../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
-import { isolated } from '../../../kernel/html/isolated.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 
 const RESTORE = 'restore-version'
@@ -49,7 +49,7 @@ function row(
     size: 'small',
     attributes: {
       'aria-label': history.restoreOf(version),
-      ...callsApi({
+      ...apiCallAttributes({
         api: `POST /api/studio/posts/${post.id}/revisions/${version}/restore`,
         after: { go: editUrl(post.id) },
         toast: history.restored,
@@ -60,7 +60,7 @@ function row(
   })
   return html`<li class="version">
 ${items.length > 1 ? choices : null}
-<div class="version-facts"><p><strong>${isolated(item.title)}</strong> ${item.is_newest ? statusBadge(history.newest, 'info') : null} ${item.is_public ? statusBadge(history.public, 'good') : null}</p>
+<div class="version-facts"><p><strong>${bdi(item.title)}</strong> ${item.is_newest ? statusBadge(history.newest, 'info') : null} ${item.is_public ? statusBadge(history.public, 'good') : null}</p>
 <p class="row-meta"><span>${history.number(version)}</span><span>${timeTag(page, created_at)}</span><span>${t.posts.words(shortNumber(lang, item.words))}</span></p></div>
 ${editable ? html`<span class="needs-script">${restore}</span>` : null}
 </li>`

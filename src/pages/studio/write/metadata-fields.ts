@@ -3,7 +3,7 @@ import { MAX_SUMMARY, MAX_TAG_CHARACTERS, MAX_TAGS } from '../../../features/aut
 import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { iconButton } from '../../../kernel/html/components/button.ts'
-import { framed, shared, textArea } from '../../../kernel/html/components/form.ts'
+import { controlAttributes, fieldWrapper, textArea } from '../../../kernel/html/components/form.ts'
 
 export function summaryField({ studio: { editor: words } }: Words, summary: string): SafeHtml {
   return textArea({
@@ -34,11 +34,11 @@ export function tagsField({ studio: { editor: words } }: Words, tags: string[]):
   }
   const chip = (tag: string) =>
     html`<li class="chip"><span>${tag}</span>${iconButton('close', words.tagRemove(tag))}</li>`
-  return framed(
+  return fieldWrapper(
     field,
     html`<ul class="chips needs-script" id="tag-chips" aria-label="${words.tagsChosen}" data-remove="${words.tagRemove('{tag}')}">${tags.map(chip)}</ul>
 <template id="tag-chip">${chip('')}</template>
-<input${attributes({ type: 'text', value: tags.join(', ') })}${shared(field)}>
+<input${attributes({ type: 'text', value: tags.join(', ') })}${controlAttributes(field)}>
 <datalist id="known-tags"></datalist>`,
   )
 }

@@ -16,22 +16,22 @@ const HEADERS = {
 }
 
 /** For what is not even HTTP, or too slow to become a request: no route has been found, so nothing else answers. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const body = JSON.stringify(brokenRequest(randomUUID()))
+  const body = JSON.stringify(invalidRequestBody(randomUUID()))
   const headers = { ...HEADERS, 'content-length': String(Buffer.byteLength(body)), connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${STATUS[error.code ?? ''] ?? '400 Bad Request'}\r\n${lines.join('')}\r\n${body}`)
 }
 
 /** For an address that cannot be decoded, which the router turns away before any hook. */
-export function answerBadAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function answerMalformedUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply
     .code(400)
     .headers({ ...HEADERS, 'x-request-id': request.id })
-    .send(brokenRequest(request.id))
+    .send(invalidRequestBody(request.id))
 }
 
-function brokenRequest(request_id: string) {
+function invalidRequestBody(request_id: string) {
   return { error: { code: 'invalid_request', message: wordsIn('zh-CN').errors.invalid_request, request_id } }
 }

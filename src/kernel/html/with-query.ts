@@ -1,5 +1,5 @@
 /** The page asked for, with a changed query: relative, so nothing in the path can lead to another site. */
-export function samePage(path: string, changes: Record<string, string> = {}): string {
+export function withQuery(path: string, changes: Record<string, string> = {}): string {
   const query = new URLSearchParams(path.split('?')[1])
   for (const [name, value] of Object.entries(changes)) query.set(name, value)
   return `?${query}`

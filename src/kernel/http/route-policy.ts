@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { ACCESS_WORDS } from './access.ts'
+import { ACCESS_LEVELS } from './access.ts'
 import { closed } from './schema/shapes.ts'
 
 export const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -48,7 +48,7 @@ function check(name: string, method: string, options: RouteOptions): void {
   }
   config.access ??= 'user'
   options.config = config
-  must(ACCESS_WORDS.includes(config.access), `"${config.access}" is no access word`)
+  must(ACCESS_LEVELS.includes(config.access), `"${config.access}" is no access word`)
   must(schema?.response, 'says nothing about what it answers (schema.response)')
   must(!/[:*]/.test(options.url) || schema?.params, 'has parameters but no schema.params')
   if (WRITES.has(method) && schema) {
