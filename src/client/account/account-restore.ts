@@ -1,6 +1,6 @@
 import { onErrorCode } from '../forms/form-errors.ts'
 
-/** Logging in to an account that is being deleted: the login form makes way for the offer to have it back. */
+/** Login to an account that is scheduled for deletion: replaces the login form by the restore form. */
 export function listenForAccountRestore(): void {
   onErrorCode('account_restorable', ({ details }, login) => {
     const offer = document.getElementById('restore')
@@ -16,10 +16,10 @@ export function listenForAccountRestore(): void {
   })
 }
 
-function showDate(place: HTMLTimeElement, iso: string): void {
-  place.dateTime = iso
+function showDate(time: HTMLTimeElement, iso: string): void {
+  time.dateTime = iso
   const { lang } = document.documentElement
-  place.textContent = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long' }).format(
+  time.textContent = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long' }).format(
     new Date(iso),
   )
 }

@@ -4,11 +4,11 @@ import { initialView, moved, sideOf, type View, zoomed } from './crop-view.ts'
 export interface Cropper {
   open(picture: ImageBitmap): void
   close(): void
-  /** The square as it is seen. */
+  /** The visible square. */
   crop(): Promise<Blob>
 }
 
-/** Shows a square of a picture on a canvas; the hand moves it, and a slider zooms. */
+/** Square crop of a picture on a canvas: moved by gestures, zoomed by gestures or a slider. */
 export function makeCropper(stage: HTMLCanvasElement, slider: HTMLInputElement): Cropper {
   const context = stage.getContext('2d')!
   let picture: ImageBitmap | undefined
@@ -41,7 +41,7 @@ export function makeCropper(stage: HTMLCanvasElement, slider: HTMLInputElement):
     },
     crop: () =>
       new Promise((resolve, reject) => {
-        // Browsers that cannot write WebP make a PNG of it.
+        // Browsers without WebP encoding make a PNG.
         stage.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/webp', 0.92)
       }),
   }

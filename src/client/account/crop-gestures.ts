@@ -1,7 +1,7 @@
 const STEP = 0.04
 const ZOOM_STEP = 1.1
 
-/** What hands, mouse and keyboard can do to the picture; lengths are shares of the stage. */
+/** Touch, mouse and keyboard input; lengths are fractions of the stage. */
 export interface Gestures {
   move(right: number, down: number): void
   zoomBy(factor: number, point?: { x: number; y: number }): void

@@ -1,4 +1,4 @@
-/** Which square of a picture is seen: its middle, in the picture's pixels, and how far it is zoomed in. */
+/** The visible square of a picture: its centre in the picture's pixels, and the zoom factor. */
 export interface View {
   x: number
   y: number
@@ -22,13 +22,13 @@ export function sideOf({ width, height }: Size, { zoom }: View): number {
   return Math.min(width, height) / zoom
 }
 
-/** Moves the picture by shares of the square; it never leaves an edge empty. */
+/** Moves by fractions of the square, clamped to the picture. */
 export function moved(picture: Size, view: View, right: number, down: number): View {
   const side = sideOf(picture, view)
   return clamped(picture, { ...view, x: view.x - right * side, y: view.y - down * side })
 }
 
-/** Zooms so that what is under the point (in shares of the square) stays there. */
+/** Zooms around a point, given in fractions of the square. */
 export function zoomed(picture: Size, view: View, zoom: number, point = MIDDLE): View {
   const next = { ...view, zoom: Math.min(MAX_ZOOM, Math.max(1, zoom)) }
   const lost = sideOf(picture, view) - sideOf(picture, next)

@@ -4,7 +4,7 @@ import { showFieldError } from '../forms/field-errors.ts'
 
 const STORAGE_KEY = 'email'
 
-/** Tells early that an address is mistyped, or already has an account. */
+/** Checks an email address when its field is left: mistyped, or already registered. */
 export function listenForEmails(): void {
   document.addEventListener('focusout', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches('[data-check-email]')) check(target)
@@ -19,7 +19,7 @@ export function listenForEmails(): void {
 async function check(field: HTMLInputElement): Promise<void> {
   const email = field.value.trim()
   if (!email || field.ariaInvalid) return
-  // It only helps; whatever is wrong with it, registering itself will tell.
+  // Errors are ignored: registering checks again.
   const found = await api<{ valid: boolean; registered: boolean }>('POST', '/api/auth/check-email', {
     email,
   }).catch(() => null)
@@ -32,7 +32,7 @@ function takenNote(field: HTMLInputElement): HTMLElement | null | undefined {
   return field.form?.querySelector('[data-refusal="email_taken"]')
 }
 
-/** Whoever finds out here that they have an account need not type the address again; it never gets into a URL. */
+/** Carries the typed address from registration to the login form in sessionStorage, never in a URL. */
 function carryEmailToLogin(): void {
   const field = document.querySelector<HTMLInputElement>('[data-carried-email]')
   const kept = sessionStorage.getItem(STORAGE_KEY)

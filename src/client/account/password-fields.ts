@@ -1,7 +1,7 @@
 import { t } from '../core/i18n.ts'
 import { charactersMissing, strengthOf } from './password-strength.ts'
 
-/** Passwords can be looked at, and new ones are judged while they are typed. */
+/** Reveal buttons of password fields, and the strength of new passwords on input. */
 export function listenForPasswords(): void {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('[data-reveals]')
@@ -20,7 +20,7 @@ export function listenForPasswords(): void {
 function reveal(button: HTMLButtonElement): void {
   const field = document.getElementById(button.dataset.reveals ?? '') as HTMLInputElement
   const shown = field.type === 'text'
-  // What can be read now is still no text to be mended or capitalised.
+  // As type=text the browser would correct and capitalise it.
   field.spellcheck = false
   field.autocapitalize = 'off'
   field.type = shown ? 'password' : 'text'

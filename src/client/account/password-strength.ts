@@ -5,7 +5,7 @@ const MIN_DIFFERENT = 5
 
 export type Strength = 'none' | 'short' | 'repeated' | 'fair' | 'good' | 'strong'
 
-/** Length is what counts; whether everyone would guess it, only the server knows. */
+/** By length; the list of common passwords is checked by the server. */
 export function strengthOf(password: string): Strength {
   const characters = [...password]
   if (characters.length === 0) return 'none'

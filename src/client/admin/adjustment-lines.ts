@@ -1,11 +1,11 @@
 export interface Line {
   number: number
   text: string
-  /** Null where the line makes no sense. */
+  /** Null when the line cannot be parsed. */
   item: { uid: number; delta: number } | null
 }
 
-/** One person per line, as typed, pasted or out of a spreadsheet; a first line without numbers is a heading. */
+/** Parses one "uid, delta" per line, typed or pasted from a spreadsheet; a first line without digits is a header. */
 export function parseLines(text: string): Line[] {
   const lines = text
     .replace(/^\uFEFF/, '')

@@ -16,7 +16,7 @@ interface PreviewedLine {
   problem: string | null
 }
 
-/** A row for each line, with what is wrong right below it. Answers the sum in words. */
+/** Renders a row per line, with its error below it; returns the summary text. */
 export function showPreview(
   form: HTMLFormElement,
   lines: Line[],

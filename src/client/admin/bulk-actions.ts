@@ -11,7 +11,7 @@ export interface Outcome {
   error?: { message: string }
 }
 
-/** Rows are chosen by their boxes; the bar above decides on all of them after one question. */
+/** Bulk actions: rows are selected by checkbox, the bar above acts on all of them after one confirmation. */
 export function listenForBulkActions(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('[data-choose], [data-choose-all]')) return
@@ -28,7 +28,7 @@ export function listenForBulkActions(): void {
     event.preventDefault()
     submit(form, event.submitter as HTMLButtonElement)
   })
-  // What a browser kept checked over a reload is not what someone chose now.
+  // Browsers restore checkboxes on reload.
   showSelection()
 }
 

@@ -2,7 +2,7 @@ import { clearErrors } from '../forms/form-errors.ts'
 import type { Outcome } from './bulk-actions.ts'
 import { submitButtonOf } from './reason-presets.ts'
 
-/** Asks once about all of them, and for the reason where one is needed. */
+/** Opens the confirmation dialog for all selected rows, with a reason field where the action needs one. */
 export function openBulkDialog(button: HTMLButtonElement, ids: number[]): void {
   const form = document.querySelector<HTMLFormElement>('[data-bulk-form]')
   const dialog = form?.closest('dialog')
@@ -18,16 +18,16 @@ export function openBulkDialog(button: HTMLButtonElement, ids: number[]): void {
   form.querySelector<HTMLElement>('.reasons')!.hidden = reason.disabled
   setQuestion(dialog, ask.replace('{count}', String(ids.length)))
   dialog.querySelector<HTMLElement>('[data-bulk-failures]')!.hidden = true
-  const sender = submitButtonOf(form)
-  if (sender) {
-    sender.hidden = false
-    sender.querySelector('span')!.textContent = button.textContent!.trim()
+  const submitButton = submitButtonOf(form)
+  if (submitButton) {
+    submitButton.hidden = false
+    submitButton.querySelector('span')!.textContent = button.textContent!.trim()
   }
   dialog.showModal()
-  if (reason.disabled) sender?.focus()
+  if (reason.disabled) submitButton?.focus()
 }
 
-/** Which were refused, and why. */
+/** Lists the rows that failed, with their errors. */
 export function showFailures(form: HTMLFormElement, items: Outcome[], names: Map<number, string>): void {
   const dialog = form.closest('dialog')!
   const failed = items.filter(({ ok }) => !ok)
@@ -45,10 +45,10 @@ export function showFailures(form: HTMLFormElement, items: Outcome[], names: Map
   list.replaceChildren(...lines)
   list.hidden = false
   form.hidden = true
-  const sender = submitButtonOf(form)
-  if (sender) sender.hidden = true
+  const submitButton = submitButtonOf(form)
+  if (submitButton) submitButton.hidden = true
 }
 
-function setQuestion(dialog: HTMLDialogElement, words: string): void {
-  dialog.querySelector('[data-bulk-question]')!.textContent = words
+function setQuestion(dialog: HTMLDialogElement, text: string): void {
+  dialog.querySelector('[data-bulk-question]')!.textContent = text
 }

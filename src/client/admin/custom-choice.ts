@@ -1,4 +1,4 @@
-/** Where a select offers something else, a field of its own is sent in its place. */
+/** The option "other" of a select shows a field, which is sent instead. */
 export function listenForCustomChoices(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || !target.dataset.other) return

@@ -8,48 +8,48 @@ import { type Preview, showPreview } from './adjustment-table.ts'
 
 const MAX_LINES = 500
 
-/** What was previewed and is right; the key makes sure that it happens once, however often it is sent. */
+/** A preview without errors; the idempotency key makes it happen once, however often it is sent. */
 interface CheckedAdjustment {
   items: NonNullable<Line['item']>[]
   sum: string
   key: string
 }
 
-/** Reads the lines, shows what each would do, then does it after one question. Markup: pages/admin/energy/adjust-card.ts. */
+/** Bulk adjustment of energy: parse, preview, confirm, send. Markup: pages/admin/energy/adjust-card.ts. */
 export function listenForEnergyAdjustment(): void {
   const form = document.querySelector<HTMLFormElement>('form#adjusting')
   if (!form) return
   const lines = form.elements.namedItem('lines') as HTMLTextAreaElement
   const file = form.elements.namedItem('file') as HTMLInputElement
   const adjust = form.querySelector<HTMLButtonElement>('[data-adjust]')!
-  let ready: CheckedAdjustment | null = null
+  let checked: CheckedAdjustment | null = null
 
-  const forget = () => {
-    ready = null
+  const reset = () => {
+    checked = null
     adjust.disabled = true
     form.querySelector<HTMLElement>('[data-preview]')!.hidden = true
   }
-  lines.addEventListener('input', forget)
+  lines.addEventListener('input', reset)
   file.addEventListener('change', async () => {
     lines.value = (await file.files?.[0]?.text()) ?? lines.value
-    forget()
+    reset()
   })
 
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    forget()
+    reset()
     attempt(form, event.submitter as HTMLButtonElement, async () => {
-      ready = await preview(form, parseLines(lines.value))
-      adjust.disabled = ready === null
+      checked = await preview(form, parseLines(lines.value))
+      adjust.disabled = checked === null
     })
   })
 
   adjust.addEventListener('click', async () => {
     const reason = (form.elements.namedItem('reason') as HTMLInputElement).value.trim()
-    if (!ready) return
+    if (!checked) return
     if (!reason) return attempt(form, adjust, () => Promise.reject(formError(form, 'needsReason')))
-    if (!(await ask(adjust.dataset.adjust!, ready.sum))) return
-    const { items, key } = ready
+    if (!(await ask(adjust.dataset.adjust!, checked.sum))) return
+    const { items, key } = checked
     attempt(form, adjust, async () => {
       await api(
         'POST',
@@ -90,7 +90,7 @@ async function attempt(
   }
 }
 
-/** One of the sentences that the form brings along. */
+/** An error with a message from the form's data attributes. */
 function formError(form: HTMLFormElement, name: string): ApiError {
   return new ApiError(0, { code: name, message: form.dataset[name]! })
 }

@@ -1,19 +1,19 @@
-/** A reason that is chosen becomes the words that are sent, and the next Enter sends them. */
+/** A preset fills the reason field and focuses the submit button; Enter in the field submits too. */
 export function listenForReasonPresets(): void {
   document.addEventListener('click', (event) => {
     const choice = (event.target as Element).closest<HTMLButtonElement>('[data-reason]')
-    const words = choice?.form?.querySelector('textarea')
-    if (!choice || !words) return
-    words.value = choice.dataset.reason!
-    words.dispatchEvent(new Event('input', { bubbles: true }))
+    const field = choice?.form?.querySelector('textarea')
+    if (!choice || !field) return
+    field.value = choice.dataset.reason!
+    field.dispatchEvent(new Event('input', { bubbles: true }))
     submitButtonOf(choice.form!)?.focus()
   })
 
   document.addEventListener('keydown', (event) => {
-    const words = (event.target as Element).closest<HTMLTextAreaElement>('.reasons textarea')
-    if (!words?.form || event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+    const field = (event.target as Element).closest<HTMLTextAreaElement>('.reasons textarea')
+    if (!field?.form || event.key !== 'Enter' || event.shiftKey || event.isComposing) return
     event.preventDefault()
-    words.form.requestSubmit(submitButtonOf(words.form))
+    field.form.requestSubmit(submitButtonOf(field.form))
   })
 }
 

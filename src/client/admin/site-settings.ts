@@ -4,7 +4,7 @@ import { refreshFragments } from '../core/fragments.ts'
 import { toggleOptimistically } from '../core/optimistic-toggle.ts'
 import { toast } from '../core/toasts.ts'
 
-/** Switches and choices of the site that are saved at once, and the text of an announcement as it will look. */
+/** Site settings: switches and choices are saved on change, the text of the announcement is previewed. */
 export function listenForSiteSettings(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.dataset.setting) void save(target)
@@ -31,14 +31,14 @@ async function save(input: HTMLInputElement): Promise<void> {
   const choose = (value: Value) => {
     for (const each of choices) each.checked = isIn(each, value)
   }
-  // What is saved stands in the defaults, for a browser unchecks the old choice before it tells of the new one.
+  // The stored value is in defaultChecked: the browser unchecks the old radio before the change event of the new one.
   const saved = () =>
     input.type === 'radio'
       ? (choices.find(({ defaultChecked }) => defaultChecked)?.value ?? '')
       : input.defaultChecked
   await toggleOptimistically<Value, unknown>(
     `setting ${key}`,
-    { held: saved(), wanted },
+    { stored: saved(), wanted },
     {
       apply(value) {
         choose(value)
@@ -55,15 +55,15 @@ async function save(input: HTMLInputElement): Promise<void> {
   )
 }
 
-/** Asked where something waits that the switch held back: an answer, '' for going back, or nothing to ask. */
+/** Turning a setting off may leave pending items: the answer what to do with them, '' to cancel, undefined without a question. */
 async function askAboutPending({ checked, dataset }: HTMLInputElement): Promise<string | undefined> {
   return dataset.askOff && !checked ? ask(dataset.askOff) : undefined
 }
 
 function preview(text: HTMLTextAreaElement): void {
-  const place = document.getElementById(text.dataset.previewed!)
-  const words = text.value.replace(/\s+/g, ' ').trim()
-  if (!place) return
-  place.hidden = words === ''
-  place.querySelector('.announcement p span')!.textContent = words
+  const notice = document.getElementById(text.dataset.previewed!)
+  const content = text.value.replace(/\s+/g, ' ').trim()
+  if (!notice) return
+  notice.hidden = content === ''
+  notice.querySelector('.announcement p span')!.textContent = content
 }

@@ -7,7 +7,7 @@ interface ErrorBody {
   request_id?: string
 }
 
-/** A refusal of the API: `code` is for the program, `message` for the person. Status 0 means it never got there. */
+/** An error response: `code` for the program, `message` for the user. Status 0 is a network failure. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -23,7 +23,7 @@ export class ApiError extends Error {
     this.requestId = body.request_id
   }
 
-  /** What is wrong with a field, or with one of several in it (`tags.0`). */
+  /** The error of a field, or of an item in it (`tags.0`). */
   detailOf(field: string): string | null {
     const found = Object.keys(this.details).find((key) => key === field || key.startsWith(`${field}.`))
     return found === undefined ? null : String(this.details[found])
@@ -31,7 +31,7 @@ export class ApiError extends Error {
 
   static async from(response: Response): Promise<ApiError> {
     const answer = await response.json().catch(() => null)
-    // A proxy in between may answer with a page of its own.
+    // A proxy may answer with an HTML page.
     const fallback = { code: 'unexpected', message: t.unexpected }
     const body = answer?.error ?? fallback
     const wait = Number(response.headers.get('retry-after'))
@@ -40,7 +40,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Rounded up, so that whoever waits that long does not come too early. */
+/** Rounded up, so that a retry after that long is not too early. */
 function duration(seconds: number): string {
   return seconds <= 90 ? t.seconds(seconds) : t.minutes(Math.ceil(seconds / 60))
 }

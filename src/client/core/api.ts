@@ -6,7 +6,7 @@ export { ApiError }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** `fetch`, or whatever can do more than it. */
+/** `fetch`, or a replacement with its signature. */
 export type Transport = (
   path: string,
   request: { method: string; headers: Record<string, string>; body?: FormData | string },
@@ -15,13 +15,13 @@ export type Transport = (
 export interface CallOptions {
   transport?: Transport
   headers?: Record<string, string>
-  /** For calls that nobody pressed a button for: they never lead away from the page. */
+  /** Not caused by a user action: a 401 is thrown instead of redirecting to the login page. */
   background?: boolean
 }
 
 /**
- * Every call of the site's API from the browser. It heals a stale CSRF token and an expired session once
- * each; a visitor who is not logged in is led to the login page and back.
+ * API client. Renews a stale CSRF token and an expired session once each, then repeats the call; a visitor who is not
+ * logged in is redirected to the login page and back.
  */
 export async function api<T>(
   method: Method,
@@ -30,10 +30,10 @@ export async function api<T>(
   options: CallOptions = {},
 ): Promise<T> {
   let tokenRenewed = false
-  let sessionTried = false
+  let sessionRenewed = false
 
   for (;;) {
-    const sentAfter = refreshes
+    const refreshesBefore = refreshes
     const response = await send(method, path, body, options)
     if (response.ok) return response.json()
 
@@ -42,11 +42,12 @@ export async function api<T>(
       tokenRenewed = true
       await renewCsrfToken()
     } else if (response.status === 401 && !path.startsWith('/api/auth/')) {
-      // Another call may have refreshed while this one was on its way: then its answer is old news.
-      const healed = !leaving && !sessionTried && (refreshes > sentAfter || (await refreshSession()))
-      if (!healed && options.background) throw error
-      if (!healed) return redirectToLogin()
-      sessionTried = true
+      // Another call may have refreshed the session while this one was in flight: then it is only repeated.
+      const renewed =
+        !redirecting && !sessionRenewed && (refreshes > refreshesBefore || (await refreshSession()))
+      if (!renewed && options.background) throw error
+      if (!renewed) return redirectToLogin()
+      sessionRenewed = true
     } else {
       throw error
     }
@@ -57,11 +58,11 @@ async function send(
   method: Method,
   path: string,
   body: object | undefined,
-  { transport = fetch, headers: more }: CallOptions,
+  { transport = fetch, headers: extraHeaders }: CallOptions,
 ): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', ...more }
+  const headers: Record<string, string> = { accept: 'application/json', ...extraHeaders }
   if (method !== 'GET') headers['x-csrf-token'] = csrfToken()
-  // A form's boundary belongs into its content type, which only the browser knows.
+  // For a FormData body the browser sets the content type, with its multipart boundary.
   const form = body instanceof FormData
   if (body && !form) headers['content-type'] = 'application/json'
   try {
@@ -74,7 +75,7 @@ async function send(
 let refreshes = 0
 let refreshing: Promise<boolean> | undefined
 
-/** However many calls find the session expired at once, one refresh serves them all. */
+/** Concurrent callers share one refresh. */
 function refreshSession(): Promise<boolean> {
   refreshing ??= api('POST', '/api/auth/refresh')
     .then(
@@ -93,15 +94,15 @@ function refreshSession(): Promise<boolean> {
   return refreshing
 }
 
-let leaving = false
-// A page that is kept and shown again has not left after all.
+let redirecting = false
+// A page restored from the back/forward cache may redirect again.
 addEventListener('pagehide', () => {
-  leaving = false
+  redirecting = false
 })
 
-/** Never settles: the page is about to go, once however many calls find out, and nobody should flash an error on its way. */
+/** Redirects once for all calls. Never settles, so that no caller shows an error before the page unloads. */
 function redirectToLogin(): Promise<never> {
-  if (!leaving) location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
-  leaving = true
+  if (!redirecting) location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
+  redirecting = true
   return new Promise(() => {})
 }

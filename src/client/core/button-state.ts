@@ -5,8 +5,8 @@ import { toast } from './toasts.ts'
 const OUTCOME_MS = 1_200
 
 /**
- * Lets a button show that it works, and how it ended. Presses meanwhile do nothing. A refusal is told in a
- * toast and answered with undefined, so that callers only write what happens when it went well.
+ * Busy state of a button during async work, then its outcome; clicks meanwhile are ignored. Errors are shown as a toast
+ * and resolve to undefined, so that callers handle success only.
  */
 export async function whileBusy<T>(
   button: HTMLButtonElement,
@@ -20,7 +20,7 @@ export async function whileBusy<T>(
   }
 }
 
-/** The same for those who tell a refusal themselves. */
+/** The same, but errors are thrown to the caller. */
 export async function showBusy<T>(button: HTMLButtonElement, work: () => Promise<T>): Promise<T | undefined> {
   if (button.ariaBusy === 'true') return undefined
   button.ariaBusy = 'true'
@@ -36,7 +36,7 @@ export async function showBusy<T>(button: HTMLButtonElement, work: () => Promise
   }
 }
 
-/** What to tell the person. What is no refusal is a bug, so the console hears of it too. */
+/** The message for the user. Anything but an ApiError is a bug and is logged to the console too. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message
   reportError(error)

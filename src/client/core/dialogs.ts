@@ -1,4 +1,4 @@
-/** Buttons made by `opensDialog` open, buttons marked to close do, and a click beside the dialog dismisses it. */
+/** Opens dialogs by `data-dialog`, closes them by `data-dialog-close` and by a click on the backdrop. */
 export function listenForDialogs(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element
@@ -7,16 +7,16 @@ export function listenForDialogs(): void {
 
     const closer = target.closest<HTMLButtonElement>('[data-dialog-close]')
     if (closer) closer.closest('dialog')?.close(closer.value)
-    // Only its backdrop reports the dialog itself as the target: everything inside is covered by its parts.
+    // Only the backdrop reports the dialog itself as target.
     else if (target instanceof HTMLDialogElement) target.close('')
   })
 }
 
-/** Opens a dialog and waits for the answer: the value of the pressed button, or '' when dismissed. */
+/** Opens a dialog and resolves to the value of the pressed button, or '' when dismissed. */
 export function ask(id: string, subject = ''): Promise<string> {
   const dialog = dialogById(id)
   if (!dialog) return Promise.resolve('')
-  for (const place of dialog.querySelectorAll('[data-subject]')) place.textContent = subject
+  for (const element of dialog.querySelectorAll('[data-subject]')) element.textContent = subject
   dialog.returnValue = ''
   dialog.showModal()
   return new Promise((answer) => {

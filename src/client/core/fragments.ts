@@ -1,4 +1,4 @@
-/** Exchanges parts of the page for what the server shows there now; what neither has is passed over. */
+/** Replaces elements by id with those of a freshly fetched page. An id missing on one side only navigates to that page. */
 export async function refreshFragments(ids: string[], address = location.href): Promise<void> {
   const page = await fetchPage(address)
   const pairs = ids
@@ -20,11 +20,11 @@ export async function fetchPage(address: string): Promise<Document | null> {
   return page
 }
 
-/** A page has the drawings of its own icons only; a part of another one may need more. */
+/** Each page's SVG sprite holds only its own icons; a fragment of another page may need more. */
 function copyMissingIcons(page: Document): void {
   const sprite = document.querySelector('.sprite')
-  for (const drawing of page.querySelectorAll('.sprite > symbol'))
-    if (!document.getElementById(drawing.id)) sprite?.append(drawing)
+  for (const symbol of page.querySelectorAll('.sprite > symbol'))
+    if (!document.getElementById(symbol.id)) sprite?.append(symbol)
 }
 
 function navigateTo(address: string): void {
@@ -32,11 +32,11 @@ function navigateTo(address: string): void {
   else location.assign(address)
 }
 
-/** The keyboard goes on where it was: on the same thing, or on what it was in. */
+/** Focuses the replacement of the element that had the focus, or of its nearest ancestor with an id. */
 function restoreFocus(lost: Element | null): void {
-  for (let place = lost; place; place = place.parentElement) {
-    if (!place.id) continue
-    const same = document.getElementById(place.id)
+  for (let element = lost; element; element = element.parentElement) {
+    if (!element.id) continue
+    const same = document.getElementById(element.id)
     const target = same instanceof HTMLDetailsElement ? same.querySelector('summary') : same
     target?.focus({ preventScroll: true })
     if (target && target === document.activeElement) return

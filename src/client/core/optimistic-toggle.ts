@@ -2,11 +2,11 @@ import { errorMessage } from './button-state.ts'
 import { toast } from './toasts.ts'
 
 interface Toggle<State, Answer> {
-  /** Shows how it will be, before anyone has answered. What it gives back shows how it was. */
+  /** Shows the wanted state before the server answers; returns the rollback. */
   apply(wanted: State): () => void
-  /** Leads from what the server holds to what is wanted. */
-  call(held: State, wanted: State): Promise<Answer>
-  /** Shows how it is by the answer, and says what the server holds now. */
+  /** Asks the server to change its state from `stored` to `wanted`. */
+  call(stored: State, wanted: State): Promise<Answer>
+  /** Shows the state of the answer and returns what the server stores now. */
   settle(answer: Answer, asked: State): State
 }
 
@@ -15,43 +15,43 @@ interface Press<State, Answer> extends Toggle<State, Answer> {
   rollbacks: (() => void)[]
 }
 
-/** By key; what is stored under a key is always of the same kind. */
+/** By key; all values of a key have the same type. */
 const inFlight = new Map<string, unknown>()
 
 /**
- * Optimistic toggle: it turns at once, and a refusal turns it back and says why. For each key one call is under way at a time; a
- * press meanwhile is shown at once and sent after the answer, so that the last press wins.
+ * Optimistic toggle with rollback: shown at once, rolled back with a toast on error. One call per key is in flight; a press
+ * meanwhile is shown at once and sent after the answer, so that the last press wins.
  */
 export async function toggleOptimistically<State, Answer>(
   key: string,
-  { held, wanted }: { held: State; wanted: State },
+  { stored, wanted }: { stored: State; wanted: State },
   toggle: Toggle<State, Answer>,
 ): Promise<void> {
-  const undo = toggle.apply(wanted)
-  const earlier = inFlight.get(key) as Press<State, Answer> | undefined
-  if (earlier) {
-    Object.assign(earlier, toggle, { wanted })
-    earlier.rollbacks.unshift(undo)
+  const rollback = toggle.apply(wanted)
+  const pending = inFlight.get(key) as Press<State, Answer> | undefined
+  if (pending) {
+    Object.assign(pending, toggle, { wanted })
+    pending.rollbacks.unshift(rollback)
     return
   }
-  const press: Press<State, Answer> = { ...toggle, wanted, rollbacks: [undo] }
+  const press: Press<State, Answer> = { ...toggle, wanted, rollbacks: [rollback] }
   inFlight.set(key, press)
   try {
-    for (let asked = wanted, now = held; ; asked = press.wanted) {
+    for (let asked = wanted, now = stored; ; asked = press.wanted) {
       now = press.settle(await press.call(now, asked), asked)
       if (press.wanted === asked) break
       press.rollbacks = [press.apply(press.wanted)]
       if (press.wanted === now) break
     }
   } catch (error) {
-    for (const back of press.rollbacks) back()
+    for (const rollback of press.rollbacks) rollback()
     toast(errorMessage(error), 'bad')
   } finally {
     inFlight.delete(key)
   }
 }
 
-/** Clicks on buttons of one kind. The second click of a double click is none. */
+/** Delegated clicks; the second click of a double click is ignored. */
 export function listenForPresses(selector: string, press: (button: HTMLButtonElement) => void): void {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>(selector)

@@ -5,7 +5,7 @@ const SHOWN_LONGER_MS = 9_000
 
 const STORAGE_KEY = 'toast'
 
-/** For what was done on a page that is being left. */
+/** Kept in sessionStorage for the page that is navigated to. */
 export function toastOnNextPage(message: string): void {
   sessionStorage.setItem(STORAGE_KEY, message)
 }
@@ -16,7 +16,7 @@ export function showPendingToast(): void {
   if (message) toast(message, 'good')
 }
 
-/** A short notice at the edge of the page. Bad news stays longer, and none goes while it is looked at. */
+/** A short notice at the edge of the page. Errors stay longer; hovering pauses the timeout. */
 export function toast(message: string, kind: ToastKind = 'info'): void {
   const region = document.getElementById('toasts')
   const template = document.getElementById(`toast-${kind}`) as HTMLTemplateElement | null
@@ -25,22 +25,22 @@ export function toast(message: string, kind: ToastKind = 'info'): void {
 
   const text = notice.querySelector('p')
   if (text) text.textContent = message
-  // Opening it anew lifts it above a dialog that was opened since.
+  // Reopening moves it to the front of the top layer, above a dialog opened since.
   if (region.matches(':popover-open')) region.hidePopover()
   region.showPopover()
   region.append(notice)
 
-  const leave = () => {
+  const remove = () => {
     notice.remove()
     if (!region.childElementCount && region.matches(':popover-open')) region.hidePopover()
   }
   let timer = 0
-  const countDown = () => {
+  const startTimer = () => {
     clearTimeout(timer)
-    timer = setTimeout(leave, kind === 'bad' ? SHOWN_LONGER_MS : SHOWN_MS)
+    timer = setTimeout(remove, kind === 'bad' ? SHOWN_LONGER_MS : SHOWN_MS)
   }
-  notice.querySelector('button')?.addEventListener('click', leave)
+  notice.querySelector('button')?.addEventListener('click', remove)
   notice.addEventListener('pointerenter', () => clearTimeout(timer))
-  notice.addEventListener('pointerleave', countDown)
-  countDown()
+  notice.addEventListener('pointerleave', startTimer)
+  startTimer()
 }

@@ -1,6 +1,6 @@
 import type { Transport } from './api.ts'
 
-/** Unlike `fetch` it tells how much has been sent, and can be called off. */
+/** XMLHttpRequest as a transport, because `fetch` reports no upload progress. */
 export function uploadTransport(onProgress: (share: number) => void, signal: AbortSignal): Transport {
   return (path, { method, headers, body }) =>
     new Promise((resolve, reject) => {

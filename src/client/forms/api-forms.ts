@@ -5,7 +5,7 @@ import { valuesOf } from './fields.ts'
 import { clearErrors, showInvalidFields, showRefusal } from './form-errors.ts'
 import { onSuccess } from './on-success.ts'
 
-/** Forms and buttons that call the API as their markup says (kernel/html/components/api-call.ts). */
+/** Forms and buttons whose data attributes name an API call (kernel/html/components/api-call.ts). */
 export function listenForApiForms(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement

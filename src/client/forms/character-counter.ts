@@ -1,4 +1,4 @@
-/** Keeps "12/100" true while someone types. Characters are counted as people see them, not in UTF-16 units. */
+/** Updates "12/100" on input. Counts code points, not UTF-16 units. */
 export function listenForCharacterCounters(): void {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return

@@ -1,4 +1,4 @@
-/** A `<details>` with something to type: ready when it opens, left again with Esc or its own button. */
+/** A `<details>` with a form: focuses its field when opened, closes with Escape or its own button. */
 export function listenForDisclosures(): void {
   document.addEventListener(
     'toggle',

@@ -1,12 +1,12 @@
 import type { Field } from './fields.ts'
 
-/** Puts a sentence beside its field, where the eye and the screen reader look for it. */
-export function showFieldError(field: Field, sentence: string): void {
+/** Shows the error beside its field and links it by aria-describedby. */
+export function showFieldError(field: Field, message: string): void {
   clearFieldError(field)
   const note = document.createElement('p')
   note.className = 'field-error'
   note.id = `${field.id}-error`
-  note.append(alertIcon(), sentence)
+  note.append(alertIcon(), message)
   const frame = field.closest('.field')
   frame?.insertBefore(note, frame.querySelector('.field-hint'))
   field.ariaInvalid = 'true'
@@ -26,7 +26,7 @@ export function clearFieldError(field: Field): void {
   else field.removeAttribute('aria-describedby')
 }
 
-/** The template of bad news has the sign, and stands in every page. */
+/** Cloned from the template of error toasts, which every page contains. */
 function alertIcon(): Node {
   const template = document.querySelector<HTMLTemplateElement>('#toast-bad')
   return template?.content.querySelector('.icon')?.cloneNode(true) ?? document.createTextNode('')

@@ -12,14 +12,14 @@ export function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(isField)
 }
 
-/** What the named fields hold, as JSON has it. */
+/** The values of all named fields, for a JSON body. */
 export function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   const sent = fieldsOf(form).filter(({ name, disabled }) => name && !disabled)
   return Object.fromEntries(sent.map((field) => [field.name, fieldValue(field)]))
 }
 
 function fieldValue(field: Field): unknown {
-  // Filled by script, not by people.
+  // Set by script.
   if (field.dataset.json !== undefined) return field.value ? JSON.parse(field.value) : undefined
   if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked
   if (field instanceof HTMLInputElement && field.type === 'number') return field.valueAsNumber

@@ -8,34 +8,34 @@ import { type Field, fieldsOf, isField } from './fields.ts'
 type Handler = (error: ApiError, form: HTMLFormElement) => void
 const handlers = new Map<string, Handler>()
 
-/** For a refusal that is no error but the next step. */
-export function onErrorCode(code: string, answer: Handler): void {
-  handlers.set(code, answer)
+/** Handles an error code that is not shown as an error but leads to a next step. */
+export function onErrorCode(code: string, handler: Handler): void {
+  handlers.set(code, handler)
 }
 
-/** What a form was refused for: beside the fields it is about, else where its code has a place, else above the button. */
+/** Shows an API error: beside its fields, else in the element for its code (`data-refusal`), else above the button. */
 export function showRefusal(form: HTMLFormElement, error: unknown): void {
   const code = error instanceof ApiError ? error.code : ''
   const detailOf = ({ name }: Field) => (name && error instanceof ApiError ? error.detailOf(name) : null)
-  const answer = handlers.get(code)
+  const handler = handlers.get(code)
   const wrong = code === 'invalid_request' ? fieldsOf(form).filter(detailOf) : []
-  const place = form.querySelector<HTMLElement>(`[data-refusal~="${CSS.escape(code)}"]`)
+  const element = form.querySelector<HTMLElement>(`[data-refusal~="${CSS.escape(code)}"]`)
 
-  if (answer) answer(error as ApiError, form)
+  if (handler) handler(error as ApiError, form)
   else if (wrong.length) showBeside(wrong, (field) => detailOf(field) ?? '')
-  else if (isField(place)) showBeside([place], () => errorMessage(error))
-  else if (place) place.hidden = false
+  else if (isField(element)) showBeside([element], () => errorMessage(error))
+  else if (element) element.hidden = false
   else showFormError(form, errorMessage(error))
 }
 
-/** Tells which fields need another look, and whether there are any, before anything is sent. */
+/** Client-side validation: shows errors beside invalid fields; true when there are any. */
 export function showInvalidFields(form: HTMLFormElement): boolean {
-  const missing = fieldsOf(form).filter(problemWith)
-  showBeside(missing, (field) => problemWith(field) ?? '')
-  return missing.length > 0
+  const invalid = fieldsOf(form).filter(problemWith)
+  showBeside(invalid, (field) => problemWith(field) ?? '')
+  return invalid.length > 0
 }
 
-/** Only what is beyond doubt; the server knows the rest. */
+/** Only the checks that cannot be wrong; the server does the rest. */
 function problemWith(field: Field): string | null {
   const { validity, type, value } = field
   if (validity.valueMissing) return t.required
@@ -48,7 +48,7 @@ export function clearErrors(form: HTMLFormElement): void {
   for (const note of form.querySelectorAll<HTMLElement>('.form-error')) note.hidden = true
 }
 
-/** What was said about a try goes when someone changes what they typed. First of all listeners: others may find the next fault. */
+/** Clears errors on input. In the capture phase, because later listeners may show the next error. */
 export function listenForCorrections(): void {
   document.addEventListener(
     'input',
@@ -62,19 +62,19 @@ export function listenForCorrections(): void {
   )
 }
 
-function showBeside(fields: Field[], sentenceFor: (field: Field) => string): void {
-  for (const field of fields) showFieldError(field, sentenceFor(field))
+function showBeside(fields: Field[], messageFor: (field: Field) => string): void {
+  for (const field of fields) showFieldError(field, messageFor(field))
   fields[0]?.focus()
 }
 
 /** Right above the button. */
-export function showFormError(form: HTMLFormElement, sentence: string): void {
-  const place = form.querySelector<HTMLElement>('[data-form-error]')
-  const text = place?.lastElementChild
-  if (!place || !text) {
-    toast(sentence, 'bad')
+export function showFormError(form: HTMLFormElement, message: string): void {
+  const note = form.querySelector<HTMLElement>('[data-form-error]')
+  const text = note?.lastElementChild
+  if (!note || !text) {
+    toast(message, 'bad')
     return
   }
-  text.textContent = sentence
-  place.hidden = false
+  text.textContent = message
+  note.hidden = false
 }

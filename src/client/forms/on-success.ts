@@ -2,9 +2,9 @@ import { refreshFragments } from '../core/fragments.ts'
 import { toast, toastOnNextPage } from '../core/toasts.ts'
 import { announceLevelUp } from '../shell/level-up.ts'
 
-/** What can happen when a call went well, by the name in `data-after`. */
+/** Actions after a successful call, by the name in `data-after`. */
 const ACTIONS: Record<string, (caller: HTMLElement) => void | Promise<void>> = {
-  // The page left behind is not one to come back to: its form is done, or its person is another one now.
+  // Replaced in the history: going back would show a form already sent, or the page of another user.
   go: ({ dataset }) => location.replace(dataset.next ?? '/'),
   refresh: ({ dataset }) => refreshFragments(dataset.part?.split(' ') ?? []),
   empty: (caller) => {
@@ -23,10 +23,10 @@ export async function onSuccess(caller: HTMLElement, answer: object = {}): Promi
   announceLevelUp()
 }
 
-/** The sentence for a part of the answer that is not empty, else the plain one. */
+/** `data-toast-<key>` for the first non-empty list of the answer, else `data-toast`. */
 function messageFor({ dataset }: HTMLElement, answer: object): string | undefined {
-  const sentences = Object.entries(answer).map(
+  const messages = Object.entries(answer).map(
     ([part, value]) => value?.length > 0 && dataset[`toast${part[0]!.toUpperCase()}${part.slice(1)}`],
   )
-  return sentences.find(Boolean) || dataset.toast
+  return messages.find(Boolean) || dataset.toast
 }

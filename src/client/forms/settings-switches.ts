@@ -2,7 +2,7 @@ import { api, type Method } from '../core/api.ts'
 import { toggleOptimistically } from '../core/optimistic-toggle.ts'
 import { toast } from '../core/toasts.ts'
 
-/** Switches that are saved at once, by their names; the answer tells how all of them stand. */
+/** Switches that are saved on change, each under its name; the answer holds the state of all. */
 export function listenForSwitches(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.role !== 'switch' || !target.dataset.api) return
@@ -10,7 +10,7 @@ export function listenForSwitches(): void {
     const [method, path] = dataset.api!.split(' ') as [Method, string]
     toggleOptimistically<boolean, Record<string, boolean>>(
       `switch ${path} ${key}`,
-      { held: !enabled, wanted: enabled },
+      { stored: !enabled, wanted: enabled },
       {
         apply(wanted) {
           target.checked = wanted

@@ -1,9 +1,9 @@
 import { t } from '../core/i18n.ts'
 import { toast } from '../core/toasts.ts'
 
-const SAID_MS = 1_500
+const COPIED_MS = 1_500
 
-/** Gives every block of code a copy button. */
+/** Adds a copy button to every code block. */
 export function addCopyButtons(root: ParentNode = document): void {
   for (const block of root.querySelectorAll<HTMLPreElement>('.prose pre')) {
     if (block.parentElement?.className === 'code-block') continue
@@ -11,7 +11,7 @@ export function addCopyButtons(root: ParentNode = document): void {
     frame.className = 'code-block'
     block.replaceWith(frame)
     frame.append(block, copyButton(block))
-    // A block wider than the page scrolls by itself, which the keyboard can only do when it holds the focus.
+    // Focusable, so that a block wider than the page can be scrolled by keyboard.
     block.tabIndex = 0
   }
 }
@@ -31,7 +31,7 @@ function copyButton(block: HTMLPreElement): HTMLButtonElement {
     button.textContent = t.copied
     setTimeout(() => {
       button.textContent = t.copy
-    }, SAID_MS)
+    }, COPIED_MS)
   })
   return button
 }

@@ -9,7 +9,7 @@ import { announceLevelUp } from '../shell/level-up.ts'
 const FIGURES = ['post_energy', 'given_on_post', 'left_on_post', 'balance'] as const
 type Figures = Record<(typeof FIGURES)[number], number>
 
-/** The buttons that give energy to a post. One gift at a time, so that figures are never taken back over newer ones. */
+/** Energize buttons. One request at a time, so that a rollback never overwrites newer figures. */
 export function listenForEnergizing(): void {
   document.addEventListener('click', async (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button[data-gift]')
@@ -22,7 +22,7 @@ export function listenForEnergizing(): void {
   })
 }
 
-/** The figures move at once, and back when the gift is refused. */
+/** Optimistic update of the figures, rolled back on error. */
 async function give(panel: HTMLElement, gift: Gift): Promise<number> {
   const before = figuresOf(panel)
   show(panel, moved(before, GIFTS[gift]))

@@ -16,25 +16,25 @@ const NEXT: Record<State, State> = {
   mutual: 'followed_by',
 }
 
-/** Every button that follows someone, and all others for the same person with it. */
+/** Follow buttons; all buttons of one user change together. */
 export function listenForFollowing(): void {
   listenForPresses('button[data-follow]', (button) => {
     const uid = button.dataset.follow!
-    const held = follows(stateOf(uid))
+    const stored = isFollowing(stateOf(uid))
     toggleOptimistically<boolean, Answer>(
       `follow ${uid}`,
-      { held, wanted: !held },
+      { stored, wanted: !stored },
       {
         apply(wanted) {
           const before = stateOf(uid)
-          if (follows(before) !== wanted) show(uid, NEXT[before])
+          if (isFollowing(before) !== wanted) show(uid, NEXT[before])
           return () => show(uid, before)
         },
         call: () => api('POST', `/api/users/${uid}/follow`),
         settle({ state, followers_count }) {
           show(uid, state)
           showCount(`[data-followers="${uid}"]`, followers_count)
-          return follows(state)
+          return isFollowing(state)
         },
       },
     )
@@ -45,13 +45,13 @@ function stateOf(uid: string): State {
   return document.querySelector<HTMLElement>(`button[data-follow="${uid}"]`)!.dataset.state as State
 }
 
-function follows(state: State): boolean {
+function isFollowing(state: State): boolean {
   return state === 'following' || state === 'mutual'
 }
 
 function show(uid: string, state: State): void {
   for (const button of document.querySelectorAll<HTMLElement>(`button[data-follow="${uid}"]`)) {
-    const pressed = follows(state)
+    const pressed = isFollowing(state)
     const label = button.getAttribute(`data-${state.replace('_', '-')}`)
     button.dataset.state = state
     button.ariaPressed = String(pressed)

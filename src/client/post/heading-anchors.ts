@@ -1,6 +1,6 @@
 import { t } from '../core/i18n.ts'
 
-/** A sign beside every heading of an article, to take its address along. */
+/** Adds a permalink to every heading of an article. */
 export function addHeadingAnchors(): void {
   const headings = document.querySelectorAll<HTMLElement>('article.post-page .prose :is(h2, h3, h4)[id]')
   for (const heading of headings) {

@@ -1,6 +1,6 @@
 import { t } from '../core/i18n.ts'
 
-/** Pictures of an article open large, by click and by keyboard; a click or Escape closes them. */
+/** Lightbox: pictures of an article open large by click or keyboard and close by click or Escape. */
 export function addLightbox(): void {
   const article = document.querySelector('article.post-page')
   for (const picture of article?.querySelectorAll<HTMLImageElement>('.prose img, .post-cover') ?? []) {

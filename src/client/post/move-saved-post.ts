@@ -5,7 +5,7 @@ import { onSuccess } from '../forms/on-success.ts'
 
 const DIALOG = 'move-item'
 
-/** Buttons that move a saved post: the dialog asks to which folder. */
+/** Moves a saved post to the folder chosen in a dialog. */
 export function listenForMoves(): void {
   document.addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('button[data-move]')

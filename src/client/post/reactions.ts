@@ -20,14 +20,14 @@ export function listenForReactions(): void {
 
 function react(bar: HTMLElement, reaction: Reaction): void {
   const post = bar.dataset.reactions
-  const held = stateOf(bar)
-  const wanted = held === reaction ? 'none' : reaction
+  const stored = stateOf(bar)
+  const wanted = stored === reaction ? 'none' : reaction
   toggleOptimistically<State, Answer>(
     `reaction ${post}`,
-    { held, wanted },
+    { stored, wanted },
     {
       apply: (state) => applyReaction(bar, state),
-      // Pressing what is held lets go, pressing the other swaps.
+      // Repeating the stored reaction removes it; the other one replaces it.
       call: (from, to) => api('POST', `/api/posts/${post}/${to === 'none' ? from : to}`),
       settle({ state, likes_count }) {
         show(bar, state)
@@ -44,7 +44,7 @@ function applyReaction(bar: HTMLElement, wanted: State): () => void {
   const shown = count.textContent
   const likes = Number(shown) + Number(wanted === 'like') - Number(before === 'like')
   show(bar, wanted)
-  // What is shown rounded stays until the answer tells the number.
+  // A rounded count stays until the answer brings the number.
   if (Number.isFinite(likes)) count.textContent = String(likes)
   return () => {
     show(bar, before)
@@ -53,8 +53,8 @@ function applyReaction(bar: HTMLElement, wanted: State): () => void {
 }
 
 function stateOf(bar: HTMLElement): State {
-  const held = [...bar.querySelectorAll<HTMLElement>('[data-react]')].find(isPressed)
-  return (held?.dataset.react as Reaction) ?? 'none'
+  const pressed = [...bar.querySelectorAll<HTMLElement>('[data-react]')].find(isPressed)
+  return (pressed?.dataset.react as Reaction) ?? 'none'
 }
 
 function show(bar: HTMLElement, state: string): void {

@@ -1,4 +1,4 @@
-/** One dialog serves everything on the page that can be reported. */
+/** One report dialog for all targets on the page. */
 export function listenForReports(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#report')
   const form = dialog?.querySelector('form')
@@ -23,12 +23,12 @@ export function listenForReports(): void {
   })
 }
 
-/** Comments come alike for everyone; members find the button below those of others. */
-export function addReportButtons(place: ParentNode): void {
+/** Comments are rendered the same for all viewers; the report button is added here, for members under comments of others. */
+export function addReportButtons(root: ParentNode): void {
   const template = document.querySelector<HTMLTemplateElement>('#report-template')
   const viewer = document.getElementById('comment-box')?.dataset.viewer
   if (!template || !viewer) return
-  for (const foot of place.querySelectorAll('.comment-foot:not(:has([data-report]))')) {
+  for (const foot of root.querySelectorAll('.comment-foot:not(:has([data-report]))')) {
     const author = foot.closest<HTMLElement>('.comment')?.dataset.author
     if (author && author !== viewer) foot.append(template.content.cloneNode(true))
   }

@@ -10,7 +10,7 @@ interface Answer {
   favorites_count: number
 }
 
-/** The button that saves a post, and the folders beside it. */
+/** The button that saves a post, and the popover with its folders. */
 export function listenForSaving(): void {
   listenForPresses('button[data-save]', toggle)
   // These events do not bubble.
@@ -20,11 +20,11 @@ export function listenForSaving(): void {
 }
 
 function toggle(button: HTMLButtonElement): void {
-  const held = isPressed(button)
+  const stored = isPressed(button)
   const { save: post } = button.dataset
   toggleOptimistically<boolean, Answer>(
     `save ${post}`,
-    { held, wanted: !held },
+    { stored, wanted: !stored },
     {
       apply: (saved) => applySaved(button, saved),
       call: () => api('POST', `/api/posts/${post}/favorite`),
@@ -42,7 +42,7 @@ function applySaved(button: Element, saved: boolean): () => void {
   const shown = countOf(button).textContent
   const count = Number(shown) + Number(saved) - Number(before)
   setPressed(button, saved)
-  // What is shown rounded does not move by one.
+  // A rounded count is not changed by one.
   if (Number.isFinite(count)) countOf(button).textContent = shortNumber(count)
   return () => {
     setPressed(button, before)
@@ -60,7 +60,6 @@ function showFolders(event: Event): void {
   if ((event as ToggleEvent).newState === 'open') loadFolders(popover)
 }
 
-/** The server shows which folders there are now. */
 async function loadFolders(popover: HTMLElement): Promise<void> {
   popover.ariaBusy = 'true'
   const page = await fetchPage(`/posts/${popover.dataset.saveFolders}?choosing`).catch(() => null)
@@ -68,22 +67,22 @@ async function loadFolders(popover: HTMLElement): Promise<void> {
   popover.ariaBusy = null
 }
 
-/** A tick puts the post into a folder or takes it out; saved is what is in any. */
+/** A checkbox adds the post to a folder or removes it; it is saved while it is in any. */
 function toggleFolder({ target }: Event): void {
   const popover = (target as Element).closest<HTMLElement>('[data-save-folders]')
   if (!popover || !(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
   const post = popover.dataset.saveFolders!
   const { checked, value: folder } = target
-  const tick = (wanted: boolean) => {
+  const applyChecked = (wanted: boolean) => {
     target.checked = wanted
     showSaved(popover)
-    return () => void tick(!wanted)
+    return () => void applyChecked(!wanted)
   }
   toggleOptimistically<boolean, unknown>(
     `folder ${folder} ${post}`,
-    { held: !checked, wanted: checked },
+    { stored: !checked, wanted: checked },
     {
-      apply: tick,
+      apply: applyChecked,
       call: (_, wanted) =>
         wanted
           ? api('POST', `/api/folders/${folder}/posts`, { post_id: Number(post) })
@@ -99,7 +98,7 @@ function showSaved(popover: HTMLElement): void {
   if (button && isPressed(button) !== saved) applySaved(button, saved)
 }
 
-/** Whoever makes a folder here means this post to be in it. */
+/** Creates a folder with this post in it. */
 async function createFolder(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement
   const popover = form.closest<HTMLElement>('[data-save-folders]')

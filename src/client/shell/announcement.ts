@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** The server reads the cookie, so the next page comes without it; another text comes again. */
+/** Dismissal by cookie, which the server reads; the cookie names the text, so that a new one is shown again. */
 export function listenForDismissal(): void {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-put-away]')

@@ -4,7 +4,7 @@ import { streamUnread } from './unread-stream.ts'
 
 const ASK = 'ask'
 
-/** Shows how much is unread, and keeps it true while the page is in sight. */
+/** Shows the unread counts and keeps them up to date while the page is visible. */
 export function watchUnread(): void {
   const person = document.getElementById('viewer-card')?.dataset.person
   if (!person) return
@@ -13,7 +13,7 @@ export function watchUnread(): void {
   else fetchOnce(person)
 }
 
-/** Of the tabs in sight one holds the stream and tells the others; when it goes out of sight, the next one takes over. */
+/** Leader election by Web Lock: one visible tab holds the event stream and broadcasts to the others; hiding it passes the lock on. */
 function shareStream(person: string): void {
   const name = `bell ${person}`
   let whileVisible = new AbortController()
@@ -23,26 +23,26 @@ function shareStream(person: string): void {
     const { signal } = whileVisible
     const tabs = new BroadcastChannel(name)
     signal.addEventListener('abort', () => tabs.close())
-    let heard: Unread | undefined
+    let latest: Unread | undefined
     tabs.addEventListener('message', ({ data }) => {
       if (data !== ASK) showUnread(person, data)
-      else if (heard) tabs.postMessage(heard)
+      else if (latest) tabs.postMessage(latest)
     })
     tabs.postMessage(ASK)
-    const tell = (unread: Unread) => {
-      heard = unread
+    const publish = (unread: Unread) => {
+      latest = unread
       showUnread(person, unread)
       tabs.postMessage(unread)
     }
-    // Waiting for one's turn ends with an error when the tab goes out of sight.
-    navigator.locks.request(name, { signal }, () => streamUnread(signal, tell)).catch(() => {})
+    // Aborting the wait for the lock rejects.
+    navigator.locks.request(name, { signal }, () => streamUnread(signal, publish)).catch(() => {})
   }
 
   document.addEventListener('visibilitychange', () => (document.hidden ? whileVisible.abort() : listen()))
   if (!document.hidden) listen()
 }
 
-/** Where tabs cannot agree, none holds a stream: a browser has only a few connections for all of them. */
+/** Without Web Locks no tab opens a stream: a browser has few connections per host for all tabs. */
 async function fetchOnce(person: string): Promise<void> {
   const unread = await api<Unread>('GET', '/api/messages/unread', undefined, { background: true }).catch(
     () => null,

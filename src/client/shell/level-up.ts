@@ -2,7 +2,7 @@ import { toast } from '../core/toasts.ts'
 
 const STORAGE_KEY = 'level'
 
-/** Whoever has risen since they last looked hears of it, whatever brought it about. */
+/** A toast when the level is higher than the one remembered in localStorage. */
 export function announceLevelUp(): void {
   const {
     person,

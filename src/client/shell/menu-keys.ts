@@ -1,4 +1,4 @@
-/** The browser opens, closes and focuses popovers; arrow keys are what people expect on top of Tab. */
+/** Arrow keys within menus; opening, closing and Tab are the popover's own. */
 export function listenForMenuKeys(): void {
   document.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]

@@ -4,10 +4,10 @@ import { t } from '../core/i18n.ts'
 
 const LATEST = 5
 
-/** Messages on their page and below the bell. */
+/** Messages on their page and in the popover of the bell. */
 export function listenForMessages(): void {
   document.addEventListener('click', markOpened)
-  // The middle button opens a tab of its own.
+  // The middle button opens a new tab.
   document.addEventListener('auxclick', (event) => {
     if (event.button === 1) markOpened(event)
   })
@@ -17,7 +17,7 @@ export function listenForMessages(): void {
   })
 }
 
-/** Whoever opens one has read it. The call outlives the page; where it fails, it stays unread. */
+/** Opening marks as read. A keepalive request, which outlives the page; if it fails, the message stays unread. */
 function markOpened({ target }: Event): void {
   const row = (target as Element).closest('a')?.closest<HTMLElement>('.message-new')
   if (!row) return
@@ -30,26 +30,26 @@ function markOpened({ target }: Event): void {
   api('POST', `/api/messages/${message}/read`, undefined, { transport, background: true }).catch(() => {})
 }
 
-/** The first rows of the page itself, so that there is one way to show them. */
+/** The first rows of the messages page, so that they are rendered in one place only. */
 async function showLatest(bell: HTMLElement): Promise<void> {
-  const place = bell.querySelector('[data-latest]')!
-  place.ariaBusy = 'true'
+  const list = bell.querySelector('[data-latest]')!
+  list.ariaBusy = 'true'
   try {
     const inbox = (await fetchPage('/messages'))?.getElementById('messages')
-    // Somewhere else, such as the login page: let the browser go there.
+    // Redirected, for example to the login page: navigate there.
     if (!inbox) return location.assign('/messages')
     const rows = [...inbox.querySelectorAll('.message')].slice(0, LATEST)
     for (const row of rows) row.removeAttribute('id')
-    place.replaceChildren(...(rows.length ? [listOf(rows)] : inbox.querySelectorAll('.empty-state')))
+    list.replaceChildren(...(rows.length ? [listElement(rows)] : inbox.querySelectorAll('.empty-state')))
   } catch {
-    const sentence = document.createElement('p')
-    sentence.textContent = t.offline
-    place.replaceChildren(sentence)
+    const note = document.createElement('p')
+    note.textContent = t.offline
+    list.replaceChildren(note)
   }
-  place.ariaBusy = null
+  list.ariaBusy = null
 }
 
-function listOf(rows: Element[]): HTMLElement {
+function listElement(rows: Element[]): HTMLElement {
   const list = document.createElement('ul')
   list.className = 'list'
   list.append(...rows.map((row) => row.parentElement!))

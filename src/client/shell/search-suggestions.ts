@@ -8,33 +8,33 @@ interface Suggestion {
 
 const DEBOUNCE_MS = 160
 
-/** Suggestions under every search field, as a combobox with a list of options. */
+/** Combobox with suggestions under every search field. */
 export function addSearchSuggestions(): void {
-  for (const field of document.querySelectorAll<HTMLInputElement>('[data-suggest]')) offer(field)
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-suggest]')) addSuggestions(field)
 }
 
-function offer(field: HTMLInputElement): void {
+function addSuggestions(field: HTMLInputElement): void {
   const list = listFor(field)
-  let waiting = 0
-  let asked = ''
+  let timer = 0
+  let query = ''
   const close = () => {
     list.hidden = true
     field.ariaExpanded = 'false'
     field.removeAttribute('aria-activedescendant')
   }
-  const ask = async () => {
-    asked = field.value.trim()
-    // Suggestions only help; whatever is wrong with them, the form itself works.
-    const items = asked ? await suggestionsFor(asked).catch(() => []) : []
-    if (asked !== field.value.trim() || document.activeElement !== field) return
+  const load = async () => {
+    query = field.value.trim()
+    // Errors are ignored: the form works without suggestions.
+    const items = query ? await suggestionsFor(query).catch(() => []) : []
+    if (query !== field.value.trim() || document.activeElement !== field) return
     list.replaceChildren(...items.map((item, index) => optionOf(field, list, item, index)))
     close()
     list.hidden = items.length === 0
     field.ariaExpanded = String(!list.hidden)
   }
   field.addEventListener('input', () => {
-    clearTimeout(waiting)
-    waiting = setTimeout(ask, DEBOUNCE_MS)
+    clearTimeout(timer)
+    timer = setTimeout(load, DEBOUNCE_MS)
   })
   field.addEventListener('blur', close)
   field.addEventListener('keydown', (event) => {
@@ -49,12 +49,12 @@ function offer(field: HTMLInputElement): void {
   })
 }
 
-const known = new Map<string, Promise<{ items: Suggestion[] }>>()
+const cache = new Map<string, Promise<{ items: Suggestion[] }>>()
 
-/** Asked once for each text: people type, take back, and type again. */
+/** Cached per text. */
 async function suggestionsFor(typed: string): Promise<Suggestion[]> {
-  const answer = known.get(typed) ?? api('GET', `/api/search/suggest?q=${encodeURIComponent(typed)}`)
-  known.set(typed, answer)
+  const answer = cache.get(typed) ?? api('GET', `/api/search/suggest?q=${encodeURIComponent(typed)}`)
+  cache.set(typed, answer)
   return (await answer).items
 }
 
@@ -65,7 +65,7 @@ function listFor(field: HTMLInputElement): HTMLElement {
   list.role = 'listbox'
   list.ariaLabel = field.dataset.suggest!
   list.hidden = true
-  // The field keeps the focus while the list is clicked.
+  // Keeps the focus in the field while the list is clicked.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   field.after(list)
   field.role = 'combobox'
@@ -91,12 +91,12 @@ function optionOf(field: HTMLInputElement, list: HTMLElement, item: Suggestion, 
   return option
 }
 
-/** Up and down through the options, and between the last and the first back to the field itself. */
+/** Cycles through the options and, between the last and the first, the field itself. */
 function moveSelection(field: HTMLInputElement, list: HTMLElement, step: number): void {
   const options = [...list.children] as HTMLElement[]
-  const places = options.length + 1
+  const stops = options.length + 1
   const at = options.findIndex((option) => option.ariaSelected === 'true') + 1
-  const next = options[((at + step + places) % places) - 1]
+  const next = options[((at + step + stops) % stops) - 1]
   for (const option of options) option.ariaSelected = String(option === next)
   if (next) field.setAttribute('aria-activedescendant', next.id)
   else field.removeAttribute('aria-activedescendant')

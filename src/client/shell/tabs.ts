@@ -1,4 +1,4 @@
-/** Where a row of tabs is wider than the screen, the open one is moved into sight. */
+/** Scrolls the current tab into view where the row is wider than the screen. */
 export function scrollToOpenTabs(): void {
   for (const tab of document.querySelectorAll('.tabs [aria-current]')) {
     const row = tab.closest('.tabs')!

@@ -7,13 +7,13 @@ export interface Unread {
 
 const STORAGE_KEY = 'unread'
 
-/** What was known on the page before stands there at once, so that nothing appears late on every page. */
+/** The counts of the page before, from sessionStorage, so that the badges do not appear late on every page. */
 export function showCachedUnread(person: string): void {
   const [known, text] = sessionStorage.getItem(STORAGE_KEY)?.split('\n') ?? []
   if (known === person && text) fill(JSON.parse(text))
 }
 
-/** More than were known are told to those who listen; fewer speak for themselves. */
+/** Updates badges and cache; an increase is announced to screen readers. */
 export function showUnread(person: string, unread: Unread): void {
   const [known, text = '{}'] = sessionStorage.getItem(STORAGE_KEY)?.split('\n') ?? []
   const before: Partial<Unread> = known === person ? JSON.parse(text) : {}
@@ -25,9 +25,9 @@ export function showUnread(person: string, unread: Unread): void {
 }
 
 function fill({ count, by_category }: Unread): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-unread]')) {
-    const number = by_category[place.dataset.unread!] ?? count
-    place.firstElementChild!.textContent = number > 99 ? '99+' : String(number || '')
-    place.lastElementChild!.textContent = number ? t.unread(number) : ''
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-unread]')) {
+    const number = by_category[badge.dataset.unread!] ?? count
+    badge.firstElementChild!.textContent = number > 99 ? '99+' : String(number || '')
+    badge.lastElementChild!.textContent = number ? t.unread(number) : ''
   }
 }

@@ -3,11 +3,11 @@ import type { Unread } from './unread-badges.ts'
 
 const FIRST_WAIT_MS = 1_000
 const MAX_WAIT_MS = 5 * 60_000
-/** A stream that lived this long was a good one. */
+/** A stream that lived this long resets the backoff. */
 const HEALTHY_MS = 60_000
 
-/** Listens until the signal comes or the session ends. After a break it comes back, later each time. */
-export function streamUnread(signal: AbortSignal, tell: (unread: Unread) => void): Promise<void> {
+/** Event stream with reconnection by exponential backoff, until the signal aborts or the session ends. */
+export function streamUnread(signal: AbortSignal, onUnread: (unread: Unread) => void): Promise<void> {
   return new Promise((done) => {
     let wait = FIRST_WAIT_MS
     let source: EventSource | undefined
@@ -16,7 +16,7 @@ export function streamUnread(signal: AbortSignal, tell: (unread: Unread) => void
     const open = () => {
       const opened = performance.now()
       source = new EventSource('/api/messages/stream')
-      source.addEventListener('unread', ({ data }) => tell(JSON.parse(data)))
+      source.addEventListener('unread', ({ data }) => onUnread(JSON.parse(data)))
       source.addEventListener('session_ended', () => {
         source?.close()
         done()
@@ -28,13 +28,13 @@ export function streamUnread(signal: AbortSignal, tell: (unread: Unread) => void
       })
     }
 
-    // Not all at the same moment, who lost the same server.
+    // With jitter, so that the clients of a restarted server do not reconnect at the same moment.
     const scheduleReconnect = () => {
       timer = setTimeout(reconnect, wait * (0.5 + Math.random()))
       wait = Math.min(wait * 2, MAX_WAIT_MS)
     }
 
-    /** A stream cannot say why it was refused, nor renew a session; a call can. */
+    /** An EventSource exposes no status and cannot renew the session, so an API call is made first. */
     const reconnect = async () => {
       try {
         await api('GET', '/api/messages/unread', undefined, { background: true })

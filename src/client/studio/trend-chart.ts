@@ -2,11 +2,11 @@ import uPlot from 'uplot'
 import type { TrendData } from './trend-data.ts'
 
 const WHOLE_STEPS = [1, 2, 5].flatMap((step) => Array.from({ length: 8 }, (_, power) => step * 10 ** power))
-/** Beside the colour, for those to whom two colours look alike; the legend shows the same. */
+/** Dashes beside colours, for colour-blind readers; the legend shows the same. */
 const DASHES: Record<string, number[]> = { comments: [6, 4], favorites: [2, 3] }
 const LABEL_PIXELS = 72
 
-/** Views have a scale of their own on the right: there are so many of them that all else would lie flat. */
+/** Line chart by uPlot. Views have their own axis on the right: on a shared one all else would be flat. */
 export function drawTrend(frame: HTMLElement, { days, lines }: TrendData): uPlot {
   const colours = coloursOf(frame)
   const font = `12px ${getComputedStyle(frame).fontFamily}`
@@ -17,17 +17,17 @@ export function drawTrend(frame: HTMLElement, { days, lines }: TrendData): uPlot
     {
       width: frame.clientWidth,
       height: frame.clientHeight,
-      padding: [12, roomForToday, 0, 0],
+      padding: [12, rightPadding, 0, 0],
       legend: { show: false },
-      cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 }, move: toTheDay },
+      cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 }, move: snapToDay },
       scales: { x: { time: false }, y: { range: fromZero }, views: { range: fromZero } },
       axes: [
         {
           ...axis,
           grid: { show: false },
           size: 32,
-          splits: (plot) => shownDays(days.length, plot.width),
-          values: names(days),
+          splits: (plot) => labelledDays(days.length, plot.width),
+          values: dayLabels(days),
         },
         { ...counted, grid },
         { ...counted, grid: { show: false }, scale: 'views', side: 1 },
@@ -51,7 +51,7 @@ function lineOf(name: string, stroke: () => string): uPlot.Series {
   }
 }
 
-/** Read when they are used, so that they follow the look of the page. */
+/** Getters, so that the colours follow the theme. */
 function coloursOf(frame: HTMLElement) {
   const legend = (name: string) => document.querySelector(`.legend-${name}`) ?? frame
   return {
@@ -61,8 +61,8 @@ function coloursOf(frame: HTMLElement) {
   }
 }
 
-/** The last label reaches over the edge where no axis stands beside it. */
-function roomForToday(
+/** Padding on the right: without an axis there the last label overflows. */
+function rightPadding(
   _: uPlot,
   __: uPlot.Axis.Side,
   [, right]: [boolean, boolean, boolean, boolean],
@@ -70,23 +70,23 @@ function roomForToday(
   return right ? 8 : 28
 }
 
-function toTheDay(plot: uPlot, left: number, top: number): [number, number] {
+function snapToDay(plot: uPlot, left: number, top: number): [number, number] {
   return [left < 0 ? left : plot.valToPos(plot.posToIdx(left), 'x'), top]
 }
 
-/** Nothing shown, no scale. */
-function fromZero(_: uPlot, __: number | null, most: number | null): uPlot.Range.MinMax {
-  return most === null ? [null, null] : [0, Math.max(4, Math.ceil(most * 1.08))]
+/** Without a visible line there is no range. */
+function fromZero(_: uPlot, __: number | null, max: number | null): uPlot.Range.MinMax {
+  return max === null ? [null, null] : [0, Math.max(4, Math.ceil(max * 1.08))]
 }
 
-/** As many as there is room for, always with today. */
-function shownDays(count: number, width: number): number[] {
+/** As many as fit, always with today. */
+function labelledDays(count: number, width: number): number[] {
   const step = Math.ceil(count / Math.max(1, Math.floor(width / LABEL_PIXELS)))
   return Array.from({ length: count }, (_, index) => index).filter(
     (index) => (count - 1 - index) % step === 0,
   )
 }
 
-function names(days: string[]) {
+function dayLabels(days: string[]) {
   return (_: uPlot, splits: number[]) => splits.map((index) => days[index] ?? '')
 }

@@ -9,7 +9,7 @@ export interface TrendData {
   lines: TrendLine[]
 }
 
-/** The table of the days says it all; the switches above it stand in the order of its columns. */
+/** Reads the series from the table of days; the switches are in the order of its columns. */
 export function readTrends(table: HTMLTableElement, switches: HTMLElement[]): TrendData {
   const rows = [...(table.tBodies[0]?.rows ?? [])]
   const column = (index: number) => rows.map((row) => row.cells[index]?.textContent ?? '')

@@ -1,7 +1,7 @@
 import type uPlot from 'uplot'
 import type { TrendData } from './trend-data.ts'
 
-/** The day under the mouse or the finger, or the one that the arrow keys went to, with its numbers. */
+/** Tooltip with the numbers of the day under the pointer, or chosen by the arrow keys. */
 export function addTooltip(plot: uPlot, frame: HTMLElement, { days, lines }: TrendData): void {
   const tip = frame.querySelector<HTMLElement>('.trend-tip')!
   plot.over.append(tip)

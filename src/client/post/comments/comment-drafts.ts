@@ -1,10 +1,10 @@
-/** What is typed stays in this tab until it is sent: a reload, or a login in between, does not lose it. */
-export function saveDraft(key: string, words: string): void {
+/** Drafts of comments in sessionStorage, which survive a reload or a login in between. */
+export function saveDraft(key: string, text: string): void {
   try {
-    if (words) sessionStorage.setItem(key, words)
+    if (text) sessionStorage.setItem(key, text)
     else sessionStorage.removeItem(key)
   } catch {
-    // No room, or not allowed: then they are only on the page.
+    // Storage full or forbidden: the draft is only on the page.
   }
 }
 
@@ -16,7 +16,7 @@ export function draftKey(postId: string, replyTo = ''): string {
   return `comment ${postId} ${replyTo}`
 }
 
-/** The comments of this post that someone has begun to answer. */
+/** Ids of the comments of this post that have a reply draft. */
 export function repliesWithDrafts(postId: string): string[] {
   const prefix = draftKey(postId)
   return Object.keys(sessionStorage).flatMap((key) =>

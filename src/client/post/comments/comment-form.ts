@@ -8,10 +8,10 @@ import { completeMentions } from './mention-completion.ts'
 import { commentedPostId } from './post-id.ts'
 import { sendComment } from './send-comment.ts'
 
-/** With so much left, people are told how much they have used. */
-const NEAR_THE_END = 100
+/** The counter is shown from this many characters before the limit. */
+const COUNTER_FROM = 100
 
-/** One box to write in: below the post, or below the comment that it answers. */
+/** A comment form: below the post, or below the comment that it replies to. */
 export function initCommentForm(form: HTMLFormElement, done: () => void = () => {}): void {
   const { replyTo } = form.dataset
   const box = form.querySelector('textarea')!
@@ -21,7 +21,7 @@ export function initCommentForm(form: HTMLFormElement, done: () => void = () => 
   const write = (text: string) => {
     box.value = text
     saveDraft(key, text)
-    showUsed(form, box)
+    showCounter(form, box)
   }
 
   box.addEventListener('input', () => write(box.value))
@@ -33,7 +33,7 @@ export function initCommentForm(form: HTMLFormElement, done: () => void = () => 
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
-    // One is on its way already.
+    // Already sending.
     if (box.readOnly) return
     const content = box.value
     const image_url = picture.url()
@@ -46,7 +46,7 @@ export function initCommentForm(form: HTMLFormElement, done: () => void = () => 
     try {
       await showBusy(send, async () => {
         const sent = sendComment(form, { content, image_url })
-        // Kept until it has arrived: whoever is led to the login on the way finds it again.
+        // The draft is deleted only after the answer: a redirect to the login page must not lose it.
         box.value = ''
         box.readOnly = true
         await sent
@@ -64,11 +64,11 @@ export function initCommentForm(form: HTMLFormElement, done: () => void = () => 
   })
 }
 
-function showUsed(form: HTMLFormElement, { value }: HTMLTextAreaElement): void {
+function showCounter(form: HTMLFormElement, { value }: HTMLTextAreaElement): void {
   const counter = form.querySelector<HTMLOutputElement>('[data-used]')!
-  const most = Number(counter.dataset.used)
+  const max = Number(counter.dataset.used)
   const used = [...value].length
-  counter.hidden = used < most - NEAR_THE_END
-  counter.textContent = `${used}/${most}`
-  counter.toggleAttribute('data-full', used > most)
+  counter.hidden = used < max - COUNTER_FROM
+  counter.textContent = `${used}/${max}`
+  counter.toggleAttribute('data-full', used > max)
 }

@@ -7,7 +7,7 @@ import { addDeleteButtons, listenForCommentDeletion } from './delete-comment.ts'
 import { followCommentLinks, listenForCommentPages } from './paging.ts'
 import { commentedPostId } from './post-id.ts'
 
-/** The conversation below a post. The server makes every comment that is shown, also those that come later. */
+/** The comments below a post. Every comment is rendered by the server, also those loaded later. */
 export function listenForComments(): void {
   const box = document.getElementById('comment-box')
   if (!document.querySelector('.comments')) return
@@ -32,14 +32,14 @@ export function listenForComments(): void {
   })
 }
 
-/** Visitors are led to the login; whoever is banned hears why not. */
+/** Visitors go to the login page; banned users see the reason. */
 function explainNoReply(box: HTMLElement): void {
   const login = box.querySelector('a')
   if (login) login.click()
   else toast(box.textContent.trim(), 'bad')
 }
 
-/** A box of its own below the comment that is answered. */
+/** Clones the comment form below the comment that is answered. */
 function openReply(template: HTMLFormElement, id: string): HTMLFormElement | null {
   const body = document.querySelector(`#comment-${CSS.escape(id)} .comment-body`)
   const opened = body?.querySelector('form')

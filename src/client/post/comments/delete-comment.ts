@@ -6,12 +6,12 @@ import { refreshFragments } from '../../core/fragments.ts'
 import { t } from '../../core/i18n.ts'
 import { toast } from '../../core/toasts.ts'
 
-/** Comments come alike for everyone; those who may delete one find the button here. */
-export function addDeleteButtons(place: ParentNode): void {
+/** Comments are rendered the same for all viewers; the delete button is added here, for those who may. */
+export function addDeleteButtons(root: ParentNode): void {
   const { viewer, deletes } = document.getElementById('comment-box')?.dataset ?? {}
   const template = document.querySelector<HTMLTemplateElement>('#delete-template')
   if (!template) return
-  for (const foot of place.querySelectorAll('.comment-foot:not(:has([data-delete]))')) {
+  for (const foot of root.querySelectorAll('.comment-foot:not(:has([data-delete]))')) {
     const { author } = foot.closest<HTMLElement>('.comment')!.dataset
     if (deletes === 'all' || author === viewer) foot.append(template.content.cloneNode(true))
   }
@@ -41,7 +41,7 @@ async function remove(comment: HTMLElement): Promise<void> {
     showCount('[data-comments-count]', comments_count)
     next.querySelector<HTMLElement>('.comment')?.focus({ preventScroll: true })
     toast(t.commentDeleted, 'good')
-    // The last one of a page leaves room for others, or for the sentence that there are none.
+    // The page is empty: load the next comments, or the empty state.
     if (!document.querySelector('.branch')) await refreshFragments(['comment-list'])
   } catch (error) {
     row.classList.remove('comment-leaving')

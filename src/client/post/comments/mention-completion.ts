@@ -8,10 +8,10 @@ interface User {
 const DEBOUNCE_MS = 160
 const MENTION = /(?<![\w.])@([\p{L}\p{N}_-]{1,20})$/u
 
-/** Offers names while someone types an @, as a list of options under the box. */
+/** Autocomplete of user names after @, as a listbox under the text area. */
 export function completeMentions(box: HTMLTextAreaElement, label: string): void {
   const list = listUnder(box, label)
-  let waiting = 0
+  let timer = 0
   const close = () => {
     list.hidden = true
     for (const name of ['role', 'aria-expanded', 'aria-controls', 'aria-activedescendant'])
@@ -19,24 +19,24 @@ export function completeMentions(box: HTMLTextAreaElement, label: string): void 
   }
   const search = async () => {
     const typed = mentionPrefix(box)
-    // Completion only helps: whatever is wrong with it, names can be typed.
-    const people = typed ? await searchUsers(typed).catch(() => []) : []
+    // Errors are ignored: names can be typed in full.
+    const users = typed ? await searchUsers(typed).catch(() => []) : []
     if (typed !== mentionPrefix(box) || document.activeElement !== box) return
     close()
-    list.replaceChildren(...people.map((person, index) => optionOf(list, person, index)))
-    if (people.length) open(box, list)
+    list.replaceChildren(...users.map((user, index) => optionOf(list, user, index)))
+    if (users.length) open(box, list)
   }
   const searchSoon = () => {
-    clearTimeout(waiting)
-    if (mentionPrefix(box)) waiting = setTimeout(search, DEBOUNCE_MS)
+    clearTimeout(timer)
+    if (mentionPrefix(box)) timer = setTimeout(search, DEBOUNCE_MS)
     else close()
   }
-  const take = (option: Element) => {
+  const accept = (option: Element) => {
     complete(box, (option as HTMLElement).dataset.name!)
     close()
   }
 
-  // While an input method composes, nothing is typed yet.
+  // Text that an input method is composing is not final.
   box.addEventListener('input', (event) => {
     if (!(event as InputEvent).isComposing) searchSoon()
   })
@@ -45,26 +45,26 @@ export function completeMentions(box: HTMLTextAreaElement, label: string): void 
   box.addEventListener('blur', close)
   list.addEventListener('click', (event) => {
     const option = (event.target as Element).closest('[role="option"]')
-    if (option) take(option)
+    if (option) accept(option)
   })
   box.addEventListener('keydown', (event) => {
     if (list.hidden || event.isComposing || event.ctrlKey || event.metaKey) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) moveSelection(box, list, step)
     else if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' || event.key === 'Tab') take(selectedIn(list)!)
+    else if (event.key === 'Enter' || event.key === 'Tab') accept(selectedIn(list)!)
     else return
     event.preventDefault()
   })
 }
 
-const known = new Map<string, Promise<{ items: User[] }>>()
+const cache = new Map<string, Promise<{ items: User[] }>>()
 
-/** Asked once for each text: people type, take back, and type again. */
+/** Cached per text. */
 async function searchUsers(typed: string): Promise<User[]> {
   const address = `/api/users/search?q=${encodeURIComponent(typed)}`
-  const answer = known.get(typed) ?? api('GET', address, undefined, { background: true })
-  known.set(typed, answer)
+  const answer = cache.get(typed) ?? api('GET', address, undefined, { background: true })
+  cache.set(typed, answer)
   return (await answer).items
 }
 
@@ -72,7 +72,7 @@ function mentionPrefix({ value, selectionStart, selectionEnd }: HTMLTextAreaElem
   return selectionStart === selectionEnd ? (value.slice(0, selectionStart).match(MENTION)?.[1] ?? '') : ''
 }
 
-/** With one space behind it, before which the caret never stands: what follows would become part of the name. */
+/** Inserts the name and one space, with the caret after the space: what is typed next must not become part of the name. */
 function complete(box: HTMLTextAreaElement, name: string): void {
   const caret = box.selectionStart
   const end = box.value[caret] === ' ' ? caret + 1 : caret
@@ -87,7 +87,7 @@ function listUnder(box: HTMLTextAreaElement, label: string): HTMLElement {
   list.role = 'listbox'
   list.ariaLabel = label
   list.hidden = true
-  // The box keeps the focus while the list is clicked.
+  // Keeps the focus in the box while the list is clicked.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   box.after(list)
   return list
@@ -108,7 +108,7 @@ function optionOf(list: HTMLElement, { username, level }: User, index: number): 
   return option
 }
 
-/** Someone who writes hears of the list only while there is one. */
+/** The combobox role is set only while the list is open, so that screen readers do not announce it otherwise. */
 function open(box: HTMLTextAreaElement, list: HTMLElement): void {
   list.hidden = false
   box.role = 'combobox'

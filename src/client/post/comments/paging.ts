@@ -4,10 +4,10 @@ import { toast } from '../../core/toasts.ts'
 
 const LINKS = '#comment-list :is(.segmented, .pager, .more-replies, .sought-note) a'
 
-/** Links to other comments and replies exchange them in place, so that what is being written stays. */
+/** Pagination links replace the comments in place, so that unsent text stays on the page. */
 export function listenForCommentPages(onExchanged: () => void): void {
-  let place = location.search
-  const exchange = async (id: string, address: string) => {
+  let shownQuery = location.search
+  const replace = async (id: string, address: string) => {
     const old = document.getElementById(id)
     old?.classList.add('comments-coming')
     await refreshFragments([id], address).catch(() => {
@@ -22,28 +22,28 @@ export function listenForCommentPages(onExchanged: () => void): void {
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const branch = link.closest('.branch')?.id
-    await exchange(branch ?? 'comment-list', link.href)
+    await replace(branch ?? 'comment-list', link.href)
     history.pushState(null, '', link.href)
-    place = location.search
+    shownQuery = location.search
     const shown = document.getElementById(branch ?? 'comment-list')
     const first = shown?.querySelector<HTMLElement>('.comment')
     first?.focus({ preventScroll: true })
     const top = branch ? first : shown
     if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView()
   })
-  // Steps between headings of one page are steps back as well.
+  // Anchors within the page fire popstate too.
   addEventListener('popstate', () => {
-    if (location.search !== place) exchange('comment-list', location.href)
-    place = location.search
+    if (location.search !== shownQuery) replace('comment-list', location.href)
+    shownQuery = location.search
   })
 }
 
-/** The anchor that stood at a comment is gone with it. */
+/** The replaced comment may have carried the #comments anchor. */
 function restoreAnchor(): void {
   if (!document.getElementById('comments')) document.querySelector('.comments')!.id = 'comments'
 }
 
-/** The old address of a comment that stands on another page leads there; when it is gone, the page says so. */
+/** `#comment-<id>` of a comment on another page redirects there; the server says so when it is deleted. */
 export function followCommentLinks(): void {
   const follow = () => {
     const [, id] = location.hash.match(/^#comment-(\d+)$/) ?? []

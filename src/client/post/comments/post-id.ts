@@ -1,4 +1,4 @@
-/** The post whose conversation stands on this page. */
+/** The post whose comments are on this page. */
 export function commentedPostId(): string {
   return document.querySelector<HTMLElement>('.comments')!.dataset.post!
 }

@@ -8,7 +8,7 @@ interface Draft {
   image_url: string | null
 }
 
-/** Shows a comment at once as one on its way; then as the server shows it, or not at all. */
+/** Optimistic insert: a pending comment, then replaced by the server's HTML, or removed on error. */
 export async function sendComment(form: HTMLFormElement, draft: Draft): Promise<void> {
   const { replyTo } = form.dataset
   const postId = commentedPostId()
@@ -18,7 +18,7 @@ export async function sendComment(form: HTMLFormElement, draft: Draft): Promise<
     const headers = { 'idempotency-key': idempotencyKeyFor(form, JSON.stringify([path, draft])) }
     const { id } = await api<{ id: number }>('POST', path, draft, { headers })
     delete form.dataset.attempt
-    // Its author need not wait for how it looks.
+    // Not awaited: the form is free again.
     void replaceWithServerCopy(
       shown,
       `/posts/${postId}?comment=${id}`,
@@ -45,12 +45,12 @@ function showPending(form: HTMLFormElement, { content }: Draft): HTMLElement {
   return row
 }
 
-/** Words that went without an answer may have arrived: sent again, they are the same comment. */
-function idempotencyKeyFor(form: HTMLFormElement, wish: string): string {
+/** Idempotency key: the same request sent again after a lost answer reuses it, so that the comment is created once. */
+function idempotencyKeyFor(form: HTMLFormElement, request: string): string {
   const [key, before] = JSON.parse(form.dataset.attempt ?? '[]')
-  if (before === wish) return key
+  if (before === request) return key
   const fresh = `${Date.now()}-${Math.random()}`
-  form.dataset.attempt = JSON.stringify([fresh, wish])
+  form.dataset.attempt = JSON.stringify([fresh, request])
   return fresh
 }
 
@@ -58,7 +58,7 @@ async function replaceWithServerCopy(shown: HTMLElement, address: string, id: st
   const page = await fetchPage(address).catch(() => null)
   const fresh = page?.getElementById(id)?.closest('li')
   if (!page || !fresh) {
-    // It is there, only not to be seen anew just now.
+    // Created, but it could not be fetched: keep the pending one.
     shown.querySelector('.comment-sending')?.classList.remove('comment-sending')
     return shown.querySelector('.comment-foot')?.remove()
   }
@@ -68,10 +68,10 @@ async function replaceWithServerCopy(shown: HTMLElement, address: string, id: st
   shown.replaceWith(fresh)
   addDeleteButtons(fresh)
   const count = page.querySelector('[data-comments-count]')?.textContent ?? ''
-  for (const place of document.querySelectorAll('[data-comments-count]')) place.textContent = count
+  for (const element of document.querySelectorAll('[data-comments-count]')) element.textContent = count
 }
 
-/** Asked for by its address it comes marked, which is for those who follow a link to it. */
+/** The page fetched by `?comment=` highlights that comment. */
 function removeHighlight(fresh: Element): void {
   const comment = fresh.querySelector('.comment-sought')
   comment?.classList.remove('comment-sought')
