@@ -9,8 +9,8 @@ import { listCommentsForModeration, removeComment } from '../comments/service.ts
 import { OptionalReasonBody } from '../moderation/schema.ts'
 import { SCANNED, SearchText } from '../post-review/schema.ts'
 import { STATUSES } from '../posts/rules.ts'
-import { decideEach } from './bulk.ts'
 import { BulkAnswer, BulkComments } from './bulk-schema.ts'
+import { removeComments } from './comment-bulk.ts'
 
 const ModerationComment = Type.Object({
   ...Comment.properties,
@@ -41,13 +41,6 @@ export const adminCommentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/admin/comments/bulk',
     { schema: { body: BulkComments, response: { 200: BulkAnswer } }, config },
-    (request) => {
-      const { ids, reason } = request.body
-      // Replies before their roots, which would take them along unseen.
-      const newestFirst = ids.toSorted((one, other) => other - one)
-      return decideEach(viewerOf(request), newestFirst, wordsOf(request), (viewer, id) =>
-        removeComment(db, viewer, id, reason),
-      )
-    },
+    (request) => removeComments(db, viewerOf(request), request.body, wordsOf(request)),
   )
 }

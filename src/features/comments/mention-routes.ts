@@ -13,6 +13,6 @@ export const mentionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { querystring: MentionQuery, response: { 200: MentionSuggestions } },
       config: { limit: SEARCHING },
     },
-    async (request) => ({ items: await suggestMentions(db, viewerOf(request), request.query.q) }),
+    (request) => suggestMentions(db, viewerOf(request), request.query.q),
   )
 }

@@ -1,24 +1,25 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { usernameKey } from '../accounts/rules.ts'
-import type { Author } from '../levels/schema.ts'
 import { authorOf, refuseBelowLevel } from '../levels/service.ts'
 import { bigramsIn, fold } from '../search-index/service.ts'
 import { MAX_SUGGESTIONS, MENTION_LEVEL } from './rules.ts'
+import type { MentionSuggestions } from './schema.ts'
 
 const MAX_CANDIDATES = 100
-// A key may be longer than its name: where an m stands, rn would look the same.
+// A key may be longer than its name: confusable letters are normalized, m to rn.
 const LONGEST_KEY = 40
 
-/** Whom someone may mean who has typed so much of a name. */
-export async function suggestMentions(db: Db, viewer: Viewer, typed: string): Promise<Author[]> {
+/** Autocompletion of a mention from the part of a name that was typed. */
+export async function suggestMentions(db: Db, viewer: Viewer, typed: string): Promise<MentionSuggestions> {
   refuseBelowLevel(viewer.level, MENTION_LEVEL)
   const name = typed.trim()
   const key = usernameKey(name)
   const rows = await db.read(MENTION_SELECT, [key, bigramsIn(key), viewer.id])
-  return rankByName(name, rows)
+  const items = rankByName(name, rows)
     .slice(0, MAX_SUGGESTIONS)
     .map((row) => authorOf(row.id, row))
+  return { items }
 }
 
 interface UserRow {
@@ -30,7 +31,7 @@ interface UserRow {
 
 const MENTIONABLE = `status in ('active', 'banned') and id <> $3`
 
-// From the shortest names to longer ones along an index; and only where these are few, whoever has it in the name.
+// Prefix matches along an index, shorter names first; substring matches only where these are few.
 export const MENTION_SELECT = preparedSelect<UserRow>(`with beginning as materialized (
     select found.* from generate_series(length($1::text), ${LONGEST_KEY}) as size, lateral (
       select id, username, avatar from users where length(username_key) = size and ${MENTIONABLE}
@@ -45,17 +46,17 @@ export const MENTION_SELECT = preparedSelect<UserRow>(`with beginning as materia
   select people.*, exp from (select * from beginning union select * from having_it) as people
     left join user_levels on user_id = people.id`)
 
-/** Keys also bring names that only look like it. */
-function rankByName(name: string, people: UserRow[]): UserRow[] {
-  const sought = fold(name)
-  const placed = people.map((person) => ({ person, place: fold(person.username).indexOf(sought) }))
-  return placed
-    .filter(({ place }) => place >= 0)
+/** Prefix matches before substring matches, shorter names first. Keys also match lookalikes, which are dropped here. */
+function rankByName(name: string, users: UserRow[]): UserRow[] {
+  const needle = fold(name)
+  return users
+    .map((user) => ({ user, index: fold(user.username).indexOf(needle) }))
+    .filter(({ index }) => index >= 0)
     .sort(
       (a, b) =>
-        Number(a.place > 0) - Number(b.place > 0) ||
-        a.person.username.length - b.person.username.length ||
-        a.person.id - b.person.id,
+        Number(a.index > 0) - Number(b.index > 0) ||
+        a.user.username.length - b.user.username.length ||
+        a.user.id - b.user.id,
     )
-    .map(({ person }) => person)
+    .map(({ user }) => user)
 }

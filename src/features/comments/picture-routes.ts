@@ -1,11 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { acceptPictures, pictureOf } from '../../kernel/http/body/picture-body.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import { refuseBelowLevel } from '../levels/service.ts'
 import { UPLOADS } from '../uploads/rules.ts'
-import { refuseOverQuota } from '../uploads/service.ts'
-import { uploadPicture } from './pictures.ts'
-import { PICTURE_LEVEL } from './rules.ts'
+import { refuseUpload, uploadPicture } from './pictures.ts'
 import { CommentPicture } from './schema.ts'
 
 export const commentPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -17,10 +14,7 @@ export const commentPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: { response: { 201: CommentPicture } },
       config: { limit: UPLOADS },
-      onRequest: async ({ viewer }) => {
-        refuseBelowLevel(viewer!.level, PICTURE_LEVEL)
-        await refuseOverQuota(db, viewer!)
-      },
+      onRequest: (request) => refuseUpload(db, viewerOf(request)),
     },
     async (request, reply) => {
       await using picture = await pictureOf(request)

@@ -3,8 +3,16 @@ import type { FileStore } from '../../kernel/file-store.ts'
 import type { ReceivedFile } from '../../kernel/http/body/received-file.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
+import { refuseBelowLevel } from '../levels/service.ts'
 import * as uploads from '../uploads/service.ts'
+import { PICTURE_LEVEL } from './rules.ts'
 import type { CommentPicture } from './schema.ts'
+
+/** Checked before the body is read. */
+export async function refuseUpload(db: Db, viewer: Viewer): Promise<void> {
+  refuseBelowLevel(viewer.level, PICTURE_LEVEL)
+  await uploads.refuseOverQuota(db, viewer)
+}
 
 export async function uploadPicture(
   db: Db,
@@ -14,10 +22,10 @@ export async function uploadPicture(
 ): Promise<CommentPicture> {
   const picture = await uploads.makePicture(viewer, 'comment', file)
   const upload = await uploads.storePicture(db, files, viewer, picture, async (trx) => {
-    // One after the other, so that pictures sent at once do not pass the quota together.
+    // Row lock: concurrent uploads of one user must not pass the quota together.
     await accounts.lockUser(trx, viewer.id)
     return uploads.addUpload(trx, viewer.id, 'comment', picture)
   })
-  // The same file is always pressed alike, so this is true of a repeated request, too.
+  // Compression is deterministic, so this also holds for a repeated request.
   return { ...uploads.uploadedPicture(upload), quality: picture.quality, original_bytes: file.bytes }
 }

@@ -2,9 +2,9 @@ import { type Db, preparedSelect, type Trx } from '../../kernel/db/db.ts'
 import { isPresentSql } from '../accounts/rules.ts'
 import type { CommentRow } from './tables.ts'
 
-/** A comment that someone is about to answer or to delete. */
+/** A comment to be answered or deleted. */
 export interface Target extends Pick<CommentRow, 'id' | 'post_id' | 'root_id' | 'author_id'> {
-  /** Null where the person has left. */
+  /** Null where the account is deleted or being deleted. */
   username: string | null
 }
 
@@ -16,7 +16,7 @@ export async function findTarget(db: Db, id: number): Promise<Target | undefined
   return (await db.read(target, [id]))[0]
 }
 
-/** Whether it is still there. The post must be locked, so that nobody adds or deletes anything below it meanwhile. */
+/** The post must be locked, so that no concurrent write below it changes the answer. */
 export async function commentExists(trx: Trx, id: number): Promise<boolean> {
   const found = trx.selectFrom('comments').select('id').where('id', '=', id).where('deleted_at', 'is', null)
   return (await found.executeTakeFirst()) !== undefined

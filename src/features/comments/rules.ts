@@ -3,17 +3,16 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 
 export const COMMENTING: Limit = { name: 'comments', per: 'user', max: 20, windowSeconds: 60 }
 
-/** From these levels on, names are completed and pictures can be added. */
+/** Levels from which mentions are suggested and pictures can be added. */
 export const MENTION_LEVEL = 3
 export const PICTURE_LEVEL = 4
 
 export const MAX_CHARACTERS = 1000
 export const MAX_MENTIONS = 10
-/** Offered to whoever has typed a part of a name. */
 export const MAX_SUGGESTIONS = 10
 export const ROOTS_PER_PAGE = 20
 export const REPLIES_PER_PAGE = 10
-/** So many replies of each root are shown before anyone asks for more. */
+/** Replies of each root shown on the page of a post. */
 export const REPLIES_SHOWN = 3
 export const PURGE_DAYS = 30
 

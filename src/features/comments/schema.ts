@@ -17,11 +17,11 @@ export const Comment = Type.Object({
   root_id: orNull(Id),
   reply_to_id: orNull(Id),
   reply_to_user: orNull(Named),
-  /** Null where the person has left. */
+  /** Null where the account is deleted or being deleted. */
   author: orNull(Author),
   content: Type.String(),
   image_url: orNull(Type.String()),
-  /** `written` is how the text calls them, which may be a name of old. */
+  /** `written` is the name in the text, which may be a former one. */
   mentions: Type.Array(Type.Object({ ...Named.properties, written: Type.String() })),
   replies_count: Type.Integer(),
   created_at: Time,
@@ -40,7 +40,7 @@ export type CommentsQuery = Static<typeof CommentsQuery>
 
 export const CommentList = ListOf(Comment)
 
-// More than anyone may write, so that whoever writes too much is told so in words of its own.
+// Longer than the limit, so that a text that is too long gets its own error (comment_too_long).
 export const NewComment = closed({
   content: Type.Optional(Type.String({ maxLength: 20_000 })),
   image_url: Type.Optional(orNull(Type.String({ maxLength: 500 }))),
@@ -52,7 +52,7 @@ export type DeletedComment = Static<typeof DeletedComment>
 
 export const CommentPicture = Type.Object({
   ...UploadedPicture.properties,
-  /** Null for those that were not pressed. */
+  /** Null where the picture was not compressed. */
   quality: orNull(Type.Integer({ minimum: COMMENT_QUALITY.least, maximum: COMMENT_QUALITY.most })),
   original_bytes: Type.Integer(),
 })
@@ -60,5 +60,5 @@ export type CommentPicture = Static<typeof CommentPicture>
 
 export const MentionQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }) })
 
-/** Whom someone may mean. */
 export const MentionSuggestions = Type.Object({ items: Type.Array(Author, { maxItems: MAX_SUGGESTIONS }) })
+export type MentionSuggestions = Static<typeof MentionSuggestions>

@@ -1,22 +1,22 @@
 import { endsUnspaced } from '../search-index/service.ts'
 
-/** An address, or an @ with the names it may mean, the longest first. */
+/** A link, or a mention with the names it may mean, the longest first. */
 export type TextToken = { at: number; link: string } | { at: number; names: string[] }
 
-// Behind a latin letter or digit an @ belongs to an e-mail address.
+// An @ after a latin letter or digit belongs to an e-mail address.
 const LINK_OR_MENTION =
   /(?<link>https?:\/\/[^\s<>"'`，。！？、；：（）《》「」“”]+)|(?<![\w.])@(?<run>[\p{L}\p{M}\p{N}_-]+)/giu
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 20
 
-/** The tokenizer of comments: who is told and what is shown as a link come from the same parts. */
+/** Tokenizer of comments: mention notices and links in the view come from the same tokens. */
 export function tokenize(content: string): TextToken[] {
   return [...content.matchAll(LINK_OR_MENTION)].map(({ index: at, groups }) =>
     groups!.link ? { at, link: groups!.link } : { at, names: namesIn(groups!.run!) },
   )
 }
 
-/** A run is a name as a whole. It may end earlier only where the next word needs no space before it. */
+/** A run of letters is one name; in scripts without spaces it may also end earlier. */
 function namesIn(run: string): string[] {
   const characters = [...run]
   const names: string[] = []

@@ -21,15 +21,15 @@ interface CommentedPost {
   comments_count: number
 }
 
-/** The conversation below a post, the same for whoever reads it but for the box. */
+/** The comments below a post, identical for all viewers except for the form. */
 export function commentsSection(
   page: SharedPage,
   post: CommentedPost,
   thread: Thread,
-  box: SafeHtml | null,
+  form: SafeHtml | null,
 ): SafeHtml {
   const { title } = page.t.comments
-  // An address that names a comment leads to it: the anchor stands there then, see commentView.
+  // In a permalink to a comment the anchor #comments is at that comment, see commentView.
   const frame = attributes({
     class: 'comments',
     id: thread.sought?.found ? null : 'comments',
@@ -38,7 +38,7 @@ export function commentsSection(
   })
   return html`<section${frame}>
 <h2 class="comments-title" id="comments-title">${title} <span data-comments-count>${shortNumber(page.lang, post.comments_count)}</span></h2>
-${box}
+${form}
 <div class="comment-list" id="comment-list">
 ${thread.sought ? soughtNote(page, post, thread.sought) : null}
 ${thread.total > 1 ? orders(page, post, thread) : null}

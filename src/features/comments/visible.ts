@@ -1,6 +1,6 @@
 import { notFound, Refusal } from '../../kernel/errors.ts'
 
-/** Whoever may not see a post does not learn that there is a comment below it. */
+/** Turns post_not_found into comment_not_found: a comment below a hidden post answers as one that does not exist. */
 export async function hiddenWithPost<T>(gate: Promise<T>): Promise<T> {
   try {
     return await gate

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { unavailable } from '../../kernel/errors.ts'
 import { langOf } from '../../kernel/http/language.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import {
@@ -13,6 +12,7 @@ import {
   UnreadStream,
 } from './schema.ts'
 import { listMessages, prefsOf, readAll, readMessage, setPref, unreadOf } from './service.ts'
+import { answerWithStream } from './stream-answer.ts'
 
 export const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -34,7 +34,7 @@ export const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     readAll(db, viewerOf(request), request.body.category),
   )
 
-  // An open page asks by itself, which is no visit: the button that it shows would not keep its word.
+  // No automatic check-in: an open page reconnects by itself, which is no visit.
   app.get(
     '/api/messages/stream',
     {
@@ -42,16 +42,7 @@ export const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { endless: true, checksIn: false },
       exposeHeadRoute: false,
     },
-    (request, reply) => {
-      const viewer = viewerOf(request)
-      if (app.drain.started) throw unavailable()
-      // Its connection goes with it, or a site that stops would wait for the next request on it.
-      reply.header('connection', 'close').header('x-accel-buffering', 'no')
-      reply.header('content-type', 'text/event-stream; charset=utf-8')
-      reply.hijack()
-      reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>)
-      app.streams.open(viewer, reply.raw)
-    },
+    (request, reply) => answerWithStream(app, viewerOf(request), reply),
   )
 
   app.get('/api/settings/notify-prefs', { schema: { response: { 200: NotifyPrefs } } }, (request) =>

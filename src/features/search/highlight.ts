@@ -14,15 +14,15 @@ interface Hit {
   end: number
 }
 
-/** The text in pieces, those that were looked for marked. */
-export function marked(text: string, parts: QueryToken[]): Piece[] {
-  return piecesOf(text, hitsIn(text, parts))
+/** Splits the text into pieces, with the hits marked. */
+export function marked(text: string, tokens: QueryToken[]): Piece[] {
+  return piecesOf(text, hitsIn(text, tokens))
 }
 
 /** A line of the text around the first hit, or its beginning. */
-export function snippet({ text, isBeginning }: Excerpt, parts: QueryToken[]): Piece[] {
+export function snippet({ text, isBeginning }: Excerpt, tokens: QueryToken[]): Piece[] {
   const line = text.replace(/\s+/g, ' ')
-  const hits = hitsIn(line, parts)
+  const hits = hitsIn(line, tokens)
   const start = between(line, Math.max(0, (hits[0]?.start ?? 0) - BEFORE_HIT))
   const end = between(line, Math.min(line.length, start + SNIPPET))
   const inside = hits.filter((hit) => hit.start >= start && hit.end <= end)
@@ -34,11 +34,11 @@ export function snippet({ text, isBeginning }: Excerpt, parts: QueryToken[]): Pi
   return [...before, ...pieces, ...(end < line.length ? [plain('…')] : [])]
 }
 
-/** Where the parts stand, from left to right; what overlaps is one. */
-function hitsIn(text: string, parts: QueryToken[]): Hit[] {
-  const { folded, placeOf } = foldWithOffsets(text)
-  const hits = parts.flatMap((part) =>
-    startsOf(folded, part).map((at) => ({ start: placeOf(at), end: placeOf(at + part.text.length) })),
+/** Hits from left to right, overlapping ones merged. */
+function hitsIn(text: string, tokens: QueryToken[]): Hit[] {
+  const { folded, offsetOf } = foldWithOffsets(text)
+  const hits = tokens.flatMap((token) =>
+    startsOf(folded, token).map((at) => ({ start: offsetOf(at), end: offsetOf(at + token.text.length) })),
   )
   hits.sort((a, b) => a.start - b.start || b.end - a.end)
   const apart: Hit[] = []
@@ -57,23 +57,23 @@ function startsOf(folded: string, { text, anywhere }: QueryToken): number[] {
   return starts
 }
 
-/** Chinese before a word of letters is another word, letters are the same one. */
+/** A preceding letter belongs to the same word, a preceding Chinese character does not. */
 function isWordBefore(folded: string, at: number): boolean {
   const before = folded.slice(Math.max(0, at - 2), at)
   return LETTER.test(before) && !endsUnspaced(before)
 }
 
-/** The folded text, and how to tell for a place in it the place in the text that it comes from. */
-function foldWithOffsets(text: string): { folded: string; placeOf: (at: number) => number } {
+/** The folded text, and a map from offsets in it to offsets in the text. */
+function foldWithOffsets(text: string): { folded: string; offsetOf: (at: number) => number } {
   const whole = fold(text)
-  if (whole.length === text.length) return { folded: whole, placeOf: (at) => at }
-  const places: number[] = []
-  const folded = text.replace(CHARACTER, (character, place: number) => {
+  if (whole.length === text.length) return { folded: whole, offsetOf: (at) => at }
+  const offsets: number[] = []
+  const folded = text.replace(CHARACTER, (character, offset: number) => {
     const compared = fold(character)
-    for (let unit = 0; unit < compared.length; unit++) places.push(place)
+    for (let unit = 0; unit < compared.length; unit++) offsets.push(offset)
     return compared
   })
-  return { folded, placeOf: (at) => places[at] ?? text.length }
+  return { folded, offsetOf: (at) => offsets[at] ?? text.length }
 }
 
 function piecesOf(text: string, hits: Hit[]): Piece[] {
@@ -91,7 +91,7 @@ function plain(text: string): Piece {
   return { text, hit: false }
 }
 
-/** Never inside a character that takes two units. */
+/** Moves out of a surrogate pair. */
 function between(text: string, at: number): number {
   return /^[\udc00-\udfff]/.test(text.slice(at, at + 1)) ? at + 1 : at
 }

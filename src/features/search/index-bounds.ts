@@ -2,14 +2,14 @@ import { createCache } from '../../kernel/cache/cache.ts'
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { BUCKET_BITS } from '../search-index/service.ts'
 
-/** How far there is to look. */
+/** The range of `post_search.place` that a search has to scan. */
 export interface IndexBounds {
   newest: number
-  /** Below this place all is older than was asked for. */
+  /** Below it all is older than was asked for. */
   floor: number
 }
 
-// Places follow the time of publishing, but not to the letter: what was locked for a while has a newer one.
+// Places follow the time of publishing only roughly: a post that was locked for a while has a newer one.
 const SLACK = 2 ** BUCKET_BITS[0]
 
 const newestSelect = preparedSelect<{ place: number | null }>('select max(place) as place from post_search')
@@ -23,7 +23,7 @@ export async function indexBounds(db: Db, since: Date | null): Promise<IndexBoun
   return { newest: await newestPlace(db), floor: floor!.place ?? Number.MAX_SAFE_INTEGER }
 }
 
-/** May be a second old: what came since lies on the same shelves or on the next ones, where everyone looks, too. */
+/** TTL cache of a second: newer rows are in the same bucket or the next one, which are scanned anyway. */
 function newestPlace(db: Db): Promise<number> {
   return newest.load(db, '', async () => (await db.read(newestSelect, []))[0]!.place ?? 0)
 }

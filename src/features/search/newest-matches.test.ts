@@ -6,15 +6,15 @@ import { testApp } from '../../../test/app.ts'
 import { bucketTermsOf } from '../search-index/service.ts'
 import { windowsOf } from './newest-matches.ts'
 
-test('the rings leave no place out, and look twice at none', () => {
+test('the windows leave no place out, and look twice at none', () => {
   const places = fc.integer({ min: 1, max: 2 ** 23 })
   fc.assert(
     fc.property(places, fc.nat(2_000), places, (newest, since, any) => {
       // What was published since the newest place was remembered is looked at, too.
       const place = 1 + (any % (newest + since))
       const [first, ...more] = windowsOf(newest, 0).filter(
-        ({ shelves, before }) =>
-          (shelves === null || bucketTermsOf(place).some((shelf) => shelves.includes(shelf))) &&
+        ({ buckets, before }) =>
+          (buckets === null || bucketTermsOf(place).some((bucket) => buckets.includes(bucket))) &&
           (before === null || place < before),
       )
       assert.ok(first && more.length === 0, `${place} of ${newest}`)

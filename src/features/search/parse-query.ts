@@ -1,37 +1,37 @@
 import { bigramsIn, fold, LONGEST_PREFIX, type Run, runsIn } from '../search-index/service.ts'
 
-/** One thing that someone looks for. */
+/** A word or a quoted phrase of a query. */
 export interface QueryToken {
-  /** Folded, as it stands in a text that has it. */
+  /** Folded. */
   text: string
   keys: string[]
-  /** The keys do not tell all of it: the text itself has to be looked at. */
+  /** The keys cover only a part: the text itself must be checked. */
   exact: boolean
-  /** It counts wherever it stands, not only at the beginning of a word. */
+  /** Matches anywhere, not only at the beginning of a word. */
   anywhere: boolean
-  /** Between which spaces it stood; a person may be called so. */
+  /** The text between spaces that it comes from, which may be a user's name. */
   name: string
 }
 
-/** More keys would not tell much more; what lies beyond is looked for in the text. */
+/** Further keys would hardly narrow the search; the rest is checked in the text. */
 export const MAX_KEYS = 8
 const MAX_TOKENS = 20
 
-/** Words stand alone, what is quoted stands together. */
+/** Splits at spaces, except inside quotes. */
 export function parseQuery(query: string): QueryToken[] {
-  const parts = fold(query)
+  const tokens = fold(query)
     .replace(/[“”「」『』]/g, '"')
     .split(/("[^"]*")/)
     .flatMap((piece) => (piece.startsWith('"') ? phraseIn(piece) : wordsIn(piece)))
-  const known = new Map(parts.map((part) => [part.text, part]))
+  const known = new Map(tokens.map((token) => [token.text, token]))
   return limitKeys([...known.values()].slice(0, MAX_TOKENS))
 }
 
 function phraseIn(quoted: string): QueryToken[] {
   const text = quoted.replaceAll('"', '').replace(/\s+/g, ' ').trim()
-  const parts = runsIn(text).map((run) => toToken(run, text))
-  if (parts.length <= 1) return parts
-  return [{ text, keys: parts.flatMap(({ keys }) => keys), exact: true, anywhere: true, name: text }]
+  const tokens = runsIn(text).map((run) => toToken(run, text))
+  if (tokens.length <= 1) return tokens
+  return [{ text, keys: tokens.flatMap(({ keys }) => keys), exact: true, anywhere: true, name: text }]
 }
 
 function wordsIn(piece: string): QueryToken[] {
@@ -45,11 +45,11 @@ function toToken({ text, unspaced }: Run, name: string): QueryToken {
   return { text, keys, exact: characters.length > LONGEST_PREFIX, anywhere: false, name }
 }
 
-function limitKeys(parts: QueryToken[]): QueryToken[] {
+function limitKeys(tokens: QueryToken[]): QueryToken[] {
   let left = MAX_KEYS
-  return parts.map((part) => {
-    const keys = part.keys.slice(0, left)
+  return tokens.map((token) => {
+    const keys = token.keys.slice(0, left)
     left -= keys.length
-    return { ...part, keys, exact: part.exact || keys.length < part.keys.length }
+    return { ...token, keys, exact: token.exact || keys.length < token.keys.length }
   })
 }

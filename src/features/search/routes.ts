@@ -22,6 +22,6 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { querystring: SuggestQuery, response: { 200: SuggestionList } },
       config: { access: 'optional', limit: SUGGESTING },
     },
-    async (request) => ({ items: await suggest(db, request.query.q) }),
+    (request) => suggest(db, request.query.q),
   )
 }

@@ -1,10 +1,10 @@
 import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
 
-/** Asked while people type. */
+/** Called on each keystroke. */
 export const SUGGESTING: Limit = { name: 'suggest', per: 'user', max: 120, windowSeconds: 60 }
 
-/** So many of the newest matches are looked at and put in order. */
+/** The newest matches that are ranked. */
 export const MAX_FOUND = 100
 export const MAX_QUERY = 100
 export const MAX_SUGGESTIONS = 8

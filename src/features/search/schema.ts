@@ -11,7 +11,7 @@ export const SearchQuery = Type.Object({
 })
 export type SearchQuery = Static<typeof SearchQuery>
 
-/** A stretch of text; `hit` where it is what was looked for. */
+/** A piece of text; `hit` where it matches the query. */
 export const Piece = Type.Object({ text: Type.String(), hit: Type.Boolean() })
 export type Piece = Static<typeof Piece>
 
@@ -35,3 +35,4 @@ export type Suggestion = Static<typeof Suggestion>
 export const SuggestionList = Type.Object({
   items: Type.Array(Suggestion, { maxItems: MAX_SUGGESTIONS }),
 })
+export type SuggestionList = Static<typeof SuggestionList>

@@ -15,49 +15,49 @@ export { suggest } from './suggest.ts'
 
 const NOTHING: Found = { posts: [], total: 0, capped: false }
 
-/** The newest posts that have all of it, those first whose title says so. */
+/** The newest posts that match all tokens, ranked, matches in the title first. */
 export async function searchPosts(db: Db, query: SearchQuery): Promise<Page<FoundPost>> {
   const page = readPage(query)
   const begin = offsetOf(page)
   const end = begin + page.page_size
-  const parts = parseQuery(query.q)
-  const places = { from: begin + 1, to: end + 1 }
-  const { posts, total, capped } = parts.length ? await find(db, parts, query, places) : NOTHING
+  const tokens = parseQuery(query.q)
+  const ranks = { from: begin + 1, to: end + 1 }
+  const { posts, total, capped } = tokens.length ? await find(db, tokens, query, ranks) : NOTHING
   const { items, ...rest } = pageOf(page, posts, total, () => [end])
   return {
     ...rest,
     ...(capped && !page.after ? { total_capped: true as const } : {}),
-    items: items.map((row) => highlighted(row, parts)),
+    items: items.map((row) => highlighted(row, tokens)),
   }
 }
 
 async function find(
   db: Db,
-  parts: QueryToken[],
+  tokens: QueryToken[],
   { tag, since }: SearchQuery,
-  places: RankRange,
+  ranks: RankRange,
 ): Promise<Found> {
   const begin = since ? sinceDate(since, db.clock.now()) : null
   const filter = tag === undefined ? [] : [{ term: tagTerm(tag), name: null }]
   const terms = (term: (key: string) => number) =>
-    parts.flatMap(({ keys, name }) => keys.map((key) => ({ term: term(key), name: nameKey(name) })))
-  const wanted = {
+    tokens.flatMap(({ keys, name }) => keys.map((key) => ({ term: term(key), name: nameKey(name) })))
+  const criteria = {
     terms: [...filter, ...terms(termOf)],
     headline: [...filter, ...terms(headlineTerm)],
-    exact: parts.filter(({ exact }) => exact).map(({ text }) => text),
-    phrase: parts.map(({ text }) => text).join(' '),
-    parts: parts.map(({ text }) => text),
+    exact: tokens.filter(({ exact }) => exact).map(({ text }) => text),
+    phrase: tokens.map(({ text }) => text).join(' '),
+    tokens: tokens.map(({ text }) => text),
     since: begin,
   }
-  return findPosts(db, await indexBounds(db, begin), wanted, places)
+  return findPosts(db, await indexBounds(db, begin), criteria, ranks)
 }
 
-function highlighted(row: SearchHitRow, parts: QueryToken[]): FoundPost {
+function highlighted(row: SearchHitRow, tokens: QueryToken[]): FoundPost {
   const { post, excerpt } = toSearchHit(row)
-  return { ...post, highlight: { title: marked(post.title, parts), text: snippet(excerpt, parts) } }
+  return { ...post, highlight: { title: marked(post.title, tokens), text: snippet(excerpt, tokens) } }
 }
 
-/** A cursor counts how many have been seen: the order is made anew for every page. */
+/** A cursor is an offset: the ranking is computed anew for every page. */
 function offsetOf({ offset, after }: PageRequest): number {
   if (!after) return offset
   const [seen] = after

@@ -7,41 +7,43 @@ import { indexBounds } from './index-bounds.ts'
 import { parseQuery } from './parse-query.ts'
 import { newestHeadlines } from './queries.ts'
 import { MAX_SUGGESTIONS } from './rules.ts'
-import type { Suggestion } from './schema.ts'
+import type { Suggestion, SuggestionList } from './schema.ts'
 import { LAST_CHARACTER, usersByPrefix } from './users-by-prefix.ts'
 
 const MAX_TAGS = 3
-const MAX_PEOPLE = 2
+const MAX_USERS = 2
 
-/** What someone who types this may mean: titles above all, then tags and people. */
-export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
+/** Autocompletion of a search: titles, then tags and users. */
+export async function suggest(db: Db, typed: string): Promise<SuggestionList> {
   const name = fold(typed).trim()
-  const keys = parseQuery(typed).flatMap((part) => part.keys)
-  if (keys.length === 0) return []
-  const [posts, tags, people] = await Promise.all([
+  const keys = parseQuery(typed).flatMap((token) => token.keys)
+  if (keys.length === 0) return { items: [] }
+  const [posts, tags, users] = await Promise.all([
     newestTitles(db, keys),
-    tagsBeginning(db, name),
+    tagsByPrefix(db, name),
     usersByPrefix(db, name),
   ])
   const others: Suggestion[] = [
     ...tags.map((tag) => ({ kind: 'tag' as const, text: tag, url: tagUrl(tag) })),
-    ...people
-      .slice(0, MAX_PEOPLE)
+    ...users
+      .slice(0, MAX_USERS)
       .map(({ id, username }) => ({ kind: 'person' as const, text: username, url: personUrl(id) })),
   ]
   const titles = posts.slice(0, MAX_SUGGESTIONS - others.length)
-  return [
-    ...titles.map(({ id, title }) => ({ kind: 'post' as const, text: title, url: postUrl(id) })),
-    ...others,
-  ]
+  return {
+    items: [
+      ...titles.map(({ id, title }) => ({ kind: 'post' as const, text: title, url: postUrl(id) })),
+      ...others,
+    ],
+  }
 }
 
 async function newestTitles(db: Db, keys: string[]) {
   return newestHeadlines(db, await indexBounds(db, null), keys.map(headlineTerm))
 }
 
-// From one tag to the next along the index, however many posts each of them has.
-const select = preparedSelect<{ tag: string }>(`with recursive tags as (
+// Loose index scan: one step per distinct tag, however many posts each of them has.
+const selectTags = preparedSelect<{ tag: string }>(`with recursive tags as (
     (select tag from post_tags where tag collate "C" >= $1 collate "C" and tag collate "C" < ($1 || '${LAST_CHARACTER}') collate "C"
       order by tag collate "C" limit 1)
     union all
@@ -52,6 +54,6 @@ const select = preparedSelect<{ tag: string }>(`with recursive tags as (
     and ${PRESENT})
   limit ${MAX_TAGS}`)
 
-async function tagsBeginning(db: Db, name: string): Promise<string[]> {
-  return (await db.read(select, [tagKey(name).replace(/^#/, '')])).map(({ tag }) => tag)
+async function tagsByPrefix(db: Db, name: string): Promise<string[]> {
+  return (await db.read(selectTags, [tagKey(name).replace(/^#/, '')])).map(({ tag }) => tag)
 }

@@ -4,16 +4,16 @@ import { usernameKey } from '../accounts/rules.ts'
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 20
 const MAX_PER_KEY = 3
-/** Follows on everything that begins with a text. */
+/** Upper bound of a prefix range. */
 export const LAST_CHARACTER = '\u{10ffff}'
 
-/** What names are compared by, or null where nobody can be called so. */
+/** The key of a name, or null where it is too short or too long for one. */
 export function nameKey(text: string): string | null {
   const { length } = [...text]
   return length >= SHORTEST_NAME && length <= LONGEST_NAME ? usernameKey(text) : null
 }
 
-/** A few of those whose names begin with each of these keys; whoever is called exactly so comes first. */
+/** A few users for each key as prefix of their name's key, an exact match first. */
 export function selectUsersByPrefix(keys: string): string {
   return `select key, found.* from unnest(${keys}) as key, lateral (
     select id, username, username_key = key as whole from users

@@ -13,7 +13,7 @@ export { searchUrl } from './rules.ts'
 
 const SEARCH_PATH = '/search'
 
-/** In the top bar of every page but the search's own; where there is little room, the way there. */
+/** Search field of the top bar on all pages but /search; on narrow screens a link. */
 export function searchBar({ t, path }: PageContext): SafeHtml | undefined {
   if (path.split('?')[0] === SEARCH_PATH) return undefined
   return barForm(t)
@@ -28,18 +28,18 @@ const barForm = memoizeByLanguage(
 
 interface FormOptions {
   id: string
-  /** What the landmark is called, where a page has two. */
+  /** Name of the landmark, where a page has two. */
   name?: string
   look?: string
   value?: string
-  /** What stays chosen when other words are typed. */
-  kept?: Record<string, string | undefined>
+  /** Filters that stay when the query changes. */
+  filters?: Record<string, string | undefined>
 }
 
 /** A plain form; client/shell/search-suggestions.ts offers suggestions while people type. */
 export function searchForm(t: Words, form: FormOptions): SafeHtml {
   const { kinds, suggestions, label, placeholder, submit } = t.search
-  const { id, name = label, look = '', value = '', kept = {} } = form
+  const { id, name = label, look = '', value = '', filters = {} } = form
   const field = attributes({
     class: 'control',
     type: 'search',
@@ -55,7 +55,7 @@ export function searchForm(t: Words, form: FormOptions): SafeHtml {
     'data-tag': kinds.tag,
     'data-person': kinds.person,
   })
-  const hidden = Object.entries(kept).map(([key, chosen]) =>
+  const hidden = Object.entries(filters).map(([key, chosen]) =>
     chosen ? html`<input${attributes({ type: 'hidden', name: key, value: chosen })}>` : null,
   )
   return html`<form class="search-form ${look}" action="${SEARCH_PATH}" role="search" aria-label="${name}">

@@ -68,6 +68,7 @@ export const RoleBody = closed({
   role: Type.Enum(['user', 'admin', 'owner']),
   reason: Type.Optional(Type.String({ maxLength: 500 })),
 })
+export type RoleBody = Static<typeof RoleBody>
 
 export const Devices = Type.Object({ items: Type.Array(Device, { maxItems: 20 }) })
 export const Ended = Type.Object({ ended: Type.Integer() })

@@ -17,9 +17,9 @@ const MAX_TAGS = 12
 
 export function searchView(page: PageContext, search: OpenedSearch): SafeHtml {
   const { t } = page
-  const { q, ...kept } = search.input
+  const { q, ...filtered } = search.input
   const main = html`<h1 class="visually-hidden">${t.search.title}</h1>
-${searchForm(t, { id: 'search', value: q, kept })}
+${searchForm(t, { id: 'search', value: q, filters: filtered })}
 ${q ? filters(page, search) : null}
 <div class="post-list-frame">${q ? results(page, search) : begin(page)}</div>
 ${pager(t, { page: search.page, pages: search.pages, hrefOf: (number) => searchUrl({ ...search.input, page: number }) })}`

@@ -5,10 +5,9 @@ import { ReasonBody } from '../../moderation/schema.ts'
 import { Removal } from '../../removals/schema.ts'
 import { removeEverything, undoRemoval } from '../../removals/service.ts'
 import { RoleBody, StatusBody } from '../../sessions/schema.ts'
-import { decideRole, decideStatus } from '../../sessions/service.ts'
 import { userHistory } from './history.ts'
 import { AdminUser, UserHistory, UserParams, UsersQuery } from './schema.ts'
-import { listUsers, readUser } from './users.ts'
+import { changeRole, changeStatus, listUsers } from './users.ts'
 
 export const adminUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -32,22 +31,13 @@ export const adminUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.put(
     '/api/admin/users/:uid/status',
     { schema: { ...decision, body: StatusBody }, config: admin },
-    async (request) => {
-      const { uid } = request.params
-      await decideStatus(db, viewerOf(request), uid, request.body)
-      return readUser(db, uid)
-    },
+    (request) => changeStatus(db, viewerOf(request), request.params.uid, request.body),
   )
 
   app.put(
     '/api/admin/users/:uid/role',
     { schema: { ...decision, body: RoleBody }, config: owner },
-    async (request) => {
-      const { uid } = request.params
-      const { role, reason } = request.body
-      await decideRole(db, viewerOf(request), uid, role, reason)
-      return readUser(db, uid)
-    },
+    (request) => changeRole(db, viewerOf(request), request.params.uid, request.body),
   )
 
   app.post(

@@ -3,12 +3,14 @@ import { NEWEST_FIRST } from '../../../kernel/db/list-order.ts'
 import { type Page, readPage } from '../../../kernel/db/paging.ts'
 import { selectPage } from '../../../kernel/db/select-page.ts'
 import { notFound } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { banOf } from '../../accounts/rules.ts'
 import { findUser, searchUsers, type User } from '../../accounts/service.ts'
 import { balancesOf } from '../../energy/service.ts'
 import { peopleOf } from '../../follows/service.ts'
 import { expsOf, lastCheckIns } from '../../levels/service.ts'
-import { lastSeen } from '../../sessions/service.ts'
+import type { RoleBody, StatusBody } from '../../sessions/schema.ts'
+import { decideRole, decideStatus, lastSeen } from '../../sessions/service.ts'
 import type { AdminUser, UsersQuery } from './schema.ts'
 
 /** Newest first. A search looks no further than a few hundred who may be meant, and says so. */
@@ -20,7 +22,27 @@ export async function listUsers(db: Db, query: UsersQuery): Promise<Page<AdminUs
   return { ...rest, ...more, items: await adminUsers(db, items) }
 }
 
-export async function readUser(db: Db, uid: number): Promise<AdminUser> {
+export async function changeStatus(
+  db: Db,
+  viewer: Viewer,
+  uid: number,
+  input: StatusBody,
+): Promise<AdminUser> {
+  await decideStatus(db, viewer, uid, input)
+  return readUser(db, uid)
+}
+
+export async function changeRole(
+  db: Db,
+  viewer: Viewer,
+  uid: number,
+  { role, reason }: RoleBody,
+): Promise<AdminUser> {
+  await decideRole(db, viewer, uid, role, reason)
+  return readUser(db, uid)
+}
+
+async function readUser(db: Db, uid: number): Promise<AdminUser> {
   const user = await findUser(db, uid)
   if (!user) throw notFound()
   return (await adminUsers(db, [user]))[0]!

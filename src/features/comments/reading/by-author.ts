@@ -9,28 +9,30 @@ export interface AuthorComment {
   created_at: Date
 }
 
-/** What someone said last and is still there; for those who look after the place. */
-export async function latestCommentsOf(db: Db, authorId: number, most: number): Promise<AuthorComment[]> {
+/** The newest undeleted comments of an author. */
+export async function latestCommentsOf(db: Db, authorId: number, limit: number): Promise<AuthorComment[]> {
   const { rows } = await sql<AuthorComment>`
     select id, post_id, content, created_at from comments where author_id = ${authorId} and deleted_at is null
-    order by id desc limit ${sql.lit(most)}`.execute(db)
+    order by id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
 
-/** The numbers of what someone said last, deleted or not. */
-export async function commentIdsOf(db: Db, authorId: number, most: number): Promise<number[]> {
+/** The ids of the newest comments of an author, deleted ones included. */
+export async function commentIdsOf(db: Db, authorId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from comments where author_id = ${authorId} order by id desc limit ${sql.lit(most)}`.execute(db)
+    select id from comments where author_id = ${authorId} order by id desc limit ${sql.lit(limit)}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 export interface CommentCounts {
   comments: number
-  /** What others said below them. */
+  /** Replies of other users below them. */
   replies_of_others: number
 }
 
-/** How much there is of it, counted no further than anyone needs to know. */
+/** Counts are capped at MAX_ROWS_BY_PAGE. */
 export async function commentCounts(db: Db, authorId: number): Promise<CommentCounts> {
   const most = sql.lit(MAX_ROWS_BY_PAGE)
   const { rows } = await sql<CommentCounts>`select

@@ -6,7 +6,7 @@ import { mayDelete } from '../rules.ts'
 import type { Comment } from '../schema.ts'
 import type { CommentRow } from '../tables.ts'
 
-/** A comment with the people around it. */
+/** A comment joined with its author, the user it answers and its mentions. */
 export interface CommentWithAuthor extends Omit<CommentRow, 'deleted_at' | 'deleted_by' | 'removal_id'> {
   username: string
   avatar: string | null
@@ -17,7 +17,7 @@ export interface CommentWithAuthor extends Omit<CommentRow, 'deleted_at' | 'dele
   mentions: Comment['mentions']
 }
 
-/** Selects what is shown of the comments in a relation; the order is up to whoever adds it. */
+/** Joins a subquery of comments; the caller adds the order. */
 export function selectWithAuthor(comments: string): string {
   return `select c.id, c.post_id, c.author_id, c.root_id, c.reply_to_id, c.content, c.image, c.replies_count, c.created_at,
       u.username, u.avatar, u.status as author_status, coalesce(l.exp, 0) as exp,
@@ -34,14 +34,13 @@ export function selectWithAuthor(comments: string): string {
 
 export function toComment(row: CommentWithAuthor, viewer: Viewer | null, postAuthorId: number): Comment {
   const { id, post_id, root_id, reply_to_id, content, image, mentions, replies_count, created_at } = row
-  const there = isPresent({ status: row.author_status })
   return {
     id,
     post_id,
     root_id,
     reply_to_id,
     reply_to_user: row.answered_id === null ? null : { uid: row.answered_id, username: row.answered_name! },
-    author: there ? authorOf(row.author_id, row) : null,
+    author: isPresent({ status: row.author_status }) ? authorOf(row.author_id, row) : null,
     content,
     image_url: image && uploadUrl(image),
     mentions,

@@ -39,7 +39,7 @@ const LISTS: Record<ListName, List> = {
   thread: listOf('root_id = $1 and deleted_at is null', byId('id', 'asc')),
 }
 
-/** Root comments below a post. */
+/** Root comments of a post. */
 export async function commentsOn(
   db: Db,
   viewer: Viewer | null,

@@ -9,7 +9,7 @@ import type { PostStatus } from '../../posts/rules.ts'
 import type { Comment } from '../schema.ts'
 import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-with-author.ts'
 
-/** So many comments are looked through at a time for a word. */
+/** A search scans this many comments per page. */
 const MAX_SCANNED = 20_000
 
 export interface ModerationComment extends Comment {
@@ -17,11 +17,11 @@ export interface ModerationComment extends Comment {
 }
 
 export interface ModerationComments extends Page<ModerationComment> {
-  /** How many were looked through for the words, where there are more: `next_cursor` then goes on looking. */
+  /** Set where the scan stopped before the oldest comment: `next_cursor` continues it. */
   looked_at?: number
 }
 
-/** What people say below all posts, newest first. */
+/** Comments of all posts, newest first. */
 export async function listCommentsForModeration(
   db: Db,
   viewer: Viewer,
@@ -45,19 +45,19 @@ interface ScanRange {
   below: number | null
 }
 
-/** The numbers of those that have it, and how far was looked. */
+/** The ids of matches, and how far the scan went. */
 async function scan(db: Db, q: string, { limit, offset, below }: ScanRange) {
-  const place = below === null ? sql`` : sql`and id < (select ${below}::bigint)`
-  const looked = sql`select id, post_id, content from comments where deleted_at is null ${place}
+  const cursor = below === null ? sql`` : sql`and id < (select ${below}::bigint)`
+  const scanned = sql`select id, post_id, content from comments where deleted_at is null ${cursor}
     order by id desc limit ${sql.lit(MAX_SCANNED)}`
-  const hits = sql`select c.id from (${looked}) as c join posts p on p.id = c.post_id and p.deleted_at is null
+  const hits = sql`select c.id from (${scanned}) as c join posts p on p.id = c.post_id and p.deleted_at is null
       join users w on w.id = p.author_id and ${sql.raw(isPresentSql('w'))}
     where ${q === '' ? sql`true` : sql`c.content ilike ${containsPattern(q)}`}`
   const ids = sql<{ id: number }>`${hits} order by c.id desc
     limit ${sql.lit(limit)} offset (select ${offset}::integer)`
   const counts = sql<{ hits: number; looked_at: number; oldest: number }>`
     select (select count(*) from (${hits}) as hits) as hits, count(*) as looked_at, min(id) as oldest
-    from (${looked}) as looked`
+    from (${scanned}) as scanned`
   const [found, counted] = await Promise.all([ids.execute(db), counts.execute(db)])
   return [found.rows.map(({ id }) => id), counted.rows[0]!] as const
 }

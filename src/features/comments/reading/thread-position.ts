@@ -3,7 +3,7 @@ import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
 import { REPLIES_PER_PAGE, REPLIES_SHOWN, ROOTS_PER_PAGE } from '../rules.ts'
 import type { ThreadPosition } from './thread.ts'
 
-// Counted along the index of the page's order, and no further than pages reach.
+// Ranks counted along the index of the page's order, up to the last page.
 const selectPosition = preparedSelect<{
   root_id: number
   newer_roots: number
@@ -19,7 +19,7 @@ const selectPosition = preparedSelect<{
   where c.id = $2 and c.post_id = $1 and c.deleted_at is null`,
 )
 
-/** On which page of the newest roots, and of the replies, a comment stands. Null when it is gone. */
+/** The page of roots and of replies that holds a comment; null where it is deleted or beyond the last page. */
 export async function threadPositionOf(
   db: Db,
   postId: number,

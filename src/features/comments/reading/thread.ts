@@ -7,11 +7,11 @@ import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-w
 import { pageOfComments } from './lists.ts'
 import { threadPositionOf } from './thread-position.ts'
 
-/** Where in a conversation someone looks. */
+/** What a page of comments shows: order, page, and the opened replies. */
 export interface ThreadPosition {
   sort: CommentOrder
   page: number
-  /** The root whose replies are opened, and at which page of them. */
+  /** The root whose replies are opened, and the page of them. */
   root: number | null
   replies: number
 }
@@ -19,21 +19,21 @@ export interface ThreadPosition {
 export interface Branch {
   root: Comment
   replies: Comment[]
-  /** Where it is opened; the others show their first replies. */
+  /** Null shows the first replies only. */
   opened: { page: number; pages: number } | null
 }
 
-/** What the page of a post shows of the conversation below it. */
+/** The comments on the page of a post. */
 export interface Thread extends ThreadPosition {
   pages: number
-  /** Roots. */
+  /** Number of roots. */
   total: number
   branches: Branch[]
-  /** The one comment that is looked for, and whether it stands on this page. */
+  /** The comment that the URL names, and whether it exists. */
   sought: { id: number; found: boolean } | null
 }
 
-/** Always so many statements, however much there is to show. */
+/** The number of statements does not depend on the number of comments. */
 export async function openThread(
   db: Db,
   viewer: Viewer | null,
@@ -41,13 +41,13 @@ export async function openThread(
   wanted: ThreadPosition & { comment: number | null },
 ): Promise<Thread> {
   const found = wanted.comment && (await threadPositionOf(db, post.id, wanted.comment))
-  const place = found || wanted
-  const page = readPage({ page: place.page }, ROOTS_PER_PAGE)
-  const roots = await pageOfComments(db, viewer, post.author.uid, place.sort, post.id, page)
-  const opened = roots.items.find(({ id }) => id === place.root)
+  const position = found || wanted
+  const page = readPage({ page: position.page }, ROOTS_PER_PAGE)
+  const roots = await pageOfComments(db, viewer, post.author.uid, position.sort, post.id, page)
+  const opened = roots.items.find(({ id }) => id === position.root)
   const [shown, more] = await Promise.all([
     firstReplies(db, roots.items),
-    opened && repliesAt(db, viewer, post.author.uid, opened.id, place.replies),
+    opened && repliesAt(db, viewer, post.author.uid, opened.id, position.replies),
   ])
   const branches = roots.items.map((root) => ({
     root,
@@ -58,12 +58,14 @@ export async function openThread(
             .filter(({ root_id }) => root_id === root.id)
             .map((row) => toComment(row, viewer, post.author.uid)),
     opened:
-      more && root === opened ? { page: place.replies, pages: pagesOf(more.total, REPLIES_PER_PAGE) } : null,
+      more && root === opened
+        ? { page: position.replies, pages: pagesOf(more.total, REPLIES_PER_PAGE) }
+        : null,
   }))
-  const { sort, root, replies } = place
+  const { sort, root, replies } = position
   return {
     sort,
-    page: place.page,
+    page: position.page,
     root,
     replies,
     pages: pagesOf(roots.total, ROOTS_PER_PAGE),

@@ -12,7 +12,7 @@ export interface UndeletedComment {
   content: string
 }
 
-/** The gate to a single comment: whoever may see its post may see it. */
+/** Access check for one comment: visible where its post is. */
 export async function visibleComment(db: Reader, viewer: Viewer, id: number): Promise<UndeletedComment> {
   const [comment] = await undeletedComments(db, [id])
   if (!comment) throw notFound('comment_not_found')
@@ -20,7 +20,7 @@ export async function visibleComment(db: Reader, viewer: Viewer, id: number): Pr
   return comment
 }
 
-/** Those of them that nobody deleted; whether their posts can be seen is another question. */
+/** Without the visibility of their posts, which the caller checks. */
 export function undeletedComments(db: Reader, ids: number[]): Promise<UndeletedComment[]> {
   return db
     .selectFrom('comments')

@@ -17,13 +17,13 @@ import { commentByline } from './comment.ts'
 
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp'
 
-/** What a viewer can do here: all that is personal about the conversation stands in this box, and nothing of the post. */
+/** Everything in the comments section that depends on the viewer, and nothing that depends on the post's content. */
 export function commentForm(page: PageContext, postAuthorId: number): SafeHtml {
   const { t, viewer } = page
   if (!viewer) return html`<div class="comment-box" id="comment-box">${loginPrompt(page)}</div>`
   if (viewer.ban)
     return html`<div class="comment-box" id="comment-box">${note('bad', t.errors.user_banned)}</div>`
-  // Whoever may delete the comment of nobody in particular may delete them all.
+  // User 0 writes no comments: who may delete theirs may delete all.
   const deletes = mayDelete(viewer, 0, postAuthorId) ? 'all' : 'own'
   return html`<div class="comment-box" id="comment-box" data-viewer="${viewer.id}" data-deletes="${deletes}">
 ${form(t, viewer)}
@@ -65,7 +65,7 @@ ${button(words.send, { look: 'primary', size: 'small', type: 'submit', attribute
 </form>`
 }
 
-/** Whoever may not yet is told how far it is. */
+/** Below the needed level: disabled, with the exp that is missing. */
 function pictureButton(t: Words, { level, exp }: Viewer): SafeHtml {
   const missing = level < PICTURE_LEVEL
   const why = missing ? t.levels.goal(String(LEVEL_EXP[PICTURE_LEVEL] - exp), PICTURE_LEVEL) : null

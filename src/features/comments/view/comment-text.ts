@@ -10,7 +10,7 @@ const SHOWN_OF_LINK = 40
 
 type Shown = Pick<Comment, 'author' | 'content' | 'mentions'>
 
-/** Plain text becomes pieces: what someone wrote between links and names stays as it is, and is escaped like all text. */
+/** Renders links and mentions; the text between them stays as it is and is escaped like all text. */
 export function commentText(comment: Shown): SafeHtml {
   const { content } = comment
   const called = usersByWrittenName(comment)
@@ -30,7 +30,7 @@ interface Made {
   length: number
 }
 
-/** By the names that were written, whatever their case. Nobody mentions themselves, so the author's own name leads nowhere. */
+/** By the written names, ignoring case. The author's own name is null: nobody mentions themselves. */
 function usersByWrittenName({ author, mentions }: Shown): Map<string, number | null> {
   const called = new Map<string, number | null>()
   if (mentions.length > 0 && author) called.set(fold(author.username), null)
@@ -38,7 +38,7 @@ function usersByWrittenName({ author, mentions }: Shown): Map<string, number | n
   return called
 }
 
-/** The same choice that was made when it was written: the longest name that means someone. */
+/** The longest name that is a mention, the same choice as on write. */
 function mentionFrom(names: string[], called: Map<string, number | null>): Made | null {
   const name = called.size ? names.find((each) => called.has(fold(each))) : undefined
   const uid = name === undefined ? null : called.get(fold(name))
@@ -60,7 +60,7 @@ function linkFrom(found: string): Made | null {
   }
 }
 
-/** The end of a sentence is not the end of an address, nor is a bracket that was opened before it. */
+/** Strips trailing punctuation, and a closing bracket without its opening one. */
 function withoutClosing(found: string): string {
   const address = found.replace(CLOSING, '')
   const lonely = address.endsWith(')') && address.split(')').length > address.split('(').length

@@ -14,7 +14,7 @@ import { commentText } from './comment-text.ts'
 
 interface CommentContext {
   postAuthorId: number
-  /** The one that the address leads to. */
+  /** The comment that the URL names. */
   sought: boolean
 }
 
@@ -53,14 +53,14 @@ export function commentByline(t: Words, author: Author | null, postAuthorId: num
   return html`<p class="byline"><a class="author-name" href="${personUrl(uid)}">${bdi(username)}</a>${levelBadge(t, level)}${uid === postAuthorId ? statusBadge(t.comments.author, 'warn') : null}</p>`
 }
 
-/** Whom a reply answers, unless it answers the root that it stands under. */
+/** The user a reply answers, unless it answers its root. */
 function answered(t: Words, { reply_to_id, root_id, reply_to_user }: Comment): SafeHtml | null {
   if (!reply_to_user || reply_to_id === root_id) return null
   const { uid, username } = reply_to_user
   return html`<span class="comment-answers">${t.comments.answers} <a class="mention" href="${personUrl(uid)}">@${bdi(username)}</a></span> `
 }
 
-/** A link, so that it opens without script as well. */
+/** A link, so that it also opens without script. */
 function picture(url: string, alt: string): SafeHtml {
   return html`<a class="comment-picture" href="${url}"><img src="${url}" alt="${alt}" loading="lazy" decoding="async"></a>`
 }

@@ -1,12 +1,11 @@
 import { postUrl } from '../../posts/view.ts'
 import type { ThreadPosition } from '../service.ts'
 
-/** Leads to the comment on whichever page it stands; the anchor stands at it then. */
+/** Permalink: opens the page that holds the comment, with the anchor at it. */
 export function commentUrl(postId: number, id: number): string {
   return `${postUrl(postId)}?comment=${id}#comments`
 }
 
-/** The address of a place in the conversation below a post. */
 export function threadUrl(postId: number, { sort, page, root, replies }: ThreadPosition): string {
   const query = new URLSearchParams()
   if (page > 1) query.set('comments', String(page))
