@@ -7,12 +7,13 @@ import { pageVersionKey, readerOf } from '../features/posts/service.ts'
 import { viewerPostState } from '../features/viewer-post-state/service.ts'
 import { layout } from '../kernel/html/layout.ts'
 import type { PageContext } from '../kernel/html/page.ts'
-import { sharedPage, showCachedPage, showPage } from '../kernel/http/pages.ts'
+import { sharedPage, showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
+import { showCachedPage } from '../kernel/page-cache/visitor-pages.ts'
 import { type ArticleInput, openHidden } from './posts/article.ts'
 import { ListQuery, listAside, listView, type OpenedList, openList } from './posts/list.ts'
 import { listMetaTags } from './posts/meta-tags.ts'
-import { assemblePage, cachedArticle, cachedConversation } from './posts/page-cache.ts'
+import { assemblePage, cachedArticle, cachedComments } from './posts/page-cache.ts'
 import { positionQuery, requestedPosition, ThreadQuery } from './posts/thread-query.ts'
 import { openViewerFragments } from './posts/viewer-fragments.ts'
 
@@ -47,7 +48,7 @@ export const postPages: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  // An address of old; it tells nothing about whether there is such a post.
+  // Legacy address; redirects whether or not the post exists.
   app.get(
     '/posts/:id/edit',
     { schema: { params: PostParams, response: { 301: Type.Null() } }, config },
@@ -57,34 +58,30 @@ export const postPages: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** Visitors all see the same page; members, the same with a few pieces that are theirs. Null for what is not public. */
+/** Visitors get a cached page; members, one assembled from cached fragments. Null for what is not public. */
 async function showPublic(
   request: FastifyRequest,
   reply: FastifyReply,
   id: number,
-  { choosingFolders, ...place }: ArticleInput,
+  { choosingFolders, ...position }: ArticleInput,
 ): Promise<string | Buffer | null> {
   const { viewer, server } = request
   const { db, views } = server
   const found = await viewerPostState(db, viewer, id)
   if (!found) return null
-  const { stamp, standing } = found
+  const { stamp, standing: state } = found
   const open = async () => {
     const shared = sharedPage(request)
     const article = await cachedArticle(db, shared, id, stamp)
-    const talk = await cachedConversation(db, shared, article.post, stamp, place)
-    const personal = await openViewerFragments(
-      db,
-      viewer,
-      { ...stamp, ...article.post },
-      standing,
-      choosingFolders,
-    )
-    return { article, view: (page: PageContext) => assemblePage(db, page, article, talk, personal(page)) }
+    const comments = await cachedComments(db, shared, article.post, stamp, position)
+    const post = { ...stamp, ...article.post }
+    const fragmentsFor = await openViewerFragments(db, viewer, post, state, choosingFolders)
+    const view = (page: PageContext) => assemblePage(db, page, article, comments, fragmentsFor(page))
+    return { article, view }
   }
   if (!viewer) {
     views.count({ id, author: null }, readerOf(request))
-    const page = { path: `/posts/${id}${positionQuery(place)}`, version: pageVersionKey(stamp) }
+    const page = { path: `/posts/${id}${positionQuery(position)}`, version: pageVersionKey(stamp) }
     return showCachedPage(request, reply, page, async (context) => (await open()).view(context))
   }
   const { article, view } = await open()

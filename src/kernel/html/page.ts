@@ -6,14 +6,14 @@ import type { Viewer } from '../http/viewer.ts'
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** A word to everyone who has not put it away. */
+/** Shown on every page until the reader dismisses it. */
 export interface Announcement {
   text: string
-  /** Tells one text from another. */
+  /** Hash of the text: the dismissal is for this one only. */
   mark: string
 }
 
-/** What every page knows about the request that asked for it. */
+/** What a page knows of its request. */
 export interface PageContext {
   lang: Lang
   t: Words
@@ -24,7 +24,7 @@ export interface PageContext {
   announcement: Announcement | null
   /** Path and query as asked for, so that the language switch leads back here. */
   path: string
-  /** Scheme and host, for what must be a whole address. */
+  /** Scheme and host, for absolute URLs. */
   origin: string
   viewer: Viewer | null
   assets: Assets
@@ -39,12 +39,12 @@ export type PageView = (page: PageContext) => SafeHtml
 /** The part of the context that all readers of one language share; fragments made from it alone can be cached. */
 export type SharedPage = Pick<PageContext, 'lang' | 't' | 'now' | 'origin' | 'siteName'>
 
-/** What the slices hang into the top and bottom bars; the frame itself knows nothing of the product. */
+/** Contents of the top and bottom bars. */
 export interface Bars {
   search?: SafeHtml
   /** Below the top bar of every page: what the viewer must know. */
   notice?: SafeHtml
-  /** Right end of the top bar, in order: write, bell, avatar menu. */
+  /** Right end of the top bar. */
   actions?: SafeHtml[]
   /** The bottom bar of small screens, made by `shortcut`; without it there are home, theme and language. */
   shortcuts?: SafeHtml[]

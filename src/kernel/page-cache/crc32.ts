@@ -1,37 +1,37 @@
 import zlib from 'node:zlib'
 
-/** The checksum of some bytes, ready to be joined to that of others: reading them all again would cost more. */
-export interface Checksum {
-  sum: number
-  /** What these bytes do to the checksum of those before them. */
-  shift: number
+/** The CRC-32 of some bytes in a form that combines with the CRC of bytes before them, without reading either again. */
+export interface Crc {
+  crc: number
+  /** x^(8 · length) modulo the polynomial: what the CRC of the bytes before is multiplied by. */
+  factor: number
 }
 
 const POLYNOMIAL = 0xedb88320
 const ONE = 0x80000000
 
-export function checksumOf(bytes: Buffer): Checksum {
-  return { sum: zlib.crc32(bytes), shift: shiftOf(bytes.length) }
+export function crcOf(bytes: Buffer): Crc {
+  return { crc: zlib.crc32(bytes), factor: factorOf(bytes.length) }
 }
 
-/** As if the second bytes stood right behind the first. */
-export function sumOfBoth(before: number, after: Checksum): number {
-  return (product(after.shift, before) ^ after.sum) >>> 0
+/** The CRC of two byte strings, one after the other: zlib's `crc32_combine`. */
+export function combineCrc(before: number, after: Crc): number {
+  return (multiply(after.factor, before) ^ after.crc) >>> 0
 }
 
-/** x to the power of eight times the length: one square after another, taking those whose bit is set. */
-function shiftOf(length: number): number {
-  let shift = ONE
+/** Exponentiation by squaring. */
+function factorOf(length: number): number {
+  let factor = ONE
   let square = 0x800000
   for (let rest = length; rest > 0; rest = Math.floor(rest / 2)) {
-    if (rest % 2) shift = product(square, shift)
-    square = product(square, square)
+    if (rest % 2) factor = multiply(square, factor)
+    square = multiply(square, square)
   }
-  return shift
+  return factor
 }
 
-/** Of polynomials over two elements, modulo that of the checksum; the highest bit is the lowest power. */
-function product(one: number, other: number): number {
+/** Multiplies polynomials over GF(2) modulo the CRC's polynomial; bits are reflected: the highest is x^0. */
+function multiply(one: number, other: number): number {
   let sum = 0
   let power = other
   for (let bit = ONE; bit !== 0; bit >>>= 1) {

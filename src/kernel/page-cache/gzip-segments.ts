@@ -1,84 +1,90 @@
 import zlib from 'node:zlib'
-import { type Checksum, checksumOf, sumOfBoth } from './crc32.ts'
+import { type Crc, combineCrc, crcOf } from './crc32.ts'
 
-/** A stretch of a page, ready to be sent. */
+/** A run of bytes of a page, as plain text and as deflate blocks. */
 export interface Segment {
   plain: Buffer
-  /** Blocks of deflate that stand alone, so that others can come before and after them. */
-  packed(): Buffer
-  checksum(): Checksum
+  /** Whole deflate blocks that refer to no earlier data, so that segments can be concatenated in any order. */
+  deflated(): Buffer
+  crc(): Crc
 }
 
-const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-/** An empty last block. */
-const GZIP_END = Buffer.from([3, 0])
-/** Of a part beside its bytes. */
-const PART_BYTES = 300
-const LONGEST_BLOCK = 0xffff
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+const EMPTY_FINAL_BLOCK = Buffer.from([3, 0])
+const SEGMENT_OVERHEAD_BYTES = 300
+const MAX_STORED_BLOCK = 0xffff
+/** Ends on a byte boundary and resets the compression state. */
 const FULL_FLUSH = { finishFlush: zlib.constants.Z_FULL_FLUSH }
 
-/** Goes out many times, for which it is compressed once. */
+/** For what is sent many times: compressed once, when it is first sent as gzip. */
 export function cachedSegment(text: string): Segment {
   const plain = Buffer.from(text)
-  let packed: Buffer | undefined
-  let checksum: Checksum | undefined
+  let deflated: Buffer | undefined
+  let crc: Crc | undefined
   return {
     plain,
-    packed() {
-      packed ??= plain.length === 0 ? plain : zlib.deflateRawSync(plain, FULL_FLUSH)
-      return packed
+    deflated() {
+      deflated ??= plain.length === 0 ? plain : zlib.deflateRawSync(plain, FULL_FLUSH)
+      return deflated
     },
-    checksum() {
-      checksum ??= checksumOf(plain)
-      return checksum
+    crc() {
+      crc ??= crcOf(plain)
+      return crc
     },
   }
 }
 
-/** What a kept part takes in memory, at most: as it is, and compressed. */
+/** Upper bound of the memory a cached segment takes: plain and compressed. */
 export function segmentBytes({ plain }: Segment): number {
-  return 2 * plain.length + PART_BYTES
+  return 2 * plain.length + SEGMENT_OVERHEAD_BYTES
 }
 
-/** What goes out once is not worth compressing: it goes along as it is. */
+/** For what is sent once: stored deflate blocks, as compressing it would cost more than it saves. */
 export function uncachedSegment(text: string): Segment {
   const plain = Buffer.from(text)
-  return { plain, packed: () => unpacked(plain), checksum: () => checksumOf(plain) }
+  return { plain, deflated: () => storedBlocks(plain), crc: () => crcOf(plain) }
 }
 
-function unpacked(plain: Buffer): Buffer {
+function storedBlocks(plain: Buffer): Buffer {
   const blocks: Buffer[] = []
-  for (let begin = 0; begin < plain.length; begin += LONGEST_BLOCK) {
-    const block = plain.subarray(begin, begin + LONGEST_BLOCK)
-    const head = Buffer.alloc(5)
-    head.writeUInt16LE(block.length, 1)
-    head.writeUInt16LE(~block.length & 0xffff, 3)
-    blocks.push(head, block)
+  for (let begin = 0; begin < plain.length; begin += MAX_STORED_BLOCK) {
+    const block = plain.subarray(begin, begin + MAX_STORED_BLOCK)
+    const header = Buffer.alloc(5)
+    header.writeUInt16LE(block.length, 1)
+    header.writeUInt16LE(~block.length & 0xffff, 3)
+    blocks.push(header, block)
   }
   return Buffer.concat(blocks)
 }
 
-/** A page made of parts: whoever takes gzip gets what was compressed before, put together. */
+/** A page made of segments. Its gzip form concatenates blocks that were compressed before; no request compresses them again. */
 export interface SegmentedPage {
   plain(): Buffer
   gzipped(): Buffer
 }
 
-export function joinSegments(parts: Segment[]): SegmentedPage {
+export function joinSegments(segments: Segment[]): SegmentedPage {
   return {
-    plain: () => Buffer.concat(parts.map(({ plain }) => plain)),
-    gzipped: () => Buffer.concat([GZIP_HEAD, ...parts.map((part) => part.packed()), GZIP_END, tailOf(parts)]),
+    plain: () => Buffer.concat(segments.map(({ plain }) => plain)),
+    gzipped: () =>
+      Buffer.concat([
+        GZIP_HEADER,
+        ...segments.map((segment) => segment.deflated()),
+        EMPTY_FINAL_BLOCK,
+        gzipTrailer(segments),
+      ]),
   }
 }
 
-function tailOf(parts: Segment[]): Buffer {
-  const tail = Buffer.alloc(8)
-  let [sum, length] = [0, 0]
-  for (const { plain, checksum } of parts) {
-    sum = sumOfBoth(sum, checksum())
+/** CRC-32 and length of the whole, combined from those of the segments. */
+function gzipTrailer(segments: Segment[]): Buffer {
+  const trailer = Buffer.alloc(8)
+  let [total, length] = [0, 0]
+  for (const { plain, crc } of segments) {
+    total = combineCrc(total, crc())
     length += plain.length
   }
-  tail.writeUInt32LE(sum, 0)
-  tail.writeUInt32LE(length, 4)
-  return tail
+  trailer.writeUInt32LE(total, 0)
+  trailer.writeUInt32LE(length, 4)
+  return trailer
 }

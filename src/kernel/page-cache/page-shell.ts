@@ -12,72 +12,70 @@ import {
 } from './gzip-segments.ts'
 import { fillSlots, type SlotContents, type SlottedHtml, slot, slottedBytes, splitAtSlots } from './slots.ts'
 
-/** Everything around the content of a page that has a side column, with holes for what differs from page to page. */
-export interface PageShell {
-  cut: SlottedHtml
-  icons: string[]
-}
-
-/** A piece of a page, which may have holes itself, and the icons in it. */
+/** Cached markup, which may have slots, and the icons it uses. */
 export interface Fragment {
-  cut: SlottedHtml
+  markup: SlottedHtml
   icons: string[]
 }
 
-/** What comes into it. Main and aside may have holes of their own, for the pieces. */
-export interface PageShellContent {
+/** The cached content of a page; `main` and `aside` have slots for the fragments. */
+export interface ShellContent {
   title: Segment
   description: Segment
   head: Segment
   main: SlottedHtml
   aside: SlottedHtml
   icons: string[]
-  pieces: Record<string, Fragment | null>
-}
-
-export function pageShellFor(page: PageContext): PageShell {
-  const named = (name: string) => String(slot(name))
-  const frame = layout(
-    { ...page, csrfToken: named('csrfToken') },
-    {
-      title: named('title'),
-      description: named('description'),
-      head: slot('head'),
-      sprite: slot('sprite'),
-      main: slot('main'),
-      aside: slot('aside'),
-    },
-  )
-  return { cut: splitAtSlots(frame), icons: iconsIn(String(frame)) }
-}
-
-/** What a piece takes in memory, or a frame. */
-export function fragmentBytes({ cut }: Fragment): number {
-  return slottedBytes(cut)
+  fragments: Record<string, Fragment | null>
 }
 
 export function fragmentOf(markup: SafeHtml): Fragment {
-  return { cut: splitAtSlots(markup), icons: iconsIn(String(markup)) }
+  return { markup: splitAtSlots(markup), icons: iconsIn(String(markup)) }
+}
+
+export function fragmentBytes({ markup }: Fragment): number {
+  return slottedBytes(markup)
+}
+
+/** The layout of a page with a side column, with slots for everything that differs from page to page. */
+export function pageShell(page: PageContext): Fragment {
+  const named = (name: string) => String(slot(name))
+  return fragmentOf(
+    layout(
+      { ...page, csrfToken: named('csrfToken') },
+      {
+        title: named('title'),
+        description: named('description'),
+        head: slot('head'),
+        sprite: slot('sprite'),
+        main: slot('main'),
+        aside: slot('aside'),
+      },
+    ),
+  )
 }
 
 export function fillPageShell(
-  frame: PageShell,
+  shell: Fragment,
   { csrfToken }: PageContext,
-  content: PageShellContent,
+  { fragments, icons, ...content }: ShellContent,
 ): SegmentedPage {
-  const { pieces, icons, ...rest } = content
-  const used = new Set([...frame.icons, ...icons])
-  const parts: SlotContents = {}
-  for (const [name, piece] of Object.entries(pieces)) {
-    if (!piece) continue
-    parts[name] = piece.cut
-    for (const icon of piece.icons) used.add(icon)
+  const used = new Set([...shell.icons, ...icons])
+  const filled: SlotContents = {}
+  for (const [name, fragment] of Object.entries(fragments)) {
+    if (!fragment) continue
+    filled[name] = fragment.markup
+    for (const icon of fragment.icons) used.add(icon)
   }
-  const token = uncachedSegment(csrfToken)
-  return fillSlots(frame.cut, { ...parts, ...rest, csrfToken: token, sprite: spritePart([...used].sort()) })
+  return fillSlots(shell.markup, {
+    ...filled,
+    ...content,
+    csrfToken: uncachedSegment(csrfToken),
+    sprite: spriteSegment([...used].sort()),
+  })
 }
 
-const spritePart = memoize('icons', {
+const spriteSegment = memoize('icons', {
   keyOf: (names: string[]) => names.join(),
   make: (names) => cachedSegment(String(sprite(names))),
   bytesOf: segmentBytes,

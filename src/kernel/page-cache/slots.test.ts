@@ -5,17 +5,17 @@ import { html } from '@remix-run/html-template'
 import { cachedSegment, uncachedSegment } from './gzip-segments.ts'
 import { fillSlots, slot, splitAtSlots } from './slots.ts'
 
-test('pieces come into the holes as they are, also into those of other pieces', () => {
-  const frame = splitAtSlots(html`<main>${slot('main')}</main><aside>${slot('aside')}</aside>`)
+test('contents fill the slots as they are, also slots of other contents', () => {
+  const shell = splitAtSlots(html`<main>${slot('main')}</main><aside>${slot('aside')}</aside>`)
   const main = splitAtSlots(html`<p>${'<文>'}</p>${slot('button')}${slot('long')}`)
   const long = '长'.repeat(50_000)
-  const pieces = {
+  const contents = {
     main,
     aside: null,
     button: cachedSegment('<button>&amp;</button>'),
     long: uncachedSegment(long),
   }
-  const filled = fillSlots(frame, pieces)
+  const filled = fillSlots(shell, contents)
   const page = `<main><p>&lt;文&gt;</p><button>&amp;</button>${long}</main><aside></aside>`
   assert.equal(String(filled.plain()), page)
   assert.equal(String(gunzipSync(filled.gzipped())), page)

@@ -7,38 +7,38 @@ import {
   segmentBytes,
 } from './gzip-segments.ts'
 
-// No text has it: it is no character that anyone could write or send.
-const MARK = '\u0000'
+// NUL: requests that carry one are refused, so no text holds it.
+const DELIMITER = '\u0000'
 
-/** Where a piece comes later that is not the same for everyone. */
+/** A named placeholder in cached markup, filled for each request. */
 export function slot(name: string): SafeHtml {
-  return html.raw`${MARK}${name}${MARK}`
+  return html.raw`${DELIMITER}${name}${DELIMITER}`
 }
 
-/** Markup with holes: parts that are ready to be sent, and the names of pieces. */
+/** Markup split at its slots: segments, and names of slots between them. */
 export type SlottedHtml = (Segment | string)[]
 
 export function splitAtSlots(markup: SafeHtml): SlottedHtml {
   return String(markup)
-    .split(MARK)
+    .split(DELIMITER)
     .map((part, index) => (index % 2 ? part : cachedSegment(part)))
 }
 
-export function slottedBytes(cut: SlottedHtml): number {
-  return cut.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : segmentBytes(part)), 0)
+export function slottedBytes(slotted: SlottedHtml): number {
+  return slotted.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : segmentBytes(part)), 0)
 }
 
-/** A piece may have holes itself. */
+/** By name of the slot; contents may have slots of their own. */
 export type SlotContents = Record<string, Segment | SlottedHtml | null>
 
-export function fillSlots(cut: SlottedHtml, pieces: SlotContents): SegmentedPage {
-  const parts: Segment[] = []
+export function fillSlots(slotted: SlottedHtml, contents: SlotContents): SegmentedPage {
+  const segments: Segment[] = []
   const add = (part: Segment | string) => {
-    if (typeof part !== 'string') return void parts.push(part)
-    const piece = pieces[part]
-    if (Array.isArray(piece)) piece.forEach(add)
-    else if (piece) parts.push(piece)
+    if (typeof part !== 'string') return void segments.push(part)
+    const content = contents[part]
+    if (Array.isArray(content)) content.forEach(add)
+    else if (content) segments.push(content)
   }
-  cut.forEach(add)
-  return joinSegments(parts)
+  slotted.forEach(add)
+  return joinSegments(segments)
 }

@@ -7,7 +7,6 @@ import { memoize } from '../../kernel/cache/memoize.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { iconsIn } from '../../kernel/html/icons.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
-import { PAGE_TTL_MS } from '../../kernel/http/pages.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { cachedSegment, type SegmentedPage } from '../../kernel/page-cache/gzip-segments.ts'
 import {
@@ -15,11 +14,11 @@ import {
   fillPageShell,
   fragmentBytes,
   fragmentOf,
-  type PageShell,
-  type PageShellContent,
-  pageShellFor,
+  pageShell,
+  type ShellContent,
 } from '../../kernel/page-cache/page-shell.ts'
 import { slot, slottedBytes, splitAtSlots } from '../../kernel/page-cache/slots.ts'
+import { PAGE_TTL_MS } from '../../kernel/page-cache/visitor-pages.ts'
 import { viewerKey } from '../bars.ts'
 import { articleParts, openShared } from './article.ts'
 import { nearestThread, positionQuery, type RequestedPosition } from './thread-query.ts'
@@ -30,28 +29,28 @@ import {
   type ViewerFragments,
 } from './viewer-fragments.ts'
 
-/** The page of a public post but for what differs from reader to reader, and what changes without its text. */
-export interface CachedArticle extends Omit<PageShellContent, 'pieces'> {
+/** The page of a public post with slots for the viewer's fragments and the comments. */
+export interface CachedArticle extends Omit<ShellContent, 'fragments'> {
   post: Pick<Article, 'id' | 'status' | 'author'>
-  /** Where it is in the cache, for the pieces that belong to it. */
+  /** Its cache key, part of the keys of its fragments. */
   key: string
   version: string
 }
 
 const ttlMs = PAGE_TTL_MS
 const articles = createCache<CachedArticle>({ name: 'articles', ttlMs, bytesOf: articleBytes })
-const conversations = createCache<Fragment>({ name: 'conversations', ttlMs, bytesOf: fragmentBytes })
-/** Most readers stand to a post as most others do. */
+const commentThreads = createCache<Fragment>({ name: 'comment threads', ttlMs, bytesOf: fragmentBytes })
+/** Most viewers are in the same state towards a post, so few variants of a fragment serve all. */
 const fragments = createCache<Fragment | null>({
-  name: 'personal pieces',
+  name: 'viewer fragments',
   ttlMs,
-  bytesOf: (piece) => (piece ? fragmentBytes(piece) : 0),
+  bytesOf: (fragment) => (fragment ? fragmentBytes(fragment) : 0),
 })
 const SLOTS = Object.fromEntries(
-  [...FRAGMENTS, 'conversation'].map((name) => [name, slot(name)]),
+  [...FRAGMENTS, 'comments'].map((name) => [name, slot(name)]),
 ) as ArticleFragments
 
-/** Made once for all who read it in the same language, while its text and its author stay the same. */
+/** By post, language and origin; the version changes with the text and the author. */
 export function cachedArticle(
   db: Db,
   page: SharedPage,
@@ -84,54 +83,55 @@ function articleBytes({ title, description, head, main, aside }: CachedArticle):
   return slottedBytes([title, description, head, ...main, ...aside])
 }
 
-/** The same for the conversation below it, wherever in it someone looks. */
-export function cachedConversation(
+/** By post, language and position in the thread; the version changes with the comments. */
+export function cachedComments(
   db: Db,
   page: SharedPage,
   { id, author }: CachedArticle['post'],
   { talk, comments_count }: PageVersion,
-  place: RequestedPosition,
+  position: RequestedPosition,
 ): Promise<Fragment> {
   const post = { id, author, comments_count }
   const make = async () =>
-    fragmentOf(commentsSection(page, post, await nearestThread(db, post, place), SLOTS.box))
-  return conversations.load(db, `${id} ${page.lang} ${positionQuery(place)}`, make, `${cacheEpoch()} ${talk}`)
+    fragmentOf(commentsSection(page, post, await nearestThread(db, post, position), SLOTS.box))
+  const key = `${id} ${page.lang} ${positionQuery(position)}`
+  return commentThreads.load(db, key, make, `${cacheEpoch()} ${talk}`)
 }
 
-/** The frame is the reader's, what is cached comes into it as it is. */
+/** Fills the viewer's page shell with the cached article, comments and fragments. */
 export function assemblePage(
   db: Db,
   page: PageContext,
   article: CachedArticle,
-  talk: Fragment,
-  personal: ViewerFragments,
+  comments: Fragment,
+  viewerFragments: ViewerFragments,
 ): SegmentedPage {
-  const filled: Record<string, Fragment | null> = { conversation: talk }
-  for (const name of FRAGMENTS) filled[name] = cachedFragment(db, article, name, personal[name])
-  return fillPageShell(shellFor(page), page, { ...article, pieces: filled })
+  const filled: Record<string, Fragment | null> = { comments }
+  for (const name of FRAGMENTS) filled[name] = cachedFragment(db, article, name, viewerFragments[name])
+  return fillPageShell(shellFor(page), page, { ...article, fragments: filled })
 }
 
 function cachedFragment(
   db: Db,
   article: CachedArticle,
   name: string,
-  personal: ViewerFragment,
+  fragment: ViewerFragment,
 ): Fragment | null {
-  if (personal.key === null) return renderFragment(personal)
-  if (personal.onAnyPost) return cachedOnAnyPost(name, personal)
-  // What a caller can choose, the host in the article's key, comes last: no key can be made to look like another.
-  const key = `${name} ${personal.key} ${article.key}`
-  const known = fragments.get(db, key, article.version)
-  if (known !== undefined) return known
-  const made = renderFragment(personal)
-  fragments.set(db, key, made, article.version)
-  return made
+  if (fragment.key === null) return renderFragment(fragment)
+  if (fragment.onAnyPost) return cachedOnAnyPost(name, fragment)
+  // The article's key holds the host, which a caller can choose; it comes last, so that no key can imitate another.
+  const key = `${name} ${fragment.key} ${article.key}`
+  const cached = fragments.get(db, key, article.version)
+  if (cached !== undefined) return cached
+  const rendered = renderFragment(fragment)
+  fragments.set(db, key, rendered, article.version)
+  return rendered
 }
 
-const cachedOnAnyPost = memoize('personal pieces', {
+const cachedOnAnyPost = memoize('viewer fragments', {
   keyOf: (name: string, { key }: ViewerFragment) => `${name} ${key}`,
-  make: (_name, personal) => renderFragment(personal),
-  bytesOf: (piece) => (piece ? fragmentBytes(piece) : 0),
+  make: (_name, fragment) => renderFragment(fragment),
+  bytesOf: (fragment) => (fragment ? fragmentBytes(fragment) : 0),
 })
 
 function renderFragment({ render }: ViewerFragment): Fragment | null {
@@ -139,14 +139,14 @@ function renderFragment({ render }: ViewerFragment): Fragment | null {
   return markup && fragmentOf(markup)
 }
 
-/** A member who goes from post to post takes the frame along; only links of a query depend on where one is. */
-function shellFor(page: PageContext): PageShell {
-  return page.viewer && !page.path.includes('?') ? memberShell(page, page.viewer) : pageShellFor(page)
+/** A member's shell is cached and serves every post; with a query it is not, as its links repeat the query. */
+function shellFor(page: PageContext): Fragment {
+  return page.viewer && !page.path.includes('?') ? memberShell(page, page.viewer) : pageShell(page)
 }
 
-const memberShell = memoize('member frames', {
+const memberShell = memoize('member shells', {
   keyOf: (page: PageContext, viewer: Viewer) =>
     `${page.theme} ${page.siteName} ${page.announcement?.mark} ${page.origin} ${viewerKey(page, viewer)}`,
-  make: (page) => pageShellFor(page),
+  make: (page) => pageShell(page),
   bytesOf: fragmentBytes,
 })

@@ -7,7 +7,7 @@ import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
 
 const Loose = Type.Optional(Type.String({ maxLength: 100 }))
 
-/** Loose, so that an odd value opens the nearest place of the conversation there is. */
+/** Any text is accepted; invalid values select the nearest valid position. */
 export const ThreadQuery = Type.Object({
   comments: Loose,
   order: Loose,
@@ -34,7 +34,7 @@ export function requestedPosition(query: ThreadQuery): RequestedPosition {
   }
 }
 
-/** The same place as a query in one spelling, so that one place is one entry of a cache; empty at the beginning. */
+/** The position as a canonical query string, for cache keys; empty for the first page. */
 export function positionQuery({ sort, page, root, replies, comment }: RequestedPosition): string {
   const query = new URLSearchParams()
   if (sort !== 'newest') query.set('order', sort)
@@ -47,12 +47,16 @@ export function positionQuery({ sort, page, root, replies, comment }: RequestedP
 
 type CommentedPost = Pick<Article, 'id' | 'author'>
 
-/** As everyone sees it. Whoever asks for a page past the last one gets that one. */
-export async function nearestThread(db: Db, post: CommentedPost, wanted: RequestedPosition): Promise<Thread> {
-  const thread = await openThread(db, null, post, wanted)
-  const nearer = lastPosition(thread)
-  if (!nearer) return thread
-  return { ...(await nearestThread(db, post, { ...nearer, comment: null })), sought: thread.sought }
+/** The thread as visitors see it; pages past the end select the last one. */
+export async function nearestThread(
+  db: Db,
+  post: CommentedPost,
+  position: RequestedPosition,
+): Promise<Thread> {
+  const thread = await openThread(db, null, post, position)
+  const last = lastPosition(thread)
+  if (!last) return thread
+  return { ...(await nearestThread(db, post, { ...last, comment: null })), sought: thread.sought }
 }
 
 function lastPosition({ sort, page, pages, root, replies, branches }: Thread): ThreadPosition | null {

@@ -15,10 +15,10 @@ import { VIEWER_ELEMENTS, viewerKey } from '../bars.ts'
 import { openNotice } from './notice.ts'
 import { openFolderPicker, saveControl } from './save-control.ts'
 
-/** What a page needs of a post for the pieces that are not the same for everyone all day. */
+/** What the fragments show of a post. */
 export type FragmentPost = Pick<Article, 'id' | 'status' | 'author'> & Omit<PageVersion, 'text' | 'talk'>
 
-/** The pieces of an article's page that differ from reader to reader, or change with every like and look. */
+/** Fragments of an article's page that depend on the viewer, or change with every like and view. */
 export const FRAGMENTS = [
   'notice',
   'counts',
@@ -30,49 +30,49 @@ export const FRAGMENTS = [
   'box',
 ] as const
 type FragmentName = (typeof FRAGMENTS)[number]
-/** With the conversation, which changes at its own pace. */
-export type ArticleFragments = Record<FragmentName | 'conversation', SafeHtml | null>
+/** With the comments, which have a cache of their own. */
+export type ArticleFragments = Record<FragmentName | 'comments', SafeHtml | null>
 
-/** A piece before it is made. Readers with the same key see the same; without one, nobody else does. */
+/** A fragment before it is rendered. */
 export interface ViewerFragment {
+  /** Cache key: viewers with the same key see the same markup. Null: not cached. */
   key: string | null
-  /** Whether it is the same below other posts too. */
+  /** Whether the key holds for all posts. */
   onAnyPost?: boolean
   render(): SafeHtml | null
 }
 export type ViewerFragments = Record<FragmentName, ViewerFragment>
 
-/** `choosing`: whether the reader is about to choose folders. */
 export async function openViewerFragments(
   db: Db,
   viewer: Viewer | null,
   post: FragmentPost,
-  standing: ViewerPostState,
-  choosing: boolean,
+  state: ViewerPostState,
+  choosingFolders: boolean,
 ): Promise<(page: PageContext) => ViewerFragments> {
   const [notice, folders] = await Promise.all([
     openNotice(db, viewer, post),
-    viewer && choosing ? openFolderPicker(db, viewer, post.id) : null,
+    viewer && choosingFolders ? openFolderPicker(db, viewer, post.id) : null,
   ])
-  return (page) => fragmentsFor(page, post, standing, { notice, folders })
+  return (page) => fragmentsFor(page, post, state, { notice, folders })
 }
 
-export function renderAll(pieces: ViewerFragments): Record<FragmentName, SafeHtml | null> {
-  return Object.fromEntries(FRAGMENTS.map((name) => [name, pieces[name].render()])) as ArticleFragments
+export function renderAll(fragments: ViewerFragments): Record<FragmentName, SafeHtml | null> {
+  return Object.fromEntries(FRAGMENTS.map((name) => [name, fragments[name].render()])) as ArticleFragments
 }
 
 function fragmentsFor(
   page: PageContext,
   post: FragmentPost,
-  { reaction: state, saved, follow, given, balance }: ViewerPostState,
+  { reaction, saved, follow, given, balance }: ViewerPostState,
   { notice, folders }: Record<'notice' | 'folders', PageView | null>,
 ): ViewerFragments {
   const { viewer } = page
   const own = viewer?.id === post.author.uid
   const role = viewer?.role ?? null
   const giving = viewer && !own ? { given, balance } : null
-  // What visitors see leads them back here, wherever that is.
-  const among = (...states: unknown[]) => (viewer ? states.join(' ') : null)
+  // Visitors' fragments link back to the current address and are not cached.
+  const keyFor = (...states: unknown[]) => (viewer ? states.join(' ') : null)
   const { likes_count, comments_count, favorites_count, energy_count, views_count, followers_count } = post
   const ifPublic = (show: () => SafeHtml | null) => () => (post.status === 'approved' ? show() : null)
   return {
@@ -82,22 +82,22 @@ function fragmentsFor(
       render: ifPublic(() => countList(page, post)),
     },
     edit: {
-      key: among(own, role),
+      key: keyFor(own, role),
       render: () =>
         html`${ifPublic(() => (own ? link(editUrl(post.id), page.t.posts.edit) : null))()}${moderationLink(page, post)}`,
     },
     reactions: {
       key: folders
         ? null
-        : among(state, saved, own, viewer?.ban != null, likes_count, comments_count, favorites_count),
+        : keyFor(reaction, saved, own, viewer?.ban != null, likes_count, comments_count, favorites_count),
       render: ifPublic(() => {
         const beside = saveControl(page, { post, saved, folders: folders?.(page) ?? null })
         const last = reportButton(page, { target_type: 'post', target_id: post.id }, post.author.uid)
-        return reactionBar(page, { post, state, beside, last })
+        return reactionBar(page, { post, state: reaction, beside, last })
       }),
     },
     energize: {
-      key: among(own, given, balance, energy_count),
+      key: keyFor(own, given, balance, energy_count),
       render: ifPublic(() => energizePanel(page, { post, giving, part: VIEWER_ELEMENTS })),
     },
     followers: {
@@ -105,18 +105,18 @@ function fragmentsFor(
       render: () => html`${shortNumber(page.lang, followers_count)}`,
     },
     follow: {
-      key: among(own, follow),
+      key: keyFor(own, follow),
       render: ifPublic(() => followButton(page, { uid: post.author.uid, state: follow })),
     },
     box: {
-      key: viewer && among(viewerKey(page, viewer), own),
+      key: viewer && keyFor(viewerKey(page, viewer), own),
       onAnyPost: true,
       render: ifPublic(() => html`${commentForm(page, post.author.uid)}${reportDialog(page)}`),
     },
   }
 }
 
-/** Admins go from a post to where they decide on it. */
+/** For admins. */
 function moderationLink({ t, viewer }: PageContext, { id }: FragmentPost): SafeHtml | null {
   if (!viewer || viewer.role === 'user') return null
   return link(`/admin/posts/review?id=${id}`, t.admin.moderating.manage)
