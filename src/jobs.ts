@@ -8,9 +8,9 @@ import { erasePrefs } from './features/messages/service.ts'
 import { eraseNotices, pruneNotices } from './features/notifications/service.ts'
 import { deletePastViews } from './features/posts/service.ts'
 import { eraseReactions } from './features/reactions/service.ts'
-import { eraseInvitations, forgetSpentProofs } from './features/registration/service.ts'
+import { deleteExpiredProofs, eraseInvitations } from './features/registration/service.ts'
 import { eraseReports } from './features/reports/service.ts'
-import { deleteExpired, eraseSessions } from './features/sessions/service.ts'
+import { eraseSessions, pruneSessions } from './features/sessions/service.ts'
 import { eraseReviews } from './features/settings/service.ts'
 import { eraseUploads, sweepOrphans } from './features/uploads/service.ts'
 import { invariantsOf } from './invariants.ts'
@@ -34,8 +34,8 @@ export function jobsOf(files: FileStore): Job[] {
     { name: 'purge posts', everyMs: HOUR_MS, run: (...job) => purge(files, ...job) },
     { name: 'prune notices', everyMs: HOUR_MS, run: pruneRead },
     { name: 'forget views', everyMs: HOUR_MS, run: deletePastViews },
-    { name: 'forget proofs', everyMs: HOUR_MS, run: forgetSpentProofs },
-    { name: 'end old sessions', everyMs: HOUR_MS, run: deleteExpired },
+    { name: 'forget proofs', everyMs: HOUR_MS, run: deleteExpiredProofs },
+    { name: 'end old sessions', everyMs: HOUR_MS, run: pruneSessions },
     { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },
   ]
 }

@@ -6,7 +6,7 @@ import { FOLLOW_STATES } from './rules.ts'
 
 export const UserParams = Type.Object({ uid: Id })
 
-/** A person as others see them. */
+/** A user as others see them. */
 export const Person = Type.Object({
   uid: Id,
   username: Type.String(),

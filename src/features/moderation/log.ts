@@ -13,7 +13,7 @@ export interface LogFilter {
   action?: string
   target_type?: string
   target_id?: number
-  /** Words of the reason. */
+  /** Part of the reason. */
   q?: string
 }
 
@@ -30,7 +30,7 @@ export interface LoggedDecision {
 
 type LogPage = Page<LoggedDecision> & Pick<RecentWindow, 'looked_back_to'>
 
-/** Newest first. What no index finds is looked for among the newest only. */
+/** Newest first. Filters without an index search the newest rows only. */
 export async function listDecisions(db: Db, query: PageQuery & LogFilter): Promise<LogPage> {
   const page = readPage(query)
   const { floor, looked_back_to } = isIndexed(query)
@@ -40,19 +40,19 @@ export async function listDecisions(db: Db, query: PageQuery & LogFilter): Promi
   return { ...(await selectPage(db, decisions, page, NEWEST_FIRST)), looked_back_to }
 }
 
-/** The newest decisions about any of these things, each kind along the index of targets. */
+/** The newest decisions about these targets; one index scan per target type. */
 export async function decisionsAbout(
   db: Reader,
   targets: Record<string, number[]>,
-  most: number,
+  limit: number,
 ): Promise<LoggedDecision[]> {
-  const ofEach = Object.entries(targets).map(
+  const byType = Object.entries(targets).map(
     ([type, ids]) =>
       sql`select * from moderation_log where target_type = ${type} and target_id = any(${ids})`,
   )
   const { rows } = await sql<LoggedDecision>`
-    select * from (${sql.join(ofEach, sql` union all `)}) as about
-    order by id desc limit ${sql.lit(most)}`.execute(db)
+    select * from (${sql.join(byType, sql` union all `)}) as about
+    order by id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { closed } from '../../kernel/http/schema/shapes.ts'
 
-/** What a decision that someone will not like must say. */
+/** For decisions against someone, which need a reason. */
 export const ReasonBody = closed({ reason: Type.String({ minLength: 1, maxLength: 500 }) })
 
-/** Where it goes without saying as well. */
+/** For all others. */
 export const OptionalReasonBody = closed({ reason: Type.Optional(Type.String({ maxLength: 500 })) })

@@ -36,7 +36,7 @@ export function createInvitation(
   })
 }
 
-/** What was used has done its work; what was taken back stays so. */
+/** Conflict when it was used or revoked before. */
 export function withdrawInvitation(db: Db, viewer: Viewer, id: number): Promise<Invitation> {
   return write(db, viewer, async (trx) => {
     const revoked = await revokeInvitation(trx, id)
@@ -46,7 +46,7 @@ export function withdrawInvitation(db: Db, viewer: Viewer, id: number): Promise<
   })
 }
 
-/** Of an admin who is gone. */
+/** Of an admin whose account is erased. */
 export function eraseInvitations(trx: Trx, userId: number): Promise<number> {
   return revokeInvitationsOf(trx, userId)
 }
@@ -57,7 +57,7 @@ async function logAndLoad(trx: Trx, viewer: Viewer, action: string, id: number):
   return invitationOf(row, trx.now)
 }
 
-/** Short enough to be read out, and nobody's guess. */
+/** 96 random bits: short enough to be read out, too many to guess. */
 function newCode(): string {
   return randomBytes(12).toString('base64url')
 }

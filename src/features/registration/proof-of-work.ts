@@ -3,14 +3,14 @@ import type { KeyFor } from '../../kernel/secret.ts'
 import { CHALLENGE_MS, DIFFICULTY, leadingZeros, proofInput } from './rules.ts'
 import type { Challenge, Proof } from './schema.ts'
 
-/** Kept nowhere: what it says is signed, and it says until when it is good. */
+/** Stateless challenge: expiry and salt, signed by HMAC. */
 export function newChallenge(keyFor: KeyFor, now: Date): Challenge {
   const expires_at = new Date(now.getTime() + CHALLENGE_MS)
-  const said = `${expires_at.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`
-  return { challenge: `${said}.${signatureOf(keyFor, said)}`, difficulty: DIFFICULTY, expires_at }
+  const payload = `${expires_at.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`
+  return { challenge: `${payload}.${signatureOf(keyFor, payload)}`, difficulty: DIFFICULTY, expires_at }
 }
 
-/** Until when the challenge of a proof is good; null for whoever has not done our work, or too long ago. */
+/** Verifies a proof; returns the expiry of its challenge, or null when it is invalid or expired. */
 export function expiryOfProof(keyFor: KeyFor, { challenge, nonce }: Proof, now: Date): Date | null {
   const [expires = '', salt = '', signature = ''] = challenge.split('.')
   const right = Buffer.from(signatureOf(keyFor, `${expires}.${salt}`))
@@ -22,12 +22,12 @@ export function expiryOfProof(keyFor: KeyFor, { challenge, nonce }: Proof, now: 
   return leadingZeros(hash) >= DIFFICULTY ? expires_at : null
 }
 
-/** By its first two parts: whatever follows the signature makes no other challenge of it. */
+/** Hash of payload without signature, so that trailing text does not make it another challenge. */
 export function challengeHash({ challenge }: Proof): Buffer {
   const [expires, salt] = challenge.split('.')
   return createHash('sha256').update(`${expires}.${salt}`).digest()
 }
 
-function signatureOf(keyFor: KeyFor, said: string): string {
-  return createHmac('sha256', keyFor('proof of work')).update(said).digest('base64url')
+function signatureOf(keyFor: KeyFor, payload: string): string {
+  return createHmac('sha256', keyFor('proof of work')).update(payload).digest('base64url')
 }

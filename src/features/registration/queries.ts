@@ -37,7 +37,7 @@ export async function insertInvitation(
   return id
 }
 
-/** With the names of those who made and used them. */
+/** With the usernames of creator and user. */
 export function invitationsWithNames(db: Reader) {
   return db.selectFrom((from) =>
     from
@@ -50,7 +50,7 @@ export function invitationsWithNames(db: Reader) {
   )
 }
 
-/** Still good for one. */
+/** Neither used, revoked nor expired. */
 export function findUsableInvitation(db: Reader, code: string, now: Date) {
   return db
     .selectFrom('invitations')
@@ -62,7 +62,7 @@ export function findUsableInvitation(db: Reader, code: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Of many who come with one code, the row lets in one. */
+/** Compare-and-set: of concurrent registrations with one code, one gets true. */
 export async function useInvitation(trx: Trx, code: string, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('invitations')
@@ -75,7 +75,7 @@ export async function useInvitation(trx: Trx, code: string, userId: number): Pro
   return numUpdatedRows === 1n
 }
 
-/** Null when there is none, else whether it could still be taken back. */
+/** Null when there is none; false when it was used or revoked before. */
 export async function revokeInvitation(trx: Trx, id: number): Promise<boolean | null> {
   const { rows } = await sql<{ revoked: boolean }>`
     with revoked as (
@@ -86,7 +86,7 @@ export async function revokeInvitation(trx: Trx, id: number): Promise<boolean | 
   return rows[0]?.revoked ?? null
 }
 
-/** What someone wrote beside their invitations goes, and what nobody used is good no longer. */
+/** Erases the notes, and revokes what was not used. */
 export async function revokeInvitationsOf(trx: Trx, userId: number): Promise<number> {
   const { rows } = await sql`
     update invitations set note = '',
@@ -95,7 +95,7 @@ export async function revokeInvitationsOf(trx: Trx, userId: number): Promise<num
   return rows.length
 }
 
-/** False when it was spent before. */
+/** Single use: false when it was spent before. */
 export async function spendProof(trx: Trx, challenge: Buffer, expires_at: Date): Promise<boolean> {
   const spent = await trx
     .insertInto('spent_proofs')

@@ -8,7 +8,7 @@ import { solveProofOfWork } from '../../../test/proof-of-work.ts'
 import { PASSWORD } from '../../../test/user-builders.ts'
 import { transaction } from '../../kernel/db/db.ts'
 import { registrationInvariants } from './invariants.ts'
-import { forgetSpentProofs } from './service.ts'
+import { deleteExpiredProofs } from './service.ts'
 
 let made = 0
 
@@ -106,7 +106,7 @@ test('a guarded door asks for a little work, good for one newcomer and ten minut
   const late = solveProofOfWork((await knock(site)).json().error.details)
   site.clock.advance(10 * 60)
   assert.equal(outcomeOf(await knock(site, { proof: late })), '400 proof_required')
-  await transaction(site.db, forgetSpentProofs)
+  await transaction(site.db, deleteExpiredProofs)
   assert.deepEqual(await site.db.selectFrom('spent_proofs').selectAll().execute(), [])
   await set(site, 'register.guard', false)
   assert.equal(outcomeOf(await knock(site)), '201 ok')

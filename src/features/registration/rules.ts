@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../kernel/calendar.ts'
 
-/** So many zero bits at the front of a hash: about a second of work for a phone. */
+/** Leading zero bits of the hash: about a second of work for a phone. */
 export const DIFFICULTY = 17
 export const CHALLENGE_MS = 10 * 60_000
 
@@ -12,7 +12,7 @@ export function expiryAfter(days: number, now: Date): Date {
   return new Date(now.getTime() + days * DAY_MS)
 }
 
-/** What is hashed to prove that work was done. */
+/** The input of the proof's hash. */
 export function proofInput(challenge: string, nonce: string | number): string {
   return `${challenge}:${nonce}`
 }

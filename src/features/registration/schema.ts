@@ -3,7 +3,7 @@ import { ListOf } from '../../kernel/db/paging.ts'
 import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { MAX_DAYS, MAX_NOTE } from './rules.ts'
 
-/** What a newcomer may have to show, beside e-mail and password. */
+/** What a registration may need beside e-mail and password. */
 export const Credentials = {
   invite: Type.Optional(Type.String({ maxLength: 100 })),
   proof: Type.Optional(
@@ -13,11 +13,11 @@ export const Credentials = {
     }),
   ),
 }
-const Shown = closed(Credentials)
-export type Credentials = Static<typeof Shown>
+const CredentialsBody = closed(Credentials)
+export type Credentials = Static<typeof CredentialsBody>
 export type Proof = NonNullable<Credentials['proof']>
 
-/** What a visitor needs to know before they knock. */
+/** A proof-of-work challenge. */
 export interface Challenge {
   challenge: string
   difficulty: number
@@ -32,17 +32,17 @@ export const NewInvitation = closed({
 })
 export type NewInvitation = Static<typeof NewInvitation>
 
-const Named = Type.Object({ uid: Id, username: Type.String() })
+const UserRef = Type.Object({ uid: Id, username: Type.String() })
 
 export const Invitation = Type.Object({
   id: Id,
   code: Type.String(),
   note: Type.String(),
   status: Type.Enum(['open', 'used', 'revoked', 'expired']),
-  created_by: Named,
+  created_by: UserRef,
   created_at: Time,
   expires_at: Time,
-  used_by: orNull(Named),
+  used_by: orNull(UserRef),
   used_at: orNull(Time),
   revoked_at: orNull(Time),
 })

@@ -4,12 +4,13 @@ import type { KeyFor } from '../../kernel/secret.ts'
 import * as accounts from '../accounts/service.ts'
 import { readSettings } from '../site/service.ts'
 import { challengeHash, expiryOfProof, newChallenge } from './proof-of-work.ts'
-import { deleteExpiredProofs, findUsableInvitation, spendProof, useInvitation } from './queries.ts'
+import { findUsableInvitation, spendProof, useInvitation } from './queries.ts'
 import type { Challenge, Credentials } from './schema.ts'
 
 export { createInvitation, eraseInvitations, listInvitations, withdrawInvitation } from './invitations.ts'
+export { deleteExpiredProofs } from './queries.ts'
 
-/** How the door stands for a visitor; there is always a way in for the first owner. */
+/** What a registration needs now; it is open until the site has an owner. */
 export interface RegistrationState {
   mode: 'open' | 'closed' | 'invite'
   challenge: Challenge | null
@@ -25,10 +26,10 @@ export async function registrationState(db: Db, keyFor: KeyFor): Promise<Registr
   }
 }
 
-/** What lets someone in once they have an account. */
-export type SpendCredentials = (trx: Trx, newcomer: accounts.User) => Promise<void>
+/** Marks invitation and proof as used, in the transaction that creates the account. */
+export type SpendCredentials = (trx: Trx, user: accounts.User) => Promise<void>
 
-/** Looks at what a visitor shows before anything costly is done for them; what they spend is spent with the account. */
+/** Verifies invitation and proof before the costly password hash; the returned function spends them with the account. */
 export async function checkCredentials(
   db: Db,
   keyFor: KeyFor,
@@ -40,15 +41,11 @@ export async function checkCredentials(
   const code = mode === 'invite' ? await checkInvitationCode(db, invite) : null
   const expires_at = challenge && proof ? expiryOfProof(keyFor, proof, db.clock.now()) : null
   if (challenge && !expires_at) throw proofRequired()
-  return async (trx, newcomer) => {
-    if (code !== null && !(await useInvitation(trx, code, newcomer.id))) throw inviteInvalid()
+  return async (trx, user) => {
+    if (code !== null && !(await useInvitation(trx, code, user.id))) throw inviteInvalid()
     if (proof && expires_at && !(await spendProof(trx, challengeHash(proof), expires_at)))
       throw proofRequired()
   }
-}
-
-export function forgetSpentProofs(trx: Trx): Promise<void> {
-  return deleteExpiredProofs(trx)
 }
 
 async function checkInvitationCode(db: Db, invite = ''): Promise<string> {

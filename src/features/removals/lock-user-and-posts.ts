@@ -6,12 +6,13 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { tryLockPostsForCounters } from '../posts/service.ts'
 
-const TRIES = 200
-const LONGEST_PAUSE_MS = 30
+const MAX_ATTEMPTS = 200
+const MAX_PAUSE_MS = 30
 
 /**
- * Someone against their writes, and posts. Whoever answers them holds a post and then needs their row for a foreign key,
- * the other way round than here: so nobody waits for a post, but lets the person go for a moment and tries again.
+ * Locks a user against writes, and posts. Whoever replies to the user locks a post first and then needs the user's row
+ * for a foreign key, the opposite order: so posts are locked without waiting, and on failure the savepoint releases the
+ * user and the attempt is repeated.
  */
 export async function lockUserAndPosts(
   trx: Trx,
@@ -19,12 +20,12 @@ export async function lockUserAndPosts(
   uid: number,
   postIdsOf: () => Promise<number[]>,
 ): Promise<accounts.User> {
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
-    await sql`savepoint before_person`.execute(trx)
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    await sql`savepoint before_user`.execute(trx)
     const user = await accounts.lockUserForDecision(trx, viewer, uid)
     if (await tryLockPostsForCounters(trx, await postIdsOf())) return user
-    await sql`rollback to savepoint before_person`.execute(trx)
-    await pause(Math.random() * LONGEST_PAUSE_MS)
+    await sql`rollback to savepoint before_user`.execute(trx)
+    await pause(Math.random() * MAX_PAUSE_MS)
   }
   throw unavailable()
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../kernel/calendar.ts'
 
-/** As long as what is deleted is kept. */
+/** As long as deleted rows are kept. */
 export const UNDO_DAYS = 30
 
 export function undoUntil({ created_at }: { created_at: Date }): Date {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, Time } from '../../kernel/http/schema/shapes.ts'
 
-/** How much a removal took, or its undoing brought back; comments with the replies of others below them. */
+/** How much was removed or restored; comments include the replies of others below them. */
 export const Removal = Type.Object({
   id: Id,
   posts: Type.Integer(),

@@ -11,7 +11,7 @@ import { countRemoved, findInForce, insertRemoval, markUndone, type RemovalRow }
 import { undoUntil } from './rules.ts'
 import type { Removal } from './schema.ts'
 
-/** Bans someone for good and takes away all they wrote, in one go. */
+/** Bans a user permanently and removes all their posts and comments, in one transaction. */
 export function removeEverything(db: Db, viewer: Viewer, uid: number, why: string): Promise<Removal> {
   const reason = moderation.normalizeReason(why)
   return write(db, viewer, async (trx) => {
@@ -19,22 +19,22 @@ export function removeEverything(db: Db, viewer: Viewer, uid: number, why: strin
       ...(await posts.postIdsOf(trx, uid)),
       ...(await comments.postsCommentedBy(trx, uid)),
     ])
-    // Someone pardoned since may have written more; someone still banned cannot have.
+    // A user pardoned since may have written more; one still banned cannot have.
     if (user.ban_reason !== null && (await findUndoable(trx, uid, trx.now)))
       throw conflict('removal_in_force')
     await changeStatus(trx, uid, { reason, until: null })
 
     const removal = await insertRemoval(trx, { user_id: uid, actor_id: viewer.id, reason })
-    const taken = {
+    const removed = {
       comments: await comments.removeCommentsOf(trx, removal),
       posts: await posts.removeAllPosts(trx, uid, removal.id),
     }
-    await logAndNotify(trx, viewer, removal, { event: 'removed', reason, ...taken })
-    return removalOf(removal, taken)
+    await logAndNotify(trx, viewer, removal, { event: 'removed', reason, ...removed })
+    return removalOf(removal, removed)
   })
 }
 
-/** Brings back what the last removal took, and lifts the ban. */
+/** Restores what the last removal took, and lifts the ban. */
 export function undoRemoval(db: Db, viewer: Viewer, uid: number): Promise<Removal> {
   return write(db, viewer, async (trx) => {
     const user = await lockUserAndPosts(trx, viewer, uid, async () => {
@@ -44,17 +44,17 @@ export function undoRemoval(db: Db, viewer: Viewer, uid: number): Promise<Remova
     const removal = await removalInForce(trx, uid)
     if (user.ban_reason !== null) await changeStatus(trx, uid, null)
 
-    const back = {
+    const restored = {
       posts: await posts.restoreRemovedPosts(trx, removal.id),
       comments: await comments.restoreCommentsOf(trx, removal),
     }
     await markUndone(trx, removal.id, viewer.id)
-    await logAndNotify(trx, viewer, removal, { event: 'removal_undone', reason: '', ...back })
-    return removalOf(removal, back)
+    await logAndNotify(trx, viewer, removal, { event: 'removal_undone', reason: '', ...restored })
+    return removalOf(removal, restored)
   })
 }
 
-/** What could come back if someone undid it now. */
+/** The removal that can still be undone, with what it would restore. */
 export async function undoableRemoval(db: Db, uid: number): Promise<(Removal & { reason: string }) | null> {
   const removal = await findUndoable(db, uid, db.clock.now())
   if (!removal) return null
@@ -84,9 +84,9 @@ async function logAndNotify(
   trx: Trx,
   viewer: Viewer,
   { id, user_id }: RemovalRow,
-  told: RemovalDecision,
+  decision: RemovalDecision,
 ): Promise<void> {
-  const { event, reason, ...figures } = told
+  const { event, reason, ...figures } = decision
   await moderation.record(trx, {
     actor_id: viewer.id,
     action: event === 'removed' ? 'user.remove' : 'user.restore',

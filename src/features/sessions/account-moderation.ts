@@ -9,15 +9,15 @@ import { notify } from '../notifications/service.ts'
 import { changeRole, changeStatus } from './account-status.ts'
 import type { StatusBody } from './schema.ts'
 
-/** Bans or pardons someone; a ban again puts another reason and another end in the place of the first. */
-export function decideStatus(db: Db, viewer: Viewer, uid: number, wish: StatusBody): Promise<void> {
+/** Bans or pardons a user; a second ban replaces reason and end of the first. */
+export function decideStatus(db: Db, viewer: Viewer, uid: number, input: StatusBody): Promise<void> {
   return write(db, viewer, async (trx) => {
     const user = await accounts.lockUserForDecision(trx, viewer, uid)
-    const ban = wish.status === 'banned' ? parseBan(wish, trx.now) : null
+    const ban = input.status === 'banned' ? parseBan(input, trx.now) : null
     const banned = user.ban_reason !== null && banOf({ ...user, status: 'banned' }, trx.now) !== null
     if (!ban && !banned) throw conflict()
     await changeStatus(trx, uid, ban)
-    const reason = ban?.reason ?? moderation.optionalReason(wish.reason)
+    const reason = ban?.reason ?? moderation.optionalReason(input.reason)
     const details = ban ? { until: ban.until } : {}
     await logAndNotify(trx, viewer, uid, { event: ban ? 'banned' : 'pardoned', reason, details })
   })
@@ -72,7 +72,7 @@ function parseBan({ reason = '', until }: StatusBody, now: Date): Ban {
   return { reason: moderation.normalizeReason(reason), until: until ? parseBanEnd(until, now) : null }
 }
 
-/** A moment, or the beginning of a Shanghai day. */
+/** A timestamp, or a date: the beginning of that Shanghai day. */
 function parseBanEnd(text: string, now: Date): Date {
   const end = DAY.test(text) ? startOfDay(text) : new Date(TIME.test(text) ? text : Number.NaN)
   if (Number.isNaN(end.getTime())) throw new InvalidRequest([{ field: 'until', rule: 'pattern' }])

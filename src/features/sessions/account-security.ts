@@ -7,7 +7,7 @@ import { notify } from '../notifications/service.ts'
 import { checkCurrentPassword } from './current-password.ts'
 import { deleteSessionsOf } from './end-sessions.ts'
 
-/** The session in use survives a new password, all others end. */
+/** Ends all sessions but the one in use. */
 export async function changePassword(
   db: Db,
   viewer: Viewer,
@@ -30,12 +30,12 @@ export async function changePassword(
 
 export async function deleteAccount(db: Db, viewer: Viewer, password: string): Promise<{ deletes_at: Date }> {
   const verified = await checkCurrentPassword(db, viewer, password)
-  const leave = async (trx: Trx) => {
+  const startDeletion = async (trx: Trx) => {
     const deletes_at = await accounts.startDeletion(trx, viewer.id)
     const user = await accounts.findUser(trx, viewer.id)
     if (user?.password_hash !== verified) throw conflict()
     await deleteSessionsOf(trx, viewer.id)
     return { deletes_at }
   }
-  return write(db, viewer, leave, 'account')
+  return write(db, viewer, startDeletion, 'account')
 }

@@ -3,7 +3,7 @@ import type { Role } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { deleteSessionsOf } from './end-sessions.ts'
 
-/** Bans or pardons, and ends the person's sessions so that the new status takes effect at once. */
+/** Bans or pardons, and ends the user's sessions so that the new status takes effect immediately. */
 export async function changeStatus(
   trx: Trx,
   id: number,
@@ -20,7 +20,7 @@ export async function changeRole(trx: Trx, id: number, role: Role): Promise<acco
   return user
 }
 
-/** Hands the site to the person with this e-mail. */
+/** Transfers ownership of the site to the account with this e-mail. */
 export async function changeOwner(trx: Trx, email: string): Promise<accounts.User[]> {
   const changed = await accounts.transferOwnership(trx, email)
   for (const { id } of changed) await deleteSessionsOf(trx, id)

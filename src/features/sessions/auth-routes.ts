@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { findUser } from '../accounts/service.ts'
-import { checkEmail, confirmRestore, login, register } from './login.ts'
+import { confirmRestore, login } from './login/login.ts'
+import { checkEmail, register } from './login/register.ts'
 import { CHECK_EMAIL_LIMIT, REGISTER_TRIES } from './rules.ts'
 import {
   AuthAnswer,
@@ -15,7 +16,7 @@ import {
 import { logOut, refreshSession } from './service.ts'
 import { authAnswer, clearTokenCookies, tokenCookies, visitorOf } from './transport.ts'
 
-/** Coming in and going out. No protected group: banned people log in, refresh and log out like everyone. */
+/** Not in a protected group: banned users log in, refresh and log out like everyone. */
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, config, keyFor } = app
 
@@ -36,9 +37,9 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const settings = { ownerEmail: config.ownerEmail, limitScale: config.limits, keyFor }
-      const entered = await register(db, visitorOf(request, reply), request.body, settings)
+      const loggedIn = await register(db, visitorOf(request, reply), request.body, settings)
       reply.code(201)
-      return authAnswer(reply, entered)
+      return authAnswer(reply, loggedIn)
     },
   )
 

@@ -9,16 +9,16 @@ import { CURRENT_PASSWORD } from './rules.ts'
 const UNSCALED = 1
 
 /**
- * For every change that asks for the current password. Guesses are counted by account, wherever they come from, before
- * the password is looked at, so that any number at once pass no more than the limit; a right one is given back.
- * Hashing takes its time, so it happens before the transaction, which then looks whether the hash is still the same.
+ * For every change that asks for the current password. Rate-limited per account, whatever the address; counted before
+ * the password is verified, so that concurrent guesses cannot pass the limit, and given back when it was right.
+ * Hashing is slow, so it happens before the transaction, which then compares the stored hash with the verified one.
  */
 export async function checkCurrentPassword(db: Db, viewer: Viewer, password: string): Promise<string> {
   const user = await accounts.findUser(db, viewer.id)
   if (!user?.password_hash) throw unauthenticated()
-  const who = { subject: String(viewer.id) }
-  await enforceLimit(db, CURRENT_PASSWORD, who, UNSCALED)
+  const subject = { subject: String(viewer.id) }
+  await enforceLimit(db, CURRENT_PASSWORD, subject, UNSCALED)
   if (!(await verifyPassword(user.password_hash, password))) throw forbidden('wrong_password')
-  await uncountCall(db, CURRENT_PASSWORD, who)
+  await uncountCall(db, CURRENT_PASSWORD, subject)
   return user.password_hash
 }

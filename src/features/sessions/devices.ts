@@ -1,15 +1,49 @@
 import Bowser from 'bowser'
-import type { Session } from './queries.ts'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { normalizeLine } from '../../kernel/text/normalize.ts'
+import { deleteSession, deleteSessionsOf } from './end-sessions.ts'
+import { findSessionsOf, type Session, setRemark } from './queries.ts'
+import { isLive } from './rules.ts'
 import type { Device } from './schema.ts'
 
-const KINDS: Record<string, Device['device_type']> = {
+export async function listDevices(db: Db, viewer: Viewer): Promise<Device[]> {
+  const sessions = await findSessionsOf(db, viewer.id)
+  const live = sessions.filter((session) => isLive(session, db.clock.now()))
+  return live.map((session) => deviceOf(session, viewer.session_id))
+}
+
+export function endDevice(db: Db, viewer: Viewer, id: number): Promise<Record<string, never>> {
+  const end = async (trx: Trx) => {
+    if (!(await deleteSession(trx, id, viewer.id))) throw notFound()
+    return {}
+  }
+  return write(db, viewer, end, 'sessions')
+}
+
+export function endOtherDevices(db: Db, viewer: Viewer): Promise<{ ended: number }> {
+  const end = async (trx: Trx) => ({ ended: await deleteSessionsOf(trx, viewer.id, viewer.session_id) })
+  return write(db, viewer, end, 'sessions')
+}
+
+export function setDeviceRemark(db: Db, viewer: Viewer, id: number, remark: string): Promise<Device> {
+  const name = async (trx: Trx) => {
+    const own = (await findSessionsOf(trx, viewer.id)).some((session) => session.id === id)
+    if (!own) throw notFound()
+    return deviceOf(await setRemark(trx, id, normalizeLine(remark)), viewer.session_id)
+  }
+  return write(db, viewer, name, 'sessions')
+}
+
+const DEVICE_TYPES: Record<string, Device['device_type']> = {
   desktop: 'desktop',
   mobile: 'mobile',
   tablet: 'tablet',
 }
 
-/** One line of the device list: what a person recognises, made from the user agent. */
-export function deviceOf(session: Session, currentId: number): Device {
+/** A session as the device list shows it, with browser and system parsed from the user agent. */
+function deviceOf(session: Session, currentId: number): Device {
   const { browser, os, device_type } = readUserAgent(session.user_agent)
   const { id, ip, user_agent, remark, created_at, last_used_at } = session
   return {
@@ -33,6 +67,6 @@ export function readUserAgent(userAgent: string): Pick<Device, 'browser' | 'os' 
   return {
     browser: [browser.name, major].filter(Boolean).join(' '),
     os: [os.name, os.versionName ?? os.version].filter(Boolean).join(' '),
-    device_type: KINDS[platform.type ?? ''] ?? 'other',
+    device_type: DEVICE_TYPES[platform.type ?? ''] ?? 'other',
   }
 }

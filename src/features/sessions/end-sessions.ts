@@ -23,7 +23,7 @@ export async function deleteSessionsOf(trx: Trx, user_id: number, exceptId?: num
   return signalEnded(trx, ended)
 }
 
-export async function deleteOldestSessions(trx: Trx, user_id: number, most: number): Promise<void> {
+export async function deleteOldestSessions(trx: Trx, user_id: number, keep: number): Promise<void> {
   const ended = await trx
     .deleteFrom('sessions')
     .where('id', 'in', (eb) =>
@@ -33,14 +33,13 @@ export async function deleteOldestSessions(trx: Trx, user_id: number, most: numb
         .where('user_id', '=', user_id)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(most),
+        .offset(keep),
     )
     .returning('id')
     .execute()
   signalEnded(trx, ended)
 }
 
-/** Sessions that nobody can use any more. */
 export async function deleteExpiredSessions(trx: Trx): Promise<void> {
   const before = (ms: number) => new Date(trx.now.getTime() - ms)
   await trx
@@ -51,13 +50,13 @@ export async function deleteExpiredSessions(trx: Trx): Promise<void> {
     .execute()
 }
 
-/** Every process hears of it after the commit, so that what is open in these sessions can be closed. */
+/** Signals all processes after the commit, so that event streams of these sessions are closed. */
 function signalEnded(trx: Trx, ended: { id: number }[]): number {
   const ids = ended.map(({ id }) => id)
   trx.afterCommit(() => trx.signals.send(CHANNEL, ids))
   return ids.length
 }
 
-export function onSessionsEnded({ signals }: Db, hear: (ids: number[]) => void): () => void {
-  return signals.listen(CHANNEL, hear)
+export function onSessionsEnded({ signals }: Db, onEnded: (ids: number[]) => void): () => void {
+  return signals.listen(CHANNEL, onEnded)
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { bySql } from '../../kernel/integrity/check.ts'
+import { isPresentSql } from '../accounts/rules.ts'
 
-/** Sessions that a condition over a session `s` and its user `u` finds. */
+/** Violated by every session `s` of a user `u` that meets the condition. */
 function noSession(id: string, rule: string, where: RawBuilder<unknown>) {
   return bySql(
     id,
@@ -18,7 +19,7 @@ export const sessionInvariants = [
     sql`s.created_at < u.status_changed_at`,
   ),
   noSession('I39', 'the status of a session is that of its user', sql`s.status <> u.status`),
-  noSession('I40', 'a deleted account has no live session', sql`u.status in ('deleting', 'deleted')`),
+  noSession('I40', 'a deleted account has no live session', sql`not ${sql.raw(isPresentSql('u'))}`),
   bySql(
     'I41',
     'token hashes are 32 bytes and unique',

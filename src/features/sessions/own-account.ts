@@ -6,7 +6,7 @@ import * as follows from '../follows/service.ts'
 import * as levels from '../levels/service.ts'
 import type { OwnAccount } from './schema.ts'
 
-/** A person as they see themselves, put together from the books of several slices. */
+/** A user's own account, composed from several slices. */
 export async function ownAccountOf(db: Db, user: User): Promise<OwnAccount> {
   const [person, exp, energy_balance, privacy] = await Promise.all([
     follows.findPerson(db, user.id),

@@ -1,9 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import type { Day } from '../../kernel/calendar.ts'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
-import { type BatchedRead, readBatched } from '../../kernel/db/read-batch.ts'
-import type { Role } from '../../kernel/http/viewer.ts'
-import type { Status } from '../accounts/rules.ts'
 import { ACCESS_MS, GRACE_MS, MAX_SESSIONS } from './rules.ts'
 import { hashesOf, type TokenPair } from './tokens.ts'
 
@@ -34,60 +30,10 @@ interface SessionsTable {
 
 export type Session = Selectable<SessionsTable>
 
-/** Where a login comes from. */
+/** The client a session was opened from. */
 export interface Origin {
   ip: string
   user_agent: string
-}
-
-/** A session with what a request needs to know of its person. */
-export interface SessionWithUser {
-  id: number
-  user_id: number
-  access_until: Date
-  previous_access_until: Date | null
-  previous_refresh_hash: Buffer | null
-  previous_until: Date | null
-  created_at: Date
-  last_used_at: Date
-  username: string
-  avatar: string | null
-  role: Role
-  status: Status
-  ban_reason: string | null
-  ban_until: Date | null
-  exp: number | null
-  checked_in_on: Day | null
-}
-
-const sessionBy = <Key extends Buffer | number>(
-  column: string,
-  type: string,
-): BatchedRead<Key, SessionWithUser> => ({
-  select: preparedSelect(`
-    select ordinal, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
-      s.created_at, s.last_used_at, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until, l.exp,
-      l.checked_in_on
-    from unnest($1::${type}[]) with ordinality as asked (key, ordinal) join sessions s on s.${column} = asked.key
-      join users u on u.id = s.user_id left join user_levels l on l.user_id = u.id`),
-  keyOf: (key) => (typeof key === 'number' ? key : key.toString('latin1')),
-  parametersOf: (keys) => [keys],
-})
-
-const byAccess = sessionBy<Buffer>('access_hash', 'bytea')
-const byPreviousAccess = sessionBy<Buffer>('previous_access_hash', 'bytea')
-const byId = sessionBy<number>('id', 'bigint')
-
-export function findByAccess(db: Db, hash: Buffer): Promise<SessionWithUser | undefined> {
-  return readBatched(db, byAccess, hash)
-}
-
-export function findByPreviousAccess(db: Db, hash: Buffer): Promise<SessionWithUser | undefined> {
-  return readBatched(db, byPreviousAccess, hash)
-}
-
-export function findById(db: Db, id: number): Promise<SessionWithUser | undefined> {
-  return readBatched(db, byId, id)
 }
 
 const lifetimes = preparedSelect<Pick<Session, 'id' | 'created_at' | 'last_used_at'>>(
@@ -98,7 +44,7 @@ export function findLifetimes(db: Db, ids: number[]) {
   return db.read(lifetimes, [ids])
 }
 
-/** The session a refresh token leads to, without using it. */
+/** The session of a refresh token, which is not rotated. */
 export async function findIdByRefresh(db: Db, hash: Buffer): Promise<number | null> {
   const row = await db
     .selectFrom('sessions')
@@ -135,7 +81,7 @@ export async function insertSession(
     .executeTakeFirstOrThrow()
 }
 
-/** The current pair steps back, what was behind it is spent. */
+/** Token rotation: the current pair becomes the previous one, and the previous one is spent. */
 export async function rotate(trx: Trx, session: Session, successors: TokenPair): Promise<Session> {
   const spent = [session.previous_access_hash, session.previous_refresh_hash].filter((hash) => hash !== null)
   if (spent.length) {
@@ -155,7 +101,7 @@ export async function rotate(trx: Trx, session: Session, successors: TokenPair):
   })
 }
 
-/** For successors that were never used because their answer got lost for a while. */
+/** For successors that were never used because the response was lost. */
 export function prolongAccess(trx: Trx, id: number): Promise<Session> {
   return changeSession(trx, id, { access_until: accessUntil(trx), last_used_at: trx.now })
 }
@@ -168,7 +114,7 @@ function changeSession(trx: Trx, id: number, change: Partial<Omit<Session, 'id'>
   return trx.updateTable('sessions').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Outside any transaction: losing it costs a minute's precision. */
+/** Outside any transaction: a lost update costs a minute's precision. */
 export async function updateLastUsed(db: Db, id: number, now: Date, graceStarts: boolean): Promise<void> {
   const until = new Date(now.getTime() + GRACE_MS)
   await db
@@ -179,7 +125,7 @@ export async function updateLastUsed(db: Db, id: number, now: Date, graceStarts:
     .execute()
 }
 
-/** The session of a token that is spent, or that no longer counts because its session is past its time. */
+/** The session of a spent token, or of a token whose session has expired. */
 export async function findSessionOfSpentToken(trx: Trx, hash: Buffer): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select session_id as id from spent_tokens where token_hash = ${hash}

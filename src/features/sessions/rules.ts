@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 export const ACCESS_MS = 15 * MINUTE_MS
 export const IDLE_MS = 30 * DAY_MS
 export const LIFE_MS = 180 * DAY_MS
-/** How long predecessors stay good after a successor was first used. */
+/** Grace period: how long the previous tokens stay valid after a successor was first used. */
 export const GRACE_MS = MINUTE_MS
 export const MAX_SESSIONS = 20
 const LAST_USE_STEP_MS = MINUTE_MS
@@ -19,7 +19,7 @@ export const REGISTRATIONS: Limit = { name: 'registrations', per: 'ip', max: 60,
 
 const FIFTEEN_MINUTES = 15 * 60
 const failures = { windowSeconds: FIFTEEN_MINUTES, blockSeconds: FIFTEEN_MINUTES, fixed: true } as const
-/** Wrong guesses of one address at one account, at any account, and of all addresses at one account. */
+/** Failed logins per address and account, per address, and per account. */
 export const LOGIN_PAIR: Limit = { name: 'login_pair', per: 'ip', max: 5, ...failures }
 export const LOGIN_ADDRESS: Limit = { name: 'login_address', per: 'ip', max: 20, ...failures }
 export const LOGIN_ACCOUNT: Limit = {
@@ -30,7 +30,7 @@ export const LOGIN_ACCOUNT: Limit = {
   fixed: true,
 }
 
-/** Wrong current passwords at one account, from any address and in any form that asks for it. */
+/** Wrong current passwords per account, from any address and in any form. */
 export const CURRENT_PASSWORD: Limit = { name: 'current_password', per: 'user', max: 10, ...failures }
 
 interface Lifetime {
@@ -47,7 +47,7 @@ interface Predecessors {
   previous_until: Date | null
 }
 
-/** The first use of a successor starts the clock for its predecessors. */
+/** The first use of a successor starts the grace period of its predecessors. */
 export function startsGrace({ previous_refresh_hash, previous_until }: Predecessors): boolean {
   return previous_refresh_hash !== null && previous_until === null
 }

@@ -15,7 +15,7 @@ export const LoginBody = closed({ email: Email, password: AnyPassword })
 export const RestoreBody = closed({ restore_token: Token })
 export const RefreshBody = closed({ refresh_token: Type.Optional(Token) })
 
-/** A person as they see themselves. */
+/** A user's own account. */
 export const OwnAccount = Type.Object({
   ...Person.properties,
   email: Type.String(),
@@ -27,7 +27,7 @@ export const OwnAccount = Type.Object({
 })
 export type OwnAccount = Static<typeof OwnAccount>
 
-/** What whoever comes in gets: themselves and the tokens, which are in cookies too. */
+/** The own account and the tokens, which are set as cookies too. */
 export const AuthAnswer = Type.Object({
   user: OwnAccount,
   access_token: Type.String(),
@@ -56,7 +56,7 @@ export const Device = Type.Object({
 })
 export type Device = Static<typeof Device>
 
-/** A ban needs a reason; without an end it has none. */
+/** A ban needs a reason; without `until` it is permanent. */
 export const StatusBody = closed({
   status: Type.Enum(['active', 'banned']),
   reason: Type.Optional(Type.String({ maxLength: 500 })),

@@ -16,7 +16,7 @@ import {
 import { endDevice, endOtherDevices, listDevices, setDeviceRemark } from './service.ts'
 import { clearTokenCookies } from './transport.ts'
 
-/** What people do about their own devices, password and account. */
+/** A user's own devices, password and account. */
 export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
 

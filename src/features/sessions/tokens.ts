@@ -18,8 +18,8 @@ export function newPair(): TokenPair {
 }
 
 /**
- * Both successors follow from the old refresh token, so none has to be stored and whoever shows the same old token
- * (two tabs, a lost answer) is given the same new ones.
+ * Derived by HMAC from the old refresh token: none has to be stored, and the same old token (two tabs, a lost response)
+ * gives the same new pair.
  */
 export function successorsOf(refreshToken: string, keyFor: KeyFor): TokenPair {
   const derive = (purpose: string) =>
@@ -29,7 +29,7 @@ export function successorsOf(refreshToken: string, keyFor: KeyFor): TokenPair {
   return { access_token: derive('access'), refresh_token: derive('refresh') }
 }
 
-/** What is stored of a token. Null for what cannot be one, which saves asking the database. */
+/** The stored form of a token; null for malformed ones, which saves a query. */
 export function hashOf(token: string | undefined): Buffer | null {
   return token !== undefined && TOKEN.test(token) ? sha256(token) : null
 }

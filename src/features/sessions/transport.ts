@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressBucket } from '../../kernel/http/client-ip.ts'
 import { clearCookie, readCookie, writeCookie } from '../../kernel/http/cookies.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
-import type { LoggedIn, Visitor } from './login.ts'
+import type { LoggedIn, Visitor } from './login/login.ts'
 import { ownAccountOf } from './own-account.ts'
 import { IDLE_MS } from './rules.ts'
 import type { AuthAnswer } from './schema.ts'
@@ -24,7 +24,7 @@ export function tokenCookies(request: FastifyRequest): { access?: string; refres
   return { access: read(ACCESS), refresh: read(REFRESH) }
 }
 
-/** Both cookies live as long as the session, so that a refresh or a logout after a pause still finds it. */
+/** Both cookies live as long as the session, so that a refresh or logout after a pause still finds it. */
 export function setTokenCookies(reply: FastifyReply, { pair }: OpenedSession): void {
   const options = { maxAgeSeconds: IDLE_MS / 1000 }
   writeCookie(reply, reply.server.cookies, ACCESS, pair.access_token, options)
@@ -35,7 +35,7 @@ export function clearTokenCookies(reply: FastifyReply): void {
   for (const name of [ACCESS, REFRESH]) clearCookie(reply, reply.server.cookies, name)
 }
 
-/** Where a login comes from; a browser without a device number gets one. */
+/** The client behind a request; a browser without a device cookie gets one. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
   const known = readCookie(request, request.server.cookies, DEVICE)
   const device = known ?? randomBytes(16).toString('base64url')
@@ -44,10 +44,10 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
   return { ip: request.ip, address: addressBucket(request.ip), user_agent, device }
 }
 
-export async function authAnswer(reply: FastifyReply, entered: LoggedIn): Promise<AuthAnswer> {
-  setTokenCookies(reply, entered)
+export async function authAnswer(reply: FastifyReply, loggedIn: LoggedIn): Promise<AuthAnswer> {
+  setTokenCookies(reply, loggedIn)
   const { db } = reply.server
-  const { session, pair, user } = entered
+  const { session, pair, user } = loggedIn
   const expires_in = Math.max(
     0,
     Math.floor((session.access_until.getTime() - db.clock.now().getTime()) / 1000),

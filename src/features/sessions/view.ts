@@ -17,22 +17,22 @@ const ICONS: Record<Device['device_type'], IconName> = {
   other: 'device',
 }
 
-/** What the list needs of the page it stands in. */
+/** What the list needs of its page. */
 export interface DeviceListOptions {
-  /** The part to exchange after a change. */
+  /** The fragment to refresh after a change. */
   part: string
-  /** The dialog that asks before a device is ended. */
+  /** The id of the confirmation dialog. */
   confirm: string
 }
 
-export function deviceList(page: PageContext, devices: Device[], place: DeviceListOptions): SafeHtml {
-  const thisOneFirst = devices.toSorted((a, b) => Number(b.current) - Number(a.current))
-  const rows = thisOneFirst.map(
+export function deviceList(page: PageContext, devices: Device[], options: DeviceListOptions): SafeHtml {
+  const currentFirst = devices.toSorted((a, b) => Number(b.current) - Number(a.current))
+  const rows = currentFirst.map(
     (device) => html`<li class="device" id="device-${device.id}" tabindex="-1">
 <span class="device-icon">${icon(ICONS[device.device_type])}<span class="visually-hidden">${page.t.devices.kinds[device.device_type]}</span></span>
 <div class="device-body">
 <div>${facts(page, device)}</div>
-<div class="device-actions needs-script">${endButton(page, device, place)}${remarkForm(page, device, place)}</div>
+<div class="device-actions needs-script">${endButton(page, device, options)}${remarkForm(page, device, options)}</div>
 </div>
 </li>`,
   )
@@ -82,7 +82,7 @@ ${form}
 </details>`
 }
 
-/** Ending the device in hand is logging out. */
+/** Ending the current device is logging out. */
 function endButton(page: PageContext, device: Device, { part, confirm }: DeviceListOptions): SafeHtml {
   const { account, devices: words } = page.t
   if (device.current) {

@@ -4,19 +4,19 @@ import type { Db, Trx } from '../../kernel/db/db.ts'
 import { readSettings } from './read-settings.ts'
 import type { Settings } from './rules.ts'
 
-/** The settings as this process knows them, for what is on every page: no request has to ask. */
+/** In-memory copy of the settings, for what is on every page: no request has to query them. */
 export interface LiveSettings {
   current: Settings
   close(): void
 }
 
 const CHANNEL = 'settings'
-// Signals may get lost.
+// Polled too: a signal may be lost.
 const RELOAD_MS = 60_000
 
 const liveByDb = new WeakMap<Db, LiveSettings>()
 
-/** Read when the process starts, and again whenever some process changed them. */
+/** Loads the settings, and again after every signal that some process changed them. */
 export async function followSettings(db: Db, onError: (error: unknown) => void): Promise<LiveSettings> {
   const reload = () => void readSettings(db).then((settings) => updateLiveSettings(db, settings), onError)
   const stopListening = db.signals.listen(CHANNEL, reload)
@@ -32,7 +32,7 @@ export async function followSettings(db: Db, onError: (error: unknown) => void):
   return live
 }
 
-/** Pages that are kept for a moment show the old ones. */
+/** Cached pages show the old settings, so all caches are invalidated. */
 export function updateLiveSettings(db: Db, settings: Settings): void {
   const live = liveByDb.get(db)
   if (!live || isDeepStrictEqual(live.current, settings)) return

@@ -2,7 +2,7 @@ import type { Reader } from '../../kernel/db/db.ts'
 import { findSettings } from './queries.ts'
 import { SETTINGS, type Settings } from './rules.ts'
 
-/** All settings of the site; what nobody ever set has its default. */
+/** All settings; missing or invalid ones have their default. */
 export async function readSettings(db: Reader): Promise<Settings> {
   const stored = new Map((await findSettings(db)).map(({ key, value }) => [key, value]))
   const entries = Object.entries(SETTINGS).map(([key, { fallback, accepts }]) => {

@@ -1,7 +1,7 @@
 export interface Setting<T = unknown> {
   fallback: T
-  /** Of a text: how many characters it may have. */
-  most?: number
+  /** Of a text, in characters. */
+  maxLength?: number
   accepts(value: unknown): value is T
 }
 
@@ -10,11 +10,11 @@ const flag = (fallback: boolean): Setting<boolean> => ({
   accepts: (value): value is boolean => typeof value === 'boolean',
 })
 
-/** One line of text; nothing set is nothing said. */
-const line = (most: number): Setting<string> => ({
+/** One line of text, empty by default. */
+const line = (maxLength: number): Setting<string> => ({
   fallback: '',
-  most,
-  accepts: (value): value is string => typeof value === 'string' && [...value].length <= most,
+  maxLength,
+  accepts: (value): value is string => typeof value === 'string' && [...value].length <= maxLength,
 })
 
 const choice = <T extends string>(...[fallback, ...others]: [T, ...T[]]): Setting<T> => ({
@@ -22,10 +22,10 @@ const choice = <T extends string>(...[fallback, ...others]: [T, ...T[]]): Settin
   accepts: (value): value is T => [fallback, ...others].includes(value as T),
 })
 
-/** Everything an owner can set, by its key on the wire. */
+/** Every setting, by its key on the wire. */
 export const SETTINGS = {
   'audit.enabled': flag(false),
-  /** Without one, the name that the process was started with. */
+  /** Empty: the name from the configuration. */
   'site.name': line(40),
   'site.description': line(200),
   announcement: line(300),

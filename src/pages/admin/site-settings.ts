@@ -34,7 +34,7 @@ ${reviewCard(page, settings, waiting)}${identityCard(page, settings)}${announcem
 
 function identityCard(page: PageContext, settings: Settings): SafeHtml {
   const { identity, save } = page.t.admin.siteSettings
-  const most = (key: SettingKey) => SETTINGS[key as 'site.name'].most
+  const most = (key: SettingKey) => SETTINGS[key as 'site.name'].maxLength
   const name = textField({
     id: 'site-name',
     name: 'value',
@@ -68,7 +68,7 @@ function announcementCard(page: PageContext, settings: Settings): SafeHtml {
     label: words.label,
     hint: words.hint,
     value: text,
-    maxlength: SETTINGS.announcement.most,
+    maxlength: SETTINGS.announcement.maxLength,
     counter: true,
     rows: 2,
     attributes: { 'data-previewed': 'announcement-preview' },

@@ -1,6 +1,6 @@
-import type { Trx } from '../../kernel/db/db.ts'
+import type { Trx } from '../../../kernel/db/db.ts'
 
-declare module '../../kernel/db/tables.ts' {
+declare module '../../../kernel/db/tables.ts' {
   interface Tables {
     restore_tokens: { token_hash: Buffer; user_id: number; expires_at: Date }
   }
@@ -10,7 +10,7 @@ export async function insertRestoreToken(trx: Trx, token_hash: Buffer, user_id: 
   await trx.insertInto('restore_tokens').values({ token_hash, user_id, expires_at }).execute()
 }
 
-/** Single use: whoever takes it out has it. */
+/** Single use: the delete decides between concurrent requests. */
 export async function consumeRestoreToken(trx: Trx, token_hash: Buffer): Promise<number | null> {
   const row = await trx
     .deleteFrom('restore_tokens')

@@ -1,25 +1,26 @@
-import type { Db, Trx } from '../../kernel/db/db.ts'
+import type { Db, Trx } from '../../../kernel/db/db.ts'
 import {
   enforceBackoff,
   enforceLimit,
   resetLimit,
   resetUnlessBlocked,
   uncountCall,
-} from '../../kernel/http/rate-limit.ts'
-import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_PAIR } from './rules.ts'
+} from '../../../kernel/http/rate-limit.ts'
+
+import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_PAIR } from '../rules.ts'
 
 const UNSCALED = 1
 
 interface Guess {
-  /** The caller's address as limits count it. */
+  /** The rate-limit bucket of the caller's IP address. */
   address: string
-  /** The account as it was named, whether it exists or not. */
+  /** The e-mail key that was sent, whether the account exists or not. */
   account: string
 }
 
 /**
- * Counted before the password is looked at, so that any number of guesses at once pass no more than the limit; a right
- * one is given back. Devices the account knows are never slowed by the guesses of others.
+ * Counted before the password is verified, so that concurrent guesses cannot pass the limit; a right one is given back.
+ * Known devices of the account are not slowed down by the guesses of others.
  */
 export async function countGuess(db: Db, { address, account }: Guess, known: boolean): Promise<void> {
   await enforceLimit(db, LOGIN_ADDRESS, { subject: address }, UNSCALED)
@@ -38,7 +39,7 @@ export async function clearGuess(db: Db, { address, account }: Guess, known: boo
   if (!known) await uncountCall(db, LOGIN_ACCOUNT, { subject: account })
 }
 
-/** A registration shows a person behind the address; what is blocked stays so, and so does what others did. */
+/** After a registration the address starts anew; blocks in force stay, and so do counts of accounts. */
 export async function clearAddressFailures(trx: Trx, address: string): Promise<void> {
   await resetUnlessBlocked(trx, LOGIN_ADDRESS, { subject: address }, trx.now)
   await resetUnlessBlocked(trx, LOGIN_PAIR, { subject: address }, trx.now)

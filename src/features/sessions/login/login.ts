@@ -1,64 +1,30 @@
-import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
-import { conflict, Refusal, unauthenticated } from '../../kernel/errors.ts'
-import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
-import { hashPassword, verifyPassword } from '../../kernel/password.ts'
-import type { KeyFor } from '../../kernel/secret.ts'
-import { emailKey, normalizeEmail } from '../accounts/rules.ts'
-import * as accounts from '../accounts/service.ts'
-import { notify } from '../notifications/service.ts'
-import * as door from '../registration/service.ts'
-import { readUserAgent } from './devices.ts'
-import { deleteSessionsOf } from './end-sessions.ts'
-import { isKnownDevice, saveKnownDevices } from './known-devices.ts'
-import { clearAddressFailures, clearGuess, countGuess } from './login-limits.ts'
-import type { Origin } from './queries.ts'
-import { consumeRestoreToken, insertRestoreToken } from './restore-tokens.ts'
-import { REGISTRATIONS, RESTORE_TOKEN_MS } from './rules.ts'
-import type { RegisterBody } from './schema.ts'
-import { type OpenedSession, openSession } from './service.ts'
-import { hashOf, newToken, sha256 } from './tokens.ts'
+import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
+import { conflict, Refusal, unauthenticated } from '../../../kernel/errors.ts'
+import { verifyPassword } from '../../../kernel/password.ts'
+import { emailKey } from '../../accounts/rules.ts'
+import * as accounts from '../../accounts/service.ts'
+import { notify } from '../../notifications/service.ts'
+import { readUserAgent } from '../devices.ts'
+import { deleteSessionsOf } from '../end-sessions.ts'
+import type { Origin } from '../queries.ts'
+import { RESTORE_TOKEN_MS } from '../rules.ts'
+import { type OpenedSession, openSession } from '../service.ts'
+import { hashOf, newToken, sha256 } from '../tokens.ts'
 
-/** Where someone comes in from. */
+import { isKnownDevice, saveKnownDevices } from './known-devices.ts'
+import { clearGuess, countGuess } from './login-limits.ts'
+import { consumeRestoreToken, insertRestoreToken } from './restore-tokens.ts'
+
+/** The client that logs in or registers. */
 export interface Visitor extends Origin {
-  /** The address as limits count it. */
+  /** The rate-limit bucket of its IP address. */
   address: string
-  /** A random number this browser keeps, so that the account knows it again. */
+  /** The random id in this browser's device cookie. */
   device: string | undefined
 }
 
 export interface LoggedIn extends OpenedSession {
   user: accounts.User
-}
-
-export async function checkEmail(db: Db, email: string): Promise<{ valid: boolean; registered: boolean }> {
-  if (normalizeEmail(email) === null) return { valid: false, registered: false }
-  return { valid: true, registered: (await accounts.findAccount(db, email)) !== undefined }
-}
-
-export async function register(
-  db: Db,
-  visitor: Visitor,
-  { email, password, ...credentials }: RegisterBody,
-  { ownerEmail, limitScale, keyFor }: { ownerEmail: string | null; limitScale: number; keyFor: KeyFor },
-): Promise<LoggedIn> {
-  const address = accounts.checkEmail(email)
-  accounts.checkNewPassword('password', password)
-  const admit = await door.checkCredentials(db, keyFor, credentials)
-  const who = { subject: visitor.address }
-  await enforceLimit(db, REGISTRATIONS, who, limitScale)
-  try {
-    const password_hash = await hashPassword(password)
-    return await transaction(db, async (trx) => {
-      const user = await accounts.createAccount(trx, { email: address, password_hash, ownerEmail })
-      await admit(trx, user)
-      await clearAddressFailures(trx, visitor.address)
-      return logIn(trx, user, visitor)
-    })
-  } catch (error) {
-    // Only successes count.
-    await uncountCall(db, REGISTRATIONS, who)
-    throw error
-  }
 }
 
 export async function login(
@@ -79,11 +45,11 @@ export async function login(
   if (restorable) throw conflict('account_restorable', restorable)
   return transaction(db, async (trx) => {
     const user = await accounts.lockUser(trx, account.id)
-    // The password was changed, or the account deleted, while we looked at it.
+    // The password was changed, or the account deleted, while the hash was verified.
     if (user?.password_hash !== account.password_hash || user.status === 'deleting') throw conflict()
     const lifted = await accounts.liftExpiredBan(trx, user)
     if (lifted.status !== user.status) await deleteSessionsOf(trx, user.id)
-    return logInAndNotify(trx, lifted, visitor, known)
+    return startSessionAndNotify(trx, lifted, visitor, known)
   })
 }
 
@@ -94,7 +60,7 @@ export async function confirmRestore(db: Db, visitor: Visitor, token: string): P
     const userId = await consumeRestoreToken(trx, hash)
     if (userId === null) throw unauthenticated()
     const user = await accounts.cancelDeletion(trx, userId)
-    return logInAndNotify(
+    return startSessionAndNotify(
       trx,
       user,
       visitor,
@@ -110,14 +76,14 @@ async function offerRestore(trx: Trx, { id, status, deletes_at }: accounts.User)
   return { restore_token, deletes_at }
 }
 
-/** From where nobody came to this account for long, or ever: whoever it belongs to is told. */
-async function logInAndNotify(
+/** A login from an unknown device is notified to the account. */
+async function startSessionAndNotify(
   trx: Trx,
   user: accounts.User,
   visitor: Visitor,
   known: boolean,
 ): Promise<LoggedIn> {
-  const entered = await logIn(trx, user, visitor)
+  const entered = await startSession(trx, user, visitor)
   const { browser, os } = readUserAgent(visitor.user_agent)
   const data = { event: 'new_login', browser, os, ip: visitor.ip }
   if (!known)
@@ -125,7 +91,7 @@ async function logInAndNotify(
   return entered
 }
 
-async function logIn(trx: Trx, user: accounts.User, visitor: Visitor): Promise<LoggedIn> {
+export async function startSession(trx: Trx, user: accounts.User, visitor: Visitor): Promise<LoggedIn> {
   await saveKnownDevices(trx, user.id, fingerprintsOf(visitor))
   const { ip, user_agent } = visitor
   return { user, ...(await openSession(trx, user, { ip, user_agent })) }
@@ -136,6 +102,6 @@ function isGone({ status, deletes_at }: accounts.User, now: Date): boolean {
 }
 
 function fingerprintsOf({ address, device }: Visitor): Buffer[] {
-  const marks = [`address ${address}`, ...(device ? [`device ${device}`] : [])]
-  return marks.map(sha256)
+  const fingerprints = [`address ${address}`, ...(device ? [`device ${device}`] : [])]
+  return fingerprints.map(sha256)
 }

@@ -1,7 +1,7 @@
-import type { Reader, Trx } from '../../kernel/db/db.ts'
-import { KNOWN_DEVICE_MS } from './rules.ts'
+import type { Reader, Trx } from '../../../kernel/db/db.ts'
+import { KNOWN_DEVICE_MS } from '../rules.ts'
 
-declare module '../../kernel/db/tables.ts' {
+declare module '../../../kernel/db/tables.ts' {
   interface Tables {
     known_devices: { user_id: number; fingerprint: Buffer; last_login_at: Date }
   }

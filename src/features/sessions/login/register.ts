@@ -1,0 +1,42 @@
+import { type Db, transaction } from '../../../kernel/db/db.ts'
+import { enforceLimit, uncountCall } from '../../../kernel/http/rate-limit.ts'
+import { hashPassword } from '../../../kernel/password.ts'
+import type { KeyFor } from '../../../kernel/secret.ts'
+import { normalizeEmail } from '../../accounts/rules.ts'
+import * as accounts from '../../accounts/service.ts'
+import { checkCredentials } from '../../registration/service.ts'
+import { REGISTRATIONS } from '../rules.ts'
+import type { RegisterBody } from '../schema.ts'
+import { type LoggedIn, startSession, type Visitor } from './login.ts'
+import { clearAddressFailures } from './login-limits.ts'
+
+export async function checkEmail(db: Db, email: string): Promise<{ valid: boolean; registered: boolean }> {
+  if (normalizeEmail(email) === null) return { valid: false, registered: false }
+  return { valid: true, registered: (await accounts.findAccount(db, email)) !== undefined }
+}
+
+export async function register(
+  db: Db,
+  visitor: Visitor,
+  { email, password, ...credentials }: RegisterBody,
+  { ownerEmail, limitScale, keyFor }: { ownerEmail: string | null; limitScale: number; keyFor: KeyFor },
+): Promise<LoggedIn> {
+  const address = accounts.checkEmail(email)
+  accounts.checkNewPassword('password', password)
+  const spendCredentials = await checkCredentials(db, keyFor, credentials)
+  const who = { subject: visitor.address }
+  await enforceLimit(db, REGISTRATIONS, who, limitScale)
+  try {
+    const password_hash = await hashPassword(password)
+    return await transaction(db, async (trx) => {
+      const user = await accounts.createAccount(trx, { email: address, password_hash, ownerEmail })
+      await spendCredentials(trx, user)
+      await clearAddressFailures(trx, visitor.address)
+      return startSession(trx, user, visitor)
+    })
+  } catch (error) {
+    // Only successful registrations count.
+    await uncountCall(db, REGISTRATIONS, who)
+    throw error
+  }
+}

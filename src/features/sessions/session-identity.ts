@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import { shanghaiDay } from '../../kernel/calendar.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import type { Identity } from '../../kernel/http/guard.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { banOf, isPresent, roleInForce } from '../accounts/rules.ts'
+import { CHECK_IN_EXP, checkInIsDue, levelOf } from '../levels/rules.ts'
+import * as levels from '../levels/service.ts'
+import { uploadUrl } from '../uploads/rules.ts'
+import { isLive } from './rules.ts'
+import { findById, type SessionWithUser } from './session-with-user.ts'
+
+export function identityOf(
+  session: SessionWithUser | null,
+  db: Db,
+  request: FastifyRequest,
+  bearer: boolean,
+): Identity | null {
+  if (!session || !isPresent(session)) return null
+  const viewer = viewerOfSession(session, db.clock.now())
+  const due = request.routeOptions.config.checksIn !== false && !viewer.ban && checkInIsDue(viewer)
+  const { id: sessionId } = session
+  return {
+    viewer,
+    sessionId,
+    bearer,
+    reload: () => reloadViewer(db, sessionId),
+    ...(due ? { onVisit: () => checkIn(db, viewer, request) } : {}),
+  }
+}
+
+/** By session id, for its tokens may have been rotated meanwhile. */
+async function reloadViewer(db: Db, sessionId: number): Promise<Viewer | null> {
+  const session = await findById(db, sessionId)
+  const now = db.clock.now()
+  return session && isLive(session, now) && isPresent(session) ? viewerOfSession(session, now) : null
+}
+
+function viewerOfSession(session: SessionWithUser, now: Date): Viewer {
+  const exp = session.exp ?? 0
+  return {
+    id: session.user_id,
+    username: session.username,
+    avatar_url: session.avatar && uploadUrl(session.avatar),
+    session_id: session.id,
+    role: roleInForce(session, now),
+    level: levelOf(exp),
+    exp,
+    checked_in_today: session.checked_in_on === shanghaiDay(now),
+    ban: banOf(session, now),
+  }
+}
+
+/** Automatic check-in on the first visit of a day; its failure never fails the visit. */
+async function checkIn(db: Db, viewer: Viewer, request: FastifyRequest): Promise<void> {
+  try {
+    if (await levels.checkInAutomatically(db, viewer)) viewer.exp += CHECK_IN_EXP
+    viewer.level = levelOf(viewer.exp)
+    viewer.checked_in_today = true
+  } catch (error) {
+    request.log.warn({ err: error }, 'the automatic check-in failed')
+  }
+}

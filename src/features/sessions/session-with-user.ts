@@ -1,0 +1,55 @@
+import type { Day } from '../../kernel/calendar.ts'
+import { type Db, preparedSelect } from '../../kernel/db/db.ts'
+import { type BatchedRead, readBatched } from '../../kernel/db/read-batch.ts'
+import type { Role } from '../../kernel/http/viewer.ts'
+import type { Status } from '../accounts/rules.ts'
+
+/** A session joined with what a request needs of its user. */
+export interface SessionWithUser {
+  id: number
+  user_id: number
+  access_until: Date
+  previous_access_until: Date | null
+  previous_refresh_hash: Buffer | null
+  previous_until: Date | null
+  created_at: Date
+  last_used_at: Date
+  username: string
+  avatar: string | null
+  role: Role
+  status: Status
+  ban_reason: string | null
+  ban_until: Date | null
+  exp: number | null
+  checked_in_on: Day | null
+}
+
+const sessionBy = <Key extends Buffer | number>(
+  column: string,
+  type: string,
+): BatchedRead<Key, SessionWithUser> => ({
+  select: preparedSelect(`
+    select ordinal, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
+      s.created_at, s.last_used_at, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until, l.exp,
+      l.checked_in_on
+    from unnest($1::${type}[]) with ordinality as asked (key, ordinal) join sessions s on s.${column} = asked.key
+      join users u on u.id = s.user_id left join user_levels l on l.user_id = u.id`),
+  keyOf: (key) => (typeof key === 'number' ? key : key.toString('latin1')),
+  parametersOf: (keys) => [keys],
+})
+
+const byAccess = sessionBy<Buffer>('access_hash', 'bytea')
+const byPreviousAccess = sessionBy<Buffer>('previous_access_hash', 'bytea')
+const byId = sessionBy<number>('id', 'bigint')
+
+export function findByAccess(db: Db, hash: Buffer): Promise<SessionWithUser | undefined> {
+  return readBatched(db, byAccess, hash)
+}
+
+export function findByPreviousAccess(db: Db, hash: Buffer): Promise<SessionWithUser | undefined> {
+  return readBatched(db, byPreviousAccess, hash)
+}
+
+export function findById(db: Db, id: number): Promise<SessionWithUser | undefined> {
+  return readBatched(db, byId, id)
+}
