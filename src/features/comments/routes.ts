@@ -3,7 +3,7 @@ import { viewerOf } from '../../kernel/http/viewer.ts'
 import { PostParams } from '../posts/schema.ts'
 import { mentionRoutes } from './mention-routes.ts'
 import { commentPictureRoutes } from './picture-routes.ts'
-import { COMMENTING } from './rules.ts'
+import { COMMENT_LIMIT } from './rules.ts'
 import {
   Comment,
   CommentList,
@@ -18,7 +18,7 @@ import { addComment, commentsOn, deleteComment, repliesTo, replyTo } from './ser
 export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
   const reading = { access: 'optional' } as const
-  const writing = { limit: COMMENTING }
+  const writing = { limit: COMMENT_LIMIT }
   const list = { querystring: CommentsQuery, response: { 200: CommentList } }
   const comment = { body: NewComment, response: { 201: Comment } }
 

@@ -1,7 +1,7 @@
 import type { Limit } from '../../kernel/http/rate-limit.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 
-export const COMMENTING: Limit = { name: 'comments', per: 'user', max: 20, windowSeconds: 60 }
+export const COMMENT_LIMIT: Limit = { name: 'comments', per: 'user', max: 20, windowSeconds: 60 }
 
 /** Levels from which mentions are suggested and pictures can be added. */
 export const MENTION_LEVEL = 3

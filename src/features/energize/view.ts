@@ -7,31 +7,34 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import { authUrl, nextUrlFrom } from '../sessions/view.ts'
 import { CAP_PER_POST, GIFTS, type Gift } from './rules.ts'
 
-/** How things stand between a reader and a post. */
-export interface Giving {
+/** What the viewer has given to the post, and has left to give. */
+export interface GivenEnergy {
   given: number
   balance: number
 }
 
-export interface EnergizePlace {
+export interface EnergizePanelOptions {
   post: { id: number; energy_count: number; author: { uid: number } }
   /** Null for visitors, and not asked for where the post is the viewer's own. */
-  giving: Giving | null
+  viewerEnergy: GivenEnergy | null
   /** The parts of the page that show the viewer, exchanged when exp was gained. */
   part: string
 }
 
 /** The energy of a post and the way to give it some. client/post/energize.ts moves the figures by the JSON answer. */
-export function energizePanel(page: PageContext, { post, giving, part }: EnergizePlace): SafeHtml {
+export function energizePanel(
+  page: PageContext,
+  { post, viewerEnergy, part }: EnergizePanelOptions,
+): SafeHtml {
   const words = page.t.posts.energize
   const own = page.viewer?.id === post.author.uid
   return html`<section class="energize" id="energize" aria-labelledby="energize-title" data-energize="${post.id}" data-part="${part}">
 <p class="energize-total">${icon('bolt')}<strong data-figure="post_energy">${post.energy_count}</strong></p>
 <h2 class="energize-title" id="energize-title">${words.total}</h2>
 ${own ? null : html`<p class="energize-invite">${words.invite}</p>`}
-${page.viewer ? buttons(page.t, own ? 0 : CAP_PER_POST - (giving?.given ?? 0)) : toLogin(page)}
+${page.viewer ? buttons(page.t, own ? 0 : CAP_PER_POST - (viewerEnergy?.given ?? 0)) : toLogin(page)}
 ${own ? html`<p class="energize-reason" id="energize-reason">${words.own}</p>` : null}
-${giving ? figures(page.t, giving) : null}
+${viewerEnergy ? figures(page.t, viewerEnergy) : null}
 </section>`
 }
 
@@ -52,7 +55,7 @@ function buttons(t: Words, left: number): SafeHtml {
 <noscript><p class="energize-reason">${words.needsScript}</p></noscript>`
 }
 
-function figures(t: Words, { given, balance }: Giving): SafeHtml {
+function figures(t: Words, { given, balance }: GivenEnergy): SafeHtml {
   const words = t.posts.energize
   const left = CAP_PER_POST - given
   const figure = (name: string, label: string, value: number) =>

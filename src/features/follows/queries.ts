@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
-import type { Directions } from './rules.ts'
+import type { FollowDirections } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -31,7 +31,7 @@ const COLUMNS = {
 
 /** Nothing for a user who is being deleted or is deleted. */
 export async function findFollowStatus(db: Reader, viewerId: number | null, uid: number) {
-  const { rows } = await sql<Directions & { followers_count: number; following_count: number }>`
+  const { rows } = await sql<FollowDirections & { followers_count: number; following_count: number }>`
     select coalesce(c.followers, 0) as followers_count, coalesce(c.following, 0) as following_count,
       exists (select from follows where follower_id = ${viewerId} and followed_id = u.id) as i_follow,
       exists (select from follows where follower_id = u.id and followed_id = ${viewerId}) as follows_me
@@ -41,7 +41,7 @@ export async function findFollowStatus(db: Reader, viewerId: number | null, uid:
 }
 
 export async function findDirections(db: Reader, viewerId: number, uids: number[]) {
-  const { rows } = await sql<Directions & { uid: number }>`
+  const { rows } = await sql<FollowDirections & { uid: number }>`
     select uid, exists (select from follows where follower_id = ${viewerId} and followed_id = uid) as i_follow,
       exists (select from follows where follower_id = uid and followed_id = ${viewerId}) as follows_me
     from unnest(${uids}::bigint[]) as uid`.execute(db)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PageQuery } from '../../kernel/db/paging.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import { REACTING } from './rules.ts'
+import { REACTION_LIMIT } from './rules.ts'
 import { FollowStatus, PersonList, Privacy, UserParams } from './schema.ts'
 import { followStatus, listPeople, setPrivacy, toggleFollow } from './service.ts'
 
@@ -25,7 +25,7 @@ export const followRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/users/:uid/follow',
-    { schema: { params: UserParams, response: { 200: FollowStatus } }, config: { limit: REACTING } },
+    { schema: { params: UserParams, response: { 200: FollowStatus } }, config: { limit: REACTION_LIMIT } },
     (request) => toggleFollow(db, viewerOf(request), request.params.uid),
   )
 

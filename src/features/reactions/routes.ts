@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import { REACTING } from '../follows/rules.ts'
+import { REACTION_LIMIT } from '../follows/rules.ts'
 import { PostParams } from '../posts/schema.ts'
 import { REACTIONS } from './rules.ts'
 import { ReactionAnswer } from './schema.ts'
@@ -15,7 +15,7 @@ export const reactionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   for (const reaction of REACTIONS) {
-    app.post(`/api/posts/:id/${reaction}`, { schema, config: { limit: REACTING } }, (request) =>
+    app.post(`/api/posts/:id/${reaction}`, { schema, config: { limit: REACTION_LIMIT } }, (request) =>
       toggleReaction(db, viewerOf(request), request.params.id, reaction),
     )
   }

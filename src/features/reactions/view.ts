@@ -6,26 +6,28 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import { authUrl, nextUrlFrom } from '../sessions/view.ts'
 import type { Reaction, ReactionState } from './rules.ts'
 
-export interface ReactionPlace {
+export interface ReactionBarOptions {
   post: { id: number; likes_count: number; comments_count: number }
   state: ReactionState
-  /** What other slices offer beside. */
-  beside: SafeHtml | null
-  /** And behind all. */
-  last?: SafeHtml | null
+  /** Buttons of other slices, before the link to the comments. */
+  moreActions: SafeHtml | null
+  trailing?: SafeHtml | null
 }
 
-/** Under an article: like, dislike, what stands beside, and the way to the comments. client/post/reactions.ts presses. */
-export function reactionBar(page: PageContext, { post, state, beside, last }: ReactionPlace): SafeHtml {
+/** Under an article: like, dislike, more actions and the link to the comments. client/post/reactions.ts sends the toggles. */
+export function reactionBar(
+  page: PageContext,
+  { post, state, moreActions, trailing }: ReactionBarOptions,
+): SafeHtml {
   const { t, lang } = page
   const count = (name: string, value: number) =>
     html`<span class="reaction-count" ${name}>${shortNumber(lang, value)}</span>`
   return html`<div class="reactions" id="reactions" role="group" aria-label="${t.reactions.bar}" data-reactions="${post.id}">
 ${reactionButton(page, 'like', 'heart', state, html`<span>${t.reactions.like}</span>${count('data-likes', post.likes_count)}`)}
 ${reactionButton(page, 'dislike', 'thumb-down', state, html`<span class="visually-hidden">${t.reactions.dislike}</span>`)}
-${beside}
+${moreActions}
 <a class="button button-plain" href="#comments">${icon('chat')}<span>${t.reactions.comments}</span>${count('data-comments-count', post.comments_count)}</a>
-${last}
+${trailing}
 </div>`
 }
 

@@ -70,7 +70,7 @@ function fragmentsFor(
   const { viewer } = page
   const own = viewer?.id === post.author.uid
   const role = viewer?.role ?? null
-  const giving = viewer && !own ? { given, balance } : null
+  const viewerEnergy = viewer && !own ? { given, balance } : null
   // Visitors' fragments link back to the current address and are not cached.
   const keyFor = (...states: unknown[]) => (viewer ? states.join(' ') : null)
   const { likes_count, comments_count, favorites_count, energy_count, views_count, followers_count } = post
@@ -91,14 +91,14 @@ function fragmentsFor(
         ? null
         : keyFor(reaction, saved, own, viewer?.ban != null, likes_count, comments_count, favorites_count),
       render: ifPublic(() => {
-        const beside = saveControl(page, { post, saved, folders: folders?.(page) ?? null })
-        const last = reportButton(page, { target_type: 'post', target_id: post.id }, post.author.uid)
-        return reactionBar(page, { post, state: reaction, beside, last })
+        const moreActions = saveControl(page, { post, saved, folders: folders?.(page) ?? null })
+        const trailing = reportButton(page, { target_type: 'post', target_id: post.id }, post.author.uid)
+        return reactionBar(page, { post, state: reaction, moreActions, trailing })
       }),
     },
     energize: {
       key: keyFor(own, given, balance, energy_count),
-      render: ifPublic(() => energizePanel(page, { post, giving, part: VIEWER_ELEMENTS })),
+      render: ifPublic(() => energizePanel(page, { post, viewerEnergy, part: VIEWER_ELEMENTS })),
     },
     followers: {
       key: String(followers_count),
