@@ -41,7 +41,7 @@ const AdminQuery = Type.Object({
 })
 const schema = { querystring: AdminQuery, response: { 200: HtmlPage } }
 
-/** Reads what a page shows, then shows it. */
+/** Reads the data of a page and returns its view. */
 type Open = (db: Db, viewer: Viewer, query: Static<typeof AdminQuery>) => Promise<PageView>
 
 const PAGES: Record<string, { open: Open; access: Access }> = {

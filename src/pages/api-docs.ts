@@ -7,7 +7,7 @@ import { apiDocsView } from './api-docs/view.ts'
 
 const Description = Type.Unsafe<ApiDescription>({ type: 'object', additionalProperties: true })
 
-/** One description of the API, for programs and for people. */
+/** The OpenAPI description as JSON and as a page. */
 export const apiDocsPage: FastifyPluginAsyncTypebox = async (app) => {
   let description: ApiDescription
   app.addHook('onReady', async () => {

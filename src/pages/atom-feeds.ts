@@ -17,14 +17,14 @@ const AtomFile = Type.String({ contentMediaType: 'application/atom+xml' })
 const response = { 200: AtomFile, 304: Type.Null() }
 const MINUTES_KEPT = 5
 
-/** What a reader of feeds can follow: the site, a tag, a person. */
+/** Atom feeds of the site, a tag and an author. */
 export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
   const config = { access: 'anyone' } as const
 
   app.get('/feed.xml', { schema: { response }, config }, async (request, reply) => {
     const { name: title, description } = app.siteTexts()
-    // What it says about itself is in the language of whoever asks.
+    // The default subtitle depends on the reader's language.
     if (!description) varyBy(reply, 'accept-language', 'cookie')
     const subtitle = description || wordsOf(request).home.lead(title)
     return answer(request, reply, { title, subtitle, pagePath: '/', posts: await newestPostsWithBodies(db) })
@@ -60,7 +60,7 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  /** Whoever comes again with the mark of the last answer, and nothing is new, is told just that. */
+  /** Conditional GET by ETag. */
   function answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -76,7 +76,7 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
   }
 }
 
-/** An empty feed was last changed at the start of the hour, so that it looks the same for a while. */
+/** The update time of an empty feed: the start of the hour, so that its ETag stays the same for a while. */
 function startOf(now: Date): Date {
   const HOUR_MS = 3_600_000
   return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)

@@ -4,7 +4,7 @@ import { note } from '../kernel/html/components/note.ts'
 import type { PageContext } from '../kernel/html/page.ts'
 import type { Ban } from '../kernel/http/viewer.ts'
 
-/** On every page, so that nobody has to find out by being refused. */
+/** Shown on every page to a banned viewer. */
 export function banNotice({ lang, t }: PageContext, { reason, until }: Ban): SafeHtml {
   const { ends, forEver } = t.messages.standing
   const end = until ? ends(exactTime({ lang, t }, until)) : forEver

@@ -24,10 +24,10 @@ const MENU = 'account-menu'
 const WRITE = '/studio/write'
 const HOT = '/posts?sort=hot'
 
-/** What shows the viewer, in the bars and on their own page: to be exchanged where a picture, a name or a level changes. */
+/** Ids of the elements that show the viewer, to be refreshed when avatar, name or level change. */
 export const VIEWER_ELEMENTS = 'viewer-card viewer-face viewer-shortcut space-head'
 
-/** What stands in the bars of every page: the way in for visitors, the way to their own things for members. */
+/** Top and bottom bar of every page: login links for visitors, the account menu for members. */
 export function siteBars(page: PageContext): Bars {
   const bars = page.viewer ? memberBars(page, page.viewer) : visitorBars(page)
   return { search: searchBar(page), ...bars }
@@ -69,7 +69,7 @@ function memberBars(page: PageContext, viewer: Viewer): Bars {
   }
 }
 
-/** All that the bars show of the viewer, so that whoever goes from page to page takes them along. */
+/** Cache key of what the bars show of the viewer. */
 export function viewerKey({ lang }: PageContext, viewer: Viewer): string {
   const { id, username, avatar_url, role, exp, checked_in_today, ban } = viewer
   return JSON.stringify([lang, id, username, avatar_url, role, exp, checked_in_today, ban])
@@ -101,7 +101,7 @@ function barLink(label: string, href: string, sign?: SafeHtml): SafeHtml {
   return html`<a class="bar-link wide-only" href="${href}">${sign}<span>${label}</span></a>`
 }
 
-/** What thumbs reach for, whoever they belong to. */
+/** Shortcuts of the bottom bar for everyone. */
 function readAndWrite(page: PageContext): SafeHtml[] {
   const { t } = page
   return [
@@ -129,7 +129,7 @@ function accountMenu({ t }: PageContext, viewer: Viewer): SafeHtml {
   return menu(MENU, [...items], viewerCard(t, viewer))
 }
 
-/** Who one is here, how far, and what today brought. client/shell/level-up.ts compares the level with the one before. */
+/** Name, level and check-in; client/shell/level-up.ts compares the level with the previous one. */
 function viewerCard(t: Words, viewer: Viewer): SafeHtml {
   const role = viewer.role === 'user' ? null : statusBadge(t.account.roles[viewer.role], 'warn')
   return html`<div class="menu-head" id="viewer-card" data-person="${viewer.id}" data-level="${viewer.level}" data-risen="${t.levels.risen(viewer.level)}">

@@ -6,10 +6,7 @@ import { icon } from '../kernel/html/icons.ts'
 
 const POPOVER = 'bell'
 
-/**
- * The bars are kept and taken along from page to page, so they hold no number: client/shell/bell.ts fills it in, and the
- * latest messages when someone looks.
- */
+/** The bars are cached, so they hold no count: client/shell/bell.ts fills it in, and the latest messages on opening. */
 export function bell(t: Words): SafeHtml {
   const words = t.inbox
   return html`<button type="button" class="icon-button wide-only" popovertarget="${POPOVER}" title="${words.title}">${icon('bell')}<span class="visually-hidden">${words.title}</span>${unreadCount(t, 0, 'all')}</button>
@@ -21,7 +18,7 @@ export function bell(t: Words): SafeHtml {
 <span class="visually-hidden" role="status" data-news></span>`
 }
 
-/** Thumbs go to the page itself. */
+/** In the bottom bar: a link to the page. */
 export function bellShortcut(t: Words, current: boolean): SafeHtml {
   return shortcut({
     href: '/messages',

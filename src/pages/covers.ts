@@ -3,7 +3,7 @@ import type { Covers } from '../features/posts/view.ts'
 import { picturesAt } from '../features/uploads/service.ts'
 import type { Db } from '../kernel/db/db.ts'
 
-/** How the covers of some posts can be shown. */
+/** Sizes of the cover images of posts. */
 export function coversOf(db: Db, posts: PostSummary[]): Promise<Covers> {
   return picturesAt(
     db,

@@ -11,7 +11,7 @@ const schema = {
   response: { 200: HtmlPage },
 }
 
-/** The posts of the people one follows; the Atom feeds are in feeds.ts. */
+/** Posts of followed authors; the Atom feeds are in atom-feeds.ts. */
 export const feedPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/feed', { schema }, async (request, reply) => {
     const feed = await openFeed(app.db, viewerOf(request), request.query.cursor)

@@ -7,7 +7,7 @@ const FIELD_IDS: Record<Task, string> = {
   signature: 'field-signature',
 }
 
-/** Where a first-time task is done. */
+/** URL of the form field for a first-time task. */
 export function hrefOfTask(task: Task): string {
   return `/settings?tab=profile#${FIELD_IDS[task]}`
 }

@@ -7,7 +7,7 @@ import { viewerOf } from '../kernel/http/viewer.ts'
 import { openInbox } from './messages/open.ts'
 import { inboxView } from './messages/view.ts'
 
-/** Loose, so that an odd value opens the nearest there is. */
+/** Any text is accepted; invalid values select the nearest valid page. */
 const Word = Type.Optional(Type.String({ maxLength: 100 }))
 const schema = {
   querystring: Type.Object({ category: Word, page: Word }),

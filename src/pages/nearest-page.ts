@@ -6,7 +6,7 @@ interface Found<T> {
   pages: number
 }
 
-/** An odd number in the address is no reason to turn someone away: it opens the nearest page there is. */
+/** Clamps the requested page number to those that exist, instead of refusing it. */
 export async function nearestPage<T extends { total: number | null }>(
   asked: string | undefined,
   rows: number,

@@ -19,7 +19,7 @@ import { openViewerFragments } from './posts/viewer-fragments.ts'
 
 const ArticleQuery = Type.Object({
   ...ThreadQuery.properties,
-  /** Asked by client/post/save-post.ts, for the folders to choose from. */
+  /** Sent by client/post/save-post.ts: the response includes the folder picker. */
   choosing: Type.Optional(Type.String({ maxLength: 100 })),
 })
 

@@ -12,7 +12,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const Xml = Type.Unsafe<string | Readable>({ type: 'string', contentMediaType: 'application/xml' })
 const PRIVATE = ['/api/', '/studio', '/settings', '/messages', '/admin', '/login', '/register', '/search']
 
-/** For search engines: what is public, where it is, and what is none of their business. */
+/** robots.txt and sitemaps. */
 export const sitemap: FastifyPluginAsyncTypebox = async (app) => {
   const config = { access: 'anyone' } as const
 

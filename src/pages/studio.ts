@@ -15,7 +15,7 @@ const Word = Type.Optional(Type.String({ maxLength: 100 }))
 const StudioQuery = Type.Object({ status: Word, page: Word, range: Word, id: Word, from: Word, to: Word })
 const schema = { querystring: StudioQuery, response: { 200: HtmlPage } }
 
-/** Reads what a page shows, then shows it. */
+/** Reads the data of a page and returns its view. */
 type Open = (db: Db, viewer: Viewer, query: Static<typeof StudioQuery>) => Promise<PageView>
 
 const PAGES: Record<string, Open> = {

@@ -5,7 +5,7 @@ import { styleguideView } from './styleguide/view.ts'
 
 const route = { schema: { response: { 200: HtmlPage } }, config: { access: 'optional' } } as const
 
-/** Every component in every state. Only while developing: app.ts leaves it out of production. */
+/** Every component in every state; registered in development only. */
 export const styleguidePage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/styleguide', route, async (request, reply) => showPage(request, reply, styleguideView))
 }

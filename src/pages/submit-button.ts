@@ -8,7 +8,7 @@ interface Submitting extends Pick<ButtonOptions, 'look' | 'disabled'> {
   after: ApiCall['after']
 }
 
-/** Makes a post public, or asks for that where it is looked at first. */
+/** Publishes a post, or submits it for review. */
 export function submitButton(
   { studio: { list } }: Words,
   id: number,

@@ -54,7 +54,7 @@ function unknownTag(page: PageContext, list: OpenedList, tag: string): SafeHtml 
   })
 }
 
-/** As the people who used it write it, not as it stands in the address. */
+/** The tag as authors spell it, not as the URL does. */
 function spelling({ posts }: OpenedList, tag: string): string {
   return posts.flatMap(({ tags }) => tags).find((used) => tagKey(used) === tagKey(tag)) ?? tag
 }

@@ -3,7 +3,7 @@ import type { Words } from '../i18n/words.ts'
 import { type ApiCall, apiCallAttributes } from '../kernel/html/components/api-call.ts'
 import { button } from '../kernel/html/components/button.ts'
 
-/** Takes a post back from review. Nothing is lost by it, so that nobody is asked. */
+/** Withdraws a post from review; nothing is lost, so no confirmation. */
 export function withdrawButton({ studio: { list } }: Words, id: number, after: ApiCall['after']): SafeHtml {
   const call = apiCallAttributes({
     api: `POST /api/studio/posts/${id}/withdraw`,

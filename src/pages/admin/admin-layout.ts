@@ -21,13 +21,13 @@ const OWNERS_ONLY: TabName[] = ['siteSettings']
 
 interface AdminContent {
   tab: TabName
-  /** Of a page below a tab: one person, one post. */
+  /** For pages below a tab, such as one user or one post. */
   title?: string
   content: SafeHtml
   extras?: string[]
 }
 
-/** What all pages of the administration have in common. */
+/** Layout of all admin pages: title and tabs. */
 export function adminLayout(page: PageContext, { tab, title, content, extras = [] }: AdminContent): SafeHtml {
   const words = page.t.admin
   const names = (Object.keys(TAB_PATHS) as TabName[]).filter(

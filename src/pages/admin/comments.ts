@@ -67,7 +67,7 @@ ${bulkDialog(t, '/api/admin/comments/bulk')}`
   }
 }
 
-/** Says how far was looked for the words, and leads on from there. */
+/** Tells how many comments the search read, with a link to continue from there. */
 function searchWindowNote(
   t: Words,
   { found, page, pages }: { found: ModerationComments; page: number; pages: number },
@@ -96,7 +96,7 @@ ${image_url ? html`<a class="comment-picture" href="${image_url}"><img src="${im
 </article>`
 }
 
-/** Its first words, to be told from others by. */
+/** The beginning of the text, as a label. */
 function nameOf(t: Words, { content }: ModerationComment): string {
   return [...content.replace(/\s+/g, ' ')].slice(0, MAX_NAME).join('') || t.admin.moderating.aComment
 }

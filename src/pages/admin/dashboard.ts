@@ -17,7 +17,7 @@ const QUEUES = {
 } as const
 const FIGURES = ['registrations', 'posts', 'comments', 'minted', 'sunk'] as const
 
-/** What waits and what goes on, at a glance. */
+/** Queues, figures of today, charts and the last integrity check. */
 export async function openDashboard(db: Db): Promise<PageView> {
   const seen = await dashboard(db)
   return (page) =>

@@ -13,7 +13,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { addressWith } from './address.ts'
 
-/** What people call the things that entries are about, by kind and number. */
+/** Names of targets by `type id`. */
 export type TargetNames = Map<string, string>
 
 export async function namesIn(db: Db, viewer: Viewer, entries: LogEntry[]): Promise<TargetNames> {
@@ -29,7 +29,7 @@ export async function namesIn(db: Db, viewer: Viewer, entries: LogEntry[]): Prom
   ])
 }
 
-/** A sentence: who, what, to what; then why. */
+/** Actor, action and target, then the reason. */
 export function logRow(page: PageContext, entry: LogEntry, names: TargetNames): SafeHtml {
   const words = page.t.admin.log
   const { actor, action, reason, target_type, target_id } = entry

@@ -23,7 +23,7 @@ export type LogQuery = Partial<
   Record<'q' | 'actor' | 'action' | 'target_type' | 'target_id' | 'page', string>
 >
 
-/** Who decided what about whom, and why. */
+/** The moderation log with filters. */
 export async function openLog(db: Db, viewer: Viewer, asked: LogQuery): Promise<PageView> {
   const { q, actor, action, target_type, target_id } = asked
   const filter = { q, action, target_type, actor: numberIn(actor), target_id: numberIn(target_id) }

@@ -29,7 +29,7 @@ const ROWS = 20
 type Filter = keyof Words['admin']['moderating']['filters']
 type Action = keyof Words['admin']['moderating']['actions']
 
-/** What can be decided about all posts in a state at once. */
+/** Bulk actions by status filter. */
 const BULK_ACTIONS: Record<Filter, Action[]> = {
   waiting: ['approve', 'reject', 'lock', 'delete'],
   all: ['approve', 'reject', 'lock', 'unlock', 'delete'],

@@ -52,7 +52,7 @@ ${found.items.filter((review) => review.status === 'pending').map((review) => re
   }
 }
 
-/** Old and new beside each other, and what a decision costs. */
+/** Old and new value, and the refund of a rejection. */
 function reviewRow(page: PageContext, review: Review): SafeHtml {
   const words = page.t.admin.profileReviews
   const { user, field, old_value, new_value, status, created_at, decided_at } = review

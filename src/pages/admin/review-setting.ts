@@ -11,11 +11,11 @@ import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { settingSwitch } from './setting-switch.ts'
 
-/** The part of the page that turning the switch exchanges. */
+/** Id of the element that is refreshed after the switch changed. */
 const PART = 'review-setting'
 const DIALOG = 'waiting-for-review'
 
-/** The review switch. While something waits, turning it off asks what becomes of that. */
+/** The review switch. While items are pending, turning it off asks whether to publish them. */
 export function reviewCard({ t }: PageContext, settings: Settings, waiting: PendingCounts): SafeHtml {
   const { review } = t.admin.siteSettings
   const isOn = settings['audit.enabled']
@@ -41,7 +41,7 @@ function turningOff(t: Words, waiting: PendingCounts): SafeHtml {
   })
 }
 
-/** Review is off, and these still wait: to be decided one by one, or published together. */
+/** Shown when review is off and items are still pending: publish all, or decide one by one. */
 function leftWaiting(t: Words, waiting: PendingCounts): SafeHtml {
   const { review } = t.admin.siteSettings
   const call = { api: 'PUT /api/admin/site-settings', after: { refresh: PART }, toast: review.published }

@@ -23,7 +23,7 @@ import { postIdIn } from '../studio/write.ts'
 import { adminLayout } from './admin-layout.ts'
 import { decisionBar, decisionDialogs } from './moderation/decisions.ts'
 
-/** A post to decide on: the one asked for, or what waits next to another one, or whatever has waited longest. */
+/** Selects the post: by id, the neighbour of another in the queue, or the oldest of the queue. */
 interface ReviewQuery {
   id?: string
   after?: string
@@ -65,7 +65,7 @@ function heading(page: PageContext, post: PostForReview, waiting: number): SafeH
 ${post.waiting ? null : (stateNote(page.t, post) ?? note('info', review.notWaiting))}`
 }
 
-/** The text as its page would show it, and its summary as lists would. */
+/** The post as its page would show it, with the summary. */
 function preview(t: Words, post: PostForReview, covers: Covers): SafeHtml {
   const { review } = t.admin.moderating
   const { title, summary, cover_url, tags, page_html } = post

@@ -7,11 +7,11 @@ interface SearchBox {
   action: string
   label: string
   q: string
-  /** What stays chosen when other words are typed. */
+  /** Query parameters that a new search keeps. */
   kept?: Record<string, string | undefined>
 }
 
-/** Looks through one list of the administration. */
+/** Search form of an admin list. */
 export function searchBox(t: Words, { action, label, q, kept = {} }: SearchBox): SafeHtml {
   const { search } = t.admin.moderating
   const field = { class: 'control', type: 'search', id: 'desk-search', name: 'q', maxlength: 100 }

@@ -4,7 +4,7 @@ import type { Words } from '../../i18n/words.ts'
 import type { Attributes } from '../../kernel/html/attributes.ts'
 import { switchField } from '../../kernel/html/components/toggle.ts'
 
-/** Saved at once by client/admin/site-settings.ts. */
+/** Saved on change by client/admin/site-settings.ts. */
 export function settingSwitch(
   t: Words,
   key: 'audit.enabled' | 'register.guard' | 'posts.hold_links',

@@ -18,7 +18,7 @@ import { settingSwitch } from './setting-switch.ts'
 const MODES = ['open', 'invite', 'closed'] as const
 const API = 'PUT /api/admin/site-settings'
 
-/** Switches and choices are saved at once by client/admin/site-settings.ts, texts when their button is pressed. */
+/** client/admin/site-settings.ts saves switches and choices on change; texts have a save button. */
 export async function openSiteSettings(db: Db): Promise<PageView> {
   const [settings, waiting] = await Promise.all([readSettings(db), countPendingReviews(db)])
   return (page) => {
@@ -106,7 +106,7 @@ ${settingSwitch(t, 'posts.hold_links', settings, door.links, door.linksHint)}`,
   })
 }
 
-/** The name stands on every page, so the page comes anew. */
+/** Reloads the page, as the name is in its header. */
 function textForm({ t }: PageContext, key: SettingKey, field: SafeHtml, label: string): SafeHtml {
   const call = { api: API, after: { go: '/admin/site-settings' }, toast: t.admin.siteSettings.saved }
   return apiForm(

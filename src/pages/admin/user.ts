@@ -17,7 +17,7 @@ import { badgesOf } from './users/badges.ts'
 import { personActions, USER_ELEMENT } from './users/decisions.ts'
 import { historyCards } from './users/history-cards.ts'
 
-/** One person's history on one page, and all that can be decided about them. */
+/** A user's history and the decisions about them. */
 export async function openUser(db: Db, viewer: Viewer, uid: number): Promise<PageView> {
   const history = await userHistory(db, viewer, uid)
   const names = await namesIn(db, viewer, history.log)

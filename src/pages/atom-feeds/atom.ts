@@ -7,14 +7,14 @@ export interface Feed {
   title: string
   subtitle?: string
   origin: string
-  /** Where the feed itself lies, and the page it tells of. */
+  /** Path of the feed, and of the page it belongs to. */
   path: string
   pagePath: string
   posts: Post[]
   now: Date
 }
 
-/** RFC 4287. Ids are the addresses of the posts, which never change. */
+/** RFC 4287. Ids are the URLs of the posts, which never change. */
 export function atomFeed({ title, subtitle, origin, path, pagePath, posts, now }: Feed): SafeHtml {
   const updated = posts.reduce<Date | null>((latest, post) => later(latest, changedAt(post)), null) ?? now
   return html`<?xml version="1.0" encoding="utf-8"?>

@@ -6,16 +6,16 @@ import type { PageContext } from '../../kernel/html/page.ts'
 interface AuthContent {
   title: string
   lead?: string
-  /** Null where there is nothing to fill in. */
+  /** Null where registration is closed. */
   form: SafeHtml | null
-  /** The way to the other door. */
+  /** Link to the other page: registration or login. */
   other: SafeHtml
-  /** Takes the place of the form when it turns out to be needed. */
+  /** Hidden; a script shows it in place of the form. */
   instead?: SafeHtml
   extras?: string[]
 }
 
-/** What the two doors of the house have in common. */
+/** Layout of the login and registration pages. */
 export function authLayout(
   page: PageContext,
   { title, lead, form, other, instead, extras = [] }: AuthContent,

@@ -3,7 +3,7 @@ import { authUrl } from '../../features/sessions/view.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { authLayout } from './auth-layout.ts'
 
-/** For those who come while the site takes nobody new. */
+/** Shown while registration is closed. */
 export function closedView(page: PageContext, next: string): SafeHtml {
   const { closed, member, toLogin } = page.t.account.registration
   return authLayout(page, {

@@ -37,7 +37,7 @@ ${button(account.logIn, { look: 'primary', type: 'submit' })}`,
   )
 }
 
-/** client/account/account-restore.ts fills in the day and the token, and shows it in place of the form. */
+/** client/account/account-restore.ts fills in date and token and shows it in place of the form. */
 function restoreOffer({ t }: PageContext, next: string): SafeHtml {
   const { restore } = t.account
   const form = apiForm(

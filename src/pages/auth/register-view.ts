@@ -14,7 +14,7 @@ const SHORTEST_PASSWORD = 8
 interface Registration {
   next: string
   door: RegistrationState
-  /** The code of the link that someone came by. */
+  /** Invitation code from the link. */
   invite: string
 }
 
@@ -34,7 +34,7 @@ function registerForm({ t, siteName }: PageContext, { next, door, invite }: Regi
   const { account } = t
   const { registration } = account
   const login = html`<a href="${authUrl('/login', next)}" data-carries-email>${registration.knownLogIn}</a>`
-  // The home page has room for a welcome; whoever came for another page gets there with a short one.
+  // The home page shows a welcome section; any other page only a toast.
   const after =
     next === '/'
       ? { after: { go: '/?welcome=1' } }
@@ -79,7 +79,7 @@ function inviteField({ account }: Words, value: string): SafeHtml {
   })
 }
 
-/** client/account/registration-proof.ts fills the field while the person types. */
+/** client/account/registration-proof.ts computes the proof of work while the person types. */
 function proofLine({ account }: Words): SafeHtml {
   const { working, done } = account.registration.proof
   return html`<p class="proof" data-proof data-done="${done}" role="status"><progress class="upload-progress" max="1" value="0" aria-label="${working}"></progress><span>${working}</span></p>

@@ -12,7 +12,7 @@ export interface Feed {
   covers: Covers
   hotTags: HotTag[]
   next: string | null
-  /** Whether it begins with the newest. */
+  /** Whether it is the first page. */
   atTop: boolean
   followsAnyone: boolean
 }

@@ -29,7 +29,7 @@ ${cursorPager(t, {
   })
 }
 
-/** Nobody, or nobody who writes; or it was asked for what comes after the last one. */
+/** Follows nobody, no posts yet, or a cursor past the end. */
 function nothing({ space: { feed: words } }: Words, { atTop, followsAnyone }: Feed): SafeHtml {
   const { title, text, action } = !atTop ? words.end : followsAnyone ? words.nothing : words.nobody
   const href = atTop ? '/posts?sort=hot' : FEED

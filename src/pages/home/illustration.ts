@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 
-/** Lines of writing, each word one stroke; those that make up the bolt are drawn apart. */
+/** SVG paths: one stroke per word; strokes inside the bolt are a path of their own. */
 const WRITING =
   'M12 8H62M76 8H142M156 8H206M220 8H288M12 24H78M92 24H163M194 24H220M234 24H288M12 40H62' +
   'M76 40H149M191 40H207M221 40H288M12 56H50M64 56H90M104 56H135M188 56H254M268 56H288M12 72H62' +
@@ -18,7 +18,7 @@ const BOLT =
   'M98 168H130M144 168H176M190 168H207M128 184H160M174 184H193M126 200H180M123 216H167' +
   'M120 232H154M118 248H141M115 264H127M112 280H114'
 
-/** A page of writing with a bolt in it. */
+/** Illustration: lines of text that form a bolt. */
 export function writingWithEnergy(): SafeHtml {
   return html`<svg class="hero-picture" viewBox="8 4 284 296" aria-hidden="true" focusable="false">
 <path class="hero-writing" d="${WRITING}"></path>

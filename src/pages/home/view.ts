@@ -8,7 +8,7 @@ import { listAside, listView, type OpenedList } from '../posts/list.ts'
 import { listMetaTags } from '../posts/meta-tags.ts'
 import { hero, points } from './hero.ts'
 
-/** What there is to read, after a word to those who are new here. */
+/** The list of posts; visitors see an introduction first. */
 export function homeView(page: PageContext, welcome: SafeHtml | null, list: OpenedList): SafeHtml {
   const { home, posts } = page.t
   const head = page.viewer ? html`<h1 class="visually-hidden">${posts.title}</h1>` : introduction(page)
@@ -21,7 +21,7 @@ export function homeView(page: PageContext, welcome: SafeHtml | null, list: Open
   })
 }
 
-/** The front page of a site on which nobody has published yet. */
+/** The home page of a site without posts. */
 export function emptyHomeView(page: PageContext, welcome: SafeHtml | null): SafeHtml {
   const { home } = page.t
   return layout(page, {

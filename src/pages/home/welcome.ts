@@ -9,7 +9,7 @@ import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { hrefOfTask, pendingTasks } from '../first-tasks.ts'
 
-/** A greeting for who has just registered, and the first steps for everyone who still stands at level 0. */
+/** Greeting after registration, and first steps at level 0. */
 export async function openWelcome(db: Db, viewer: Viewer, greeted: boolean): Promise<PageView | null> {
   if (viewer.level > 0) return greeted ? (page) => greetingOf(page, viewer) : null
   const { tasks } = await levelInfo(db, viewer.id)
@@ -17,7 +17,7 @@ export async function openWelcome(db: Db, viewer: Viewer, greeted: boolean): Pro
   return (page) => html`${greeted ? greetingOf(page, viewer) : null}${firstSteps(page, steps)}`
 }
 
-/** The first of all hears that the site is theirs. */
+/** The owner has a greeting of their own. */
 function greetingOf({ t, siteName }: PageContext, viewer: Viewer): SafeHtml {
   const words = t.account.welcome
   const owner = viewer.role === 'owner'

@@ -14,7 +14,7 @@ export interface Inbox {
   tab: InboxTab
   messages: Message[]
   unread: Unread
-  /** Whether the reader has switched off all that this tab could show. */
+  /** Whether the reader has switched off all kinds of this tab. */
   off: boolean
   page: number
   pages: number

@@ -13,7 +13,7 @@ import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { INBOX_TABS, type Inbox, type InboxTab, inboxUrl } from './open.ts'
 
-/** All that changes when something is marked as read. */
+/** Id of the element that is refreshed after marking as read. */
 const PART = 'messages'
 const SETTINGS = '/settings?tab=notifications'
 

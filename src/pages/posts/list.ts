@@ -17,11 +17,11 @@ const ROWS = 20
 export const FEED = '/feed'
 const Loose = Type.Optional(Type.String({ maxLength: 100 }))
 
-/** Loose, so that an odd value opens the nearest list there is. */
+/** Any text is accepted; invalid values select the nearest valid list. */
 export const ListQuery = Type.Object({ sort: Loose, page: Loose })
 
 export interface OpenedList {
-  /** Where the list stands, without a query. */
+  /** Path of the list, without query. */
   path: string
   order: Order
   page: number
@@ -47,7 +47,7 @@ export async function openList(
   return { path, order: sort, page, pages, total: total ?? 0, posts: items, covers, hotTags: tags }
 }
 
-/** Three orders as tabs, the posts, and the way to the next ones. */
+/** Sort tabs, posts and pager. */
 export function listView(page: PageContext, list: OpenedList): SafeHtml {
   return html`<div class="post-list-frame">
 ${listTabs(page, list.path, list.order)}
@@ -56,7 +56,7 @@ ${list.posts.length ? postList(page, list.posts, list.covers) : nothingYet(page)
 ${pager(page.t, { page: list.page, pages: list.pages, hrefOf: (number) => hrefOf(list.path, list.order, number) })}`
 }
 
-/** Where everything stands, what the people whom a member follows wrote stands beside it. */
+/** Lists of all posts have a tab to the member's feed. */
 export function listTabs(page: PageContext, path: string, current: Order | 'following'): SafeHtml {
   const { posts, space } = page.t
   const orders = ORDERS.map((order) => ({
@@ -69,7 +69,7 @@ export function listTabs(page: PageContext, path: string, current: Order | 'foll
   return tabs(posts.sortBy, page.viewer && isWhole ? [...orders, followed] : orders)
 }
 
-/** What people write about, for the side column. */
+/** Popular tags for the side column. */
 export function listAside(
   page: PageContext,
   { hotTags }: Pick<OpenedList, 'hotTags'>,

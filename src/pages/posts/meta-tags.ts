@@ -5,7 +5,7 @@ import { postUrl } from '../../features/posts/view.ts'
 import { jsonLd } from '../../kernel/html/jsonld.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
 
-/** What search engines and cards for sharing are told of a post; of one that is not public, to forget it. */
+/** Open Graph and JSON-LD of a post; noindex if it is not public. */
 export function articleMetaTags(page: SharedPage, article: Article): SafeHtml {
   if (article.status !== 'approved') return html`<meta name="robots" content="noindex">`
   const { title, summary, published_at, tags, author } = article
@@ -37,7 +37,7 @@ ${jsonLd({
 })}`
 }
 
-/** A list has one address whatever its query, and a feed. */
+/** Canonical URL without query, and the feed. */
 export function listMetaTags({ origin }: SharedPage, place: string, feed: string): SafeHtml {
   return html`<link rel="canonical" href="${origin}${place}">
 <link rel="alternate" type="application/atom+xml" href="${feed}">`

@@ -13,7 +13,7 @@ import { allowedActions } from '../studio/post-state.ts'
 import { submitButton } from '../submit-button.ts'
 import { withdrawButton } from '../withdraw-button.ts'
 
-/** Tells the author and admins how far a post has come, where readers do not see what its author wrote last. */
+/** Review status for the author and admins, where the public text is not the latest. */
 export async function openNotice(
   db: Db,
   viewer: Viewer | null,

@@ -14,7 +14,7 @@ interface Saving {
   folders: SafeHtml | null
 }
 
-/** One press saves; the folders beside it come when they are asked for, for few ever choose. */
+/** Save button with a folder picker that is loaded on demand. */
 export function saveControl(page: PageContext, { post, saved, folders }: Saving): SafeHtml {
   const press = saveButton(page, { post, saved })
   if (!page.viewer) return press

@@ -25,7 +25,7 @@ export interface OpenedSearch {
   covers: Covers
 }
 
-/** Odd values in the address are read as the nearest that make sense. */
+/** Invalid query values are replaced by the nearest valid ones. */
 export async function openSearch(
   db: Db,
   query: { q?: string; tag?: string; since?: string; page?: string },

@@ -58,7 +58,7 @@ function nothing({ t }: PageContext, { input }: OpenedSearch): SafeHtml {
   return emptyState({ icon: 'search', title: title(input.q), text, action })
 }
 
-/** The tags of what was found lead to less of it. */
+/** Tags of the results, to narrow the search. */
 function aside({ t }: PageContext, { input, posts }: OpenedSearch): { aside: SafeHtml } | undefined {
   const known = new Map(posts.flatMap(({ tags }) => tags.map((tag) => [tagKey(tag), tag] as const)))
   if (input.tag) known.delete(tagKey(input.tag))

@@ -7,7 +7,7 @@ import { switchField } from '../../kernel/html/components/toggle.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 
-/** Each switch is saved at once, by client/forms/settings-switches.ts. */
+/** client/forms/settings-switches.ts saves each switch on change. */
 export async function openNotifications(db: Db, viewer: Viewer): Promise<PageView> {
   const prefs = await prefsOf(db, viewer.id)
   return ({ t }) => {

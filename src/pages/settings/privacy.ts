@@ -10,7 +10,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 
 const PART = 'privacy'
 
-/** Stands in the settings and in one's own space. */
+/** Used in the settings and in the owner's space. */
 export async function openPrivacy(db: Db, viewer: Viewer): Promise<PageView> {
   const { follower_list_public } = await privacyOf(db, viewer.id)
   return ({ t }) => {

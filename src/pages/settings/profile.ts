@@ -10,7 +10,7 @@ import { avatarCard, cropDialog } from './profile/avatar-card.ts'
 import { detailsCard } from './profile/details-card.ts'
 import { progressCard } from './profile/progress-card.ts'
 
-/** Everything that can change by itself or by the others is a part of its own: what is being typed elsewhere stays. */
+/** Each card is refreshed on its own, so that text being typed in another stays. */
 export async function openProfile(db: Db, viewer: Viewer): Promise<PageView> {
   const level = await levelInfo(db, viewer.id)
   const person = await findPerson(db, viewer.id)

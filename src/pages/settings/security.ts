@@ -30,7 +30,7 @@ function passwordCard({ t }: PageContext, email: string): SafeHtml {
   const words = t.settings.password
   const form = apiForm(
     { api: 'PUT /api/settings/password', after: 'empty', toast: words.done },
-    // Without a name it is not sent; password managers read from it whose password this is.
+    // For password managers; without a name it is not sent.
     html`<input type="text" autocomplete="username" value="${email}" aria-label="${t.account.email}" readonly hidden>
 ${passwordField(t, {
   name: 'old_password',

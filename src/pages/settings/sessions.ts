@@ -38,7 +38,7 @@ ${deviceList(page, devices, { part: PART, confirm: END_DIALOG })}`,
   })
 }
 
-/** Outside the part that is exchanged, so that an open question stays open. */
+/** Outside the refreshed element, so that an open dialog stays open. */
 function questions({ t }: PageContext): SafeHtml {
   const words = t.devices
   const actions = (label: string) =>

@@ -9,7 +9,7 @@ import { openProfile } from './profile.ts'
 import { openSecurity } from './security.ts'
 import { openSessions } from './sessions.ts'
 
-/** What the request says beyond who sends it. */
+/** Input of a tab besides the viewer. */
 export interface TabInput {
   query: { days?: string; page?: string }
   t: Words
@@ -17,13 +17,13 @@ export interface TabInput {
 
 export interface SettingsTab {
   name: keyof Words['settings']['tabs']
-  /** Reads what the tab shows, then shows it. */
+  /** Reads the data of the tab and returns its view. */
   open(db: Db, viewer: Viewer, asked: TabInput): Promise<PageView>
-  /** Scripts and styles that only this tab needs. */
+  /** Assets that only this tab needs. */
   extras?: string[]
 }
 
-/** In the order people see them; an unknown name opens the first. */
+/** In display order; an unknown name selects the first. */
 export const TABS: [SettingsTab, ...SettingsTab[]] = [
   { name: 'profile', open: openProfile, extras: ['profile.css', 'profile.js'] },
   { name: 'security', open: openSecurity },

@@ -12,7 +12,7 @@ import { openFolder } from './folder.ts'
 import { FAVORITES, NEW, newFolderDialog } from './folder-dialogs.ts'
 import { type Space, spaceUrl } from './open.ts'
 
-/** All folders, or what is in one of them. */
+/** The list of folders, or one folder. */
 export async function openFavorites(
   db: Db,
   space: Space,

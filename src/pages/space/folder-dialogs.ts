@@ -9,12 +9,12 @@ import { dialog, dialogAnswer, opensDialog } from '../../kernel/html/components/
 import { textArea, textField } from '../../kernel/html/components/form.ts'
 import { checkbox } from '../../kernel/html/components/toggle.ts'
 
-/** The part that every change exchanges; open dialogs in it close by that. */
+/** Id of the element that is refreshed after every change; its open dialogs close with it. */
 export const FAVORITES = 'favorites'
 export const NEW = 'new-folder'
 const EDIT = 'edit-folder'
 const DELETE = 'delete-folder'
-/** client/post/move-saved-post.ts asks it. */
+/** Opened by client/post/move-saved-post.ts. */
 const MOVE = 'move-item'
 
 export function newFolderDialog(t: Words): SafeHtml {
@@ -23,7 +23,7 @@ export function newFolderDialog(t: Words): SafeHtml {
   return folderDialog(t, { id: NEW, title: create, call })
 }
 
-/** The default folder stays. */
+/** The default folder cannot be deleted. */
 export function folderActions(t: Words, folder: Folder, all: string): SafeHtml {
   const words = t.space.favorites
   const remove = apiCallAttributes({
@@ -39,7 +39,7 @@ ${folder.is_default ? null : button(words.delete, { look: 'quiet', size: 'small'
 </div>`
 }
 
-/** What the actions open. */
+/** The dialogs that `folderActions` open. */
 export function folderDialogs(t: Words, folder: Folder): SafeHtml {
   const { edit, saved } = t.space.favorites
   const call = { api: `PUT /api/folders/${folder.id}`, after: { refresh: FAVORITES }, toast: saved }

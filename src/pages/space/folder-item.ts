@@ -8,14 +8,14 @@ import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { FAVORITES } from './folder-dialogs.ts'
 
-/** What its owner can do with it; nothing to others. */
+/** For the owner of the folder. */
 interface Owned {
   folder: Folder
-  /** Whether there is another folder to move it to. */
+  /** Whether there is another folder. */
   movable: boolean
 }
 
-/** A saved post; of one that cannot be seen any more, only the place is left. */
+/** A saved post; a placeholder if it is not visible any more. */
 export function folderItem(
   page: PageContext,
   item: FolderItem,

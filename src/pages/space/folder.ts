@@ -20,7 +20,7 @@ import { type Space, spaceUrl } from './open.ts'
 
 const ROWS = 20
 
-/** `folders` are those of the person that the viewer may see: any other is not there. */
+/** `folders`: those the viewer may see; any other is not found. */
 export async function openFolder(
   db: Db,
   space: Space,

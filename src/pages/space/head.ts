@@ -10,7 +10,7 @@ import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { type Space, spaceUrl } from './open.ts'
 
-/** A part of its own, so that a new name or picture shows at once. */
+/** Has an id of its own, to be refreshed when name or avatar change. */
 export function spaceHead(page: PageContext, space: Space): SafeHtml {
   const { t } = page
   const { person, follow, owner } = space
@@ -45,7 +45,7 @@ function facts(page: PageContext, { person, figures }: Space): SafeHtml {
 </p>`
 }
 
-/** How far, how well received, how well known. */
+/** Level, received energy and followers. */
 function cards(page: PageContext, { person, figures, owner }: Space): SafeHtml {
   const { t, lang } = page
   const words = t.space.cards

@@ -6,7 +6,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import { listMetaTags } from '../posts/meta-tags.ts'
 import type { Space } from './open.ts'
 
-/** What search engines and cards for sharing are told of a person. */
+/** Open Graph and JSON-LD of a profile. */
 export function spaceMetaTags(page: PageContext, { person, figures }: Space): SafeHtml {
   const { username, signature, avatar_url, created_at, followers_count } = person
   const place = personUrl(person.uid)

@@ -6,17 +6,17 @@ import { type AuthorFigures, authorFigures } from '../../features/posts/service.
 import type { Db } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 
-/** Whose page it is, and who looks at it. */
+/** Owner of the space, and the viewer. */
 export interface Space {
   person: Person
   figures: AuthorFigures
   follow: FollowState
   viewer: Viewer | null
-  /** The viewer, where the page is theirs. */
+  /** The viewer, if it is their own space. */
   owner: Viewer | null
 }
 
-/** Whoever is leaving or gone has no page. */
+/** Not found for deleted accounts and those being deleted. */
 export async function openSpace(db: Db, viewer: Viewer | null, uid: number): Promise<Space> {
   const [{ state }, people, figures] = await Promise.all([
     followStatus(db, viewer, uid),
@@ -30,7 +30,7 @@ export async function openSpace(db: Db, viewer: Viewer | null, uid: number): Pro
 export const TAB_NAMES = ['articles', 'following', 'followers', 'favorites', 'settings'] as const
 export type TabName = (typeof TAB_NAMES)[number]
 
-/** The first tab is the page itself. */
+/** URL of a tab; the first has no query. */
 export function spaceUrl(
   uid: number,
   tab: TabName,

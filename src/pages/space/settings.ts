@@ -10,7 +10,7 @@ import type { Space } from './open.ts'
 
 const ELSEWHERE = ['security', 'sessions', 'energy'] as const
 
-/** What others see of someone can be changed here; the rest has its own place. */
+/** Profile and privacy settings; links to the others. */
 export async function openSettings(db: Db, { owner }: Space): Promise<PageView> {
   const profile = await openProfile(db, owner!)
   const privacy = await openPrivacy(db, owner!)

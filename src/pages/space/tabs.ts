@@ -9,14 +9,14 @@ import { openSettings } from './settings.ts'
 
 const Loose = Type.Optional(Type.String({ maxLength: 100 }))
 
-/** Loose, so that an odd value opens the nearest there is. */
+/** Any text is accepted; invalid values select the nearest valid tab and page. */
 export const SpaceQuery = Type.Object({ tab: Loose, page: Loose, folder: Loose })
 
 export interface SpaceTab {
   name: TabName
-  /** Reads what the tab shows, then shows it. */
+  /** Reads the data of the tab and returns its view. */
   open(db: Db, space: Space, query: Static<typeof SpaceQuery>): Promise<PageView>
-  /** Scripts and styles that only this tab needs. */
+  /** Assets that only this tab needs. */
   extras?: string[]
 }
 
@@ -37,7 +37,7 @@ export function tabsOf({ owner }: Space): SpaceTab[] {
   return owner ? [...TABS, SETTINGS] : TABS
 }
 
-/** An unknown name opens the first; to others the settings are unknown. */
+/** An unknown name selects the first; `settings` is known to the owner only. */
 export function tabFor(space: Space, name: string | undefined): SpaceTab {
   return tabsOf(space).find((tab) => tab.name === name) ?? TABS[0]
 }

@@ -38,7 +38,7 @@ ${card({ title: words.trend, body: quiet ? nothingYet(page, days) : trendChart(p
   }
 }
 
-/** client/entries/analytics.ts draws into the frame what the table says. */
+/** client/entries/analytics.ts draws the chart from the table. */
 function trendChart(page: PageContext, seen: Trends): SafeHtml {
   const { analytics: words, series } = page.t.studio
   const switches = SERIES.map(

@@ -6,7 +6,7 @@ import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
 
 export const DELETE_DIALOG = 'delete-post'
 
-/** Names the post, the price, and what is left after paying it. */
+/** Tells the post, the cost and the balance afterwards. */
 export function deleteDialog(t: Words, balance: number): SafeHtml {
   const words = t.studio.delete
   const after = balance - DELETE_COST

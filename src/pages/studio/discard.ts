@@ -7,7 +7,7 @@ import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
 
 const DISCARDS = ['changes', 'draft'] as const
 
-/** One asks about changes since the last save, the other about a draft that was never saved. */
+/** One for changes since the last save, one for a draft that was never saved. */
 export function discardDialogs(t: Words): SafeHtml[] {
   return DISCARDS.map((kind) => {
     const words = t.studio.discard[kind]
@@ -20,7 +20,7 @@ export function discardDialogs(t: Words): SafeHtml[] {
   })
 }
 
-/** Only what the author has seen here is thrown away: the version says which. */
+/** Optimistic concurrency: discards only the version shown here. */
 export function discardButton(
   { studio: { discard } }: Words,
   { id, version, autosaved }: StudioSummary,

@@ -9,7 +9,7 @@ import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { hrefOfTask, pendingTasks } from '../first-tasks.ts'
 
-/** How someone who may not write yet gets there; nothing for those who may. */
+/** First-time tasks for those whose level does not allow writing; null for others. */
 export async function openFirstSteps(db: Db, viewer: Viewer): Promise<PageView | null> {
   if (viewer.level >= PUBLISH_LEVEL) return null
   const { tasks } = await levelInfo(db, viewer.id)

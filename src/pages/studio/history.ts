@@ -28,7 +28,7 @@ interface HistoryQuery {
   page?: string
 }
 
-/** The texts of a post, and what changed between two of them: the newest and the one before, unless asked otherwise. */
+/** Revisions of a post and the diff of two: by default the newest and the one before. */
 export async function openHistory(db: Db, viewer: Viewer, query: HistoryQuery): Promise<PageView> {
   const post = await ownPost(db, viewer, postIdIn(query.id ?? ''))
   const wanted = Math.min(numberOf(query.page) ?? 1, MAX_ROWS_BY_PAGE / ROWS)
@@ -56,7 +56,7 @@ function heading({ t }: PageContext, post: OwnPost): SafeHtml {
   return html`<div class="studio-head"><p class="row-title" dir="auto">${post.title}</p>${linkButton(t.studio.history.back, editUrl(post.id), { size: 'small', icon: 'pen' })}</div>`
 }
 
-/** Said where it can have happened: numbers are missing from the list then. */
+/** Shown once old revisions may have been pruned. */
 function thinned({ t }: PageContext, total: number | null): SafeHtml | null {
   if ((total ?? 0) < RETAINED_REVISIONS) return null
   return html`<p class="field-hint">${t.studio.history.thinned(RETAINED_REVISIONS)}</p>`
@@ -67,7 +67,7 @@ function changes({ t }: PageContext, [before, after]: Revision[]): SafeHtml {
   return card({ title, body: diffView(t, before!, after!) })
 }
 
-/** The older one first, in whatever order they were chosen. */
+/** The older version first, whatever the order in the query. */
 function chosen({ from, to }: HistoryQuery, items: RevisionSummary[]): (number | undefined)[] {
   if (from === undefined && to === undefined) return [items[1]?.version, items[0]?.version]
   const asked = [numberOf(from), numberOf(to)]

@@ -24,10 +24,10 @@ import {
   unsavedNote,
 } from './post-state.ts'
 
-/** The part of the page that a change of a post exchanges. */
+/** Id of the list that is refreshed after a change of a post. */
 export const OWN_POSTS = 'own-posts'
 
-/** Can take the focus, so that the keyboard stays at a post whose button is gone. */
+/** Focusable: keeps the keyboard position when the pressed button is gone after a refresh. */
 export function postRow(page: PageContext, post: StudioSummary, reviewed: boolean): SafeHtml {
   return html`<article class="own-post" id="post-${post.id}" tabindex="-1">
 <h2 class="row-title"><a href="${hrefOfPost(post)}">${bdi(titleOf(page.t, post))}</a></h2>

@@ -10,7 +10,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 
 const REVISION_TONES = { draft: 'info', pending: 'warn', rejected: 'bad' } as const
 
-/** What its author can do with a post now. */
+/** The author's actions that the status allows. */
 export function allowedActions(
   { status, revision_status }: Pick<OwnSummary, 'status' | 'revision_status'>,
   reviewed: boolean,
@@ -24,18 +24,18 @@ export function allowedActions(
   }
 }
 
-/** Of a draft that was never saved, the title that was typed last; the editor filled in another one. */
+/** For a draft that was only autosaved, the last typed title; the stored one is a placeholder. */
 export function titleOf(t: Words, post: StudioSummary): string {
   if (isUntitled(post)) return t.editor.untitled
   return post.autosaved ? (post.unsaved?.title ?? post.title) : post.title
 }
 
-/** It cannot be submitted like this. */
+/** An untitled draft cannot be submitted. */
 export function isUntitled({ autosaved, unsaved }: StudioSummary): boolean {
   return autosaved && unsaved?.title === ''
 }
 
-/** What autosave keeps of it, and what that means for submitting. */
+/** Note on autosaved changes, which submitting leaves out. */
 export function unsavedNote({ studio: { list } }: Words, post: StudioSummary): SafeHtml | null {
   if (isUntitled(post)) return note('info', list.untitled)
   return post.unsaved && !post.autosaved ? note('info', list.unsaved) : null
@@ -56,7 +56,7 @@ export function badges(t: Words, { status, revision_status }: OwnSummary): SafeH
   return html`<span class="badges">${stateBadge(t, status)}${revision}</span>`
 }
 
-/** Where the post stands and what would help, where that needs a sentence. */
+/** Explains a status that needs explaining. */
 export function stateNote({ studio: { list } }: Words, post: OwnSummary): SafeHtml | null {
   const reason = post.reject_reason ?? ''
   if (post.status === 'locked') return note('bad', list.locked(post.lock_reason ?? ''))
@@ -68,7 +68,7 @@ export function stateNote({ studio: { list } }: Words, post: OwnSummary): SafeHt
   return post.revision_status === 'draft' ? note('info', list.revisionDraft) : null
 }
 
-/** The moment that matters in its state. */
+/** The time that belongs to the status. */
 export function timeOf(page: PageContext, post: OwnSummary): SafeHtml {
   const words = page.t.studio.list
   const waits = post.status === 'pending' || post.revision_status === 'pending'

@@ -15,13 +15,13 @@ const TAB_PATHS: Record<TabName, string> = {
 }
 
 interface StudioContent {
-  /** One of the tabs, or the title of a page beside them. */
+  /** One of the tabs, or the title of a page that has no tab. */
   at: { tab: TabName } | { title: string; action?: SafeHtml }
   content: SafeHtml
   extras?: string[]
 }
 
-/** What all pages of the studio have in common. */
+/** Layout of all studio pages: title and tabs. */
 export function studioLayout(page: PageContext, { at, content, extras = [] }: StudioContent): SafeHtml {
   const words = page.t.studio
   const current = 'tab' in at ? at.tab : null

@@ -19,7 +19,7 @@ import { studioLayout } from './studio-layout.ts'
 import { editorDialogs, recoveryBanner } from './write/dialogs.ts'
 import { draftFieldsOf, writingForm } from './write/form.ts'
 
-/** A new post, or one of the viewer's own: to be changed where that is allowed, else to be read. */
+/** The editor for a new or own post; read-only where editing is not allowed. */
 export async function openWrite(db: Db, viewer: Viewer, { id }: { id?: string }): Promise<PageView> {
   const post = id === undefined ? null : await ownPost(db, viewer, postIdIn(id))
   const reviewed = await reviewIsOn(db)
@@ -39,7 +39,7 @@ ${editorDialogs(page.t)}${discardDialogs(page.t)}`
   }
 }
 
-/** There while something is not saved on purpose; client/editor/autosave/discard.ts shows and hides it. */
+/** Visible while there is an autosaved working copy; client/editor/autosave/discard.ts toggles it. */
 function discardButton({ studio: { discard } }: Words, post: OwnPost | null): SafeHtml {
   const only = !post || post.autosaved
   const attributes = {
@@ -50,7 +50,7 @@ function discardButton({ studio: { discard } }: Words, post: OwnPost | null): Sa
   return button(discard[only ? 'draft' : 'changes'].label, { look: 'quiet', size: 'small', attributes })
 }
 
-/** There from the first save on. */
+/** Hidden until the first save. */
 function historyLink({ editor }: Words, post: OwnPost | null): SafeHtml {
   const attributes = { id: 'versions', hidden: !post }
   return linkButton(editor.history, hrefOfHistory(post?.id ?? 0), {

@@ -22,7 +22,7 @@ const SECTIONS: [SectionName, PageView][] = [
   ['icons', icons],
 ]
 
-/** Every component in every state, so that a change of style can be seen in one place. */
+/** Every component in every state. */
 export function styleguideView(page: PageContext): SafeHtml {
   const words = page.t.styleguide
   return layout(page, {

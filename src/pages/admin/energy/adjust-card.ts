@@ -10,7 +10,7 @@ import type { PageContext } from '../../../kernel/html/page.ts'
 
 const CONFIRM = 'confirm-adjusting'
 
-/** What client/admin/energy-adjustment.ts does with it: reads the lines, shows what each would do, then does it after one question. */
+/** client/admin/energy-adjustment.ts parses the lines, previews each, and submits after one confirmation. */
 export function adjustCard({ t, viewer }: PageContext): SafeHtml {
   const words = t.admin.energy.adjust
   if (viewer?.role !== 'owner')

@@ -24,7 +24,7 @@ const PATH = '/admin/energy/logs'
 
 type LogsQuery = Partial<Record<'uid' | 'reason' | 'days' | 'page', string>>
 
-/** Everyone's changes, newest first. */
+/** The energy ledger of all users, newest first. */
 export async function openEnergyLogs(
   db: Db,
   _viewer: Viewer,

@@ -13,7 +13,7 @@ import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { adminLayout } from '../admin-layout.ts'
 import { adjustCard } from './adjust-card.ts'
 
-/** How much energy there is, whether the books are right, and the owner's way to change them. */
+/** Supply, balance adjustments and ledger verification. */
 export async function openEnergyOverview(
   db: Db,
   _viewer: Viewer,
@@ -40,7 +40,7 @@ function supplyCard({ t }: PageContext, { minted, sunk, held, in_debt }: Supply)
   })
 }
 
-/** A link, for a look changes nothing: it works without script. */
+/** A link, since verifying changes nothing; works without script. */
 function verifyCard(page: PageContext, verified: Verification | null): SafeHtml {
   const words = page.t.admin.energy.verify
   const label = verified ? words.again : words.action

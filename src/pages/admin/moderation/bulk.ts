@@ -6,20 +6,20 @@ import { type ButtonOptions, button } from '../../../kernel/html/components/butt
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import { reasonFields } from './reason-dialog.ts'
 
-/** The part of the page that is read anew when something was decided. */
+/** Id of the list that is refreshed after a bulk action. */
 export const MODERATION_LIST = 'desk'
 const BULK = 'bulk'
-/** Where client/admin/bulk-actions.ts puts the number. */
+/** Placeholder that client/admin/bulk-actions.ts replaces by the count. */
 const COUNT = '{count}'
 
 export interface BulkAction {
-  /** Left out where there is only one thing to do. */
+  /** Omitted where there is only one action. */
   action?: string
   label: string
   ask: (count: string) => string
   needsReason: boolean
   look?: ButtonOptions['look']
-  /** Only this one, whatever is chosen. */
+  /** Acts on this item only, whatever is selected. */
   only?: number
 }
 
@@ -38,7 +38,7 @@ export function bulkButton({ action, label, ask, needsReason, look, only }: Bulk
   })
 }
 
-/** What is done with all that is chosen. */
+/** Select-all, the count and the actions. */
 export function bulkBar(t: Words, actions: BulkAction[]): SafeHtml {
   const { chooseAll, chosen } = t.admin.moderating
   return html`<div class="bulk-bar needs-script">
@@ -58,7 +58,7 @@ export function chooseBox(t: Words, id: number, title: string): SafeHtml {
   return html`<label class="choose needs-script"><input${attributes(box)}></label>`
 }
 
-/** One question for all of them, the reason once, and afterwards what could not be done. */
+/** Confirms once for all selected items, with one reason; lists the failures afterwards. */
 export function bulkDialog(t: Words, path: string): SafeHtml {
   const words = t.admin.moderating
   const form = attributes({

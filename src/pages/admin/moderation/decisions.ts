@@ -9,7 +9,7 @@ import { reasonDialog } from './reason-dialog.ts'
 export const REVIEW = '/admin/posts/review'
 const KEYS = 'keys'
 
-/** Every button names its key; client/admin/keyboard-shortcuts.ts presses it. */
+/** Each button names its shortcut; client/admin/keyboard-shortcuts.ts handles the keys. */
 export function decisionBar({ admin: { moderating } }: Words, post: PostForReview): SafeHtml {
   const { actions, review } = moderating
   const approve = {
@@ -52,7 +52,7 @@ ${ask('delete', 'DELETE', review.deleteTitle, review.deleted)}
 ${keysDialog(t)}`
 }
 
-/** Whoever works through what waits goes on to the next one. */
+/** In the review queue a decision leads to the next post. */
 function call({ id, waiting }: PostForReview, method: string, decision: string, toast: string): ApiCall {
   const path = decision ? `/${decision}` : ''
   const here = path ? `${REVIEW}?id=${id}` : '/admin/posts'

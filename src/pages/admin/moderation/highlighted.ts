@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 
-/** The text with the words marked that were looked for; both are plain text and stay so. */
+/** Wraps matches of a search in `<mark>`; text and search are plain text. */
 export function highlighted(text: string, words: string): SafeHtml {
   if (words === '') return html`${text}`
   const pattern = new RegExp(`(${words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')})`, 'giu')
-  // What a group caught stands at every second place.
+  // Splitting by a capture group puts the matches at odd indexes.
   return html`${text.split(pattern).map((piece, at) => (at % 2 ? html`<mark>${piece}</mark>` : piece))}`
 }

@@ -7,10 +7,10 @@ import { textArea } from '../../../kernel/html/components/form.ts'
 
 const MAX_REASON = 500
 
-/** What is often said, short and in full. */
+/** Canned reasons: label and text. */
 type Reasons = Words['admin']['moderating']['reasons']
 
-/** Reasons to choose from by hand or by digit, and the words that are sent, which may be changed. */
+/** Canned reasons as buttons with digit shortcuts, and the editable text that is sent. */
 export function reasonFields(t: Words, id: string, reasons: Reasons = t.admin.moderating.reasons): SafeHtml {
   const words = t.admin.moderating
   const choices = reasons.map(({ label, text }, at) => {
@@ -40,7 +40,7 @@ interface Decision {
   call: ApiCall
 }
 
-/** Asks why, and decides. */
+/** A dialog that requires a reason and calls the API. */
 export function reasonDialog(
   t: Words,
   { id, title, subject, reasons, label, look, call }: Decision,

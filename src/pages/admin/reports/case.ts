@@ -9,7 +9,7 @@ import { linkButton } from '../../../kernel/html/components/button.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 import { decisionForms } from './decision-forms.ts'
 
-/** The part that every step exchanges. */
+/** Id of the list that is refreshed after every action. */
 export const REPORTS = 'reports'
 
 const TONES: Record<ReportCase['status'], Tone> = {
@@ -50,7 +50,7 @@ function reportedTarget({ t }: PageContext, { id, target, target_type, target_id
   return html`<h2 class="report-title" id="${titleId}"><a href="${target.link}">${bdi(title)}</a></h2>${author}`
 }
 
-/** Who looks at it, or what was decided. */
+/** Who claimed the case, or decided it. */
 function handledBy(
   { t }: PageContext,
   { claimed_by, decided_by, decided_at, outcome }: ReportCase,
@@ -65,7 +65,7 @@ function handledBy(
 
 const WORDS_TO_FIND = 20
 
-/** Where something can be done about it. */
+/** The admin page where the target is moderated. */
 function moderationUrl({ target_type, target_id, target }: ReportCase): string {
   const words = encodeURIComponent([...(target?.excerpt ?? '')].slice(0, WORDS_TO_FIND).join(''))
   const desks: Record<TargetType, string> = {

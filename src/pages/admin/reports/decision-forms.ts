@@ -6,7 +6,7 @@ import { button } from '../../../kernel/html/components/button.ts'
 import { textArea } from '../../../kernel/html/components/form.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 
-/** What can be done with a report that waits: take it, put it back, decide. Deciding unfolds, so that words can be added. */
+/** Claim or release, resolve or dismiss; the last two unfold for an optional text. */
 export function decisionForms({ t, viewer }: PageContext, each: ReportCase, part: string): SafeHtml {
   const words = t.admin.reports
   const act = (step: string, toast: string) => ({

@@ -11,7 +11,7 @@ import { reasonFields } from '../moderation/reason-dialog.ts'
 const OFFERED_DAYS = [1, 7, 30]
 const FORM = 'ban-form'
 
-/** Why, and for how long. client/admin/custom-choice.ts puts the date in the place of the choices where someone wants one. */
+/** Reason and duration; client/admin/custom-choice.ts swaps the select for a date field. */
 export function banDialog(
   page: PageContext,
   { uid, username }: AdminUser,

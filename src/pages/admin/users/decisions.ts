@@ -13,7 +13,7 @@ import { ROLES } from '../../../kernel/http/viewer.ts'
 import { reasonDialog } from '../moderation/reason-dialog.ts'
 import { banDialog } from './ban-dialog.ts'
 
-/** The part of the page that a decision exchanges. */
+/** Id of the element that is refreshed after a decision. */
 export const USER_ELEMENT = 'person'
 const REFRESH = { refresh: USER_ELEMENT } as const
 
@@ -54,7 +54,7 @@ ${formError()}<p class="actions">${button(words.submit, { type: 'submit' })}</p>
   )}</div>`
 }
 
-/** Says how much will go before it goes. */
+/** Tells the number of items before they are deleted. */
 function removeDialog({ t }: PageContext, { user, figures }: UserHistory): SafeHtml {
   const words = t.admin.people.remove
   const { posts, comments, replies_of_others } = figures

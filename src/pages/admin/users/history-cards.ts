@@ -9,7 +9,7 @@ import type { PageContext } from '../../../kernel/html/page.ts'
 import { logRow, type TargetNames } from '../log-row.ts'
 import { REVIEW } from '../moderation/decisions.ts'
 
-/** What they wrote last, and what others said and decided about it. */
+/** Latest posts and comments, reports and moderation log of a user. */
 export function historyCards(
   page: PageContext,
   { posts, comments, reports, log }: UserHistory,

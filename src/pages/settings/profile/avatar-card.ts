@@ -13,7 +13,7 @@ import { AFTER_AVATAR } from './refresh-targets.ts'
 const TYPES = 'image/jpeg,image/png,image/gif,image/webp'
 const STAGE_PIXELS = 512
 
-/** A picture can be chosen, or dropped anywhere on the card; client/account/avatar.ts crops and uploads it. */
+/** File picker and drop zone; client/account/avatar.ts crops and uploads. */
 export function avatarCard({ t }: PageContext, person: Person): SafeHtml {
   const words = t.profile.avatar
   const upload = apiCallAttributes({
@@ -37,7 +37,7 @@ ${avatar(person, 'large')}
   return html`<div${attributes({ id: 'avatar', tabindex: -1, 'data-drop': true, ...upload, ...refusals })}>${card({ title: words.title, body })}</div>`
 }
 
-/** Outside the part that is exchanged. */
+/** Outside the refreshed element. */
 export function cropDialog({ t }: PageContext): SafeHtml {
   const words = t.profile.avatar
   return dialog(t, {

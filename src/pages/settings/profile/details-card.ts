@@ -20,7 +20,7 @@ export interface Details {
   renameIsFree: boolean
 }
 
-/** Name and signature: what a change costs and whether it waits is said before it is saved. */
+/** Name and signature; tells the cost and whether a change needs review before it is saved. */
 export function detailsCard({ t }: PageContext, details: Details): SafeHtml {
   const words = t.profile.details
   const nothingToSave = !mayRename(details) && waits(details.wishes.signature)
@@ -107,7 +107,7 @@ function mayRename({ wishes, balance }: Details): boolean {
   return !waits(wishes.username) && canSpend(balance)
 }
 
-/** What a rename takes, as things stand now, and what a name may be. */
+/** Cost of a rename, and the rules for names. */
 function price(t: Words, { balance, renameIsFree }: Details): string {
   const words = t.profile.details
   const [shown, after] = [plainNumber(balance), plainNumber(balance - RENAME_COST)]
@@ -123,7 +123,7 @@ function waitingName(t: Words, { new_value, charged }: LatestReview, current: st
   return charged ? t.common.sentences(waits, words.refundPromise(charged)) : waits
 }
 
-/** Stays until the person wishes for something else. */
+/** Shown until the next request for a change. */
 function rejection(
   t: Words,
   wish: LatestReview | undefined,

@@ -8,7 +8,7 @@ import type { PageContext } from '../../../kernel/html/page.ts'
 import { hrefOfTask, pendingTasks } from '../../first-tasks.ts'
 import { AFTER_CHECK_IN } from './refresh-targets.ts'
 
-/** Where the person stands, what today brought, and the quickest ways on. */
+/** Level, check-in and what leads to the next level. */
 export function progressCard(
   { t, viewer }: PageContext,
   info: LevelInfo,

@@ -3,7 +3,7 @@ import type { Revision } from '../../../features/authoring/schema.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { type DiffBlock, type DiffPart, diffLines, diffWords, textOfBody } from './text-diff.ts'
 
-/** What changed from one version to another: words that went are struck out, words that came are marked. */
+/** Diff of two versions with `<del>` and `<ins>`. */
 export function diffView(t: Words, before: Revision, after: Revision): SafeHtml {
   const { history, editor } = t.studio
   const lines: [string, string, string][] = [
@@ -31,7 +31,7 @@ function body({ studio: { history, editor } }: Words, before: Revision, after: R
   return html`<h3>${editor.body}</h3>${stretches.map((stretch, at) => blockView(stretch, at, stretches.length))}`
 }
 
-/** Of what stayed, the lines next to a change are enough to find one's way. */
+/** Unchanged runs are cut to one line of context on each side. */
 function blockView(stretch: DiffBlock, at: number, count: number): SafeHtml {
   if ('pieces' in stretch) return html`<p class="changed-lines">${partsView(stretch.pieces)}</p>`
   const { same } = stretch

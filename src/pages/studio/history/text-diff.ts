@@ -7,16 +7,16 @@ export interface DiffPart {
   text: string
 }
 
-/** Lines that both texts have, or what became of one stretch of them. */
+/** A run of unchanged lines, or a changed run as a word diff. */
 export type DiffBlock = { same: string[] } | { pieces: DiffPart[] }
 
-/** A page must not wait for two long texts that have nothing in common: then the one is gone, the other new. */
+/** Time limit of a diff; beyond it the texts count as wholly replaced. */
 const MAX_MS = 150
 const MAX_CHARACTERS = 20_000
 
 const WORDS = new Intl.Segmenter('zh-CN', { granularity: 'word' })
 
-/** Line by line, and where lines differ, word by word. */
+/** Line diff; changed runs are refined by a word diff. */
 export function diffLines(before: string, after: string): DiffBlock[] {
   const found: DiffBlock[] = []
   let removed: string[] = []
@@ -48,7 +48,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
     .filter(({ text }) => text !== '')
 }
 
-/** The words of a clean body; a picture is a word too. */
+/** Plain text of a sanitized body, with a placeholder for each picture. */
 export function textOfBody(body: string, picture: (name: string) => string): string {
   const named = body.replace(/<img [^>]*?src="([^"]*)"[^>]*>/g, (_, src: string) =>
     picture(src.split('/').at(-1)!.slice(0, 40)),

@@ -21,7 +21,7 @@ interface Versions {
   editable: boolean
 }
 
-/** A plain form: choosing two and comparing them works without script, and the address can be kept. */
+/** A GET form: comparing two versions works without script and has a URL. */
 export function versionForm(page: PageContext, versions: Versions): SafeHtml {
   const rows = versions.items.map((item) => row(page, versions, item))
   const list = html`<ol class="version-list">${rows}</ol>`
@@ -66,7 +66,7 @@ ${editable ? html`<span class="needs-script">${restore}</span>` : null}
 </li>`
 }
 
-/** Says what is lost where something is: what was typed since the last save. */
+/** Warns that the working copy is lost, if there is one. */
 export function restoreDialog(t: Words, { working_copy }: OwnPost): SafeHtml {
   const { history } = t.studio
   return dialog(t, {

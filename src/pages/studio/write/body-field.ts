@@ -4,7 +4,7 @@ import { button } from '../../../kernel/html/components/button.ts'
 import { icon } from '../../../kernel/html/icons.ts'
 import { toolbar } from './toolbar.ts'
 
-/** Without script the text can at least be read and copied; client/editor/text-editor.ts takes it over, to be written on. */
+/** A read-only textarea without script; client/editor/text-editor.ts replaces it. */
 export function bodyField(t: Words, body: string): SafeHtml {
   const words = t.studio.editor
   return html`<div class="field">
@@ -20,13 +20,13 @@ ${uploadTemplate(t)}
 </div>`
 }
 
-/** client/editor/autosave/save-status.ts tells where the words are. */
+/** Filled by client/editor/autosave/save-status.ts. */
 function saveState({ editor }: Words): SafeHtml {
   return html`<p class="save-state" id="save-state"><span role="status" data-state-text></span><span data-state-quiet></span>
 <a href="/login" data-login hidden>${editor.logIn}</a>${button(editor.compare, { size: 'small', attributes: { 'data-compare': true, hidden: true } })}</p>`
 }
 
-/** client/editor/pictures/external-pictures.ts asks here; each button has the questions it answers. */
+/** Used by client/editor/pictures/external-pictures.ts; `data-for` lists the questions a button answers. */
 function foreignBanner({ editor: { foreign } }: Words): SafeHtml {
   const answer = (label: string, value: string, questions: string) =>
     button(label, { size: 'small', attributes: { 'data-answer': value, 'data-for': questions } })

@@ -6,7 +6,7 @@ import { icon } from '../../../kernel/html/icons.ts'
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/gif,image/webp'
 
-/** The frame has its size whether or not there is a picture in it. */
+/** The frame keeps its size without a picture. */
 export function coverField({ studio: { editor: words } }: Words, url: string | null): SafeHtml {
   const choose = attributes({ 'data-choose': words.coverChoose, 'data-replace': words.coverReplace })
   return html`<div class="field cover" id="cover" role="group" aria-labelledby="cover-label">

@@ -6,12 +6,12 @@ import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import { textField } from '../../../kernel/html/components/form.ts'
 import { icon } from '../../../kernel/html/icons.ts'
 
-/** All that client/entries/editor.ts opens. They stand outside the form: what is typed in them is no part of the post. */
+/** Dialogs of client/entries/editor.ts; outside the form, since their fields are no part of the post. */
 export function editorDialogs(t: Words): SafeHtml {
   return html`${linkDialog(t)}${conflictDialog(t)}${previewDialog(t)}`
 }
 
-/** Words left on this device, see client/editor/autosave/recovery-banner.ts. */
+/** Offers a draft found in local storage, see client/editor/autosave/recovery-banner.ts. */
 export function recoveryBanner({ editor: { offer } }: Words): SafeHtml {
   const answer = (label: string, value: string) =>
     button(label, { size: 'small', attributes: { 'data-offer-answer': value } })
@@ -34,7 +34,7 @@ function linkDialog(t: Words): SafeHtml {
   })
 }
 
-/** The same sizes as on the page of a post, so that it shows what readers will see. */
+/** Has the widths of a post's page. */
 function previewDialog(t: Words): SafeHtml {
   return html`<dialog class="dialog dialog-page" id="preview" aria-labelledby="preview-title">
 <header class="dialog-head"><h2 id="preview-title">${t.editor.preview}</h2>${iconButton('close', t.common.close, { 'data-dialog-close': true })}</header>

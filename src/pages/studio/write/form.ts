@@ -13,22 +13,22 @@ import { summaryField, tagsField } from './metadata-fields.ts'
 
 export interface WritingForm {
   fields: DraftFields
-  /** Nothing yet for a new one. */
+  /** Null for a new post. */
   post: OwnPost | null
   reviewed: boolean
   disabled: boolean
 }
 
-/** What the author was last working on: newer than the last save where the editor has kept more. */
+/** Fields of the working copy, or of the last save. */
 export type DraftFields = Omit<WorkingCopy, 'saved_at'>
 
 export function draftFieldsOf(post: OwnPost | null): DraftFields {
   if (!post) return { title: '', summary: '', body: '', cover_url: null, tags: [] }
-  // A summary made from the text is not the author's: it will be made anew.
+  // A generated summary is not the author's: it is generated again on saving.
   return post.working_copy ?? { ...post, summary: post.summary_made ? '' : post.summary }
 }
 
-/** client/entries/editor.ts sends it; it also holds all that the script has to say. */
+/** Submitted by client/entries/editor.ts, which reads its messages from the data attributes. */
 export function writingForm(
   page: PageContext,
   { post, fields: written, reviewed, disabled }: WritingForm,
@@ -89,7 +89,7 @@ function titleField(t: Words, title: string): SafeHtml {
   })
 }
 
-/** Saving comes first, so that Enter in a field never publishes. */
+/** Saving is the first submit button, so that Enter in a field never publishes. */
 function submitBar(t: Words, post: OwnPost | null, reviewed: boolean): SafeHtml {
   const { editor: words, list } = t.studio
   const isPublic = post?.status === 'approved'

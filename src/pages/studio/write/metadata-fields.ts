@@ -17,7 +17,7 @@ export function summaryField({ studio: { editor: words } }: Words, summary: stri
   })
 }
 
-/** One line with commas; client/editor/tags.ts takes what is in it over into the chips above. */
+/** Comma-separated; client/editor/tags.ts turns it into chips. */
 export function tagsField({ studio: { editor: words } }: Words, tags: string[]): SafeHtml {
   const field = {
     name: 'tags',

@@ -26,7 +26,7 @@ const MARKS = ['bold', 'italic', 'strike', 'code'] as const
 const BLOCKS = ['bulletList', 'orderedList', 'blockquote', 'codeBlock', 'table', 'horizontalRule'] as const
 const STEPS = ['undo', 'redo'] as const
 
-/** Always the same buttons, and below them those for the place where the cursor is. */
+/** Fixed buttons, and below them those for the node at the cursor. */
 export function toolbar(t: Words): SafeHtml {
   const words = t.editor
   const tools = (names: readonly (keyof typeof TOOLS)[]) =>
