@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 
-/** What only makes sense where the cursor is: rows of a table, the language of code, the words for a picture. */
+/** Tools for the node at the cursor: table rows, the language of code, the alt text of a picture. */
 export function initContextTools(editor: Editor, bar: HTMLElement): void {
   const row = (name: string) => bar.querySelector<HTMLElement>(`[data-context="${name}"]`)!
   const language = row('codeBlock').querySelector('select')!
@@ -37,7 +37,7 @@ export function initContextTools(editor: Editor, bar: HTMLElement): void {
   show()
 }
 
-/** A text may name a language that the list does not. */
+/** Adds a language that the list lacks. */
 function showLanguage(select: HTMLSelectElement, language: string): void {
   if (![...select.options].some(({ value }) => value === language)) select.add(new Option(language, language))
   select.value = language

@@ -3,7 +3,7 @@ import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
 import { t } from './i18n.ts'
 import { isAllowedLink } from './schema/urls.ts'
 
-/** Asks for the address; the words are those selected, or the address itself. */
+/** Link dialog: links the selection, or inserts the address. */
 export function initLinkDialog(editor: Editor, button: HTMLElement, dialog: HTMLDialogElement): void {
   const address = dialog.querySelector<HTMLInputElement>('input')!
   const remove = dialog.querySelector<HTMLButtonElement>('[value="remove"]')!
@@ -39,7 +39,7 @@ export function initLinkDialog(editor: Editor, button: HTMLElement, dialog: HTML
   })
 }
 
-/** People type example.org. */
+/** Completes `example.org`. */
 function withProtocol(text: string): string {
   return /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(text) ? `https://${text}` : text
 }

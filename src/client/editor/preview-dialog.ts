@@ -3,7 +3,7 @@ import { whileBusy } from '../core/button-state.ts'
 import { addCopyButtons } from '../post/copy-code.ts'
 import type { PostDraft } from './autosave/post-draft.ts'
 
-/** The server makes the page of the text as it would for readers, and keeps nothing of it. */
+/** Preview rendered by the server, which stores nothing. */
 export function listenForPreview(
   button: HTMLButtonElement,
   dialog: HTMLDialogElement,

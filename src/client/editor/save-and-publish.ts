@@ -7,7 +7,7 @@ import { isPublic, type SavedPost, savePost, submitPost } from './autosave/draft
 import { backUpWhile } from './autosave/session-backup.ts'
 import { uploadsFinished } from './pictures/uploads-in-flight.ts'
 
-/** Saving and publishing on purpose. */
+/** Explicit saving and publishing: by button or Ctrl+S. */
 export function listenForSubmit(form: HTMLFormElement, autosave: Autosave, onSaved: () => void): void {
   let sending = false
   form.addEventListener('submit', async (event) => {
@@ -32,12 +32,12 @@ export function listenForSubmit(form: HTMLFormElement, autosave: Autosave, onSav
     form.requestSubmit(form.querySelector<HTMLButtonElement>('[name="wanted"]'))
   })
   addEventListener('beforeunload', (event) => {
-    // What is on its way is kept, see kept-words.ts.
+    // A draft in flight is backed up, see session-backup.ts.
     if (autosave.hasUnsaved() && !sending) event.preventDefault()
   })
 }
 
-/** A post is always saved first, so that whatever is said to publishing it, the words are kept. */
+/** Saves before publishing, so that a refused publication loses nothing. */
 async function send(
   form: HTMLFormElement,
   autosave: Autosave,
@@ -45,8 +45,8 @@ async function send(
   onSaved: () => void,
 ): Promise<void> {
   await uploadsFinished()
-  const saved = await autosave.saveExplicitly((id, version, words) =>
-    backUpWhile(words, () => savePost(id, version, words)),
+  const saved = await autosave.saveExplicitly((id, version, draft) =>
+    backUpWhile(draft, () => savePost(id, version, draft)),
   )
   onSaved()
   if (publish) leaveAfterSubmit(form, await submitPost(saved.id))
@@ -54,7 +54,7 @@ async function send(
   else toastSaved(form, saved)
 }
 
-/** It is public now, or waits for someone to look at it: here it cannot be changed meanwhile. */
+/** Public or waiting for review: it cannot be edited here now. */
 function leaveAfterSubmit({ dataset }: HTMLFormElement, post: SavedPost): void {
   const waiting = post.held_for ? dataset.held : dataset.submitted
   toastOnNextPage((isPublic(post) ? dataset.published : waiting) ?? '')
@@ -62,10 +62,10 @@ function leaveAfterSubmit({ dataset }: HTMLFormElement, post: SavedPost): void {
 }
 
 function toastSaved({ dataset }: HTMLFormElement, post: SavedPost): void {
-  const sentence = isPublic(post)
+  const message = isPublic(post)
     ? dataset.savedPublic
     : post.status === 'approved'
       ? dataset.savedBeside
       : dataset.savedDraft
-  toast(sentence ?? '', 'good')
+  toast(message ?? '', 'good')
 }

@@ -1,8 +1,8 @@
 const GAP_PX = 12
 
 /**
- * ProseMirror's scroll margin: what the bars that stick above and below the text cover. Read through getters, so that
- * it is measured at each scroll: tools appear above the text, and on phones the bar of the page goes while it is written.
+ * ProseMirror's scroll margin: the height of the sticky bars above and below the text. Getters, so that it is measured at
+ * each scroll: tools appear above the text, and on phones the page's bar is hidden while typing.
  */
 export function scrollMargin(frame: HTMLElement) {
   const above = frame.querySelector<HTMLElement>('.toolbar')!
@@ -19,7 +19,7 @@ export function scrollMargin(frame: HTMLElement) {
   }
 }
 
-/** How far it reaches into the window when it sticks to this edge. */
+/** The height it covers at this edge while sticky. */
 function stuck(bar: HTMLElement, edge: 'top' | 'bottom'): number {
   const style = getComputedStyle(bar)
   return style.position === 'sticky' ? bar.offsetHeight + Number.parseFloat(style[edge]) : 0

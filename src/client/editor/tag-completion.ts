@@ -2,17 +2,17 @@ import { api } from '../core/api.ts'
 
 const DEBOUNCE_MS = 200
 
-/** Tags that others use, offered by the browser's own list under the field. */
+/** Autocomplete of existing tags by a datalist. */
 export function completeTags(input: HTMLInputElement): void {
-  let waiting = 0
+  let timer = 0
   input.addEventListener('input', (event) => {
-    clearTimeout(waiting)
-    if (!(event as InputEvent).isComposing) waiting = setTimeout(() => void offer(input), DEBOUNCE_MS)
+    clearTimeout(timer)
+    if (!(event as InputEvent).isComposing) timer = setTimeout(() => void complete(input), DEBOUNCE_MS)
   })
 }
 
-/** Completion only helps: whatever is wrong with it, tags can be typed. */
-async function offer(input: HTMLInputElement): Promise<void> {
+/** Errors are ignored: tags can be typed in full. */
+async function complete(input: HTMLInputElement): Promise<void> {
   const typed = input.value.trim().replace(/^#/, '')
   if (!typed || !input.list) return
   const address = `/api/search/suggest?q=${encodeURIComponent(typed.slice(0, 50))}`

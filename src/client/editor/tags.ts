@@ -4,12 +4,12 @@ import { completeTags } from './tag-completion.ts'
 const SEPARATOR = /[,，、;；\n]/
 
 export interface TagInput {
-  /** The chips, and what is being typed. */
+  /** The chips, and the text not yet turned into one. */
   all(): string[]
   put(tags: string[]): void
 }
 
-/** Turns what is typed into chips at every comma and Enter. */
+/** Tag input: each separator or Enter turns the text into a chip. */
 export function makeTagInput(
   input: HTMLInputElement,
   chips: HTMLElement,
@@ -32,17 +32,17 @@ export function makeTagInput(
     chips.append(chip)
     changed()
   }
-  /** What is too long, and what does not fit any more, stays where it was typed. */
-  const take = (words: string[]): void => {
+  /** Tags that are too long or too many stay in the input. */
+  const take = (texts: string[]): void => {
     const isLong = (word: string) => [...normalize(word)].length > maxLength
-    const waiting = words.filter((word) => {
+    const rejected = texts.filter((word) => {
       if (isLong(word) || (normalize(word) && chosen().length >= max)) return true
       add(word)
       return false
     })
-    input.value = waiting.join(', ')
+    input.value = rejected.join(', ')
     const { long = '', full = '' } = input.dataset
-    if (waiting.length) showFieldError(input, waiting.some(isLong) ? long : full)
+    if (rejected.length) showFieldError(input, rejected.some(isLong) ? long : full)
     else clearFieldError(input)
   }
 
@@ -57,7 +57,7 @@ export function makeTagInput(
     }
   })
   input.addEventListener('input', (event) => {
-    // It tells of its own changes and mistakes.
+    // The chips dispatch change, and errors are shown here.
     event.stopPropagation()
     changed()
     if (!(event as InputEvent).isComposing && SEPARATOR.test(input.value)) take(input.value.split(SEPARATOR))
@@ -75,7 +75,7 @@ export function makeTagInput(
     changed()
   })
   completeTags(input)
-  // The page came with its tags as chips and, for browsers without script, as a line.
+  // The page has the tags as chips and, for browsers without script, as text.
   input.value = ''
 
   return {

@@ -8,7 +8,7 @@ import { TextEditor, trailingParagraph } from './schema/trailing-paragraph.ts'
 import { scrollMargin } from './scroll-margin.ts'
 
 export function makeTextEditor(element: HTMLElement, content: string, editable: boolean): Editor {
-  const room = scrollMargin(element.parentElement!)
+  const margin = scrollMargin(element.parentElement!)
   const editor = new TextEditor({
     element: element,
     extensions: [...extensions(t.placeholder), trailingParagraph, highlighting, uploadPlaceholders],
@@ -24,11 +24,11 @@ export function makeTextEditor(element: HTMLElement, content: string, editable: 
         'aria-labelledby': 'text-label',
       },
       transformPastedHTML: cleanPastedHtml,
-      scrollMargin: room,
-      scrollThreshold: room,
+      scrollMargin: margin,
+      scrollThreshold: margin,
     },
   })
-  // So that the paragraph behind a last table is there from the start.
+  // An empty transaction, which appends the trailing paragraph from the start.
   editor.view.dispatch(editor.state.tr.setMeta('addToHistory', false))
   element.addEventListener('click', ({ target }) => {
     if (target === element) focusEnd(editor)
@@ -40,7 +40,7 @@ export function setBody(editor: Editor, html: string): void {
   editor.commands.setContent(html, { parseOptions: PARSING })
 }
 
-/** Below a picture or a table at the end there must be a place to write. */
+/** A click below the text puts the cursor at its end, in a new paragraph after a picture or table. */
 function focusEnd(editor: Editor): void {
   const { doc } = editor.state
   if (doc.lastChild?.type.name === 'paragraph') editor.commands.focus('end')

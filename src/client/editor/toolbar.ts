@@ -23,7 +23,7 @@ const TOOLS: Record<string, Tool> = {
   deleteTable: (chain) => chain.deleteTable(),
 }
 
-/** What stands between blocks and is made, never switched. */
+/** Tools that insert or act, and have no pressed state. */
 const INSERTING = ['horizontalRule', 'table', 'undo', 'redo']
 
 export function initToolbar(editor: Editor, bar: HTMLElement): void {
@@ -52,7 +52,7 @@ function show(editor: Editor, bar: HTMLElement, blocks: HTMLSelectElement): void
   blocks.value = level && editor.isActive('heading') ? `h${level}` : 'paragraph'
 }
 
-/** One stop for the Tab key; arrows go on from there, Alt+F10 leads here and Escape back. */
+/** Roving tabindex: one Tab stop, arrow keys within; Alt+F10 focuses the toolbar, Escape the text. */
 function rovingTabIndex(editor: Editor, bar: HTMLElement): void {
   const stops = () => [...bar.querySelectorAll<HTMLElement>('.toolbar-main :is(button, select, input)')]
   const makeTabStop = (stop: HTMLElement) => {

@@ -5,16 +5,16 @@ import { t } from './i18n.ts'
 const WORDS_A_MINUTE = 350
 const DEBOUNCE_MS = 300
 
-/** Counts as the server does. */
-export function showWordCount(editor: Editor, place: HTMLElement): void {
-  let waiting = 0
+/** Word count and reading time, counted as on the server. */
+export function showWordCount(editor: Editor, element: HTMLElement): void {
+  let timer = 0
   const count = () => {
-    const found = countWords(editor.getText({ blockSeparator: '\n' }))
-    place.textContent = t.counted(found, Math.max(1, Math.ceil(found / WORDS_A_MINUTE)))
+    const words = countWords(editor.getText({ blockSeparator: '\n' }))
+    element.textContent = t.counted(words, Math.max(1, Math.ceil(words / WORDS_A_MINUTE)))
   }
   editor.on('update', () => {
-    clearTimeout(waiting)
-    waiting = setTimeout(count, DEBOUNCE_MS)
+    clearTimeout(timer)
+    timer = setTimeout(count, DEBOUNCE_MS)
   })
   count()
 }

@@ -12,7 +12,7 @@ export type SaveState =
   | 'conflict'
   | 'refused'
 
-/** What the keeper needs of the page. It only ever reads: nothing that is being typed is touched by a save. */
+/** What autosave needs from the page. It only reads the fields: a save never changes what is being typed. */
 export interface AutosaveHost {
   owner: string
   untitled: string
@@ -20,7 +20,7 @@ export interface AutosaveHost {
   show(state: SaveState, error?: ApiError): void
   showFieldErrors(error: ApiError): void
   onDraftId(id: number | null): void
-  /** Whether nothing but autosave has kept this draft. */
+  /** Whether the draft was never saved by button. */
   isOnlyAutosaved(): boolean
   announceConflict(): void
   compare(theirs: ServerDraft, mine: PostDraft, base: PostDraft): void

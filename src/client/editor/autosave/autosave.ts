@@ -14,10 +14,10 @@ interface Start {
 
 export type Autosave = ReturnType<typeof makeAutosave>
 
-/** Looks after the words: on this device at once, on the server a moment after typing stops. */
+/** Debounced autosave: to IndexedDB within 250 ms, to the server a second after typing stops. */
 export function makeAutosave(host: AutosaveHost, start: Start) {
   const sync = makeDraftSync({ ...host, saveLocally }, start)
-  const timers = makeAutosaveTimers({ keep: () => void saveLocally(), save: () => void saveNow() })
+  const timers = makeAutosaveTimers({ saveLocally: () => void saveLocally(), save: () => void saveNow() })
   let base = start.base
   let changes = 0
   let savedChanges = 0
@@ -30,7 +30,7 @@ export function makeAutosave(host: AutosaveHost, start: Start) {
   async function saveLocally(): Promise<void> {
     timers.cancelLocalSave()
     if (allSaved()) return
-    // Where nothing may be stored, the words are still on the page and on their way.
+    // Storage may be forbidden: the draft is still on the page and on its way to the server.
     await saveLocalCopy({ owner: host.owner, words: host.read(), ...sync.unconfirmed() }).catch(() => {})
   }
 
@@ -44,19 +44,19 @@ export function makeAutosave(host: AutosaveHost, start: Start) {
 
   async function saveOnce(): Promise<void> {
     const at = changes
-    const words = host.read()
-    if (!sync.hasBegun() && isEmpty(words)) return settle(at, words)
+    const draft = host.read()
+    if (!sync.hasBegun() && isEmpty(draft)) return settle(at, draft)
     host.show('saving')
-    // A draft emptied before anyone saved it is left out of the list of drafts.
-    const thrownAway = isEmpty(words) && host.isOnlyAutosaved()
-    const sending = thrownAway ? sync.discard().then(sync.startNewDraft) : sync.send(words)
-    await sending.then(() => settle(at, words), failed)
+    // A draft that was only autosaved and is empty again is deleted.
+    const isAbandoned = isEmpty(draft) && host.isOnlyAutosaved()
+    const sending = isAbandoned ? sync.discard().then(sync.startNewDraft) : sync.send(draft)
+    await sending.then(() => settle(at, draft), failed)
   }
 
-  function settle(at: number, words: PostDraft): void {
+  function settle(at: number, draft: PostDraft): void {
     timers.resetFailures()
     savedChanges = at
-    base = words
+    base = draft
     if (!allSaved()) return
     timers.cancelLocalSave()
     deleteLocalCopy().catch(() => {})
@@ -70,19 +70,19 @@ export function makeAutosave(host: AutosaveHost, start: Start) {
       return host.show(navigator.onLine ? 'failing' : 'offline')
     }
     sync.forgetSent()
-    // What is wrong with the words can be mended; anything else is for someone else to change.
+    // Invalid fields are tried again after the next change; any other refusal stops autosave.
     if (error.code === 'invalid_request') refusedChanges = changes
     else stopped = 'by refusal'
     host.show(error.status === 401 ? 'login' : 'refused', error)
   }
 
-  /** Nobody is interrupted by it: the texts are compared when the author asks for that. */
+  /** Announced only; the dialog that compares the versions opens when the author asks for it. */
   async function conflicted(asked = false): Promise<void> {
     stopped = 'by conflict'
     host.show('conflict')
     try {
       const theirs = await fetchServerDraft(sync.id()!)
-      // Our own words, whose answer got lost on its way.
+      // Our own save, whose answer was lost.
       if (sync.isLastSent(theirs.draft)) resume(theirs)
       else if (asked) host.compare(theirs, host.read(), base)
       else host.announceConflict()
@@ -107,7 +107,7 @@ export function makeAutosave(host: AutosaveHost, start: Start) {
       host.show('unsaved')
       timers.saveSoon()
     },
-    /** Something outside has changed: the network is back, someone logged in. */
+    /** After an external change: back online, or logged in again. */
     retry(): void {
       if (stopped === 'by conflict' || stopped === 'by discarding') return
       timers.resetFailures()
@@ -117,26 +117,26 @@ export function makeAutosave(host: AutosaveHost, start: Start) {
     saveLocally,
     saveNow,
     compare: () => conflicted(true),
-    /** Both texts have become one: it is a change of theirs. */
+    /** The merged text continues from the server's version. */
     merged: resume,
     adopt: (copy: LocalCopy) => sync.adopt(copy),
-    /** A save that someone asked for: after what is on its way, and with nothing beside it. */
+    /** A save by button: waits for the one in flight, and no other starts meanwhile. */
     async saveExplicitly(
-      put: (id: number, version: number, words: PostDraft) => Promise<SavedPost>,
+      put: (id: number, version: number, draft: PostDraft) => Promise<SavedPost>,
     ): Promise<SavedPost> {
       while (inFlight) await inFlight
-      const [at, words] = [changes, host.read()]
-      const saving = sync.save(words, (id, version) => put(id, version, words))
+      const [at, draft] = [changes, host.read()]
+      const saving = sync.save(draft, (id, version) => put(id, version, draft))
       inFlight = saving
         .catch(() => {})
         .then(() => {
           inFlight = null
         })
       const post = await saving
-      settle(at, words)
+      settle(at, draft)
       return post
     },
-    /** All that was not saved on purpose is thrown away, here and on the server; the page has to go then. */
+    /** Deletes what was only autosaved, locally and on the server; the caller leaves the page. */
     async discard(): Promise<void> {
       while (inFlight) await inFlight
       const before = stopped

@@ -3,12 +3,12 @@ import { ask } from '../../core/dialogs.ts'
 import { toastOnNextPage } from '../../core/toasts.ts'
 import type { Autosave } from './autosave.ts'
 
-/** Whether nothing but autosave has kept this draft. */
+/** Whether the draft was never saved by button. */
 export function isOnlyAutosaved({ dataset }: HTMLFormElement): boolean {
   return dataset.autosaved !== undefined
 }
 
-/** Throwing away what was not saved on purpose: back to the last save, or away from a draft that had none. */
+/** Discards what was only autosaved: returns to the last explicit save, or leaves a draft that has none. */
 export function listenForDiscard(form: HTMLFormElement, button: HTMLButtonElement, autosave: Autosave): void {
   button.addEventListener('click', async () => {
     const kind = isOnlyAutosaved(form) ? 'draft' : 'changes'
@@ -22,7 +22,7 @@ export function listenForDiscard(form: HTMLFormElement, button: HTMLButtonElemen
   })
 }
 
-/** Saved on purpose: there is nothing to throw away now, and later only changes. */
+/** Nothing to discard now; later only changes since this save. */
 export function afterExplicitSave(form: HTMLFormElement, button: HTMLButtonElement): void {
   delete form.dataset.autosaved
   button.querySelector('span')!.textContent = button.dataset.changes ?? ''

@@ -20,17 +20,17 @@ export interface ServerDraft {
   version: number
 }
 
-/** Nobody waits for these calls, so that they never lead away from what is being typed. */
+/** These calls are not user actions: they never redirect away from what is being typed. */
 const BACKGROUND = { background: true }
 
 type OnInvalid = (error: ApiError) => void
 
 export function createDraft(
-  { key, words, autosave }: Creation,
+  { key, words: draft, autosave }: Creation,
   untitled: string,
-  tellWrong: OnInvalid,
+  onInvalid: OnInvalid,
 ): Promise<SavedPost> {
-  const titled = { ...words, title: words.title.trim() || untitled }
+  const titled = { ...draft, title: draft.title.trim() || untitled }
   const send = (fields: object) =>
     api<SavedPost>(
       'POST',
@@ -38,14 +38,14 @@ export function createDraft(
       { ...fields, draft: true, autosave },
       { ...BACKGROUND, headers: { 'idempotency-key': key } },
     )
-  return autosave ? sendValidFields(titled, send, tellWrong) : send(titled)
+  return autosave ? sendValidFields(titled, send, onInvalid) : send(titled)
 }
 
 export function saveWorkingCopy(
   id: number,
   version: number,
-  words: PostDraft,
-  tellWrong: OnInvalid,
+  draft: PostDraft,
+  onInvalid: OnInvalid,
 ): Promise<{ version: number }> {
   const send = (fields: object) =>
     api<{ version: number }>(
@@ -54,25 +54,25 @@ export function saveWorkingCopy(
       { ...fields, version },
       BACKGROUND,
     )
-  return sendValidFields(words, send, tellWrong)
+  return sendValidFields(draft, send, onInvalid)
 }
 
-/** What is wrong with a tag or the summary must not keep the text from being saved: it goes without them. */
+/** An invalid tag or summary must not block the text: the request is repeated without the invalid fields. */
 async function sendValidFields<T>(
-  words: PostDraft,
+  draft: PostDraft,
   send: (fields: object) => Promise<T>,
-  tellWrong: OnInvalid,
+  onInvalid: OnInvalid,
 ): Promise<T> {
   try {
-    return await send(words)
+    return await send(draft)
   } catch (error) {
-    const { title, body, ...besides } = words
+    const { title, body, ...optional } = draft
     if (!(error instanceof ApiError) || error.code !== 'invalid_request') throw error
-    const wrong = Object.keys(error.details).map((key) => key.split('.')[0]!)
-    if (wrong.length === 0 || wrong.some((field) => !(field in besides))) throw error
-    tellWrong(error)
-    const fine = Object.entries(besides).filter(([field]) => !wrong.includes(field))
-    return send({ title, body, ...Object.fromEntries(fine) })
+    const invalid = Object.keys(error.details).map((key) => key.split('.')[0]!)
+    if (invalid.length === 0 || invalid.some((field) => !(field in optional))) throw error
+    onInvalid(error)
+    const valid = Object.entries(optional).filter(([field]) => !invalid.includes(field))
+    return send({ title, body, ...Object.fromEntries(valid) })
   }
 }
 
@@ -87,9 +87,9 @@ export async function fetchServerDraft(id: number): Promise<ServerDraft> {
   return { version: post.version, draft: { title, body, summary: own, tags, cover_url } }
 }
 
-/** The save that someone asked for: a revision, public at once where that is how the site is set. */
-export function savePost(id: number, version: number, words: PostDraft): Promise<SavedPost> {
-  return api('PUT', `/api/studio/posts/${id}`, { ...words, version })
+/** An explicit save: makes a revision, published immediately if the site has no review. */
+export function savePost(id: number, version: number, draft: PostDraft): Promise<SavedPost> {
+  return api('PUT', `/api/studio/posts/${id}`, { ...draft, version })
 }
 
 export function submitPost(id: number): Promise<SavedPost> {

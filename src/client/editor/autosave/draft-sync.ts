@@ -6,13 +6,13 @@ import { isSameDraft, type PostDraft } from './post-draft.ts'
 interface DraftSyncHost {
   untitled: string
   showFieldErrors(error: ApiError): void
-  /** Null when there is no draft any more. */
+  /** Null when the draft was deleted. */
   onDraftId(id: number | null): void
-  /** Before anything leaves, this device knows what is on its way. */
+  /** Called before each request, so that the local copy knows what is in flight. */
   saveLocally(): Promise<void>
 }
 
-/** Brings words to the server, and knows what may have arrived although no answer came. */
+/** Sends drafts to the server by version, and tracks requests whose answer never came: they may have been stored. */
 export function makeDraftSync(
   { untitled, showFieldErrors, onDraftId, saveLocally }: DraftSyncHost,
   start: { id: number | null; version: number },
@@ -21,27 +21,27 @@ export function makeDraftSync(
   let sent: PostDraft | null = null
   let creation: Creation | null = null
 
-  /** What was sent without an answer is repeated as it was: if it did arrive, it is known again in the conflict. */
-  async function send(words: PostDraft): Promise<void> {
-    if (!id && (await create(words, true)).complete) return
-    sent ??= words
+  /** An unanswered request is repeated unchanged: if it was stored, the conflict shows the same draft. */
+  async function send(draft: PostDraft): Promise<void> {
+    if (!id && (await create(draft, true)).complete) return
+    sent ??= draft
     await saveLocally()
     version = (await saveWorkingCopy(id!, version, sent, showFieldErrors)).version
-    const complete = isSameDraft(sent, words)
+    const complete = isSameDraft(sent, draft)
     sent = null
-    if (!complete) await send(words)
+    if (!complete) await send(draft)
   }
 
-  /** Complete when nothing was typed since, nothing had to be filled in, and a save on purpose was sent as one. */
+  /** Complete: nothing typed since, no title filled in, and an explicit save was not sent as an autosave. */
   async function create(
-    words: PostDraft,
+    draft: PostDraft,
     autosave: boolean,
   ): Promise<{ post: SavedPost; complete: boolean }> {
-    creation ??= { key: crypto.randomUUID(), words, autosave }
+    creation ??= { key: crypto.randomUUID(), words: draft, autosave }
     await saveLocally()
     const post = await createDraft(creation, untitled, showFieldErrors)
-    const asAsked = autosave || !creation.autosave
-    const complete = asAsked && words.title.trim() !== '' && isSameDraft(words, creation.words)
+    const isRequestedKind = autosave || !creation.autosave
+    const complete = isRequestedKind && draft.title.trim() !== '' && isSameDraft(draft, creation.words)
     id = post.id
     version = post.version
     creation = null
@@ -51,24 +51,24 @@ export function makeDraftSync(
 
   return {
     send,
-    /** The save that makes a revision. */
+    /** An explicit save, which makes a revision. */
     async save(
-      words: PostDraft,
+      draft: PostDraft,
       put: (id: number, version: number) => Promise<SavedPost>,
     ): Promise<SavedPost> {
-      const begun = id ? null : await create(words, false)
+      const begun = id ? null : await create(draft, false)
       const post = begun?.complete ? begun.post : await put(id!, version)
       version = post.version
       sent = null
       return post
     },
-    /** Throws away what the server keeps of this draft, also what may have arrived without an answer. */
+    /** Deletes the draft on the server, also one whose creation was never answered. */
     async discard(): Promise<void> {
       if (creation) await create(creation.words, true)
       if (id) await discardWorkingCopy(id, version)
       sent = null
     },
-    /** The next words begin another draft. */
+    /** The next save creates another draft. */
     startNewDraft(): void {
       id = null
       version = 1
@@ -76,9 +76,9 @@ export function makeDraftSync(
     },
     id: () => id,
     unconfirmed: () => ({ post: id, version, sent, creation }),
-    isLastSent: (words: PostDraft) => sent !== null && isSameDraft(words, sent),
+    isLastSent: (draft: PostDraft) => sent !== null && isSameDraft(draft, sent),
     hasBegun: () => id !== null || creation !== null,
-    /** Nothing of what was sent has arrived. */
+    /** The request was refused: nothing of it is stored. */
     forgetSent(): void {
       sent = null
     },
@@ -86,7 +86,7 @@ export function makeDraftSync(
       version = next
       sent = null
     },
-    /** Words left on this device go on from where they were, so that what happened since is a conflict. */
+    /** A recovered copy continues from its own version, so that later changes on the server are a conflict. */
     adopt(copy: LocalCopy): void {
       if (copy.post) version = copy.version
       sent = copy.sent

@@ -1,7 +1,7 @@
 const DATABASE = 'writing'
 const STORE = 'copies'
 
-/** The copies on this device. IndexedDB, because localStorage reaches the disk only seconds later. */
+/** IndexedDB, because localStorage is written to disk only seconds later. */
 export async function putRecord(record: object): Promise<void> {
   await run('readwrite', (store) => store.put(record))
 }

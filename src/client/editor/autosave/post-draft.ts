@@ -1,4 +1,4 @@
-/** All that an author writes of a post. */
+/** The fields of a post that its author writes. */
 export interface PostDraft {
   title: string
   body: string
@@ -9,13 +9,13 @@ export interface PostDraft {
 
 export const EMPTY_DRAFT: PostDraft = { title: '', body: '<p></p>', summary: '', tags: [], cover_url: null }
 
-/** The server normalizes white space in lines, so that it makes no difference here either. */
+/** Ignores white space in single-line fields, which the server normalizes. */
 export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
   return JSON.stringify(normalize(a)) === JSON.stringify(normalize(b))
 }
 
-export function isEmpty(words: PostDraft): boolean {
-  return isSameDraft(words, EMPTY_DRAFT)
+export function isEmpty(draft: PostDraft): boolean {
+  return isSameDraft(draft, EMPTY_DRAFT)
 }
 
 function normalize({ title, body, summary, tags, cover_url }: PostDraft): unknown[] {

@@ -6,12 +6,12 @@ interface Recovery {
   banner: HTMLElement
   owner: string
   post: number | null
-  /** What the server has. */
+  /** The version of the server. */
   current: PostDraft
   restore(copy: LocalCopy): void
 }
 
-/** Gives back, if wanted, what a closed or crashed page could not save. */
+/** Offers to restore what a closed or crashed page could not save. */
 export async function offerRecovery({ banner, owner, post, current, restore }: Recovery): Promise<void> {
   for (const copy of await orphanedCopies(owner, post).catch(() => [])) {
     if (!isSameDraft(copy.words, current) && (await isWanted(banner, copy))) restore(copy)

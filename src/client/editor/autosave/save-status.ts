@@ -4,15 +4,15 @@ import { t } from '../i18n.ts'
 import type { SaveState } from './autosave-host.ts'
 
 const FAILURES: SaveState[] = ['offline', 'failing']
-/** Only seen: a screen reader that tells of every save would talk all the time. */
+/** Not announced: a screen reader would report every save. */
 const QUIET: SaveState[] = ['unsaved', 'saving', 'saved']
 
-/** One plain line that says where the words are. */
-export function makeSaveStatus(place: HTMLElement) {
-  const text = place.querySelector<HTMLElement>('[data-state-text]')!
-  const quiet = place.querySelector<HTMLElement>('[data-state-quiet]')!
-  const login = place.querySelector<HTMLAnchorElement>('[data-login]')!
-  const compare = place.querySelector<HTMLButtonElement>('[data-compare]')!
+/** The status line of autosave. */
+export function makeSaveStatus(line: HTMLElement) {
+  const text = line.querySelector<HTMLElement>('[data-state-text]')!
+  const quiet = line.querySelector<HTMLElement>('[data-state-quiet]')!
+  const login = line.querySelector<HTMLAnchorElement>('[data-login]')!
+  const compare = line.querySelector<HTMLButtonElement>('[data-compare]')!
   let state: SaveState | null = null
   let savedAt = 0
 
@@ -24,18 +24,18 @@ export function makeSaveStatus(place: HTMLElement) {
   }
   setInterval(() => state === 'saved' && tick(), 1_000)
 
-  // The text keeps the focus: without it the bar of the page would come back and push the button away from the finger.
-  place.addEventListener('mousedown', (event) => event.preventDefault())
+  // Keeps the focus in the text: on phones losing it brings back the page's bar, which moves the button away.
+  line.addEventListener('mousedown', (event) => event.preventDefault())
 
   return (next: SaveState, error?: ApiError): void => {
-    // Trouble is over when something has been saved, not when it is tried again.
+    // A failure stays shown until a save succeeds, not until the next try.
     if (state && FAILURES.includes(state) && (next === 'unsaved' || next === 'saving')) return
     state = next
-    place.dataset.saveState = next
-    const sentence = next === 'refused' ? t.state.refused(error?.message ?? '') : t.state[next]
-    const calm = QUIET.includes(next)
-    text.textContent = calm ? '' : sentence
-    quiet.textContent = calm ? sentence : ''
+    line.dataset.saveState = next
+    const message = next === 'refused' ? t.state.refused(error?.message ?? '') : t.state[next]
+    const isQuiet = QUIET.includes(next)
+    text.textContent = isQuiet ? '' : message
+    quiet.textContent = isQuiet ? message : ''
     if (next === 'saved') {
       savedAt = Date.now()
       tick()

@@ -1,21 +1,21 @@
 /**
- * While words are on their way they are also kept in this tab: should the session turn out to be over, the page
- * leaves for the login, and they are there again afterwards.
+ * Keeps a draft in sessionStorage while its request is in flight: if the session has ended, the page is redirected to
+ * the login, and the draft is restored afterwards.
  */
-export async function backUpWhile<T>(words: object, work: () => Promise<T>): Promise<T> {
-  const place = storageKey()
+export async function backUpWhile<T>(draft: object, work: () => Promise<T>): Promise<T> {
+  const key = storageKey()
   try {
-    sessionStorage.setItem(place, JSON.stringify(words))
+    sessionStorage.setItem(key, JSON.stringify(draft))
   } catch {
-    // No room, or not allowed: then they are only on the page.
+    // Storage full or forbidden: the draft is only on the page.
   }
-  return work().finally(() => sessionStorage.removeItem(place))
+  return work().finally(() => sessionStorage.removeItem(key))
 }
 
 export function takeBackup<T>(): T | null {
-  const kept = sessionStorage.getItem(storageKey())
+  const stored = sessionStorage.getItem(storageKey())
   sessionStorage.removeItem(storageKey())
-  return kept ? JSON.parse(kept) : null
+  return stored ? JSON.parse(stored) : null
 }
 
 function storageKey(): string {

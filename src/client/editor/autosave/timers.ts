@@ -1,10 +1,11 @@
 const LOCAL_SAVE_MS = 250
 const DEBOUNCE_MS = 1_000
-/** Who never stops typing is saved all the same. */
+/** Upper bound of the debounce, for those who never stop typing. */
 const MAX_WAIT_MS = 2_500
 const RETRY_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
 
-export function makeAutosaveTimers({ keep, save }: { keep(): void; save(): void }) {
+/** Timers of autosave: local save, debounced server save, backoff after failures. */
+export function makeAutosaveTimers({ saveLocally, save }: { saveLocally(): void; save(): void }) {
   let localTimer = 0
   let saveTimer = 0
   let waitingSince = 0
@@ -12,14 +13,14 @@ export function makeAutosaveTimers({ keep, save }: { keep(): void; save(): void 
 
   return {
     saveLocallySoon(): void {
-      localTimer ||= window.setTimeout(keep, LOCAL_SAVE_MS)
+      localTimer ||= window.setTimeout(saveLocally, LOCAL_SAVE_MS)
     },
     cancelLocalSave(): void {
       clearTimeout(localTimer)
       localTimer = 0
     },
     saveSoon(): void {
-      // After a failure the next try has its own time, however much is typed meanwhile.
+      // Typing does not postpone a retry.
       if (failures && saveTimer) return
       waitingSince ||= Date.now()
       clearTimeout(saveTimer)

@@ -10,11 +10,11 @@ interface Versions {
   base: PostDraft
 }
 
-/** What differs as a whole: one side or the other. */
+/** Fields that are taken as a whole from one side. */
 const WHOLE_FIELDS = ['title', 'summary', 'tags', 'cover_url'] as const
 type WholeField = (typeof WHOLE_FIELDS)[number]
 
-/** Shows both texts side by side; the answer is one text out of both, or nothing while undecided. */
+/** Shows both versions side by side; resolves to the merged draft, or null when the dialog is dismissed. */
 export function resolveConflict(
   editor: Editor,
   dialog: HTMLDialogElement,
@@ -30,11 +30,11 @@ export function resolveConflict(
     fieldset(template, { name, label, sides, suggested })
 
   let count = 0
-  const texts = body.flatMap((part: Hunk) => {
-    if ('same' in part) return []
+  const texts = body.flatMap((hunk: Hunk) => {
+    if ('same' in hunk) return []
     count += 1
-    const sides = { mine: renderBlocks(editor, part.mine), theirs: renderBlocks(editor, part.theirs) }
-    return show(`part-${count}`, t.conflict.part(count), sides, part.suggested)
+    const sides = { mine: renderBlocks(editor, hunk.mine), theirs: renderBlocks(editor, hunk.theirs) }
+    return show(`part-${count}`, t.conflict.part(count), sides, hunk.suggested)
   })
   const others = lines.map((name) => {
     const sides = { mine: nodeOf(name, mine), theirs: nodeOf(name, theirs) }

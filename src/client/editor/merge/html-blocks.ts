@@ -2,7 +2,7 @@ import { createNodeFromContent, type Editor } from '@tiptap/core'
 import { type Node as Block, DOMSerializer } from '@tiptap/pm/model'
 import { PARSING } from '../schema/extensions.ts'
 
-/** The blocks of a text, each as the editor would write it: two spellings of the same are no difference. */
+/** Splits HTML into blocks, normalized by the editor's schema, so that equal content compares equal. */
 export function splitBlocks(editor: Editor, html: string): string[] {
   return parseBlocks(editor, html).map((block) => {
     const frame = document.implementation.createHTMLDocument().createElement('div')
@@ -13,7 +13,7 @@ export function splitBlocks(editor: Editor, html: string): string[] {
   })
 }
 
-/** To be looked at. It goes through the schema, so that only what the editor knows gets into the page. */
+/** DOM for display, parsed by the schema, so that nothing else gets into the page. */
 export function renderBlocks(editor: Editor, blocks: string[]): Node[] {
   const serializer = DOMSerializer.fromSchema(editor.schema)
   return parseBlocks(editor, blocks.join('')).map((block) => serializer.serializeNode(block))

@@ -2,20 +2,20 @@ import { diffArrays } from 'diff'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** A stretch of two texts, block by block: the same in both, or different. */
+/** A hunk of a block-wise diff: equal in both versions, or different. */
 export type Hunk = { same: string[] } | { mine: string[]; theirs: string[]; suggested: Choice }
 
-/** Where only one side has moved away from what both began with, that side is the one to keep. */
+/** Three-way diff: where only one side changed since the common base, that side is suggested. */
 export function diffBlocks(mine: string[], theirs: string[], base: string[]): Hunk[] {
   const known = new Set(base)
   const isOld = (blocks: string[]) => blocks.every((block) => known.has(block))
-  const parts: Hunk[] = []
+  const hunks: Hunk[] = []
   let open: { mine: string[]; theirs: string[] } | null = null
   const close = () => {
     if (!open) return
     const suggested =
       isOld(open.mine) && !isOld(open.theirs) ? 'theirs' : isOld(open.theirs) ? 'mine' : 'both'
-    parts.push({ ...open, suggested })
+    hunks.push({ ...open, suggested })
     open = null
   }
   for (const { value, added, removed } of diffArrays(theirs, mine)) {
@@ -24,18 +24,18 @@ export function diffBlocks(mine: string[], theirs: string[], base: string[]): Hu
       open[added ? 'mine' : 'theirs'].push(...value)
     } else {
       close()
-      parts.push({ same: value })
+      hunks.push({ same: value })
     }
   }
   close()
-  return parts
+  return hunks
 }
 
-export function mergeHunks(parts: Hunk[], choices: Choice[]): string[] {
+export function mergeHunks(hunks: Hunk[], choices: Choice[]): string[] {
   let at = 0
-  return parts.flatMap((part) => {
-    if ('same' in part) return part.same
-    const choice = choices[at++] ?? part.suggested
-    return [...(choice === 'theirs' ? [] : part.mine), ...(choice === 'mine' ? [] : part.theirs)]
+  return hunks.flatMap((hunk) => {
+    if ('same' in hunk) return hunk.same
+    const choice = choices[at++] ?? hunk.suggested
+    return [...(choice === 'theirs' ? [] : hunk.mine), ...(choice === 'mine' ? [] : hunk.theirs)]
   })
 }

@@ -1,11 +1,11 @@
-/** How office programs and web pages say it without saying it. */
+/** Inline styles by which office programs and web pages express marks. */
 const STYLES: [RegExp, string][] = [
   [/font-weight:\s*(bold|[6-9]00)/i, 'strong'],
   [/font-style:\s*italic/i, 'em'],
   [/text-decoration[^;]*line-through/i, 's'],
 ]
 
-/** What the schema cannot sort out by itself: lists of Word, and what is only said in styles. */
+/** Converts what the schema cannot parse: Word's lists, and marks expressed as styles. */
 export function cleanPastedHtml(html: string): string {
   const page = new DOMParser().parseFromString(neutralizeStyles(html), 'text/html')
   for (const wrapper of page.querySelectorAll('b[data-style*="font-weight:normal"]'))
@@ -15,7 +15,7 @@ export function cleanPastedHtml(html: string): string {
   return page.body.innerHTML
 }
 
-/** Kept as data: even in a page that is never shown, the content policy would complain of each. */
+/** Renames style and handler attributes to data-*: the content policy reports them even in a document that is never shown. */
 export function neutralizeStyles(html: string): string {
   return html
     .replace(/<(style|script|title)\b[\s\S]*?<\/\1\s*>/gi, '')
@@ -34,7 +34,7 @@ function stylesToTags(span: HTMLElement): void {
 function makeListItem(paragraph: HTMLElement): void {
   const sign = paragraph.querySelector<HTMLElement>('[data-style*="mso-list:Ignore"]')
   const numbered = /^[\s(]*(\d+|[a-z]{1,3})[.)、]/i.test(sign?.textContent ?? '')
-  // The list brings its own.
+  // The list renders its own marker.
   sign?.remove()
   const item = paragraph.ownerDocument.createElement('li')
   item.append(...paragraph.childNodes)

@@ -1,14 +1,14 @@
 import { Marked, type Token } from 'marked'
 
-/** Tokens that plain prose does not have. */
-const SIGNS = ['heading', 'list', 'table', 'blockquote', 'hr', 'strong', 'del', 'codespan', 'image']
-/** An asterisk between letters or digits is more likely a product than emphasis. */
+/** Tokens that do not occur in plain prose. */
+const MARKDOWN_TOKENS = ['heading', 'list', 'table', 'blockquote', 'hr', 'strong', 'del', 'codespan', 'image']
+/** An asterisk between letters or digits is more likely multiplication than emphasis. */
 const EMPHASIS = /(?<![\w*])\*(?![\s*])[^*\n]+(?<!\s)\*(?![\w*])/
-/** Inside Chinese a line end of the source is no space. */
+/** Between Chinese characters a line break is not a space. */
 const CHINESE_LINE_END =
   /(?<=[\p{sc=Han}\u3000-\u303f\uff00-\uffef])\n(?=[\p{sc=Han}\u3000-\u303f\uff00-\uffef])/gu
 
-/** HTML inside of Markdown that may speak; of all else the source is shown, so that no word is swallowed. */
+/** HTML tags rendered inside Markdown; others are escaped, so that no text is lost. */
 const HTML_TAGS =
   'a b blockquote br center code del details div em figcaption figure h1 h2 h3 h4 h5 h6 hr i img kbd li mark ol p pre s span strike strong sub summary sup table tbody td th thead tr u ul'.split(
     ' ',
@@ -16,13 +16,13 @@ const HTML_TAGS =
 
 const reader = new Marked({
   tokenizer: {
-    // Chinese has no spaces around bold text, which CommonMark asks for beside punctuation.
+    // CommonMark requires spaces around bold text beside punctuation; Chinese has none.
     emStrong(source) {
       const [raw, text] = /^\*\*(?![\s*])([^*\n]*[^*\s])\*\*(?!\*)/.exec(source) ?? []
       if (!raw || !text) return false
       return { type: 'strong', raw, text, tokens: this.lexer.inlineTokens(text) }
     },
-    // A single tilde ends many a friendly sentence.
+    // A single tilde is no strikethrough: it ends many Chinese sentences.
     del: (source) => (source.startsWith('~~') ? false : undefined),
   },
   walkTokens(token) {
@@ -34,34 +34,34 @@ const reader = new Marked({
       return tags.every((tag) => HTML_TAGS.includes(tag)) ? text : escaped(text)
     },
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
-    // A picture alone stands between paragraphs, as those that are uploaded do.
+    // A picture alone is a block, as uploaded ones are.
     paragraph({ tokens }) {
       return tokens.every(({ type }) => type === 'image') ? this.parser.parseInline(tokens) : false
     },
   },
 })
 
-/** Whether a text says in Markdown what it means; plain prose and code do not. */
+/** Detects Markdown; plain prose and code are not. */
 export function isMarkdown(text: string): boolean {
   let found = false
   reader.walkTokens(reader.lexer(text), (token) => {
-    found ||= isSign(token, text)
+    found ||= isMarkdownToken(token, text)
   })
   return found
 }
 
-/** As HTML that is not safe yet: it goes through the schema like everything that is pasted. */
+/** Unsanitized HTML: it is parsed by the schema like everything pasted. */
 export function htmlOfMarkdown(text: string): string {
   const html = reader.parse(text, { async: false })
   return html.replaceAll('\n</code></pre>', '</code></pre>')
 }
 
-function isSign(token: Token, text: string): boolean {
+function isMarkdownToken(token: Token, text: string): boolean {
   if (token.type === 'code') return token.codeBlockStyle !== 'indented'
-  // An address alone becomes a link without Markdown.
+  // A bare URL is linked anyway.
   if (token.type === 'link') return token.raw.startsWith('[')
   if (token.type === 'em') return token.raw.startsWith('_') || EMPHASIS.test(text)
-  return SIGNS.includes(token.type)
+  return MARKDOWN_TOKENS.includes(token.type)
 }
 
 function escaped(html: string): string {

@@ -8,13 +8,13 @@ import { hasNoCursorAfter } from '../schema/trailing-paragraph.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { htmlOfMarkdown, isMarkdown } from './markdown.ts'
 
-/** What comes in from elsewhere: pictures, texts with pictures in them, and Markdown. */
+/** Paste and drop: picture files, HTML with pictures, and Markdown. */
 export function handlePastes(editor: Editor, pictures: BodyPictures): void {
   let markdown: string | null = null
   editor.setOptions({
     editorProps: {
       ...editor.options.editorProps,
-      // Called for every plain text outside of code, before handlePaste.
+      // Called before handlePaste for plain text outside of code.
       clipboardTextParser(text, context, isMeantPlain) {
         markdown = !isMeantPlain && isMarkdown(text) ? text : null
         return paragraphsOf(text, context)
@@ -22,7 +22,7 @@ export function handlePastes(editor: Editor, pictures: BodyPictures): void {
       handlePaste(view, { clipboardData }, slice) {
         const html = htmlIn(clipboardData)
         const files = picturesIn(clipboardData)
-        // Office programs send a picture of the text along with the text.
+        // Office programs put a picture of the text beside the text.
         if (files.length > 0 && html.replace(/<[^>]*>/g, '').trim() === '') {
           pictures.insertFiles(files, view.state.selection.to)
           return true
@@ -40,7 +40,7 @@ export function handlePastes(editor: Editor, pictures: BodyPictures): void {
       },
       handleDrop(_, event, __, isMoved) {
         if (isMoved) return false
-        // A picture of another page comes as a file and as a link: the file is enough.
+        // A picture dragged from another page is both a file and HTML: the file is used.
         const files = event.dataTransfer?.files ?? []
         if (files.length > 0) pictures.dropFiles(files, event)
         else pictures.handlePastedHtml(htmlIn(event.dataTransfer))
@@ -50,7 +50,7 @@ export function handlePastes(editor: Editor, pictures: BodyPictures): void {
   })
 }
 
-/** First as it was copied, then as it is meant: one step back, and the plain text is there. */
+/** Two undo steps: pasted as plain text, then formatted; one undo gives the plain text. */
 function pasteMarkdown(view: EditorView, plain: Slice, html: string): void {
   const { from } = view.state.selection
   const first = closeHistory(view.state.tr).replaceSelection(plain)
@@ -63,7 +63,7 @@ function pasteMarkdown(view: EditorView, plain: Slice, html: string): void {
   moveCursorAfter(view, second.mapping.map(first.selection.to))
 }
 
-/** One paragraph goes into the line it is pasted into; more than that stands by itself, and divides that line. */
+/** A single paragraph is merged into the current line; more blocks split it. */
 function replaceBlocks(tr: Transaction, from: number, to: number, content: Fragment): Transaction {
   const isOneLine = content.childCount === 1 && content.firstChild!.type.name === 'paragraph'
   if (isOneLine) return tr.replaceRange(from, to, new Slice(content, 1, 1))
@@ -77,7 +77,7 @@ function replaceBlocks(tr: Transaction, from: number, to: number, content: Fragm
   )
 }
 
-/** To the end of what was pasted; behind a picture or a table to the next line, or the next letter would replace it. */
+/** Moves the cursor to the end of the pasted content; after a picture or table to the next line, or typing would replace it. */
 function moveCursorAfter(view: EditorView, position: number): void {
   const end = view.state.doc.resolve(position)
   const selection = Selection.near(end, hasNoCursorAfter(end.nodeBefore) ? 1 : -1)
@@ -90,7 +90,7 @@ function paragraphsOf(text: string, context: ResolvedPos): Slice {
   return Slice.maxOpen(Fragment.from(lines.map((line) => schema.nodes.paragraph!.create(null, line))))
 }
 
-/** Visual Studio Code hands over its own colours as HTML, and says beside it which language it is. */
+/** VS Code copies coloured HTML, and names the language in a format of its own. */
 function markdownOfCodeEditor({ state }: EditorView, data: DataTransfer | null): string | null {
   const isFromFile = data?.getData('vscode-editor-data').includes('"mode":"markdown"')
   if (!isFromFile || state.selection.$from.parent.type.spec.code) return null

@@ -7,28 +7,28 @@ import { t } from '../i18n.ts'
 import { isExternalPicture } from '../schema/urls.ts'
 import { trackUpload } from './uploads-in-flight.ts'
 
-/** Shown by the banner: what it asks, and which of its buttons answer. */
-type Question = 'copy' | 'copying' | 'failed'
+/** The state of the banner, which decides its text and buttons. */
+type BannerState = 'copy' | 'copying' | 'failed'
 
-/** Offers to copy pictures that other sites serve: there they can change or vanish, and see who reads. */
+/** Offers to copy pictures that other sites serve: there they may change or vanish, and track readers. */
 export function makeExternalPictures(editor: Editor, banner: HTMLElement) {
-  const kept = new Set<string>()
-  const ask = (question: Question, sentence: string) => {
+  const dismissed = new Set<string>()
+  const show = (state: BannerState, message: string) => {
     banner.hidden = false
-    banner.querySelector('[data-foreign-text]')!.textContent = sentence
+    banner.querySelector('[data-foreign-text]')!.textContent = message
     for (const button of banner.querySelectorAll<HTMLElement>('[data-for]'))
-      button.hidden = !button.dataset.for!.split(' ').includes(question)
+      button.hidden = !button.dataset.for!.split(' ').includes(state)
   }
-  const asked = () => externalSourcesIn(editor.state.doc).filter((source) => !kept.has(source))
+  const pending = () => externalSourcesIn(editor.state.doc).filter((source) => !dismissed.has(source))
   const offer = () => {
-    const count = asked().length
-    if (count > 0) ask('copy', t.foreign.found(count))
+    const count = pending().length
+    if (count > 0) show('copy', t.foreign.found(count))
   }
   const copyAll = async () => {
-    const sources = asked()
+    const sources = pending()
     const reasons = new Set<string>()
     for (const [index, source] of sources.entries()) {
-      ask('copying', t.foreign.copying(index + 1, sources.length))
+      show('copying', t.foreign.copying(index + 1, sources.length))
       try {
         replaceSource(editor, source, await copy(source))
       } catch (error) {
@@ -37,17 +37,17 @@ export function makeExternalPictures(editor: Editor, banner: HTMLElement) {
       }
     }
     banner.hidden = true
-    if (reasons.size > 0) ask('failed', t.foreign.failed(asked().length, [...reasons].join(' ')))
+    if (reasons.size > 0) show('failed', t.foreign.failed(pending().length, [...reasons].join(' ')))
     else toast(t.foreign.copied, 'good')
   }
 
-  // The text keeps the focus, as with the buttons of status.ts.
+  // Keeps the focus in the text, as in save-status.ts.
   banner.addEventListener('mousedown', (event) => event.preventDefault())
   banner.addEventListener('click', ({ target }) => {
     const answer = (target as Element).closest<HTMLElement>('[data-answer]')?.dataset.answer
     if (answer === 'copy') return trackUpload(copyAll())
-    if (answer === 'keep') for (const source of asked()) kept.add(source)
-    if (answer === 'remove') removePictures(editor, asked())
+    if (answer === 'keep') for (const source of pending()) dismissed.add(source)
+    if (answer === 'remove') removePictures(editor, pending())
     if (answer) banner.hidden = true
   })
   return { offer }
@@ -58,7 +58,7 @@ async function copy(url: string): Promise<string> {
   return picture.url
 }
 
-/** After any other refusal (no network, too often) the rest would fare the same. */
+/** Any other error (offline, rate limit) would hit the remaining pictures too. */
 function concernsThisPicture(error: unknown): boolean {
   return error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
 }
@@ -71,7 +71,7 @@ function externalSourcesIn(doc: Node): string[] {
   return [...sources]
 }
 
-/** No step to be undone: going back to the other site is nobody's wish. */
+/** Not part of the undo history. */
 function replaceSource({ view }: Editor, source: string, url: string): void {
   const { tr, doc } = view.state
   doc.descendants((node, position) => {

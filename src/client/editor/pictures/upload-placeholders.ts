@@ -6,7 +6,7 @@ const key = new PluginKey<DecorationSet>('uploads')
 
 type Change = { add: HTMLElement; at: number } | { remove: HTMLElement; filledAt?: number }
 
-/** Where pictures on their way will stand. No part of the text: nothing of them is ever saved. */
+/** Placeholders of uploads in flight, as ProseMirror widget decorations: not part of the document, never saved. */
 export const uploadPlaceholders = Extension.create({
   name: 'uploadPlaces',
   addProseMirrorPlugins: () => [
@@ -15,11 +15,11 @@ export const uploadPlaceholders = Extension.create({
       state: {
         init: () => DecorationSet.empty,
         apply(transaction, before) {
-          const step = transaction.getMeta(key) as Change | undefined
-          if (!step) return before.map(transaction.mapping, transaction.doc)
-          return 'add' in step
-            ? withPlaceholder(transaction, before, step)
-            : withoutPlaceholder(transaction, before, step)
+          const change = transaction.getMeta(key) as Change | undefined
+          if (!change) return before.map(transaction.mapping, transaction.doc)
+          return 'add' in change
+            ? withPlaceholder(transaction, before, change)
+            : withoutPlaceholder(transaction, before, change)
         },
       },
       props: {
@@ -30,23 +30,23 @@ export const uploadPlaceholders = Extension.create({
 })
 
 export function addPlaceholder(view: EditorView, element: HTMLElement, at: number): void {
-  const step: Change = { add: element, at }
-  view.dispatch(view.state.tr.setMeta(key, step))
+  const change: Change = { add: element, at }
+  view.dispatch(view.state.tr.setMeta(key, change))
 }
 
 export function removePlaceholder(view: EditorView, element: HTMLElement): void {
-  const step: Change = { remove: element }
-  view.dispatch(view.state.tr.setMeta(key, step))
+  const change: Change = { remove: element }
+  view.dispatch(view.state.tr.setMeta(key, change))
 }
 
 export function positionOf(view: EditorView, element: HTMLElement): number | null {
   return widgetsOf(key.getState(view.state)!, element)[0]?.from ?? null
 }
 
-/** For the transaction that puts the picture itself where its place was. */
+/** For the transaction that inserts the picture at the placeholder's position. */
 export function replacePlaceholder(transaction: Transaction, element: HTMLElement, at: number): void {
-  const step: Change = { remove: element, filledAt: at }
-  transaction.setMeta(key, step)
+  const change: Change = { remove: element, filledAt: at }
+  transaction.setMeta(key, change)
 }
 
 function withPlaceholder(
@@ -57,7 +57,7 @@ function withPlaceholder(
   return before.map(mapping, doc).add(doc, [widgetFor(add, at)])
 }
 
-/** Places that were made earlier stay in front of a picture that arrived before theirs, so that the order is kept. */
+/** Earlier placeholders at the same position move before a picture that is uploaded first, which keeps the order. */
 function withoutPlaceholder(
   { mapping, doc }: Transaction,
   before: DecorationSet,
@@ -65,8 +65,8 @@ function withoutPlaceholder(
 ): DecorationSet {
   const [own] = widgetsOf(before, remove)
   if (!own) return before.map(mapping, doc)
-  const there = before.find(own.from, own.to)
-  const earlier = filledAt === undefined ? [] : there.slice(0, there.indexOf(own))
+  const atPosition = before.find(own.from, own.to)
+  const earlier = filledAt === undefined ? [] : atPosition.slice(0, atPosition.indexOf(own))
   const waiting = earlier.map(({ spec }) => widgetFor(spec.element, filledAt!))
   return before
     .remove([own, ...earlier])
@@ -78,6 +78,6 @@ function widgetFor(element: HTMLElement, at: number): Decoration {
   return Decoration.widget(at, element, { element, side: 1, stopEvent: () => true })
 }
 
-function widgetsOf(places: DecorationSet, element: HTMLElement): Decoration[] {
-  return places.find(undefined, undefined, (spec) => spec.element === element)
+function widgetsOf(decorations: DecorationSet, element: HTMLElement): Decoration[] {
+  return decorations.find(undefined, undefined, (spec) => spec.element === element)
 }

@@ -5,7 +5,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 
 const LANGUAGE = /^language-([a-z0-9+#._-]{1,30})$/i
 
-/** The title of the page is the only first heading; deeper ones than the fourth look like it. */
+/** h1 is the title of the page; levels below h4 become h4. */
 export const TextHeading = Heading.extend({
   parseHTML: () => [2, 2, 3, 4, 4, 4].map((level, index) => ({ tag: `h${index + 1}`, attrs: { level } })),
 }).configure({ levels: [2, 3, 4] })
@@ -25,7 +25,7 @@ export const NumberedList = OrderedList.extend({
 const cellAttributes = () => ({
   colspan: { default: 1, parseHTML: (element: HTMLElement) => numberIn(element, 'colspan', 1, 99) },
   rowspan: { default: 1, parseHTML: (element: HTMLElement) => numberIn(element, 'rowspan', 1, 99) },
-  // The table's own commands ask for it.
+  // Required by the table commands.
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 })
 

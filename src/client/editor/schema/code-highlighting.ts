@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
-/** Good enough while writing; on the page the server colours by the grammar of the language. */
+/** Approximate highlighting while writing; published code is highlighted by grammar on the server. */
 const KEYWORDS =
   'abstract and as async await bool boolean break case catch char class const continue def default defer del do double elif else enum except export extends false final finally float fn for from func function go if impl implements import in int interface is lambda let long loop match mod module mut namespace new nil none not null of or package pass private protected pub public raise return select self static string struct super switch then this throw trait true try type typeof undefined union use using var void where while with yield'
 const HASH_COMMENTS =
@@ -22,14 +22,14 @@ export const highlighting = Extension.create({
 })
 
 function plugin(): Plugin<DecorationSet> {
-  const known = new WeakMap<Node, Token[]>()
+  const cache = new WeakMap<Node, Token[]>()
   const make = (doc: Node) => {
     const found: Decoration[] = []
     doc.descendants((node, position) => {
       if (node.type.name !== 'codeBlock') return
-      const colours = known.get(node) ?? tokensOf(node)
-      known.set(node, colours)
-      for (const { from, to, kind } of colours)
+      const tokens = cache.get(node) ?? tokensOf(node)
+      cache.set(node, tokens)
+      for (const { from, to, kind } of tokens)
         found.push(Decoration.inline(position + 1 + from, position + 1 + to, { class: `tok-${kind}` }))
     })
     return DecorationSet.create(doc, found)

@@ -5,7 +5,7 @@ import { Code, NumberedList, TABLE, TextHeading } from './blocks.ts'
 import { FreeCode, MARKDOWN_MARKS, OTHER_MARKS, SafeLink } from './marks.ts'
 import { Caption, Figure, InlinePicture, Picture } from './pictures.ts'
 
-/** The editor writes what the server's cleaning keeps, letter by letter: the way there and back changes nothing. */
+/** The schema matches the server's sanitizer: HTML survives the round trip unchanged. */
 export function extensions(placeholder: string): Extensions {
   return [
     StarterKit.configure({
@@ -36,5 +36,5 @@ export function extensions(placeholder: string): Extensions {
   ]
 }
 
-/** Spaces count: who types two of them finds two of them again. */
+/** White space is preserved: two typed spaces stay two. */
 export const PARSING = { preserveWhitespace: true } as const

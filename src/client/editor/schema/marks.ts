@@ -21,10 +21,10 @@ export const SafeLink = Link.extend({
   isAllowedUri: (url) => isAllowedLink(normalizeUrl(url)),
 })
 
-/** Code may also be a link, or bold. */
+/** Allows links and bold inside code. */
 export const FreeCode = Code.extend({ excludes: 'code' })
 
-/** What older texts hold and no button makes: it stays as it is. */
+/** Marks of older posts without a button: preserved. */
 export const OTHER_MARKS = ['sub', 'sup', 'mark'].map((tag) =>
   Mark.create({
     name: tag,
@@ -33,7 +33,7 @@ export const OTHER_MARKS = ['sub', 'sup', 'mark'].map((tag) =>
   }),
 )
 
-/** Chinese has no space before the signs of Markdown, which the rules that come with these marks ask for. */
+/** Input rules that need no space before the Markdown delimiter, as Chinese has none; the built-in rules do. */
 export const MARKDOWN_MARKS = [
   { mark: Bold, find: /(?<![\w*\\])\*\*(?!\s)([^*]+)(?<!\s)\*\*$/ },
   { mark: Italic, find: /(?<![\w*\\])\*(?![\s*])([^*]+)(?<!\s)\*$/ },

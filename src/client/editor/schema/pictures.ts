@@ -13,10 +13,10 @@ const attributes = () => ({
   title: { default: null },
 })
 
-/** A picture between paragraphs. */
+/** Block-level picture. */
 export const Picture = Image.extend({ addAttributes: attributes, parseHTML: () => [rule] })
 
-/** One between words. */
+/** Inline picture. */
 export const InlinePicture = Image.extend({
   name: 'inlineImage',
   inline: true,

@@ -2,10 +2,10 @@ import { Editor, Extension, getHTMLFromFragment } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 
-/** Behind these the browser has no place for the cursor, or one outside the text where letters get lost. */
+/** After these nodes browsers offer no cursor position, or one outside the text where input is lost. */
 const NO_CURSOR_AFTER = ['table', 'codeBlock', 'image', 'figure', 'horizontalRule']
 
-/** There is always a paragraph behind a last table or picture. It belongs to the text once something stands in it. */
+/** Appends an empty paragraph after a last table, picture or code block; part of the text only when it has content. */
 export const trailingParagraph = Extension.create({
   name: 'trailingParagraph',
   addProseMirrorPlugins: () => [
@@ -18,7 +18,7 @@ export const trailingParagraph = Extension.create({
   ],
 })
 
-/** Writes the text without the paragraph above while it is empty: texts that nobody touched stay as they are. */
+/** Serializes without the empty trailing paragraph, so that untouched texts stay unchanged. */
 export class TextEditor extends Editor {
   override getHTML(): string {
     const { content, lastChild, childCount } = this.state.doc
@@ -31,7 +31,7 @@ export class TextEditor extends Editor {
   }
 }
 
-/** Also a table that is the last thing of a quote. */
+/** Recursive: also a table at the end of a blockquote. */
 export function hasNoCursorAfter(node: Node | null): boolean {
   return node !== null && (NO_CURSOR_AFTER.includes(node.type.name) || hasNoCursorAfter(node.lastChild))
 }
