@@ -1,0 +1,71 @@
+import type { ApiError } from '../core/api.ts'
+import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
+import { fieldsOf, isField } from '../forms/fields.ts'
+import type { PostDraft } from './autosave/post-draft.ts'
+import { makeCover } from './cover.ts'
+import { makeTagInput } from './tags.ts'
+import { makeTextEditor, setBody } from './text-editor.ts'
+
+const byId = <E extends HTMLElement>(id: string) => document.getElementById(id) as E
+
+/** The fields of a post as one draft: read, set, and watched for changes. */
+export function makePostForm(form: HTMLFormElement) {
+  const title = byId<HTMLInputElement>('field-title')
+  const summary = byId<HTMLTextAreaElement>('field-summary')
+  const tags = makeTagInput(byId('field-tags'), byId('tag-chips'), byId('tag-chip'))
+  const cover = makeCover(byId('cover'))
+  const source = byId<HTMLTextAreaElement>('field-body')
+  const text = makeTextEditor(byId('text'), source.value, !byId<HTMLFieldSetElement>('writing-all').disabled)
+  // Errors of the body focus the editor instead of the hidden text area.
+  source.focus = () => text.commands.focus()
+
+  title.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.isComposing) return
+    event.preventDefault()
+    text.commands.focus('start')
+    // The command focuses in the next frame; until then typed letters would still go into the title.
+    text.view.focus()
+  })
+
+  return {
+    text,
+    read: (): PostDraft => ({
+      title: title.value,
+      body: text.getHTML(),
+      summary: summary.value,
+      tags: tags.all(),
+      cover_url: cover.url(),
+    }),
+    put(draft: PostDraft): void {
+      title.value = draft.title
+      summary.value = draft.summary
+      for (const field of [title, summary]) field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      tags.put(draft.tags)
+      cover.put(draft.cover_url)
+      setBody(text, draft.body)
+    },
+    /** Without moving the focus: the author may be typing in another field. */
+    showFieldErrors(error: ApiError): void {
+      for (const field of fieldsOf(form)) {
+        const message = field.name && error.detailOf(field.name)
+        if (message) showFieldError(field, message)
+      }
+    },
+    onChange(listener: () => void): void {
+      text.on('update', () => {
+        clearFieldError(source)
+        listener()
+      })
+      form.addEventListener('input', ({ target }) => {
+        // The fields of the toolbar have no name and are not part of the post.
+        if (!isField(target) || !target.name) return
+        if (target.ariaInvalid) clearFieldError(target)
+        listener()
+      })
+      // Tags and the cover dispatch change; for fields the input event is enough.
+      form.addEventListener('change', ({ target }) => {
+        if (!isField(target)) listener()
+      })
+    },
+  }
+}
