@@ -14,7 +14,7 @@ export interface Assets {
   directory: string
 }
 
-/** What a build leaves behind: everything it read, and everything it made. */
+/** The record of a build: its inputs, and its output files by plain name. */
 export interface Manifest {
   fingerprint: string
   inputs: string[]
@@ -25,7 +25,7 @@ export const ROOT = path.join(import.meta.dirname, '../../..')
 export const MANIFEST = 'manifest.json'
 const BUNDLER = path.join(import.meta.dirname, 'bundle.ts')
 
-/** Bundles the browser's files unless those in the directory are still good. */
+/** Bundles the browser's files unless the build in the directory is up to date. */
 export async function buildAssets({ directory }: { directory: string }): Promise<Assets> {
   const manifest = readManifest(directory)
   if (manifest && isFresh(directory, manifest)) return assetsOf(directory, manifest)
@@ -34,11 +34,11 @@ export async function buildAssets({ directory }: { directory: string }): Promise
   return assetsOf(directory, readManifest(directory)!)
 }
 
-/** Changes whenever an input, the bundler or the way we call it changes. */
+/** Hash of all inputs, the version of esbuild and the bundling script. */
 export function fingerprintOf(inputs: string[]): string {
   const hash = createHash('sha256')
-  const makers = ['node_modules/esbuild/package.json', 'src/kernel/assets/bundle.ts']
-  for (const input of [...makers, ...inputs].toSorted()) {
+  const tools = ['node_modules/esbuild/package.json', 'src/kernel/assets/bundle.ts']
+  for (const input of [...tools, ...inputs].toSorted()) {
     const content = readFileSync(path.join(ROOT, input))
     hash.update(`${input}\n${content.length}\n`).update(content)
   }
@@ -58,7 +58,7 @@ function isFresh(directory: string, { fingerprint, inputs, files }: Manifest): b
     const complete = Object.values(files).every((file) => existsSync(path.join(directory, file)))
     return complete && fingerprintOf(inputs) === fingerprint
   } catch {
-    // An input is gone, or the manifest is not one of ours.
+    // An input was deleted, or the manifest is damaged.
     return false
   }
 }

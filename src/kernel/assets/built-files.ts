@@ -16,19 +16,19 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Finds built files by their hashed name. Whatever lies in the directory is served, so that a page sent
- * before the last build still finds its styles. A file is read when first asked for, then kept.
+ * Lazy cache of built files by hashed name. Files of earlier builds are served too, so that a page sent before the last
+ * build still finds its styles.
  */
 export function openBuiltFiles(directory: string): (name: string) => Asset | null {
-  const kept = new Map<string, Asset>()
+  const cache = new Map<string, Asset>()
 
   return (name) => {
-    const known = kept.get(name)
-    if (known) return known
+    const cached = cache.get(name)
+    if (cached) return cached
     const type = TYPES[path.extname(name)]
     if (!type || !/^[\w-]+\.\w+$/.test(name)) return null
     const asset = read(path.join(directory, name), type)
-    if (asset) kept.set(name, asset)
+    if (asset) cache.set(name, asset)
     return asset
   }
 }

@@ -25,7 +25,7 @@ const ENTRIES = [
 ]
 const DAY_MS = 24 * 60 * 60 * 1000
 
-// A program of its own, because bundling and compressing leave much memory behind: `node bundle.ts <directory>`.
+// Runs as a child process, because bundling and compressing leave much memory behind: `node bundle.ts <directory>`.
 const [directory] = process.argv.slice(2)
 if (directory) await bundle(directory)
 
@@ -33,16 +33,16 @@ async function bundle(directory: string): Promise<void> {
   const { metafile, outputFiles } = await runEsbuild(directory)
   const inputs = Object.keys(metafile.inputs)
   const manifest: Manifest = { fingerprint: fingerprintOf(inputs), inputs, files: {} }
-  const earlier = readManifest(directory)
+  const previous = readManifest(directory)
 
   for (const [output, { entryPoint }] of Object.entries(metafile.outputs)) {
     if (entryPoint) manifest.files[plainName(entryPoint)] = path.basename(output)
   }
-  for (const { path: file, contents } of outputFiles) await writeWithTwins(file, contents)
+  for (const { path: file, contents } of outputFiles) await writeWithCompressed(file, contents)
 
-  // Last, so that whoever reads the manifest finds all that it names.
+  // Written last: every file it names exists.
   await writeAtomically(path.join(directory, MANIFEST), JSON.stringify(manifest))
-  await sweep(directory, Object.values(manifest.files), Object.values(earlier?.files ?? {}))
+  await deleteOldFiles(directory, Object.values(manifest.files), Object.values(previous?.files ?? {}))
   await esbuild.stop()
 }
 
@@ -68,21 +68,21 @@ function plainName(entryPoint: string): string {
   return path.basename(entryPoint).replace(/\.ts$/, '.js')
 }
 
-async function writeWithTwins(file: string, contents: Uint8Array): Promise<void> {
+async function writeWithCompressed(file: string, contents: Uint8Array): Promise<void> {
   await writeAtomically(`${file}.br`, await promisify(brotliCompress)(contents))
   await writeAtomically(`${file}.gz`, await promisify(gzip)(contents, { level: 9 }))
   await writeAtomically(file, contents)
 }
 
-/** Two processes may build at once: each renames whole files into place, and equal names hold equal bytes. */
+/** Atomic rename: processes may build concurrently, and equal names have equal content. */
 async function writeAtomically(file: string, contents: string | Uint8Array): Promise<void> {
-  const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, contents)
-  await rename(draft, file)
+  const temporary = `${file}.${randomUUID()}`
+  await writeFile(temporary, contents)
+  await rename(temporary, file)
 }
 
-/** Pages already sent still ask for the files of the build before, so these stay for a day from now. */
-async function sweep(directory: string, current: string[], replaced: string[]): Promise<void> {
+/** Deletes files of old builds; those of the build just replaced stay for a day, for pages already sent. */
+async function deleteOldFiles(directory: string, current: string[], replaced: string[]): Promise<void> {
   const now = new Date()
   const belongsTo = (names: string[], file: string) => names.includes(file.replace(/\.(br|gz)$/, ''))
 
@@ -99,7 +99,7 @@ async function isOlderThanADay(file: string, now: Date): Promise<boolean> {
   return found ? now.getTime() - found.mtimeMs > DAY_MS : false
 }
 
-/** Another process may be sweeping too. */
+/** Another process may be deleting too. */
 async function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
