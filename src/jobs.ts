@@ -1,4 +1,4 @@
-import { eraseAccount, overdueAccounts } from './features/accounts/service.ts'
+import { eraseAccount, lockOverdueAccounts } from './features/accounts/service.ts'
 import { auditIsDue, lastAuditResult, saveAuditResult } from './features/admin/service.ts'
 import { erasePosts, purgePosts } from './features/authoring/service.ts'
 import { eraseCommentsOn, purgeComments } from './features/comments/service.ts'
@@ -61,7 +61,7 @@ export function purgeAccounts(files: FileStore): Job {
     name: 'purge accounts',
     everyMs: HOUR_MS,
     async run(trx, log) {
-      for (const { id } of await overdueAccounts(trx, ACCOUNTS_AT_ONCE)) {
+      for (const { id } of await lockOverdueAccounts(trx, ACCOUNTS_AT_ONCE)) {
         await eraseAccount(trx, id)
         await eraseReviews(trx, id)
         await erasePrefs(trx, id)

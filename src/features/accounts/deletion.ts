@@ -1,6 +1,6 @@
 import type { Trx } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { lockOverdueAccounts, lockUserAgainstWrites, type User, updateUser } from './queries.ts'
+import { lockUserAgainstWrites, type User, updateUser } from './queries.ts'
 import { deletesAt, statusAfterRestore } from './rules.ts'
 import { refuseLastOwner } from './status.ts'
 import { usernameKey } from './usernames.ts'
@@ -22,11 +22,7 @@ export async function cancelDeletion(trx: Trx, id: number): Promise<User> {
   return updateUser(trx, id, { status, ...ban, deletes_at: null, status_changed_at: trx.now })
 }
 
-export function overdueAccounts(trx: Trx, most: number): Promise<User[]> {
-  return lockOverdueAccounts(trx, most)
-}
-
-/** What is left is a number that old comments and books can point to. */
+/** Anonymizes the row; the id stays, for comments and ledgers refer to it. */
 export async function eraseAccount(trx: Trx, id: number): Promise<void> {
   const username = `deleted_${id}`
   await updateUser(trx, id, {

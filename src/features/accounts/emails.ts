@@ -6,7 +6,7 @@ const MAX_LENGTH = 254
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const SYNTAX = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, 'i')
 
-/** An address as it is kept, its domain in the letters that mail travels by; null when it is none. */
+/** The stored form of an address, its domain in ASCII (punycode); null when it is invalid. */
 export function normalizeEmail(text: string): string | null {
   const trimmed = text.trim()
   if (hasInvisibleCharacters(trimmed)) return null
@@ -14,7 +14,7 @@ export function normalizeEmail(text: string): string | null {
   return email.length <= MAX_LENGTH && SYNTAX.test(email) ? email : null
 }
 
-/** E-mails are compared without case. */
+/** E-mails are compared case-insensitively. */
 export function emailKey(email: string): string {
   return withAsciiDomain(email.trim().normalize('NFKC').toLowerCase())
 }

@@ -13,16 +13,16 @@ const keysAreRight: Invariant = {
   rule: 'normalised names and e-mails are unique and correct, and hide nothing',
   async find(snapshot) {
     const problems: string[] = []
-    const ruled = await timeOfRule(snapshot)
+    const since = await ruleSince(snapshot)
     for await (const { id, email, email_key, username, username_key, created_at } of everyUser(snapshot)) {
-      // Unique they are by index; whether the key fits the e-mail only the code that made it can say.
+      // Uniqueness is the index's; whether a key is right only the code that computes it can check.
       if (email !== null && !isKeyOf(email_key, emailKey(email), id))
         problems.push(`user ${id}: the key of the e-mail is wrong`)
       if (!isKeyOf(username_key, usernameKey(username), id))
         problems.push(`user ${id}: the key of the name is wrong`)
       if (hasInvisibleCharacters(username)) problems.push(`user ${id}: the name holds what shows nothing`)
-      // Addresses cannot be changed, so those from before the rule stay.
-      if (email !== null && created_at > ruled && normalizeEmail(email) === null)
+      // Addresses cannot be changed, so those older than the rule stay.
+      if (email !== null && created_at > since && normalizeEmail(email) === null)
         problems.push(`user ${id}: the e-mail is none`)
       if (problems.length >= MAX_PROBLEMS) break
     }
@@ -44,8 +44,8 @@ const anOwnerRemains: Invariant = {
 
 export const accountInvariants: Invariant[] = [keysAreRight, anOwnerRemains]
 
-/** Everything on a site that was never without it. */
-async function timeOfRule(snapshot: Snapshot): Promise<Date> {
+/** When the text rules came into force; the epoch on a site that always had them. */
+async function ruleSince(snapshot: Snapshot): Promise<Date> {
   const upgrade = await snapshot
     .selectFrom('data_upgrades')
     .select('applied_at')

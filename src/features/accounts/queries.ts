@@ -70,12 +70,12 @@ export function findUsers(db: Reader, ids: number[]): Promise<User[]> {
   return db.selectFrom('users').selectAll().where('id', '=', sql<number>`any(${ids})`).execute()
 }
 
-/** For the person's own changes, which take turns. */
+/** Row lock for a user's own changes, which it serializes. */
 export function lockUser(trx: Trx, id: number): Promise<User | undefined> {
   return trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** In the order of ids, so that two who deal with each other cannot lock each other out. */
+/** Row locks in the order of ids, so that two transactions cannot deadlock. */
 export function lockUsers(trx: Trx, ids: number[]): Promise<User[]> {
   return trx
     .selectFrom('users')
@@ -86,7 +86,7 @@ export function lockUsers(trx: Trx, ids: number[]): Promise<User[]> {
     .execute()
 }
 
-/** For ban, role change and deletion only: waits for the person's writes in flight, and later ones see it. */
+/** For ban, role change and deletion only: FOR UPDATE waits for the user's writes in flight, and later ones see it. */
 export function lockUserAgainstWrites(trx: Trx, id: number): Promise<User | undefined> {
   return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -96,7 +96,7 @@ export async function updateUser(
   id: number,
   change: Partial<Omit<User, 'id' | 'created_at'>>,
 ): Promise<User> {
-  // Names and faces stand in pages that are kept for a moment.
+  // Cached pages show names and avatars.
   trx.afterCommit(invalidateCaches)
   return trx.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
@@ -111,12 +111,12 @@ export async function hasOwner(trx: Reader): Promise<boolean> {
   return owner.length > 0
 }
 
-/** Taken only while there is no owner, so that of many first registrations one becomes it. */
+/** Advisory lock, taken only while there is no owner: of concurrent first registrations one becomes it. */
 export async function lockFirstOwner(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${OWNER_LOCK}, 0))`.execute(trx)
 }
 
-/** Everyone who keeps the site running, locked so that two demotions cannot both think the other one stays. */
+/** Locked so that two concurrent demotions cannot both rely on the other owner. */
 export function lockOwners(trx: Trx): Promise<User[]> {
   return trx.selectFrom('users').selectAll().where('role', '=', 'owner').orderBy('id').forUpdate().execute()
 }
@@ -125,15 +125,15 @@ export async function hasAnyUser(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(sql.lit(1)).execute()).length > 0
 }
 
-/** Whose time to change their mind is over; locked, so that a restore at this very moment waits and then finds nothing. */
-export function lockOverdueAccounts(trx: Trx, most: number): Promise<User[]> {
+/** Accounts whose restore period is over; locked, so that a concurrent restore waits and then finds nothing. */
+export function lockOverdueAccounts(trx: Trx, limit: number): Promise<User[]> {
   return trx
     .selectFrom('users')
     .selectAll()
     .where('status', '=', 'deleting')
     .where('deletes_at', '<=', trx.now)
     .orderBy('id')
-    .limit(sql.lit(most))
+    .limit(sql.lit(limit))
     .forUpdate()
     .skipLocked()
     .execute()

@@ -6,7 +6,7 @@ import { emailKey, firstUsername, usernameKey } from './rules.ts'
 
 const BATCH = 1_000
 
-interface Keyed {
+interface KeyedUser {
   id: number
   username: string
   username_key: string
@@ -15,8 +15,8 @@ interface Keyed {
 }
 
 /**
- * Makes the keys of everyone anew after a change of what makes them. Names that hold what shows nothing become those
- * that newcomers have; where two now look alike, both people keep theirs (collision-key.ts).
+ * Data upgrade: recomputes all keys after a change of the rules, in batches. Names with invisible characters are replaced
+ * by the default name; where two are equal now, both users keep theirs (collision-key.ts).
  */
 export async function recomputeUserKeys(db: Db): Promise<void> {
   for (let last: number | undefined = 0; last !== undefined; ) {
@@ -26,7 +26,7 @@ export async function recomputeUserKeys(db: Db): Promise<void> {
 }
 
 async function recomputeBatch(trx: Trx, after: number): Promise<number | undefined> {
-  const batch: Keyed[] = await trx
+  const batch: KeyedUser[] = await trx
     .selectFrom('users')
     .select(['id', 'username', 'username_key', 'email', 'email_key'])
     .where('id', '>', after)
@@ -48,12 +48,12 @@ async function recomputeBatch(trx: Trx, after: number): Promise<number | undefin
   return batch.length === BATCH ? batch.at(-1)!.id : undefined
 }
 
-/** The key of each, in their order; whoever finds it taken gets one beside it. */
+/** The key of each user, in their order; a collision key where it is taken. */
 async function freeKeys(
   trx: Trx,
   column: 'username_key' | 'email_key',
-  users: Keyed[],
-  keyOf: (user: Keyed) => string | null,
+  users: KeyedUser[],
+  keyOf: (user: KeyedUser) => string | null,
 ): Promise<(string | null)[]> {
   const keys = users.map(keyOf)
   const { rows } = await sql<{ id: number; key: string }>`

@@ -1,4 +1,4 @@
-/** Names that would speak for the site, or for nobody, or stand in its addresses. Compared by how they look. */
+/** Names that would impersonate the site or stand in its URLs. Compared by skeleton. */
 export const RESERVED_WORDS = [
   ...words(
     'admin administrator owner root system moderator mod staff support help official service webmaster',
@@ -7,7 +7,7 @@ export const RESERVED_WORDS = [
   ...words(
     '管理员 管理員 站长 站長 官方 系统 系統 客服 版主 匿名 匿名用户 匿名用戶 已注销 已註銷 所有人 全体成员 全體成員',
   ),
-  // The first words of addresses, of today and of what sites tend to get.
+  // First path segments, of today and of what sites tend to get.
   ...words(
     'api assets uploads posts post tags tag space spaces search messages message settings studio feed',
   ),

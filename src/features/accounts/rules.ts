@@ -8,24 +8,24 @@ export { emailKey, normalizeEmail } from './emails.ts'
 export { isAllowedUsername, mixesAlphabets, normalizeUsername, usernameKey } from './usernames.ts'
 
 export type Status = 'active' | 'banned' | 'deleting' | 'deleted'
-/** Neither leaving nor gone: for others, whoever is not present is not there. */
+/** Present: neither deleting nor deleted. To others an account that is not present does not exist. */
 export function isPresent({ status }: { status: Status }): boolean {
   return status === 'active' || status === 'banned'
 }
 
-/** The same said in SQL, of a row of users. */
+/** The same in SQL, of an alias of users. */
 export function isPresentSql(user: string): string {
   return `${user}.status in ('active', 'banned')`
 }
 
-/** Owners keep admins in order, admins everyone else. */
+/** Owners decide about everyone, admins about users. */
 export function mayDecideAbout(actor: Role, concerned: Role): boolean {
   return actor === 'owner' || (actor === 'admin' && concerned === 'user')
 }
 
 export const RESTORE_DAYS = 30
 
-/** One bucket for changing the password, deleting the account and checking in by hand. */
+/** One limit shared by password change, account deletion and check-in by button. */
 export const SENSITIVE: Limit = {
   name: 'sensitive',
   per: 'ip',
@@ -35,10 +35,10 @@ export const SENSITIVE: Limit = {
   fixed: true,
 }
 
-/** One bucket for looking for posts and for people. */
+/** One limit shared by the search for posts and for people. */
 export const SEARCHING: Limit = { name: 'search', per: 'user', max: 30, windowSeconds: 60 }
 
-/** The name everyone starts with; names of this form are reserved. */
+/** The default name; names of this form are reserved. */
 export function firstUsername(id: number): string {
   return `user_${id}`
 }
@@ -47,7 +47,7 @@ const commonPasswords = new Set(
   readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'),
 )
 
-/** One of the few thousand passwords that everyone tries first. */
+/** One of the 3000 most common passwords. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase())
 }
@@ -58,18 +58,18 @@ interface Bannable {
   ban_until: Date | null
 }
 
-/** The ban that is in force now: one with an end is over everywhere once the clock passes it. */
+/** The ban in force now: one with an end expires by the clock, whatever is stored. */
 export function banOf({ status, ban_reason, ban_until }: Bannable, now: Date): Ban | null {
   if (status !== 'banned' || ban_reason === null) return null
   return ban_until && ban_until <= now ? null : { reason: ban_reason, until: ban_until }
 }
 
-/** The role someone acts in: whoever is banned, leaving or gone has no rights beyond a user's, in reading or writing. */
+/** The effective role: banned, deleting and deleted accounts have the rights of a user. */
 export function roleInForce(user: Bannable & { role: Role }, now: Date): Role {
   return isPresent(user) && !banOf(user, now) ? user.role : 'user'
 }
 
-/** What a person is again when a deletion is taken back. */
+/** The status after a cancelled deletion. */
 export function statusAfterRestore({ ban_reason, ban_until }: Bannable, now: Date): 'active' | 'banned' {
   return banOf({ status: 'banned', ban_reason, ban_until }, now) ? 'banned' : 'active'
 }

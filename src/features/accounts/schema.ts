@@ -2,5 +2,5 @@ import { Type } from 'typebox'
 
 export const Email = Type.String({ minLength: 3, maxLength: 254 })
 export const NewPassword = Type.String({ minLength: 8, maxLength: 128 })
-/** What is compared with a stored password: length rules are for new ones. */
+/** An existing password: the length rules are for new ones. */
 export const AnyPassword = Type.String({ minLength: 1, maxLength: 128 })

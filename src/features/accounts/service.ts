@@ -14,12 +14,13 @@ import { emailKey, isCommonPassword, isPresent, normalizeEmail } from './rules.t
 import { usernameKey } from './usernames.ts'
 
 export { collisionKey, matchesKey } from './collision-key.ts'
-export { cancelDeletion, eraseAccount, overdueAccounts, startDeletion } from './deletion.ts'
+export { cancelDeletion, eraseAccount, startDeletion } from './deletion.ts'
 export {
   findUser,
   findUsers,
   hasAnyUser,
   hasOwner,
+  lockOverdueAccounts,
   lockUser,
   lockUsers,
   type User,
@@ -28,7 +29,7 @@ export { recomputeUserKeys } from './recompute-keys.ts'
 export { liftExpiredBan, lockUserForDecision, setBan, setRole, transferOwnership } from './status.ts'
 export { searchUsers, type UserFilter } from './user-search.ts'
 
-/** Someone whom others may meet; whoever is leaving or gone is, for them, not there. */
+/** Not found for accounts that are deleting or deleted. */
 export async function presentUser(db: Reader, id: number): Promise<User> {
   const user = await findUser(db, id)
   if (!user || !isPresent(user)) throw notFound()
@@ -49,7 +50,7 @@ export function findAccount(db: Reader, email: string): Promise<User | undefined
   return findByEmail(db, emailKey(email))
 }
 
-/** The first account becomes the owner, unless the settings name someone else. */
+/** The first account becomes the owner, unless the configuration names another e-mail. */
 export async function createAccount(
   trx: Trx,
   { email, password_hash, ownerEmail }: { email: string; password_hash: string; ownerEmail: string | null },

@@ -4,7 +4,7 @@ import type { Role, Viewer } from '../../kernel/http/viewer.ts'
 import { findByEmail, lockOwners, lockUserAgainstWrites, type User, updateUser } from './queries.ts'
 import { banOf, emailKey, mayDecideAbout } from './rules.ts'
 
-/** Someone about whom the viewer is going to decide; their writes in flight are waited for, and later ones see it. */
+/** Locks a user for a moderation decision: waits for tnewOwner writes in flight, and later ones see it. */
 export async function lockUserForDecision(trx: Trx, viewer: Viewer, id: number): Promise<User> {
   const user = await lockUserAgainstWrites(trx, id)
   if (!user || user.status === 'deleted') throw notFound()
@@ -12,7 +12,7 @@ export async function lockUserForDecision(trx: Trx, viewer: Viewer, id: number):
   return user
 }
 
-/** Bans or pardons. Someone who is deleting the account stays so, and is banned should they come back. */
+/** Bans or pardons. An account that is deleting stays so, and is banned if it is restored. */
 export async function setBan(
   trx: Trx,
   id: number,
@@ -30,7 +30,7 @@ export async function setBan(
   })
 }
 
-/** A ban whose end has come is over everywhere; at the next login the stored status follows. */
+/** An expired ban is over everywhere; the stored status follows at the next login. */
 export async function liftExpiredBan(trx: Trx, user: User): Promise<User> {
   if (user.status !== 'banned' || banOf(user, trx.now)) return user
   return updateUser(trx, user.id, {
@@ -41,7 +41,7 @@ export async function liftExpiredBan(trx: Trx, user: User): Promise<User> {
   })
 }
 
-/** Also of someone who is leaving, who would otherwise come back with the old one. */
+/** Also of an account that is deleting, which would otherwise be restored with the old role. */
 export async function setRole(trx: Trx, id: number, role: Role): Promise<User> {
   const user = await lockUserAgainstWrites(trx, id)
   if (!user || user.status === 'deleted') throw notFound()
@@ -49,22 +49,22 @@ export async function setRole(trx: Trx, id: number, role: Role): Promise<User> {
   return updateUser(trx, id, { role, status_changed_at: trx.now })
 }
 
-/** Makes this person the owner and the former owners admins; returns everyone whose role changed. */
+/** Makes this user the owner and the former owners admins; returns everyone whose role changed. */
 export async function transferOwnership(trx: Trx, email: string): Promise<User[]> {
   const former = await lockOwners(trx)
   const found = await findByEmail(trx, emailKey(email))
-  const heir = found && (await lockUserAgainstWrites(trx, found.id))
-  if (heir?.status !== 'active') throw notFound()
+  const newOwner = found && (await lockUserAgainstWrites(trx, found.id))
+  if (newOwner?.status !== 'active') throw notFound()
   const changed: User[] = []
-  if (heir.role !== 'owner')
-    changed.push(await updateUser(trx, heir.id, { role: 'owner', status_changed_at: trx.now }))
-  for (const owner of former.filter(({ id }) => id !== heir.id)) {
+  if (newOwner.role !== 'owner')
+    changed.push(await updateUser(trx, newOwner.id, { role: 'owner', status_changed_at: trx.now }))
+  for (const owner of former.filter(({ id }) => id !== newOwner.id)) {
     changed.push(await updateUser(trx, owner.id, { role: 'admin', status_changed_at: trx.now }))
   }
   return changed
 }
 
-/** What no owner at all would mean cannot be undone from inside, so the last one stays. */
+/** A site without an owner could not be repaired from inside, so the last one stays. */
 export async function refuseLastOwner(trx: Trx, user: User): Promise<void> {
   if (user.role !== 'owner') return
   const owners = await lockOwners(trx)

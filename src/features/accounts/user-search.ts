@@ -12,37 +12,37 @@ export interface UserFilter {
 }
 
 interface UserSearch {
-  people: SelectQueryBuilder<Tables, 'users', User>
-  /** Whether more may fit than were looked at. */
-  cut: boolean
+  users: SelectQueryBuilder<Tables, 'users', User>
+  /** Whether there may be more matches than MAX_CANDIDATES. */
+  truncated: boolean
 }
 
 const MAX_CANDIDATES = 500
 
-/** Everyone, or whom someone may mean who gives a number, the beginning of an e-mail or any part of a name. */
+/** All users, or those that match an id, the beginning of an e-mail or any part of a name. */
 export async function searchUsers(
   db: Reader,
   { q = '', status, role }: UserFilter,
   now: Date,
 ): Promise<UserSearch> {
-  let people = db.selectFrom('users').selectAll()
-  if (status) people = withStatus(people, status, now)
-  if (role) people = people.where('role', '=', sql.lit(role))
-  if (q.trim() === '') return { people, cut: false }
+  let users = db.selectFrom('users').selectAll()
+  if (status) users = withStatus(users, status, now)
+  if (role) users = users.where('role', '=', sql.lit(role))
+  if (q.trim() === '') return { users, truncated: false }
   const ids = await candidateIds(db, q.trim())
-  return { people: people.where('id', '=', sql<number>`any(${ids})`), cut: ids.length >= MAX_CANDIDATES }
+  return { users: users.where('id', '=', sql<number>`any(${ids})`), truncated: ids.length >= MAX_CANDIDATES }
 }
 
-/** As it counts now: a ban whose end has come is over, whatever is stored. */
-function withStatus(people: UserSearch['people'], status: Status, now: Date): UserSearch['people'] {
+/** The status in force now: an expired ban is over, whatever is stored. */
+function withStatus(users: UserSearch['users'], status: Status, now: Date): UserSearch['users'] {
   const over = sql<boolean>`coalesce(ban_until <= ${now}, false)`
   if (status === 'banned')
-    return people.where('status', '=', sql.lit('banned')).where(sql<boolean>`not ${over}`)
-  if (status !== 'active') return people.where('status', '=', sql.lit(status))
-  return people.where(sql<boolean>`(status = 'active' or (status = 'banned' and ${over}))`)
+    return users.where('status', '=', sql.lit('banned')).where(sql<boolean>`not ${over}`)
+  if (status !== 'active') return users.where('status', '=', sql.lit(status))
+  return users.where(sql<boolean>`(status = 'active' or (status = 'banned' and ${over}))`)
 }
 
-/** Along an index each, and no further than anyone would read. */
+/** One index scan per kind of match, each limited. */
 async function candidateIds(db: Reader, q: string): Promise<number[]> {
   const [email, name] = [emailKey(q), usernameKey(q)]
   const uid = /^\d{1,15}$/.test(q) ? Number(q) : 0

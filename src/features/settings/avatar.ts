@@ -6,7 +6,7 @@ import * as accounts from '../accounts/service.ts'
 import * as levels from '../levels/service.ts'
 import * as uploads from '../uploads/service.ts'
 
-/** Never reviewed, so that there is always an instant way out of level 0. */
+/** Never reviewed, so that there is always an immediate way out of level 0. */
 export async function changeAvatar(
   db: Db,
   files: FileStore,

@@ -19,18 +19,18 @@ import {
 } from './queries.ts'
 import type { ProfileAnswer, ProfileBody } from './schema.ts'
 
-/** Changes the name and the signature, at once or after a review; all of what was asked for, or nothing. */
+/** Changes name and signature, immediately or after a review; all requested changes or none. */
 export function updateProfile(
   db: Db,
   viewer: Viewer,
-  wish: ProfileBody,
+  input: ProfileBody,
   siteName = '',
 ): Promise<ProfileAnswer> {
   return write(db, viewer, async (trx) => {
     const user = (await accounts.lockUser(trx, viewer.id))!
     const answer: ProfileAnswer = { applied: [], pending: [], energy_balance: 0 }
     const reviewed = await reviewIsOn(trx)
-    for (const change of changesOf(user, wish, siteName)) {
+    for (const change of changesOf(user, input, siteName)) {
       const charged = change.field === 'username' ? await checkRename(trx, user.id, change) : 0
       if (await hasPendingReview(trx, user.id, change.field)) throw conflict('profile_review_pending')
       await saveChange(trx, user.id, { ...change, charged }, reviewed)
@@ -48,7 +48,7 @@ interface Change {
   key: string
 }
 
-/** What is the same as before is no change and costs nothing. */
+/** Equal values are no change and cost nothing. */
 function changesOf(user: accounts.User, { username, signature }: ProfileBody, siteName: string): Change[] {
   const changes: Change[] = []
   if (username !== undefined) {
@@ -65,11 +65,11 @@ function changesOf(user: accounts.User, { username, signature }: ProfileBody, si
   return changes
 }
 
-/** The price of a rename: nothing the first time. Whoever is in debt or wants a name that is taken is refused. */
+/** Returns the price of a rename: nothing the first time. Refused in debt, or when the name is taken. */
 async function checkRename(trx: Trx, userId: number, { to, key }: Change): Promise<number> {
   await lockName(trx, key)
   if (await isNameTaken(trx, key, userId)) throw conflict('username_taken')
-  // Only now: whoever wants the twin of a name is told that it is taken.
+  // After the check above, so that a lookalike of a name is answered as taken.
   if (mixesAlphabets(to)) throw new Refusal(400, 'username_not_allowed')
   await energy.refuseInDebt(trx, userId)
   return (await levels.hasCompletedTask(trx, userId, 'username')) ? RENAME_COST : 0
@@ -90,7 +90,7 @@ async function saveChange(trx: Trx, userId: number, change: Change & { charged: 
   if (!reviewed) await applyChange(trx, userId, change.field, change.to)
 }
 
-/** Shared by what is applied at once and what was approved. */
+/** For changes without review, and for approved ones. */
 export async function applyChange(
   trx: Trx,
   userId: number,
@@ -108,7 +108,7 @@ export async function auditStatus(db: Db): Promise<{ enabled: boolean }> {
 
 export type LatestReview = Pick<ReviewRow, 'status' | 'new_value' | 'charged' | 'reason'>
 
-/** The last wish for each field: it waits, it was granted, or the person should hear why not. */
+/** The latest review of each field, whatever its status. */
 export async function latestReviews(
   db: Reader,
   userId: number,

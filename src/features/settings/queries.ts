@@ -27,7 +27,7 @@ interface ProfileReviewsTable {
 
 export type ReviewRow = Selectable<ProfileReviewsTable>
 
-/** One at a time for each name, so that of many who want it one gets it. */
+/** Advisory lock per name: of concurrent requests for it one succeeds. */
 export async function lockName(trx: Trx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`name ${key}`}, 0))`.execute(trx)
 }
@@ -68,7 +68,7 @@ export function findReview(db: Reader, id: number): Promise<ReviewRow | undefine
   return db.selectFrom('profile_reviews').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Of two who decide at once, the second finds it decided. */
+/** Row lock: of two concurrent decisions the second finds it decided. */
 export function lockReview(trx: Trx, id: number): Promise<ReviewRow | undefined> {
   return trx
     .selectFrom('profile_reviews')
@@ -105,7 +105,7 @@ export function pendingReviewsOf(db: Reader, userId: number): Promise<ReviewRow[
     .execute()
 }
 
-/** The newest wish for each field. */
+/** The newest review of each field. */
 export function latestReviewsOf(db: Reader, userId: number): Promise<ReviewRow[]> {
   return db
     .selectFrom('profile_reviews')

@@ -2,10 +2,10 @@ import { type Db, transaction } from '../../kernel/db/db.ts'
 import { usernameKey } from '../accounts/rules.ts'
 import { collisionKey } from '../accounts/service.ts'
 
-/** Makes the keys anew that reserve waiting names; of two that look alike now, the later one stands beside. */
+/** Data upgrade: recomputes the keys that reserve pending names; of two that are equal now, the later gets a collision key. */
 export async function recomputeReviewKeys(db: Db): Promise<void> {
   await transaction(db, async (trx) => {
-    const waiting = await trx
+    const pending = await trx
       .selectFrom('profile_reviews')
       .select(['id', 'new_value'])
       .where('field', '=', 'username')
@@ -14,8 +14,8 @@ export async function recomputeReviewKeys(db: Db): Promise<void> {
       .forNoKeyUpdate()
       .execute()
     const keys = new Set<string>()
-    for (const { id } of waiting) await setKey(id, collisionKey('', id))
-    for (const { id, new_value } of waiting) {
+    for (const { id } of pending) await setKey(id, collisionKey('', id))
+    for (const { id, new_value } of pending) {
       const key = usernameKey(new_value)
       await setKey(id, keys.has(key) ? collisionKey(key, id) : key)
       keys.add(key)

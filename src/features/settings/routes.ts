@@ -6,7 +6,7 @@ import { auditStatus, updateProfile, withdrawReviews } from './service.ts'
 
 export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
-  // Within a plugin of its own: no other route takes multipart bodies.
+  // A plugin of its own, so that no other route accepts multipart bodies.
   await app.register(avatarRoutes)
 
   app.put(

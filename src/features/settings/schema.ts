@@ -4,7 +4,7 @@ import { Person } from '../follows/schema.ts'
 
 const Field = Type.Enum(['username', 'signature'])
 
-/** Long enough that too long a name is told so by the rule of names, and short enough to be read. */
+/** Longer than the rules allow, so that the rule itself answers for a name that is too long. */
 export const ProfileBody = closed({
   username: Type.Optional(Type.String({ maxLength: 100 })),
   signature: Type.Optional(Type.String({ maxLength: 100 })),

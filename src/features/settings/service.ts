@@ -1,11 +1,5 @@
 export { changeAvatar } from './avatar.ts'
 export { auditStatus, type LatestReview, latestReviews, updateProfile } from './profile.ts'
 export { recomputeReviewKeys } from './recompute-keys.ts'
-export {
-  approveReview,
-  eraseReviews,
-  listReviews,
-  NAME_TAKEN,
-  rejectReview,
-  withdrawReviews,
-} from './reviews.ts'
+export { approveReview, NAME_TAKEN, rejectReview } from './review-decisions.ts'
+export { eraseReviews, listReviews, withdrawReviews } from './reviews.ts'

@@ -16,9 +16,9 @@ import type { AdminUser, UsersQuery } from './schema.ts'
 /** Newest first. A search looks no further than a few hundred who may be meant, and says so. */
 export async function listUsers(db: Db, query: UsersQuery): Promise<Page<AdminUser>> {
   const page = readPage(query)
-  const { people, cut } = await searchUsers(db, query, db.clock.now())
-  const { items, ...rest } = await selectPage(db, people, page, NEWEST_FIRST)
-  const more = cut && !page.after ? { total_capped: true as const } : {}
+  const { users, truncated } = await searchUsers(db, query, db.clock.now())
+  const { items, ...rest } = await selectPage(db, users, page, NEWEST_FIRST)
+  const more = truncated && !page.after ? { total_capped: true as const } : {}
   return { ...rest, ...more, items: await adminUsers(db, items) }
 }
 

@@ -1,0 +1,70 @@
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { conflict, notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { isAllowedUsername, usernameKey } from '../accounts/rules.ts'
+import * as accounts from '../accounts/service.ts'
+import * as moderation from '../moderation/service.ts'
+import * as notifications from '../notifications/service.ts'
+import { applyChange } from './profile.ts'
+import { findReview, isNameTaken, lockName, lockReview, type ReviewRow } from './queries.ts'
+import { peopleIn, reviewOf, settle } from './reviews.ts'
+import type { Review } from './schema.ts'
+
+/** Machine-readable reason: the name was taken or reserved while the review was pending. */
+export const NAME_TAKEN = 'username_taken'
+
+export function approveReview(db: Db, viewer: Viewer, id: number): Promise<Review> {
+  return decideReview(db, viewer, id, async (trx, review) => {
+    if (review.field === 'username') {
+      const key = usernameKey(review.new_value)
+      await lockName(trx, key)
+      // A name reserved since counts as taken.
+      const free = isAllowedUsername(review.new_value, '') && !(await isNameTaken(trx, key, review.user_id))
+      if (!free) return { accepted: false, reason: NAME_TAKEN }
+    }
+    await applyChange(trx, review.user_id, review.field, review.new_value)
+    return { accepted: true, reason: '' }
+  })
+}
+
+export function rejectReview(db: Db, viewer: Viewer, id: number, reason: string): Promise<Review> {
+  const why = moderation.normalizeReason(reason)
+  return decideReview(db, viewer, id, async () => ({ accepted: false, reason: why }))
+}
+
+type DecideOutcome = (trx: Trx, review: ReviewRow) => Promise<{ accepted: boolean; reason: string }>
+
+/** Decided once, logged and notified. */
+function decideReview(db: Db, viewer: Viewer, id: number, decideOutcome: DecideOutcome): Promise<Review> {
+  return write(db, viewer, async (trx) => {
+    const { user_id } = (await findReview(trx, id)) ?? {}
+    if (user_id === undefined) throw notFound()
+    // Lock order: the user before the review, as in every verb that moves energy.
+    await accounts.lockUser(trx, user_id)
+    const review = (await lockReview(trx, id))!
+    if (review.status !== 'pending') throw conflict()
+    const { accepted, reason } = await decideOutcome(trx, review)
+    const decided = await settle(trx, review, accepted ? 'approved' : 'rejected', reason, viewer.id)
+    await logAndNotify(trx, viewer, decided)
+    return reviewOf(decided, await peopleIn(trx, [decided]))
+  })
+}
+
+async function logAndNotify(trx: Trx, viewer: Viewer, review: ReviewRow): Promise<void> {
+  const { id, user_id, field, status, reason, old_value, new_value } = review
+  await moderation.record(trx, {
+    actor_id: viewer.id,
+    action: `profile_review.${status}`,
+    target_type: 'user',
+    target_id: user_id,
+    reason,
+    details: { review: id, field, old_value, new_value },
+  })
+  await notifications.notify(trx, {
+    kind: 'profile_review',
+    recipient_id: user_id,
+    actor_id: viewer.id,
+    related_id: id,
+    data: { field, status, reason, value: new_value, refunded: status === 'rejected' ? review.charged : 0 },
+  })
+}
