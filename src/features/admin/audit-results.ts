@@ -54,7 +54,7 @@ export async function lastAuditResult(db: Reader): Promise<AuditResult | null> {
   return verdict ?? null
 }
 
-/** Once a day, when most people sleep; a site that is never awake at night does it by day after all. */
+/** Daily at night; a site that does not run at night is audited by day after two days. */
 export function auditIsDue(now: Date, last: AuditResult | null): boolean {
   const age = last ? now.getTime() - last.created_at.getTime() : Number.POSITIVE_INFINITY
   const hour = hourInShanghai(now)

@@ -8,7 +8,7 @@ const Reason = Type.String({ minLength: 1, maxLength: 500 })
 export const BulkPosts = closed({
   action: Type.Enum(['approve', 'reject', 'lock', 'unlock', 'delete']),
   ids: Ids,
-  /** Needed where someone will not like it. */
+  /** Required for reject, lock and delete. */
   reason: Type.Optional(Reason),
 })
 export type BulkPosts = Static<typeof BulkPosts>
@@ -21,7 +21,7 @@ export const BulkAnswer = Type.Object({
     Type.Object({
       id: Id,
       ok: Type.Boolean(),
-      /** Why not. */
+      /** Set where the id was refused. */
       error: Type.Optional(Type.Object({ code: Type.String(), message: Type.String() })),
     }),
     { maxItems: MAX_BULK },

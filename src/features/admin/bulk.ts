@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { BulkAnswer } from './bulk-schema.ts'
 
-/** Decides on each in a transaction of its own. What is refused says why, and keeps nothing from the others. */
+/** One transaction per id; a refusal is reported for its id and does not stop the others. */
 export async function decideEach(
   viewer: Viewer,
   ids: number[],
@@ -28,7 +28,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<Refusal | null>
   }
 }
 
-/** An Idempotency-Key stands for the whole request; each of its parts is answered once. */
+/** Derives an idempotency key per id from the request's key. */
 function withKeyFor(viewer: Viewer, id: number): Viewer {
   const { idempotent_request } = viewer
   return idempotent_request

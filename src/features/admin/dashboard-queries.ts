@@ -6,12 +6,12 @@ import { PRESENT } from '../posts/service.ts'
 export const MAX_COUNTED = 1_000
 
 export interface Queue {
-  /** At most a thousand are counted. */
+  /** Capped at MAX_COUNTED. */
   count: number
   oldest_at: Date | null
 }
 
-/** Each through the index of what waits. */
+/** Each along its partial index of pending rows. */
 const QUEUES = {
   posts: sql`select submitted_at as since from posts where deleted_at is null and ${sql.raw(PRESENT)}
     and (status = 'pending' or revision_status = 'pending') and status <> 'locked' order by submitted_at`,
@@ -35,7 +35,7 @@ export async function bannedPeople(db: Db, now: Date, since: Date): Promise<{ no
   return rows[0]!
 }
 
-/** What came on each day from one to another, of what is counted by its time. */
+/** New rows per day from one day to another. */
 export async function arrivalsByDay(
   db: Db,
   what: 'registrations' | 'posts' | 'comments',

@@ -13,7 +13,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const pastFigures = createCache<DayFigures[]>({ name: 'dashboard', ttlMs: HOUR_MS })
 const todaysFigures = createCache<DayFigures[]>({ name: 'dashboard', ttlMs: MINUTE_MS })
 
-/** What waits is counted anew; the figures of today may be a minute old. */
+/** Queues are counted on each call, today's figures cached for a minute. */
 export async function dashboard(db: Db): Promise<Dashboard> {
   const now = db.clock.now()
   const today = shanghaiDay(now)
@@ -28,7 +28,7 @@ export async function dashboard(db: Db): Promise<Dashboard> {
   return { queues: { posts, profiles, reports }, banned, today: days.at(-1)!, days, audit }
 }
 
-/** The days that are over hardly change any more. */
+/** Past days hardly change and are cached for an hour. */
 async function figuresUntil(db: Db, today: Day): Promise<DayFigures[]> {
   const [first, yesterday] = [addDays(today, 1 - DAYS), addDays(today, -1)]
   const past = pastFigures.load(db, yesterday, () => figures(db, first, yesterday))

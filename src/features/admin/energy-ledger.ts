@@ -13,17 +13,17 @@ import type { EnergyLedger, Verification } from './energy-schema.ts'
 
 const MAX_VERIFYING_MS = 20_000
 
-const verifications = createCache<Verification>({ name: 'energy books', ttlMs: 20_000 })
-const supplies = createCache<energy.Supply>({ name: 'energy books', ttlMs: 60_000 })
+const verifications = createCache<Verification>({ name: 'energy ledger', ttlMs: 20_000 })
+const supplies = createCache<energy.Supply>({ name: 'energy ledger', ttlMs: 60_000 })
 
 export async function energyLedger(db: Db, query: PageQuery & energy.LedgerFilter): Promise<EnergyLedger> {
-  const book = await energy.listLedger(db, query)
-  const people = await peopleOf(db, uidsOf(book.items))
-  const items = book.items.map(({ user_id, ...entry }) => ({ ...entry, user: people.get(user_id)! }))
-  return { ...book, items }
+  const ledger = await energy.listLedger(db, query)
+  const users = await peopleOf(db, uidsOf(ledger.items))
+  const items = ledger.items.map(({ user_id, ...entry }) => ({ ...entry, user: users.get(user_id)! }))
+  return { ...ledger, items }
 }
 
-/** The same as a table for spreadsheets, written while it is read. */
+/** Streamed while it is read. */
 export function energyLedgerCsv(db: Db, filter: energy.LedgerFilter, { admin, energy }: Words): Readable {
   return Readable.from(rowsOf(db, filter, admin.energy.columns, energy.reasons))
 }
@@ -56,12 +56,12 @@ async function* rowsOf(
   }
 }
 
-/** Reads all the books, so the answer is kept for some minutes. */
+/** Scans all balances, so the answer is cached. */
 export function siteSupply(db: Db): Promise<energy.Supply> {
   return supplies.load(db, '', () => energy.energySupply(db))
 }
 
-/** Does all sums again, as far as there is time; who asks meanwhile or right after it gets the same answer. */
+/** TTL cache; concurrent callers share one run. The run itself is bounded in time. */
 export function verifyEnergyLedger(db: Db): Promise<Verification> {
   return verifications.load(db, '', () => verify(db))
 }

@@ -8,7 +8,7 @@ import { reviewIsOn } from '../site/service.ts'
 import { refusalOf } from './bulk.ts'
 import { MAX_COUNTED } from './dashboard-queries.ts'
 
-/** How many posts (or revisions of posts) and profile changes. */
+/** Pending posts (or revisions of posts) and profile changes. */
 export interface PendingCounts {
   posts: number
   profiles: number
@@ -16,7 +16,7 @@ export interface PendingCounts {
 
 const BATCH_SIZE = 1_000
 
-/** What waits for the review switch. What is held for its links waits for another rule, which goes on. */
+/** Pending because review is on. Posts held for their links stay held when review is turned off. */
 const QUEUES = {
   posts: sql`select id from posts where deleted_at is null and ${sql.raw(PRESENT)}
     and (status = 'pending' or revision_status = 'pending') and status <> 'locked' and held_for is null`,
@@ -34,8 +34,8 @@ export async function countPendingReviews(db: Reader): Promise<PendingCounts> {
 }
 
 /**
- * Approves all that waits while review is off, each in a transaction of its own with its log, notice and search rows.
- * What someone decided or took back meanwhile is passed over. Stopped half-way, it goes on when asked again.
+ * Approves everything pending after review is turned off, one transaction each with its log, notification and search
+ * rows. Skips what was decided or withdrawn meanwhile. Can be repeated after an interruption.
  */
 export async function approvePending(db: Db, viewer: Viewer): Promise<PendingCounts> {
   const self = { ...viewer, repeatable: undefined }
@@ -52,11 +52,11 @@ async function approveEach(
 ): Promise<number> {
   let approved = 0
   for await (const id of pendingIds(db, queue)) {
-    // Turned on again meanwhile: the rest waits.
+    // Review was turned on again meanwhile: the rest stays pending.
     if (await reviewIsOn(db)) break
     const refusal = await refusalOf(
       approve(id).then(({ status }) => {
-        // A name that was taken meanwhile is turned down and paid back.
+        // A username taken meanwhile is rejected and refunded.
         if (status === 'approved') approved += 1
       }),
     )
@@ -73,7 +73,7 @@ async function* pendingIds(db: Reader, queue: QueueName): AsyncGenerator<number>
   }
 }
 
-/** Materialized, so that what waits is found through its index; in the order of ids, a million posts would be read. */
+/** Materialized, so that the partial index of pending rows is used; a scan in id order would read a million posts. */
 async function idsAfter(db: Reader, queue: QueueName, last: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`with waiting as materialized (${QUEUES[queue]})
     select id from waiting where id > ${last} order by id limit ${sql.lit(BATCH_SIZE)}`.execute(db)

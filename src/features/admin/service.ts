@@ -19,16 +19,16 @@ export async function siteSettings(db: Db): Promise<SiteSettings> {
   return { settings: await readSettings(db) }
 }
 
-/** In force at once in this process, and a moment later in all others. */
+/** Takes effect in this process immediately, in others by signal. */
 export async function changeSiteSetting(
   db: Db,
   viewer: Viewer,
-  { key, value: wanted, waiting }: SiteSettingBody,
+  { key, value: input, waiting }: SiteSettingBody,
 ): Promise<SiteSettings> {
-  if (waiting && (key !== 'audit.enabled' || wanted !== false))
+  if (waiting && (key !== 'audit.enabled' || input !== false))
     throw new InvalidRequest([{ field: 'waiting', rule: 'other' }])
   const settings = await write(db, viewer, async (trx) => {
-    const value = await changeSetting(trx, key, wanted)
+    const value = await changeSetting(trx, key, input)
     await moderation.record(trx, {
       actor_id: viewer.id,
       action: 'site_setting.changed',

@@ -61,8 +61,7 @@ export function removeItem(db: Db, viewer: Viewer, folderId: number, postId: num
 export function moveItem(
   db: Db,
   viewer: Viewer,
-  from: number,
-  postId: number,
+  { id: from, postId }: { id: number; postId: number },
   to: number,
 ): Promise<ItemEntry> {
   return write(db, viewer, async (trx) => {

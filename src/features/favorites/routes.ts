@@ -80,10 +80,7 @@ export const favoriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.put(
     '/api/folders/:id/posts/:postId',
     { schema: { params: ItemParams, body: ItemMove, response: { 200: ItemEntry } } },
-    (request) => {
-      const { id, postId } = request.params
-      return favorites.moveItem(db, viewerOf(request), id, postId, request.body.to_folder_id)
-    },
+    (request) => favorites.moveItem(db, viewerOf(request), request.params, request.body.to_folder_id),
   )
 
   app.delete(

@@ -15,12 +15,12 @@ import type { Folder } from './schema.ts'
 
 type Named = Pick<Folder, 'id' | 'name' | 'is_default' | 'is_public' | 'items_count'>
 
-/** Under its own name, or the dictionary's as long as nobody gave it one. */
+/** The translated default name, unless the owner gave the folder one. */
 export function folderName(t: Words, { name, is_default }: Pick<Folder, 'name' | 'is_default'>): string {
   return is_default && name === DEFAULT_NAME ? t.favorites.defaultName : name
 }
 
-/** How many keep a post, and the way to be one of them. */
+/** Save button with the count; for visitors a link to the login. */
 export function saveButton(
   page: PageContext,
   { post, saved }: { post: { id: number; favorites_count: number }; saved: boolean },
@@ -40,7 +40,7 @@ export function saveButton(
   return html`<button${all}>${icon('bookmark')}<span>${save}</span>${count}</button>`
 }
 
-/** What stands in the popover beside the button: each folder with a tick where it holds the post, and a field for a new one. */
+/** Content of the popover: a checkbox for each folder, and a field for a new one. */
 export function folderPicker({ t }: PageContext, folders: Named[], chosen: number[]): SafeHtml {
   const words = t.favorites.picker
   const choices = folders.map((folder) => html`<li>${choice(t, folder, chosen.includes(folder.id))}</li>`)

@@ -3,7 +3,7 @@ import { exactTime } from '../../kernel/format.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
 import type { RenderEvent } from './site-message-text.ts'
 
-/** What was decided about someone: bans, roles, and all they wrote taken away or given back. */
+/** Renderers of decisions about an account: bans, roles, removal of all content and its restoration. */
 export const ACCOUNT_EVENTS: Record<string, RenderEvent> = {
   banned(t, { reason, until }, lang) {
     const { forEver, ends } = t.messages.standing

@@ -13,9 +13,9 @@ declare module 'fastify' {
 }
 
 export interface EventStreams {
-  /** The head of the answer must be written; from now on it is in these hands. */
+  /** Takes over an answer whose head is written. */
   open(viewer: Viewer, answer: ServerResponse): void
-  /** Every 25 seconds: ends streams whose session ran out, lets the others know that all is well, heals what got lost. */
+  /** Every 25 seconds: ends streams whose session expired, keeps the others alive, makes up for lost signals. */
   heartbeat(): Promise<void>
   close(): void
 }
@@ -24,20 +24,19 @@ interface Stream {
   userId: number
   sessionId: number
   answer: ServerResponse
-  /** What was sent last. */
   lastSent: string
 }
 
 const HEARTBEAT_MS = 25_000
 const MAX_USERS_PER_READ = 500
-// The browser waits this long before it comes back.
+// How long the browser waits before it reconnects.
 const RETRY_HINT = 'retry: 3000\n\n'
 const HEARTBEAT = ':\n\n'
-// So that the browser does not come back to be refused.
+// Tells the browser not to reconnect, which would be refused.
 const SESSION_ENDED = 'event: session_ended\ndata: {}\n\n'
 const MAX_UNSENT_BYTES = 16_384
 
-/** Tells open pages how much their readers have not read, whenever it may have changed. */
+/** Server-sent events: sends unread counts to open pages whenever they may have changed. */
 export function openEventStreams(db: Db, onError: (error: unknown) => void): EventStreams {
   const byUser = new Map<number, Set<Stream>>()
   const stale = new Set<number>()
@@ -55,11 +54,11 @@ export function openEventStreams(db: Db, onError: (error: unknown) => void): Eve
     answer.write(RETRY_HINT)
     if (own.size > MAX_STREAMS) end(own.values().next().value!)
     void refreshUnread([userId])
-    // The session may have ended since the guard saw it, before this stream could hear of it.
+    // The session may have ended between the guard and the subscription above.
     endUnlessLive([stream]).catch(onError)
   }
 
-  /** With the session, and at once, wherever it was ended. */
+  /** Called by signals, in whichever process the session ended. */
   function endSessions(sessionIds: number[]): void {
     const ended = new Set(sessionIds)
     for (const stream of all()) if (ended.has(stream.sessionId)) endWithSession(stream)
@@ -69,7 +68,7 @@ export function openEventStreams(db: Db, onError: (error: unknown) => void): Eve
     return [...byUser.values()].flatMap((streams) => [...streams])
   }
 
-  /** One look at a time, so that an older count never comes after a newer one. */
+  /** One read at a time, so that an older count is never sent after a newer one. */
   async function refreshUnread(ids: Iterable<number>): Promise<void> {
     for (const id of ids) if (byUser.has(id)) stale.add(id)
     if (refreshing) return
@@ -134,7 +133,7 @@ export function openEventStreams(db: Db, onError: (error: unknown) => void): Eve
   }
 }
 
-/** Whoever does not take what is sent is cut off, and comes back when they can. */
+/** Backpressure: a client that does not read is disconnected, and may reconnect. */
 function send({ answer }: Stream, text: string): void {
   if (answer.writableLength > MAX_UNSENT_BYTES) answer.destroy()
   else answer.write(text)

@@ -4,8 +4,8 @@ import { bySql } from '../../kernel/integrity/check.ts'
 
 const zone = sql.lit(inShanghai.timeZone)
 const ABOUT_COMMENTS = sql`kind in ('comment', 'comment_reply', 'mention')`
-const GATHERED = sql`kind in ('like_aggregated', 'energy_received')`
-/** Notices of comments that are still kept, with them. */
+const AGGREGATED = sql`kind in ('like_aggregated', 'energy_received')`
+/** Notifications of comments whose rows still exist, joined with them. */
 const aboutComments = sql`notifications n join comments c on c.id = (n.data ->> 'comment_id')::bigint
   join posts p on p.id = c.post_id`
 
@@ -17,7 +17,7 @@ export const messageInvariants = [
       from notifications where ${ABOUT_COMMENTS} group by recipient_id, data ->> 'comment_id' having count(*) > 1
       union all
       select format('user %s was told %s of post %s on %s %s times', recipient_id, kind, related_id, data ->> 'day', count(*))
-      from notifications where ${GATHERED} group by recipient_id, kind, related_id, data ->> 'day' having count(*) > 1
+      from notifications where ${AGGREGATED} group by recipient_id, kind, related_id, data ->> 'day' having count(*) > 1
       union all
       select format('user %s was told of follower %s twice within a day', recipient_id, actor_id) from (
         select recipient_id, actor_id, created_at - lag(created_at) over (partition by recipient_id, actor_id
@@ -25,7 +25,7 @@ export const messageInvariants = [
       where since < interval '1 day'
       union all
       select format('notice %s does not say what it is about', id) from notifications
-      where (${ABOUT_COMMENTS} and data ->> 'comment_id' is null) or (${GATHERED} and data ->> 'day' is null)`,
+      where (${ABOUT_COMMENTS} and data ->> 'comment_id' is null) or (${AGGREGATED} and data ->> 'day' is null)`,
   ),
   bySql(
     'I46',

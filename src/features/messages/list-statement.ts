@@ -4,7 +4,7 @@ import { isPresentSql } from '../accounts/rules.ts'
 import { likesRemain, type NotificationKind } from '../notifications/service.ts'
 import { type Category, KINDS, kindsIn, PREF_COLUMNS } from './rules.ts'
 
-/** A notice with what it tells of, as far as its reader may see it. */
+/** A notification joined with what it is about, as far as its reader may see it. */
 export interface NotificationRow {
   id: number
   kind: NotificationKind
@@ -13,14 +13,14 @@ export interface NotificationRow {
   count: number
   read: boolean
   created_at: Date
-  /** Null where nobody did it, and where they are leaving or gone. */
+  /** Null where there is no actor, or their account is deleted or being deleted. */
   actor_id: number | null
   username: string | null
   avatar: string | null
   exp: number | null
-  /** Of the post, null where the reader may not see it. */
+  /** Null where the reader may not see the post. */
   post_title: string | null
-  /** Null where there is none, or none any more. */
+  /** Null where there is no comment, or it is deleted. */
   comment: string | null
 }
 
@@ -29,8 +29,8 @@ const PREFS = `prefs as (select coalesce(bool_and(comments), true) as comments, 
   from notify_prefs where user_id = $1)`
 
 /**
- * The notices of every kind that is switched on, each along its own index: those switched off cost nothing. Likes that were
- * all taken back are told of no more.
+ * Notifications of every kind that is switched on, one index scan for each: those switched off cost nothing. Likes that
+ * were all taken back are left out.
  */
 function shown(category: Category | 'all', more: string): string {
   const branches = kindsIn(category).map((kind) => {
@@ -47,7 +47,7 @@ const ABOUT_POST = `('comment', 'comment_reply', 'mention', 'like_aggregated', '
 
 const NEWEST_FIRST = 'order by created_at desc, id desc'
 
-/** What each kind could at most add to the page, then the page. $2 is whether the reader sees posts in every state. */
+/** A page's worth of each kind, merged into the page. $2 is whether the reader sees posts in every state. */
 function listing(category: Category | 'all', { ofEach, ofAll }: { ofEach: string; ofAll: string }): string {
   return `with ${PREFS}
     select n.id, n.kind, n.related_id, n.data, coalesce(least(n.count, d.likers), n.count) as count,
@@ -69,7 +69,7 @@ function listing(category: Category | 'all', { ofEach, ofAll }: { ofEach: string
 
 const statements = new Map<string, PreparedSelect<NotificationRow>>()
 
-/** Its values: the reader, whether they see posts in every state, and the offset, or time and id of the last one seen. */
+/** Values: the reader, whether they see posts in every state, and the offset or the cursor's time and id. */
 export function listStatement(
   category: Category | 'all',
   rows: number,
@@ -92,7 +92,7 @@ export function listStatement(
 
 const counts = new Map<string, PreparedSelect<{ count: number }>>()
 
-/** How many there are, up to one past what pages reach. */
+/** Capped at one more than pages reach. */
 export function countStatement(category: Category | 'all'): PreparedSelect<{ count: number }> {
   const most = MAX_ROWS_BY_PAGE + 1
   const text = `with ${PREFS} select count(*) from (select from (${shown(category, '')}) as listed limit ${most}) as counted`

@@ -10,7 +10,7 @@ import { toMessage } from './message-text.ts'
 import type { Category } from './rules.ts'
 import type { Message, MessageQuery } from './schema.ts'
 
-/** Newest first. The likes of which no notice tells yet get theirs now. */
+/** Newest first. Likes without a notification get one before the list is read. */
 export async function listMessages(
   db: Db,
   viewer: Viewer,
@@ -20,16 +20,16 @@ export async function listMessages(
   const request = readPage(query)
   const { limit, offset, after } = request
   const category = query.category ?? 'all'
-  const place = after ? parseTimeCursor(after) : [offset]
+  const start = after ? parseTimeCursor(after) : [offset]
   await notifyPendingLikes(db, viewer)
-  const values = [viewer.id, seesAll(viewer), ...place]
+  const values = [viewer.id, seesAll(viewer), ...start]
   const rows = await db.read(listStatement(category, limit, after !== null), values)
   const total = after ? null : await countOf(db, viewer, category, rows[0])
   const messages = rows.map((row) => toMessage(row, lang))
   return pageOf(request, messages, total, ({ created_at, id }) => [created_at.toISOString(), id])
 }
 
-/** Counted anew whenever something came, for then the page begins with another one. */
+/** Cached under the newest message, so that a new one counts anew. */
 function countOf(
   db: Db,
   { id }: Viewer,

@@ -10,12 +10,12 @@ import type { Message } from './schema.ts'
 import { type PostDecision, renderEvent, renderPostReview, renderProfileReview } from './site-message-text.ts'
 
 type MessageText = Pick<Message, 'title' | 'content' | 'link'>
-/** Null where what it tells of is gone, or hidden from the reader. */
+/** Null where what it is about is deleted or hidden from the reader. */
 type Render = (row: NotificationRow, lang: Lang) => MessageText | null
 
 const MAX_EXCERPT = 120
 
-/** Written when it is read, in the reader's language. What the reader may no longer see leaves no trace in it. */
+/** Rendered on read, in the reader's language. Nothing that the reader may no longer see appears in it. */
 export function toMessage(row: NotificationRow, lang: Lang): Message {
   const { id, kind, related_id, count, read, created_at } = row
   const said = RENDERERS[kind](row, lang)
@@ -84,7 +84,7 @@ function aboutComment(kind: 'comment' | 'comment_reply' | 'mention'): Render {
   }
 }
 
-/** Decisions are the site's: who of its admins took them is nobody's business. */
+/** Decisions are shown as the site's, not as those of an admin. */
 function actorOf({ kind, actor_id, username, avatar, exp }: NotificationRow): Message['actor'] {
   if (actor_id === null || username === null || KINDS[kind].decidedBySite) return null
   return authorOf(actor_id, { username, avatar, exp })

@@ -3,7 +3,7 @@ import type { NotificationKind } from '../notifications/service.ts'
 export const CATEGORIES = ['system', 'mention', 'like', 'follow', 'comment'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** What people can switch off. */
+/** Kinds that can be switched off. */
 export const PREF_KEYS = ['comment', 'reply', 'like', 'follow'] as const
 export type PrefKey = (typeof PREF_KEYS)[number]
 export type Prefs = Record<PrefKey, boolean>
@@ -18,9 +18,9 @@ export const PREF_COLUMNS = {
 
 interface KindRule {
   category: Category
-  /** What switches it off; nothing does where it is missing. */
+  /** The preference that switches it off, if any. */
   pref?: PrefKey
-  /** Whoever did it acted for the site. */
+  /** The actor is not shown: they acted for the site. */
   decidedBySite?: true
 }
 

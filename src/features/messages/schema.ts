@@ -10,7 +10,7 @@ export const MessageParams = Type.Object({ id: Id })
 export const MessageQuery = Type.Object({ ...PageQuery.properties, category: Type.Optional(Category) })
 export type MessageQuery = Static<typeof MessageQuery>
 
-/** A notice as its reader meets it, in the reader's language. */
+/** A notification rendered in its reader's language. */
 export const Message = Type.Object({
   id: Id,
   kind: Type.Enum(Object.keys(KINDS) as (keyof typeof KINDS)[]),

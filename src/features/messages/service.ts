@@ -21,12 +21,12 @@ export async function readMessage(db: Db, viewer: Viewer, id: number): Promise<U
   return unreadOf(db, viewer.id)
 }
 
-/** What someone has switched off they do not see, so it stays as it is. */
+/** Kinds that are switched off are not shown, so they stay unread. */
 export async function readAll(db: Db, viewer: Viewer, category: Category | 'all' = 'all'): Promise<Unread> {
   await write(db, viewer, async (trx) => {
     const prefs = await prefsOf(trx, viewer.id)
     const kinds = kindsIn(category).filter((kind) => isShown(kind, prefs))
-    // They count as unread, so they are told and read in one go.
+    // Likes without a notification count as unread: they get one, and it is marked as read with the others.
     if (kinds.includes('like_aggregated')) await notifications.notifyLikes(trx, viewer.id)
     await notifications.markShownRead(trx, viewer.id, kinds)
     notifications.signalUnreadAfterCommit(trx, viewer.id)

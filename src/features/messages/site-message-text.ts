@@ -28,7 +28,7 @@ export function renderPostReview(
   }
 }
 
-/** A reason that is no one's words but the program's is told in the reader's. */
+/** A reason that is a code (username_taken) is translated. */
 export function renderProfileReview(texts: Texts, { field, status, reason, value, refunded }: Data) {
   const say = texts.profile[field === 'username' ? 'username' : 'signature']
   if (status === 'approved') return { title: say.approved(String(value)), content: '' }
@@ -37,7 +37,7 @@ export function renderProfileReview(texts: Texts, { field, status, reason, value
   return { title: say.rejected(String(value)), content: `${why}${paidBack}` }
 }
 
-/** What else the site tells someone, by the event in the notice. */
+/** Renderers of system notifications, by event. */
 const EVENTS: Record<string, RenderEvent> = {
   ...ACCOUNT_EVENTS,
   password_changed: ({ messages }) => ({ ...messages.passwordChanged, link: LINKS.password_changed }),
@@ -56,20 +56,20 @@ const EVENTS: Record<string, RenderEvent> = {
   report_dismissed: ({ messages }, data) => reportOutcome(messages, 'dismissed', data),
 }
 
-/** Null for what this version knows nothing of. */
+/** Null for events unknown to this version. */
 export function renderEvent(lang: Lang, data: Data): MessageText | null {
   return EVENTS[String(data.event)]?.(wordsIn(lang), data, lang) ?? null
 }
 
-/** Only in the reporter's own words: what they reported may be out of their sight by now. */
+/** Quotes only the reporter: what they reported may be hidden from them by now. */
 function reportOutcome(
   { report }: Texts,
-  verdict: 'resolved' | 'dismissed',
+  decision: 'resolved' | 'dismissed',
   { target_type, reason, outcome }: Data,
 ): MessageText {
   const thing = report.things[target_type as keyof typeof report.things]
   const content = [report.yours(String(reason)), outcome ? report.outcome(String(outcome)) : '']
-  return { title: report[verdict](thing), content: content.filter(Boolean).join(' '), link: null }
+  return { title: report[decision](thing), content: content.filter(Boolean).join(' '), link: null }
 }
 
 function commentRemoved(texts: Texts, { excerpt, reason, post_id }: Data): MessageText {

@@ -12,7 +12,7 @@ const kinds = (Object.keys(KINDS) as NotificationKind[]).map(
 )
 const counted = (rows: string) => `select count(*) as unread from (${rows} limit ${MAX_COUNTED}) as found`
 
-// A few steps along an index for each kind. Likes that no notice tells of yet count as the notices they will be.
+// One bounded index scan for each kind. Likes without a notification count as the one they will get.
 const unread = preparedSelect<{ user_id: number; category: Category; unread: number }>(`
   select u.id as user_id, k.category, c.unread
   from unnest($1::bigint[]) as u (id) left join notify_prefs p on p.user_id = u.id
@@ -34,11 +34,11 @@ export async function unreadOf(db: Db, userId: number): Promise<Unread> {
   return (await unreadOfMany(db, [userId])).get(userId)!
 }
 
-/** What each of these people has not read, in one statement. */
+/** Unread counts of several users in one statement. */
 export async function unreadOfMany(db: Db, userIds: number[]): Promise<Map<number, Unread>> {
   const rows = await db.read(unread, [userIds])
-  const byPerson = Map.groupBy(rows, ({ user_id }) => user_id)
-  return new Map(userIds.map((id) => [id, unreadIn(byPerson.get(id) ?? [])]))
+  const byUser = Map.groupBy(rows, ({ user_id }) => user_id)
+  return new Map(userIds.map((id) => [id, unreadIn(byUser.get(id) ?? [])]))
 }
 
 function unreadIn(rows: { category: Category; unread: number }[]): Unread {

@@ -22,13 +22,13 @@ const ICONS: Record<Message['kind'], IconName> = {
   system: 'info',
 }
 
-/** Newest first, under the day each came on. `part` is what to exchange when one is marked as read. */
+/** Grouped by day, newest first. `part` is the fragment to refresh when one is marked as read. */
 export function messageDays(page: PageContext, messages: Message[], part: string): SafeHtml {
   const days = [...Map.groupBy(messages, ({ created_at }) => shanghaiDay(created_at))]
   return html`${days.map(
-    ([day, told]) => html`<section class="message-day">
+    ([day, ofDay]) => html`<section class="message-day">
 <h2>${dayName(page, day)}</h2>
-<ul class="list">${told.map((message) => row(page, message, part))}</ul>
+<ul class="list">${ofDay.map((message) => row(page, message, part))}</ul>
 </section>`,
   )}`
 }
@@ -50,7 +50,7 @@ ${read ? null : markButton(inbox.markRead, id, part)}
 </div></li>`
 }
 
-/** Who did it, or a picture of what it is. */
+/** The actor's avatar, if any, and an icon of the kind. */
 function sign({ actor, kind }: Message): SafeHtml {
   const kindSign = html`<span class="message-kind message-${kind}">${icon(ICONS[kind])}</span>`
   return html`<span class="message-sign">${actor ? avatar(actor) : null}${kindSign}</span>`

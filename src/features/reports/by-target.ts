@@ -8,11 +8,11 @@ export type TargetReport = Pick<
   'id' | 'target_type' | 'target_id' | 'reason' | 'status' | 'created_at'
 >
 
-/** The newest reports about any of these things. */
+/** The newest reports about any of these targets. */
 export async function reportsByTarget(
   db: Db,
   targets: Record<TargetType, number[]>,
-  most: number,
+  limit: number,
 ): Promise<TargetReport[]> {
   const ofEach = Object.entries(targets).map(
     ([type, ids]) => sql`select id, target_type, target_id, reason, status, created_at from reports
@@ -20,6 +20,6 @@ export async function reportsByTarget(
   )
   const { rows } = await sql<TargetReport>`
     select * from (${sql.join(ofEach, sql` union all `)}) as about
-    order by id desc limit ${sql.lit(most)}`.execute(db)
+    order by id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
 }

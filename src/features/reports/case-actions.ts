@@ -8,7 +8,7 @@ import { findTarget, lockWaiting, type ReportRow, setClaim, setDecision } from '
 import { type Decision, mayDecide } from './rules.ts'
 import type { ReportCase } from './schema.ts'
 
-/** Says to the other admins: I am looking at this. */
+/** Shows the other admins who is working on it. */
 export function claimReport(db: Db, viewer: Viewer, id: number): Promise<ReportCase> {
   return changeCase(db, viewer, id, async (trx, waiting) => {
     refuseClaimedByOthers(viewer, waiting)
@@ -18,7 +18,7 @@ export function claimReport(db: Db, viewer: Viewer, id: number): Promise<ReportC
   })
 }
 
-/** By anyone, for whoever claimed it may be away; the log tells who it was. */
+/** Any admin may release a claim: the one who claimed it may be away. The log records who did. */
 export function releaseReport(db: Db, viewer: Viewer, id: number): Promise<ReportCase> {
   return changeCase(db, viewer, id, async (trx, waiting) => {
     if (!waiting.some(({ claimed_by }) => claimed_by !== null)) throw conflict()
@@ -27,7 +27,7 @@ export function releaseReport(db: Db, viewer: Viewer, id: number): Promise<Repor
   })
 }
 
-/** Once, for all who reported the same thing; each of them hears of it. */
+/** Decides all reports about the same target once; each reporter is notified. */
 export function decideReport(
   db: Db,
   viewer: Viewer,
@@ -35,17 +35,17 @@ export function decideReport(
   status: Decision,
   outcome = '',
 ): Promise<ReportCase> {
-  const words = moderation.optionalReason(outcome)
+  const explanation = moderation.optionalReason(outcome)
   return changeCase(db, viewer, id, async (trx, waiting) => {
-    // An owner need not wait for someone who is away.
+    // An owner may decide what another admin has claimed.
     if (viewer.role !== 'owner') refuseClaimedByOthers(viewer, waiting)
-    await setDecision(trx, idsOf(waiting), { status, outcome: words, decided_by: viewer.id })
+    await setDecision(trx, idsOf(waiting), { status, outcome: explanation, decided_by: viewer.id })
     await recordAction(
       trx,
       viewer,
       status === 'resolved' ? 'report.resolve' : 'report.dismiss',
       waiting,
-      words,
+      explanation,
     )
     for (const { id: related_id, reporter_id, target_type, reason } of waiting) {
       await notifications.notify(trx, {
@@ -53,7 +53,7 @@ export function decideReport(
         recipient_id: reporter_id,
         actor_id: viewer.id,
         related_id,
-        data: { event: `report_${status}`, target_type, reason, outcome: words },
+        data: { event: `report_${status}`, target_type, reason, outcome: explanation },
       })
     }
   })
@@ -61,12 +61,12 @@ export function decideReport(
 
 type CaseChange = (trx: Trx, waiting: ReportRow[]) => Promise<void>
 
-/** What is done to one report is done to all that wait about the same thing. */
+/** Locks all open reports about the target of one of them, and changes them together. */
 async function changeCase(db: Db, viewer: Viewer, id: number, act: CaseChange): Promise<ReportCase> {
   const first = await write(db, viewer, async (trx) => {
     const target = await findTarget(trx, id)
     if (!target) throw notFound()
-    if (!mayDecide(viewer, target.maker_id)) throw forbidden('report_about_self')
+    if (!mayDecide(viewer, target.target_author_id)) throw forbidden('report_about_self')
     const waiting = await lockWaiting(trx, target)
     if (!waiting.some((report) => report.id === id)) throw conflict('report_decided')
     await act(trx, waiting)

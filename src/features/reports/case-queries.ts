@@ -8,12 +8,12 @@ import type { CaseFilter } from './schema.ts'
 
 const MAX_COUNTED = 1000
 
-/** The first report of a case, with the names of those around it. */
+/** The first report of a case, with the names of the users in it. */
 export interface CaseRow extends ReportRow {
   reporter_name: string
   claimer_name: string | null
   decider_name: string | null
-  maker_id: number | null
+  target_author_id: number | null
   reports_count: number
 }
 
@@ -34,7 +34,7 @@ const FILTERS: Record<CaseFilter, RawBuilder<unknown>> = {
   dismissed: sql`r.decided_at is not null and r.status = 'dismissed'`,
 }
 
-/** What waits longest comes first, what was decided last comes first. */
+/** Open cases are ordered oldest first, decided ones newest first. */
 export const isWaiting = (filter: CaseFilter) => !['resolved', 'dismissed'].includes(filter)
 
 export async function caseRows(
@@ -62,7 +62,7 @@ export async function caseRow(db: Reader, id: number): Promise<CaseRow | undefin
   return (await sql<CaseRow>`${withNames(sql`select * from reports where id = ${id}`)}`.execute(db)).rows[0]
 }
 
-/** The first few who speak in each of the cases. */
+/** The first few reports of each case. */
 export async function reportsInCases(db: Reader, caseIds: number[]): Promise<CaseReportRow[]> {
   const { rows } = await sql<CaseReportRow>`
     select f.id as case_id, v.id, v.reporter_id, u.username, v.reason, v.created_at
@@ -73,14 +73,14 @@ export async function reportsInCases(db: Reader, caseIds: number[]): Promise<Cas
   return rows
 }
 
-/** The one by which a case goes: no other one about the same thing came before it. */
+/** No earlier report about the same target belongs to the case. */
 function isFirstOfCase(waits: boolean): RawBuilder<unknown> {
   const decided = waits ? sql`o.decided_at is null` : sql`o.decided_at = r.decided_at`
   return sql`not exists (select from reports o where o.target_type = r.target_type and o.target_id = r.target_id
     and ${decided} and o.id < r.id)`
 }
 
-/** Those about the same thing that wait as well, or were decided at the same moment. */
+/** Reports about the same target that are open too, or were decided in the same transaction. */
 function sameCase(one: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`o.target_type = ${one}.target_type and o.target_id = ${one}.target_id
     and o.decided_at is not distinct from ${one}.decided_at`
@@ -88,7 +88,7 @@ function sameCase(one: RawBuilder<unknown>): RawBuilder<unknown> {
 
 function withNames(reports: RawBuilder<unknown>): RawBuilder<CaseRow> {
   return sql<CaseRow>`
-    select c.*, ${targetAuthorOf('c')} as maker_id, reporter.username as reporter_name, claimer.username as claimer_name, decider.username as decider_name,
+    select c.*, ${targetAuthorOf('c')} as target_author_id, reporter.username as reporter_name, claimer.username as claimer_name, decider.username as decider_name,
       (select count(*) from (select from reports o where ${sameCase(sql`c`)} limit ${sql.lit(MAX_COUNTED)}) as those)
         as reports_count
     from (${reports}) as c join users reporter on reporter.id = c.reporter_id

@@ -14,7 +14,7 @@ import { mayDecide } from './rules.ts'
 import type { ReportCase, ReportsQuery } from './schema.ts'
 import { reportTargets, targetKey } from './targets.ts'
 
-/** What waits, oldest first; what was decided, newest first. Reports about the same thing stand together. */
+/** One case for all reports about the same target: open ones oldest first, decided ones newest first. */
 export async function listCases(db: Db, viewer: Viewer, query: ReportsQuery): Promise<Page<ReportCase>> {
   const page = readPage(query)
   const filter = query.status ?? 'waiting'
@@ -34,12 +34,12 @@ export async function readCase(db: Db, viewer: Viewer, id: number): Promise<Repo
 
 async function casesOf(db: Db, viewer: Viewer, rows: CaseRow[]): Promise<ReportCase[]> {
   const ids = rows.map(({ id }) => id)
-  const [voices, things] = await Promise.all([reportsInCases(db, ids), reportTargets(db, viewer, rows)])
+  const [reports, targets] = await Promise.all([reportsInCases(db, ids), reportTargets(db, viewer, rows)])
   return rows.map((row) => ({
     id: row.id,
     target_type: row.target_type,
     target_id: row.target_id,
-    target: things.get(targetKey(row)) ?? null,
+    target: targets.get(targetKey(row)) ?? null,
     status: row.status,
     reporter: { uid: row.reporter_id, username: row.reporter_name },
     reason: row.reason,
@@ -49,9 +49,9 @@ async function casesOf(db: Db, viewer: Viewer, rows: CaseRow[]): Promise<ReportC
     decided_by: namedOrNull(row.decided_by, row.decider_name),
     decided_at: row.decided_at,
     outcome: row.outcome,
-    may_decide: mayDecide(viewer, row.maker_id),
+    may_decide: mayDecide(viewer, row.target_author_id),
     reports_count: row.reports_count,
-    reports: voices.filter(({ case_id }) => case_id === row.id).map(toCaseReport),
+    reports: reports.filter(({ case_id }) => case_id === row.id).map(toCaseReport),
   }))
 }
 

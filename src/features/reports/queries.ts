@@ -26,13 +26,13 @@ interface ReportsTable {
 
 export type ReportRow = Selectable<ReportsTable>
 
-/** The new report, or the one of the same person about the same thing that still waits. */
+/** The new report, or the open one of the same user about the same target. */
 export async function insertReport(
   trx: Trx,
   reporterId: number,
   { target_type, target_id, reason }: NewReport,
 ): Promise<ReportRow & { created: boolean }> {
-  // An update of nothing brings the row that stands in the way, however it came there; only a new row has no xmax.
+  // Upsert without a change returns the conflicting row, even one committed meanwhile; only an inserted row has xmax 0.
   const { rows } = await sql<ReportRow & { created: boolean }>`
     insert into reports (reporter_id, target_type, target_id, reason, created_at)
     values (${reporterId}, ${target_type}, ${target_id}, ${reason}, ${trx.now})
@@ -42,7 +42,7 @@ export async function insertReport(
   return rows[0]!
 }
 
-/** Whose thing a report is about, also when it was deleted since; null for what is gone for good. */
+/** The author of a report's target, deleted ones included; null for what is purged. */
 export function targetAuthorOf(report: string): RawBuilder<number | null> {
   const id = sql.ref(`${report}.target_id`)
   return sql<number | null>`case ${sql.ref(`${report}.target_type`)} when 'user' then ${id}
@@ -53,15 +53,15 @@ export function targetAuthorOf(report: string): RawBuilder<number | null> {
 export async function findTarget(
   trx: Trx,
   id: number,
-): Promise<(Target & { maker_id: number | null }) | undefined> {
+): Promise<(Target & { target_author_id: number | null }) | undefined> {
   return trx
     .selectFrom('reports')
-    .select(['target_type', 'target_id', targetAuthorOf('reports').as('maker_id')])
+    .select(['target_type', 'target_id', targetAuthorOf('reports').as('target_author_id')])
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-/** Everything that waits about one thing, in the hands of this transaction: of two who decide, the second finds nothing. */
+/** Row locks on all open reports about a target: of two admins who decide at once, the second finds none. */
 export function lockWaiting(trx: Trx, { target_type, target_id }: Target): Promise<ReportRow[]> {
   return trx
     .selectFrom('reports')

@@ -7,18 +7,18 @@ export const REPORT_STATUSES = ['open', 'claimed', 'resolved', 'dismissed'] as c
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 export type Decision = 'resolved' | 'dismissed'
 
-/** What someone reports: a thing that others see, by its kind and number. */
+/** What is reported: visible content or a user, by type and id. */
 export interface Target {
   target_type: TargetType
   target_id: number
 }
 
-/** Nobody decides what is reported of themselves or of what they made. */
-export function mayDecide({ id }: { id: number }, makerId: number | null): boolean {
-  return id !== makerId
+/** Nobody decides on reports about themselves or their content. */
+export function mayDecide({ id }: { id: number }, authorId: number | null): boolean {
+  return id !== authorId
 }
 
 export const REPORTING: Limit = { name: 'reports', per: 'user', max: 10, windowSeconds: 3600 }
 export const MAX_REASON = 500
-/** So many of those who report one thing are shown with their words; the rest is a number. */
+/** Reports of a case that are shown; the rest is only counted. */
 export const MAX_REPORTS_SHOWN = 5

@@ -31,7 +31,6 @@ export type OwnReport = Static<typeof OwnReport>
 const CaseReport = Type.Object({ id: Id, reporter: Named, reason: Type.String(), created_at: Time })
 export type Voice = Static<typeof CaseReport>
 
-/** What it is about, as far as it is still there. */
 export const ReportTarget = Type.Object({
   title: Type.String(),
   excerpt: Type.String(),
@@ -40,7 +39,7 @@ export const ReportTarget = Type.Object({
 })
 export type ReportTarget = Static<typeof ReportTarget>
 
-/** All that is reported of one thing and waits, or was decided together; it goes by the number of the first report. */
+/** All open reports about one target, or those decided together; its id is that of the first report. */
 export const ReportCase = Type.Object({
   ...OwnReport.properties,
   reporter: Named,

@@ -9,7 +9,7 @@ import { deleteReportsOf, insertReport, type ReportRow } from './queries.ts'
 import type { TargetType } from './rules.ts'
 import type { NewReport, OwnReport } from './schema.ts'
 
-/** Of what someone sees and did not make. While a report waits, another one about the same thing is that one. */
+/** Of what the viewer sees and did not write. While a report is open, another one about the same target returns it. */
 export function submitReport(
   db: Db,
   viewer: Viewer,
@@ -17,19 +17,19 @@ export function submitReport(
 ): Promise<{ report: OwnReport; created: boolean }> {
   const reason = moderation.normalizeReason(input.reason)
   return write(db, viewer, async (trx) => {
-    const maker = await TARGET_AUTHORS[input.target_type](trx, viewer, input.target_id)
-    if (maker === viewer.id) throw conflict('report_own')
+    const authorId = await TARGET_AUTHORS[input.target_type](trx, viewer, input.target_id)
+    if (authorId === viewer.id) throw conflict('report_own')
     const { created, ...row } = await insertReport(trx, viewer.id, { ...input, reason })
     return { report: ownReportOf(row), created }
   })
 }
 
-/** What is left of someone who is gone: nothing, for whoever reports does so in confidence. */
+/** Of a deleted account: all of its reports, since reporting is confidential. */
 export function eraseReports(trx: Trx, userId: number): Promise<number> {
   return deleteReportsOf(trx, userId)
 }
 
-/** Whose it is; what the viewer cannot see is not there. */
+/** The author of a target; a target that the viewer cannot see is not found. */
 const TARGET_AUTHORS: Record<TargetType, (trx: Trx, viewer: Viewer, id: number) => Promise<number>> = {
   post: async (trx, viewer, id) => (await posts.visiblePost(trx, viewer, id)).author_id,
   comment: async (trx, viewer, id) => (await comments.visibleComment(trx, viewer, id)).author_id,

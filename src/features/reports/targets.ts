@@ -13,7 +13,7 @@ import type { ReportTarget } from './schema.ts'
 
 const MAX_EXCERPT = 160
 
-/** What reports are about, however many, by kind and number; what is gone is not in it. */
+/** The content that reports are about, by type and id, in a fixed number of statements; deleted content is left out. */
 export async function reportTargets(
   db: Db,
   viewer: Viewer,
@@ -21,45 +21,45 @@ export async function reportTargets(
 ): Promise<Map<string, ReportTarget>> {
   const idsOf = (type: TargetType) =>
     targets.filter(({ target_type }) => target_type === type).map(({ target_id }) => target_id)
-  const said = await comments.undeletedComments(db, idsOf('comment'))
-  const [shown, people] = await Promise.all([
-    posts.visiblePosts(db, viewer, [...idsOf('post'), ...said.map(({ post_id }) => post_id)]),
-    presentPeople(db, [...idsOf('user'), ...said.map(({ author_id }) => author_id)]),
+  const reported = await comments.undeletedComments(db, idsOf('comment'))
+  const [visible, users] = await Promise.all([
+    posts.visiblePosts(db, viewer, [...idsOf('post'), ...reported.map(({ post_id }) => post_id)]),
+    presentUsers(db, [...idsOf('user'), ...reported.map(({ author_id }) => author_id)]),
   ])
-  const things = new Map<string, ReportTarget>()
-  for (const { id, title, summary, author } of shown.values())
-    things.set(targetKey({ target_type: 'post', target_id: id }), {
+  const found = new Map<string, ReportTarget>()
+  for (const { id, title, summary, author } of visible.values())
+    found.set(targetKey({ target_type: 'post', target_id: id }), {
       title,
       excerpt: excerpt(summary, MAX_EXCERPT),
       link: postUrl(id),
       author: { uid: author.uid, username: author.username },
     })
-  for (const { id, username, signature } of people.values())
-    things.set(targetKey({ target_type: 'user', target_id: id }), {
+  for (const { id, username, signature } of users.values())
+    found.set(targetKey({ target_type: 'user', target_id: id }), {
       title: username,
       excerpt: excerpt(signature, MAX_EXCERPT),
       link: personUrl(id),
       author: { uid: id, username },
     })
-  for (const { id, post_id, author_id, content } of said) {
-    const post = shown.get(post_id)
-    const author = people.get(author_id)
+  for (const { id, post_id, author_id, content } of reported) {
+    const post = visible.get(post_id)
+    const author = users.get(author_id)
     if (!post) continue
-    things.set(targetKey({ target_type: 'comment', target_id: id }), {
+    found.set(targetKey({ target_type: 'comment', target_id: id }), {
       title: post.title,
       excerpt: excerpt(content, MAX_EXCERPT),
       link: commentUrl(post_id, id),
       author: author ? { uid: author.id, username: author.username } : null,
     })
   }
-  return things
+  return found
 }
 
 export function targetKey({ target_type, target_id }: Target): string {
   return `${target_type} ${target_id}`
 }
 
-async function presentPeople(db: Db, ids: number[]) {
-  const people = await accounts.findUsers(db, ids)
-  return new Map(people.filter(isPresent).map((person) => [person.id, person]))
+async function presentUsers(db: Db, ids: number[]) {
+  const users = await accounts.findUsers(db, ids)
+  return new Map(users.filter(isPresent).map((user) => [user.id, user]))
 }

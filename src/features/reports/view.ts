@@ -9,13 +9,13 @@ import { MAX_REASON, type Target } from './rules.ts'
 
 const DIALOG = 'report'
 
-/** For members who are not its maker; the same for all of them. */
+/** Shown to members other than the author. */
 export function reportButton(
   { t, viewer }: PageContext,
   { target_type, target_id }: Target,
-  makerId: number,
+  authorId: number,
 ): SafeHtml | null {
-  if (!viewer || viewer.ban || viewer.id === makerId) return null
+  if (!viewer || viewer.ban || viewer.id === authorId) return null
   const label = target_type === 'user' ? t.reports.reportPerson : t.reports.reportPost
   return iconButton('flag', label, {
     class: 'icon-button report needs-script',

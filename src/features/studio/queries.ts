@@ -6,7 +6,7 @@ import type { Series } from './rules.ts'
 
 export type DayRow = { day: Day } & Record<Series, number>
 
-/** One row per day on which something came, however much it was. */
+/** One row per day with any activity. */
 export function daysOf(db: Db, authorId: number, from: Day): Promise<DayRow[]> {
   return db
     .selectFrom('author_days')

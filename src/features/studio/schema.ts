@@ -25,7 +25,7 @@ export const Overview = Type.Object({
     rejected: Type.Integer(),
     locked: Type.Integer(),
   }),
-  /** What the posts that are there have received in all. */
+  /** Sums over all undeleted posts. */
   totals: Totals,
   followers_count: Type.Integer(),
   energy_balance: Type.Integer(),

@@ -10,7 +10,7 @@ import type { Overview, Trends } from './schema.ts'
 
 type Sums = Record<Series, number>
 
-/** What someone's posts received day by day, today last; days without anything are zeros. */
+/** What the viewer's posts received per day, today last; days without a row are zeros. */
 export async function trends(db: Db, viewer: Viewer, range: Range = '7d'): Promise<Trends> {
   const dates = lastDays(shanghaiDay(db.clock.now()), daysIn(range))
   const days = new Map((await daysOf(db, viewer.id, dates[0]!)).map((row) => [row.day, row]))
@@ -38,7 +38,6 @@ export async function overview(db: Db, viewer: Viewer): Promise<Overview> {
   }
 }
 
-/** How many posts someone has in each state. */
 export async function postCounts(db: Db, viewer: Viewer): Promise<Overview['posts']> {
   const counts = await countsByStatus(db, viewer.id)
   const each = STATUSES.map((status) => [status, counts.get(status) ?? 0])

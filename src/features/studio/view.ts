@@ -5,7 +5,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import { SERIES, type Series } from './rules.ts'
 import type { Overview, Trends } from './schema.ts'
 
-/** What the posts received in all, and how yesterday went beside the day before. */
+/** Totals, with the change from the day before yesterday to yesterday. */
 export function receivedFigures(page: PageContext, { totals, yesterday, day_before }: Overview): SafeHtml {
   return figures(page, totals, (name) => change(page, yesterday[name], day_before[name]))
 }
@@ -29,7 +29,7 @@ ${noteOf(name)}
   return html`<dl class="figures figures-five">${all}</dl>`
 }
 
-/** A sign for those who see it, a sentence for those who hear it. */
+/** An arrow, and a sentence for screen readers. */
 function change({ t, lang }: PageContext, count: number, before: number): SafeHtml {
   const words = t.studio.overview
   const difference = shortNumber(lang, Math.abs(count - before))

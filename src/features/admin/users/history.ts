@@ -15,7 +15,7 @@ import { adminUsers } from './users.ts'
 
 const SHOWN = 10
 const DECISIONS = 20
-/** Of so many of their posts and comments the log is looked through. */
+/** The newest posts and comments whose log entries and reports are looked up. */
 const MAX_SCANNED = 200
 
 export async function userHistory(db: Db, viewer: Viewer, uid: number): Promise<UserHistory> {
@@ -49,7 +49,7 @@ async function postsOf(db: Db, uid: number) {
   return { count, latest }
 }
 
-/** What others said and decided about them, their posts and their comments. */
+/** Decisions and reports about the user, their posts and their comments. */
 async function decisionsOn(db: Db, uid: number): Promise<Pick<UserHistory, 'log' | 'reports'>> {
   const [post, comment] = await Promise.all([
     posts.latestPostIdsByAuthor(db, uid, MAX_SCANNED),

@@ -19,10 +19,10 @@ export const UsersQuery = Type.Object({
 })
 export type UsersQuery = Static<typeof UsersQuery>
 
-/** A person as those see them who look after the place. */
+/** A user as admins see them. */
 export const AdminUser = Type.Object({
   ...Person.properties,
-  /** Null of those who are gone. */
+  /** Null for deleted accounts. */
   email: orNull(Type.String()),
   exp: Type.Integer(),
   role: Role,
@@ -33,14 +33,14 @@ export const AdminUser = Type.Object({
 })
 export type AdminUser = Static<typeof AdminUser>
 
-/** All that is worth knowing before deciding about someone. Counts go no further than 10,000. */
+/** What an admin sees before deciding about a user. Counts are capped at 10,000. */
 export const UserHistory = Type.Object({
   user: AdminUser,
   sessions: Type.Integer(),
   figures: Type.Object({
     posts: Type.Integer(),
     comments: Type.Integer(),
-    /** Below their comments: it goes with them. */
+    /** Replies below their comments, which are removed with them. */
     replies_of_others: Type.Integer(),
   }),
   posts: Type.Array(
@@ -50,7 +50,7 @@ export const UserHistory = Type.Object({
   comments: Type.Array(Type.Object({ id: Id, post_id: Id, content: Type.String(), created_at: Time }), {
     maxItems: 100,
   }),
-  /** About them, their posts and their comments. */
+  /** About the user, their posts and their comments. */
   reports: Type.Array(
     Type.Object({
       id: Id,
@@ -63,9 +63,9 @@ export const UserHistory = Type.Object({
     { maxItems: 100 },
   ),
   log: Type.Array(LogEntry, { maxItems: 100 }),
-  /** What was taken away and can still come back. */
+  /** A removal that can still be undone. */
   removal: orNull(Type.Object({ ...Removal.properties, reason: Type.String() })),
-  /** Whether the one who asks may decide about them. */
+  /** Whether the viewer may decide about the user. */
   may_decide: Type.Boolean(),
 })
 export type UserHistory = Static<typeof UserHistory>

@@ -13,7 +13,7 @@ import type { RoleBody, StatusBody } from '../../sessions/schema.ts'
 import { decideRole, decideStatus, lastSeen } from '../../sessions/service.ts'
 import type { AdminUser, UsersQuery } from './schema.ts'
 
-/** Newest first. A search looks no further than a few hundred who may be meant, and says so. */
+/** Newest first. A search is capped at a few hundred candidates, and says so. */
 export async function listUsers(db: Db, query: UsersQuery): Promise<Page<AdminUser>> {
   const page = readPage(query)
   const { users, truncated } = await searchUsers(db, query, db.clock.now())
@@ -48,7 +48,7 @@ async function readUser(db: Db, uid: number): Promise<AdminUser> {
   return (await adminUsers(db, [user]))[0]!
 }
 
-/** With what every slice knows of them, in one statement each. */
+/** Joined with the data of other slices, one statement each. */
 export async function adminUsers(db: Db, users: User[]): Promise<AdminUser[]> {
   const ids = users.map(({ id }) => id)
   const [people, exps, balances, seen, checkIns] = await Promise.all([
