@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countUpTo } from '../../kernel/db/capped-count.ts'
 import type { Db, Reader } from '../../kernel/db/db.ts'
+import { byTime, orderByClause } from '../../kernel/db/list-order.ts'
+import { pageClauses } from '../../kernel/db/paged-select.ts'
 import type { PageRequest } from '../../kernel/db/paging.ts'
 import type { PostStatus } from '../posts/rules.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from '../posts/service.ts'
@@ -19,27 +21,24 @@ export async function findOwnPost(db: Reader, id: number): Promise<(OwnRow & { b
   return rows[0]
 }
 
-/** What someone wrote, last changed first; a cursor is the place of the last one seen. */
+export const LAST_CHANGED_FIRST = byTime('updated_at', 'id')
+
+/** What someone wrote, last changed first. */
 export async function findOwnPage(
   db: Db,
   mine: { author_id: number; status: PostStatus | undefined },
-  { limit, offset }: PageRequest,
-  after: [Date, number] | null,
+  page: PageRequest,
 ): Promise<StudioRow[]> {
-  // Out of the planner's sight, which would otherwise plan anew for every place.
-  const from = after
-    ? sql`and (updated_at, id) < ((select ${after[0]}::timestamptz), (select ${after[1]}::bigint))`
-    : sql``
-  const jump = offset > 0 ? sql`offset (select ${offset}::integer)` : sql``
+  const { after, orderBy, limit } = pageClauses(LAST_CHANGED_FIRST, page)
   const status = mine.status ? sql`and status = ${mine.status}` : sql``
-  const posts = sql`select * from posts where author_id = ${mine.author_id} and deleted_at is null ${status} ${from}
-    order by updated_at desc, id desc limit ${sql.lit(limit)} ${jump}`
+  const posts = sql`select * from posts where author_id = ${mine.author_id} and deleted_at is null ${status}
+    ${after} ${orderBy} ${limit}`
   const shown = selectNewestText(
     posts,
     ', w.title as unsaved_title, w.saved_at as unsaved_at',
     WITH_WORKING_COPY,
   )
-  return (await sql<StudioRow>`${shown} order by p.updated_at desc, p.id desc`.execute(db)).rows
+  return (await sql<StudioRow>`${shown} ${sql.raw(orderByClause(LAST_CHANGED_FIRST, 'p'))}`.execute(db)).rows
 }
 
 const WITH_WORKING_COPY = 'left join post_working_copies w on w.post_id = p.id'

@@ -1,12 +1,18 @@
 import { cachedCount } from '../../kernel/cache/large-counts.ts'
 import type { Db, Reader } from '../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging.ts'
-import { parseTimeCursor } from '../../kernel/db/paging-cursor.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { PostStatus } from '../posts/rules.ts'
 import { toSummary } from '../posts/service.ts'
-import { countOwnPosts, findOwnPage, findOwnPost, type OwnRow, type StudioRow } from './own-posts-queries.ts'
+import {
+  countOwnPosts,
+  findOwnPage,
+  findOwnPost,
+  LAST_CHANGED_FIRST,
+  type OwnRow,
+  type StudioRow,
+} from './own-posts-queries.ts'
 import type { OwnPost, OwnSummary, StudioSummary } from './schema.ts'
 import { findWorkingCopy } from './working-copy-queries.ts'
 
@@ -18,10 +24,10 @@ export async function ownPosts(
 ): Promise<Page<StudioSummary>> {
   const page = readPage(query)
   const mine = { author_id: viewer.id, status: query.status }
-  const rows = await findOwnPage(db, mine, page, page.after && parseTimeCursor(page.after))
+  const rows = await findOwnPage(db, mine, page)
   const list = `own ${viewer.id} ${query.status}`
   const total = page.after ? null : await cachedCount(db, list, () => countOwnPosts(db, mine))
-  const { items, ...rest } = pageOf(page, rows, total, (row) => [row.updated_at.toISOString(), row.id])
+  const { items, ...rest } = pageOf(page, rows, total, LAST_CHANGED_FIRST.cursorOf)
   return { ...rest, items: items.map(toStudioSummary) }
 }
 

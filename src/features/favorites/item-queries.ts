@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
+import { byTime } from '../../kernel/db/list-order.ts'
+import { pageClauses } from '../../kernel/db/paged-select.ts'
 import type { PageRequest } from '../../kernel/db/paging.ts'
 import type { FolderRow } from './folder-queries.ts'
 import type { ItemEntry } from './schema.ts'
@@ -19,21 +21,17 @@ interface ItemsTable {
 
 type Item = Selectable<ItemsTable>
 
+export const ITEM_ORDER = byTime('added_at', 'post_id')
+
 /** One page, newest first, and one row more. */
 export async function itemsPage(
   db: Db,
   folderId: number,
-  { limit, offset }: PageRequest,
-  after: [Date, number] | null,
+  page: PageRequest,
 ): Promise<Pick<Item, 'post_id' | 'added_at'>[]> {
-  // Hidden from the planner in subselects, or it would make a new plan for every cursor.
-  const from = after
-    ? sql`and (added_at, post_id) < ((select ${after[0]}::timestamptz), (select ${after[1]}::bigint))`
-    : sql``
-  const jump = offset > 0 ? sql`offset (select ${offset}::integer)` : sql``
-  const { rows } =
-    await sql<Item>`select post_id, added_at from folder_items where folder_id = ${folderId} ${from}
-    order by added_at desc, post_id desc limit ${sql.lit(limit)} ${jump}`.execute(db)
+  const { after, orderBy, limit } = pageClauses(ITEM_ORDER, page)
+  const { rows } = await sql<Item>`select post_id, added_at from folder_items
+    where folder_id = ${folderId} ${after} ${orderBy} ${limit}`.execute(db)
   return rows
 }
 

@@ -1,12 +1,11 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging.ts'
-import { parseTimeCursor } from '../../kernel/db/paging-cursor.ts'
 import { conflict, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as posts from '../posts/service.ts'
 import type { FolderRow } from './folder-queries.ts'
 import { lockOwnFolder, ownFolder, readFolder } from './folders.ts'
-import { deleteItems, findItem, insertItem, itemsPage } from './item-queries.ts'
+import { deleteItems, findItem, ITEM_ORDER, insertItem, itemsPage } from './item-queries.ts'
 import { MAX_ITEMS } from './rules.ts'
 import { addSave, lockPostsAndEndSaves } from './saves.ts'
 import type { FolderItem, ItemEntry } from './schema.ts'
@@ -19,13 +18,9 @@ export async function listItems(
   query: PageQuery,
 ): Promise<Page<FolderItem>> {
   const page = readPage(query)
-  const after = page.after && parseTimeCursor(page.after)
   const { items_count } = await readFolder(db, viewer, folderId)
-  const rows = await itemsPage(db, folderId, page, after)
-  const { items, ...rest } = pageOf(page, rows, items_count, ({ added_at, post_id }) => [
-    added_at.toISOString(),
-    post_id,
-  ])
+  const rows = await itemsPage(db, folderId, page)
+  const { items, ...rest } = pageOf(page, rows, items_count, ITEM_ORDER.cursorOf)
   const ids = items.map(({ post_id }) => post_id)
   const seen = await posts.visiblePosts(db, viewer, ids)
   return { ...rest, items: items.map((item) => itemOf(item, seen.get(item.post_id))) }

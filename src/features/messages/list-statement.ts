@@ -1,4 +1,6 @@
 import { type PreparedSelect, preparedSelect } from '../../kernel/db/db.ts'
+import { byTime, orderByClause } from '../../kernel/db/list-order.ts'
+import { type PageText, pagedSelect } from '../../kernel/db/paged-select.ts'
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
 import { isPresentSql } from '../accounts/rules.ts'
 import { likesRemain, type NotificationKind } from '../notifications/service.ts'
@@ -38,22 +40,22 @@ function shown(category: Category | 'all', more: string): string {
     const switched = pref ? ` and (select ${PREF_COLUMNS[pref]} from prefs)` : ''
     const stands = kind === 'like_aggregated' ? ` and ${likesRemain('n')}` : ''
     return `(select id, created_at from notifications as n
-      where recipient_id = $1 and kind = '${kind}'${switched}${stands}${more})`
+      where recipient_id = $1 and kind = '${kind}'${switched}${stands} ${more})`
   })
   return branches.join(' union all ')
 }
 
 const ABOUT_POST = `('comment', 'comment_reply', 'mention', 'like_aggregated', 'energy_received', 'post_review')`
 
-const NEWEST_FIRST = 'order by created_at desc, id desc'
+export const MESSAGE_ORDER = byTime('created_at', 'id')
 
 /** A page's worth of each kind, merged into the page. $2 is whether the reader sees posts in every state. */
-function listing(category: Category | 'all', { ofEach, ofAll }: { ofEach: string; ofAll: string }): string {
+function listing(category: Category | 'all', { after, orderBy, limit, branchLimit }: PageText): string {
   return `with ${PREFS}
     select n.id, n.kind, n.related_id, n.data, coalesce(least(n.count, d.likers), n.count) as count,
       n.read_at is not null as read, n.created_at, a.id as actor_id, a.username, a.avatar, l.exp,
       r.title as post_title, left(c.content, 300) as comment
-    from (select * from (${shown(category, ofEach)}) as listed ${NEWEST_FIRST} ${ofAll}) as page
+    from (select * from (${shown(category, `${after} ${orderBy} ${branchLimit}`)}) as listed ${orderBy} ${limit}) as page
       join notifications n on n.id = page.id
       left join users a on a.id = n.actor_id and ${isPresentSql('a')}
       left join user_levels l on l.user_id = a.id
@@ -64,33 +66,23 @@ function listing(category: Category | 'all', { ofEach, ofAll }: { ofEach: string
       left join comments c on c.id = (n.data ->> 'comment_id')::bigint and c.post_id = p.id and c.deleted_at is null
       left join daily_likes d on n.kind = 'like_aggregated' and d.post_id = n.related_id
         and d.day = (n.data ->> 'day')::date
-    order by n.created_at desc, n.id desc`
+    ${orderByClause(MESSAGE_ORDER, 'n')}`
 }
 
-const statements = new Map<string, PreparedSelect<NotificationRow>>()
-
-/** Values: the reader, whether they see posts in every state, and the offset or the cursor's time and id. */
-export function listStatement(
-  category: Category | 'all',
-  rows: number,
-  walks: boolean,
-): PreparedSelect<NotificationRow> {
-  const key = `${category} ${rows} ${walks}`
-  const walking = {
-    ofEach: ` and (created_at, id) < ($3::timestamptz, $4::bigint) ${NEWEST_FIRST} limit ${rows}`,
-    ofAll: `limit ${rows}`,
-  }
-  const jumping = {
-    ofEach: ` ${NEWEST_FIRST} limit (select $3::integer + ${rows})`,
-    ofAll: `limit ${rows} offset (select $3::integer)`,
-  }
-  const statement =
-    statements.get(key) ?? preparedSelect<NotificationRow>(listing(category, walks ? walking : jumping))
-  statements.set(key, statement)
-  return statement
+function messagesIn(category: Category | 'all') {
+  return pagedSelect<NotificationRow>(MESSAGE_ORDER, 2, (page) => listing(category, page))
 }
 
-const counts = new Map<string, PreparedSelect<{ count: number }>>()
+const selects = new Map<Category | 'all', ReturnType<typeof messagesIn>>()
+
+/** Its values: the reader, and whether they see posts in every state. */
+export function selectMessages(category: Category | 'all') {
+  const select = selects.get(category) ?? messagesIn(category)
+  selects.set(category, select)
+  return select
+}
+
+const counts = new Map<Category | 'all', PreparedSelect<{ count: number }>>()
 
 /** Capped at one more than pages reach. */
 export function countStatement(category: Category | 'all'): PreparedSelect<{ count: number }> {

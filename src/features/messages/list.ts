@@ -2,10 +2,9 @@ import type { Lang } from '../../i18n/words.ts'
 import { cachedCount } from '../../kernel/cache/large-counts.ts'
 import { type Db, transaction } from '../../kernel/db/db.ts'
 import { type Page, pageOf, readPage } from '../../kernel/db/paging.ts'
-import { parseTimeCursor } from '../../kernel/db/paging-cursor.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { hasPendingLikes, notifyLikes } from '../notifications/service.ts'
-import { countStatement, listStatement, type NotificationRow } from './list-statement.ts'
+import { countStatement, MESSAGE_ORDER, type NotificationRow, selectMessages } from './list-statement.ts'
 import { toMessage } from './message-text.ts'
 import type { Category } from './rules.ts'
 import type { Message, MessageQuery } from './schema.ts'
@@ -17,16 +16,13 @@ export async function listMessages(
   query: MessageQuery,
   lang: Lang,
 ): Promise<Page<Message>> {
-  const request = readPage(query)
-  const { limit, offset, after } = request
+  const page = readPage(query)
   const category = query.category ?? 'all'
-  const start = after ? parseTimeCursor(after) : [offset]
   await notifyPendingLikes(db, viewer)
-  const values = [viewer.id, seesAll(viewer), ...start]
-  const rows = await db.read(listStatement(category, limit, after !== null), values)
-  const total = after ? null : await countOf(db, viewer, category, rows[0])
+  const rows = await selectMessages(category)(db, [viewer.id, seesAll(viewer)], page)
+  const total = page.after ? null : await countOf(db, viewer, category, rows[0])
   const messages = rows.map((row) => toMessage(row, lang))
-  return pageOf(request, messages, total, ({ created_at, id }) => [created_at.toISOString(), id])
+  return pageOf(page, messages, total, MESSAGE_ORDER.cursorOf)
 }
 
 /** Cached under the newest message, so that a new one counts anew. */

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countRowsUpTo } from '../../kernel/db/capped-count.ts'
 import type { Db, Reader } from '../../kernel/db/db.ts'
 import { containsPattern } from '../../kernel/db/like-pattern.ts'
-import { MAX_ROWS_BY_PAGE, type PageRequest } from '../../kernel/db/paging.ts'
+import { byId, byTime, type ListOrder } from '../../kernel/db/list-order.ts'
+import { pageClauses } from '../../kernel/db/paged-select.ts'
+import type { PageRequest } from '../../kernel/db/paging.ts'
 import { usernameKey } from '../accounts/rules.ts'
 import { type OwnRow, selectNewestText } from '../authoring/service.ts'
 import { PRESENT } from '../posts/service.ts'
@@ -17,32 +20,21 @@ export interface ModerationList {
   q: string
 }
 
-/** What waits longest comes first; of everything else the newest. A cursor is the place of the last one seen. */
-export async function findModerationPage(
-  db: Db,
-  list: ModerationList,
-  { limit, offset }: PageRequest,
-  after: [Date, number] | [number] | null,
-): Promise<OwnRow[]> {
-  const waiting = list.status === 'waiting'
-  const order = waiting ? sql`submitted_at, id` : sql`id desc`
-  const beyond =
-    after?.length === 2
-      ? sql`where (submitted_at, id) > ((select ${after[0]}::timestamptz), (select ${after[1]}::bigint))`
-      : after
-        ? sql`where id < (select ${after[0]}::bigint)`
-        : sql``
-  const chosen = sql`select id from (${found(list)}) as found ${beyond}
-    order by ${order} limit ${sql.lit(limit)} offset (select ${offset}::integer)`
+/** What waits longest comes first; of everything else the newest. */
+export function moderationOrder({ status }: ModerationList): ListOrder<'submitted_at' | 'id'> {
+  return status === 'waiting' ? byTime('submitted_at', 'id', 'asc') : byId('id')
+}
+
+export async function findModerationPage(db: Db, list: ModerationList, page: PageRequest): Promise<OwnRow[]> {
+  const { after, orderBy, limit } = pageClauses(moderationOrder(list), page)
+  const chosen = sql`select id from (${found(list)}) as found where true ${after} ${orderBy} ${limit}`
   const posts = sql`select posts.* from (${chosen}) as chosen join posts using (id)`
-  const shown = sql<OwnRow>`select * from (${selectNewestText(posts)}) as shown order by ${order}`
+  const shown = sql<OwnRow>`select * from (${selectNewestText(posts)}) as shown ${orderBy}`
   return (await shown.execute(db)).rows
 }
 
-export async function countModerationList(db: Db, list: ModerationList): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select 1 from (${found(list)}) as found limit ${sql.lit(MAX_ROWS_BY_PAGE + 1)}) as counted`.execute(db)
-  return rows[0]!.count
+export function countModerationList(db: Db, list: ModerationList): Promise<number> {
+  return countRowsUpTo(db, sql`select 1 from (${found(list)}) as found`)
 }
 
 /** Who waits next to the place of another post; beyond the last comes the first again. */

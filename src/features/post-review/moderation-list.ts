@@ -1,17 +1,17 @@
 import { cachedCount } from '../../kernel/cache/large-counts.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging.ts'
-import { parseIdCursor, parseTimeCursor } from '../../kernel/db/paging-cursor.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { OwnSummary, Revision } from '../authoring/schema.ts'
-import { findOwnPost, type OwnRow, toOwnSummary, toRevision } from '../authoring/service.ts'
+import { findOwnPost, toOwnSummary, toRevision } from '../authoring/service.ts'
 import { findRevision, visiblePost } from '../posts/service.ts'
 import {
   countModerationList,
   findModerationPage,
   MAX_SCANNED,
   type ModerationList,
+  moderationOrder,
 } from './moderation-list-queries.ts'
 import type { ModerationStatus } from './rules.ts'
 
@@ -29,15 +29,12 @@ export async function listPostsForModeration(
 ): Promise<ModerationPosts> {
   const page = readPage(query)
   const list = { status: query.status, q: query.q?.trim() ?? '' }
-  const waiting = list.status === 'waiting'
-  const after = page.after && (waiting ? parseTimeCursor(page.after) : parseIdCursor(page.after))
   const [rows, total, all] = await Promise.all([
-    findModerationPage(db, list, page, after),
+    findModerationPage(db, list, page),
     page.after ? null : countOf(db, list),
     list.q === '' ? 0 : countOf(db, { ...list, q: '' }),
   ])
-  const positionOf = (row: OwnRow) => (waiting ? [row.submitted_at!.toISOString(), row.id] : [row.id])
-  const { items, ...rest } = pageOf(page, rows, total, positionOf)
+  const { items, ...rest } = pageOf(page, rows, total, moderationOrder(list).cursorOf)
   const looked = all > MAX_SCANNED ? { looked_at: MAX_SCANNED } : {}
   return { ...rest, items: items.map(toOwnSummary), ...looked }
 }

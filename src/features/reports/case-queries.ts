@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countRowsUpTo } from '../../kernel/db/capped-count.ts'
 import type { Reader } from '../../kernel/db/db.ts'
-import { MAX_ROWS_BY_PAGE, type PageRequest } from '../../kernel/db/paging.ts'
-import { invalidCursor } from '../../kernel/db/paging-cursor.ts'
+import { byId } from '../../kernel/db/list-order.ts'
+import { pageClauses } from '../../kernel/db/paged-select.ts'
+import type { PageRequest } from '../../kernel/db/paging.ts'
 import { type ReportRow, targetAuthorOf } from './queries.ts'
 import { MAX_REPORTS_SHOWN } from './rules.ts'
 import type { CaseFilter } from './schema.ts'
@@ -37,25 +39,19 @@ const FILTERS: Record<CaseFilter, RawBuilder<unknown>> = {
 /** Open cases are ordered oldest first, decided ones newest first. */
 export const isWaiting = (filter: CaseFilter) => !['resolved', 'dismissed'].includes(filter)
 
-export async function caseRows(
-  db: Reader,
-  filter: CaseFilter,
-  { limit, offset, after }: PageRequest,
-): Promise<CaseRow[]> {
+export async function caseRows(db: Reader, filter: CaseFilter, page: PageRequest): Promise<CaseRow[]> {
   const waits = isWaiting(filter)
-  if (after && !Number.isSafeInteger(after[0])) throw invalidCursor()
-  const from = after ? (waits ? sql`and r.id > ${after[0]}` : sql`and r.id < ${after[0]}`) : sql``
-  const order = waits ? sql`id` : sql`id desc`
-  const firsts = sql`select * from reports r where ${FILTERS[filter]} and ${isFirstOfCase(waits)} ${from}
-    order by ${order} limit ${sql.lit(limit)} offset (select ${offset}::integer)`
-  return (await sql<CaseRow>`${withNames(firsts)} order by ${order}`.execute(db)).rows
+  const { after, orderBy, limit } = pageClauses(byId('id', waits ? 'asc' : 'desc'), page)
+  const firsts = sql`select * from reports r where ${FILTERS[filter]} and ${isFirstOfCase(waits)}
+    ${after} ${orderBy} ${limit}`
+  return (await sql<CaseRow>`${withNames(firsts)} ${orderBy}`.execute(db)).rows
 }
 
-export async function caseCount(db: Reader, filter: CaseFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from (
-    select from reports r where ${FILTERS[filter]} and ${isFirstOfCase(isWaiting(filter))}
-    limit ${sql.lit(MAX_ROWS_BY_PAGE + 1)}) as counted`.execute(db)
-  return rows[0]!.count
+export function caseCount(db: Reader, filter: CaseFilter): Promise<number> {
+  return countRowsUpTo(
+    db,
+    sql`select from reports r where ${FILTERS[filter]} and ${isFirstOfCase(isWaiting(filter))}`,
+  )
 }
 
 export async function caseRow(db: Reader, id: number): Promise<CaseRow | undefined> {

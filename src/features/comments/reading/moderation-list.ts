@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { containsPattern } from '../../../kernel/db/like-pattern.ts'
-import { type Page, type PageQuery, pageOf, readPage } from '../../../kernel/db/paging.ts'
-import { parseIdCursor, writeCursor } from '../../../kernel/db/paging-cursor.ts'
+import { NEWEST_FIRST } from '../../../kernel/db/list-order.ts'
+import { pageClauses } from '../../../kernel/db/paged-select.ts'
+import { type Page, type PageQuery, type PageRequest, pageOf, readPage } from '../../../kernel/db/paging.ts'
+import { writeCursor } from '../../../kernel/db/paging-cursor.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
 import type { PostStatus } from '../../posts/rules.ts'
@@ -29,8 +31,7 @@ export async function listCommentsForModeration(
 ): Promise<ModerationComments> {
   const page = readPage(query)
   const q = query.q?.trim() ?? ''
-  const below = page.after ? parseIdCursor(page.after)[0] : null
-  const [ids, counted] = await scan(db, q, { ...page, below })
+  const [ids, counted] = await scan(db, q, page)
   const { items, ...rest } = pageOf(page, ids, counted.hits, (id) => [id])
   const rows = await db.read(selectByIds, [items])
   const found = { ...rest, items: rows.map((row) => toModerationComment(row, viewer)) }
@@ -39,22 +40,15 @@ export async function listCommentsForModeration(
   return { ...found, next_cursor, looked_at: MAX_SCANNED }
 }
 
-interface ScanRange {
-  limit: number
-  offset: number
-  below: number | null
-}
-
 /** The ids of matches, and how far the scan went. */
-async function scan(db: Db, q: string, { limit, offset, below }: ScanRange) {
-  const cursor = below === null ? sql`` : sql`and id < (select ${below}::bigint)`
-  const scanned = sql`select id, post_id, content from comments where deleted_at is null ${cursor}
-    order by id desc limit ${sql.lit(MAX_SCANNED)}`
+async function scan(db: Db, q: string, page: PageRequest) {
+  const { after, orderBy, limit } = pageClauses(NEWEST_FIRST, page)
+  const scanned = sql`select id, post_id, content from comments where deleted_at is null ${after}
+    ${orderBy} limit ${sql.lit(MAX_SCANNED)}`
   const hits = sql`select c.id from (${scanned}) as c join posts p on p.id = c.post_id and p.deleted_at is null
       join users w on w.id = p.author_id and ${sql.raw(isPresentSql('w'))}
     where ${q === '' ? sql`true` : sql`c.content ilike ${containsPattern(q)}`}`
-  const ids = sql<{ id: number }>`${hits} order by c.id desc
-    limit ${sql.lit(limit)} offset (select ${offset}::integer)`
+  const ids = sql<{ id: number }>`${hits} order by c.id desc ${limit}`
   const counts = sql<{ hits: number; looked_at: number; oldest: number }>`
     select (select count(*) from (${hits}) as hits) as hits, count(*) as looked_at, min(id) as oldest
     from (${scanned}) as scanned`
