@@ -3,13 +3,7 @@ import { showBusy } from '../core/button-state.ts'
 import { refreshFragments } from '../core/fragments.ts'
 import { toast } from '../core/toasts.ts'
 import { clearErrors, showInvalidFields, showRefusal } from '../forms/form-errors.ts'
-import { openBulkDialog, showFailures } from './bulk-dialog.ts'
-
-export interface Outcome {
-  id: number
-  ok: boolean
-  error?: { message: string }
-}
+import { type Outcome, openBulkDialog, showFailures } from './bulk-dialog.ts'
 
 /** Bulk actions: rows are selected by checkbox, the bar above acts on all of them after one confirmation. */
 export function listenForBulkActions(): void {

@@ -1,6 +1,11 @@
 import { clearErrors } from '../forms/form-errors.ts'
-import type { Outcome } from './bulk-actions.ts'
 import { submitButtonOf } from './reason-presets.ts'
+
+export interface Outcome {
+  id: number
+  ok: boolean
+  error?: { message: string }
+}
 
 /** Opens the confirmation dialog for all selected rows, with a reason field where the action needs one. */
 export function openBulkDialog(button: HTMLButtonElement, ids: number[]): void {

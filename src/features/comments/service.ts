@@ -11,7 +11,8 @@ export {
   type ModerationComment,
   type ModerationComments,
 } from './reading/moderation-list.ts'
-export { type Branch, openThread, type Thread, type ThreadPosition } from './reading/thread.ts'
+export { type Branch, openThread, type Thread } from './reading/thread.ts'
+export type { ThreadPosition } from './reading/thread-position.ts'
 export { type UndeletedComment, undeletedComments, visibleComment } from './reading/visible-comment.ts'
 export { addComment, replyTo } from './writing/add.ts'
 export { postsCommentedBy, postsWithRemoved, removeCommentsOf } from './writing/mass-removal.ts'

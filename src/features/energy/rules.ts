@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 
-export { LINE_PROBLEMS } from './adjustments/lines.ts'
+/** What can be wrong with a line of an adjustment; each is a key of the dictionary. */
+export const LINE_PROBLEMS = ['unknownPerson', 'personTwice', 'wrongDelta'] as const
+export type LineProblem = (typeof LINE_PROBLEMS)[number]
 
 export const ENERGY_REASONS = [
   'check_in',

@@ -1,7 +1,10 @@
-import type { Words } from '../../i18n/words.ts'
+import type { Lang, Words } from '../../i18n/words.ts'
 import { exactTime } from '../../kernel/format.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
-import type { RenderEvent } from './site-message-text.ts'
+import type { Message } from './schema.ts'
+
+export type MessageText = Pick<Message, 'title' | 'content' | 'link'>
+export type RenderEvent = (words: Words, data: Record<string, unknown>, lang: Lang) => MessageText
 
 /** Renderers of decisions about an account: bans, roles, removal of all content and its restoration. */
 export const ACCOUNT_EVENTS: Record<string, RenderEvent> = {

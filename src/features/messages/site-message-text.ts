@@ -1,12 +1,9 @@
 import { type Lang, type Words, wordsIn } from '../../i18n/words.ts'
 import { signed } from '../../kernel/format.ts'
-import { ACCOUNT_EVENTS } from './account-message-text.ts'
-import type { Message } from './schema.ts'
+import { ACCOUNT_EVENTS, type MessageText, type RenderEvent } from './account-message-text.ts'
 
 type Texts = Words['messages']
 type Data = Record<string, unknown>
-type MessageText = Pick<Message, 'title' | 'content' | 'link'>
-export type RenderEvent = (words: Words, data: Data, lang: Lang) => MessageText
 export type PostDecision = keyof Texts['post']
 
 const LINKS = {

@@ -3,6 +3,7 @@ import { balanceHistory, explainEnergy } from '../../features/energy/service.ts'
 import { balanceChart, balanceView, ledgerView } from '../../features/energy/view.ts'
 import type { Level } from '../../features/levels/rules.ts'
 import { levelInfo } from '../../features/levels/service.ts'
+import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
@@ -12,12 +13,17 @@ import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
-import type { TabInput } from './tabs.ts'
 
 const SPANS = [7, 30, 90]
 const ROWS = 20
 
-export async function openEnergy(db: Db, viewer: Viewer, { query, t }: TabInput): Promise<PageView> {
+/** Input of a tab besides the viewer. */
+export interface EnergyTabInput {
+  query: { days?: string; page?: string }
+  t: Words
+}
+
+export async function openEnergy(db: Db, viewer: Viewer, { query, t }: EnergyTabInput): Promise<PageView> {
   const days = SPANS.find((span) => String(span) === query.days) ?? 7
   const read = async (page: number) => {
     const explained = await explainEnergy(db, viewer.id, { days, page, page_size: ROWS }, t)

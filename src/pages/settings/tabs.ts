@@ -2,23 +2,17 @@ import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { openEnergy } from './energy.ts'
+import { type EnergyTabInput, openEnergy } from './energy.ts'
 import { openNotifications } from './notifications.ts'
 import { openPrivacy } from './privacy.ts'
 import { openProfile } from './profile.ts'
 import { openSecurity } from './security.ts'
 import { openSessions } from './sessions.ts'
 
-/** Input of a tab besides the viewer. */
-export interface TabInput {
-  query: { days?: string; page?: string }
-  t: Words
-}
-
 export interface SettingsTab {
   name: keyof Words['settings']['tabs']
   /** Reads the data of the tab and returns its view. */
-  open(db: Db, viewer: Viewer, asked: TabInput): Promise<PageView>
+  open(db: Db, viewer: Viewer, input: EnergyTabInput): Promise<PageView>
   /** Assets that only this tab needs. */
   extras?: string[]
 }

@@ -1,7 +1,16 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
 import { REPLIES_PER_PAGE, REPLIES_SHOWN, ROOTS_PER_PAGE } from '../rules.ts'
-import type { ThreadPosition } from './thread.ts'
+import type { CommentOrder } from '../schema.ts'
+
+/** What a page of comments shows: order, page, and the opened replies. */
+export interface ThreadPosition {
+  sort: CommentOrder
+  page: number
+  /** The root whose replies are opened, and the page of them. */
+  root: number | null
+  replies: number
+}
 
 // Ranks counted along the index of the page's order, up to the last page.
 const selectPosition = preparedSelect<{

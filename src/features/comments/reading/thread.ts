@@ -2,19 +2,10 @@ import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { readPage } from '../../../kernel/db/paging.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { REPLIES_PER_PAGE, REPLIES_SHOWN, ROOTS_PER_PAGE } from '../rules.ts'
-import type { Comment, CommentOrder } from '../schema.ts'
+import type { Comment } from '../schema.ts'
 import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-with-author.ts'
 import { pageOfComments } from './lists.ts'
-import { threadPositionOf } from './thread-position.ts'
-
-/** What a page of comments shows: order, page, and the opened replies. */
-export interface ThreadPosition {
-  sort: CommentOrder
-  page: number
-  /** The root whose replies are opened, and the page of them. */
-  root: number | null
-  replies: number
-}
+import { type ThreadPosition, threadPositionOf } from './thread-position.ts'
 
 export interface Branch {
   root: Comment

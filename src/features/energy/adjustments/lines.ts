@@ -1,3 +1,4 @@
+import type { LineProblem } from '../rules.ts'
 import type { Transfer } from '../transfer.ts'
 
 export const MAX_PEOPLE = 500
@@ -7,10 +8,6 @@ export interface AdjustmentLine {
   uid: number
   delta: number
 }
-
-/** What can be wrong with a line; each is a key of the dictionary. */
-export const LINE_PROBLEMS = ['unknownPerson', 'personTwice', 'wrongDelta'] as const
-export type LineProblem = (typeof LINE_PROBLEMS)[number]
 
 /** One per line, null for a good one. Every line of a user who is named twice is wrong. */
 export function problemsOf(lines: AdjustmentLine[], known: Set<number>): (LineProblem | null)[] {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, Id, orNull } from '../../../kernel/http/schema/shapes.ts'
-import { LINE_PROBLEMS, MAX_PEOPLE } from './lines.ts'
+import { LINE_PROBLEMS } from '../rules.ts'
+import { MAX_PEOPLE } from './lines.ts'
 
 const MAX_INTEGER = Number.MAX_SAFE_INTEGER
 const Line = closed({ uid: Id, delta: Type.Integer({ minimum: -MAX_INTEGER, maximum: MAX_INTEGER }) })
