@@ -69,19 +69,19 @@ async function showPublic(
   const { db, views } = server
   const found = await viewerPostState(db, viewer, id)
   if (!found) return null
-  const { stamp, standing: state } = found
+  const { version, state } = found
   const open = async () => {
     const shared = sharedPage(request)
-    const article = await cachedArticle(db, shared, id, stamp)
-    const comments = await cachedComments(db, shared, article.post, stamp, position)
-    const post = { ...stamp, ...article.post }
+    const article = await cachedArticle(db, shared, id, version)
+    const comments = await cachedComments(db, shared, article.post, version, position)
+    const post = { ...version, ...article.post }
     const fragmentsFor = await openViewerFragments(db, viewer, post, state, choosingFolders)
     const view = (page: PageContext) => assemblePage(db, page, article, comments, fragmentsFor(page))
     return { article, view }
   }
   if (!viewer) {
     views.count({ id, author: null }, readerOf(request))
-    const page = { path: `/posts/${id}${positionQuery(position)}`, version: pageVersionKey(stamp) }
+    const page = { path: `/posts/${id}${positionQuery(position)}`, version: pageVersionKey(version) }
     return showCachedPage(request, reply, page, async (context) => (await open()).view(context))
   }
   const { article, view } = await open()

@@ -19,7 +19,7 @@ export const Person = Type.Object({
 })
 export type Person = Static<typeof Person>
 
-/** How the viewer and a person stand to each other; the counts are the person's. */
+/** Who of viewer and person follows whom; the counts are the person's. */
 export const FollowStatus = Type.Object({
   i_follow: Type.Boolean(),
   follows_me: Type.Boolean(),

@@ -21,7 +21,7 @@ export function personRow(page: PageContext, person: Person, follow?: FollowStat
   })
 }
 
-/** Posts by script, and says by its words how things stand; all four stand in the markup. Nobody can follow themselves. */
+/** Toggled by script; the labels of all four states are in the markup. None for oneself. */
 export function followButton(
   page: PageContext,
   { uid, state }: { uid: number; state: FollowState },
@@ -31,7 +31,7 @@ export function followButton(
   if (page.viewer.id === uid) return null
   const pressed = state === 'following' || state === 'mutual'
   const others = FOLLOW_STATES.map((each) => [`data-${each.replace('_', '-')}`, words[each]])
-  const press = button(words[state], {
+  const toggle = button(words[state], {
     size: 'small',
     look: pressed ? 'plain' : 'primary',
     attributes: {
@@ -41,10 +41,10 @@ export function followButton(
       ...Object.fromEntries(others),
     },
   })
-  return html`<span class="needs-script">${press}</span>`
+  return html`<span class="needs-script">${toggle}</span>`
 }
 
-/** And back to where the button stood. */
+/** With the way back to this page. */
 function loginFor({ path }: PageContext): string {
   return `/login?next=${encodeURIComponent(path)}`
 }

@@ -98,8 +98,8 @@ const { text, valuesOf } = statement({
 const upsertNotices = preparedWrite<never>(text)
 
 /**
- * Upserts one notice per post and day; one whose count grew is unread again. Likes that were taken back and came again
- * are no growth.
+ * Upserts one notice per post and day; one whose count grew is unread again. A like taken back and
+ * given again is no growth.
  */
 export async function notifyLikes(trx: Trx, authorId: number): Promise<void> {
   await trx.run(upsertNotices, valuesOf({ author: authorId, now: trx.now }))

@@ -42,7 +42,7 @@ const { text, valuesOf } = statement({
 
 const move = preparedWrite<Counts>(text)
 
-/** What is taken back counts off the author's day only as far as it came on that same day, so say how much of it did. */
+/** `today`: how much of it counts for the author's day. What is taken back is subtracted there only if it came on that day. */
 export async function moveCounters(
   trx: Trx,
   postId: number,

@@ -42,10 +42,10 @@ test('likes that come and go at once leave what they should', async (t) => {
   const { user, post, db } = await testApp(t)
   const people = await createUsers(user, 8)
   const { id } = await post({})
-  const press = (some: typeof people) =>
+  const toggle = (some: typeof people) =>
     Promise.all(some.map((person) => person.post(`/api/posts/${id}/like`)))
-  await press(people.slice(0, 4))
-  await press(people)
+  await toggle(people.slice(0, 4))
+  await toggle(people)
   const [day] = await db.selectFrom('daily_likes').select('likers').where('post_id', '=', id).execute()
   assert.equal(day!.likers, 4)
 })

@@ -6,26 +6,26 @@ import { addDays, shanghaiDay } from '../../kernel/calendar.ts'
 
 const DAY = 24 * 3600
 
-test('the six ways from what one holds to what one presses', async (t) => {
+test('the six transitions from the state to the toggled reaction', async (t) => {
   const { user, post } = await testApp(t)
   const ming = await user()
   const { id } = await post({})
-  const press = async (reaction: string) => (await ming.post(`/api/posts/${id}/${reaction}`)).json()
-  const holding = (state: string, likes_count: number, dislikes_count: number) => ({
+  const toggle = async (reaction: string) => (await ming.post(`/api/posts/${id}/${reaction}`)).json()
+  const answer = (state: string, likes_count: number, dislikes_count: number) => ({
     state,
     likes_count,
     dislikes_count,
   })
-  assert.deepEqual(await press('like'), holding('like', 1, 0))
-  assert.deepEqual(await press('like'), holding('none', 0, 0))
-  assert.deepEqual(await press('dislike'), holding('dislike', 0, 1))
-  assert.deepEqual(await press('dislike'), holding('none', 0, 0))
-  await press('like')
-  assert.deepEqual(await press('dislike'), holding('dislike', 0, 1))
-  assert.deepEqual(await press('like'), holding('like', 1, 0))
+  assert.deepEqual(await toggle('like'), answer('like', 1, 0))
+  assert.deepEqual(await toggle('like'), answer('none', 0, 0))
+  assert.deepEqual(await toggle('dislike'), answer('dislike', 0, 1))
+  assert.deepEqual(await toggle('dislike'), answer('none', 0, 0))
+  await toggle('like')
+  assert.deepEqual(await toggle('dislike'), answer('dislike', 0, 1))
+  assert.deepEqual(await toggle('like'), answer('like', 1, 0))
 })
 
-test('everyone sees the counts, and nobody else what one holds', async (t) => {
+test('everyone sees the counts, and only the viewer their own reaction', async (t) => {
   const { user, post, visitor } = await testApp(t)
   const { id } = await post({})
   const [ming, hua] = [await user(), await user()]

@@ -10,7 +10,7 @@ import {
 } from '../posts/service.ts'
 import type { ReactionState } from '../reactions/rules.ts'
 
-/** How things stand between a reader and a post. */
+/** Everything on a post's page that depends on the viewer. */
 export interface ViewerPostState {
   reaction: ReactionState
   saved: boolean
@@ -41,24 +41,24 @@ const viewerPostStates: BatchedRead<{ postId: number; readerId: number }, Viewer
 }
 
 /**
- * From the books of several slices in one statement, because the page of a post needs all of it every time; with the
- * stamp of the post. Null for what is not public.
+ * Reads tables of several slices in one statement, because every view of a post's page needs all of it; with the page's
+ * version. Null for a post that is not public.
  */
 export async function viewerPostState(
   db: Db,
   viewer: Viewer | null,
   postId: number,
-): Promise<{ stamp: PageVersion; standing: ViewerPostState } | null> {
+): Promise<{ version: PageVersion; state: ViewerPostState } | null> {
   if (!viewer) {
-    const stamp = await publicPageVersion(db, postId)
-    return stamp === null ? null : { stamp, standing: ANONYMOUS }
+    const version = await publicPageVersion(db, postId)
+    return version === null ? null : { version, state: ANONYMOUS }
   }
   const row = await readBatched(db, viewerPostStates, { postId, readerId: viewer.id })
   if (!row) return null
-  return { stamp: row, standing: { ...row, follow: stateOf(row) } }
+  return { version: row, state: { ...row, follow: stateOf(row) } }
 }
 
-/** Of someone who is not logged in. */
+/** The state of a visitor. */
 export const ANONYMOUS: ViewerPostState = {
   reaction: 'none',
   saved: false,

@@ -11,8 +11,8 @@ interface Note {
   text: string
 }
 
-/** Writes notes, but none that are empty; a text "fault" lets the statement fail. */
-function noting(table: string): BatchedWrite<Note, { text: string }> {
+/** Inserts notes, except empty ones; the text "fault" makes the statement fail. */
+function noteBatch(table: string): BatchedWrite<Note, { text: string }> {
   return {
     statement:
       preparedWrite(`with calls as (select * from unnest($1::text[]) with ordinality as c (text, ordinal)),
@@ -24,7 +24,7 @@ function noting(table: string): BatchedWrite<Note, { text: string }> {
   }
 }
 
-async function counting(db: Db, table: string) {
+async function countingDb(db: Db, table: string) {
   await sql`create table ${sql.table(table)} (text text, one integer)`.execute(db)
   let statements = 0
   const counted = Object.assign(Object.create(db), {
@@ -36,11 +36,11 @@ async function counting(db: Db, table: string) {
   return { db: counted, statements: () => statements }
 }
 
-test('those who come together share a statement; the same key waits for the next one', async (t) => {
+test('concurrent calls share a statement; a second call with the same key waits for the next one', async (t) => {
   const { db: plain } = await testApp(t)
-  const { db, statements } = await counting(plain, 'notes_together')
-  const gathering = noting('notes_together')
-  const write = (key: string, text: string) => enqueue(db, gathering, { key, text })
+  const { db, statements } = await countingDb(plain, 'notes_batched')
+  const batched = noteBatch('notes_batched')
+  const write = (key: string, text: string) => enqueue(db, batched, { key, text })
   const rows = await Promise.all([write('a', '1'), write('b', '2'), write('c', ''), write('a', '3')])
   assert.deepEqual(
     rows.map((row) => row?.text),
@@ -50,11 +50,11 @@ test('those who come together share a statement; the same key waits for the next
   assert.equal((await write('a', '4'))?.text, '4')
 })
 
-test('where the statement fails, everyone in it hears of it and nothing is written', async (t) => {
+test('a statement that fails rejects every call of its batch, and nothing is written', async (t) => {
   const { db: plain } = await testApp(t)
-  const { db } = await counting(plain, 'notes_failing')
-  const gathering = noting('notes_failing')
-  const write = (key: string, text: string) => enqueue(db, gathering, { key, text })
+  const { db } = await countingDb(plain, 'notes_failing')
+  const batched = noteBatch('notes_failing')
+  const write = (key: string, text: string) => enqueue(db, batched, { key, text })
   const outcomes = await Promise.allSettled([write('a', '1'), write('b', 'fault')])
   assert.deepEqual(
     outcomes.map(({ status }) => status),
@@ -65,7 +65,7 @@ test('where the statement fails, everyone in it hears of it and nothing is writt
   assert.deepEqual(rows, [{ text: 'after' }])
 })
 
-test('those who ask in one turn share a statement, and each gets the own row', async (t) => {
+test('reads of one tick share a statement, and each gets its own row', async (t) => {
   const { db } = await testApp(t)
   let statements = 0
   const counted = Object.assign(Object.create(db), {
