@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Signals } from '../db/signals.ts'
+import type { Signals } from '../db/connection/signals.ts'
 
 const CHANNEL = 'changes'
 let epoch = 0

@@ -1,13 +1,13 @@
 import { CompiledQuery, Kysely } from 'kysely'
 import { bumpWriteEpoch } from '../cache/invalidation.ts'
-import { JouleDialect } from './dialect.ts'
+import { JouleDialect } from './connection/dialect.ts'
+import { type Connection, openPools } from './connection/pools.ts'
 import type { Db, DbContext, PreparedStatements, Reader } from './handles.ts'
-import { type Connection, openPools } from './pools.ts'
 import type { PreparedWrite } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
+export type { Connection } from './connection/pools.ts'
 export type { AdmitWriter, Db, Reader, Trx, WriterLock } from './handles.ts'
-export type { Connection } from './pools.ts'
 export {
   type PreparedSelect,
   type PreparedWrite,

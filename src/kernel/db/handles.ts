@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Viewer } from '../http/viewer.ts'
+import type { Signals } from './connection/signals.ts'
 import type { PreparedSelect, PreparedWrite } from './prepared-statements.ts'
-import type { Signals } from './signals.ts'
 import type { Tables } from './tables.ts'
 
 /**

@@ -1,7 +1,7 @@
 import pg, { type PoolConfig } from 'pg'
 import { SharedReaders } from './shared-readers.ts'
 import { openSignals, type Signals } from './signals.ts'
-import { parseTypes } from './types.ts'
+import { typeParsers } from './type-parsers.ts'
 
 export type Connection = Pick<
   PoolConfig,
@@ -29,7 +29,7 @@ const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000
 export function openPools({ connection, poolSize, onError }: PoolsOptions): Pools {
   const config = {
     ...connection,
-    types: parseTypes,
+    types: typeParsers,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -1,8 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
-import { bumpWriteEpoch } from '../cache/invalidation.ts'
+import { bumpWriteEpoch } from '../../cache/invalidation.ts'
+import { prepare } from '../prepared-statements.ts'
 import type { Pools } from './pools.ts'
-import { prepare } from './prepared-statements.ts'
 import type { SharedReaders } from './shared-readers.ts'
 import type { Signals } from './signals.ts'
 

@@ -12,7 +12,7 @@ const parsers = new Map<number, Parse>([
 ])
 
 /** Asked for every column of every answer, so each type is looked up once. */
-export const parseTypes = {
+export const typeParsers = {
   getTypeParser(id: number): Parse {
     const known = parsers.get(id)
     if (known) return known

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
+import { testApp } from '../../../../test/app.ts'
 
 test('big integers, sums and dates arrive as the service speaks of them', async (t) => {
   const { db } = await testApp(t)
