@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { type Lang, wordsIn } from '../../src/i18n/words.ts'
-import { browser, browserSite, travelling } from './site.ts'
+import { browser, browserSite, sampled } from './site.ts'
 
 const PASSWORD = 'a quiet morning in May'
 const NEW_PASSWORD = 'rain on the tin roof'
@@ -13,7 +13,7 @@ const READERS: { lang: Lang; width: number }[] = [
   { lang: 'en', width: 1280 },
 ]
 
-for (const { lang, width } of travelling(READERS, 0)) {
+for (const { lang, width } of sampled(READERS, 0)) {
   test(
     `an account from its first day to its last and back, in ${lang} at ${width} px`,
     browser,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
-import { fits, until } from './acting.ts'
+import { assertNoOverflow, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 test('the trend is drawn, answers to mouse and keys, and can be thinned out', browser, async (t) => {
@@ -20,15 +20,15 @@ test('the trend is drawn, answers to mouse and keys, and can be thinned out', br
       viewport: { width, height: 800 },
     })
     await page.locator('#trend canvas').waitFor()
-    await fits(page)
+    await assertNoOverflow(page)
     const all = await inkOf(page)
     assert.ok(all > 0, 'something is drawn')
     const energy = page.getByRole('button', { name: words.studio.series.energy })
     await energy.press('Enter')
     assert.equal(await energy.getAttribute('aria-pressed'), 'false')
-    await until(page, `(${INK})() < ${all}`)
+    await waitUntil(page, `(${INK})() < ${all}`)
     await energy.press('Enter')
-    await until(page, `(${INK})() === ${all}`)
+    await waitUntil(page, `(${INK})() === ${all}`)
 
     const tip = page.locator('.trend-tip')
     await page.locator('#trend').press('ArrowLeft')
@@ -41,7 +41,7 @@ test('the trend is drawn, answers to mouse and keys, and can be thinned out', br
     await page.locator('#trend canvas').waitFor()
     await page.getByText(words.studio.analytics.table).click()
     assert.equal(await page.getByRole('row').count(), 91)
-    await fits(page)
+    await assertNoOverflow(page)
     await page.context().close()
   }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
-import { another, until } from './acting.ts'
+import { newTab, waitUntil } from './page-actions.ts'
 import { type BrowserSite, browser, browserSite } from './site.ts'
 
 const BADGE = '.top-bar .unread'
@@ -15,7 +15,7 @@ test('a reply appears at the bell of the other, who opens it, and all tabs know'
   await ming.post(`/api/posts/${id}/comments`, { content: '有人吗' })
   const streams = openStreams(site)
   const page = await site.visitAs(ming, '/')
-  const tab = await another(page.context(), '/posts')
+  const tab = await newTab(page.context(), '/posts')
   await streams.become(1)
   assert.equal(await shown(page), '')
 
@@ -48,7 +48,7 @@ test(
     const streams = openStreams(site)
     const first = await site.visitAs(ming, '/')
     await streams.become(1)
-    const second = await another(first.context(), '/posts')
+    const second = await newTab(first.context(), '/posts')
     await badgeReady(second)
     assert.equal(streams.ever(), 1)
 
@@ -77,11 +77,11 @@ function shown(page: Page): Promise<string> {
 }
 
 async function badge(page: Page, text: string): Promise<void> {
-  await until(page, `document.querySelector('${BADGE} > [aria-hidden]').textContent === '${text}'`)
+  await waitUntil(page, `document.querySelector('${BADGE} > [aria-hidden]').textContent === '${text}'`)
 }
 
 function badgeReady(page: Page): Promise<void> {
-  return until(page, `sessionStorage.getItem('unread') !== null`)
+  return waitUntil(page, `sessionStorage.getItem('unread') !== null`)
 }
 
 /** As if another tab lay over it, or no longer did. */

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { raiseTo } from '../levels.ts'
-import { press, seen, until } from './acting.ts'
+import { press, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 const { comments, client, levels } = wordsIn('zh-CN')
@@ -51,21 +51,21 @@ test(
     const { id } = await post()
     const low = await visitAs(await user(), `/posts/${id}`)
     await low.locator('[data-add-picture]').click({ force: true })
-    await seen(low, levels.goal('1500', 4))
+    await waitForText(low, levels.goal('1500', 4))
 
     const page = await visitAs(await raiseTo(db, 4, await user()), `/posts/${id}`)
     const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() }
     const choose = () => page.locator('input[type=file]').setInputFiles(file)
     await page.route('**/upload-image', (route) => route.abort())
     await choose()
-    await seen(page, client.offline)
+    await waitForText(page, client.offline)
     await page.unroute('**/upload-image')
     await press(page, comments.retry)
-    await seen(page, 'a.jpg')
+    await waitForText(page, 'a.jpg')
     await press(page, comments.removePicture)
     assert.equal(await page.locator('[data-upload]').isVisible(), false)
     await choose()
-    await until(page, `document.querySelector('[data-upload] progress').hidden`)
+    await waitUntil(page, `document.querySelector('[data-upload] progress').hidden`)
     await press(page, comments.send)
     await page.locator('.comment-picture').click()
     assert.ok(await page.locator('dialog.large-picture').isVisible())

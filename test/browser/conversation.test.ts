@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
 import type { BrowserLike } from '../browser-like.ts'
 import { PASSWORD } from '../user-builders.ts'
-import { fits, press, seen, until } from './acting.ts'
+import { assertNoOverflow, press, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 const { comments, client, errors, follows, favorites, reactions } = wordsIn('zh-CN')
@@ -34,14 +34,14 @@ test('two people talk: a comment, a reply that calls, and what is deleted is gon
   await reply.hover()
   await reply.getByRole('button', { name: comments.delete }).click()
   await answerDialog(boSees, comments.deleteWhat)
-  await until(boSees, `!document.querySelector('.replies > li')`)
+  await waitUntil(boSees, `!document.querySelector('.replies > li')`)
   await say(bo, `/api/comments/${await idOf(root)}/reply`, 'w'.repeat(300))
 
   await lanSees.reload()
-  await fits(lanSees)
+  await assertNoOverflow(lanSees)
   await root.getByRole('button', { name: comments.delete }).click()
   await answerDialog(lanSees, client.deletesReplies(1))
-  await seen(lanSees, comments.empty.title)
+  await waitForText(lanSees, comments.empty.title)
   assert.equal(await count(lanSees), '0 0')
   assert.deepEqual(complaints, [])
 })
@@ -52,13 +52,13 @@ test('a refusal takes the comment back, keeps the words and says why', browser, 
   const words = '长'.repeat(1001)
   const page = await visitAs(await user(), `/posts/${id}`)
   await press(page, comments.send)
-  await seen(page, errors.comment_empty)
+  await waitForText(page, errors.comment_empty)
   assert.ok(await box(page).evaluate((field) => field.matches(':focus')))
   await box(page).fill(words)
   assert.equal(await page.getByText(errors.comment_empty).isVisible(), false, 'a stale error is gone')
-  await seen(page, '1001/1000')
+  await waitForText(page, '1001/1000')
   await press(page, comments.send)
-  await seen(page, errors.comment_too_long)
+  await waitForText(page, errors.comment_too_long)
   const label = page.locator('.comment-form [type="submit"] > span')
   const shown = { opacityProperty: true, visibilityProperty: true }
   const isThere = await label.evaluate((each, how) => each.checkVisibility(how), shown)
@@ -75,7 +75,7 @@ test('a refusal takes the comment back, keeps the words and says why', browser, 
     await route.abort()
   })
   await press(page, comments.send)
-  await seen(page, client.offline)
+  await waitForText(page, client.offline)
   await page.unroute('**/comments')
   await press(page, comments.send)
   await arrived(page, '只有一条').waitFor()
@@ -146,7 +146,7 @@ test('whom to follow is beside the title on a phone, and a badge beside its name
   await button.click()
   await phone.locator('[data-followers]', { hasText: '1' }).waitFor()
   assert.equal(await phone.locator('.author-card [data-follow]').innerText(), follows.button.following)
-  await fits(phone)
+  await assertNoOverflow(phone)
 
   const desk = await visitAs(lan, `/posts/${id}`, { viewport: { width: 1280, height: 800 } })
   assert.equal(await desk.locator('.post-head [data-follow]').isVisible(), false)
@@ -185,7 +185,7 @@ test('like, save and follow turn at once, and back when refused', browser, async
   await page.getByRole('checkbox', { name: '以后再看' }).uncheck()
   await page.getByRole('checkbox', { name: favorites.defaultName }).uncheck()
   await save.getByText('0').waitFor()
-  await until(
+  await waitUntil(
     page,
     `fetch('/api/posts/${id}/folder-status').then((reply) => reply.json()).then(({ saved }) => !saved)`,
   )
@@ -218,7 +218,7 @@ test(
       .first()
       .click()
     await page.getByRole('link', { name: comments.allReplies('12') }).click()
-    await seen(page, 'reply 9')
+    await waitForText(page, 'reply 9')
     assert.equal(await box(page).inputValue(), '半句')
     assert.equal(await page.locator('[data-delete]').count(), 11)
     await page.goBack()
@@ -237,7 +237,7 @@ test(
       const { y } = (await sought.boundingBox())!
       assert.ok(y > 0 && y < 600, `at ${y} of 720`)
       await told.getByRole('link', { name: comments.all }).click()
-      await seen(told, 'newer 19')
+      await waitForText(told, 'newer 19')
       assert.equal(await sought.count(), 0)
     }
   },
@@ -262,7 +262,7 @@ async function count(page: Page): Promise<string> {
 }
 
 async function answerDialog(page: Page, sentence: string): Promise<void> {
-  await seen(page, sentence)
+  await waitForText(page, sentence)
   await page.getByRole('dialog').getByRole('button', { name: comments.delete, exact: true }).click()
 }
 

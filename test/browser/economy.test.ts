@@ -6,14 +6,14 @@ import { type Lang, type Words, wordsIn } from '../../src/i18n/words.ts'
 import { adjust } from '../energy.ts'
 import { picture } from '../fixtures/pictures.ts'
 import type { PersonLike } from '../user-builders.ts'
-import { browser, browserSite, travelling } from './site.ts'
+import { browser, browserSite, sampled } from './site.ts'
 
 const READERS: { lang: Lang; width: number; names: [string, string, string] }[] = [
   { lang: 'zh-CN', width: 360, names: ['林间小鹿', '海边小鹿', '太像广告'] },
   { lang: 'en', width: 1280, names: ['Ada-Lace', 'Ada-Byron', 'too much like an advert'] },
 ]
 
-for (const { lang, width, names } of travelling(READERS, 1)) {
+for (const { lang, width, names } of sampled(READERS, 1)) {
   const [name, wanted, reason] = names
   const words = wordsIn(lang)
   const { profile, levels, energy, settings, errors } = words

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fits, seen } from './acting.ts'
+import { assertText, serverDraft, textOf, type, waitForSaveState, words } from './editor-actions.ts'
+import { assertNoOverflow, waitForText } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
-import { kept, reads, stateIs, textOf, type, words } from './writing.ts'
 
 const { conflict } = words.editor
 
@@ -23,7 +23,7 @@ test(
 
     await type(desk, '（桌上）')
     await desk.getByRole('textbox', { name: words.studio.editor.title }).fill('桌上的题')
-    await stateIs(desk, 'saved')
+    await waitForSaveState(desk, 'saved')
     await textOf(phone).press('ControlOrMeta+Home')
     await phone.keyboard.type('（手机）')
     const dialog = phone.getByRole('dialog', { name: conflict.title })
@@ -34,8 +34,8 @@ test(
     assert.equal(await dialog.isVisible(), false)
     await compare.click()
     await dialog.waitFor()
-    await fits(phone)
-    assert.equal((await kept(ming, id)).body, '<p>甲</p><p>乙</p><p>丙（桌上）</p>')
+    await assertNoOverflow(phone)
+    assert.equal((await serverDraft(ming, id)).body, '<p>甲</p><p>乙</p><p>丙（桌上）</p>')
 
     // Undecided, nothing is lost either, and the way back is there.
     await phone.keyboard.press('Escape')
@@ -49,10 +49,10 @@ test(
     assert.deepEqual(chosen, ['theirs', 'mine', 'theirs'], 'each side keeps what only it has changed')
     await parts.nth(0).getByRole('radio', { name: conflict.mine }).press('Space')
     await dialog.getByRole('button', { name: conflict.apply }).press('Enter')
-    await stateIs(phone, 'saved')
-    await reads(phone, '（手机）。甲乙丙（桌上）')
+    await waitForSaveState(phone, 'saved')
+    await assertText(phone, '（手机）。甲乙丙（桌上）')
     assert.deepEqual(
-      [(await kept(ming, id)).title, (await kept(ming, id)).body],
+      [(await serverDraft(ming, id)).title, (await serverDraft(ming, id)).body],
       ['题', '<p>（手机）。甲</p><p>乙</p><p>丙（桌上）</p>'],
     )
 
@@ -60,8 +60,8 @@ test(
     await type(desk, '！')
     await desk.getByRole('button', { name: words.editor.compare }).click()
     await desk.getByRole('button', { name: conflict.apply }).click()
-    await stateIs(desk, 'saved')
-    await reads(desk, '（手机）。甲乙丙（桌上）！')
+    await waitForSaveState(desk, 'saved')
+    await assertText(desk, '（手机）。甲乙丙（桌上）！')
   },
 )
 
@@ -76,8 +76,8 @@ test('a save on purpose meets a conflict in the same way', browser, async (t) =>
   const dialog = page.getByRole('dialog', { name: conflict.title })
   await dialog.getByRole('radio', { name: conflict.both }).check()
   await dialog.getByRole('button', { name: conflict.apply }).click()
-  await stateIs(page, 'saved')
-  assert.equal((await kept(ming, id)).body, '<p>这里</p><p>别处</p>')
+  await waitForSaveState(page, 'saved')
+  assert.equal((await serverDraft(ming, id)).body, '<p>这里</p><p>别处</p>')
   await page.keyboard.press('ControlOrMeta+s')
-  await seen(page, words.studio.editor.savedDraft)
+  await waitForText(page, words.studio.editor.savedDraft)
 })

@@ -1,7 +1,7 @@
 import { test } from 'node:test'
-import { press, seen } from './acting.ts'
+import { assertText, type, waitForSaveState, words } from './editor-actions.ts'
+import { press, waitForText } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
-import { reads, stateIs, type, words } from './writing.ts'
 
 test(
   'an old version becomes what is being written, and nothing is public before it is saved',
@@ -19,14 +19,14 @@ test(
     await ming.put(`/api/studio/posts/${id}`, { body: '<p>新的字</p>' })
     const page = await site.visitAs(ming, `/studio/write?id=${id}`)
     await page.getByRole('link', { name: words.editor.history }).click()
-    await seen(page, words.studio.history.changes(1, 2))
+    await waitForText(page, words.studio.history.changes(1, 2))
     await press(page, words.studio.history.restoreOf(1))
     const dialog = page.getByRole('dialog', { name: words.studio.history.restoreTitle })
     await dialog.getByRole('button', { name: words.studio.history.restore, exact: true }).click()
     await page.waitForURL(`**/studio/write?id=${id}`)
-    await seen(page, words.studio.history.restored)
-    await reads(page, '旧的字')
+    await waitForText(page, words.studio.history.restored)
+    await assertText(page, '旧的字')
     await type(page, '！')
-    await stateIs(page, 'saved')
+    await waitForSaveState(page, 'saved')
   },
 )

@@ -9,8 +9,8 @@ import { test } from 'node:test'
 import { chromium, type Page } from 'playwright-core'
 import { testApp } from '../app.ts'
 import { findChromium } from './chromium.ts'
+import { assertText, pressRestore, type, waitForSaveState } from './editor-actions.ts'
 import { browser } from './site.ts'
-import { reads, restore, stateIs, type } from './writing.ts'
 
 test('a browser that is killed in the middle of a sentence has kept it', browser, async (t) => {
   const site = await testApp(t)
@@ -37,15 +37,15 @@ test('a browser that is killed in the middle of a sentence has kept it', browser
   const first = await open()
   await first.page.context().setOffline(true)
   await type(first.page, '二三四')
-  await stateIs(first.page, 'offline')
+  await waitForSaveState(first.page, 'offline')
   const gone = once(first.child, 'exit')
   process.kill(first.child.pid!, 'SIGKILL')
   await gone
 
   const second = await open()
-  await restore(second.page)
-  await reads(second.page, '一二三四')
-  await stateIs(second.page, 'saved')
+  await pressRestore(second.page)
+  await assertText(second.page, '一二三四')
+  await waitForSaveState(second.page, 'saved')
   // The site waits for whoever is still connected.
   second.child.kill('SIGKILL')
 })

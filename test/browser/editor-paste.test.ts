@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FetchError } from '../../src/kernel/safe-fetch.ts'
 import { picture } from '../fixtures/pictures.ts'
-import { press, seen, until } from './acting.ts'
+import { paste } from './data-transfer.ts'
+import { idOf, serverDraft, textOf, type, waitForSaveState, words } from './editor-actions.ts'
+import { press, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
-import { paste } from './transfer.ts'
-import { idOf, kept, stateIs, textOf, type, words } from './writing.ts'
 
 const html = `document.querySelector('.ProseMirror').editor.getHTML()`
 
@@ -50,15 +50,18 @@ test(
     await page.unroute('**/upload-image')
     await page.getByRole('button', { name: retry }).click()
     await page.locator('.ProseMirror img[src^="/uploads/"]').waitFor()
-    await stateIs(page, 'saved')
-    assert.match((await kept(ming, await idOf(page))).body, /^<p>看<\/p><img src="\/uploads\/[^"]+" alt="">$/)
+    await waitForSaveState(page, 'saved')
+    assert.match(
+      (await serverDraft(ming, await idOf(page))).body,
+      /^<p>看<\/p><img src="\/uploads\/[^"]+" alt="">$/,
+    )
 
     await page.route('**/upload-image', () => {})
     await paste(page, { files })
     await page.getByRole('progressbar', { name: words.studio.editor.uploading }).last().waitFor()
     await page.getByRole('button', { name: cancel }).click()
-    await seen(page, cancelled)
-    await until(page, `document.querySelectorAll('.ProseMirror .upload').length === 0`)
+    await waitForText(page, cancelled)
+    await waitUntil(page, `document.querySelectorAll('.ProseMirror .upload').length === 0`)
   },
 )
 
@@ -69,7 +72,7 @@ test('pictures inside a pasted text come along; those that cannot are told of', 
   const png = (await picture('png')).toString('base64')
   const html = `<p style="color:red">图文</p><img src="data:image/png;base64,${png}"><img src="file:///C:/a.png">`
   await paste(page, { texts: { 'text/html': html } })
-  await seen(page, words.editor.upload.lost(1))
+  await waitForText(page, words.editor.upload.lost(1))
   await page.locator('.ProseMirror img[src^="/uploads/"]').waitFor()
   assert.equal(await page.locator('.ProseMirror img').count(), 1)
   assert.deepEqual(site.complaints, [])
@@ -118,22 +121,22 @@ test('pictures of other sites are copied when wanted; what cannot be copied is t
     texts: { 'text/html': `<p>两张</p><img src="${good}"><img src="${gone}"><img src="${good}">` },
   })
   const { foreign } = words.editor
-  await seen(page, foreign.found(2))
+  await waitForText(page, foreign.found(2))
   await press(page, foreign.copy)
-  await seen(page, foreign.failed(1, words.errors.image_fetch_failed))
-  await stateIs(page, 'saved')
+  await waitForText(page, foreign.failed(1, words.errors.image_fetch_failed))
+  await waitForSaveState(page, 'saved')
   const copied = '<img src="/uploads/[^"]+">'
   const id = await idOf(page)
-  assert.match((await kept(ming, id)).body, new RegExp(`${copied}<img src="${gone}">${copied}</p>$`))
+  assert.match((await serverDraft(ming, id)).body, new RegExp(`${copied}<img src="${gone}">${copied}</p>$`))
   await press(page, foreign.remove)
-  await until(page, `document.querySelectorAll('.ProseMirror img[src]').length === 2`)
+  await waitUntil(page, `document.querySelectorAll('.ProseMirror img[src]').length === 2`)
   assert.equal(await page.locator('#foreign-pictures').isVisible(), false)
 
   // Kept on purpose, nobody asks again.
   await paste(page, { texts: { 'text/plain': `![图](${gone})` } })
-  await seen(page, foreign.found(1))
+  await waitForText(page, foreign.found(1))
   await press(page, foreign.keep)
   await paste(page, { texts: { 'text/html': `<img src="${gone}">` } })
-  await until(page, `document.querySelectorAll('.ProseMirror img[src]').length === 4`)
+  await waitUntil(page, `document.querySelectorAll('.ProseMirror img[src]').length === 4`)
   assert.equal(await page.locator('#foreign-pictures').isVisible(), false)
 })

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onlyDeep } from '../deep.ts'
-import { seen } from './acting.ts'
+import {
+  assertText,
+  crash,
+  draftsOf,
+  idOf,
+  pressRestore,
+  serverDraft,
+  type,
+  waitForSaveState,
+  words,
+} from './editor-actions.ts'
+import { waitForText } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
-import { crash, draftsOf, idOf, kept, reads, restore, stateIs, type, words } from './writing.ts'
 
 test('without a network the words wait on this device, and go as soon as it is back', browser, async (t) => {
   const site = await browserSite(t)
@@ -12,14 +22,14 @@ test('without a network the words wait on this device, and go as soon as it is b
   const page = await site.visitAs(ming, `/studio/write?id=${id}`)
   await page.context().setOffline(true)
   await type(page, '二')
-  await stateIs(page, 'offline')
-  await seen(page, words.editor.state.offline)
+  await waitForSaveState(page, 'offline')
+  await waitForText(page, words.editor.state.offline)
   await type(page, '三')
-  await seen(page, words.editor.state.offline)
-  assert.equal((await kept(ming, id)).body, '<p>一</p>')
+  await waitForText(page, words.editor.state.offline)
+  assert.equal((await serverDraft(ming, id)).body, '<p>一</p>')
   await page.context().setOffline(false)
-  await stateIs(page, 'saved')
-  assert.equal((await kept(ming, id)).body, '<p>一二三</p>')
+  await waitForSaveState(page, 'saved')
+  assert.equal((await serverDraft(ming, id)).body, '<p>一二三</p>')
 })
 
 test('a page that crashes offline leaves its words, and they are offered back', browser, async (t) => {
@@ -36,12 +46,12 @@ test('a page that crashes offline leaves its words, and they are offered back', 
 
   const again = await context.newPage()
   await again.goto(`/studio/write?id=${id}`)
-  await restore(again)
-  await reads(again, '一二')
-  await stateIs(again, 'saved')
-  assert.equal((await kept(ming, id)).body, '<p>一二</p>')
+  await pressRestore(again)
+  await assertText(again, '一二')
+  await waitForSaveState(again, 'saved')
+  assert.equal((await serverDraft(ming, id)).body, '<p>一二</p>')
   await again.reload()
-  await reads(again, '一二')
+  await assertText(again, '一二')
   await again.waitForTimeout(1_500)
   assert.equal(await again.locator('#offer').isVisible(), false)
 })
@@ -57,7 +67,7 @@ test('a new post that crashed on its way is created once', browser, async (t) =>
     await route.abort()
   })
   await type(page, '新的')
-  await stateIs(page, 'failing')
+  await waitForSaveState(page, 'failing')
   await type(page, '一篇')
   await page.waitForTimeout(1_000)
   assert.equal(await draftsOf(ming), 1)
@@ -65,11 +75,14 @@ test('a new post that crashed on its way is created once', browser, async (t) =>
 
   const again = await context.newPage()
   await again.goto('/studio/write')
-  await restore(again)
+  await pressRestore(again)
   const id = await idOf(again)
-  await stateIs(again, 'saved')
+  await waitForSaveState(again, 'saved')
   assert.equal(await draftsOf(ming), 1)
-  assert.deepEqual([(await kept(ming, id)).title, (await kept(ming, id)).body], ['', '<p>新的一篇</p>'])
+  assert.deepEqual(
+    [(await serverDraft(ming, id)).title, (await serverDraft(ming, id)).body],
+    ['', '<p>新的一篇</p>'],
+  )
 })
 
 test('a server that is gone or asks for patience costs nothing', { ...browser, ...onlyDeep }, async (t) => {
@@ -88,10 +101,10 @@ test('a server that is gone or asks for patience costs nothing', { ...browser, .
       : route.continue()
   })
   await type(page, '二')
-  await stateIs(page, 'failing')
+  await waitForSaveState(page, 'failing')
   await type(page, '三')
-  await stateIs(page, 'saved')
-  assert.equal((await kept(ming, id)).body, '<p>一二三</p>')
+  await waitForSaveState(page, 'saved')
+  assert.equal((await serverDraft(ming, id)).body, '<p>一二三</p>')
   assert.equal(await page.locator('#conflict').isVisible(), false)
 })
 
@@ -102,9 +115,9 @@ test('a session that ends never takes the page away from who is typing', browser
   const page = await site.visitAs(ming, `/studio/write?id=${id}`)
   await page.context().clearCookies()
   await type(page, '二')
-  await seen(page, words.editor.state.login)
+  await waitForText(page, words.editor.state.login)
   await page.getByRole('link', { name: words.editor.logIn }).waitFor()
-  await reads(page, '一二')
+  await assertText(page, '一二')
 })
 
 test(
@@ -117,9 +130,9 @@ test(
     const page = await site.visitAs(ming, `/studio/write?id=${id}`)
     await page.getByRole('combobox', { name: words.studio.editor.tags }).fill('a/b')
     await type(page, '二')
-    await seen(page, words.validation.pattern())
+    await waitForText(page, words.validation.pattern())
     await page.keyboard.type('三')
-    await stateIs(page, 'saved')
-    assert.equal((await kept(ming, id)).body, '<p>一二三</p>')
+    await waitForSaveState(page, 'saved')
+    assert.equal((await serverDraft(ming, id)).body, '<p>一二三</p>')
   },
 )

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { test } from 'node:test'
 import { startSite } from '../faults/site.ts'
 import { openBrowser } from './chromium.ts'
+import { assertText, idOf, type, waitForSaveState, words } from './editor-actions.ts'
 import { browser } from './site.ts'
-import { idOf, reads, stateIs, type, words } from './writing.ts'
 
 const { account } = words
 
@@ -33,15 +33,15 @@ test(
     await page.goto('/studio/write')
     await type(page, '一')
     const id = await idOf(page)
-    await stateIs(page, 'saved')
+    await waitForSaveState(page, 'saved')
     await site.kill()
     await type(page, '二')
-    await stateIs(page, 'failing')
+    await waitForSaveState(page, 'failing')
     await type(page, '三')
     await site.restart()
-    await stateIs(page, 'saved')
+    await waitForSaveState(page, 'saved')
     await page.reload()
-    await reads(page, '一二三')
+    await assertText(page, '一二三')
     assert.equal(new URL(page.url()).searchParams.get('id'), String(id))
   },
 )

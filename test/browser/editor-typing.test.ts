@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seen } from './acting.ts'
+import { assertText, serverDraft, textOf, type, waitForSaveState, words } from './editor-actions.ts'
+import { waitForText } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
-import { kept, reads, stateIs, textOf, type, words } from './writing.ts'
 
 test('an input method is never interrupted by a save', browser, async (t) => {
   const site = await browserSite(t)
@@ -20,11 +20,11 @@ test('an input method is never interrupted by a save', browser, async (t) => {
     await page.waitForTimeout(700)
   }
   assert.equal(await page.evaluate('window.ended'), undefined)
-  assert.match((await kept(ming, id)).body, /^<p>一二fan/)
+  assert.match((await serverDraft(ming, id)).body, /^<p>一二fan/)
   await ime.send('Input.insertText', { text: '番茄' })
-  await reads(page, '一二番茄')
-  await stateIs(page, 'saved')
-  assert.equal((await kept(ming, id)).body, '<p>一二番茄</p>')
+  await assertText(page, '一二番茄')
+  await waitForSaveState(page, 'saved')
+  assert.equal((await serverDraft(ming, id)).body, '<p>一二番茄</p>')
 })
 
 test('by keyboard alone: to the toolbar and back, a link, a table, a block of code', browser, async (t) => {
@@ -46,7 +46,7 @@ test('by keyboard alone: to the toolbar and back, a link, a table, a block of co
   await keyboard.press('ControlOrMeta+k')
   await keyboard.type('javascript:alert(1)')
   await keyboard.press('Enter')
-  await seen(page, words.editor.link.wrong)
+  await waitForText(page, words.editor.link.wrong)
   await page.getByRole('textbox', { name: words.editor.link.address }).fill('example.org/a')
   await keyboard.press('Enter')
   await keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsIn } from '../../src/i18n/words.ts'
-import { seen, until } from './acting.ts'
+import { waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 const words = wordsIn('zh-CN')
@@ -18,7 +18,7 @@ test(
     await text.click()
     await page.keyboard.type('## 第一天\n浇了水，**很多**水\n- 早上\n晚上\n\n> 慢慢来')
     await page.waitForURL(/\?id=\d+$/)
-    await until(page, `document.querySelector('#save-state').dataset.saveState === 'saved'`)
+    await waitUntil(page, `document.querySelector('#save-state').dataset.saveState === 'saved'`)
     const id = Number(new URL(page.url()).searchParams.get('id'))
     const post = (await ming.get(`/api/studio/posts/${id}`)).json()
     assert.equal(post.status, 'draft')
@@ -27,7 +27,7 @@ test(
       '<h2>第一天</h2><p>浇了水，<strong>很多</strong>水</p><ul><li><p>早上</p></li><li><p>晚上</p></li></ul><blockquote><p>慢慢来</p></blockquote>',
     )
     await page.reload()
-    await seen(page, '慢慢来')
+    await waitForText(page, '慢慢来')
     assert.equal(await page.getByText(words.editor.offer.restore).filter({ visible: true }).count(), 0)
     assert.deepEqual(site.complaints, [])
   },
@@ -38,7 +38,7 @@ test('tags that others use are offered while one is typed', browser, async (t) =
   await site.post({ status: 'approved', tags: ['种菜'] })
   const page = await site.visitAs(await site.writer(), '/studio/write')
   await page.getByRole('combobox', { name: words.studio.editor.tags }).pressSequentially('种')
-  await until(page, `document.querySelector('#known-tags option')?.value === '种菜'`)
+  await waitUntil(page, `document.querySelector('#known-tags option')?.value === '种菜'`)
 })
 
 test('what only autosave kept is thrown away for free, in the editor and in the list', browser, async (t) => {
@@ -67,14 +67,14 @@ test('what only autosave kept is thrown away for free, in the editor and in the 
   await text.click()
   await page.keyboard.type('没有题目的开头')
   await page.waitForURL(/\?id=\d+$/)
-  await until(page, `document.querySelector('#save-state').dataset.saveState === 'saved'`)
+  await waitUntil(page, `document.querySelector('#save-state').dataset.saveState === 'saved'`)
   await page.goto('/studio/drafts')
-  await seen(page, list.untitled)
+  await waitForText(page, list.untitled)
   assert.equal(await button(list.publish).isDisabled(), true)
   assert.equal(await button(list.delete).count(), 0)
   await button(discard.draft.label).click()
   await yes('draft')
-  await seen(page, discard.draft.done)
+  await waitForText(page, discard.draft.done)
   assert.deepEqual(await posts(), [])
 
   // In the editor: first the whole draft, then the changes since a save.
@@ -92,20 +92,20 @@ test('what only autosave kept is thrown away for free, in the editor and in the 
   await text.click()
   await page.keyboard.type('第一句')
   await button(words.studio.editor.saveDraft).click()
-  await seen(page, words.studio.editor.savedDraft)
+  await waitForText(page, words.studio.editor.savedDraft)
   assert.equal((await posts())[0].autosaved, false)
   assert.equal(await page.locator('#discard').isHidden(), true)
   await text.press('ControlOrMeta+End')
   await page.keyboard.type('，第二句')
-  await until(page, `document.querySelector('#save-state').dataset.saveState === 'saved'`)
+  await waitUntil(page, `document.querySelector('#save-state').dataset.saveState === 'saved'`)
   await page.goto('/studio/drafts')
-  await seen(page, list.unsaved)
+  await waitForText(page, list.unsaved)
   await page.getByRole('link', { name: list.edit, exact: true }).click()
-  await seen(page, '第二句')
+  await waitForText(page, '第二句')
   await button(discard.changes.label).click()
   await yes('changes')
-  await seen(page, discard.changes.done)
-  await until(page, `document.querySelector('.ProseMirror')?.textContent === '第一句'`)
+  await waitForText(page, discard.changes.done)
+  await waitUntil(page, `document.querySelector('.ProseMirror')?.textContent === '第一句'`)
   assert.equal((await posts())[0].unsaved, null)
   assert.equal((await ming.get('/api/energy/info')).json().balance, balance)
   assert.deepEqual(site.complaints, [])

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Lang, wordsIn } from '../../src/i18n/words.ts'
-import { another, fits, seen, until } from './acting.ts'
-import { browser, browserSite, travelling } from './site.ts'
+import { assertNoOverflow, newTab, waitForText, waitUntil } from './page-actions.ts'
+import { browser, browserSite, sampled } from './site.ts'
 
 const READERS: { lang: Lang; width: number }[] = [
   { lang: 'zh-CN', width: 360 },
   { lang: 'en', width: 1280 },
 ]
 
-for (const { lang, width } of travelling(READERS, 1)) {
+for (const { lang, width } of sampled(READERS, 1)) {
   const { inbox } = wordsIn(lang)
 
   test(`marks, and kinds switched off and on, in ${lang} at ${width} px`, browser, async (t) => {
@@ -25,25 +25,25 @@ for (const { lang, width } of travelling(READERS, 1)) {
     const rows = page.locator('#messages .message')
     const tabBadge = page.locator('.tabs [data-unread=all] > [aria-hidden]')
     await tabBadge.filter({ hasText: /^3$/ }).waitFor()
-    await fits(page)
+    await assertNoOverflow(page)
     await rows.first().getByRole('button', { name: inbox.markRead }).click()
     await tabBadge.filter({ hasText: /^2$/ }).waitFor()
-    await until(page, `document.activeElement.matches('.message')`)
+    await waitUntil(page, `document.activeElement.matches('.message')`)
 
-    const settings = await another(page.context(), '/settings?tab=notifications')
+    const settings = await newTab(page.context(), '/settings?tab=notifications')
     const follows = settings.getByRole('switch', { name: inbox.prefs.follow.label })
     await follows.uncheck()
-    await seen(settings, inbox.prefs.saved)
-    await fits(settings)
+    await waitForText(settings, inbox.prefs.saved)
+    await assertNoOverflow(settings)
     await page.reload()
     assert.equal(await page.locator('.message-follow').count(), 0)
     assert.equal(await page.locator('.message-like_aggregated').count(), 1)
     await page.goto('/messages?category=follow')
-    await seen(page, inbox.off.title)
+    await waitForText(page, inbox.off.title)
     await Promise.all([settings.waitForResponse(/notify-prefs$/), follows.check()])
     await page.reload()
     await page.getByRole('button', { name: inbox.readAll.category }).click()
-    await seen(page, inbox.allRead)
+    await waitForText(page, inbox.allRead)
     assert.deepEqual([await rows.count(), await page.locator('.message-new').count()], [2, 0])
     assert.deepEqual(site.complaints, [])
   })

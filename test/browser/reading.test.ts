@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { type Lang, type Words, wordsIn } from '../../src/i18n/words.ts'
 import { adjust } from '../energy.ts'
 import type { PersonLike } from '../user-builders.ts'
-import { type BrowserSite, browser, browserSite, travelling } from './site.ts'
+import { type BrowserSite, browser, browserSite, sampled } from './site.ts'
 
 const BODY = ['one', 'two', 'three']
   .map((name) => `<h2>${name}</h2>${'<p>很长的一段话。</p>'.repeat(30)}`)
@@ -15,7 +15,7 @@ const READERS: { lang: Lang; width: number }[] = [
   { lang: 'en', width: 1280 },
 ]
 
-for (const { lang, width } of travelling(READERS, 0)) {
+for (const { lang, width } of sampled(READERS, 0)) {
   const { posts, client, errors } = wordsIn(lang)
   const options = { locale: lang, viewport: { width, height: 800 } }
 

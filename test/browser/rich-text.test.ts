@@ -6,7 +6,7 @@ import { ATTACKS } from '../rich-text/attacks.ts'
 import { cleanBody, closeRichText, renderPage } from '../rich-text/one-author.ts'
 import { soup, trees } from '../rich-text/soup.ts'
 import { browser, browserSite } from './site.ts'
-import { setTrap, type Trap } from './trap.ts'
+import { setTrap, type Trap } from './xss-trap.ts'
 
 const GENERATED = DEEP ? 20_000 : 150
 const AT_ONCE = 25

@@ -71,6 +71,6 @@ export async function browserSite(t: TestContext): Promise<BrowserSite> {
 }
 
 /** Long journeys are made by one of the readers, and by all of them with npm run test:deep. */
-export function travelling<Reader>(readers: Reader[], usual: number): Reader[] {
+export function sampled<Reader>(readers: Reader[], usual: number): Reader[] {
   return DEEP ? readers : [readers[usual]!]
 }

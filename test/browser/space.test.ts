@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Lang, wordsIn } from '../../src/i18n/words.ts'
-import { fits, press, seen } from './acting.ts'
-import { browser, browserSite, travelling } from './site.ts'
+import { assertNoOverflow, press, waitForText } from './page-actions.ts'
+import { browser, browserSite, sampled } from './site.ts'
 
 const OWNERS: { lang: Lang; width: number; name: string; other: string }[] = [
   { lang: 'zh-CN', width: 360, name: '种植笔记', other: '以后再读' },
   { lang: 'en', width: 1280, name: 'Garden notes', other: 'Read later' },
 ]
 
-for (const { lang, width, name, other } of travelling(OWNERS, 1)) {
+for (const { lang, width, name, other } of sampled(OWNERS, 1)) {
   const words = wordsIn(lang)
   const { favorites } = words.space
 
@@ -26,15 +26,15 @@ for (const { lang, width, name, other } of travelling(OWNERS, 1)) {
       await dialog(favorites.create).getByRole('button', { name: favorites.create }).click()
       await page.getByRole('link', { name: called }).waitFor()
     }
-    await seen(page, favorites.noFolders.own.title)
+    await waitForText(page, favorites.noFolders.own.title)
     await press(page, favorites.create)
     await dialog(favorites.create).getByRole('button', { name: favorites.create }).click()
-    await seen(page, words.client.required)
+    await waitForText(page, words.client.required)
     await page.keyboard.press('Escape')
     await create(name)
-    await seen(page, favorites.created)
+    await waitForText(page, favorites.created)
     await create(other)
-    await fits(page)
+    await assertNoOverflow(page)
 
     // Turned public under another name, and a visitor sees it.
     await page.getByRole('link', { name }).click()
@@ -46,7 +46,7 @@ for (const { lang, width, name, other } of travelling(OWNERS, 1)) {
     await dialog(favorites.edit).getByRole('checkbox', { name: favorites.isPublic }).check()
     await dialog(favorites.edit).getByRole('button', { name: favorites.save }).click()
     await page.getByRole('heading', { name: `${name} 2` }).waitFor()
-    await seen(page, favorites.saved)
+    await waitForText(page, favorites.saved)
     const guest = await site.visit(page.url(), { javaScriptEnabled: false })
     assert.equal(await guest.locator('.post-card').count(), 2)
 
@@ -57,14 +57,14 @@ for (const { lang, width, name, other } of travelling(OWNERS, 1)) {
     await dialog(favorites.moveTitle).getByRole('button', { name: other }).click()
     await item(first.id).waitFor({ state: 'detached' })
     await item(second.id).getByRole('button', { name: favorites.remove }).click()
-    await seen(page, favorites.noItems.own.title)
+    await waitForText(page, favorites.noItems.own.title)
     await press(page, favorites.delete)
     await dialog(favorites.deleteTitle).getByText(`${name} 2`).waitFor()
     await dialog(favorites.deleteTitle).getByRole('button', { name: favorites.delete }).click()
     await page.getByRole('link', { name: other }).click()
     await page.getByRole('heading', { name: 'Soil' }).waitFor()
     assert.equal(await page.locator('.folder-item').count(), 1)
-    await fits(page)
+    await assertNoOverflow(page)
     assert.deepEqual(site.complaints, [])
   })
 }
@@ -99,11 +99,11 @@ test(
     const own = await site.visitAs(ming, `/space/${ming.id}?tab=settings`)
     await own.getByRole('checkbox', { name: words.space.privacy.lists }).uncheck()
     await own.locator('#save-privacy').click()
-    await seen(own, words.space.privacy.saved)
+    await waitForText(own, words.space.privacy.saved)
     await own.goto('/settings?tab=privacy')
     assert.equal(await own.getByRole('checkbox', { name: words.space.privacy.lists }).isChecked(), false)
     await page.reload()
-    await seen(page, words.space.hidden.title)
+    await waitForText(page, words.space.hidden.title)
     assert.deepEqual(site.complaints, [])
   },
 )

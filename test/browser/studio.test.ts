@@ -4,15 +4,15 @@ import type { Page } from 'playwright-core'
 import { type Lang, wordsIn } from '../../src/i18n/words.ts'
 import { adjust } from '../energy.ts'
 import { picture } from '../fixtures/pictures.ts'
-import { fits, press, seen } from './acting.ts'
-import { browser, browserSite, travelling } from './site.ts'
+import { assertNoOverflow, press, waitForText } from './page-actions.ts'
+import { browser, browserSite, sampled } from './site.ts'
 
 const WRITERS: { lang: Lang; width: number; title: string; reason: string }[] = [
   { lang: 'zh-CN', width: 360, title: '阳台上的番茄', reason: '请补充结论' },
   { lang: 'en', width: 1280, title: 'Tomatoes on a balcony', reason: 'please add a conclusion' },
 ]
 
-for (const { lang, width, title, reason } of travelling(WRITERS, 0)) {
+for (const { lang, width, title, reason } of sampled(WRITERS, 0)) {
   const words = wordsIn(lang)
   const { editor, list, revision } = { ...words.studio, ...words.studio.list }
 
@@ -21,7 +21,7 @@ for (const { lang, width, title, reason } of travelling(WRITERS, 0)) {
     const [boss, ming] = [await site.owner(), await site.writer()]
     await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: true })
     const page = await site.visitAs(ming, '/studio', { locale: lang, viewport: { width, height: 800 } })
-    await fits(page)
+    await assertNoOverflow(page)
     await page.getByRole('main').getByRole('link', { name: words.studio.write, exact: true }).first().click()
 
     // Words, a bold one, tags, a cover, and a picture in the text.
@@ -41,12 +41,12 @@ for (const { lang, width, title, reason } of travelling(WRITERS, 0)) {
     await page.locator('.ProseMirror img[src^="/uploads/"]').click()
     await page.getByRole('textbox', { name: words.editor.alt }).fill('red and blue')
     await choose(page, '#cover-picture', 'text/plain', Buffer.from('no picture'))
-    await seen(page, words.errors.image_type_not_allowed)
+    await waitForText(page, words.errors.image_type_not_allowed)
     await choose(page, '#cover-picture', 'image/png', await picture('png'))
     await page.locator('[data-cover-picture] img').waitFor()
-    await fits(page)
+    await assertNoOverflow(page)
     await press(page, editor.saveDraft)
-    await seen(page, editor.savedDraft)
+    await waitForText(page, editor.savedDraft)
     await page.waitForURL(/\/studio\/write\?id=\d+$/)
     const id = Number(new URL(page.url()).searchParams.get('id'))
     const saved = (await ming.get(`/api/studio/posts/${id}`)).json()
@@ -58,17 +58,17 @@ for (const { lang, width, title, reason } of travelling(WRITERS, 0)) {
     // Submitted, turned down, and the reason stands in the studio.
     await press(page, list.submit)
     await page.waitForURL('**/studio/posts')
-    await seen(page, list.submittedNow)
+    await waitForText(page, list.submittedNow)
     await row(page, id).getByText(list.pending).waitFor()
     assert.equal(await row(page, id).getByRole('link', { name: list.edit }).count(), 0)
     // Taken back from the list, from its own page, and submitted again.
     await row(page, id).getByRole('button', { name: list.withdraw }).click()
-    await seen(page, list.withdrawn)
+    await waitForText(page, list.withdrawn)
     await row(page, id).getByRole('button', { name: list.submit }).click()
     await row(page, id).getByRole('button', { name: list.withdraw }).waitFor()
     for (const place of [`/posts/${id}`, `/studio/write?id=${id}`]) {
       await page.goto(place)
-      await fits(page)
+      await assertNoOverflow(page)
       await press(page, list.withdraw)
       await body.waitFor()
       assert.equal((await ming.get(`/api/studio/posts/${id}`)).json().status, 'draft')
@@ -77,30 +77,30 @@ for (const { lang, width, title, reason } of travelling(WRITERS, 0)) {
     await boss.post(`/api/admin/posts/${id}/reject`, { reason })
     await page.goto('/studio/posts')
     await row(page, id).getByText(list.rejected(reason)).waitFor()
-    await fits(page)
+    await assertNoOverflow(page)
     await row(page, id).getByRole('link', { name: list.edit }).click()
-    await seen(page, list.rejected(reason))
+    await waitForText(page, list.rejected(reason))
     await body.press('ControlOrMeta+End')
     await page.keyboard.type('Conclusion')
     await press(page, editor.saveDraft)
-    await seen(page, editor.savedDraft)
+    await waitForText(page, editor.savedDraft)
 
     // Read once more on its own page, and submitted from there.
     await page.goto(`/posts/${id}`)
-    await fits(page)
+    await assertNoOverflow(page)
     await press(page, list.submit)
-    await seen(page, list.submittedNow)
-    await seen(page, words.posts.notice.pending)
+    await waitForText(page, list.submittedNow)
+    await waitForText(page, words.posts.notice.pending)
     assert.equal(await page.getByRole('button', { name: list.submit, exact: true }).count(), 0)
     await boss.post(`/api/admin/posts/${id}/approve`)
 
     // A change of what is public waits beside it until it is approved.
     const read = async () => (await site.visitor.get(`/api/posts/${id}`)).json().body
     await page.goto(`/studio/write?id=${id}`)
-    await seen(page, editor.waits)
+    await waitForText(page, editor.waits)
     await body.fill('All new')
     await press(page, editor.save)
-    await seen(page, editor.savedBeside)
+    await waitForText(page, editor.savedBeside)
     assert.match(await read(), /Conclusion/)
     await page.goto('/studio/posts')
     await row(page, id).getByText(revision.draft, { exact: true }).waitFor()
@@ -119,11 +119,11 @@ for (const { lang, width, title, reason } of travelling(WRITERS, 0)) {
     await dialog.getByText(title).waitFor()
     await dialog.getByText(words.studio.delete.price(2, '−1', '−3')).waitFor()
     await dialog.getByRole('button', { name: list.delete, exact: true }).click()
-    await seen(page, list.deleted)
+    await waitForText(page, list.deleted)
     assert.equal(await row(page, id).count(), 0)
     assert.equal((await ming.get('/api/energy/info')).json().balance, -3)
-    await seen(page, words.studio.empty.title)
-    await fits(page)
+    await waitForText(page, words.studio.empty.title)
+    await assertNoOverflow(page)
     assert.deepEqual(site.complaints, [])
   })
 }

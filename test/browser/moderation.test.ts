@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsIn } from '../../src/i18n/words.ts'
-import { fits, seen, until } from './acting.ts'
+import { assertNoOverflow, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 const words = wordsIn('zh-CN').admin.moderating
@@ -31,7 +31,7 @@ test(
     await page.keyboard.press('k')
     await at('甲篇')
     await page.keyboard.press('?')
-    await seen(page, words.review.keysNote)
+    await waitForText(page, words.review.keysNote)
     await page.keyboard.press('a')
     await page.keyboard.press('Escape')
     assert.equal((await stateOf(ids[0]!))[0], 'pending')
@@ -41,7 +41,7 @@ test(
     await page.keyboard.press('3')
     await page.keyboard.press('Enter')
     await at('丙篇')
-    await until(page, 'document.activeElement.id === "review"')
+    await waitUntil(page, 'document.activeElement.id === "review"')
     await page.keyboard.press('l')
     await page.getByRole('textbox', { name: words.reason }).filter({ visible: true }).focus()
     await page.keyboard.type('la 1')
@@ -58,19 +58,19 @@ test(
 
     // All three that are left at once, of which another admin has decided one meanwhile.
     await page.setViewportSize({ width: 360, height: 800 })
-    await fits(page)
+    await assertNoOverflow(page)
     await page.goto('/admin/posts')
-    await fits(page)
+    await assertNoOverflow(page)
     await page.getByRole('checkbox', { name: words.chooseAll }).check()
     await page.locator('.bulk-bar').getByRole('button', { name: words.actions.delete }).click()
-    await seen(page, words.ask.delete('3'))
+    await waitForText(page, words.ask.delete('3'))
     await (await site.user({ role: 'admin' })).delete(`/api/admin/posts/${ids[4]}`, { reason: '广告' })
     await page.keyboard.press('1')
     await page.keyboard.press('Enter')
-    await seen(page, words.failed('2', '1'))
-    await seen(page, `戊篇: ${wordsIn('zh-CN').errors.post_not_found}`)
-    await seen(page, words.empty.waiting.title)
-    await fits(page)
+    await waitForText(page, words.failed('2', '1'))
+    await waitForText(page, `戊篇: ${wordsIn('zh-CN').errors.post_not_found}`)
+    await waitForText(page, words.empty.waiting.title)
+    await assertNoOverflow(page)
     assert.deepEqual(site.complaints, [])
   },
 )

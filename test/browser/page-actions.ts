@@ -5,11 +5,11 @@ export function press(page: Page, label: string): Promise<void> {
   return page.getByRole('main').getByRole('button', { name: label, exact: true }).click()
 }
 
-export function seen(page: Page, text: string): Promise<void> {
+export function waitForText(page: Page, text: string): Promise<void> {
   return page.getByText(text).filter({ visible: true }).first().waitFor()
 }
 
-export async function fits(page: Page): Promise<void> {
+export async function assertNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   )
@@ -17,7 +17,7 @@ export async function fits(page: Page): Promise<void> {
 }
 
 /** The page's policy forbids Playwright's own way of waiting for an expression. */
-export async function until(page: Page, expression: string): Promise<void> {
+export async function waitUntil(page: Page, expression: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if (await page.evaluate(expression)) return
     await page.waitForTimeout(100)
@@ -26,7 +26,7 @@ export async function until(page: Page, expression: string): Promise<void> {
 }
 
 /** Another tab of the same browser. */
-export async function another(context: BrowserContext, path: string): Promise<Page> {
+export async function newTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(path)
   return page

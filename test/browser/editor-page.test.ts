@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { picture } from '../fixtures/pictures.ts'
-import { seen, until } from './acting.ts'
+import { drop } from './data-transfer.ts'
+import { idOf, serverDraft, textOf, type, waitForSaveState, words } from './editor-actions.ts'
+import { waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
-import { drop } from './transfer.ts'
-import { idOf, kept, stateIs, textOf, type, words } from './writing.ts'
 
 const html = `document.querySelector('.ProseMirror').editor.getHTML()`
 const TABLE = '<table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table>'
@@ -18,8 +18,8 @@ test('what is typed behind a last table or line is kept', browser, async (t) => 
     // Looking at it changes nothing.
     assert.equal(await page.evaluate(html), `<p>一</p>${ending}`)
     await type(page, '写在后面')
-    await stateIs(page, 'saved')
-    assert.equal((await kept(ming, id)).body, `<p>一</p>${ending}<p>写在后面</p>`)
+    await waitForSaveState(page, 'saved')
+    assert.equal((await serverDraft(ming, id)).body, `<p>一</p>${ending}<p>写在后面</p>`)
   }
 })
 
@@ -72,18 +72,18 @@ test('pictures dropped together stand in the order in which they were dropped', 
   })
   // On the margin of the sheet.
   assert.ok(await drop(page, '#text', { files }))
-  await until(page, `document.querySelectorAll('.ProseMirror > img').length === 2`)
+  await waitUntil(page, `document.querySelectorAll('.ProseMirror > img').length === 2`)
   held!()
-  await until(page, `document.querySelectorAll('.ProseMirror > img').length === 3`)
-  await stateIs(page, 'saved')
+  await waitUntil(page, `document.querySelectorAll('.ProseMirror > img').length === 3`)
+  await waitForSaveState(page, 'saved')
   const pictures = [...addresses].sort().map(([, url]) => `<img src="${url}" alt="">`)
   assert.equal(pictures.length, 3)
-  assert.equal((await kept(ming, await idOf(page))).body, `<p>看</p>${pictures.join('')}`)
+  assert.equal((await serverDraft(ming, await idOf(page))).body, `<p>看</p>${pictures.join('')}`)
 
   // From another page it comes as a link too, and is taken once.
   const texts = { 'text/html': '<img src="https://a.example/b.png">' }
   assert.ok(await drop(page, '.ProseMirror', { texts, files: files.slice(1, 2) }))
-  await until(page, `document.querySelectorAll('.ProseMirror img[src^="/uploads/"]').length === 4`)
+  await waitUntil(page, `document.querySelectorAll('.ProseMirror img[src^="/uploads/"]').length === 4`)
   assert.equal(await page.locator('.ProseMirror img[src^="https:"]').count(), 0)
 })
 
@@ -95,9 +95,9 @@ test(
     const page = await site.visitAs(await site.writer(), '/studio/write')
     const files = [{ name: 'a.txt', type: 'text/plain', base64: btoa('no picture') }]
     assert.ok(await drop(page, 'h1', { files }))
-    await seen(page, words.client.missedDrop)
+    await waitForText(page, words.client.missedDrop)
     assert.ok(await drop(page, '.ProseMirror', { files }))
-    await seen(page, words.errors.image_type_not_allowed)
+    await waitForText(page, words.errors.image_type_not_allowed)
     await page.goto('/')
     assert.ok(await drop(page, 'main', { files }))
     assert.deepEqual(site.complaints, [])
@@ -114,7 +114,7 @@ test('notices leave the buttons at the foot free', browser, async (t) => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('Enter 之后就在正文里')
     await page.keyboard.press('ControlOrMeta+s')
-    await seen(page, words.studio.editor.savedDraft)
+    await waitForText(page, words.studio.editor.savedDraft)
     assert.equal(await page.evaluate(html), '<p>Enter 之后就在正文里</p>')
     const covered = await page.evaluate(`(() => {
       const box = (selector) => document.querySelector(selector).getBoundingClientRect()
@@ -136,15 +136,15 @@ test(
     const tags = page.getByRole('combobox', { name: words.studio.editor.tags })
     await tags.fill(`种菜，${'长'.repeat(31)}，阳台`)
     await tags.press('Enter')
-    await seen(page, words.studio.editor.tagLong(30))
+    await waitForText(page, words.studio.editor.tagLong(30))
     assert.equal(await tags.inputValue(), '长'.repeat(31))
     assert.equal(await page.locator('[aria-invalid="true"]').getAttribute('name'), 'tags')
     const chips = page.getByRole('list', { name: words.studio.editor.tagsChosen }).getByRole('listitem')
     assert.deepEqual(await chips.allInnerTexts(), ['种菜', '阳台'])
     // Meanwhile the text is saved, without the tags.
     await type(page, '正文')
-    await stateIs(page, 'saved')
-    assert.equal((await kept(ming, await idOf(page))).body, '<p>正文</p>')
+    await waitForSaveState(page, 'saved')
+    assert.equal((await serverDraft(ming, await idOf(page))).body, '<p>正文</p>')
     await tags.fill('短')
     await tags.press('Enter')
     assert.equal(await page.getByText(words.studio.editor.tagLong(30)).count(), 0)

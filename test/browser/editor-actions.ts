@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
 import type { PersonLike } from '../user-builders.ts'
-import { until } from './acting.ts'
+import { waitUntil } from './page-actions.ts'
 
 export const words = wordsIn('zh-CN')
 
@@ -16,8 +16,8 @@ export async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-export function stateIs(page: Page, state: string): Promise<void> {
-  return until(page, `document.querySelector('#save-state').dataset.saveState === '${state}'`)
+export function waitForSaveState(page: Page, state: string): Promise<void> {
+  return waitUntil(page, `document.querySelector('#save-state').dataset.saveState === '${state}'`)
 }
 
 export async function idOf(page: Page): Promise<number> {
@@ -26,7 +26,7 @@ export async function idOf(page: Page): Promise<number> {
 }
 
 /** What the author would find on another device. */
-export async function kept(
+export async function serverDraft(
   author: PersonLike,
   id: number,
 ): Promise<{ title: string; body: string; version: number }> {
@@ -47,11 +47,11 @@ export async function crash(page: Page): Promise<void> {
   await page.close()
 }
 
-export async function restore(page: Page): Promise<void> {
+export async function pressRestore(page: Page): Promise<void> {
   await page.getByRole('button', { name: words.editor.offer.restore, exact: true }).click()
 }
 
-export async function reads(page: Page, expected: string): Promise<void> {
-  await until(page, `document.querySelector('.ProseMirror').textContent === ${JSON.stringify(expected)}`)
+export async function assertText(page: Page, expected: string): Promise<void> {
+  await waitUntil(page, `document.querySelector('.ProseMirror').textContent === ${JSON.stringify(expected)}`)
   assert.equal(await textOf(page).textContent(), expected)
 }

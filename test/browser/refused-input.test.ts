@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsIn } from '../../src/i18n/words.ts'
 import { PASSWORD } from '../user-builders.ts'
-import { press, seen } from './acting.ts'
+import { press, waitForText } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 test('whatever is refused, the words stay', browser, async (t) => {
@@ -20,11 +20,11 @@ test('whatever is refused, the words stay', browser, async (t) => {
   // Wrong or missing in a field: said beside it.
   await title.fill('')
   await press(page, editor.saveDraft)
-  await seen(page, words.client.required)
+  await waitForText(page, words.client.required)
   await title.fill('Mine again')
   await tags.fill('a/b')
   await press(page, editor.saveDraft)
-  await seen(page, words.validation.pattern())
+  await waitForText(page, words.validation.pattern())
   await page.getByRole('button', { name: editor.tagRemove('a/b') }).click()
 
   // Nobody leaves by mistake.
@@ -48,10 +48,10 @@ test('whatever is refused, the words stay', browser, async (t) => {
   await page.getByLabel(words.account.password, { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: words.account.logIn }).click()
   await page.waitForURL(`**/studio/write?id=${id}`)
-  await seen(page, editor.restored)
+  await waitForText(page, editor.restored)
   assert.equal(await body.textContent(), 'Not saved yet')
   await press(page, list.publish)
   await page.waitForURL(`**/posts/${id}`)
-  await seen(page, list.publishedNow)
-  await seen(page, 'Not saved yet')
+  await waitForText(page, list.publishedNow)
+  await waitForText(page, 'Not saved yet')
 })
