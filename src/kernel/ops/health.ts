@@ -10,7 +10,7 @@ const route = {
   logLevel: 'warn',
 } as const
 
-/** /livez: the process answers. /readyz: it can also do its work, so a balancer may send people here. */
+/** Liveness and readiness probes. /livez: the process answers. /readyz: a balancer may send requests here. */
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/livez', route, async () => ({ status: 'ok' as const }))
 

@@ -6,7 +6,7 @@ import { deleteExpiredLimits } from '../http/rate-limit.ts'
 
 const MINUTE_MS = 60_000
 
-/** Work the site does by itself. Any process may run it; a lock lets one at a time. */
+/** Background job: any process may run it; an advisory lock lets one at a time. */
 export interface Job {
   name: string
   everyMs: number
@@ -28,16 +28,16 @@ export const housekeeping: Job = {
  */
 export function startJobs(db: Db, jobs: Job[], log: Logger): () => Promise<void> {
   const stopping = new AbortController()
-  let underWay = Promise.resolve()
-  const look = () => {
-    underWay = underWay.then(() => runDueJobs(db, jobs, log, stopping.signal))
+  let running = Promise.resolve()
+  const tick = () => {
+    running = running.then(() => runDueJobs(db, jobs, log, stopping.signal))
   }
-  look()
-  const timer = setInterval(look, MINUTE_MS).unref()
+  tick()
+  const timer = setInterval(tick, MINUTE_MS).unref()
   return async () => {
     clearInterval(timer)
     stopping.abort()
-    await underWay
+    await running
   }
 }
 

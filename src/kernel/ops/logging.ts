@@ -3,10 +3,10 @@ import pino, { type Logger, type SerializedError } from 'pino'
 
 /** No header, no body, no query and no row is ever logged, so no secret can be. */
 export function createLogger(level: string): Logger {
-  return pino({ level, serializers: { err: withoutRows, req: describe } })
+  return pino({ level, serializers: { err: redactRows, req: describe } })
 }
 
-/** One line per request, with its id. */
+/** Access log: one line per request, with its id. */
 export function useRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
@@ -21,8 +21,8 @@ function describe(request: FastifyRequest): object {
   return { method: request.method, path: request.url.split('?', 1)[0], ip: request.ip }
 }
 
-/** PostgreSQL quotes the rows it refuses, and what people wrote is in them. */
-function withoutRows(error: Error): SerializedError {
+/** Redaction: PostgreSQL quotes the rows it refuses, with what people wrote. */
+function redactRows(error: Error): SerializedError {
   const safe = pino.stdSerializers.err(error)
   for (const field of ['detail', 'where', 'hint', 'internalQuery']) delete safe[field]
   return safe

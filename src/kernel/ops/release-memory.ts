@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Starting takes far more memory than running does; V8 would keep it for a busy time that may never come. */
+/** Full garbage collection after the start, which takes far more memory than running does; V8 would keep it. */
 export async function releaseMemory(): Promise<void> {
   setFlagsFromString('--expose-gc')
   const collect: NodeJS.GCFunction = runInNewContext('gc')

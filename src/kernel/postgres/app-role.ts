@@ -15,7 +15,7 @@ export async function ensureAppRole({ client }: UsageLock, password: string): Pr
   })
 }
 
-/** Databases made before there was this role belong to the superuser: they are handed over, with all that is in them. */
+/** Transfers ownership of a database made before this role existed, with all objects in it, from the superuser. */
 export async function transferOwnership({ client }: UsageLock, superuser: Connection): Promise<void> {
   const { rowCount } = await client.query(
     'select from pg_database where datname = $1 and datdba <> $2::regrole',

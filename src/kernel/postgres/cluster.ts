@@ -10,48 +10,48 @@ import { spawnAs } from './system-user.ts'
 
 export const SUPERUSER = 'joule'
 
-// The C library's letters decide what trigram search calls a word: in plain C no Chinese character is one.
+// LC_CTYPE decides what trigram search takes for a letter: in plain C no Chinese character is one.
 const LIBC_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 /** Creates the database cluster unless there is one. */
 export async function ensureCluster(
-  place: DataLocation,
+  location: DataLocation,
   password: string,
   log: (line: string) => void,
 ): Promise<void> {
-  if (!(await exists(place.cluster))) {
-    log(`Creating a PostgreSQL database in ${place.cluster}`)
-    const native = await findNative(place.systemUser, place.dataDir)
-    await buildAtomically(place.cluster, (draft, workshop) =>
-      initdb(place, native, password, draft, workshop),
+  if (!(await exists(location.cluster))) {
+    log(`Creating a PostgreSQL database in ${location.cluster}`)
+    const native = await findNative(location.systemUser, location.dataDir)
+    await buildAtomically(location.cluster, (temporary, folder) =>
+      initdb(location, native, password, temporary, folder),
     )
   }
-  await recordLocation(place)
+  await recordLocation(location)
 }
 
 async function initdb(
-  place: DataLocation,
+  location: DataLocation,
   native: string,
   password: string,
-  draft: string,
-  workshop: string,
+  temporary: string,
+  folder: string,
 ) {
-  const { uid, gid } = place.systemUser
-  const passwordFile = path.join(workshop, 'password')
+  const { uid, gid } = location.systemUser
+  const passwordFile = path.join(folder, 'password')
   // The built-in provider sorts the same on every system, so that a moved cluster keeps its indexes right.
   const locale = [`--locale=${LIBC_LOCALE}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const login = ['-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  const args = ['-D', draft, '--encoding=UTF8', ...locale, ...login]
+  const args = ['-D', temporary, '--encoding=UTF8', ...locale, ...login]
   try {
     await writeFile(passwordFile, password, { mode: 0o600 })
     await chown(passwordFile, uid, gid)
-    await chown(workshop, uid, gid)
-    await promisify(execFile)(path.join(native, 'bin/initdb'), args, spawnAs(place.systemUser))
+    await chown(folder, uid, gid)
+    await promisify(execFile)(path.join(native, 'bin/initdb'), args, spawnAs(location.systemUser))
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }
     const why = /error: (.*)/.exec(stderr ?? '')?.[1] ?? (stderr || message).trim().split('\n').at(-1)
     throw new StartupError(
-      `PostgreSQL cannot create its database in ${place.cluster} (${why}). A server named by DATABASE_URL would serve as well.`,
+      `PostgreSQL cannot create its database in ${location.cluster} (${why}). A server named by DATABASE_URL would serve as well.`,
     )
   }
 }

@@ -19,78 +19,78 @@ const RETRY_PAUSE_MS = 15
 const RELAUNCH_PAUSE_MS = 100
 const LOG_AFTER_MS = 3_000
 
-/** Adopts the server that answers on this place, or launches one, until one does. */
+/** Connects to the server that runs on this cluster, or launches one; retries until one answers or the time is up. */
 export async function connectOrLaunch(
-  place: DataLocation,
+  location: DataLocation,
   connection: Connection,
   log: (line: string) => void,
   signal: AbortSignal,
 ): Promise<UsageLock> {
   let native: string | undefined
   let launch: Launch | undefined
-  let quietUntil = Date.now() + LOG_AFTER_MS
+  let logAfter = Date.now() + LOG_AFTER_MS
   let deadline = Date.now() + TIMEOUT_MS
   let why = ''
   try {
     for (;;) {
       signal.throwIfAborted()
-      await ensureSocketDir(place)
-      const answer = await tryConnect(place, connection)
-      if (answer.keeper) return answer.keeper
+      await ensureSocketDir(location)
+      const answer = await tryConnect(location, connection)
+      if (answer.usageLock) return answer.usageLock
 
       if (answer.busy) {
         // Starting, recovering or shutting down: that may take long, and it ends.
         deadline = Date.now() + TIMEOUT_MS
-        if (Date.now() > quietUntil) {
+        if (Date.now() > logAfter) {
           log(`Waiting for PostgreSQL: ${answer.why}`)
-          quietUntil = deadline
+          logAfter = deadline
         }
       } else if (!launch) {
-        native ??= await findNative(place.systemUser, place.dataDir)
-        launch = await launchServer(place, native)
+        native ??= await findNative(location.systemUser, location.dataDir)
+        launch = await launchServer(location, native)
       } else if (launch.ended) {
-        why = await reasonToRetry(place, launch)
+        why = await reasonToRetry(location, launch)
         launch = undefined
         await pause(RELAUNCH_PAUSE_MS)
       }
-      if (Date.now() > deadline) throw failure(place, why || answer.why)
+      if (Date.now() > deadline) throw failure(location, why || answer.why)
       await pause(RETRY_PAUSE_MS)
     }
   } catch (error) {
-    // Nobody keeps what was launched here; should others use it, their keepers bring it back.
+    // Processes that use it already start it again.
     if (launch) await stopLaunched(launch)
     throw error
   }
 }
 
 async function tryConnect(
-  place: DataLocation,
+  location: DataLocation,
   connection: Connection,
-): Promise<{ keeper?: UsageLock; busy: boolean; why: string }> {
-  let keeper: UsageLock | undefined
+): Promise<{ usageLock?: UsageLock; busy: boolean; why: string }> {
+  let usageLock: UsageLock | undefined
   try {
-    keeper = await connectUsageLock(connection)
-    if (await acquireSharedLock(keeper)) return { keeper, busy: false, why: '' }
-    await keeper.client.end()
+    usageLock = await connectUsageLock(connection)
+    if (await acquireSharedLock(usageLock)) return { usageLock, busy: false, why: '' }
+    await usageLock.client.end()
     return { busy: true, why: 'it is shutting down' }
   } catch (error) {
-    keeper?.client.end().catch(() => {})
+    usageLock?.client.end().catch(() => {})
     const { code, message } = error as Error & { code?: string }
     if (code === '28P01') {
       throw new StartupError(
-        `The password in ${place.passwordFile} is not the one of the database in ${place.cluster}: bring the right file back`,
+        `The password in ${location.passwordFile} is not the one of the database in ${location.cluster}: bring the right file back`,
       )
     }
     return { busy: code === '57P03', why: message }
   }
 }
 
-async function reasonToRetry(place: DataLocation, launch: Launch): Promise<string> {
-  const { why, retryable } = await exitReason(place, launch)
-  if (!retryable) throw failure(place, why)
+async function reasonToRetry(location: DataLocation, launch: Launch): Promise<string> {
+  const { why, retryable } = await exitReason(location, launch)
+  if (!retryable) throw failure(location, why)
   return why
 }
 
-function failure(place: DataLocation, why: string): StartupError {
-  return new StartupError(`PostgreSQL does not start: ${why} (more in ${place.logFile})`)
+function failure(location: DataLocation, why: string): StartupError {
+  return new StartupError(`PostgreSQL does not start: ${why} (more in ${location.logFile})`)
 }

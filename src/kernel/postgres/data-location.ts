@@ -16,7 +16,7 @@ import { StartupError } from '../ops/startup-error.ts'
 import { exists } from './files.ts'
 import { canTraverse, isRoot, isShared, type SystemUser, systemUserFor } from './system-user.ts'
 
-/** Where everything of one data folder's PostgreSQL lives. */
+/** The paths of one data folder's PostgreSQL, and the system user it runs as. */
 export interface DataLocation {
   dataDir: string
   systemUser: SystemUser
@@ -67,12 +67,12 @@ export async function findDataLocation(
 export async function recordLocation({ cluster, dataDir, locationFile }: DataLocation): Promise<void> {
   const home = path.dirname(cluster)
   if (home === dataDir || (await exists(locationFile))) return
-  const draft = `${locationFile}.${process.pid}`
-  await writeFile(draft, `${home}\n`)
-  await rename(draft, locationFile)
+  const temporary = `${locationFile}.${process.pid}`
+  await writeFile(temporary, `${home}\n`)
+  await rename(temporary, locationFile)
 }
 
-/** Only PostgreSQL's systemUser gets in; in /tmp somebody else could have been there first. */
+/** Mode 0700 for PostgreSQL's system user; in /tmp somebody else could have created it first. */
 export async function ensureSocketDir({ socketDir, systemUser }: DataLocation): Promise<void> {
   await mkdir(socketDir, { mode: 0o700 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error

@@ -22,8 +22,8 @@ const RESTORE_PAUSE_MS = 500
 const CHECK_MS = 1_000
 
 /**
- * A PostgreSQL of our own on the data folder: started, or shared with the processes that use it already. PostgreSQL
- * itself is the lock, so that a crash leaves nothing locked.
+ * Embedded PostgreSQL on the data folder: started, or shared with the processes that use it already. Who uses it is
+ * known by advisory locks inside it, so that a crash leaves nothing locked.
  */
 export async function startEmbedded(options: {
   /** absolute; created if missing */
@@ -34,37 +34,37 @@ export async function startEmbedded(options: {
 }): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') throw notOnWindows()
   const log = options.log ?? (() => {})
-  const place = await findDataLocation(options.dataDir, log)
-  const password = await readPassword(place)
-  const superuser = { host: place.socketDir, port: PORT, user: SUPERUSER, password, database: DATABASE }
+  const location = await findDataLocation(options.dataDir, log)
+  const password = await readPassword(location)
+  const superuser = { host: location.socketDir, port: PORT, user: SUPERUSER, password, database: DATABASE }
   const connection = { ...superuser, user: APP_USER }
-  // Only here: should the cluster vanish under a running site, an empty one must not take its place.
-  await ensureCluster(place, password, log)
+  // Only here: should the cluster vanish under a running site, an empty one must not replace it.
+  await ensureCluster(location, password, log)
 
   const leaving = new AbortController()
-  let keeper = await join()
+  let usageLock = await join()
   let restoring: Promise<void> | undefined
   let stopped: Promise<void> | undefined
   watch()
   return { connection, superuser, stop: () => (stopped ??= stop()) }
 
   async function join(): Promise<UsageLock> {
-    const joined = await connectOrLaunch(place, superuser, log, leaving.signal)
+    const joined = await connectOrLaunch(location, superuser, log, leaving.signal)
     try {
-      if (options.exclusive && !(await acquireSiteLock(joined))) throw alreadyRunning(place)
+      if (options.exclusive && !(await acquireSiteLock(joined))) throw alreadyRunning(location)
       await ensureAppRole(joined, password)
       await ensureDatabase(joined, DATABASE, APP_USER)
       await transferOwnership(joined, superuser)
       return joined
     } catch (error) {
-      await releaseServer(place, joined)
+      await releaseServer(location, joined)
       throw error
     }
   }
 
   function watch(): void {
-    const checks = setInterval(() => forceFastShutdown(place.cluster).catch(() => {}), CHECK_MS).unref()
-    keeper.ended.then(() => {
+    const checks = setInterval(() => forceFastShutdown(location.cluster).catch(() => {}), CHECK_MS).unref()
+    usageLock.ended.then(() => {
       clearInterval(checks)
       if (!leaving.signal.aborted) restoring = restore()
     })
@@ -74,7 +74,7 @@ export async function startEmbedded(options: {
     log('PostgreSQL went away; bringing it back')
     while (!leaving.signal.aborted) {
       try {
-        keeper = await join()
+        usageLock = await join()
         log('PostgreSQL is back')
         return watch()
       } catch (error) {
@@ -87,18 +87,18 @@ export async function startEmbedded(options: {
   async function stop(): Promise<void> {
     leaving.abort()
     await restoring
-    await releaseServer(place, keeper)
+    await releaseServer(location, usageLock)
   }
 }
 
-/** The last one to leave stops the server. */
-async function releaseServer(place: DataLocation, keeper: UsageLock): Promise<void> {
+/** Reference counting: the last user stops the server. */
+async function releaseServer(location: DataLocation, usageLock: UsageLock): Promise<void> {
   try {
-    if (await isLastUser(keeper)) await stopPostmaster(place.cluster)
+    if (await isLastUser(usageLock)) await stopPostmaster(location.cluster)
   } catch {
     // The server went away by itself, and every lock with it.
   }
-  await keeper.client.end().catch(() => {})
+  await usageLock.client.end().catch(() => {})
 }
 
 function alreadyRunning({ dataDir }: DataLocation): StartupError {

@@ -6,24 +6,24 @@ export async function exists(file: string): Promise<boolean> {
 }
 
 /**
- * Builds something in a workshop beside its final name and moves it there, so that a crash never leaves half of it.
- * Of several processes at once the first one wins and sweeps away what the others began.
+ * Atomic build: made in a temporary folder beside the target and renamed, so that a crash never leaves half of it. Of
+ * several processes the first to rename wins and removes what the others began.
  */
 export async function buildAtomically(
   target: string,
-  build: (draft: string, workshop: string) => Promise<void>,
+  build: (temporary: string, folder: string) => Promise<void>,
 ): Promise<void> {
-  const workshop = await mkdtemp(`${target}.new-`)
+  const folder = await mkdtemp(`${target}.new-`)
   try {
-    const draft = path.join(workshop, 'draft')
-    await build(draft, workshop)
-    await rename(draft, target)
+    const temporary = path.join(folder, 'temporary')
+    await build(temporary, folder)
+    await rename(temporary, target)
     await syncFolder(path.dirname(target))
   } catch (error) {
     if (!(await exists(target))) throw error
   } finally {
-    const unfinished = (await exists(target)) ? await temporaryFoldersOf(target) : [workshop]
-    for (const folder of unfinished) await rm(folder, { recursive: true, force: true }).catch(() => {})
+    const unfinished = (await exists(target)) ? await temporaryFoldersOf(target) : [folder]
+    for (const leftover of unfinished) await rm(leftover, { recursive: true, force: true }).catch(() => {})
   }
 }
 
@@ -35,7 +35,7 @@ async function temporaryFoldersOf(target: string): Promise<string[]> {
     .map((name) => path.join(folder, name))
 }
 
-/** Makes a new name in the folder outlive a power failure. */
+/** fsync of a directory: a new name in it survives a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

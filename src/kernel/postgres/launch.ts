@@ -12,18 +12,18 @@ const MAX_LOG_BYTES = 5 * 1024 * 1024
 export interface Launch {
   process: ChildProcess
   ended: boolean
-  /** Where in the log file its words begin. */
+  /** The offset in the log file at which its output begins. */
   logStart: number
 }
 
-export async function launchServer(place: DataLocation, native: string): Promise<Launch> {
-  const log = await open(place.logFile, 'a', 0o600)
+export async function launchServer(location: DataLocation, native: string): Promise<Launch> {
+  const log = await open(location.logFile, 'a', 0o600)
   try {
-    // Whoever runs the site next time must be able to write on.
-    if (isRoot()) await log.chown(place.systemUser.uid, place.systemUser.gid)
+    // Another user may run the site next time and must be able to append.
+    if (isRoot()) await log.chown(location.systemUser.uid, location.systemUser.gid)
     const logStart = await startOfLog(log)
-    const child = spawn(path.join(native, 'bin/postgres'), settings(place), {
-      ...spawnAs(place.systemUser, await ignoreStalePid(place.cluster)),
+    const child = spawn(path.join(native, 'bin/postgres'), settings(location), {
+      ...spawnAs(location.systemUser, await ignoreStalePid(location.cluster)),
       // In a session of its own, so that Ctrl-C in the terminal reaches Joule alone.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
@@ -46,11 +46,11 @@ export async function stopLaunched(launch: Launch): Promise<void> {
   while (!launch.ended && Date.now() < deadline) await pause(10)
 }
 
-function settings(place: DataLocation): string[] {
+function settings(location: DataLocation): string[] {
   const values = {
     port: PORT,
     listen_addresses: '',
-    unix_socket_directories: place.socketDir,
+    unix_socket_directories: location.socketDir,
     unix_socket_permissions: '0700',
     max_connections: 60,
     shared_buffers: '128MB',
@@ -60,7 +60,7 @@ function settings(place: DataLocation): string[] {
     log_line_prefix: '%m [%p] ',
   }
   const options = Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  return ['-D', place.cluster, ...options]
+  return ['-D', location.cluster, ...options]
 }
 
 /**

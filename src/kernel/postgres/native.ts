@@ -9,19 +9,15 @@ import { isRoot, type SystemUser, spawnAs } from './system-user.ts'
 
 const run = promisify(execFile)
 
-/** The folder with bin/, lib/ and share/ of a PostgreSQL that this account can run. */
-export async function findNative(
-  account: SystemUser,
-  dataDir: string,
-  pack = packageFolder(),
-): Promise<string> {
-  const trouble = await checkRunnable(pack, account)
-  if (!trouble) return path.join(pack, 'native')
-  if (trouble.final) throw cannotRun(trouble.why)
+/** The folder with bin/, lib/ and share/ of a PostgreSQL that this system user can run. */
+export async function findNative(user: SystemUser, dataDir: string, pack = packageFolder()): Promise<string> {
+  const problem = await checkRunnable(pack, user)
+  if (!problem) return path.join(pack, 'native')
+  if (problem.final) throw cannotRun(problem.why)
 
-  // Below a 0700 folder, or with links missing in a read-only tree: a copy that the account can read serves.
+  // Below a 0700 folder, or with links missing in a read-only tree: a copy that the user can read serves.
   const copy = await readableCopy(pack, dataDir)
-  const still = await checkRunnable(copy, account)
+  const still = await checkRunnable(copy, user)
   if (still) throw cannotRun(still.why)
   return path.join(copy, 'native')
 }
@@ -37,14 +33,14 @@ function packageFolder(): string {
 
 async function checkRunnable(
   pack: string,
-  account: SystemUser,
+  user: SystemUser,
 ): Promise<{ why: string; final: boolean } | null> {
   try {
     await linkLibraries(pack)
     await makeExecutable(pack)
     // Both, because they load different libraries.
-    await run(path.join(pack, 'native/bin/initdb'), ['--version'], spawnAs(account))
-    await run(path.join(pack, 'native/bin/postgres'), ['--version'], spawnAs(account))
+    await run(path.join(pack, 'native/bin/initdb'), ['--version'], spawnAs(user))
+    await run(path.join(pack, 'native/bin/postgres'), ['--version'], spawnAs(user))
     return null
   } catch (error) {
     return diagnose(error as NodeJS.ErrnoException & { stderr?: string })
@@ -97,11 +93,11 @@ async function readableCopy(pack: string, dataDir: string): Promise<string> {
   try {
     if (isRoot()) await mkdir(path.dirname(copy), { recursive: true })
     if (isRoot()) await chmod(path.dirname(copy), 0o755)
-    await buildAtomically(copy, async (draft) => {
+    await buildAtomically(copy, async (temporary) => {
       // Links stay as they are: by default Node would write them anew, pointing at the original.
       const as = { recursive: true, verbatimSymlinks: true }
-      await cp(path.join(pack, 'native'), path.join(draft, 'native'), as)
-      await makeReadableByAll(draft)
+      await cp(path.join(pack, 'native'), path.join(temporary, 'native'), as)
+      await makeReadableByAll(temporary)
     })
     return copy
   } catch (error) {

@@ -5,9 +5,9 @@ import { StartupError } from '../ops/startup-error.ts'
 import type { DataLocation } from './data-location.ts'
 import { exists, syncFolder } from './files.ts'
 
-/** The password of this data folder's PostgreSQL; of several processes at once the first one chooses it. */
+/** The password of this data folder's PostgreSQL; of several processes that start together the first chooses it. */
 export async function readPassword({ passwordFile, cluster }: DataLocation): Promise<string> {
-  // Looked at first: the password is always written before the cluster.
+  // Checked first: the password is always written before the cluster.
   const old = await exists(cluster)
   if (!(await exists(passwordFile))) {
     if (old) {
@@ -24,18 +24,18 @@ export async function readPassword({ passwordFile, cluster }: DataLocation): Pro
 }
 
 async function choosePassword(passwordFile: string): Promise<void> {
-  const draft = `${passwordFile}.${randomBytes(6).toString('hex')}`
-  const file = await open(draft, 'wx', 0o600)
+  const temporary = `${passwordFile}.${randomBytes(6).toString('hex')}`
+  const file = await open(temporary, 'wx', 0o600)
   try {
     await file.writeFile(`${randomBytes(24).toString('base64url')}\n`)
     await file.sync()
     // Unlike a rename, a link never replaces the password that another process has just chosen.
-    await link(draft, passwordFile).catch((error) => {
+    await link(temporary, passwordFile).catch((error) => {
       if (error.code !== 'EEXIST') throw error
     })
     await syncFolder(path.dirname(passwordFile))
   } finally {
     await file.close()
-    await rm(draft)
+    await rm(temporary)
   }
 }

@@ -10,27 +10,27 @@ const IMMEDIATE_SHUTDOWN_MS = 5_000
 /** Stops the server that runs on this cluster and waits until it is gone. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const { pid } = await readPidFile(cluster)
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', FAST_SHUTDOWN_MS],
     ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS],
   ] as const) {
     if (!(await isPostmaster(pid, cluster))) return
     process.kill(pid, signal)
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeout
     while (Date.now() < deadline && (await isPostmaster(pid, cluster))) await pause(10)
   }
 }
 
 /**
- * A plain kill makes PostgreSQL turn newcomers away and wait until everyone has left, which a site never does: once it
- * is stopping, it had better stop now and be started again.
+ * Turns a smart shutdown into a fast one: SIGTERM makes PostgreSQL refuse new connections and wait for the old ones to
+ * end, which a site's never do.
  */
 export async function forceFastShutdown(cluster: string): Promise<void> {
   const { pid, status } = await readPidFile(cluster)
   if (status === 'stopping' && (await isPostmaster(pid, cluster))) process.kill(pid, 'SIGINT')
 }
 
-/** The id that a server left in its file without being there any more; 0 when there is none. */
+/** The process id in the file of a server that no longer runs; 0 when there is none. */
 export async function stalePid(cluster: string): Promise<number> {
   const { pid } = await readPidFile(cluster)
   return (await isPostmaster(pid, cluster)) ? 0 : pid
@@ -42,7 +42,7 @@ async function readPidFile(cluster: string): Promise<{ pid: number; status: stri
   return { pid: Number.parseInt(text, 10) || 0, status: lines[7]?.trim() }
 }
 
-/** A dead process that nobody has buried yet has no command line and counts as gone. */
+/** A zombie has no command line and counts as gone. */
 async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   const command = pid > 0 ? await commandOf(pid).catch(() => '') : ''
   return command.includes(`/bin/postgres -D ${cluster} -c `)

@@ -39,12 +39,12 @@ export async function systemUserFor(cluster: string): Promise<SystemUser> {
   return { uid: owner.uid, gid: owner.gid }
 }
 
-/** `nobody` is every careless daemon's account; what runs as it could read and stop our database. */
+/** Other daemons run as `nobody` too, and could read and stop our database. */
 export function isShared({ uid }: SystemUser): boolean {
   return isRoot() && uid === NOBODY.uid
 }
 
-/** Makes the system user where there is none; where none can be made, `nobody` has to do. */
+/** Creates the system user where there is none; falls back to `nobody`. */
 async function ensureSystemUser(): Promise<SystemUser> {
   const useradd = [
     '--system',
@@ -64,15 +64,15 @@ async function ensureSystemUser(): Promise<SystemUser> {
   }
 }
 
-export function spawnAs(account: SystemUser, env: Record<string, string> = {}) {
-  return { cwd: '/', env: { ...ENVIRONMENT, ...env }, ...(isRoot() ? account : {}) }
+export function spawnAs(user: SystemUser, env: Record<string, string> = {}) {
+  return { cwd: '/', env: { ...ENVIRONMENT, ...env }, ...(isRoot() ? user : {}) }
 }
 
-/** Whether the account may pass through every folder from the root down to this one. */
-export async function canTraverse(account: SystemUser, folder: string): Promise<boolean> {
+/** Whether the user has the execute bit on every folder from the root down to this one. */
+export async function canTraverse(user: SystemUser, folder: string): Promise<boolean> {
   const { uid, gid, mode } = await stat(folder)
-  const door = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
-  if (!(mode & door)) return false
+  const executeBit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
+  if (!(mode & executeBit)) return false
   const parent = path.dirname(folder)
-  return parent === folder || canTraverse(account, parent)
+  return parent === folder || canTraverse(user, parent)
 }

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../ops/startup-error.ts'
 
-/** The connection through which a process says that it uses the server, for as long as it lives. */
+/** Shared advisory lock of a process that uses the server, held by a connection for as long as the process lives. */
 export interface UsageLock {
   client: pg.Client
   ended: Promise<void>
 }
 
-// Advisory locks count per database: all keepers meet in "postgres".
+// Advisory locks are per database: all are taken in "postgres".
 const LOCK_DATABASE = 'postgres'
 const USING = '7426, 1'
 const SITE = '7426, 2'
@@ -38,7 +38,7 @@ export function acquireSharedLock({ client }: UsageLock): Promise<boolean> {
   return ask(client, `select pg_try_advisory_lock_shared(${USING}) as yes`)
 }
 
-/** Patient for a moment, because the backends of a killed site may need one to notice. */
+/** Exclusive lock of the site. Retries for a moment, because the backends of a killed site may need one to notice. */
 export async function acquireSiteLock({ client }: UsageLock): Promise<boolean> {
   const deadline = Date.now() + SITE_LOCK_TIMEOUT_MS
   while (!(await ask(client, `select pg_try_advisory_lock(${SITE}) as yes`))) {

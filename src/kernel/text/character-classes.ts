@@ -1,16 +1,16 @@
 /**
- * Never part of a request, whatever the field: control characters other than tab and line ends, halves of surrogate
+ * Refused in every field of a request: control characters other than tab and line ends, halves of surrogate
  * pairs, and noncharacters, which XML (feeds, the site map) cannot hold.
  */
 const FORBIDDEN_IN_REQUESTS = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/u
 
-/** Shown as nothing: white space, everything a renderer may ignore, and the few blanks that Unicode counts as letters or symbols. */
+/** Invisible: white space, everything a renderer may ignore, and the few blanks that Unicode counts as letters or symbols. */
 const INVISIBLE =
   '\\p{White_Space}\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2800\\u{13441}\\u{13442}\\u{1D159}'
 const ANY_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'u')
 const ANY_VISIBLE = new RegExp(`[^${INVISIBLE}]`, 'u')
 
-/** The same for PostgreSQL, of what is stored: format characters that no context allows are in it, joiners and tags are not. */
+/** Pattern for PostgreSQL, for stored text: includes format characters that no context allows, not joiners and tags. */
 export const FORBIDDEN_IN_STORAGE =
   '[\\x01-\\x08\\x0b-\\x1f\\x7f-\\x9f\\u00ad\\u061c\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f' +
   '\\ufdd0-\\ufdef\\ufeff\\ufff9-\\ufffb\\ufffe\\uffff' +
@@ -24,7 +24,7 @@ export function isInvisible(text: string): boolean {
   return !ANY_VISIBLE.test(text)
 }
 
-/** For what others must tell apart at a glance: names and addresses. */
+/** For names and addresses, which must be told apart by eye. */
 export function hasInvisibleCharacters(text: string): boolean {
   return ANY_INVISIBLE.test(text)
 }

@@ -1,8 +1,8 @@
 import unhomoglyph from 'unhomoglyph'
 
 /**
- * What two texts share that look alike in any case (UTS #39). Look-alikes are resolved on the capital letters, where i
- * and l and 1 are one, and again on the small ones, where m and rn are; only then is a letter's case gone.
+ * Confusables skeleton (UTS #39), case-insensitive: texts that look alike have the same one. Mapped on capital letters,
+ * where i, l and 1 are alike, and again on small ones, where m and rn are.
  */
 export function skeletonOf(text: string): string {
   const capitals = unhomoglyph(compatible(compatible(text).toLowerCase().toUpperCase()))

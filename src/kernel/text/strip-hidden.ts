@@ -1,16 +1,16 @@
 const CONTROLS = /(?![\t\n])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/gu
 
-/** More marks than any script stacks on one letter, joiners between them or not. */
+/** Combining marks beyond the four that any script stacks on one letter ("zalgo"), with or without joiners between. */
 const STACKED_MARKS = /(\p{M}{4})(?=[\u200C\u200D]*\p{M})[\p{M}\u200C\u200D]+/gu
 
-/** Where a joiner changes how letters are written, it belongs to the spelling: Persian, and the scripts of India. */
+/** Scripts in which a joiner changes the shape of letters and belongs to the spelling: Persian, those of India. */
 const JOINING =
   '[[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}]&&[\\p{L}\\p{M}]]'
 const PICTURE = '\\p{Extended_Pictographic}'
 
 /**
- * Format characters that show are kept: emoji joined to one, flags of regions, joined letters, signs before numbers.
- * The character comes before the look behind it, so that nothing is looked at twice where there is none.
+ * Format characters that stay: in emoji sequences, flags of regions, joined letters, signs before numbers. The character
+ * comes before its lookbehind, so that the regular expression stays linear.
  */
 const VISIBLE_FORMATS = [
   `\\u200D(?<=${PICTURE}[\\u{1F3FB}-\\u{1F3FF}]?\\uFE0F?\\u200D)(?=${PICTURE})`,
@@ -21,11 +21,11 @@ const VISIBLE_FORMATS = [
 const FORMATS = new RegExp(`(${VISIBLE_FORMATS.join('|')})|\\p{Cf}`, 'gv')
 
 /**
- * A text as it is kept: without control characters (tab and \n aside), noncharacters, format characters that show
- * nothing (overrides and isolates of the writing direction among them) and marks piled above four.
+ * Sanitizes a text: without control characters (tab and \n aside), noncharacters, format characters that show
+ * nothing (overrides and isolates of the writing direction among them) and marks stacked above four.
  */
 export function stripHidden(text: string): string {
-  // What one look takes away can bring marks together, or part a joiner from its letters: so again.
+  // To a fixed point: a removal can bring marks together, or part a joiner from its letters.
   for (let before = text; ; ) {
     const after = before
       .replace(CONTROLS, '')
