@@ -1,4 +1,4 @@
-/** The only place that names the site's time zone. A day is written YYYY-MM-DD. */
+/** The site's calendar and time zone, named nowhere else. A day is written YYYY-MM-DD. */
 const ZONE = 'Asia/Shanghai'
 const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
@@ -7,13 +7,13 @@ const OFFSET_MS = 8 * 60 * MINUTE_MS
 
 export type Day = string
 
-// Nearly everyone asks for the same day, and writing it out costs more than looking.
-let lastAsked = { begin: 0, day: '1970-01-01' }
+// Cache of one entry: nearly every call asks for the same day, and formatting costs more than comparing.
+let cached = { begin: 0, day: '1970-01-01' }
 
 export function shanghaiDay(time: Date): Day {
   const begin = Math.floor((time.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS
-  if (begin !== lastAsked.begin) lastAsked = { begin, day: new Date(begin).toISOString().slice(0, 10) }
-  return lastAsked.day
+  if (begin !== cached.begin) cached = { begin, day: new Date(begin).toISOString().slice(0, 10) }
+  return cached.day
 }
 
 export function hourInShanghai(time: Date): number {
@@ -33,5 +33,5 @@ export function lastDays(today: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
 }
 
-/** Options that make any Intl formatter speak of the site's calendar. */
+/** Options for Intl formatters in the site's time zone. */
 export const inShanghai = { timeZone: ZONE } as const

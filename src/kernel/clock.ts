@@ -1,4 +1,4 @@
-/** Where every time the service writes comes from. */
+/** Injected clock: the source of every time the service writes. */
 export interface Clock {
   now(): Date
 }

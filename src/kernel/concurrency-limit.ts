@@ -41,13 +41,13 @@ export function limitConcurrency({ concurrency, maxWaiting, perKey }: Concurrenc
     return new Promise((resolve) => queue.push(resolve))
   }
 
-  /** Counted before the waiting one wakes up, so that nobody slips in between. */
+  /** Counted before the promise resolves, so that no other call can start in between. */
   function startNext(): void {
     for (const [key, queue] of queues) {
       if (!mayStart(key)) continue
       queues.delete(key)
       const start = queue.shift()
-      // Back of the line: the next turn is another's.
+      // Round-robin: the key goes to the end of the map.
       if (queue.length > 0) queues.set(key, queue)
       waitingTotal--
       started(key)

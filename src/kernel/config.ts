@@ -8,7 +8,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Every setting comes from the environment and has a default; a wrong one stops the start and is named. */
+/** Settings come from the environment and have defaults; an invalid one stops the start and is named. */
 export function readConfig(
   env: Record<string, string | undefined> = process.env,
   { development = false }: { development?: boolean } = {},
@@ -22,7 +22,7 @@ export function readConfig(
 
   return {
     production,
-    /** Told by `npm run dev`, and by nothing in the environment. */
+    /** Set by `npm run dev` alone, never by the environment. */
     development,
     limits,
     host: env.HOST || '127.0.0.1',
@@ -86,8 +86,8 @@ function proxiesOf(text: string): string[] {
   const proxies = text.split(',').flatMap((part) => part.trim() || [])
   for (const proxy of proxies) {
     const [address = '', bits = '0', ...rest] = proxy.split('/')
-    const most = isIP(address) === 4 ? 32 : 128
-    if (!isIP(address) || rest.length || !/^\d+$/.test(bits) || Number(bits) > most) {
+    const maxBits = isIP(address) === 4 ? 32 : 128
+    if (!isIP(address) || rest.length || !/^\d+$/.test(bits) || Number(bits) > maxBits) {
       throw invalidSetting('TRUST_PROXY', `"${proxy}" is not an address or CIDR like 10.0.0.0/8`)
     }
   }
@@ -111,8 +111,8 @@ function timeOf(name: string, text: string): Date {
   return time
 }
 
-function oneOf<T extends string>(name: string, text: string, words: readonly T[]): T {
-  const word = words.find((candidate) => candidate === text)
-  if (!word) throw invalidSetting(name, `"${text}" is none of ${words.join(', ')}`)
-  return word
+function oneOf<T extends string>(name: string, text: string, values: readonly T[]): T {
+  const value = values.find((candidate) => candidate === text)
+  if (!value) throw invalidSetting(name, `"${text}" is none of ${values.join(', ')}`)
+  return value
 }

@@ -1,9 +1,9 @@
 type Cell = string | number | Date
 
-// Without it Excel takes UTF-8 for something else.
+// Byte order mark: without it Excel does not read UTF-8.
 export const UTF8_BOM = '\uFEFF'
 
-/** A row of a table for spreadsheets. */
+/** One CSV row (RFC 4180) for spreadsheets. */
 export function csvRow(cells: Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
@@ -11,7 +11,7 @@ export function csvRow(cells: Cell[]): string {
 function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   if (cell instanceof Date) return cell.toISOString()
-  // A spreadsheet would run a text that begins like a formula.
+  // CSV injection: a spreadsheet would run a text that begins like a formula.
   const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -1,9 +1,9 @@
 import type { Words } from '../i18n/words.ts'
 
-/** Every code has a sentence in every language, or it does not compile. */
+/** Every code has a message in every language, or it does not compile. */
 export type ErrorCode = keyof Words['errors']
 
-/** A request turned down for a reason the caller is told. Anything else that is thrown is a bug. */
+/** Expected error: a request refused for a reason the caller is told. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is wrong with one field, in words of the dictionary; the error handler makes the sentence. */
+/** Validation error of one field, by its key in the dictionary; the error handler makes the message. */
 export interface FieldProblem {
   field: string
   rule: keyof Words['validation']

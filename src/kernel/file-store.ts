@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { syncFolder } from './postgres/files.ts'
 
-/** Where uploaded files live. A folder today; anything that can do these four things tomorrow. */
+/** Storage of uploaded files: a folder today, an object store could implement it. */
 export interface FileStore {
-  /** All of it or nothing: content that breaks off leaves no file. */
+  /** Atomic: content that breaks off leaves no file. */
   save(name: string, content: Buffer | AsyncIterable<Buffer>): Promise<void>
   /** Null when there is no such file. Once found, it can be read to its end even if it is removed meanwhile. */
   read(name: string): Promise<{ bytes: number; stream: Readable } | null>
@@ -19,44 +19,44 @@ export function isFileName(name: string): boolean {
   return FILE_NAME.test(name)
 }
 
-/** Files in one folder, spread over subfolders by the first two letters of their (random) names. */
+/** Files in one folder, sharded into subfolders by the first two letters of their (random) names. */
 export function folderStore(directory: string): FileStore {
-  const placeOf = (name: string) => {
+  const pathOf = (name: string) => {
     if (!isFileName(name)) throw new Error(`${JSON.stringify(name)} cannot be the name of a file`)
     return path.join(directory, name.slice(0, 2), name)
   }
 
   return {
     async save(name, content) {
-      const place = placeOf(name)
-      const folder = path.dirname(place)
+      const file = pathOf(name)
+      const folder = path.dirname(file)
       const firstMade = await mkdir(folder, { recursive: true })
-      const draft = `${place}.part`
+      const temporary = `${file}.part`
       try {
-        await writeToDisk(draft, content)
-        await rename(draft, place)
+        await writeToDisk(temporary, content)
+        await rename(temporary, file)
         await syncFolder(folder)
         if (firstMade) await syncFolder(directory)
       } catch (error) {
-        await rm(draft, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
     },
 
     async read(name) {
-      const file = await open(placeOf(name)).catch(ignoreMissing)
-      if (!file) return null
-      return { bytes: (await file.stat()).size, stream: file.createReadStream() }
+      const handle = await open(pathOf(name)).catch(ignoreMissing)
+      if (!handle) return null
+      return { bytes: (await handle.stat()).size, stream: handle.createReadStream() }
     },
 
     async remove(name) {
-      await rm(placeOf(name), { force: true })
+      await rm(pathOf(name), { force: true })
     },
 
     async *list() {
       for (const folder of (await readdir(directory).catch(ignoreMissing)) ?? []) {
         for (const name of (await readdir(path.join(directory, folder)).catch(ignoreMissing)) ?? []) {
-          const found = isFileName(name) && (await stat(placeOf(name)).catch(ignoreMissing))
+          const found = isFileName(name) && (await stat(pathOf(name)).catch(ignoreMissing))
           if (found) yield { name, changed: found.mtime }
         }
       }
@@ -64,13 +64,13 @@ export function folderStore(directory: string): FileStore {
   }
 }
 
-async function writeToDisk(place: string, content: Buffer | AsyncIterable<Buffer>): Promise<void> {
-  const file = await open(place, 'w', 0o644)
+async function writeToDisk(file: string, content: Buffer | AsyncIterable<Buffer>): Promise<void> {
+  const handle = await open(file, 'w', 0o644)
   try {
-    await file.writeFile(content)
-    await file.sync()
+    await handle.writeFile(content)
+    await handle.sync()
   } finally {
-    await file.close()
+    await handle.close()
   }
 }
 

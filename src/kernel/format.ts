@@ -11,7 +11,7 @@ interface Reader {
   now: Date
 }
 
-/** "3 分钟前", with the exact time for machines and for the curious. */
+/** Relative time ("3 分钟前") in a <time> element, with the exact time in its attributes. */
 export function timeTag(reader: Reader, time: Date): SafeHtml {
   return html`<time datetime="${time.toISOString()}" title="${exactTime(reader, time)}">${timeAgo(reader, time)}</time>`
 }
@@ -37,7 +37,7 @@ export function timeAgo({ lang, t, now }: Reader, time: Date): string {
   return (day.slice(0, 4) === today.slice(0, 4) ? dayOfYear : date).format(time)
 }
 
-/** A day of the calendar as people call it. */
+/** A day as a heading: today, yesterday, or its date. */
 export function dayName({ lang, t, now }: Reader, day: Day): string {
   const today = shanghaiDay(now)
   if (day === today) return t.time.today
@@ -49,12 +49,12 @@ export function shortDay(lang: Lang, day: Day): string {
   return CALENDARS[lang].dayOfYear.format(startOfDay(day))
 }
 
-/** Where the day stands in the heading above. */
+/** The time of day, below a heading that names the day. */
 export function clockTag(reader: Reader, time: Date): SafeHtml {
   return html`<time datetime="${time.toISOString()}" title="${exactTime(reader, time)}">${CLOCK.format(time)}</time>`
 }
 
-/** +5 / −6: a change, with the sign that belongs to numbers. */
+/** A signed difference: +5 / −6. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : plainNumber(value)
 }
@@ -63,7 +63,7 @@ export function plainNumber(value: number): string {
   return value < 0 ? `−${-value}` : String(value)
 }
 
-/** 1.2 万 / 12k: rounded down, so that a count never claims more than there is. */
+/** Compact notation (1.2 万 / 12k), rounded down, so that a count never claims more than there is. */
 export function shortNumber(lang: Lang, value: number): string {
   const size = Math.abs(value)
   const unit = UNITS[lang].find(({ from }) => size >= from)

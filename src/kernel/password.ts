@@ -9,14 +9,14 @@ const OPTIONS = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism:
 const limited = limitConcurrency({ concurrency: Math.min(4, availableParallelism()), maxWaiting: 200 })
 
 export function hashPassword(password: string): Promise<string> {
-  return limited('everyone', () => hash(password, OPTIONS))
+  return limited('all', () => hash(password, OPTIONS))
 }
 
-// Of a password that nobody knows. Verified when there is no account, so that unknown and wrong take the same time.
+// Hash of a random password, verified when there is no account, so that unknown and wrong take the same time.
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$1y6tS4BhkS/QmQnHmB/HmQ$hifCzegaZrL5wnF+MTIn3iTl9Lk/qGkJyha7iPc3gdY'
 
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const right = await limited('everyone', () => verify(stored ?? DUMMY_HASH, password))
+  const right = await limited('all', () => verify(stored ?? DUMMY_HASH, password))
   return right && stored !== null
 }

@@ -26,7 +26,7 @@ const NOT_PUBLIC = blockList([
 ])
 const PUBLIC_IPV6 = blockList(['2000::/3'])
 
-/** Whether an address, as a number, is one of the public internet. */
+/** Whether an IP address is a public unicast address. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -7,17 +7,17 @@ import { isPublicAddress } from './public-address.ts'
 
 const MAX_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
-// Content is asked for as it is: what has to be unpacked could unpack to anything.
+// Identity encoding only: compressed content could expand to any size.
 const HEADERS = { 'user-agent': 'Joule', 'accept-encoding': 'identity' }
 
 export interface FetchLimits {
   maxBytes: number
-  /** For all of it: names, redirects, every byte. */
+  /** For the whole fetch: DNS, redirects, body. */
   timeoutMs: number
   accept: string
 }
 
-/** `not_allowed` is what the address itself tells; whatever the network told is `failed`, so that nobody maps ours. */
+/** `not_allowed` follows from the URL alone; every result of the network is `failed`, so that nobody maps ours. */
 export class FetchError extends Error {
   readonly reason: 'not_allowed' | 'too_large' | 'failed'
 
@@ -31,7 +31,7 @@ export class FetchError extends Error {
 export type SafeFetch = (address: string, limits: FetchLimits) => AsyncGenerator<Buffer, void, void>
 
 interface SafeFetchOptions {
-  /** How a name becomes addresses; asked once per hop. */
+  /** DNS lookup, once per hop. */
   resolve?(name: string, signal: AbortSignal): Promise<string[]>
   /** Addresses and ports beyond the public ones, for tests. */
   networks?: BlockList
@@ -39,8 +39,8 @@ interface SafeFetchOptions {
 }
 
 /**
- * Fetches what strangers name without becoming their way into our network (SSRF): only http and https on their own
- * ports, only public addresses. A name is resolved once and the connection pinned to the addresses that were checked,
+ * HTTP client for URLs that users name, safe against SSRF: only http and https on their default ports, only public
+ * addresses. A name is resolved once and the connection pinned to the addresses that were checked,
  * so that it cannot mean another machine a moment later (DNS rebinding); every redirect is checked the same way.
  */
 export function safeFetch({ resolve = resolveName, networks, ports = [] }: SafeFetchOptions = {}): SafeFetch {
@@ -49,7 +49,7 @@ export function safeFetch({ resolve = resolveName, networks, ports = [] }: SafeF
     const url = allowedUrl(address)
     if (!url) throw new FetchError('not_allowed')
     try {
-      const response = await follow(url, accept, signal)
+      const response = await followRedirects(url, accept, signal)
       if (Number(response.headers['content-length']) > maxBytes) throw new FetchError('too_large')
       let bytes = 0
       for await (const chunk of response) {
@@ -70,7 +70,7 @@ export function safeFetch({ resolve = resolveName, networks, ports = [] }: SafeF
     return isIP(host) && !isReachable(host) ? null : url
   }
 
-  async function follow(start: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+  async function followRedirects(start: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
     let url: URL | null = start
     for (let hops = 0; url && hops <= MAX_REDIRECTS; hops++) {
       const response: IncomingMessage = await open(url, accept, signal)
@@ -89,7 +89,7 @@ export function safeFetch({ resolve = resolveName, networks, ports = [] }: SafeF
     const { request } = url.protocol === 'https:' ? https : http
     const headers = { ...HEADERS, accept }
     const call = request(url, { agent: false, headers, lookup: pinnedLookup(addresses), signal })
-    // Once an answer has begun, it is its stream that tells what went wrong.
+    // Errors after the response has begun come from its stream.
     call.on('error', () => {}).end()
     const [response] = await once(call, 'response')
     return response
@@ -104,7 +104,7 @@ function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '')
 }
 
-/** Not getaddrinfo: it knows this machine's own names, and a slow one would hold a thread that files wait for. */
+/** c-ares, not getaddrinfo: that reads /etc/hosts, and a slow one would hold a thread that files wait for. */
 async function resolveName(name: string, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   signal.addEventListener('abort', () => resolver.cancel(), { once: true })

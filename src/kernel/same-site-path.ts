@@ -1,6 +1,6 @@
 const HERE = 'http://here.invalid'
 
-/** A path of this site with its query, as the browser will read it; null for what leads elsewhere. */
+/** Open redirect guard: a path of this site with its query, as the browser reads it; null for any other URL. */
 export function sameSitePath(text: string): string | null {
   // Browsers drop control characters and take a backslash for a slash, so neither is let through to be read anew.
   if (!text.startsWith('/') || /[\\\p{Cc}\s]/u.test(text)) return null

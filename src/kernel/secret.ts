@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type Db, transaction } from './db/db.ts'
 
-/** Derives a key for one purpose, so that a value made for one can never pass for another. */
+/** Key derivation: one key per purpose, so that a value made for one never passes for another. */
 export type KeyFor = (purpose: string) => Buffer
 
 export async function loadSecret(db: Db, configured: string | null): Promise<KeyFor> {
@@ -9,7 +9,7 @@ export async function loadSecret(db: Db, configured: string | null): Promise<Key
   return (purpose) => createHmac('sha256', secret).update(purpose).digest()
 }
 
-/** Made once by whichever process comes first and kept in the database, so that all processes agree. */
+/** Created by the first process and stored in the database, so that all processes share it. */
 function sharedSecret(db: Db): Promise<Buffer> {
   return transaction(db, async (trx) => {
     await trx

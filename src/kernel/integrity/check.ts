@@ -9,14 +9,14 @@ const BACKGROUND_MS = 5 * 60_000
 const BACKGROUND_STATEMENT_MS = 10_000
 const BACKGROUND_PAUSE_MS = 5
 
-/** The whole database as it stood at one moment, and the time of that moment; `Trx` is one, too. */
+/** A repeatable read snapshot of the whole database, and its time; `Trx` is one, too. */
 export type Snapshot = Transaction<Tables> & { readonly now: Date }
 
-/** Something that must hold whatever people do, looked for with the database's own eyes. */
+/** Invariant of the stored data, checked by queries. */
 export interface Invariant {
   id: string
   rule: string
-  /** Reads every file or does every text again: more than a site at work should bear. */
+  /** Reads every file or renders every text again: too expensive beside a running site. */
   heavy?: true
   /** One short line per violation, the first twenty at most; none when the rule holds. */
   find(snapshot: Snapshot): Promise<string[]>
@@ -28,7 +28,7 @@ export interface Verdict {
   problems: string[]
 }
 
-/** A rule whose violations one query finds: each row is a `problem`. */
+/** An invariant whose violations one query finds: each row is a `problem`. */
 export function bySql(id: string, rule: string, query: RawBuilder<{ problem: string }>): Invariant {
   return {
     id,
@@ -41,7 +41,7 @@ export function bySql(id: string, rule: string, query: RawBuilder<{ problem: str
   }
 }
 
-/** Looks at everything in one snapshot, so that an audit beside people at work raises no false alarm. */
+/** Checks all invariants in one snapshot, so that concurrent writes raise no false alarm. */
 export function checkIntegrity(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
   return inSnapshot(db, async (snapshot) => {
     const verdicts: Verdict[] = []
@@ -51,20 +51,20 @@ export function checkIntegrity(db: Db, invariants: Invariant[]): Promise<Verdict
 }
 
 /**
- * The same beside people at work, every night: one look after the other, each short or left out, and nothing heavy.
- * Answers what it came to see.
+ * The nightly background check: one invariant after the other in a snapshot of its own, with a statement timeout, the
+ * heavy ones left out. Returns the verdicts it had time for.
  */
 export async function checkIntegrityInBackground(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   const end = performance.now() + BACKGROUND_MS
   for (const invariant of invariants.filter(({ heavy }) => !heavy)) {
     if (performance.now() > end) break
-    const look = inSnapshot(db, async (snapshot) => {
+    const check = inSnapshot(db, async (snapshot) => {
       await sql`set local statement_timeout = ${sql.lit(BACKGROUND_STATEMENT_MS)}`.execute(snapshot)
       await sql`set local max_parallel_workers_per_gather = 0`.execute(snapshot)
       return checkInvariant(snapshot, invariant)
     })
-    const verdict = await look.catch((error: Error) => {
+    const verdict = await check.catch((error: Error) => {
       if (isUnavailable(error.cause)) return null
       throw error
     })
@@ -74,13 +74,13 @@ export async function checkIntegrityInBackground(db: Db, invariants: Invariant[]
   return verdicts
 }
 
-/** For those who look long: everything they read stood there at one moment, and nobody waits for them. */
-export function inSnapshot<T>(db: Db, look: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  const looking = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return looking.execute(async (trx) => {
+/** Runs long reads in one repeatable read, read only transaction, which blocks nobody. */
+export function inSnapshot<T>(db: Db, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return transaction.execute(async (trx) => {
     // A request must be quick; an audit of a large site need not be.
     await sql`set local statement_timeout = 0`.execute(trx)
-    return look(Object.assign(trx, { now: db.clock.now() }))
+    return read(Object.assign(trx, { now: db.clock.now() }))
   })
 }
 

@@ -6,10 +6,10 @@ const MAX_PROBLEMS = 20
 const SLACK_MS = 60_000
 
 /**
- * A column that may lie ahead by its meaning says so in its name: it ends in _until, or is called expires_at or
- * deletes_at. Every other timestamp tells what has happened.
+ * Naming convention of columns that may hold a future time: they end in _until, or are called expires_at or deletes_at.
+ * Every other timestamp records a past event.
  */
-const MAY_LIE_AHEAD = '(_until|^expires_at|^deletes_at)$'
+const MAY_BE_FUTURE = '(_until|^expires_at|^deletes_at)$'
 
 const noFutureTimestamps: Invariant = {
   id: 'I48',
@@ -17,7 +17,7 @@ const noFutureTimestamps: Invariant = {
   async find(snapshot) {
     const problems: string[] = []
     for (const { table, column } of await timestampColumns(snapshot)) {
-      const ahead = await countAhead(snapshot, table, column)
+      const ahead = await countFuture(snapshot, table, column)
       if (ahead.rows > 0)
         problems.push(`${table}.${column}: ${ahead.rows} ahead, the latest at ${ahead.latest}`)
     }
@@ -48,12 +48,12 @@ async function timestampColumns(snapshot: Snapshot): Promise<{ table: string; co
     select relname as table, attname as column
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and not attisdropped
-      and atttypid = 'timestamptz'::regtype and attname !~ ${MAY_LIE_AHEAD}
+      and atttypid = 'timestamptz'::regtype and attname !~ ${MAY_BE_FUTURE}
     order by relname, attnum`.execute(snapshot)
   return rows
 }
 
-async function countAhead(snapshot: Snapshot, table: string, column: string) {
+async function countFuture(snapshot: Snapshot, table: string, column: string) {
   const latestAllowed = new Date(snapshot.now.getTime() + SLACK_MS)
   const { rows } = await sql<{ rows: number; latest: string | null }>`
     select count(*) as rows, max(${sql.ref(column)})::text as latest

@@ -10,12 +10,12 @@ interface TextColumns {
   append_only: boolean
 }
 
-/** The upgrade that brings older rows under the rule. */
+/** The data upgrade that applies the rule to older rows. */
 export const TEXT_RULES = 'text rules'
 
 const MAX_PROBLEMS = 20
 
-// By the catalog, so that a column is looked at the moment it exists.
+// From the catalog, so that a new column is checked as soon as it exists.
 const TEXT_COLUMNS = `select relname as table,
     json_agg(json_build_object('name', attname, 'list', atttypid = 'text[]'::regtype) order by attnum) as columns,
     exists (select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
@@ -26,7 +26,7 @@ const TEXT_COLUMNS = `select relname as table,
     and not relname || '.' || attname = any($1)
   group by pg_class.oid, relname order by relname`
 
-/** Whatever its column, a stored text holds nothing that no text may hold. What cannot be changed counts since the upgrade. */
+/** No stored text has forbidden characters. Append-only tables are checked from the upgrade on. */
 export function storedTexts(except: string[]): Invariant {
   return {
     id: 'I66',
@@ -54,17 +54,17 @@ export function storedTexts(except: string[]): Invariant {
   }
 }
 
-/** Takes it out of rows written before the rule; a text of nothing else becomes a dash, because many may not be empty. */
+/** Strips them from rows written before the rule; a text of nothing else becomes a dash, because many may not be empty. */
 export async function stripStoredTexts(client: pg.Client, except: string[]): Promise<void> {
   const { rows } = await client.query<TextColumns>(TEXT_COLUMNS, [except])
   for (const { table, columns } of rows.filter(({ append_only }) => !append_only)) {
     for (const { name, list } of columns) {
-      const [place, column] = [pg.escapeIdentifier(table), pg.escapeIdentifier(name)]
+      const [relation, column] = [pg.escapeIdentifier(table), pg.escapeIdentifier(name)]
       const stripped = list
-        ? `array(select ${strippedInSql('part')} from unnest(${column}) with ordinality as parts (part, place) order by place)`
+        ? `array(select ${strippedInSql('part')} from unnest(${column}) with ordinality as parts (part, position) order by position)`
         : strippedInSql(column)
       const text = list ? `array_to_string(${column}, ' ')` : column
-      await client.query(`update public.${place} set ${column} = ${stripped} where ${text} ~ $1`, [
+      await client.query(`update public.${relation} set ${column} = ${stripped} where ${text} ~ $1`, [
         FORBIDDEN_IN_STORAGE,
       ])
     }

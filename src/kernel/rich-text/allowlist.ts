@@ -1,7 +1,7 @@
 import type { IOptions } from 'sanitize-html'
 import { stripHidden } from '../text/strip-hidden.ts'
 
-/** Tags that say the same as one we keep. `div` goes on to nesting.ts, which makes paragraphs of it. */
+/** Tags mapped to an allowed one of the same meaning; fix-nesting.ts makes paragraphs of `div`. */
 const TAG_ALIASES: Record<string, string> = {
   h1: 'h2',
   h5: 'h4',
@@ -16,7 +16,7 @@ const TEXT_TAGS = ['strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'mar
 const BLOCK_TAGS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'div']
 const FRAME_TAGS = ['figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td']
 
-/** Elements whose content is no prose of the author's. */
+/** Elements removed together with their content. */
 export const DROPPED_WITH_CONTENT =
   'script style template noscript noembed noframes iframe object title svg math textarea select option xmp'.split(
     ' ',
@@ -46,7 +46,7 @@ export const SANITIZE_OPTIONS: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nonTextTags: DROPPED_WITH_CONTENT,
-  // Deeper elements lose their tags and keep their text: what walks the tree later may recurse.
+  // Deeper elements lose their tags and keep their text, so that later passes may recurse.
   nestingLimit: 100,
   transformTags: {
     '*': (tag, attributes) => {
@@ -67,7 +67,7 @@ function allowedAttributes(tag: string, given: Record<string, string>): Record<s
   return kept
 }
 
-/** http, https, mailto, a place on this site, a place on this page; never another host in disguise (`//`, `/\`). */
+/** http, https, mailto, a path of this site or a fragment; never another host in disguise (`//`, `/\`). */
 function linkTarget(value: string): string | null {
   const url = withoutBreaks(value)
   if (/^https?:\/\/[^/\\]/i.test(url)) return URL.canParse(url) ? url : null
@@ -79,12 +79,12 @@ function pictureSource(value: string): string | null {
   return UPLOAD.test(url) || (/^https:\/\/[^/\\]/i.test(url) && URL.canParse(url)) ? url : null
 }
 
-/** Browsers do not see tabs and line ends inside an address. */
+/** Browsers ignore tabs and line ends inside a URL. */
 function withoutBreaks(value: string): string {
   return value.replace(/[\n\t]/g, '').trim()
 }
 
-/** The first language, spelled as its author did. */
+/** The first language class, case as written. */
 function languageClass(value: string): string | null {
   const names = value.split(/\s+/).map((name) => LANGUAGE.exec(name)?.[1])
   const language = names.find(Boolean)

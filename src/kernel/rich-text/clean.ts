@@ -17,7 +17,7 @@ const MAX_OPEN_TAGS = 1_000
 type Refused = 'tooHeavy' | 'tooComplex'
 export type CleanAnswer = CleanText | Refused
 
-/** Ends a cleaning as soon as it is certain that nothing will come of it. */
+/** Aborts sanitizing as soon as a limit is exceeded. */
 class LimitExceeded extends Error {
   readonly answer: Refused
 
@@ -27,7 +27,7 @@ class LimitExceeded extends Error {
   }
 }
 
-/** What one cleaning takes away can bring forth something else to clean: so again, until it changes nothing. */
+/** Sanitizes to a fixed point: removing one thing can expose another, so it repeats until nothing changes. */
 export function clean(html: string): CleanAnswer {
   try {
     let before = html
@@ -66,7 +66,7 @@ function sanitized(html: string): string {
       if (++open > MAX_OPEN_TAGS) throw new LimitExceeded('tooComplex')
     },
     onCloseTag: () => void open--,
-    // Escaped already, and nothing of it goes later: with the tags it can only weigh more.
+    // Escaped already, and no later pass removes text: with the tags it can only get larger.
     textFilter(text) {
       const visible = stripHidden(text)
       kept += visible.length

@@ -1,10 +1,10 @@
 import { grammarOf } from './languages.ts'
 import { type Element, textOf } from './tree.ts'
 
-/** Blocks that would begin later stay plain: better some colours than none when the limit of the job is near. */
+/** CPU budget of highlighting: later blocks stay plain, because beyond the limit of the job none would be coloured. */
 const COLOURING_MS = 1_200
 const MAX_CODE = 20_000
-/** Each coloured word costs about 40 bytes of markup: beyond so many, blocks stay plain, or 200 KB of code become 4 MB of page. */
+/** Token budget: each costs about 40 bytes of markup, and 200 KB of code would become a page of 4 MB. */
 const MAX_COLOURED_WORDS = 10_000
 
 export async function highlightCodeBlocks(blocks: Element[], highlighted: boolean): Promise<void> {
@@ -17,7 +17,7 @@ export async function highlightCodeBlocks(blocks: Element[], highlighted: boolea
     if (words > MAX_COLOURED_WORDS) continue
     // Loaded with the first code there is: most texts have none.
     const { highlight } = await import('./highlight.ts')
-    // A grammar that stumbles costs the colours, never the page.
+    // A grammar that throws costs the colours, never the page.
     code.children = await highlight(textOf(code.children), grammar).catch(() => code.children)
     words += code.children.length
   }

@@ -5,29 +5,29 @@ const WALL_CLOCK_FACTOR = 6
 
 export interface CpuLimit {
   signal: AbortSignal
-  lift(): void
+  clear(): void
 }
 
 /**
- * Aborts when a thread has used so many milliseconds of a processor since now, or has waited several times as long for
- * them: on a machine that is busy with something else no text is to blame.
+ * CPU time limit of a worker thread, by sampling; with a wall clock limit several times as long, because on a busy
+ * machine the job is not to blame for waiting.
  */
 export function limitCpuTime(worker: Worker, limit: number): CpuLimit {
   const over = new AbortController()
   let before: NodeJS.CpuUsage | undefined
 
-  async function look(): Promise<void> {
+  async function sample(): Promise<void> {
     const used = await worker.cpuUsage(before)
     if (before && used.user + used.system > limit * 1_000) over.abort()
     before ??= used
   }
 
-  // A thread that has left cannot tell; its leaving ends the job.
-  const looking = setInterval(() => look().catch(() => {}), SAMPLE_EVERY_MS)
+  // A thread that exited cannot be sampled; its exit ends the job.
+  const sampling = setInterval(() => sample().catch(() => {}), SAMPLE_EVERY_MS)
   return {
     signal: AbortSignal.any([over.signal, AbortSignal.timeout(limit * WALL_CLOCK_FACTOR)]),
-    lift() {
-      clearInterval(looking)
+    clear() {
+      clearInterval(sampling)
       over.abort()
     },
   }

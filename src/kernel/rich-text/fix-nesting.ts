@@ -4,7 +4,7 @@ const BLOCKS = words('p div h2 h3 h4 ul ol blockquote pre figure table hr')
 const BLOCK_CONTAINERS = words('blockquote li th td figure figcaption')
 const PARTS = words('li thead tbody tr th td figcaption')
 
-/** In lists and tables stand nothing but their parts; the first named is put around whatever else is found there. */
+/** Content model of lists and tables: the allowed children; anything else is wrapped in the first. */
 const PARTS_OF: Record<string, string[]> = {
   ul: ['li'],
   ol: ['li'],
@@ -15,8 +15,8 @@ const PARTS_OF: Record<string, string[]> = {
 }
 
 /**
- * The tree as a browser would build it, so that nothing moves once the text is in a page: a stray <li>, for one, would
- * close a list item of the page around it. What may not stand where it is loses its tag and keeps its content.
+ * Enforces HTML's content model, so that a browser builds the same tree from the text inside a page: a stray <li>, for
+ * one, would close a list item of the page around it. A misplaced element is unwrapped: its tag goes, its content stays.
  */
 export function fixNesting(nodes: Node[], path: string[] = []): Node[] {
   const parts = PARTS_OF[path.at(-1) ?? '']
@@ -59,7 +59,7 @@ function isAllowedIn(node: Element, path: string[]): boolean {
   if (tag === 'a' && (attributes.href === undefined || path.includes('a'))) return false
   const amongBlocks = path.length === 0 || BLOCK_CONTAINERS.has(path.at(-1)!)
   if (BLOCKS.has(tag) && !amongBlocks) return false
-  // Around blocks the structure matters more than what is bold; a heading and a block of code hold text alone anyway.
+  // Inline elements around blocks are unwrapped; a heading and a code block hold inline content only.
   const givesWay = tag === 'p' || tag === 'div' || !BLOCKS.has(tag)
   return !(givesWay && amongBlocks && holdsBlock(node))
 }
@@ -70,7 +70,7 @@ function keep({ tag, attributes, children }: Element, path: string[]): Element {
   return { tag, attributes, children: tag === 'pre' ? withoutFirstBreak(nested) : nested }
 }
 
-/** Browsers do not see a line end right behind <pre>. */
+/** Browsers ignore a line end right after <pre>. */
 function withoutFirstBreak([first, ...others]: Node[]): Node[] {
   if (first === undefined) return []
   return [typeof first === 'string' ? first.replace(/^\n+/, '') : first, ...others]

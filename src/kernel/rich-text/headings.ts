@@ -3,12 +3,12 @@ import type { Heading } from './types.ts'
 
 const LEVELS: Record<string, number> = { h2: 2, h3: 3, h4: 4 }
 const MAX_ID_LENGTH = 60
-/** The table of contents stands on a page twice; who has more headings than this gets no list of them all. */
+/** Length of the table of contents, which a page holds twice. */
 const MAX_LISTED = 300
 
 /**
- * Every heading gets an address made of its words (`h-` keeps it apart from the ids of the page) and the level that
- * follows from the headings before it: readers who hear a page lose their way where a level is left out.
+ * Gives every heading a slug as its id (prefix `h-`, so that it cannot collide with ids of the page) and a level without
+ * gaps after the headings before it, for screen readers. Returns the table of contents.
  */
 export function anchorHeadings(elements: Element[]): Heading[] {
   const taken = new Map<string, number>()
@@ -37,7 +37,7 @@ function slug(text: string): string {
   return [...words.join('-')].slice(0, MAX_ID_LENGTH).join('')
 }
 
-/** Remembers how far it has counted for a text: a thousand headings of one name are no reason to count from one. */
+/** Unique id with a numeric suffix; remembers the last suffix per slug, so that equal headings take linear time. */
 function freeId(wanted: string, taken: Map<string, number>): string {
   let count = taken.get(wanted) ?? 0
   let id = wanted

@@ -9,7 +9,7 @@ const MAX_LINE_LENGTH = 500
 
 let opened: Promise<HighlighterCore> | undefined
 
-/** The words of the code, each with its kind; the text is the same to the letter. */
+/** Tokenizes code into spans with a class each; the text stays the same. */
 export async function highlight(code: string, grammar: string): Promise<Node[]> {
   opened ??= openHighlighter()
   const highlighter = await opened
@@ -20,7 +20,7 @@ export async function highlight(code: string, grammar: string): Promise<Node[]> 
     lang: grammar,
     theme: THEME.name!,
     tokenizeMaxLineLength: MAX_LINE_LENGTH,
-    // The deadline of the whole job stands for it: a line left half done would look wrong for good.
+    // The deadline of the whole job replaces it: a line cut short would be stored half coloured.
     tokenizeTimeLimit: 0,
   })
   return mergeTokens(lines.flatMap((line, index) => (index ? [{ content: '\n' }, ...line] : line)))
@@ -33,7 +33,7 @@ async function openHighlighter(): Promise<HighlighterCore> {
   return createHighlighterCore({ engine, themes: [THEME], langs: [] })
 }
 
-/** Neighbours of one kind share an element. */
+/** Adjacent tokens of one class share an element. */
 function mergeTokens(tokens: { content: string; color?: string }[]): Node[] {
   const nodes: Node[] = []
   for (const { content, color } of tokens) {

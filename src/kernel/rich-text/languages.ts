@@ -1,4 +1,4 @@
-/** What authors write behind `language-`, and the grammar of Shiki that reads it. */
+/** Shiki's grammars, and the aliases that authors write behind `language-`. */
 const GRAMMARS: Record<string, string[]> = {
   bat: ['cmd'],
   c: ['h'],

@@ -2,13 +2,13 @@ import { plainText } from './plain-text.ts'
 import { type Node, parse } from './tree.ts'
 
 const NO_PROSE = new Set(['pre', 'table'])
-/** Characters of a body in which nearly every text has said enough for a summary. */
+/** Characters of a body that nearly always suffice for a summary. */
 const FIRST_CHUNK = 20_000
 
-/** The text of a clean body without its blocks of code and its tables, or the beginning of it, if that is long enough. */
-export function proseOf(body: string, enough: number): string {
+/** Plain text of a clean body without code blocks and tables; of its first chunk only, if that is long enough. */
+export function proseOf(body: string, minLength: number): string {
   const beginning = proseIn(body.slice(0, FIRST_CHUNK))
-  return beginning.length >= enough || body.length <= FIRST_CHUNK ? beginning : proseIn(body)
+  return beginning.length >= minLength || body.length <= FIRST_CHUNK ? beginning : proseIn(body)
 }
 
 function proseIn(html: string): string {

@@ -39,7 +39,7 @@ function sizesOf({ width, height, sources }: PagePicture): Record<string, string
   return { ...size, srcset, sizes: SIZES }
 }
 
-/** A link around nothing is none; one around a picture without words is called by where it leads. */
+/** Accessible names: an empty link becomes a span; one around a picture without alt text is labelled with its URL. */
 function labelLink(link: Element): void {
   const pictures = elementsIn(link.children).filter(({ tag }) => tag === 'img')
   if (lineOf(link) || pictures.some(({ attributes }) => attributes.alt)) return

@@ -4,13 +4,13 @@ import { closeWorkerPool, runJob } from './worker-pool.ts'
 
 export type { CleanText, Heading, PagePicture } from './types.ts'
 
-/** What a text may cost of a processor's time: five times what an honest one of 200 KB needs. */
+/** CPU limits of a job: five times what an ordinary text of 200 KB needs. */
 const CLEANING_MS = 1_500
 const COLOURING_MS = 2_500
-/** Characters, before cleaning: room for what it takes away. */
+/** Characters, before sanitizing: room for what it removes. */
 export const MAX_RAW_BODY = 400_000
 
-/** The key says on whose behalf, so that nobody's texts keep another's waiting. */
+/** Sanitizes an author's HTML in the worker pool; the key is the person the queue is fair to. */
 export async function cleanBody(key: string, html: string): Promise<CleanText> {
   if (html.length > MAX_RAW_BODY) throw tooHeavy()
   const result = await runJob(key, { kind: 'clean', html }, CLEANING_MS)
@@ -21,7 +21,7 @@ export async function cleanBody(key: string, html: string): Promise<CleanText> {
   return result
 }
 
-/** The page's HTML from a clean body: code coloured, headings anchored, pictures sized and lazy. */
+/** Renders a clean body as the page's HTML: code highlighted, headings anchored, pictures sized and lazy. */
 export async function renderPage(
   key: string,
   body: string,

@@ -1,9 +1,9 @@
 import { type Element, elementsIn, type Node } from './tree.ts'
 
-/** What header cells may not hold, and what stands there in its place. */
+/** Elements that header cells may not hold, and their replacements. */
 const IN_HEADERS: Record<string, string> = { h2: 'p', h3: 'p', h4: 'p', blockquote: 'div' }
 
-/** Says of every header cell whether it heads its row or its column, for those who hear a table. */
+/** Sets `scope` of every header cell to row or column, for screen readers. */
 export function setHeaderScope(rows: Element[]): void {
   for (const { children } of rows) {
     const cells = children.filter((child) => typeof child === 'object')
@@ -15,7 +15,7 @@ export function setHeaderScope(rows: Element[]): void {
   }
 }
 
-/** A table wider than a phone scrolls by itself, by finger and by keyboard. */
+/** Wraps tables in a container that scrolls, by finger and by keyboard. */
 export function wrapTables(nodes: Node[]): Node[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node

@@ -1,6 +1,6 @@
 import type { ThemeRegistration } from 'shiki/core'
 
-/** What words in code can be, and the scopes of TextMate's grammars that say so; code.css colours the classes. */
+/** Token kinds and the TextMate scopes that belong to them; code.css colours the classes. */
 const KINDS: Record<string, string[]> = {
   comment: ['comment', 'punctuation.definition.comment', 'string.quoted.docstring'],
   keyword: [
@@ -64,7 +64,7 @@ export const TOKEN_CLASSES = Object.keys(KINDS).map((kind) => `tok-${kind}`)
 
 const PLAIN = '#ffffff'
 
-/** A theme whose colours are numbers: what comes out is looked up in TOKEN_CLASSES, and no style is ever written. */
+/** A theme whose colours are indexes into TOKEN_CLASSES, so that the page has classes and no inline styles. */
 export const THEME: ThemeRegistration = {
   name: 'kinds',
   type: 'light',

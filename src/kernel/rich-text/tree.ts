@@ -28,7 +28,7 @@ export function parse(html: string): Node[] {
       open.push(element.children)
     },
     ontext(text) {
-      // One text for what comes in pieces: every entity and every lone "<" would be a node of its own.
+      // Adjacent text is merged: every entity and every lone "<" would be a node of its own.
       const siblings = open.at(-1)!
       if (typeof siblings.at(-1) === 'string') siblings[siblings.length - 1] += text
       else siblings.push(text)
@@ -39,7 +39,7 @@ export function parse(html: string): Node[] {
   return root
 }
 
-/** Writes as browsers write innerHTML, so that what an editor sends comes back as it was. */
+/** Serializes as browsers write innerHTML, so that what an editor sends round-trips. */
 export function serialize(nodes: Node[]): string {
   return nodes.map((node) => (typeof node === 'string' ? escapeText(node) : serializeElement(node))).join('')
 }
@@ -48,7 +48,7 @@ export function textOf(nodes: Node[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
 }
 
-/** The words of an element in one line. */
+/** The text of an element in one line. */
 export function lineOf({ children }: Element): string {
   return textOf(children).replace(/\s+/g, ' ').trim()
 }

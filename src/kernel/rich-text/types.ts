@@ -1,6 +1,6 @@
-/** What is kept of an author's HTML. */
+/** The result of sanitizing an author's HTML. */
 export interface CleanText {
-  /** Clean HTML, at most 200 KB; cleaning it again changes nothing. */
+  /** Sanitized HTML, at most 200 KB; sanitizing it again changes nothing. */
   body: string
   /** One line per block, for summaries, search and counting. */
   text: string
@@ -16,7 +16,7 @@ export interface Heading {
   text: string
 }
 
-/** How a picture of this site can be shown at several sizes. */
+/** Responsive sources of a picture of this site. */
 export interface PagePicture {
   width: number
   height: number

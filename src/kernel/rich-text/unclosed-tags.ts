@@ -1,22 +1,22 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import { DROPPED_WITH_CONTENT } from './allowlist.ts'
 
-/** A start tag by where its name stands in the text. */
+/** A start tag, with the offsets of its name. */
 interface StartTag {
   name: string
   start: number
   end: number
 }
 
-/** Read as text up to their end tag, whatever stands in between. Nothing ends <plaintext>. */
+/** Raw text elements: everything up to the end tag is text. Nothing ends <plaintext>. */
 const RAW_TEXT = 'script style title textarea xmp iframe noembed noframes'.split(' ')
 const DROPPED = new Set([...DROPPED_WITH_CONTENT, 'plaintext'])
 const START_TAG = new RegExp(`<(?:${[...DROPPED].join('|')})[\\s/>]`, 'i')
 const RAW_END_TAG = new RegExp(`</(${RAW_TEXT.join('|')})(?=[\\s/>])`, 'gi')
 
 /**
- * An element that is dropped with its content and never closed would take the whole rest of the text along. Renamed,
- * its start tag is one that nobody knows: it goes, and what follows stays.
+ * An unclosed element that is removed with its content would remove the whole rest of the text. Its start tag is renamed
+ * to <span>, which sanitizing drops while it keeps what follows.
  */
 export function renameUnclosedTags(html: string): string {
   if (!START_TAG.test(html)) return html
@@ -34,7 +34,7 @@ function unclosedTags(html: string): StartTag[] {
   const unclosed: StartTag[] = []
   const open: StartTag[] = []
   const count = new Map<string, number>()
-  // Raw text that never ends is no raw text: reading begins again behind the tag that would have begun it.
+  // An unterminated raw text element is none: tokenizing restarts right after its start tag.
   for (let from = 0; from < html.length; ) from = readFrom(from)
   return [...unclosed, ...open]
 
@@ -48,20 +48,20 @@ function unclosedTags(html: string): StartTag[] {
     })
     const callbacks: TokenizerCallbacks = {
       ...NO_CALLBACKS,
-      isInForeignContext: inDrawing,
+      isInForeignContext: inForeignContent,
       onopentagname(start, end) {
         tag = tagAt(start, end)
       },
       onopentagend(end) {
         if (!tag || !DROPPED.has(tag.name)) return
-        if (inDrawing() || (!RAW_TEXT.includes(tag.name) && tag.name !== 'plaintext')) return push(tag)
+        if (inForeignContent() || (!RAW_TEXT.includes(tag.name) && tag.name !== 'plaintext')) return push(tag)
         if (lastEnds.get(tag.name)! > tag.end) return
         unclosed.push(tag)
         next = from + end + 1
         tokenizer.pause()
       },
       onselfclosingtag(end) {
-        if (!inDrawing() && !isDrawing(tag?.name)) callbacks.onopentagend(end)
+        if (!inForeignContent() && !isForeignRoot(tag?.name)) callbacks.onopentagend(end)
       },
       onclosetag: (start, end) => closeLast(tagAt(start, end).name),
     }
@@ -75,7 +75,7 @@ function unclosedTags(html: string): StartTag[] {
     count.set(tag.name, (count.get(tag.name) ?? 0) + 1)
   }
 
-  /** What was begun inside it and has no end of its own ends with it. */
+  /** Implied end tags: open elements inside it are unclosed and end with it. */
   function closeLast(name: string): void {
     while (count.get(name)) {
       const tag = open.pop()!
@@ -85,12 +85,12 @@ function unclosedTags(html: string): StartTag[] {
     }
   }
 
-  function inDrawing(): boolean {
+  function inForeignContent(): boolean {
     return Boolean(count.get('svg') || count.get('math'))
   }
 }
 
-function isDrawing(name: string | undefined): boolean {
+function isForeignRoot(name: string | undefined): boolean {
   return name === 'svg' || name === 'math'
 }
 

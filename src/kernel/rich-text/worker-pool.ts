@@ -11,7 +11,7 @@ const START_MS = 30_000
 const IDLE_MS = 60_000
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
 
-// Two threads, of which nobody holds more than one: whoever keeps a thread busy leaves the other to everybody else.
+// Two threads, at most one per person: whoever keeps one busy leaves the other to everybody else.
 const limited = limitConcurrency({
   concurrency: 2,
   maxWaiting: 100,
@@ -30,7 +30,7 @@ export function runJob<J extends Job>(key: string, job: J, limit: number): Promi
   return limited(key, async () => {
     clearTimeout(stopping)
     const worker = idle.pop() ?? (await startWorker())
-    // Holds the process while it works, so that a command does not end before its answer; idle, it does not.
+    // Referenced while it works, so that a command does not exit before its result.
     worker.ref()
     try {
       const answer = await answerTo(job, worker, limit)
@@ -43,7 +43,7 @@ export function runJob<J extends Job>(key: string, job: J, limit: number): Promi
     } finally {
       worker.unref()
       clearTimeout(stopping)
-      // Out of the list first: no job may find one that is about to end.
+      // Removed from the list first: no job may get one that is about to be terminated.
       stopping = setTimeout(() => stopWorkers(idle.splice(0)), IDLE_MS).unref()
     }
   })
@@ -60,7 +60,7 @@ async function stopWorkers(some: Worker[]): Promise<void> {
 }
 
 async function startWorker(): Promise<Worker> {
-  // No environment: the secrets of the site are none of its business.
+  // No environment: the worker gets no secrets.
   const options = { name: 'rich-text', env: {}, execArgv: [], resourceLimits: MEMORY }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), options)
   workers.add(worker)
@@ -76,7 +76,7 @@ async function startWorker(): Promise<Worker> {
     clearTimeout(timeout)
     waiting.abort()
   }
-  // Whoever waits for an answer hears of an error; in between nobody does, and the next job finds a new thread.
+  // During a job the error rejects it; in between there is no listener, and the next job gets a new thread.
   worker.on('error', () => {})
   return worker
 }
@@ -88,20 +88,20 @@ function forget(worker: Worker): void {
 }
 
 async function answerTo<J extends Job>(job: J, worker: Worker, limit: number): Promise<Answer<J>> {
-  const { signal, lift } = limitCpuTime(worker, limit)
+  const { signal, clear } = limitCpuTime(worker, limit)
   try {
     const answer = nextMessage<Answer<J>>(worker, signal)
     worker.postMessage(job)
     return await answer
   } finally {
-    lift()
+    clear()
   }
 }
 
-/** An error or the end of the thread ends the wait as well. */
+/** Rejects on an error or the exit of the thread. */
 async function nextMessage<T>(worker: Worker, signal: AbortSignal): Promise<T> {
   const gone = once(worker, 'exit', { signal }).then(() => {
-    throw new Error('The thread left its work undone')
+    throw new Error('The worker exited before its result')
   })
   const [message] = await Promise.race([once(worker, 'message', { signal }), gone])
   return message
