@@ -3,13 +3,13 @@ import { iconButton } from './components/button.ts'
 import { icon } from './icons.ts'
 import type { PageContext } from './page.ts'
 
-/** Above everything else, until a reader puts it away; client/shell/announcement.ts remembers it in a cookie. */
+/** Dismissible banner above every page; client/shell/announcement.ts stores the dismissal in a cookie. */
 export function announcementBar({ t: { layout }, announcement }: PageContext): SafeHtml | null {
   if (!announcement) return null
-  const putAway = { class: 'icon-button needs-script', 'data-put-away': announcement.mark }
+  const dismiss = { class: 'icon-button needs-script', 'data-put-away': announcement.mark }
   return html`<aside class="announcement" aria-label="${layout.announcement}">
 ${announcementText(announcement.text)}
-${iconButton('close', layout.putAway, putAway)}
+${iconButton('close', layout.putAway, dismiss)}
 </aside>`
 }
 

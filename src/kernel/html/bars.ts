@@ -17,7 +17,7 @@ ${page.bars?.search}
 <div class="menu" id="theme-menu" popover>${themeSwitch(page)}</div>`
 }
 
-/** Thumbs reach the bottom of a phone; wide screens hide it. */
+/** Bottom navigation of small screens. */
 export function bottomBar(page: PageContext): SafeHtml {
   const items = page.bars?.shortcuts ?? defaultShortcuts(page)
   return html`<nav class="bottom-bar" aria-label="${page.t.layout.quickNavigation}">

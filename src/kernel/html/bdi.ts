@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 
-/** A name or a title among other words: its writing direction is its own and turns nothing around it. */
+/** Bidirectional isolation of a name or a title inside other text. */
 export function bdi(text: string | SafeHtml): SafeHtml {
   return html`<bdi>${text}</bdi>`
 }

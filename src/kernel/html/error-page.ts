@@ -7,7 +7,7 @@ import { withQuery } from './with-query.ts'
 export interface ErrorPageContent {
   status: number
   code: string
-  /** The sentence of the error code, in the reader's language. */
+  /** The message of the error code, in the reader's language. */
   message: string
   requestId: string
 }
@@ -31,7 +31,7 @@ ${problem.status >= 500 ? requestNote(page, problem.requestId) : null}
   return layout(page, { title, main })
 }
 
-/** Worth showing only where someone has to look it up in the log. */
+/** The request id, to look up in the log. */
 function requestNote({ t }: PageContext, requestId: string): SafeHtml {
   return html`<p class="error-page-request">${t.errorPage.report}<br>${t.errorPage.requestId} <code>${requestId}</code></p>`
 }

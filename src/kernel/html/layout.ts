@@ -12,9 +12,9 @@ export interface LayoutContent {
   aside?: SafeHtml
   /** Uses the whole width where there is no side column: tables, charts, the editor. */
   wide?: boolean
-  /** What machines read: canonical addresses, feeds, cards for sharing. */
+  /** Metadata: canonical URLs, feeds, Open Graph cards. */
   head?: SafeHtml
-  /** The drawings of the icons, where someone else looks after them. */
+  /** The icon sprite, where the caller provides it (page shell). */
   sprite?: SafeHtml
   /** Entry points of src/client that this page needs beyond the site's own: `editor.js`, `editor.css`. */
   extras?: string[]

@@ -22,7 +22,7 @@ export interface PageContext {
   /** What the site is about, in its owner's words; may be empty. */
   siteDescription: string
   announcement: Announcement | null
-  /** Path and query as asked for, so that the language switch leads back here. */
+  /** Path and query of the request, for the language switch. */
   path: string
   /** Scheme and host, for absolute URLs. */
   origin: string
@@ -42,7 +42,7 @@ export type SharedPage = Pick<PageContext, 'lang' | 't' | 'now' | 'origin' | 'si
 /** Contents of the top and bottom bars. */
 export interface Bars {
   search?: SafeHtml
-  /** Below the top bar of every page: what the viewer must know. */
+  /** Banner for the viewer, below the top bar of every page. */
   notice?: SafeHtml
   /** Right end of the top bar. */
   actions?: SafeHtml[]

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 
-/** Author's HTML as it stands in a page: for what rich-text.ts made, and nothing else. */
+/** Unescaped HTML: only for what rich-text.ts sanitized and rendered. */
 export function trustedHtml(pageHtml: string): SafeHtml {
   return html.raw`${pageHtml}`
 }

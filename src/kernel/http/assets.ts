@@ -10,7 +10,7 @@ const schema = {
   response: { 200: Type.Unsafe<Buffer>({ type: 'string', contentEncoding: 'binary' }) },
 }
 
-/** Names carry a hash of the content, so a browser never asks twice. */
+/** Static files, cached forever: their names carry a hash of the content. */
 export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/assets/:name',

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** One household or server usually holds a whole /64 of IPv6, so that is what limits count. */
+/** Rate limit key of an IP address: IPv6 by its /64, which one household or server usually holds as a whole. */
 export function addressBucket(ip: string): string {
   const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)
   if (mapped?.[1]) return mapped[1]

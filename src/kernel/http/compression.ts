@@ -6,7 +6,7 @@ import type { SegmentedPage } from '../page-cache/gzip-segments.ts'
 const MIN_BYTES = 1_000
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss\+xml|atom\+xml))/
 
-/** What takes less time than handing it to another thread and back. */
+/** Below this, compressing takes less time than a round trip to the thread pool. */
 const MAX_SYNC_BYTES = 64 * 1024
 
 const compressSync = { br: zlib.brotliCompressSync, gzip: zlib.gzipSync }
@@ -14,11 +14,11 @@ const compressAsync = {
   br: promisify<string | Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress),
   gzip: promisify<string | Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip),
 }
-// For what goes out once, quality 2 is faster than gzip and smaller; 11 is for files that are compressed at the start.
+// For one response, quality 2 is faster than gzip and smaller; 11 is for assets, compressed at the start.
 const FAST_OPTIONS = { br: brotliOptions(2), gzip: {} }
 const CACHED_OPTIONS = { br: brotliOptions(5), gzip: {} }
 
-/** Compresses texts that are made per request. Assets bring their compressed twins along. */
+/** Compresses dynamic text responses. Assets are compressed at the start. */
 export function useCompression(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
     if (!isBuffered(payload) || reply.hasHeader('content-encoding')) return done(null, payload)
@@ -36,7 +36,7 @@ export function useCompression(app: FastifyInstance): void {
   })
 }
 
-/** The usual window of 4 MB counts as so much garbage for each answer, and the collector would run all the time. */
+/** A window of 64 KB: the default of 4 MB is allocated per response and would keep the garbage collector busy. */
 function brotliOptions(quality: number): zlib.BrotliOptions {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = zlib.constants
   return { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 16 } }
@@ -46,19 +46,19 @@ function isBuffered(payload: unknown): payload is string | Buffer {
   return typeof payload === 'string' || Buffer.isBuffer(payload)
 }
 
-/** Names what of a request an answer depends on, beside what is named already: caches keep one answer for each. */
+/** Adds request headers to `Vary`. */
 export function varyBy(reply: FastifyReply, ...names: string[]): void {
   const known = String(reply.getHeader('vary') ?? '')
   const added = names.filter((name) => !known.includes(name))
   if (added.length) reply.header('vary', [known, ...added].filter(Boolean).join(', '))
 }
 
-/** For a text that goes out many times. */
+/** Higher quality, for a page that is cached and sent many times. */
 export async function compressForCache(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   return compressAsync[encoding](plain, CACHED_OPTIONS[encoding])
 }
 
-/** What is made of parts that are compressed already goes out so, wherever gzip is welcome. */
+/** Sends a page made of precompressed gzip segments, or plain where gzip is not accepted. */
 export function sendSegmented({ headers }: FastifyRequest, reply: FastifyReply, page: SegmentedPage): Buffer {
   reply.header('vary', 'accept-encoding')
   if (!accepts(headers['accept-encoding'], 'gzip')) return page.plain()
@@ -74,13 +74,13 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
 }
 
 function accepts(header: string | string[] | undefined, name: string): boolean {
-  const offers = String(header ?? '')
+  const codings = String(header ?? '')
     .split(',')
-    .map((offer) =>
-      offer
+    .map((coding) =>
+      coding
         .trim()
         .toLowerCase()
         .split(/\s*;\s*q=/),
     )
-  return offers.some(([encoding, quality = '1']) => encoding === name && Number(quality) > 0)
+  return codings.some(([encoding, quality = '1']) => encoding === name && Number(quality) > 0)
 }

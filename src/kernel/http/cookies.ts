@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Whether the site is reached by https, which decides about the Secure flag and the __Host- prefix. */
+/** Over https, cookies get the Secure flag and the __Host- prefix. */
 export interface Cookies {
   secure: boolean
 }
 
 interface CookieOptions {
   maxAgeSeconds?: number
-  /** Read by our own scripts, such as the theme. Everything else is out of their reach. */
+  /** Not HttpOnly: read by our own scripts, such as the theme. */
   scriptable?: boolean
 }
 

@@ -8,13 +8,13 @@ import { originOf } from './origin.ts'
 const MAC_BYTES = 32
 const ANONYMOUS_COOKIE = 'csrf_id'
 
-/** For programs: people only need to reload the page. */
+/** For API clients; in a browser reloading the page suffices. */
 const HINT = 'Get a token from GET /api/auth/csrf and send it as X-CSRF-Token.'
 
 export interface Csrf {
   /** A token for the caller's session, or for an anonymous cookie that is set when there is none. */
   token(request: FastifyRequest, reply: FastifyReply): string
-  /** Refuses a write that does not carry a token of its own session, or that another site sent. */
+  /** Refuses a write without a token of its own session, or from another origin. */
   check(request: FastifyRequest): void
 }
 
@@ -57,7 +57,7 @@ function isSameOrigin(request: FastifyRequest): boolean {
   return origin === undefined || origin === originOf(request)
 }
 
-/** Fresh random bytes each time, so that compressed pages give nothing of the token away. */
+/** One-time pad per response, against BREACH: compressed pages reveal nothing of the token. */
 function mask(mac: Buffer): string {
   const masked = Buffer.allocUnsafe(2 * MAC_BYTES)
   const pad = randomPad()
@@ -66,7 +66,7 @@ function mask(mac: Buffer): string {
   return masked.toString('base64url')
 }
 
-// Drawn for many tokens at once: asking the system for each would cost more than all the rest.
+// Random bytes for 256 tokens at a time: a system call for each would cost more than all the rest.
 const randomPool = Buffer.alloc(256 * MAC_BYTES)
 let randomPoolUsed = randomPool.length
 

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** While draining, each answer asks its client to leave, so that kept-alive connections end between requests. */
+/** Connection draining: responses carry `Connection: close`, so that keep-alive connections end between requests. */
 export function useDrain(app: FastifyInstance): void {
   const sockets = new Set<Socket>()
   app.decorate('drain', { started: false, sockets, callbacks: [] })
@@ -32,17 +32,17 @@ export function useDrain(app: FastifyInstance): void {
   })
 }
 
-/** Turns readiness off, lets clients notice, then ends work in flight: 10 seconds at most. */
+/** Graceful shutdown: readiness off, time for balancers to notice, then requests in flight end: 10 seconds at most. */
 export async function drainAndClose(app: FastifyInstance): Promise<void> {
   app.drain.started = true
   endOpenStreams(app)
   await pause(NOTICE_MS)
   const closed = new Promise<void>((resolve) => app.server.close(() => resolve()))
-  const hangUp = setTimeout(() => closeUnusedConnections(app.drain.sockets), UNUSED_AFTER_MS)
-  const cut = setTimeout(() => app.server.closeAllConnections(), MAX_DRAIN_MS - NOTICE_MS)
+  const closeUnused = setTimeout(() => closeUnusedConnections(app.drain.sockets), UNUSED_AFTER_MS)
+  const closeAll = setTimeout(() => app.server.closeAllConnections(), MAX_DRAIN_MS - NOTICE_MS)
   await closed
-  clearTimeout(hangUp)
-  clearTimeout(cut)
+  clearTimeout(closeUnused)
+  clearTimeout(closeAll)
   await app.close()
 }
 
@@ -50,7 +50,7 @@ function endOpenStreams(app: FastifyInstance): void {
   for (const end of app.drain.callbacks) end()
 }
 
-/** Browsers open connections they may never use; nobody waits for an answer there. */
+/** Browsers open speculative connections that never carry a request. */
 function closeUnusedConnections(sockets: Set<Socket>): void {
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
 }

@@ -8,7 +8,7 @@ import { showPage } from './pages.ts'
 
 const MAX_FIELD_LENGTH = 100
 
-/** The one place where a refusal becomes an answer: JSON under /api, a page elsewhere. */
+/** Error handler: a refusal becomes JSON under /api, a page elsewhere. */
 export function useErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request)
@@ -45,7 +45,7 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   return reply.send({ error: { code: refusal.code, message, details, request_id: request.id } })
 }
 
-/** Whoever opens a page that needs a login is asked for it and led back. */
+/** A page that needs a login redirects to it, with the way back in `next`. */
 function redirectToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`, 303)
 }
@@ -70,7 +70,7 @@ function fieldMessages(t: Words, problems: FieldProblem[]): Record<string, strin
   )
 }
 
-/** A caller may have invented the name of a field. */
+/** Field names come from the caller and may be of any length. */
 function truncate(field: string): string {
   return field.length > MAX_FIELD_LENGTH ? `${field.slice(0, MAX_FIELD_LENGTH)}…` : field
 }

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Where a trusted proxy forwards what is no address, the proxy itself counts as the caller: what anyone can make up must
- * not be counted as someone of their own.
+ * Ignores X-Forwarded-For where a trusted proxy forwards something that is no IP address; the proxy itself then counts as
+ * the client. Otherwise made-up values would each get a rate limit of their own.
  */
 export function useForwardedAddress(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

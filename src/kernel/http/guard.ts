@@ -6,16 +6,16 @@ import { enforceLimit, type Limit } from './rate-limit.ts'
 import { WRITES } from './route-policy.ts'
 import { isAtLeast, type Viewer } from './viewer.ts'
 
-/** Who sent a request, and how it proved it. */
+/** Authentication of a request. */
 export interface Identity {
   viewer: Viewer | null
   /** What a CSRF token is bound to: the session, when there is one. */
   sessionId: number | null
-  /** Sent in a header by the caller itself, so there is nothing ambient to forge. */
+  /** By bearer token, which needs no CSRF protection. */
   bearer: boolean
-  /** Who it is by now, when something took its time; null once the session is over. */
+  /** Reads the viewer again after a slow body; null once the session is over. */
   reload?(): Promise<Viewer | null>
-  /** What a visit of this person brings with it, once a login-required request has passed all guards. */
+  /** Runs once a request that needs a login has passed all checks. */
   onVisit?(): Promise<void>
 }
 
@@ -26,12 +26,12 @@ export const ANONYMOUS_IDENTITY: Identity = { viewer: null, sessionId: null, bea
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity
-    /** Part of the body had not come yet when the caller was judged. */
+    /** The body was not complete when permissions were checked. */
     bodyIsLate: boolean
   }
 }
 
-/** The order of refusals, before a body is read: login, CSRF, ban, role, rate limit. Validation follows. */
+/** Authorization hooks, before the body is read: login, CSRF, ban, role, rate limit. Validation follows. */
 export function useGuard(app: FastifyInstance): void {
   const { db, csrf, identify, config } = app
   app.decorateRequest('viewer', null)
@@ -53,7 +53,7 @@ export function useGuard(app: FastifyInstance): void {
     request.bodyIsLate = writes && needsLogin(access) && request.raw.complete === false
   })
 
-  // Whoever holds back the last byte is judged as of when it comes. Writes are judged once more, in their transaction.
+  // Checked again after a slow body, against holding back the last byte. Writes are checked once more in their transaction.
   app.addHook('preValidation', async (request) => {
     const { reload } = request.identity
     if (!request.bodyIsLate || !reload) return

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { InvalidRequest } from '../errors.ts'
 
-/** A request that carries an Idempotency-Key: who repeats it with the same content gets the first answer. */
+/** A request with an Idempotency-Key: a repetition with the same content gets the first response. */
 export interface IdempotentRequest {
   key: string
   route: string
   fingerprint: Buffer
 }
 
-/** Keys are per person and route; the address and the body say whether it is the same request. */
+/** Keys are per user and route; the fingerprint of URL and body tells whether it is the same request. */
 export function idempotentRequestOf(request: FastifyRequest): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined || request.method !== 'POST') return undefined

@@ -11,7 +11,7 @@ export function wordsOf(request: FastifyRequest): Words {
   return wordsIn(langOf(request))
 }
 
-/** A link with ?lang=en on any page remembers the choice and leads back to the same page without it. */
+/** ?lang=en on any page sets the language cookie and redirects to the same page without it. */
 export function useLanguageLinks(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { lang } = request.query as { lang?: unknown }

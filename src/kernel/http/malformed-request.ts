@@ -15,7 +15,7 @@ const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
 }
 
-/** For what is not even HTTP, or too slow to become a request: no route has been found, so nothing else answers. */
+/** Fallback for bytes that are no HTTP, or a request that timed out: no route and no hook ran. */
 export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const body = JSON.stringify(invalidRequestBody(randomUUID()))
@@ -24,7 +24,7 @@ export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Dup
   socket.end(`HTTP/1.1 ${STATUS[error.code ?? ''] ?? '400 Bad Request'}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** For an address that cannot be decoded, which the router turns away before any hook. */
+/** For a URL that cannot be decoded, which the router refuses before any hook. */
 export function answerMalformedUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply
     .code(400)

@@ -3,7 +3,7 @@ import type { Db, Reader, Trx } from '../db/db.ts'
 import { rateLimited } from '../errors.ts'
 
 /**
- * A fixed window from the first counted call. The call beyond `max` is refused and, with `blockSeconds`, starts a
+ * Fixed window rate limit, from the first counted call. The call beyond `max` is refused and, with `blockSeconds`, starts a
  * block; calls during a block neither count nor prolong it.
  */
 export interface Limit {
@@ -16,7 +16,7 @@ export interface Limit {
   fixed?: boolean
 }
 
-/** Who is counted: an address or a person, and where needed what they do it to. */
+/** Rate limit key: an address or a user, and optionally the object of the call. */
 export interface Subject {
   subject: string
   detail?: string
@@ -29,10 +29,7 @@ export async function enforceLimit(db: Db, limit: Limit, who: Subject, scale: nu
   if (blockedUntil) throw rateLimited(secondsUntil(db.clock.now(), blockedUntil))
 }
 
-/**
- * Slows one subject down instead of shutting it out: from the call number `max` on, each call that passes makes the
- * next one wait, 1 second, then 2, 4 … up to 60.
- */
+/** Exponential backoff: from call number `max` on, each allowed call blocks the next for 1 second, then 2, 4 … up to 60. */
 export async function enforceBackoff(db: Db, limit: Limit, { subject, detail = '' }: Subject): Promise<void> {
   const now = db.clock.now()
   const windowUntil = new Date(now.getTime() + limit.windowSeconds * 1000)
@@ -51,7 +48,7 @@ export async function enforceBackoff(db: Db, limit: Limit, { subject, detail = '
   throw rateLimited(secondsUntil(now, blocked_until ?? now))
 }
 
-/** Takes back a call that was counted before it turned out to be harmless. */
+/** Uncounts a call, for one that was counted before it turned out to be harmless. */
 export async function uncountCall(
   db: Reader,
   limit: Limit,
@@ -66,12 +63,12 @@ export async function uncountCall(
     .execute()
 }
 
-/** Forgets all that was counted, a block included. */
+/** Resets the counter, and ends a block. */
 export async function resetLimit(db: Reader, limit: Limit, who: Subject): Promise<void> {
   await countsOf(db, limit, who).execute()
 }
 
-/** Forgets what was counted, but never lifts a block in force. Without a detail: in all details. */
+/** Resets the counter, but never ends a block. Without a detail: for all details. */
 export async function resetUnlessBlocked(db: Reader, limit: Limit, who: Subject, now: Date): Promise<void> {
   await countsOf(db, limit, who)
     .where((eb) => eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<=', now)]))
@@ -94,7 +91,7 @@ export async function deleteExpiredLimits(trx: Trx): Promise<void> {
     .execute()
 }
 
-/** One statement, so that any number of calls at once, in any number of processes, count exactly. */
+/** Atomic upsert: concurrent calls, in any number of processes, are counted exactly. */
 async function count(db: Db, limit: Limit, { subject, detail = '' }: Subject): Promise<Date | null> {
   const now = db.clock.now()
   const windowUntil = new Date(now.getTime() + limit.windowSeconds * 1000)

@@ -12,11 +12,11 @@ export interface DeclaredRoute {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route as it was declared, for the API description, the 405 answer and the test that walks them. */
+    /** Every declared route, for the API description, the 405 response and the contract tests. */
     declaredRoutes: DeclaredRoute[]
     /** The methods that some route declares for a path; empty when there is no such path. */
     methodsOf(path: string): string[]
-    /** Whether a path says that it has no other methods than its own, instead of refusing them. */
+    /** Whether other methods of a path answer 404 instead of 405. */
     hidesOtherMethods(path: string): boolean
   }
   interface FastifyContextConfig {
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** A route that does not say what it reads and answers, or says an unknown access word, stops the boot. */
+/** Checks every route at the start: without schemas, or with an unknown access level, the start fails. */
 export function usePolicy(app: FastifyInstance): void {
   const routes: DeclaredRoute[] = []
   app.decorate('declaredRoutes', routes)

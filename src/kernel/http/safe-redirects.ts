@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sameSitePath } from '../same-site-path.ts'
 
-/** No answer leads off the site, whatever its address was made of: one that would leads home instead. */
+/** Open redirect guard: a Location that leads off the site becomes the home page. */
 export function useSafeRedirects(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     const to = reply.getHeader('location')

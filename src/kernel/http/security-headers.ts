@@ -22,7 +22,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-/** On every answer, errors and files included; what a route does not cache by name is never stored. */
+/** On every response, errors and files included; the default is `no-store`. */
 export function useSecurityHeaders(app: FastifyInstance): void {
   const headers = {
     ...SECURITY_HEADERS,

@@ -5,7 +5,7 @@ import { type IdempotentRequest, idempotentRequestOf } from './idempotency-key.t
 export const ROLES = ['user', 'admin', 'owner'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Each role may do what the ones before it may. */
+/** Roles are ordered: each includes the ones before it. */
 export function isAtLeast(role: Role, asked: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(asked)
 }

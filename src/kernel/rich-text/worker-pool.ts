@@ -101,7 +101,7 @@ async function answerTo<J extends Job>(job: J, worker: Worker, limit: number): P
 /** Rejects on an error or the exit of the thread. */
 async function nextMessage<T>(worker: Worker, signal: AbortSignal): Promise<T> {
   const gone = once(worker, 'exit', { signal }).then(() => {
-    throw new Error('The worker exited before its result')
+    throw new Error('The thread left its work undone')
   })
   const [message] = await Promise.race([once(worker, 'message', { signal }), gone])
   return message

@@ -2,25 +2,25 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { type Attributes, attributes } from '../attributes.ts'
 import { icon } from '../icons.ts'
 
-/** What a form or a button does by itself: client/forms/api-forms.ts reads it from the markup. */
+/** Declarative API call of a form or a button: client/forms/api-forms.ts reads it from the data attributes. */
 export interface ApiCall {
   /** Method and path, such as `PUT /api/settings/password`. */
   api: string
-  /** When it went well: go to `next`, exchange the parts of the page with those ids, or empty the form and close its dialog. */
+  /** On success: go to a page, refresh the fragments with those ids, or reset the form and close its dialog. */
   after: { go: string } | { refresh: string } | 'empty'
-  /** Said when it went well, on the next page if it leads there. */
+  /** Toast on success, on the next page if it goes to one. */
   toast?: string
-  /** Another sentence where the answer says something under that name. */
+  /** Another toast where the response has a field of that name. */
   toastFor?: Record<string, string>
-  /** The id of a dialog that asks first. */
+  /** The id of a confirmation dialog. */
   confirm?: string
   /** What the dialog asks about. */
   subject?: string
 }
 
 /**
- * Posts at worst to its own page, so that a password never gets into an address. The browser's own complaints are
- * off: ours stand beside their fields and speak the page's language.
+ * Without script it posts to its own page, so that a password never gets into a URL. The browser's validation is off:
+ * our messages are beside their fields, in the page's language.
  */
 export function apiForm(call: ApiCall, inside: SafeHtml, more: Attributes = {}): SafeHtml {
   return html`<form${attributes({ class: 'form', method: 'post', novalidate: true, ...apiCallAttributes(call), ...more })}>${inside}</form>`
@@ -48,12 +48,12 @@ export function apiCallAttributes({
   }
 }
 
-/** The place for a refusal that belongs to no field, right above the button. */
+/** Error message of the form as a whole, right above the button. */
 export function formError(): SafeHtml {
   return html`<p class="form-error" role="alert" data-form-error hidden>${icon('alert')}<span></span></p>`
 }
 
-/** Our own sentence for one error code, links included; `client/forms/form-errors.ts` shows it instead of the plain one. */
+/** Message for one error code, with links; `client/forms/form-errors.ts` shows it instead of the plain one. */
 export function refusalNote(code: string, words: SafeHtml): SafeHtml {
   return html`<p class="form-error" role="alert" data-refusal="${code}" hidden>${icon('alert')}<span>${words}</span></p>`
 }

@@ -9,7 +9,7 @@ export interface AvatarOwner {
   avatar_url: string | null
 }
 
-/** Decoration: the name stands beside it, so readers of the screen's text are not told twice. */
+/** Decorative, without alt text: the name is beside it. */
 export function avatar(person: AvatarOwner, size: keyof typeof SIZES = 'medium'): SafeHtml {
   const pixels = SIZES[size]
   if (person.avatar_url) {

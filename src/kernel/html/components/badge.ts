@@ -9,8 +9,8 @@ export function statusBadge(label: string, tone: Tone = 'neutral'): SafeHtml {
 }
 
 /**
- * Seen as a number, heard as a sentence. One that is live has the name of what it counts; its zero stays in the page,
- * empty, for client/shell/unread-badges.ts to fill.
+ * Unread badge: a number, with a sentence for screen readers. A live one names its counter and stays in the page, empty,
+ * at zero, for client/shell/unread-badges.ts to update.
  */
 export function unreadCount(t: Words, count: number, live?: string): SafeHtml {
   const shown = count > 99 ? '99+' : count || ''

@@ -23,7 +23,7 @@ export function button(label: string, options: ButtonOptions = {}): SafeHtml {
   return html`<button${all}>${inside(label, options)}</button>`
 }
 
-/** Something that leads somewhere is a link, however much it looks like a button. */
+/** A link that looks like a button. */
 export function linkButton(label: string, href: string, options: ButtonOptions = {}): SafeHtml {
   return html`<a${attributes({ href, class: classes(options), ...options.attributes })}>${inside(label, options)}</a>`
 }
@@ -33,7 +33,7 @@ export function iconButton(name: IconName, label: string, more: Attributes = {})
   return html`<button${all}>${icon(name)}</button>`
 }
 
-/** The way to a place that has an icon of its own; `extra` is an unread count or nothing. */
+/** A link shown as an icon; `extra` is an unread badge or nothing. */
 export function iconLink(name: IconName, label: string, href: string, extra?: SafeHtml): SafeHtml {
   return html`<a class="icon-button" href="${href}" title="${label}">${icon(name)}<span class="visually-hidden">${label}</span>${extra}</a>`
 }

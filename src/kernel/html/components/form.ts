@@ -50,7 +50,7 @@ export function idOf({ id, name }: Pick<FieldOptions, 'id' | 'name'>): string {
   return id ?? `field-${name}`
 }
 
-/** What input, textarea and select have in common. */
+/** Attributes that input, textarea and select share. */
 export function controlAttributes(field: FieldOptions): SafeHtml {
   const id = idOf(field)
   const described = [field.error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ')

@@ -3,10 +3,10 @@ import { LANGS, type Lang } from '../../../i18n/words.ts'
 import type { PageContext } from '../page.ts'
 import { withQuery } from '../with-query.ts'
 
-/** A language is named in itself, so that whoever looks for it can read it. */
+/** Endonyms: each language is named in itself. */
 const NAMES: Record<Lang, string> = { 'zh-CN': '中文', en: 'English' }
 
-/** Plain links: the server keeps the choice in a cookie and leads back to the same page. */
+/** Plain links: the server stores the choice in a cookie and redirects to the same page. */
 export function languageSwitch(page: PageContext): SafeHtml {
   const choices = LANGS.map(
     (lang) => html`<li>${lang === page.lang ? current(lang) : languageLink(page, lang)}</li>`,

@@ -7,12 +7,12 @@ const HEIGHT = 140
 export interface LineChart {
   id: string
   title: string
-  /** What the line shows, for those who do not see it. */
+  /** Text alternative of the line. */
   description: string
   points: { value: number; label: string; hint: string }[]
 }
 
-/** Drawn on the server. The picture stretches to its place and the line keeps its width; words stand beside it. */
+/** SVG line chart, rendered on the server. It stretches to its container and the stroke keeps its width; labels are HTML. */
 export function lineChart({ id, title, description, points }: LineChart): SafeHtml {
   const values = points.map(({ value }) => value)
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
@@ -34,7 +34,7 @@ ${points.map(({ hint }, index) => strip(hint, x(index - 0.5), x(index + 0.5)))}
 </figure>`
 }
 
-/** Nothing to see, but a mouse that rests there is told the number. */
+/** Invisible hover area with a tooltip. */
 function strip(hint: string, from: number, to: number): SafeHtml {
   return html`<rect class="chart-strip" x="${from}" width="${round(to - from)}" height="${HEIGHT}"><title>${hint}</title></rect>`
 }

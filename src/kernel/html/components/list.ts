@@ -14,7 +14,7 @@ export interface ListItem {
   heading?: 'h2' | 'h3' | 'p'
 }
 
-/** Rows of things. An empty list says what to do next, so the caller hands that in. */
+/** List of rows; the caller provides the empty state. */
 export function list(items: SafeHtml[], empty?: SafeHtml): SafeHtml {
   if (items.length === 0 && empty) return empty
   return html`<ul class="list">${items.map((item) => html`<li>${item}</li>`)}</ul>`

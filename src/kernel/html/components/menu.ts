@@ -10,7 +10,7 @@ export interface MenuItem {
   attributes?: Attributes
 }
 
-/** A popover: the browser opens it from any button with `popovertarget`, closes it on Esc and gives the focus back. */
+/** Popover menu: the browser opens it from any button with `popovertarget`, closes it on Esc and restores the focus. */
 export function menu(id: string, items: MenuItem[], head?: SafeHtml): SafeHtml {
   return html`<div class="menu" id="${id}" popover>${head}<ul>${items.map((item) => html`<li>${entry(item)}</li>`)}</ul></div>`
 }

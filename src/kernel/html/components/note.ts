@@ -5,7 +5,7 @@ const ICONS: Record<NoteTone, IconName> = { info: 'info', waiting: 'clock', bad:
 
 type NoteTone = 'info' | 'waiting' | 'bad'
 
-/** Something to know before going on. */
+/** Inline notice. */
 export function note(tone: NoteTone, words: string): SafeHtml {
   return html`<p class="note note-${tone}">${icon(ICONS[tone])}<span>${words}</span></p>`
 }

@@ -26,7 +26,7 @@ ${numbers}
 </ul></nav>`
 }
 
-/** For lists walked by cursor: there is no number, only on and back to the top. */
+/** Cursor pagination: next page and back to the newest, without numbers. */
 export function cursorPager(t: Words, links: { newest?: string; next?: string }): SafeHtml | null {
   if (!links.newest && !links.next) return null
   return html`<nav class="pager" aria-label="${t.pager.label}"><ul>

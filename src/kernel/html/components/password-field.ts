@@ -8,7 +8,7 @@ interface PasswordOptions extends FieldOptions {
   autocomplete: 'current-password' | 'new-password'
 }
 
-/** Can be looked at while typing; the hint of a new one tells how good it is (client/account/password-fields.ts). */
+/** With a reveal button; the hint of a new one shows its strength (client/account/password-fields.ts). */
 export function passwordField(t: Words, field: PasswordOptions): SafeHtml {
   const isNew = field.autocomplete === 'new-password'
   const control = controlAttributes({

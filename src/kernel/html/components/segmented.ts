@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { attributes } from '../attributes.ts'
 import type { Tab } from './tabs.ts'
 
-/** A few ways to look at the same thing, side by side. Links, so that each can be kept and sent. */
+/** Segmented control of links: each view has a URL of its own. */
 export function segmentedLinks(label: string, items: Tab[]): SafeHtml {
   const links = items.map(
     (item) =>

@@ -9,7 +9,7 @@ export interface Tab {
   unread?: SafeHtml
 }
 
-/** Each tab is a page of its own, so these are links: they work without script and can be sent to a friend. */
+/** Tabs as links: each is a page of its own and works without script. */
 export function tabs(label: string, items: Tab[]): SafeHtml {
   return html`<nav class="tabs" aria-label="${label}"><ul>${items.map((tab) => html`<li>${link(tab)}</li>`)}</ul></nav>`
 }

@@ -7,7 +7,7 @@ import { iconButton } from './button.ts'
 export type ToastKind = 'good' | 'bad' | 'info'
 const ICONS: Record<ToastKind, IconName> = { good: 'check', bad: 'alert', info: 'info' }
 
-/** The place for short notices, and the templates that client/core/toasts.ts fills. */
+/** Live region for toasts, and the templates that client/core/toasts.ts fills. */
 export const toastRegion = memoizeByLanguage((t) => {
   const templates = (['good', 'bad', 'info'] as const).map(
     (kind) => html`<template id="toast-${kind}">${toast(t, kind, '')}</template>`,

@@ -9,12 +9,12 @@ type ToggleOptions = Pick<
   checked?: boolean
 }
 
-/** A choice that counts when the form is sent. */
+/** Checkbox of a form, sent with it. */
 export function checkbox(toggle: ToggleOptions): SafeHtml {
   return html`<div class="toggle">${input(toggle)}${words(toggle)}</div>`
 }
 
-/** A setting that takes effect at once. */
+/** Switch that takes effect immediately. */
 export function switchField(toggle: ToggleOptions): SafeHtml {
   return html`<div class="toggle toggle-switch">${words(toggle)}${input(toggle, 'switch')}</div>`
 }

@@ -8,8 +8,8 @@ const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * One pass over a JSON text before it is parsed, in linear time: refuses what is nested too deep, holds too many values or
- * names a member twice. What is no JSON at all may pass; the parser refuses it.
+ * Linear scan of a JSON text before it is parsed: limits depth and number of values, refuses duplicate names. What is no
+ * JSON at all may pass; the parser refuses it.
  */
 export function jsonShapeProblem(text: string): FieldProblem | null {
   /** The names so far in each open object; null for an open array. */
@@ -36,7 +36,7 @@ export function jsonShapeProblem(text: string): FieldProblem | null {
   return null
 }
 
-/** Where the quote stands that ends it: the first with an even number of backslashes before it. */
+/** Offset of the closing quote: the first with an even number of backslashes before it. */
 function endOfString(text: string, begin: number): number {
   for (let end = text.indexOf('"', begin); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end
@@ -46,7 +46,7 @@ function endOfString(text: string, begin: number): number {
   return -1
 }
 
-/** In an object, a string before a colon. */
+/** A member name is a string before a colon. */
 function isName(text: string, after: number): boolean {
   let at = after
   while (at < text.length && ' \t\r\n'.includes(text[at]!)) at++

@@ -8,7 +8,7 @@ import { jsonShapeProblem } from './json-shape.ts'
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/
 const BOM = Buffer.from([0xef, 0xbb, 0xbf])
 
-/** JSON is the only body a route takes unless it says otherwise; an empty body of any type is no body. */
+/** Content type parsers: JSON only, unless a route declares otherwise; an empty body of any type is no body. */
 export function useBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -40,12 +40,12 @@ export function useBodyParsers(app: FastifyInstance): void {
   })
 }
 
-/** Where headers leave it open what a body is, nobody guesses: one type, in UTF-8 where it is JSON, not compressed. */
+/** Exactly one content type, UTF-8 where it is JSON, no content encoding: ambiguous headers are refused. */
 function isUnambiguous({ headers, raw }: FastifyRequest): boolean {
   if (headers['content-encoding'] !== undefined) return false
   const type = headers['content-type']
   if (type === undefined) return true
-  // Node keeps the first of several and says nothing.
+  // Node silently keeps the first of several.
   const names = raw.rawHeaders.filter((_, index) => index % 2 === 0)
   if (names.filter((name) => name.toLowerCase() === 'content-type').length > 1) return false
   const [name = '', ...parameters] = type.toLowerCase().split(';')

@@ -21,7 +21,7 @@ export const PictureForm = closed({
   [FIELD]: Type.String({ format: 'binary', description: 'JPEG, PNG, GIF or WebP of at most 5 MB' }),
 })
 
-/** Lets every route of one plugin, and no others, take multipart bodies: to be called where only such routes are. */
+/** Multipart parser for the routes of one plugin only. */
 export async function acceptPictures(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,
@@ -33,14 +33,14 @@ export async function acceptPictures(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The one picture of a request, on disk: field `image`, and nothing else beside it. Whoever calls disposes of it. */
+/** The uploaded picture, in a temporary file: field `image`, and no other. The caller disposes of it. */
 export async function pictureOf(request: FastifyRequest): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Refusal(415, 'media_type_not_supported')
   await using parts = new AsyncDisposableStack()
   const { picture, refusal } = await readParts(request, parts)
   if (refusal) throw refusal
   if (!picture) throw new InvalidRequest([{ field: FIELD, rule: 'required' }])
-  // Stands for the picture where requests are compared, as with an Idempotency-Key.
+  // Fingerprint of the picture, for the Idempotency-Key.
   request.body = { [FIELD]: picture.sha256 }
   parts.move()
   return picture
@@ -51,7 +51,7 @@ interface Parts {
   refusal?: Refusal
 }
 
-/** Reads to the end whatever comes: who is still sending would not hear why it was refused. */
+/** Reads the body to its end: a client that is still sending would not read the refusal. */
 async function readParts(request: FastifyRequest, received: AsyncDisposableStack): Promise<Parts> {
   const parts: Parts = {}
   try {
@@ -65,7 +65,7 @@ async function readParts(request: FastifyRequest, received: AsyncDisposableStack
       }
     }
   } catch (error) {
-    // A disk without room is no fault of the request.
+    // A full disk is a server error.
     if ((error as NodeJS.ErrnoException).syscall) throw error
     throw new InvalidRequest([{ field: FIELD, rule: 'other' }])
   }

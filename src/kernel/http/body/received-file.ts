@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A file on its way from a request to its final place, on disk so that memory stays flat however many are sent. */
+/** Temporary file of an upload, on disk so that memory stays constant. */
 export interface ReceivedFile extends AsyncDisposable {
   path: string
-  /** The file's own, with room for what is made of it; removed with all that lies in it when the file is disposed of. */
+  /** A temporary folder of its own, also for derived files; removed with its content on disposal. */
   folder: string
   bytes: number
   sha256: string
@@ -39,7 +39,7 @@ export async function receiveFile(
   }
 }
 
-/** For the start: what a process that crashed could not remove. */
+/** Removes the leftovers of crashed processes, at the start. */
 export async function sweepReceivedFiles(root: string, olderThanMs: number): Promise<void> {
   for (const name of await readdir(root).catch(() => [])) {
     const folder = path.join(root, name)

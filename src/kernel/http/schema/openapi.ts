@@ -33,7 +33,7 @@ export interface ApiDescription {
   components: object
 }
 
-/** TypeBox schemas are JSON Schema, which OpenAPI 3.1 takes as it is: what is checked is what is described. */
+/** OpenAPI 3.1 document from the routes' schemas: TypeBox schemas are JSON Schema, which it takes as it is. */
 export function describeApi(app: FastifyInstance): ApiDescription {
   const paths: ApiDescription['paths'] = {}
   for (const route of app.declaredRoutes) {
@@ -68,17 +68,17 @@ function operationOf({ method, url, options }: DeclaredRoute): Operation {
   }
 }
 
-/** The noun an address is about; what stands alone under /api is about the API. */
+/** Tag: the first segment below /api; single routes of the API itself are tagged `api`. */
 function tagOf(url: string): string {
   const [noun = '', ...rest] = url.split('/').slice(2)
   return rest.length || (/^[\w-]+$/.test(noun) && noun !== 'docs') ? noun : 'api'
 }
 
-function parametersIn(place: 'path' | 'query', schema: unknown): object[] {
+function parametersIn(location: 'path' | 'query', schema: unknown): object[] {
   const { properties = {}, required = [] } = (schema ?? {}) as { properties?: object; required?: string[] }
   return Object.entries(properties).map(([name, shape]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: shape,
   }))

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifySerializerCompiler } from 'fastify'
 const compileSerializer = SerializerSelector()()
 const compiled = new WeakMap<object, ReturnType<typeof compileSerializer>>()
 
-/** One for each shape, however many routes answer it: making them is half the work of building the app. */
+/** Serializer cache by schema, shared by routes: compiling them is half the work of building the app. */
 export function useSerializers(app: FastifyInstance): void {
   app.setSerializerCompiler(compile)
 }

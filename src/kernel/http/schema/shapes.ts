@@ -9,10 +9,10 @@ export function orNull<T extends TSchema>(type: T) {
   return Type.Union([type, Type.Null()])
 }
 
-/** An object that takes the named fields and no others: the shape of every request body. */
+/** Object schema without additional properties: for every request body. */
 export function closed<P extends Parameters<typeof Type.Object>[0]>(properties: P) {
   return Type.Object(properties, { additionalProperties: false })
 }
 
-/** The body of a page, as text or as bytes. Pages declare what they answer like any other route. */
+/** Response schema of a page, as text or as bytes. */
 export const HtmlPage = Type.Unsafe<string | Buffer>({ type: 'string', contentMediaType: 'text/html' })

@@ -4,13 +4,12 @@ import type { TSchema } from 'typebox'
 import { type FieldProblem, InvalidRequest } from '../../errors.ts'
 import { textProblem } from '../../text/text-problem.ts'
 
-/** Nobody reads more. */
 const MAX_PROBLEMS = 20
 
-// Bodies are taken as they are: no coercion, no dropped fields, no defaults filled in. All errors are told, so that a form
-// can mark every field; json-shape.ts bounds how many there can be.
+// Strict validation of bodies: no coercion, no removed fields, no defaults. All errors are reported, so that a form can
+// mark every field; json-shape.ts bounds their number.
 const bodies = new Ajv({ allErrors: true, strict: false })
-// Params and queries are text on the wire, so scalars are read out of it.
+// Params and queries are text on the wire, so scalars are coerced.
 const texts = new Ajv({ allErrors: true, strict: false, coerceTypes: true, useDefaults: true })
 
 const INTEGER = /^(0|-?[1-9]\d{0,15})$/
