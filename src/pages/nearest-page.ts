@@ -1,4 +1,4 @@
-import { MAX_ROWS_BY_PAGE } from '../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../kernel/db/paging/paging.ts'
 
 interface Found<T> {
   found: T

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { wordsOf } from '../../kernel/http/language.ts'
 import { Id } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'

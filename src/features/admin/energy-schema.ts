@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Static, Type } from 'typebox'
-import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { EnergyEntry } from '../energy/schema.ts'
 import { Person } from '../follows/schema.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { PageQuery } from '../../kernel/db/paging.ts'
+import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { Invitation, InvitationParams, Invitations, NewInvitation } from '../registration/schema.ts'
 import { createInvitation, listInvitations, withdrawInvitation } from '../registration/service.ts'

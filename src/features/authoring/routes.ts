@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ListOf } from '../../kernel/db/paging.ts'
+import { ListOf } from '../../kernel/db/paging/paging.ts'
 import { enforceLimit } from '../../kernel/http/rate-limit.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { PostParams } from '../posts/schema.ts'

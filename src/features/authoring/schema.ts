@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { PageQuery } from '../../kernel/db/paging.ts'
+import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { MAX_RAW_BODY } from '../../kernel/rich-text/rich-text.ts'
 import { STATUSES } from '../posts/rules.ts'

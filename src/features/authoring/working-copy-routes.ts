@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { PostParams } from '../posts/schema.ts'
 import { AUTOSAVING, POST_BODY_LIMIT, PREVIEWING } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ListOf } from '../../kernel/db/paging.ts'
+import { ListOf } from '../../kernel/db/paging/paging.ts'
 import { wordsOf } from '../../kernel/http/language.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { EnergyExplanation, explainEnergy } from './explained-changes.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { PageQuery } from '../../kernel/db/paging.ts'
+import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { Id, Time } from '../../kernel/http/schema/shapes.ts'
 import { ENERGY_REASONS } from './rules.ts'
 

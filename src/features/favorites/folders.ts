@@ -1,6 +1,6 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { type Page, pageOf, readPage } from '../../kernel/db/paging.ts'
-import { invalidCursor } from '../../kernel/db/paging-cursor.ts'
+import { invalidCursor } from '../../kernel/db/paging/cursor.ts'
+import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
-import { byTime } from '../../kernel/db/list-order.ts'
-import { pageClauses } from '../../kernel/db/paged-select.ts'
-import type { PageRequest } from '../../kernel/db/paging.ts'
+import { byTime } from '../../kernel/db/paging/list-order.ts'
+import { pageClauses } from '../../kernel/db/paging/paged-select.ts'
+import type { PageRequest } from '../../kernel/db/paging/paging.ts'
 import type { FolderRow } from './folder-queries.ts'
 import type { ItemEntry } from './schema.ts'
 

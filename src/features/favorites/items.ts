@@ -1,5 +1,5 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging.ts'
+import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { conflict, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as posts from '../posts/service.ts'

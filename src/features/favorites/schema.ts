@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { closed, Id, Time } from '../../kernel/http/schema/shapes.ts'
 import { PostSummary } from '../posts/schema.ts'
 import { MAX_DESCRIPTION, MAX_FOLDERS, MAX_NAME } from './rules.ts'

@@ -1,9 +1,9 @@
 import type { Words } from '../../i18n/words.ts'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { NEWEST_FIRST } from '../../kernel/db/list-order.ts'
-import { type PageQuery, readPage } from '../../kernel/db/paging.ts'
-import { selectPage } from '../../kernel/db/select-page.ts'
+import { NEWEST_FIRST } from '../../kernel/db/paging/list-order.ts'
+import { type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
+import { selectPage } from '../../kernel/db/paging/select-page.ts'
 import { energizedBefore, entriesOf } from './exp-queries.ts'
 import { levelInfo } from './level-info.ts'
 import {

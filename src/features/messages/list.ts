@@ -1,7 +1,7 @@
 import type { Lang } from '../../i18n/words.ts'
 import { cachedCount } from '../../kernel/cache/large-counts.ts'
 import { type Db, transaction } from '../../kernel/db/db.ts'
-import { type Page, pageOf, readPage } from '../../kernel/db/paging.ts'
+import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { hasPendingLikes, notifyLikes } from '../notifications/service.ts'
 import { countStatement, MESSAGE_ORDER, type NotificationRow, selectMessages } from './list-statement.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../kernel/db/db.ts'
 import { containsPattern } from '../../kernel/db/like-pattern.ts'
-import { NEWEST_FIRST } from '../../kernel/db/list-order.ts'
-import { type Page, type PageQuery, readPage } from '../../kernel/db/paging.ts'
+import { NEWEST_FIRST } from '../../kernel/db/paging/list-order.ts'
+import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
+import { selectPage } from '../../kernel/db/paging/select-page.ts'
 import { type RecentWindow, recentWindow } from '../../kernel/db/recent-window.ts'
-import { selectPage } from '../../kernel/db/select-page.ts'
 
 const MAX_SCANNED = 100_000
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
-import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
 import type { PostStatus } from '../posts/rules.ts'
 
 export interface AuthoredPost {

@@ -1,6 +1,6 @@
 import { cachedCount } from '../../kernel/cache/large-counts.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging.ts'
+import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { OwnSummary, Revision } from '../authoring/schema.ts'

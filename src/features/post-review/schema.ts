@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { orNull } from '../../kernel/http/schema/shapes.ts'
 import { OwnSummary, Revision } from '../authoring/schema.ts'
 import { MODERATION_STATUSES } from './rules.ts'

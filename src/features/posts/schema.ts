@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { Author } from '../levels/schema.ts'
 import { STATUSES } from './rules.ts'

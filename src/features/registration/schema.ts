@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ListOf } from '../../kernel/db/paging.ts'
+import { ListOf } from '../../kernel/db/paging/paging.ts'
 import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { MAX_DAYS, MAX_NOTE } from './rules.ts'
 

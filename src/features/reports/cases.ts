@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/db.ts'
-import { type Page, pageOf, readPage } from '../../kernel/db/paging.ts'
+import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { MAX_REASON, MAX_REPORTS_SHOWN, REPORT_STATUSES, TARGET_TYPES } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ListOf, PageQuery } from '../../kernel/db/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { PostSummary } from '../posts/schema.ts'
 import { MAX_QUERY, MAX_SUGGESTIONS, SINCE } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/db.ts'
-import { type Page, type PageRequest, pageOf, readPage } from '../../kernel/db/paging.ts'
-import { invalidCursor } from '../../kernel/db/paging-cursor.ts'
+import { invalidCursor } from '../../kernel/db/paging/cursor.ts'
+import { type Page, type PageRequest, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { type SearchHitRow, toSearchHit } from '../posts/service.ts'
 import { headlineTerm, tagTerm, termOf } from '../search-index/service.ts'
 import { marked, snippet } from './highlight.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { MAX_ROWS_BY_PAGE } from '../db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../db/paging/paging.ts'
 import { createCache } from './cache.ts'
 import { cacheEpoch } from './invalidation.ts'
 

@@ -3,7 +3,7 @@ import { COMMENT_ORDERS } from '../../features/comments/schema.ts'
 import { openThread, type Thread, type ThreadPosition } from '../../features/comments/service.ts'
 import type { Article } from '../../features/posts/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
 
 const Loose = Type.Optional(Type.String({ maxLength: 100 }))
 

@@ -3,7 +3,7 @@ import { AUTHOR_PAGE_SIZE, postsByAuthor } from '../../features/posts/service.ts
 import { postList } from '../../features/posts/view.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { pager } from '../../kernel/html/components/pager.ts'

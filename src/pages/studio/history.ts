@@ -5,7 +5,7 @@ import { listRevisions, ownPost, readRevision } from '../../features/authoring/s
 import { editUrl } from '../../features/posts/view.ts'
 import { reviewIsOn } from '../../features/site/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { containsPattern } from '../../../kernel/db/like-pattern.ts'
-import { NEWEST_FIRST } from '../../../kernel/db/list-order.ts'
-import { pageClauses } from '../../../kernel/db/paged-select.ts'
-import { type Page, type PageQuery, type PageRequest, pageOf, readPage } from '../../../kernel/db/paging.ts'
-import { writeCursor } from '../../../kernel/db/paging-cursor.ts'
+import { writeCursor } from '../../../kernel/db/paging/cursor.ts'
+import { NEWEST_FIRST } from '../../../kernel/db/paging/list-order.ts'
+import { pageClauses } from '../../../kernel/db/paging/paged-select.ts'
+import {
+  type Page,
+  type PageQuery,
+  type PageRequest,
+  pageOf,
+  readPage,
+} from '../../../kernel/db/paging/paging.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
 import type { PostStatus } from '../../posts/rules.ts'

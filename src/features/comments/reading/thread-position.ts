@@ -1,5 +1,5 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
-import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging/paging.ts'
 import { REPLIES_PER_PAGE, REPLIES_SHOWN, ROOTS_PER_PAGE } from '../rules.ts'
 import type { CommentOrder } from '../schema.ts'
 

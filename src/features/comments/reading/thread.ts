@@ -1,5 +1,5 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
-import { readPage } from '../../../kernel/db/paging.ts'
+import { readPage } from '../../../kernel/db/paging/paging.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { REPLIES_PER_PAGE, REPLIES_SHOWN, ROOTS_PER_PAGE } from '../rules.ts'
 import type { Comment } from '../schema.ts'

@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../../kernel/calendar.ts'
 import type { Db, Reader } from '../../../kernel/db/db.ts'
-import { NEWEST_FIRST } from '../../../kernel/db/list-order.ts'
-import { type Page, type PageQuery, readPage } from '../../../kernel/db/paging.ts'
+import { NEWEST_FIRST } from '../../../kernel/db/paging/list-order.ts'
+import { type Page, type PageQuery, readPage } from '../../../kernel/db/paging/paging.ts'
+import { selectPage, selectRows } from '../../../kernel/db/paging/select-page.ts'
 import { type RecentWindow, recentWindow } from '../../../kernel/db/recent-window.ts'
-import { selectPage, selectRows } from '../../../kernel/db/select-page.ts'
 import type { EnergyReason } from '../rules.ts'
 import type { EnergyEntry } from '../schema.ts'
 

@@ -1,7 +1,7 @@
-import { preparedCount } from '../../../kernel/db/capped-count.ts'
-import { byTime, orderByClause } from '../../../kernel/db/list-order.ts'
-import { type PageText, pagedSelect } from '../../../kernel/db/paged-select.ts'
-import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
+import { preparedCount } from '../../../kernel/db/paging/capped-count.ts'
+import { byTime, orderByClause } from '../../../kernel/db/paging/list-order.ts'
+import { type PageText, pagedSelect } from '../../../kernel/db/paging/paged-select.ts'
+import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging/paging.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 
 /** How many of the newest posts of all are looked through before each author is asked; who jumps needs more. */

@@ -1,5 +1,11 @@
 import type { Db } from '../../../kernel/db/db.ts'
-import { type Page, type PageQuery, type PageRequest, pageOf, readPage } from '../../../kernel/db/paging.ts'
+import {
+  type Page,
+  type PageQuery,
+  type PageRequest,
+  pageOf,
+  readPage,
+} from '../../../kernel/db/paging/paging.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import type { PostSummary } from '../schema.ts'
 import { countFollowed, FEED_ORDER, scanAuthors, scanNewest } from './following-feed-queries.ts'

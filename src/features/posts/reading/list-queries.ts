@@ -1,8 +1,14 @@
-import { preparedCount } from '../../../kernel/db/capped-count.ts'
 import type { Db } from '../../../kernel/db/db.ts'
-import { byCount, byScore, byTime, type ListOrder, orderByClause } from '../../../kernel/db/list-order.ts'
-import { type PageText, pagedSelect } from '../../../kernel/db/paged-select.ts'
-import type { PageRequest } from '../../../kernel/db/paging.ts'
+import { preparedCount } from '../../../kernel/db/paging/capped-count.ts'
+import {
+  byCount,
+  byScore,
+  byTime,
+  type ListOrder,
+  orderByClause,
+} from '../../../kernel/db/paging/list-order.ts'
+import { type PageText, pagedSelect } from '../../../kernel/db/paging/paged-select.ts'
+import type { PageRequest } from '../../../kernel/db/paging/paging.ts'
 import type { Order } from '../schema.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import type { BrowserLike } from '../../../../test/browser-like.ts'
 import { copyPost, deleteCopies } from '../../../../test/contract/posts/copy-posts.ts'
 import { statementCounter } from '../../../../test/statement-counter.ts'
-import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging.ts'
+import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging/paging.ts'
 import type { PostSummary } from '../schema.ts'
 
 type Listed = Pick<PostSummary, 'id' | 'published_at' | 'energy_count'>

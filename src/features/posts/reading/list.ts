@@ -1,6 +1,6 @@
 import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import type { Db } from '../../../kernel/db/db.ts'
-import { type Page, pageOf, readPage } from '../../../kernel/db/paging.ts'
+import { type Page, pageOf, readPage } from '../../../kernel/db/paging/paging.ts'
 import type { PostSummary, PostsQuery } from '../schema.ts'
 import { tagKey } from '../tags.ts'
 import { LISTS, publicCount, publicPage } from './list-queries.ts'

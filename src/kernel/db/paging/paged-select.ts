@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from './handles.ts'
+import type { Db } from '../handles.ts'
+import { type PreparedSelect, preparedSelect } from '../prepared-statements.ts'
 import { type ListOrder, orderByClause } from './list-order.ts'
 import type { PageRequest } from './paging.ts'
-import { type PreparedSelect, preparedSelect } from './prepared-statements.ts'
 
 /** Where a page begins: at the first row, so many rows further, or after the row that a cursor names. */
 type PageStart = 'top' | 'offset' | 'cursor'

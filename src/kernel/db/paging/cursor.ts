@@ -1,4 +1,4 @@
-import { InvalidRequest } from '../errors.ts'
+import { InvalidRequest } from '../../errors.ts'
 
 /** The values of the ordering columns of the last row seen. */
 export type CursorValues = (string | number)[]

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Db, Reader } from './handles.ts'
+import type { Db, Reader } from '../handles.ts'
+import { preparedSelect } from '../prepared-statements.ts'
+import { one } from '../rows.ts'
 import { MAX_ROWS_BY_PAGE } from './paging.ts'
-import { preparedSelect } from './prepared-statements.ts'
-import { one } from './rows.ts'
 
 // One past the cap, which is enough to know that it is passed.
 const LIMIT = MAX_ROWS_BY_PAGE + 1

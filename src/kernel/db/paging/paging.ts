@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { InvalidRequest } from '../errors.ts'
-import { type CursorValues, readCursor, writeCursor } from './paging-cursor.ts'
+import { InvalidRequest } from '../../errors.ts'
+import { type CursorValues, readCursor, writeCursor } from './cursor.ts'
 
 export const MAX_ROWS_BY_PAGE = 10_000
 const MAX_PER_PAGE = 100

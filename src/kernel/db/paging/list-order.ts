@@ -4,7 +4,7 @@ import {
   parseIdCursor,
   parseScoreCursor,
   parseTimeCursor,
-} from './paging-cursor.ts'
+} from './cursor.ts'
 
 type Direction = 'asc' | 'desc'
 
