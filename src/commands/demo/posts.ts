@@ -8,7 +8,7 @@ import { comments } from './comments.ts'
 import { drawPicture } from './drawing/draw.ts'
 import { htmlOf, picturesIn } from './markup.ts'
 import type { TimelineEvent } from './timeline.ts'
-import { hoursAfter, isReviewed, momentOf, type Person, personCalled, type World } from './world.ts'
+import { hoursAfter, isReviewed, momentOf, type Person, personNamed, type World } from './world.ts'
 
 /** All events of one post: created, reviewed while review is on, commented on, and locked or deleted if that is its outcome. */
 export function postEvents(world: World, article: Article): TimelineEvent[] {
@@ -26,7 +26,7 @@ export function postEvents(world: World, article: Article): TimelineEvent[] {
     if (!reviewed && article.outcome !== 'draft') addToWorld(world, article, id)
   }
   const review = async () => {
-    const { viewer } = personCalled(world, ADMIN)
+    const { viewer } = personNamed(world, ADMIN)
     if (article.outcome === 'rejected') await rejectPost(world.db, viewer, id, article.reason)
     else await approvePost(world.db, viewer, id)
     if (article.outcome !== 'rejected') addToWorld(world, article, id)
@@ -34,8 +34,8 @@ export function postEvents(world: World, article: Article): TimelineEvent[] {
   const remove = async () => {
     world.posts = world.posts.filter((post) => post.id !== id)
     if (article.outcome === 'locked')
-      await lockPost(world.db, personCalled(world, ADMIN).viewer, id, article.reason)
-    else await deletePost(world.db, personCalled(world, article.author).viewer, id)
+      await lockPost(world.db, personNamed(world, ADMIN).viewer, id, article.reason)
+    else await deletePost(world.db, personNamed(world, article.author).viewer, id)
   }
 
   const events: TimelineEvent[] = [{ at: writtenAt, act: create }]
@@ -48,7 +48,7 @@ export function postEvents(world: World, article: Article): TimelineEvent[] {
 
 async function createFrom(world: World, article: Article, reviewed: boolean): Promise<number> {
   const { db } = world
-  const author = personCalled(world, article.author)
+  const author = personNamed(world, article.author)
   const { title, tags } = article
   const cover_url = article.cover && (await upload(world, author, article.cover, title))
   const addresses = new Map<string, string>()
@@ -76,5 +76,5 @@ function earlier(one: Date, other: Date): Date {
 }
 
 function addToWorld(world: World, article: Article, id: number): void {
-  world.posts.push({ id, article, author: personCalled(world, article.author), since: world.clock.now() })
+  world.posts.push({ id, article, author: personNamed(world, article.author), since: world.clock.now() })
 }

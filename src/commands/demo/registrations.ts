@@ -9,7 +9,7 @@ import type { Role, Viewer } from '../../kernel/http/viewer.ts'
 import { ADMIN, type Character, OWNER, type Theme } from './characters.ts'
 import { drawAvatar } from './drawing/draw.ts'
 import type { TimelineEvent } from './timeline.ts'
-import { hoursAfter, joinedAt, personCalled, type World } from './world.ts'
+import { hoursAfter, joinedAt, personNamed, type World } from './world.ts'
 
 const FOLDERS: Record<Theme, string> = {
   garden: '明年春天试试',
@@ -45,7 +45,7 @@ async function register(world: World, character: Character, password_hash: strin
     accounts.createAccount(trx, { email, password_hash, ownerEmail: null }),
   )
   const role = roleOf(character)
-  if (role === 'admin') await decideRole(db, personCalled(world, OWNER).viewer, user.id, role)
+  if (role === 'admin') await decideRole(db, personNamed(world, OWNER).viewer, user.id, role)
   const { session } = await transaction(db, (trx) =>
     openSession(trx, user, { ip: '127.0.0.1', user_agent: '' }),
   )

@@ -4,7 +4,7 @@ import { listMessages, readAll } from '../../features/messages/service.ts'
 import { DAY_MS } from '../../kernel/calendar.ts'
 import { ADMIN, type Character, MEMBER, OWNER, SPAMMER } from './characters.ts'
 import type { Random } from './random.ts'
-import { giveEnergy, readPost } from './reading.ts'
+import { giveEnergy, readPost } from './reader-actions.ts'
 import type { TimelineEvent } from './timeline.ts'
 import { hoursAfter, joinedAt, momentOf, type Person, type PublicPost, type World } from './world.ts'
 

@@ -67,7 +67,7 @@ export function hoursAfter(at: Date, hours: number): Date {
   return new Date(at.getTime() + hours * HOUR_MS)
 }
 
-export function personCalled({ people }: World, name: string): Person {
+export function personNamed({ people }: World, name: string): Person {
   const person = people.get(name)
   if (!person) throw new Error(`${name} has not registered yet`)
   return person

@@ -34,7 +34,7 @@ const PREFS = `prefs as (select coalesce(bool_and(comments), true) as comments, 
  * Notifications of every kind that is switched on, one index scan for each: those switched off cost nothing. Likes that
  * were all taken back are left out.
  */
-function shown(category: Category | 'all', more: string): string {
+function selectEnabled(category: Category | 'all', more: string): string {
   const branches = kindsIn(category).map((kind) => {
     const { pref } = KINDS[kind]
     const switched = pref ? ` and (select ${PREF_COLUMNS[pref]} from prefs)` : ''
@@ -55,7 +55,7 @@ function listing(category: Category | 'all', { after, orderBy, limit, branchLimi
     select n.id, n.kind, n.related_id, n.data, coalesce(least(n.count, d.likers), n.count) as count,
       n.read_at is not null as read, n.created_at, a.id as actor_id, a.username, a.avatar, l.exp,
       r.title as post_title, left(c.content, 300) as comment
-    from (select * from (${shown(category, `${after} ${orderBy} ${branchLimit}`)}) as listed ${orderBy} ${limit}) as page
+    from (select * from (${selectEnabled(category, `${after} ${orderBy} ${branchLimit}`)}) as listed ${orderBy} ${limit}) as page
       join notifications n on n.id = page.id
       left join users a on a.id = n.actor_id and ${isPresentSql('a')}
       left join user_levels l on l.user_id = a.id
@@ -87,7 +87,7 @@ const counts = new Map<Category | 'all', PreparedSelect<{ count: number }>>()
 /** Capped at one more than pages reach. */
 export function countStatement(category: Category | 'all'): PreparedSelect<{ count: number }> {
   const most = MAX_ROWS_BY_PAGE + 1
-  const text = `with ${PREFS} select count(*) from (select from (${shown(category, '')}) as listed limit ${most}) as counted`
+  const text = `with ${PREFS} select count(*) from (select from (${selectEnabled(category, '')}) as listed limit ${most}) as counted`
   const statement = counts.get(category) ?? preparedSelect<{ count: number }>(text)
   counts.set(category, statement)
   return statement

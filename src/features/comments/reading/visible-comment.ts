@@ -3,7 +3,7 @@ import type { Reader } from '../../../kernel/db/db.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as posts from '../../posts/service.ts'
-import { hiddenWithPost } from '../visible.ts'
+import { asCommentNotFound } from '../not-found.ts'
 
 export interface UndeletedComment {
   id: number
@@ -16,7 +16,7 @@ export interface UndeletedComment {
 export async function visibleComment(db: Reader, viewer: Viewer, id: number): Promise<UndeletedComment> {
   const [comment] = await undeletedComments(db, [id])
   if (!comment) throw notFound('comment_not_found')
-  await hiddenWithPost(posts.visiblePost(db, viewer, comment.post_id))
+  await asCommentNotFound(posts.visiblePost(db, viewer, comment.post_id))
   return comment
 }
 

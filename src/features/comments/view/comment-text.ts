@@ -8,10 +8,10 @@ import { tokenize } from '../tokenize.ts'
 const CLOSING = /[.,;:!?\]}]+$/
 const SHOWN_OF_LINK = 40
 
-type Shown = Pick<Comment, 'author' | 'content' | 'mentions'>
+type CommentSource = Pick<Comment, 'author' | 'content' | 'mentions'>
 
 /** Renders links and mentions; the text between them stays as it is and is escaped like all text. */
-export function commentText(comment: Shown): SafeHtml {
+export function commentText(comment: CommentSource): SafeHtml {
   const { content } = comment
   const called = usersByWrittenName(comment)
   const pieces: (string | SafeHtml)[] = []
@@ -25,13 +25,13 @@ export function commentText(comment: Shown): SafeHtml {
   return html`${pieces}${content.slice(done)}`
 }
 
-interface Made {
+interface Rendered {
   shown: SafeHtml
   length: number
 }
 
 /** By the written names, ignoring case. The author's own name is null: nobody mentions themselves. */
-function usersByWrittenName({ author, mentions }: Shown): Map<string, number | null> {
+function usersByWrittenName({ author, mentions }: CommentSource): Map<string, number | null> {
   const called = new Map<string, number | null>()
   if (mentions.length > 0 && author) called.set(fold(author.username), null)
   for (const { uid, written } of mentions) called.set(fold(written), uid)
@@ -39,7 +39,7 @@ function usersByWrittenName({ author, mentions }: Shown): Map<string, number | n
 }
 
 /** The longest name that is a mention, the same choice as on write. */
-function mentionFrom(names: string[], called: Map<string, number | null>): Made | null {
+function mentionFrom(names: string[], called: Map<string, number | null>): Rendered | null {
   const name = called.size ? names.find((each) => called.has(fold(each))) : undefined
   const uid = name === undefined ? null : called.get(fold(name))
   if (!uid) return null
@@ -49,7 +49,7 @@ function mentionFrom(names: string[], called: Map<string, number | null>): Made 
   }
 }
 
-function linkFrom(found: string): Made | null {
+function linkFrom(found: string): Rendered | null {
   const address = withoutClosing(found)
   const url = URL.parse(address)
   if (!url?.host) return null

@@ -3,9 +3,9 @@ import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { signalUnread } from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
+import { asCommentNotFound } from '../not-found.ts'
 import { findTarget } from '../queries.ts'
 import type { Comment, NewComment } from '../schema.ts'
-import { hiddenWithPost } from '../visible.ts'
 import { type AddCall, type Added, batchFor, rootOf } from './add-batch.ts'
 import { draftOf } from './draft.ts'
 
@@ -35,7 +35,7 @@ export async function replyTo(db: Db, viewer: Viewer, id: number, input: NewComm
   if (!target) throw notFound('comment_not_found')
   const { post_id } = target
   const call = { user_id: viewer.id, session_id: viewer.session_id, post_id, draft, target }
-  const lock = (trx: Trx) => hiddenWithPost(posts.lockPublicPost(trx, viewer, post_id))
+  const lock = (trx: Trx) => asCommentNotFound(posts.lockPublicPost(trx, viewer, post_id))
   const added = await writeBatched(db, viewer, batchFor(call), call, lock)
   if (!added) throw notFound('comment_not_found')
   signalRecipients(db, call, added)

@@ -7,10 +7,10 @@ import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as moderation from '../../moderation/service.ts'
 import * as posts from '../../posts/service.ts'
 import * as uploads from '../../uploads/service.ts'
+import { asCommentNotFound } from '../not-found.ts'
 import { commentExists, findTarget, type Target } from '../queries.ts'
 import { mayDelete, PURGE_DAYS } from '../rules.ts'
 import type { DeletedComment } from '../schema.ts'
-import { hiddenWithPost } from '../visible.ts'
 import { recordRemoval } from './removal-log.ts'
 
 /** By its author, by the author of the post, or by an admin. Replies are deleted with their root. */
@@ -36,7 +36,7 @@ async function runDeletion(
   const target = await findTarget(db, id)
   if (!target) throw notFound('comment_not_found')
   return write(db, viewer, async (trx) => {
-    const post = await hiddenWithPost(posts.lockVisiblePost(trx, viewer, target.post_id))
+    const post = await asCommentNotFound(posts.lockVisiblePost(trx, viewer, target.post_id))
     if (!(await commentExists(trx, id))) throw notFound('comment_not_found')
     await decide(trx, target, post)
     const deleted = await markDeleted(trx, target, viewer.id)

@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '../../kernel/errors.ts'
 
 /** Turns post_not_found into comment_not_found: a comment below a hidden post answers as one that does not exist. */
-export async function hiddenWithPost<T>(gate: Promise<T>): Promise<T> {
+export async function asCommentNotFound<T>(gate: Promise<T>): Promise<T> {
   try {
     return await gate
   } catch (error) {
