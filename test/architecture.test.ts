@@ -66,6 +66,8 @@ test('some words stand in one place only', () => {
     [/process\.env\b/, /^src\/kernel\/(config|postgres\/[\w-]+)\.ts$/],
     [/Asia\/Shanghai/, /^src\/kernel\/calendar\.ts$/],
     [/new Date\(\)|Date\.now\(\)/, /^src\/(kernel\/|client\/|cli|commands\/)/],
+    [/\bstatus = 'approved'/, /^src\/features\/(posts\/rules|settings\/invariants)\.ts$/],
+    [/status in \('active', 'banned'\)|status = 'deleting'/, /^src\/features\/accounts\/rules\.ts$/],
     [/html\.raw/, /^src\/kernel\/(html|page-cache)\/[\w/-]+\.ts$/],
     [/\bnow\(\)(?=[^`]*`)(?<!\.now\(\))/, /^src\/client\//],
   ]

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type Day, inShanghai, startOfDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { PRESENT } from '../posts/service.ts'
+import { isPendingReviewSql } from '../post-review/rules.ts'
+import { isPublishedSql } from '../posts/rules.ts'
 
 export const MAX_COUNTED = 1_000
 
@@ -13,8 +14,8 @@ export interface Queue {
 
 /** Each along its partial index of pending rows. */
 const QUEUES = {
-  posts: sql`select submitted_at as since from posts where deleted_at is null and ${sql.raw(PRESENT)}
-    and (status = 'pending' or revision_status = 'pending') and status <> 'locked' order by submitted_at`,
+  posts: sql`select submitted_at as since from posts where ${sql.raw(isPendingReviewSql('posts'))}
+    order by submitted_at`,
   profiles: sql`select created_at as since from profile_reviews where status = 'pending' order by id`,
   reports: sql`select min(created_at) as since from reports where decided_at is null
     group by target_type, target_id order by 1`,
@@ -52,6 +53,6 @@ export async function arrivalsByDay(
 
 const ARRIVALS = {
   registrations: [sql`users`, sql`created_at`, sql``],
-  posts: [sql`posts`, sql`published_at`, sql`and status = 'approved' and deleted_at is null`],
+  posts: [sql`posts`, sql`published_at`, sql`and ${sql.raw(isPublishedSql('posts'))}`],
   comments: [sql`comments`, sql`created_at`, sql``],
 } as const

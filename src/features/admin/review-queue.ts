@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { isPendingReviewSql } from '../post-review/rules.ts'
 import { approvePost } from '../post-review/service.ts'
-import { PRESENT } from '../posts/service.ts'
 import { approveReview } from '../settings/service.ts'
 import { reviewIsOn } from '../site/service.ts'
 import { refusalOf } from './bulk.ts'
@@ -18,8 +18,7 @@ const BATCH_SIZE = 1_000
 
 /** Pending because review is on. Posts held for their links stay held when review is turned off. */
 const QUEUES = {
-  posts: sql`select id from posts where deleted_at is null and ${sql.raw(PRESENT)}
-    and (status = 'pending' or revision_status = 'pending') and status <> 'locked' and held_for is null`,
+  posts: sql`select id from posts where ${sql.raw(isPendingReviewSql('posts'))} and held_for is null`,
   profiles: sql`select id from profile_reviews where status = 'pending'`,
 }
 type QueueName = keyof typeof QUEUES

@@ -1,6 +1,6 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { usernameKey } from '../accounts/rules.ts'
+import { isPresentSql, usernameKey } from '../accounts/rules.ts'
 import { authorOf, refuseBelowLevel } from '../levels/service.ts'
 import { bigramsIn, fold } from '../search-index/service.ts'
 import { MAX_SUGGESTIONS, MENTION_LEVEL } from './rules.ts'
@@ -29,7 +29,7 @@ interface UserRow {
   exp: number | null
 }
 
-const MENTIONABLE = `status in ('active', 'banned') and id <> $3`
+const MENTIONABLE = `${isPresentSql('users')} and id <> $3`
 
 // Prefix matches along an index, shorter names first; substring matches only where these are few.
 export const MENTION_SELECT = preparedSelect<UserRow>(`with beginning as materialized (

@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { isPresentIdSql, isPresentSql } from '../accounts/rules.ts'
 import type { FollowDirections } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -36,7 +37,7 @@ export async function findFollowStatus(db: Reader, viewerId: number | null, uid:
       exists (select from follows where follower_id = ${viewerId} and followed_id = u.id) as i_follow,
       exists (select from follows where follower_id = u.id and followed_id = ${viewerId}) as follows_me
     from users u left join follow_counts c on c.user_id = u.id
-    where u.id = ${uid} and u.status not in ('deleting', 'deleted')`.execute(db)
+    where u.id = ${uid} and ${sql.raw(isPresentSql('u'))}`.execute(db)
   return rows[0]
 }
 
@@ -97,7 +98,7 @@ export function followsOf(db: Reader, side: Side, userId: number) {
     .selectFrom('follows')
     .select([`${listed} as uid`, 'created_at'])
     .where(whose, '=', userId)
-    .where(sql<boolean>`${sql.ref(listed)} not in (select id from users where status = 'deleting')`)
+    .where(sql.raw<boolean>(isPresentIdSql(listed)))
   return db.selectFrom(follows.as('listed')).select(['uid', 'created_at'])
 }
 

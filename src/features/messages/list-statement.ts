@@ -4,6 +4,7 @@ import { type PageText, pagedSelect } from '../../kernel/db/paging/paged-select.
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
 import { isPresentSql } from '../accounts/rules.ts'
 import { likesRemain, type NotificationKind } from '../notifications/service.ts'
+import { maySeeSql } from '../posts/rules.ts'
 import { type Category, KINDS, kindsIn, PREF_COLUMNS } from './rules.ts'
 
 /** A notification joined with what it is about, as far as its reader may see it. */
@@ -60,7 +61,7 @@ function listing(category: Category | 'all', { after, orderBy, limit, branchLimi
       left join users a on a.id = n.actor_id and ${isPresentSql('a')}
       left join user_levels l on l.user_id = a.id
       left join posts p on n.kind in ${ABOUT_POST} and p.id = n.related_id and p.deleted_at is null
-        and (p.status = 'approved' or p.author_id = $1 or $2::boolean)
+        and ${maySeeSql('p', '$1', '$2::boolean')}
         and exists (select from users w where w.id = p.author_id and ${isPresentSql('w')})
       left join post_revisions r on r.id = coalesce(p.public_revision_id, p.revision_id)
       left join comments c on c.id = (n.data ->> 'comment_id')::bigint and c.post_id = p.id and c.deleted_at is null

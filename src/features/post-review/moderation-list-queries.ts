@@ -7,13 +7,12 @@ import { pageClauses } from '../../kernel/db/paging/paged-select.ts'
 import type { PageRequest } from '../../kernel/db/paging/paging.ts'
 import { usernameKey } from '../accounts/rules.ts'
 import { type OwnRow, selectNewestText } from '../authoring/service.ts'
-import { PRESENT } from '../posts/service.ts'
+import { isPresentPostSql } from '../posts/rules.ts'
 import type { ModerationStatus } from './rules.ts'
+import { isPendingReviewSql } from './rules.ts'
 
 /** So many of the newest are looked through for a word. */
 export const MAX_SCANNED = 10_000
-
-const WAITING = `(status = 'pending' or revision_status = 'pending') and status <> 'locked'`
 
 export interface ModerationList {
   status: ModerationStatus | undefined
@@ -69,9 +68,9 @@ function found({ status, q }: ModerationList): RawBuilder<unknown> {
 }
 
 function all(status: ModerationStatus | undefined): RawBuilder<unknown> {
-  const state =
-    status === undefined
-      ? sql``
-      : sql.raw(status === 'waiting' ? `and ${WAITING}` : `and status = '${status}'`)
-  return sql`select * from posts where deleted_at is null and ${sql.raw(PRESENT)} ${state}`
+  const condition =
+    status === 'waiting'
+      ? isPendingReviewSql('posts')
+      : [isPresentPostSql('posts'), ...(status ? [`status = '${status}'`] : [])].join(' and ')
+  return sql`select * from posts where ${sql.raw(condition)}`
 }

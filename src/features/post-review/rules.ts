@@ -1,5 +1,10 @@
-import { STATUSES } from '../posts/rules.ts'
+import { isPresentPostSql, STATUSES } from '../posts/rules.ts'
 
 /** What admins look through: one state, or all that someone has to decide on. */
 export const MODERATION_STATUSES = ['waiting', ...STATUSES] as const
 export type ModerationStatus = (typeof MODERATION_STATUSES)[number]
+
+/** SQL: someone has to decide on it, for a row of posts. */
+export function isPendingReviewSql(post: string): string {
+  return `${isPresentPostSql(post)} and (${post}.status = 'pending' or ${post}.revision_status = 'pending') and ${post}.status <> 'locked'`
+}

@@ -1,5 +1,6 @@
 import type { Step } from '../../kernel/db/statement.ts'
 import { isPresentSql } from '../accounts/rules.ts'
+import { isPublishedSql } from './rules.ts'
 
 /**
  * Guard: `public_posts` are those of `$posts` that are public, row-locked until the statement ends. SKIP LOCKED, so nobody
@@ -11,7 +12,7 @@ export const publicPostsStep: Step = {
   needs: {},
   gives: ['id', 'author_id'],
   sql: `select p.id, p.author_id from posts p join users a on a.id = p.author_id
-    where p.id = any($posts) and p.status = 'approved' and p.deleted_at is null and ${isPresentSql('a')}
+    where p.id = any($posts) and ${isPublishedSql('p')} and ${isPresentSql('a')}
       and ($locked or p.xmin = any(array(select xmin from posts where id = any($posts))))
     order by p.id for no key update of p skip locked`,
 }

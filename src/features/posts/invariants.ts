@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { bySql, type Invariant } from '../../kernel/integrity/check.ts'
 import { searchIndexInvariant } from '../search-index/service.ts'
-import { allowedSteps, STATUSES } from './rules.ts'
+import { allowedSteps, isPublishedSql, STATUSES } from './rules.ts'
 
 const steps = sql.join(
   allowedSteps().map(([step, from, to]) => sql`(${sql.lit(step)}, ${sql.lit(from)}::text, ${sql.lit(to)})`),
@@ -9,7 +9,7 @@ const steps = sql.join(
 
 const publicTexts = sql`select p.id, p.author_id, p.published_at, r.title, r.body_text, r.tags
   from posts p join post_revisions r on r.id = p.public_revision_id
-  where p.status = 'approved' and p.deleted_at is null`
+  where ${sql.raw(isPublishedSql('p'))}`
 
 export const postInvariants: Invariant[] = [
   bySql(
@@ -52,7 +52,7 @@ export const postInvariants: Invariant[] = [
     sql`select format('post %s has %s tags, %s lead to it', id, told, led) as problem from (
         select p.id, count(t.tag) as led, coalesce(max(cardinality(r.tags)), 0) as told
         from posts p left join post_tags t on t.post_id = p.id
-          left join post_revisions r on r.id = p.public_revision_id and p.status = 'approved' and p.deleted_at is null
+          left join post_revisions r on r.id = p.public_revision_id and ${sql.raw(isPublishedSql('p'))}
         group by p.id) as tags where led <> told
       union all
       select format('tag %s of post %s sorts by old figures', tag, p.id)

@@ -3,6 +3,7 @@ import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { indexPost, removeFromIndex } from '../search-index/service.ts'
 import { findRevision, type PostRow, replaceTags } from './queries.ts'
+import { isPublishedSql } from './rules.ts'
 import { tagKey } from './tags.ts'
 
 /** Tags and search follow what the public may see of a post as it is now. */
@@ -24,7 +25,7 @@ const BATCH = 50
 /** Writes the search rows of all public posts anew, in batches, beside a site at work. */
 export async function rebuildSearch(db: Db): Promise<number> {
   await sql`delete from post_search where post_id not in (
-    select id from posts where status = 'approved' and deleted_at is null)`.execute(db)
+    select id from posts where ${sql.raw(isPublishedSql('posts'))})`.execute(db)
   let posts = 0
   for (let last: PostRow | undefined, rest = true; rest; ) {
     const batch = await transaction(db, (trx) => indexBatch(trx, last?.id ?? 0))
@@ -40,8 +41,7 @@ async function indexBatch(trx: Trx, after: number): Promise<PostRow[]> {
     .selectFrom('posts')
     .selectAll()
     .where('id', '>', after)
-    .where('status', '=', 'approved')
-    .where('deleted_at', 'is', null)
+    .where(sql.raw<boolean>(isPublishedSql('posts')))
     .orderBy('id')
     .limit(sql.lit(BATCH))
     .forNoKeyUpdate()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { isPresentSql } from '../accounts/rules.ts'
 import type { HistoryRow, NewRevision, PostRow, RevisionRow } from './tables.ts'
 
 export type { NewRevision, PostRow, RevisionRow } from './tables.ts'
@@ -11,7 +12,7 @@ const presentPost = (db: Reader) =>
     .innerJoin('users', 'users.id', 'posts.author_id')
     .selectAll('posts')
     .where('posts.deleted_at', 'is', null)
-    .where('users.status', 'not in', ['deleting', 'deleted'])
+    .where(sql.raw<boolean>(isPresentSql('users')))
 
 export function findPost(db: Reader, id: number): Promise<PostRow | undefined> {
   return presentPost(db).where('posts.id', '=', id).executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { isPresentIdSql } from '../accounts/rules.ts'
 import type { PostStatus } from './stages.ts'
 
 export * from './stages.ts'
@@ -6,6 +7,26 @@ export * from './stages.ts'
 /** Strangers see what is approved; the author and admins see every state. */
 export function maySee(viewer: Viewer | null, post: { status: PostStatus; author_id: number }): boolean {
   return post.status === 'approved' || isInsider(viewer, post)
+}
+
+/** SQL of `maySee`, for a row of posts that `isPresentPostSql` holds of. */
+export function maySeeSql(post: string, viewerId: string, isModerator: string): string {
+  return `(${post}.status = 'approved' or ${post}.author_id = ${viewerId} or ${isModerator})`
+}
+
+/** SQL: approved and not deleted, for a row of posts; the partial indexes have the same condition. */
+export function isPublishedSql(post: string): string {
+  return `${post}.status = 'approved' and ${post}.deleted_at is null`
+}
+
+/** SQL: everyone may read it, for a row of posts. */
+export function isPublicSql(post: string): string {
+  return `${isPublishedSql(post)} and ${isPresentIdSql(`${post}.author_id`)}`
+}
+
+/** SQL: neither deleted nor of an author who is leaving, in whatever state, for a row of posts. */
+export function isPresentPostSql(post: string): string {
+  return `${post}.deleted_at is null and ${isPresentIdSql(`${post}.author_id`)}`
 }
 
 export function isInsider(viewer: Viewer | null, { author_id }: { author_id: number }): boolean {

@@ -25,7 +25,6 @@ export { AUTHOR_PAGE_SIZE, type AuthorFigures, authorFigures, postsByAuthor } fr
 export { followingFeed } from './reading/following-feed.ts'
 export { type HotTag, hotTags } from './reading/hot-tags.ts'
 export { listPosts } from './reading/list.ts'
-export { PRESENT } from './reading/list-queries.ts'
 export { newestPostsWithBodies } from './reading/newest-with-bodies.ts'
 export {
   PAGE_VERSION_COLUMNS,

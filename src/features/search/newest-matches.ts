@@ -1,4 +1,4 @@
-import { PRESENT } from '../posts/service.ts'
+import { isPresentIdSql } from '../accounts/rules.ts'
 import { BUCKET_BITS, bucketTermsOf } from '../search-index/service.ts'
 import type { IndexBounds } from './index-bounds.ts'
 
@@ -29,7 +29,7 @@ export function selectNewestMatches(bind: Bind, { newest, floor }: IndexBounds, 
     `terms && coalesce(buckets, ${search.anyOf[0]})`,
     // `+ 0` hides the column from its index, so that the planner sorts and does not scan by place until the limit.
     '(place + 0 < before or before is null)',
-    PRESENT,
+    isPresentIdSql('author_id'),
     ...(search.since ? [`published_at >= ${bind(search.since, 'timestamptz')}`] : []),
   ]
   const limit = `limit ${search.limit}`

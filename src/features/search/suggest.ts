@@ -1,6 +1,6 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
+import { isPresentIdSql } from '../accounts/rules.ts'
 import { personUrl } from '../accounts/view.ts'
-import { PRESENT } from '../posts/service.ts'
 import { postUrl, tagKey, tagUrl } from '../posts/view.ts'
 import { fold, headlineTerm } from '../search-index/service.ts'
 import { indexBounds } from './index-bounds.ts'
@@ -51,7 +51,7 @@ const selectTags = preparedSelect<{ tag: string }>(`with recursive tags as (
       where tag collate "C" > tags.tag collate "C" and tag collate "C" < ($1 || '${LAST_CHARACTER}') collate "C"
       order by tag collate "C" limit 1) as next)
   select tag from (select tag from tags limit 20) as tags where exists (select from post_tags where post_tags.tag = tags.tag
-    and ${PRESENT})
+    and ${isPresentIdSql('author_id')})
   limit ${MAX_TAGS}`)
 
 async function tagsByPrefix(db: Db, name: string): Promise<string[]> {

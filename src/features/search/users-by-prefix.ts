@@ -1,5 +1,5 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
-import { usernameKey } from '../accounts/rules.ts'
+import { isPresentSql, usernameKey } from '../accounts/rules.ts'
 
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 20
@@ -18,7 +18,7 @@ export function selectUsersByPrefix(keys: string): string {
   return `select key, found.* from unnest(${keys}) as key, lateral (
     select id, username, username_key = key as whole from users
     where username_key collate "C" >= key collate "C" and username_key collate "C" < (key || '${LAST_CHARACTER}') collate "C"
-      and status in ('active', 'banned')
+      and ${isPresentSql('users')}
     order by username_key collate "C" limit ${MAX_PER_KEY}) as found`
 }
 

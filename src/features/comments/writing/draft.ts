@@ -2,7 +2,7 @@ import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { normalizeText } from '../../../kernel/text/normalize.ts'
-import { usernameKey } from '../../accounts/rules.ts'
+import { isPresentSql, usernameKey } from '../../accounts/rules.ts'
 import { fold } from '../../search-index/service.ts'
 import { nameInUrl } from '../../uploads/rules.ts'
 import * as uploads from '../../uploads/service.ts'
@@ -39,10 +39,10 @@ function limitExceeded(code: 'comment_too_long' | 'mention_limit', limit: number
 // By key, and by the range of keys that older users with a confusable name have (accounts/collision-key.ts).
 const usersByName = preparedSelect<{ uid: number; username: string }>(
   `select found.* from unnest($1::text[]) as key, lateral (
-    select id as uid, username from users where username_key = key and status in ('active', 'banned')
+    select id as uid, username from users where username_key = key and ${isPresentSql('users')}
     union all
     select id, username from users where username_key collate "C" > (key || '#') collate "C"
-      and username_key collate "C" < (key || '$') collate "C" and status in ('active', 'banned')) as found`,
+      and username_key collate "C" < (key || '$') collate "C" and ${isPresentSql('users')}) as found`,
 )
 
 const MAX_LOOKUPS = 50

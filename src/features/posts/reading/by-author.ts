@@ -1,10 +1,11 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
+import { isPublishedSql } from '../rules.ts'
 import type { PostSummary } from '../schema.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 import { toSummary } from './to-summary.ts'
 
 export const AUTHOR_PAGE_SIZE = 20
-const PUBLISHED = `author_id = $1 and status = 'approved' and deleted_at is null`
+const PUBLISHED = `author_id = $1 and ${isPublishedSql('posts')}`
 
 // The index alone tells which ones, however far someone jumps; only what is shown is fetched.
 const byAuthor =

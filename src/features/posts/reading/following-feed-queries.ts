@@ -2,14 +2,16 @@ import { preparedCount } from '../../../kernel/db/paging/capped-count.ts'
 import { byTime, orderByClause } from '../../../kernel/db/paging/list-order.ts'
 import { type PageText, pagedSelect } from '../../../kernel/db/paging/paged-select.ts'
 import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging/paging.ts'
+import { isPresentIdSql } from '../../accounts/rules.ts'
+import { isPublishedSql } from '../rules.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 
 /** How many of the newest posts of all are looked through before each author is asked; who jumps needs more. */
 const SCANNED = { top: 2_000, cursor: 2_000, offset: 50_000 }
 
 const FOLLOWED = `select followed_id from follows
-  where follower_id = $1 and followed_id not in (select id from users where status = 'deleting')`
-const PUBLISHED = `status = 'approved' and deleted_at is null`
+  where follower_id = $1 and ${isPresentIdSql('followed_id')}`
+const PUBLISHED = isPublishedSql('posts')
 
 export const FEED_ORDER = byTime('published_at', 'id')
 

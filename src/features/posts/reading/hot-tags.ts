@@ -1,6 +1,6 @@
 import { createCache } from '../../../kernel/cache/cache.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
-import { PUBLIC } from './list-queries.ts'
+import { isPublicSql } from '../rules.ts'
 
 const MAX_TAGS = 20
 
@@ -11,7 +11,7 @@ export interface HotTag {
 
 // Counted over what people read now, so that it costs the same however much was ever written.
 const select = preparedSelect<HotTag>(`select min(name) as tag, count(*)::integer as posts from (
-    select public_revision_id from posts where ${PUBLIC}
+    select public_revision_id from posts where ${isPublicSql('posts')}
     order by hot_score desc, id desc limit 200) as hot
   join post_revisions r on r.id = hot.public_revision_id, unnest(r.tags) as name
   group by lower(name) order by count(*) desc, tag limit ${MAX_TAGS}`)

@@ -9,12 +9,13 @@ import {
 } from '../../../kernel/db/paging/list-order.ts'
 import { type PageText, pagedSelect } from '../../../kernel/db/paging/paged-select.ts'
 import type { PageRequest } from '../../../kernel/db/paging/paging.ts'
+import { isPresentIdSql } from '../../accounts/rules.ts'
+import { isPublicSql } from '../rules.ts'
 import type { Order } from '../schema.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 
-// Those who are leaving are few: put into a hash once, they are taken out while walking the index.
-export const PRESENT = `author_id not in (select id from users where status = 'deleting')`
-export const PUBLIC = `status = 'approved' and deleted_at is null and ${PRESENT}`
+const PUBLIC = isPublicSql('posts')
+const TAGGED = `tag = $1 and ${isPresentIdSql('author_id')}`
 
 type SortColumn = 'published_at' | 'hot_score' | 'energy_count'
 
@@ -43,7 +44,7 @@ export function publicPage(db: Db, { all, tagged }: PublicList, tag: string | nu
 
 // In the order of an index, which is narrower than the rows and tells enough.
 const countAll = preparedCount(`posts where ${PUBLIC} order by published_at desc`)
-const countTagged = preparedCount(`post_tags where tag = $1 and ${PRESENT} order by published_at desc`)
+const countTagged = preparedCount(`post_tags where ${TAGGED} order by published_at desc`)
 
 export function publicCount(db: Db, tag: string | null): Promise<number> {
   return tag === null ? countAll(db, []) : countTagged(db, [tag])
@@ -56,9 +57,7 @@ function untagged({ start, after, orderBy, limit }: PageText): string {
 }
 
 function tagged({ after, orderBy, limit }: PageText): string {
-  return postsWithIds(
-    `select post_id as id from post_tags where tag = $1 and ${PRESENT} ${after} ${orderBy} ${limit}`,
-  )
+  return postsWithIds(`select post_id as id from post_tags where ${TAGGED} ${after} ${orderBy} ${limit}`)
 }
 
 function postsWithIds(ids: string): string {

@@ -1,7 +1,8 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
+import { isPresentIdSql } from '../../accounts/rules.ts'
+import { isPublicSql } from '../rules.ts'
 import type { Post } from '../schema.ts'
 import { tagKey } from '../tags.ts'
-import { PRESENT, PUBLIC } from './list-queries.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 import { toSummary } from './to-summary.ts'
 
@@ -12,9 +13,10 @@ const withBodies = (posts: string) =>
   preparedSelect<SummaryRow & { body: string }>(`select ${SUMMARY_COLUMNS}, r.body from (${posts}) as p
     join post_revisions r on r.id = p.public_revision_id ${JOIN_AUTHOR} order by p.published_at desc, p.id desc`)
 
-const ofSite = withBodies(`select * from posts where ${PUBLIC} ${NEWEST}`)
-const ofPerson = withBodies(`select * from posts where author_id = $1 and ${PUBLIC} ${NEWEST}`)
-const ofTag = withBodies(`select posts.* from (select post_id from post_tags where tag = $1 and ${PRESENT}
+const ofSite = withBodies(`select * from posts where ${isPublicSql('posts')} ${NEWEST}`)
+const ofPerson = withBodies(`select * from posts where author_id = $1 and ${isPublicSql('posts')} ${NEWEST}`)
+const ofTag =
+  withBodies(`select posts.* from (select post_id from post_tags where tag = $1 and ${isPresentIdSql('author_id')}
   order by published_at desc, post_id desc limit ${MAX_POSTS}) as chosen join posts on posts.id = chosen.post_id`)
 
 /** The newest of all, of one person or of one tag, with their whole texts. */

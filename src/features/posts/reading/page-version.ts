@@ -3,6 +3,7 @@ import { writeEpoch } from '../../../kernel/cache/invalidation.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { type BatchedRead, readBatched } from '../../../kernel/db/read-batch.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
+import { isPublishedSql } from '../rules.ts'
 
 const COUNTS = ['likes_count', 'comments_count', 'favorites_count', 'energy_count', 'views_count'] as const
 
@@ -24,7 +25,7 @@ export const PAGE_VERSION_COLUMNS = `concat_ws(' ', p.public_revision_id, p.publ
 /** Public posts with all that is stamped. */
 export const VERSIONED_POSTS = `posts p join users u on u.id = p.author_id left join user_levels l on l.user_id = p.author_id
   left join follow_counts f on f.user_id = p.author_id
-  where p.status = 'approved' and p.deleted_at is null and ${isPresentSql('u')}`
+  where ${isPublishedSql('p')} and ${isPresentSql('u')}`
 
 const pageVersions: BatchedRead<number, PageVersion> = {
   select: preparedSelect(`select ordinal, ${PAGE_VERSION_COLUMNS}

@@ -1,6 +1,7 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
+import { isPresentIdSql } from '../../accounts/rules.ts'
+import { isPublicSql } from '../rules.ts'
 import type { PostSummary } from '../schema.ts'
-import { PRESENT, PUBLIC } from './list-queries.ts'
 
 const MAX_RELATED = 4
 const MAX_SCANNED_PER_TAG = 50
@@ -21,7 +22,7 @@ export interface RelatedPosts {
 const related = preparedSelect<PostLink>(`select p.id, r.title from (
     select other.post_id, count(*) as shared, max(other.hot_score) as hot_score
     from post_tags own cross join lateral (select post_id, hot_score from post_tags
-      where tag = own.tag and post_id <> own.post_id and ${PRESENT}
+      where tag = own.tag and post_id <> own.post_id and ${isPresentIdSql('author_id')}
       order by hot_score desc, post_id desc limit ${MAX_SCANNED_PER_TAG}) as other
     where own.post_id = $1 group by other.post_id
     order by shared desc, hot_score desc, post_id desc limit ${MAX_RELATED}) as near
@@ -30,7 +31,7 @@ const related = preparedSelect<PostLink>(`select p.id, r.title from (
 
 const selectNeighbour = (sign: '<' | '>', order: 'asc' | 'desc') =>
   preparedSelect<PostLink>(`select p.id, r.title from (select id, public_revision_id from posts
-    where author_id = $1 and ${PUBLIC} and (published_at, id) ${sign} ($2, $3)
+    where author_id = $1 and ${isPublicSql('posts')} and (published_at, id) ${sign} ($2, $3)
     order by published_at ${order}, id ${order} limit 1) as p
     join post_revisions r on r.id = p.public_revision_id`)
 

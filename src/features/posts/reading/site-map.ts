@@ -1,5 +1,5 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
-import { PUBLIC } from './list-queries.ts'
+import { isPublicSql } from '../rules.ts'
 
 /** How many numbers of posts one part of the map covers; the posts it names are never more. */
 export const POSTS_PER_PART = 10_000
@@ -15,7 +15,7 @@ const highest = preparedSelect<{ id: number | null }>('select max(id) as id from
 const between =
   preparedSelect<SiteMapEntry>(`select p.id, greatest(r.created_at, p.published_at) as updated_at
   from posts p join post_revisions r on r.id = p.public_revision_id
-  where p.id > $1 and p.id <= $2 and ${PUBLIC}
+  where p.id > $1 and p.id <= $2 and ${isPublicSql('p')}
   order by p.id limit ${BATCH}`)
 
 export async function countSiteMapParts(db: Db): Promise<number> {
