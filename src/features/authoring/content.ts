@@ -12,7 +12,7 @@ import { MAX_SUMMARY, MAX_TITLE } from './rules.ts'
 import type { PostEdit } from './schema.ts'
 import { normalizeTags } from './tags.ts'
 
-/** What an author sent beside the text, made fit to be kept; what was not sent is not there. */
+/** Normalized fields beside the body; absent ones were not sent. */
 interface Fields {
   title?: string
   summary?: string
@@ -25,43 +25,43 @@ export type PreparedContent = Fields & { content?: Content }
 type Content = Pick<NewRevision, 'body' | 'body_text' | 'page_html' | 'headings' | 'words'>
 type ContentInput = Omit<PostEdit, 'version'>
 
-/** Before any transaction: cleaning may take its time. */
-export async function prepareContent(db: Db, viewer: Viewer, wish: ContentInput): Promise<PreparedContent> {
-  const fields = await normalizeFields(db, viewer, wish)
+/** Validates, cleans and renders; called before any transaction, because cleaning may be slow. */
+export async function prepareContent(db: Db, viewer: Viewer, input: ContentInput): Promise<PreparedContent> {
+  const fields = await normalizeFields(db, viewer, input)
   if (fields.title === '') throw problem({ field: 'title', rule: 'required' })
-  return wish.body === undefined
+  return input.body === undefined
     ? fields
-    : { ...fields, content: await renderContent(db, workerQueueKey(viewer), wish.body) }
+    : { ...fields, content: await renderContent(db, workerQueueKey(viewer), input.body) }
 }
 
-export async function normalizeFields(db: Db, viewer: Viewer, wish: ContentInput): Promise<Fields> {
+export async function normalizeFields(db: Db, viewer: Viewer, input: ContentInput): Promise<Fields> {
   const fields: Fields = {}
-  if (wish.title !== undefined) fields.title = normalizeField('title', wish.title, MAX_TITLE)
-  if (wish.summary !== undefined) fields.summary = normalizeField('summary', wish.summary, MAX_SUMMARY)
-  if (wish.tags !== undefined) fields.tags = normalizeTags(wish.tags)
-  if (wish.cover_url !== undefined) fields.cover_url = await cover(db, viewer, wish.cover_url)
+  if (input.title !== undefined) fields.title = normalizeField('title', input.title, MAX_TITLE)
+  if (input.summary !== undefined) fields.summary = normalizeField('summary', input.summary, MAX_SUMMARY)
+  if (input.tags !== undefined) fields.tags = normalizeTags(input.tags)
+  if (input.cover_url !== undefined) fields.cover_url = await cover(db, viewer, input.cover_url)
   return fields
 }
 
-/** All that is made from a text when it is written. */
+/** The columns of a revision that are derived from its body. */
 export async function renderContent(db: Db, key: string, html: string): Promise<Content> {
   const { body, text, words, pictures } = await cleanBody(key, html)
   const { html: page_html, headings } = await renderPage(key, body, await uploads.picturesAt(db, pictures))
   return { body, body_text: text, words, page_html, headings: JSON.stringify(headings) }
 }
 
-/** Who waits in the queue for the text workers. */
+/** Key for the fair queue of the text workers. */
 export function workerQueueKey({ id }: Viewer): string {
   return `user ${id}`
 }
 
-/** The page that readers would see of a text that nobody keeps. */
+/** Renders a body without storing it. */
 export async function renderPreview(db: Db, viewer: Viewer, html: string): Promise<{ html: string }> {
   const { page_html } = await renderContent(db, workerQueueKey(viewer), html)
   return { html: page_html }
 }
 
-/** The whole next revision: what was sent, over what was there. */
+/** The next revision: the fields that were sent over those of the revision before. */
 export function mergeRevision(
   before: RevisionRow | null,
   { title, summary, cover_url, tags, content }: PreparedContent,
@@ -82,7 +82,7 @@ function contentBefore({ body, body_text, page_html, headings, words }: Revision
   return { body, body_text, page_html, headings: JSON.stringify(headings), words }
 }
 
-/** What goes before others must hold something to read or to look at. */
+/** A public post needs words or a picture. */
 export function refuseEmpty({ body, words }: Pick<RevisionRow, 'body' | 'words'>): void {
   if (words === 0 && !body.includes('<img ')) throw problem({ field: 'body', rule: 'required' })
 }
@@ -101,7 +101,7 @@ function isHttps(url: string): boolean {
 
 /** The beginning of the prose, or of all there is where there is none. */
 function summarize({ body, body_text }: Content): string {
-  // Room for characters of two units, and for an entity that a first look may have cut at its end.
+  // In UTF-16 units: room for surrogate pairs, and for an entity cut off at the end of the first chunk.
   return excerpt(proseOf(body, SUMMARY_CHARACTERS * 3) || body_text, SUMMARY_CHARACTERS - 1)
 }
 

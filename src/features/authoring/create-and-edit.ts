@@ -23,7 +23,7 @@ import { PUBLISH_LEVEL } from './rules.ts'
 import type { NewPost, OwnPost, PostEdit } from './schema.ts'
 import { deleteWorkingCopy } from './working-copy-queries.ts'
 
-/** The switch is read where the post is written: what it says at that moment decides. */
+/** The review switch is read inside the transaction: its value at that moment decides. */
 export async function createPost(db: Db, viewer: Viewer, wish: NewPost): Promise<OwnPost> {
   await requirePublishLevel(db, viewer)
   const { draft = false, autosave: autosaved = false, ...content } = wish
@@ -51,7 +51,7 @@ export async function goesPublic(db: Db, { draft = false }: NewPost): Promise<bo
   return initialStage(await reviewIsOn(db), draft) === 'approved'
 }
 
-/** Every save is a revision; whether it is public at once depends on the switch. */
+/** Every save inserts a revision; the review switch decides whether it is public at once. */
 export async function editPost(db: Db, viewer: Viewer, id: number, wish: PostEdit): Promise<OwnPost> {
   const { version, ...content } = wish
   const prepared = await prepareContent(db, viewer, content)
@@ -66,13 +66,13 @@ export async function editPost(db: Db, viewer: Viewer, id: number, wish: PostEdi
     const moved = await changeStage(trx, viewer, { ...post, revision_id }, 'edit', next, saved)
     if (held) await changeStage(trx, viewer, moved, 'submit', 'approved+pending', heldForLinks(trx))
     await pruneRevisions(trx, moved)
-    // Who saves without a version has not seen what was typed elsewhere: that is kept.
+    // Without a version, the client has not seen the working copy of another device: it is kept.
     if (version !== undefined) await deleteWorkingCopy(trx, id)
     return reloadOwnPost(trx, id)
   })
 }
 
-/** The post and where an edit leads to, for someone who has seen its newest version. */
+/** Row lock and optimistic version check; returns the stage that an edit leads to. */
 export async function lockEditable(
   trx: Trx,
   viewer: Viewer,
@@ -93,7 +93,7 @@ export async function lockOwnPost(trx: Trx, viewer: Viewer, id: number): Promise
   return post
 }
 
-/** It waits as if it had been submitted with the review switch on. */
+/** Columns of a post held for its links: pending, as if submitted with the review switch on. */
 export function heldForLinks(trx: Trx): Pick<PostRow, 'submitted_at' | 'held_for'> {
   return { submitted_at: trx.now, held_for: 'links' }
 }

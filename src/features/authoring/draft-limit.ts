@@ -5,7 +5,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { MAX_DRAFTS } from './rules.ts'
 
-/** Takes the author's row, so that drafts created at once count each other. */
+/** Locks the author's row, so that concurrent creates count each other's drafts. */
 export async function refuseBeyondDraftLimit(trx: Trx, viewer: Viewer): Promise<void> {
   await accounts.lockUser(trx, viewer.id)
   const { rows } = await sql`select from posts

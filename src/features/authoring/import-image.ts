@@ -10,14 +10,14 @@ const LIMITS = {
   timeoutMs: 10_000,
   accept: 'image/webp,image/png,image/jpeg,image/gif',
 }
-// A page pasted with all its pictures asks for many at once; each may take its ten seconds.
+// Concurrency limit: a pasted page asks for many pictures at once, each of which may take ten seconds.
 const limited = limitConcurrency({
   concurrency: 10,
   maxWaiting: 200,
   perKey: { concurrency: 2, maxWaiting: 20 },
 })
 
-/** A picture from elsewhere, fetched by the site; from here on it is like one that was sent. */
+/** Fetches a picture of another site into a temporary file, like an uploaded one. */
 export function importImage(
   fetch: SafeFetch,
   tempDir: string,

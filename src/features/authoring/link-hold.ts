@@ -8,8 +8,8 @@ import { TRUSTED_POSTS } from './rules.ts'
 type Text = Pick<NewRevision, 'body' | 'body_text'>
 
 /**
- * Whether a text that would be public now has to be looked at first: its author is new here, and it leads to elsewhere.
- * Ways that readers have before them already are no news.
+ * Spam guard: whether a text must be reviewed before it is public, because an untrusted author added an external link.
+ * Links that the public revision already has do not count.
  */
 export async function mustHoldForLinks(
   trx: Trx,
@@ -26,14 +26,14 @@ export async function mustHoldForLinks(
   return links.some((link) => !shown.includes(link)) && !(await isTrusted(trx, viewer.id))
 }
 
-/** Addresses outside of the site, whether one can press them or only read them. */
+/** External URLs, both of links and in the plain text. */
 function externalLinks({ body, body_text }: Text): string[] {
   const pressed = [...body.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => href!)
   const written = body_text.match(/(https?:\/\/|www\.)[^\s<>"'，。、）)]+/giu) ?? []
   return [...pressed.filter((href) => !/^[/#]/.test(href)), ...written]
 }
 
-/** Whether so many of someone's posts have been public, whatever became of them. */
+/** Whether the author has had TRUSTED_POSTS published, whatever became of them. */
 async function isTrusted(trx: Trx, authorId: number): Promise<boolean> {
   const { rows } = await sql`select from posts where author_id = ${authorId} and published_at is not null
     limit ${sql.lit(TRUSTED_POSTS)}`.execute(trx)

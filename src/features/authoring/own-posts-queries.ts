@@ -8,11 +8,11 @@ import type { PostStatus } from '../posts/rules.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from '../posts/service.ts'
 import type { OwnPost } from './schema.ts'
 
-/** A post with its newest text, and what only its author and admins hear of it. */
+/** A post with its newest revision and the columns for its author and admins only. */
 export type OwnRow = SummaryRow &
   Pick<OwnPost, 'revision_status' | 'lock_reason' | 'held_for' | 'summary_made'> & { current_version: number }
 
-/** With what autosave keeps of it. */
+/** With title and time of its working copy. */
 export type StudioRow = OwnRow & { unsaved_title: string | null; unsaved_at: Date | null }
 
 export async function findOwnPost(db: Reader, id: number): Promise<(OwnRow & { body: string }) | undefined> {
@@ -23,7 +23,7 @@ export async function findOwnPost(db: Reader, id: number): Promise<(OwnRow & { b
 
 export const LAST_CHANGED_FIRST = byTime('updated_at', 'id')
 
-/** What someone wrote, last changed first. */
+/** An author's posts, last changed first. */
 export async function findOwnPage(
   db: Db,
   mine: { author_id: number; status: PostStatus | undefined },
@@ -48,7 +48,7 @@ export function countOwnPosts(db: Db, mine: { author_id: number; status: PostSta
   return countUpTo(db, mine.status ? posts.where('status', '=', mine.status) : posts)
 }
 
-/** The newest text of each of these posts. */
+/** Joins a relation of posts with their newest revisions. */
 export function selectNewestText<Row>(posts: RawBuilder<unknown>, more = '', beside = ''): RawBuilder<Row> {
   return sql<Row>`
     select ${sql.raw(SUMMARY_COLUMNS)}, p.revision_status, p.lock_reason, p.held_for, p.autosaved, p.version as current_version, r.summary_made ${sql.raw(more)}

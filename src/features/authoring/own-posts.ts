@@ -16,7 +16,7 @@ import {
 import type { OwnPost, OwnSummary, StudioSummary } from './schema.ts'
 import { findWorkingCopy } from './working-copy-queries.ts'
 
-/** Someone's own posts in every state, always in their newest text. */
+/** The viewer's posts in every state, in their newest revision. */
 export async function ownPosts(
   db: Db,
   viewer: Viewer,
@@ -37,7 +37,7 @@ export async function ownPost(db: Reader, viewer: Viewer, id: number): Promise<O
   return toOwnPost(db, post)
 }
 
-/** For those who have just changed the post. */
+/** Without the check of the author: for callers that have just changed the post. */
 export async function reloadOwnPost(db: Reader, id: number): Promise<OwnPost> {
   return toOwnPost(db, (await findOwnPost(db, id))!)
 }

@@ -5,8 +5,8 @@ import { type PostRow, revisionsOf } from '../posts/service.ts'
 import { RETAINED_REVISIONS } from './rules.ts'
 
 /**
- * Retention of revisions, with every save: the newest ones all stay, of older ones the last of each day, and what the
- * post points to. What waits for review is always the newest.
+ * Retention of revisions, applied on every save: the newest RETAINED_REVISIONS stay, of older ones the last of each day
+ * and the public one. A pending revision is always the newest.
  */
 export async function pruneRevisions(trx: Trx, post: PostRow): Promise<void> {
   const oldest = await revisionsOf(trx, post.id)
@@ -19,7 +19,7 @@ export async function pruneRevisions(trx: Trx, post: PostRow): Promise<void> {
   await trx.deleteFrom('post_revisions').where('id', '=', sql<number>`any(${gone})`).execute()
 }
 
-/** Newest first; the first is one of those that stay. */
+/** Ids newest first, without the last revision of each day; the first one always stays. */
 function withoutLastOfDays(revisions: { id: number; created_at: Date }[]): number[] {
   let newer: Day | undefined
   return revisions.flatMap(({ id, created_at }) => {

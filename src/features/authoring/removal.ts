@@ -8,10 +8,10 @@ import { erasePostContent, softDeletePost } from '../posts/service.ts'
 import { lockOwnPost } from './create-and-edit.ts'
 import { DELETE_COST, PURGE_DAYS } from './rules.ts'
 
-/** Gone for everyone at once, its author included; the text is kept for a while in case someone has to look at it. */
+/** Soft delete against a fee; the text stays for PURGE_DAYS. */
 export function deletePost(db: Db, viewer: Viewer, id: number): Promise<{ energy_balance: number }> {
   return write(db, viewer, async (trx) => {
-    // Money verbs take the person's row first.
+    // Lock order: transfers lock the user before the post.
     await accounts.lockUser(trx, viewer.id)
     const post = await lockOwnPost(trx, viewer, id)
     await softDeletePost(trx, post.id)
@@ -20,7 +20,7 @@ export function deletePost(db: Db, viewer: Viewer, id: number): Promise<{ energy
   })
 }
 
-/** What was deleted long ago loses its texts; the number stays, for the books that name it. */
+/** Erases the content of posts deleted more than PURGE_DAYS ago; the ids stay, for the ledgers that name them. */
 export async function purgePosts(trx: Trx, most: number): Promise<number[]> {
   const before = new Date(trx.now.getTime() - PURGE_DAYS * DAY_MS)
   const overdue = trx
@@ -38,7 +38,7 @@ export async function purgePosts(trx: Trx, most: number): Promise<number[]> {
   )
 }
 
-/** Of someone who is gone: nobody is charged. */
+/** Erases the content of all posts of a deleted account, free of charge. */
 export async function erasePosts(trx: Trx, authorId: number): Promise<number[]> {
   const posts = trx.selectFrom('posts').select('id').where('author_id', '=', authorId)
   const ids = (await posts.where('purged_at', 'is', null).orderBy('id').forNoKeyUpdate().execute()).map(

@@ -4,7 +4,7 @@ import { renderContent } from './content.ts'
 
 const BATCH = 50
 
-/** Makes the pages of all texts anew, as after a change of how code is coloured. Returns how many became others. */
+/** Renders all revisions again in batches, as after a change of syntax highlighting. Returns how many changed. */
 export async function rerenderRevisions(db: Db): Promise<{ pages: number; changed: number }> {
   const done = { pages: 0, changed: 0 }
   for (let last = 0, rest = true; rest; ) {

@@ -7,7 +7,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import { findPost, findRevisionAt, type PostRow, type RevisionRow, revisionsOf } from '../posts/service.ts'
 import type { Revision, RevisionSummary } from './schema.ts'
 
-/** The texts of a post that are kept, newest first. */
+/** The stored revisions of an own post, newest first. */
 export async function listRevisions(
   db: Db,
   viewer: Viewer,

@@ -7,27 +7,27 @@ import { Post, PostSummary } from '../posts/schema.ts'
 import { MAX_SUMMARY, MAX_TITLE } from './rules.ts'
 
 const OWN = {
-  /** How far a newer text of an approved post has come; null when the newest one is public. */
+  /** State of a newer revision of an approved post; null when the newest one is public. */
   revision_status: orNull(Type.Enum(['draft', 'pending', 'rejected'])),
   lock_reason: orNull(Type.String()),
-  /** Why it waits though the review switch is off. */
+  /** Why it is pending though the review switch is off. */
   held_for: orNull(Type.Enum(['links'])),
-  /** True while nothing but autosave has kept this draft: discarding its working copy discards the draft. */
+  /** True until the first save: discarding the working copy discards the draft. */
   autosaved: Type.Boolean(),
 }
 
-/** A post as its author sees it in a list: always the newest text. */
+/** A post in its author's lists: always the newest revision. */
 export const OwnSummary = Type.Object({ ...PostSummary.properties, ...OWN })
 export type OwnSummary = Static<typeof OwnSummary>
 
-/** The same in the author's own list, with what autosave keeps beyond the last save. */
+/** The same in the studio, with title and time of the working copy. */
 export const StudioSummary = Type.Object({
   ...OwnSummary.properties,
   unsaved: orNull(Type.Object({ title: Type.String(), saved_at: Time })),
 })
 export type StudioSummary = Static<typeof StudioSummary>
 
-/** What has been typed since the last save. */
+/** The autosaved text since the last save. */
 export const WorkingCopy = Type.Object({
   title: Type.String(),
   summary: Type.String(),
@@ -41,13 +41,13 @@ export type WorkingCopy = Static<typeof WorkingCopy>
 export const OwnPost = Type.Object({
   ...Post.properties,
   ...OWN,
-  /** True when the summary was made from the text. */
+  /** True when the summary was generated from the text. */
   summary_made: Type.Boolean(),
   working_copy: orNull(WorkingCopy),
 })
 export type OwnPost = Static<typeof OwnPost>
 
-// Room for what cleaning takes away; what counts is checked after it.
+// Limits before cleaning; the real ones are checked after it.
 const RawTitle = Type.String({ minLength: 1, maxLength: MAX_TITLE * 2 })
 const RawBody = Type.String({ maxLength: MAX_RAW_BODY })
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
@@ -63,7 +63,7 @@ export const NewPost = closed({
   body: RawBody,
   ...Content,
   draft: Type.Optional(Type.Boolean()),
-  /** Kept by the editor, not saved by its author; only with `draft`. */
+  /** Created by autosave, not by a save; only with `draft`. */
   autosave: Type.Optional(Type.Boolean()),
 })
 export type NewPost = Static<typeof NewPost>
@@ -76,7 +76,7 @@ export const PostEdit = closed({
 })
 export type PostEdit = Static<typeof PostEdit>
 
-/** An author may stop typing anywhere, so that the title may be empty. */
+/** Autosave may come before a title is typed, so that it may be empty. */
 export const WorkingCopyBody = closed({
   version: Version,
   title: Type.String({ maxLength: MAX_TITLE * 2 }),
@@ -89,13 +89,12 @@ export const WorkingCopyAnswer = Type.Object({ version: Type.Integer(), saved_at
 export type WorkingCopyAnswer = Static<typeof WorkingCopyAnswer>
 
 export const DiscardQuery = Type.Object({ version: Type.Optional(Version) })
-/** The version is null where the draft itself is gone. */
+/** The version is null where the draft was deleted with it. */
 export const DiscardAnswer = Type.Object({ deleted_post: Type.Boolean(), version: orNull(Type.Integer()) })
 export type DiscardAnswer = Static<typeof DiscardAnswer>
 
 export const RevisionParams = Type.Object({ id: Id, version: Version })
 
-/** One of the texts a post had. */
 export const RevisionSummary = Type.Object({
   version: Type.Integer(),
   title: Type.String(),

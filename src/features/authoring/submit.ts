@@ -16,11 +16,11 @@ export async function submitPost(db: Db, viewer: Viewer, id: number): Promise<Ow
   return write(db, viewer, async (trx) => {
     const found = await lockOwnPost(trx, viewer, id)
     await requirePublishLevel(trx, viewer)
-    const wished = found.status !== 'locked' && stageAfter('submit', stageOf(found), await reviewIsOn(trx))
-    const post = wished && found.autosaved ? await saveAutosaved(trx, viewer, found, autosaved) : found
+    const target = found.status !== 'locked' && stageAfter('submit', stageOf(found), await reviewIsOn(trx))
+    const post = target && found.autosaved ? await saveAutosaved(trx, viewer, found, autosaved) : found
     const revision = await findRevision(trx, post.revision_id!)
-    const held = wished === 'approved' && (await mustHoldForLinks(trx, viewer, revision, post))
-    const stage = held ? stageAfter('submit', stageOf(post), true) : wished
+    const held = target === 'approved' && (await mustHoldForLinks(trx, viewer, revision, post))
+    const stage = held ? stageAfter('submit', stageOf(post), true) : target
     if (!stage) throw conflict('post_not_submittable', { status: post.status })
     refuseEmpty(revision)
     await changeStage(
@@ -35,7 +35,7 @@ export async function submitPost(db: Db, viewer: Viewer, id: number): Promise<Ow
   })
 }
 
-/** Takes back what waits for review, so that it can be changed: of this and a decision at once, the first counts. */
+/** Takes a pending post back from review; of a withdrawal and a decision that race, the first counts. */
 export function withdrawPost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
   return write(db, viewer, async (trx) => {
     const post = await lockOwnPost(trx, viewer, id)
@@ -46,7 +46,7 @@ export function withdrawPost(db: Db, viewer: Viewer, id: number): Promise<OwnPos
   })
 }
 
-/** Of a draft that was never saved, the text that autosave keeps, cleaned and rendered before any transaction. */
+/** The working copy of a draft that was never saved, cleaned and rendered before the transaction. */
 interface Autosaved {
   version: number
   text: PreparedContent | null
@@ -61,7 +61,7 @@ async function readAutosaved(db: Db, viewer: Viewer, id: number): Promise<Autosa
   return { version: post.version, text: await prepareContent(db, viewer, text) }
 }
 
-/** Its first revision is only what was typed in the first second: who submits such a draft means all of it. */
+/** Saves the working copy as a revision before submitting: the first revision is only the first second of typing. */
 async function saveAutosaved(
   trx: Trx,
   viewer: Viewer,

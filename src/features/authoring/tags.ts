@@ -3,10 +3,10 @@ import { normalizeLine } from '../../kernel/text/normalize.ts'
 import { tagKey } from '../posts/view.ts'
 import { MAX_TAG_CHARACTERS, MAX_TAGS } from './rules.ts'
 
-// What shows nothing (the mark of coloured emoji aside), and what breaks an address or a list.
+// Invisible characters (the emoji variation selector aside), and separators of URLs and lists.
 const NOT_IN_TAGS = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--\uFE0F]|[\/\\,，、<>"`?%]/v
 
-/** As people write them: without the hash in front, with single spaces, each one once. */
+/** Without the leading hash, with single spaces, deduplicated by key. */
 export function normalizeTags(tags: string[]): string[] {
   const normalized = tags.map((tag) => normalizeLine(tag.normalize('NFC')).replace(/^[#＃]\s*/u, ''))
   const known = new Map<string, string>()
@@ -16,7 +16,7 @@ export function normalizeTags(tags: string[]): string[] {
   return [...known.values()]
 }
 
-/** Something to read, and nothing else. */
+/** A tag needs a letter or digit, and holds no forbidden character. */
 function check(key: string, tag: string): void {
   if ([...key].length > MAX_TAG_CHARACTERS || [...tag].length > MAX_TAG_CHARACTERS)
     throw new InvalidRequest([{ field: 'tags', rule: 'tooLong', limit: MAX_TAG_CHARACTERS }])

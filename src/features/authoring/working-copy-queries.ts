@@ -39,7 +39,7 @@ export async function upsertWorkingCopy(
     .execute()
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteWorkingCopy(trx: Trx, postId: number): Promise<boolean> {
   const copies = trx.deleteFrom('post_working_copies').where('post_id', '=', postId)
   return (await copies.returning('post_id').execute()).length > 0

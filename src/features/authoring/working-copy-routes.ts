@@ -23,7 +23,7 @@ import {
   saveWorkingCopy,
 } from './service.ts'
 
-/** What the editor does between two saves: autosave, preview, old revisions. */
+/** Routes of the editor between two saves: autosave, preview, revisions. */
 export const workingCopyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
 

@@ -18,17 +18,17 @@ import { deleteWorkingCopy, findWorkingCopy, upsertWorkingCopy } from './working
 type Copy = Omit<WorkingCopy, 'saved_at'>
 
 /**
- * What autosave keeps: no state changes, no revision is made, nothing of it is public. It moves the version all the
- * same, so that two devices cannot overwrite each other's words.
+ * Autosave: no change of state, no revision, nothing public. It increments the version all the same (optimistic lock), so
+ * that two devices cannot overwrite each other.
  */
 export async function saveWorkingCopy(
   db: Db,
   viewer: Viewer,
   id: number,
-  { version, ...wish }: WorkingCopyBody,
+  { version, ...input }: WorkingCopyBody,
 ): Promise<WorkingCopyAnswer> {
-  const fields = await normalizeFields(db, viewer, wish)
-  const { body } = await cleanBody(workerQueueKey(viewer), wish.body)
+  const fields = await normalizeFields(db, viewer, input)
+  const { body } = await cleanBody(workerQueueKey(viewer), input.body)
   return write(db, viewer, async (trx) => {
     const { post } = await lockEditable(trx, viewer, id, version)
     const before = (await findWorkingCopy(trx, id)) ?? toCopy(await findRevision(trx, post.revision_id!))
@@ -37,8 +37,8 @@ export async function saveWorkingCopy(
 }
 
 /**
- * Drops what autosave keeps, free of charge; a draft that was never saved goes with it. It moves the version too: a
- * device that still shows the dropped words must not write them over what comes next unasked.
+ * Deletes the working copy, free of charge; a draft that was never saved goes with it. It increments the version too: a
+ * device that still shows the dropped text must not overwrite what comes next.
  */
 export function discardWorkingCopy(
   db: Db,
@@ -58,7 +58,7 @@ export function discardWorkingCopy(
   })
 }
 
-/** An old text becomes what the author is working on; nothing of it is public before it is saved. */
+/** Copies an old revision into the working copy; nothing is public before it is saved. */
 export async function restoreRevision(
   db: Db,
   viewer: Viewer,

@@ -10,7 +10,7 @@ export interface AuthoredPost {
   updated_at: Date
 }
 
-/** What someone wrote last, in whatever state; for those who look after the place. */
+/** An author's latest posts in whatever state, for admins. */
 export async function latestPostsByAuthor(db: Db, authorId: number, most: number): Promise<AuthoredPost[]> {
   const { rows } = await sql<AuthoredPost>`
     select p.id, r.title, p.status, p.updated_at from posts p join post_revisions r on r.id = p.revision_id
@@ -19,7 +19,7 @@ export async function latestPostsByAuthor(db: Db, authorId: number, most: number
   return rows
 }
 
-/** Counted no further than anyone needs to know. */
+/** Capped count. */
 export async function countPostsByAuthor(db: Db, authorId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     select from posts where author_id = ${authorId} and deleted_at is null
@@ -27,7 +27,7 @@ export async function countPostsByAuthor(db: Db, authorId: number): Promise<numb
   return rows[0]!.count
 }
 
-/** The numbers of what someone wrote last, deleted or not. */
+/** The ids of an author's latest posts, deleted or not. */
 export async function latestPostIdsByAuthor(db: Db, authorId: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     (select id from posts where author_id = ${authorId} and deleted_at is null

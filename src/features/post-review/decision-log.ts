@@ -9,11 +9,11 @@ export type Decision = 'approve' | 'reject' | 'lock' | 'unlock' | 'delete'
 interface DecisionDetails {
   decision: Decision
   reason: string
-  /** Of what can no longer be looked up when the author reads of it. */
+  /** Of a deleted post, whose title cannot be read later. */
   title?: string
 }
 
-/** What was decided about a post as it was before stands in the log, and its author is told why. */
+/** Writes the decision into the moderation log and notifies the author; `post` is the row before the decision. */
 export async function recordDecision(
   trx: Trx,
   viewer: Viewer,

@@ -15,14 +15,14 @@ import {
 } from '../posts/service.ts'
 import { type Decision, recordDecision } from './decision-log.ts'
 
-/** What waits becomes what strangers read. */
+/** The pending revision becomes public. */
 export function approvePost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
   return decide(db, viewer, id, 'approve', '', (trx, post) =>
     changeStage(trx, viewer, post, 'approve', stageAfterDecision(post, 'approve')),
   )
 }
 
-/** What strangers read, if there is something, stays. */
+/** The public revision, if there is one, stays. */
 export function rejectPost(db: Db, viewer: Viewer, id: number, reason: string): Promise<OwnPost> {
   const reject_reason = moderation.normalizeReason(reason)
   return decide(db, viewer, id, 'reject', reject_reason, (trx, post) =>
@@ -45,7 +45,7 @@ export function unlockPost(db: Db, viewer: Viewer, id: number): Promise<OwnPost>
   })
 }
 
-/** Gone for everyone like what its author deletes, but nobody is charged. */
+/** Soft delete by an admin, free of charge. */
 export function removePost(db: Db, viewer: Viewer, id: number, reason: string): Promise<{ deleted: true }> {
   const why = moderation.optionalReason(reason)
   return write(db, viewer, async (trx) => {
@@ -58,13 +58,13 @@ export function removePost(db: Db, viewer: Viewer, id: number, reason: string): 
 }
 
 function stageAfterDecision(post: PostRow, decision: 'approve' | 'reject'): Stage {
-  // The switch has no say in what an admin decides.
+  // Decisions do not depend on the review switch.
   const stage = post.status === 'locked' ? null : stageAfter(decision, stageOf(post), true)
   if (!stage) throw conflict()
   return stage
 }
 
-/** Decided once, written down, and the author is told why. */
+/** Locks the post, applies the decision, records it and notifies the author. */
 function decide(
   db: Db,
   viewer: Viewer,
@@ -77,7 +77,7 @@ function decide(
     const before = await lockVisiblePost(trx, viewer, id)
     await work(trx, before)
     await recordDecision(trx, viewer, before, { decision, reason })
-    // What the author has not saved yet is for nobody else to read.
+    // The working copy is private to the author.
     return { ...(await reloadOwnPost(trx, id)), working_copy: null }
   })
 }

@@ -11,7 +11,7 @@ import { isPresentPostSql } from '../posts/rules.ts'
 import type { ModerationStatus } from './rules.ts'
 import { isPendingReviewSql } from './rules.ts'
 
-/** So many of the newest are looked through for a word. */
+/** Bounded search: only so many of the newest posts are scanned for a word. */
 export const MAX_SCANNED = 10_000
 
 export interface ModerationList {
@@ -19,7 +19,7 @@ export interface ModerationList {
   q: string
 }
 
-/** What waits longest comes first; of everything else the newest. */
+/** The review queue is oldest first, all other lists newest first. */
 export function moderationOrder({ status }: ModerationList): ListOrder<'submitted_at' | 'id'> {
   return status === 'waiting' ? byTime('submitted_at', 'id', 'asc') : byId('id')
 }
@@ -36,7 +36,7 @@ export function countModerationList(db: Db, list: ModerationList): Promise<numbe
   return countRowsUpTo(db, sql`select 1 from (${found(list)}) as found`)
 }
 
-/** Who waits next to the place of another post; beyond the last comes the first again. */
+/** The next or previous post in the review queue; wraps around. */
 export async function neighbourInQueue(
   db: Reader,
   side: 'after' | 'before',
@@ -52,7 +52,7 @@ export async function neighbourInQueue(
   return (await nearest(place)) ?? (await nearest(sql``)) ?? null
 }
 
-/** By a word of the title or of the author's name among the newest; by a number or a whole name however old. */
+/** Substring of title or username among the newest posts; exact id or username among all. */
 function found({ status, q }: ModerationList): RawBuilder<unknown> {
   if (q === '') return all(status)
   const number = /^\d{1,15}$/.test(q) ? Number(q) : null

@@ -18,11 +18,11 @@ import type { ModerationStatus } from './rules.ts'
 export { neighbourInQueue } from './moderation-list-queries.ts'
 
 export interface ModerationPosts extends Page<OwnSummary> {
-  /** How many of the newest were looked through for the words, where there are more. */
+  /** How many of the newest posts were scanned, where there are more. */
   looked_at?: number
 }
 
-/** Everybody's posts in every state, in their newest text. */
+/** Posts of all authors in every state, in their newest revision. */
 export async function listPostsForModeration(
   db: Db,
   query: PageQuery & { status?: ModerationStatus; q?: string },
@@ -40,14 +40,14 @@ export async function listPostsForModeration(
 }
 
 function countOf(db: Db, list: ModerationList): Promise<number> {
-  return cachedCount(db, `desk ${list.status} ${list.q}`, () => countModerationList(db, list))
+  return cachedCount(db, `moderation ${list.status} ${list.q}`, () => countModerationList(db, list))
 }
 
-/** A post as someone decides on it: what it would be, and what strangers read until then. */
+/** A post for a decision: its newest revision beside the public one. */
 export interface PostForReview extends OwnSummary {
   page_html: string
   newest_text: Revision
-  /** Null where strangers read nothing, or the same. */
+  /** Null where nothing or the same revision is public. */
   public_text: Revision | null
   waiting: boolean
 }

@@ -1,6 +1,6 @@
 import { isPresentPostSql, STATUSES } from '../posts/rules.ts'
 
-/** What admins look through: one state, or all that someone has to decide on. */
+/** Filters of the moderation list: one status, or the review queue. */
 export const MODERATION_STATUSES = ['waiting', ...STATUSES] as const
 export type ModerationStatus = (typeof MODERATION_STATUSES)[number]
 

@@ -4,7 +4,7 @@ import { orNull } from '../../kernel/http/schema/shapes.ts'
 import { OwnSummary, Revision } from '../authoring/schema.ts'
 import { MODERATION_STATUSES } from './rules.ts'
 
-/** How far was looked for the words, where there is more: no search walks through everything. */
+/** How many rows a bounded search scanned, where there are more. */
 export const SCANNED = { looked_at: Type.Optional(Type.Integer()) }
 export const SearchText = Type.Optional(Type.String({ maxLength: 100 }))
 

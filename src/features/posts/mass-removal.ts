@@ -4,7 +4,7 @@ import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { removeFromIndex } from '../search-index/service.ts'
 import { updatePublicIndex } from './public-index.ts'
 
-/** Everything someone has written and nobody has deleted. */
+/** The ids of an author's posts that are not deleted. */
 export async function postIdsOf(db: Reader, authorId: number): Promise<number[]> {
   const posts = db.selectFrom('posts').select('id').where('author_id', '=', authorId)
   return (await posts.where('deleted_at', 'is', null).execute()).map(({ id }) => id)
@@ -15,7 +15,7 @@ export async function postIdsOfRemoval(db: Reader, removalId: number): Promise<n
   return (await posts.execute()).map(({ id }) => id)
 }
 
-/** All of it in one go, and nobody is charged. The posts must be locked. */
+/** Soft-deletes all posts of an author, free of charge. The posts must be locked. */
 export async function removeAllPosts(trx: Trx, authorId: number, removalId: number): Promise<number> {
   trx.afterCommit(invalidateCaches)
   const taken = await trx
@@ -31,7 +31,7 @@ export async function removeAllPosts(trx: Trx, authorId: number, removalId: numb
   return taken.length
 }
 
-/** What a removal took and no purge has erased since. The posts must be locked. */
+/** Restores what a removal deleted and no purge has erased since. The posts must be locked. */
 export async function restoreRemovedPosts(trx: Trx, removalId: number): Promise<number> {
   trx.afterCommit(invalidateCaches)
   const back = await trx

@@ -6,7 +6,7 @@ import { findRevision, type PostRow, replaceTags } from './queries.ts'
 import { isPublishedSql } from './rules.ts'
 import { tagKey } from './tags.ts'
 
-/** Tags and search follow what the public may see of a post as it is now. */
+/** Writes tags and search rows of a post from its public revision; removes them where it has none. */
 export async function updatePublicIndex(trx: Trx, post: PostRow): Promise<void> {
   if (post.status !== 'approved') return removeFromPublicIndex(trx, post.id)
   const revision = await findRevision(trx, post.public_revision_id!)
@@ -22,7 +22,7 @@ export async function removeFromPublicIndex(trx: Trx, postId: number): Promise<v
 
 const BATCH = 50
 
-/** Writes the search rows of all public posts anew, in batches, beside a site at work. */
+/** Rebuilds the search rows of all public posts in batches; safe while the site is running. */
 export async function rebuildSearch(db: Db): Promise<number> {
   await sql`delete from post_search where post_id not in (
     select id from posts where ${sql.raw(isPublishedSql('posts'))})`.execute(db)

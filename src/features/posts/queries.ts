@@ -5,7 +5,7 @@ import type { HistoryRow, NewRevision, PostRow, RevisionRow } from './tables.ts'
 
 export type { NewRevision, PostRow, RevisionRow } from './tables.ts'
 
-/** Not deleted, and its author is neither leaving nor gone: the half of the gate that holds for everyone. */
+/** Posts that are not deleted, of authors who are present: the part of the visibility gate that holds for everyone. */
 const presentPost = (db: Reader) =>
   db
     .selectFrom('posts')
@@ -18,7 +18,7 @@ export function findPost(db: Reader, id: number): Promise<PostRow | undefined> {
   return presentPost(db).where('posts.id', '=', id).executeTakeFirst()
 }
 
-/** Everything that changes a post takes turns here. */
+/** Row lock: all changes of a post are serialised by it. */
 export function selectPostForUpdate(trx: Trx, id: number): Promise<PostRow | undefined> {
   return presentPost(trx).where('posts.id', '=', id).forNoKeyUpdate('posts').executeTakeFirst()
 }
@@ -74,7 +74,6 @@ export function findRevisionAt(
   return revisionsOf(db, postId).selectAll().where('version', '=', version).executeTakeFirst()
 }
 
-/** The texts of a post that are kept. */
 export function revisionsOf(db: Reader, postId: number) {
   return db.selectFrom('post_revisions').where('post_id', '=', postId)
 }
@@ -90,7 +89,7 @@ export async function insertHistory(trx: Trx, step: Omit<HistoryRow, 'id' | 'cre
     .execute()
 }
 
-/** The tags of what the public sees; none while it sees nothing. */
+/** The rows of `post_tags` of a post; empty while it is not public. */
 export async function replaceTags(trx: Trx, postId: number, keys: string[]): Promise<void> {
   await trx.deleteFrom('post_tags').where('post_id', '=', postId).execute()
   if (keys.length === 0) return

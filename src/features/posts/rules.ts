@@ -4,7 +4,7 @@ import type { PostStatus } from './stages.ts'
 
 export * from './stages.ts'
 
-/** Strangers see what is approved; the author and admins see every state. */
+/** Everyone sees approved posts; the author and admins see every state. */
 export function maySee(viewer: Viewer | null, post: { status: PostStatus; author_id: number }): boolean {
   return post.status === 'approved' || isInsider(viewer, post)
 }
@@ -33,7 +33,7 @@ export function isInsider(viewer: Viewer | null, { author_id }: { author_id: num
   return viewer !== null && (viewer.id === author_id || viewer.role !== 'user')
 }
 
-/** When readers last got something new: what waited for review was written before it was published. */
+/** The later of change and publication: a text that waited for review was written before it was published. */
 export function changedAt({
   published_at,
   updated_at,

@@ -10,7 +10,7 @@ export async function recordCreation(trx: Trx, viewer: Viewer, post: PostRow): P
   await recordStep(trx, viewer, 'create', null, post)
 }
 
-/** The one way from one stage to the next: what is approved is public from here on, and the step is written down. */
+/** The only transition of the state machine: updates the post, publishes what became approved, records the step. */
 export async function changeStage(
   trx: Trx,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function changeStage(
   return moved
 }
 
-/** Locks keep everything as it is, out of sight. */
+/** A lock hides the post and keeps its stage for the unlock. */
 export async function setLock(
   trx: Trx,
   viewer: Viewer,

@@ -3,8 +3,7 @@ export type PostStatus = (typeof STATUSES)[number]
 export type RevisionStatus = 'draft' | 'pending' | 'rejected'
 
 /**
- * How far a post has come, locks aside. After the plus: how far the author's newer text has come while strangers go
- * on reading the approved one.
+ * States of a post, locks aside. After the plus: the state of a newer revision, while the approved one stays public.
  */
 export const STAGES = [
   'draft',
@@ -20,14 +19,14 @@ export type Stage = (typeof STAGES)[number]
 export type Step = 'create' | 'edit' | 'submit' | 'withdraw' | 'approve' | 'reject' | 'lock' | 'unlock'
 type Moves = Partial<Record<Stage, Stage>>
 
-/** Out of waiting: the author takes it back, or an admin decides. The switch has no say in it. */
+/** Transitions out of pending: withdrawn by the author, or decided by an admin. Independent of the review switch. */
 const FROM_PENDING = {
   withdraw: { pending: 'draft', 'approved+pending': 'approved+draft' },
   approve: { pending: 'approved', 'approved+pending': 'approved' },
   reject: { pending: 'rejected', 'approved+pending': 'approved+rejected' },
 } as const satisfies Record<string, Moves>
 
-/** With the review switch on, an edit of what is public waits beside it. */
+/** Transitions with the review switch on: an edit of a public post is a revision that waits beside it. */
 export const REVIEWED = {
   edit: {
     draft: 'draft',
@@ -45,7 +44,7 @@ export const REVIEWED = {
   ...FROM_PENDING,
 } as const satisfies Record<string, Moves>
 
-/** With the switch off, saving is public at once, and what was waiting goes public at the next submit. */
+/** Transitions with the switch off: a save is public at once, and what was pending goes public at the next submit. */
 export const UNREVIEWED = {
   edit: {
     draft: 'draft',
@@ -66,7 +65,7 @@ export const UNREVIEWED = {
 
 export type Move = keyof typeof REVIEWED
 
-/** Where a step leads, or null where it is not allowed. */
+/** The state after a step, or null where the step is not allowed. */
 export function stageAfter(step: Move, from: Stage, reviewed: boolean): Stage | null {
   const moves: Moves = (reviewed ? REVIEWED : UNREVIEWED)[step]
   return moves[from] ?? null
@@ -96,12 +95,12 @@ export function columnsOf(stage: Stage, locked = false): StateColumns {
   }
 }
 
-/** One word for the history; a lock stands in front of where the post will be again. */
+/** As in `post_history`: a lock is a prefix of the stage that an unlock returns to. */
 export function stateName(stage: Stage, locked: boolean): string {
   return locked ? `locked ${stage}` : stage
 }
 
-/** Every step that may stand in a history, as from and to. */
+/** All transitions that `post_history` may hold, as step, from and to. */
 export function allowedSteps(): [Step, string | null, string][] {
   const tables: Record<Move, Moves>[] = [REVIEWED, UNREVIEWED]
   const moves = tables.flatMap((table) =>

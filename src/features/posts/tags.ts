@@ -1,6 +1,6 @@
 import { fold } from '../search-index/service.ts'
 
-/** What tags are compared by: "JavaScript" and "javascript" are one. */
+/** The key that tags are compared by: "JavaScript" and "javascript" are one tag. */
 export function tagKey(tag: string): string {
   return fold(tag)
 }

@@ -18,20 +18,20 @@ import { tagUrl } from './tags.ts'
 
 export { tagKey, tagUrl } from './tags.ts'
 
-/** What is known of covers, by their address. */
+/** Sizes and sources of cover pictures by URL. */
 export type Covers = Map<string, PagePicture>
 
 export function postList(page: PageContext, posts: PostSummary[], covers: Covers): SafeHtml {
   return html`<ul class="post-list">${posts.map((post) => html`<li>${postCard(page, post, covers)}</li>`)}</ul>`
 }
 
-/** What the card says in place of the post's own title and summary. */
+/** Replaces the post's own title and summary, as with highlighted search hits. */
 interface CardText {
   title: string | SafeHtml
   summary: string | SafeHtml
 }
 
-/** The link of the title covers the whole card; the tags and the author lie above it. */
+/** The link of the title covers the whole card (stretched link); links of tags and author lie above it. */
 export function postCard(
   page: PageContext,
   post: PostSummary,
@@ -73,17 +73,17 @@ export function authorAvatar(author: Author, size: 'small' | 'medium' = 'small')
   return avatar(author, size)
 }
 
-/** "name (uid)", and how far they have come. */
+/** "name (uid)" and the level badge. */
 export function authorName(t: Words, { uid, username, level }: Author): SafeHtml {
   return html`<span class="author-name">${bdi(username)} <span class="author-uid">(${uid})</span></span>${levelBadge(t, level)}`
 }
 
-/** The way to everything else they wrote. */
+/** Links to the author's space. */
 export function authorLink(t: Words, author: Author, before: SafeHtml | null = null): SafeHtml {
   return html`<a class="author-link" href="${personUrl(author.uid)}">${before}${authorName(t, author)}</a>`
 }
 
-/** Decoration: what it shows is not needed to understand the post. */
+/** Decorative, so the alternative text is empty. */
 export function cover(
   url: string,
   covers: Covers,
@@ -111,7 +111,7 @@ export function tagChips(t: Words, tags: string[]): SafeHtml | null {
   return html`<ul class="tag-list" aria-label="${t.posts.tags}">${chips}</ul>`
 }
 
-/** What the most read posts are about. */
+/** Tags with the number of hot posts that have them. */
 export function tagCloud({ t, lang }: PageContext, tags: HotTag[]): SafeHtml {
   const chips = tags.map(
     ({ tag, posts }) =>
@@ -122,7 +122,7 @@ export function tagCloud({ t, lang }: PageContext, tags: HotTag[]): SafeHtml {
 
 type Counted = Pick<PostSummary, 'views_count' | 'energy_count' | 'comments_count' | 'likes_count'>
 
-/** Comments and likes only where there are any: a row of zeros tells nobody anything. */
+/** Comments and likes are left out while they are zero. */
 export function countList({ t, lang }: SharedPage, post: Counted): SafeHtml {
   const { counts } = t.posts
   const count = (sign: IconName, label: string, value: number) =>

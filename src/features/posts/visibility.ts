@@ -4,17 +4,17 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import { findPost, type PostRow, selectPostForUpdate } from './queries.ts'
 import { maySee } from './rules.ts'
 
-/** The one gate: what someone may not see is, for them, not there. */
+/** The visibility gate: what the viewer may not see answers 404. */
 export async function visiblePost(db: Reader, viewer: Viewer | null, id: number): Promise<PostRow> {
   return requireVisible(viewer, await findPost(db, id))
 }
 
-/** The same gate for those who are about to change something: the post is theirs until the transaction ends. */
+/** The same gate with a row lock until the transaction ends. */
 export async function lockVisiblePost(trx: Trx, viewer: Viewer, id: number): Promise<PostRow> {
   return requireVisible(viewer, await selectPostForUpdate(trx, id))
 }
 
-/** For those who are about to say something about it: what the author still keeps back is not talked about. */
+/** For reactions, comments and gifts: refuses posts that are not public, also for their authors. */
 export async function lockPublicPost(trx: Trx, viewer: Viewer, id: number): Promise<PostRow> {
   const post = await lockVisiblePost(trx, viewer, id)
   if (post.status !== 'approved') throw conflict('post_not_public')

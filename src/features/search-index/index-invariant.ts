@@ -6,7 +6,7 @@ import type { Searchable } from './terms.ts'
 
 const MAX_PROBLEMS = 20
 
-/** A row of the index beside the text it follows from. */
+/** A row of the index beside the text it is derived from. */
 interface IndexRow extends Searchable {
   post_id: number
   place: number

@@ -15,7 +15,7 @@ interface PostSearchTable {
   published_at: Date
   title: string
   words: string
-  // Comes as texts: the driver makes numbers of single columns only.
+  // Read as strings: the driver parses bigint columns, not bigint arrays.
   terms: ColumnType<string[], number[], number[]>
 }
 
@@ -25,7 +25,7 @@ interface IndexedPost {
   published_at: Date | null
 }
 
-/** Upsert: the post is found by the words of this text; on an edit it keeps its place. */
+/** Upsert of a post's index row from its text; on an edit it keeps its place. */
 export async function indexPost(
   trx: Trx,
   { id: post_id, author_id, published_at }: IndexedPost,
@@ -45,7 +45,7 @@ export async function removeFromIndex(trx: Trx, postIds: number[]): Promise<void
   await trx.deleteFrom('post_search').where('post_id', '=', sql<number>`any(${postIds})`).execute()
 }
 
-/** The columns that follow from the text and the place; the invariant derives them again. */
+/** The columns derived from text and place; the invariant derives them again. */
 export function derivedColumns(place: number, post: Searchable) {
   return {
     title: fold(post.title),

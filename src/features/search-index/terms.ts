@@ -1,8 +1,8 @@
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   '[[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Thai}]&&[\\p{L}\\p{M}\\p{N}]]'
 const RUN = new RegExp(`(?<unspaced>${UNSPACED}+)|[[\\p{L}\\p{M}\\p{N}]--${UNSPACED}]+`, 'gv')
-/** Words are found by their first letters up to this many. */
+/** Words are indexed by their prefixes up to this length. */
 export const LONGEST_PREFIX = 10
 const SHORTEST_PREFIX = 2
 
@@ -11,19 +11,19 @@ export interface Run {
   unspaced: boolean
 }
 
-/** What is compared in place of what is written: one form of each character, in small letters. */
+/** Case folding and compatibility normalization: texts are compared in this form. */
 export function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
 const UNSPACED_END = new RegExp(`${UNSPACED}$`, 'v')
 
-/** Whether what follows may be a word of its own without a space before it. */
+/** Whether the next word may follow without a space. */
 export function endsUnspaced(text: string): boolean {
   return UNSPACED_END.test(text)
 }
 
-/** Words, and stretches of script without spaces. */
+/** Tokenizer: words, and runs of script without spaces. */
 export function runsIn(folded: string): Run[] {
   return [...folded.matchAll(RUN)].map(({ 0: text, groups }) => ({
     text,
@@ -38,7 +38,7 @@ export interface Searchable {
   tags: string[]
 }
 
-/** Everything a post can be found by, as numbers, each once and in order. */
+/** All terms of a post, sorted and distinct. */
 export function termsOf({ author_id, title, body_text, tags }: Searchable): number[] {
   const headline = keysOf(fold([title, ...tags].join('\n')))
   const terms = new Set([authorTerm(author_id)])
@@ -48,7 +48,7 @@ export function termsOf({ author_id, title, body_text, tags }: Searchable): numb
   return [...terms].sort((a, b) => a - b)
 }
 
-/** By which keys a folded text is found: characters and their pairs, words and their beginnings. */
+/** Keys of a folded text: characters and bigrams of unspaced scripts, prefixes of words. */
 function keysOf(folded: string): Set<string> {
   const keys = new Set<string>()
   for (const { text, unspaced } of runsIn(folded)) {
@@ -58,7 +58,7 @@ function keysOf(folded: string): Set<string> {
   return keys
 }
 
-/** Neighbours in twos; a character alone is its own key. */
+/** Overlapping bigrams; a single character is its own key. */
 export function bigramsIn(run: string, alone = false): string[] {
   const characters = [...run]
   const pairs = characters.slice(1).map((character, index) => characters[index]! + character)
@@ -75,8 +75,8 @@ function prefixesOf(word: string): string[] {
 }
 
 /**
- * Keys are kept as numbers of 52 bits: smaller than the words, quick to compare, and whatever people type never
- * becomes part of a query. Numbers below zero are no words: shelves and authors.
+ * 52-bit hash (cyrb53) of a key: smaller than the word, quick to compare, and nothing that people type becomes part of a
+ * query. Negative terms are no words: buckets and authors.
  */
 export function termOf(key: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
@@ -90,7 +90,7 @@ export function termOf(key: string): number {
   return 2 ** 32 * (0xfffff & low) + (high >>> 0)
 }
 
-/** The same key in a title or a tag. */
+/** The term of a key in a title or a tag. */
 export function headlineTerm(key: string): number {
   return termOf(`^${key}`)
 }
@@ -103,16 +103,16 @@ export function authorTerm(authorId: number): number {
   return -(8 * authorId + AUTHORS)
 }
 
-/** The same in SQL. */
+/** `authorTerm` in SQL. */
 export function authorTermOf(column: string): string {
   return `-(8 * ${column} + ${AUTHORS})`
 }
 
-/** The shelves that a place falls on, from the smallest to the widest. */
+/** The buckets of consecutive places that a place belongs to, from the narrowest to the widest. */
 export function bucketTermsOf(place: number): number[] {
   return BUCKET_BITS.map((bits, index) => -(8 * Math.floor(place / 2 ** bits) + index))
 }
 
 const AUTHORS = 7
-/** How many places a shelf holds, as powers of two. */
+/** Widths of the buckets, as powers of two. */
 export const BUCKET_BITS = [11, 14, 17, 20] as const

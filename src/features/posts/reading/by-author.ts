@@ -7,14 +7,14 @@ import { toSummary } from './to-summary.ts'
 export const AUTHOR_PAGE_SIZE = 20
 const PUBLISHED = `author_id = $1 and ${isPublishedSql('posts')}`
 
-// The index alone tells which ones, however far someone jumps; only what is shown is fetched.
+// Deferred join: an index-only scan finds the ids, whatever the offset; only the rows of the page are fetched.
 const byAuthor =
   preparedSelect<SummaryRow>(`select ${SUMMARY_COLUMNS} from (select id from posts where ${PUBLISHED}
     order by published_at desc, id desc limit ${AUTHOR_PAGE_SIZE} offset (select $2::integer)) as chosen
   join posts p using (id) join post_revisions r on r.id = p.public_revision_id ${JOIN_AUTHOR}
   order by p.published_at desc, p.id desc`)
 
-/** A page of what someone has published, newest first; they must be there. */
+/** A page of an author's published posts, newest first. The caller checks that the author is present. */
 export async function postsByAuthor(db: Db, authorId: number, page: number): Promise<PostSummary[]> {
   const rows = await db.read(byAuthor, [authorId, (page - 1) * AUTHOR_PAGE_SIZE])
   return rows.map((row) => toSummary(row, null))
@@ -29,7 +29,7 @@ const figures =
   preparedSelect<AuthorFigures>(`select (select count(*) from posts where ${PUBLISHED}) as posts,
   (select coalesce(sum(energy), 0) from author_days where author_id = $1) as energy`)
 
-/** How much someone has published, and the energy that ever came for it. */
+/** The number of published posts and all energy ever received. */
 export async function authorFigures(db: Db, authorId: number): Promise<AuthorFigures> {
   return (await db.read(figures, [authorId]))[0]!
 }

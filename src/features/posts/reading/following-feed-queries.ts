@@ -6,7 +6,7 @@ import { isPresentIdSql } from '../../accounts/rules.ts'
 import { isPublishedSql } from '../rules.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 
-/** How many of the newest posts of all are looked through before each author is asked; who jumps needs more. */
+/** Bounded scan over the newest posts before falling back to a scan per author; pages far back need more. */
 const SCANNED = { top: 2_000, cursor: 2_000, offset: 50_000 }
 
 const FOLLOWED = `select followed_id from follows
@@ -24,20 +24,20 @@ function feedSelect(idsOf: (page: PageText) => string) {
   )
 }
 
-/** Among the newest posts of all, which an index tells with their authors; it stops after so many. */
+/** Filters an index-only scan of the newest posts by author; bounded. */
 export function scanNewest(scanned?: number) {
   return feedSelect(({ start, after, orderBy, limit }) => {
     const newest = `select id, published_at, author_id from posts where ${PUBLISHED} ${after} ${orderBy}
       limit ${scanned ?? SCANNED[start]}`
-    // Asked like this it stays a hash that is looked into row by row until there are enough, and never becomes a join.
+    // `is true` keeps it a hashed subplan probed row by row until the limit; the planner cannot turn it into a join.
     const followed = `(author_id in (${FOLLOWED})) is true`
     return `select id from (${newest}) as newest where ${followed} ${orderBy} ${limit}`
   })
 }
 
 /**
- * Author by author. A page can only hold posts of the authors who were the last to publish before it, one for each
- * of its rows: the newest post of everyone tells who they are, and then only theirs are looked at.
+ * Lateral scan per author. A page of n rows can only hold posts of the n authors who published last before it: the
+ * newest post of each author selects these, then only theirs are read.
  */
 export const scanAuthors = feedSelect(({ start, rows, after, orderBy, limit }) => {
   const ofAuthor = (most: number) => `select published_at, id from posts

@@ -13,7 +13,7 @@ import { toSummary } from './to-summary.ts'
 
 const newestFollowed = scanNewest()
 
-/** What the people whom someone follows have published, newest first. */
+/** The published posts of everyone the viewer follows, newest first. */
 export async function followingFeed(
   db: Db,
   viewer: Viewer,

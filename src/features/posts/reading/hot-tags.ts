@@ -9,7 +9,7 @@ export interface HotTag {
   posts: number
 }
 
-// Counted over what people read now, so that it costs the same however much was ever written.
+// Counted over the 200 hottest posts, so that the cost does not grow with the site.
 const select = preparedSelect<HotTag>(`select min(name) as tag, count(*)::integer as posts from (
     select public_revision_id from posts where ${isPublicSql('posts')}
     order by hot_score desc, id desc limit 200) as hot
@@ -18,12 +18,12 @@ const select = preparedSelect<HotTag>(`select min(name) as tag, count(*)::intege
 
 const cache = createCache<HotTag[]>({ name: 'hot tags', ttlMs: 60_000 })
 
-/** What the most read posts are about; a minute old at most. */
+/** The tags of the hottest posts; TTL cache of a minute. */
 export async function hotTags(db: Db): Promise<HotTag[]> {
   const known = cache.get(db, '')
   if (known) return known
   const tags = await db.read(select, [])
-  // Whoever publishes first sees their tags at once.
+  // An empty result is not cached: the first post of a site shows its tags at once.
   if (tags.length > 0) cache.set(db, '', tags)
   return tags
 }

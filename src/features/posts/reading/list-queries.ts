@@ -42,7 +42,7 @@ export function publicPage(db: Db, { all, tagged }: PublicList, tag: string | nu
   return tag === null ? all(db, [], page) : tagged(db, [tag], page)
 }
 
-// In the order of an index, which is narrower than the rows and tells enough.
+// Ordered like the index, so that an index-only scan counts.
 const countAll = preparedCount(`posts where ${PUBLIC} order by published_at desc`)
 const countTagged = preparedCount(`post_tags where ${TAGGED} order by published_at desc`)
 
@@ -50,7 +50,7 @@ export function publicCount(db: Db, tag: string | null): Promise<number> {
   return tag === null ? countAll(db, []) : countTagged(db, [tag])
 }
 
-/** Whoever jumps far walks over many: then the index alone tells where to, and only what is shown is fetched. */
+/** Deferred join for OFFSET: the index-only scan skips rows, and only the rows of the page are fetched. */
 function untagged({ start, after, orderBy, limit }: PageText): string {
   const rows = `from posts where ${PUBLIC} ${after} ${orderBy} ${limit}`
   return start === 'offset' ? postsWithIds(`select id ${rows}`) : `select * ${rows}`

@@ -6,7 +6,7 @@ import { tagKey } from '../tags.ts'
 import { LISTS, publicCount, publicPage } from './list-queries.ts'
 import { toSummary } from './to-summary.ts'
 
-/** What everyone may read, in one of three orders, all of it or under one tag. */
+/** A page of public posts in one of three orders, of all or of one tag. */
 export async function listPosts(db: Db, query: PostsQuery): Promise<Page<PostSummary>> {
   const page = readPage(query)
   const list = LISTS[query.sort ?? 'newest']

@@ -19,7 +19,7 @@ const ofTag =
   withBodies(`select posts.* from (select post_id from post_tags where tag = $1 and ${isPresentIdSql('author_id')}
   order by published_at desc, post_id desc limit ${MAX_POSTS}) as chosen join posts on posts.id = chosen.post_id`)
 
-/** The newest of all, of one person or of one tag, with their whole texts. */
+/** For feeds: the newest posts of the site, of an author or of a tag, with their bodies. */
 export async function newestPostsWithBodies(
   db: Db,
   of: { author?: number; tag?: string } = {},

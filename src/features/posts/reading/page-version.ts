@@ -8,21 +8,20 @@ import { isPublishedSql } from '../rules.ts'
 const COUNTS = ['likes_count', 'comments_count', 'favorites_count', 'energy_count', 'views_count'] as const
 
 /**
- * Tells one state of a public post from every other, in parts that change at their own pace: few edit, some comment,
- * many like and all read.
+ * Cache key of a public post's page, in parts that change at different rates: text, comments, counts.
  */
 export interface PageVersion extends Record<(typeof COUNTS)[number] | 'followers_count', number> {
-  /** Of its text and its author. */
+  /** Of the text and its author. */
   text: string
-  /** Of the conversation below it. */
+  /** `posts.comments_version`. */
   talk: number
 }
 
-// Every change of a row gives it another xmin.
+// xmin is the row version: every update changes it.
 export const PAGE_VERSION_COLUMNS = `concat_ws(' ', p.public_revision_id, p.published_at, u.xmin, l.xmin) as text, p.comments_version as talk,
   coalesce(f.followers, 0) as followers_count, ${COUNTS.map((count) => `p.${count}`).join(', ')}`
 
-/** Public posts with all that is stamped. */
+/** Public posts joined with everything that goes into the page version. */
 export const VERSIONED_POSTS = `posts p join users u on u.id = p.author_id left join user_levels l on l.user_id = p.author_id
   left join follow_counts f on f.user_id = p.author_id
   where ${isPublishedSql('p')} and ${isPresentSql('u')}`
@@ -42,8 +41,8 @@ const cache = createCache<PageVersion | null>({
 })
 
 /**
- * Null for what is not public. What was read a moment ago still holds, as long as this process has written nothing at
- * all since; what another process writes is seen so much later.
+ * TTL cache with the write epoch as its version: valid until this process writes anything, at most 100 ms for writes of
+ * other processes. Null for what is not public.
  */
 export function publicPageVersion(db: Db, id: number): Promise<PageVersion | null> {
   return cache.load(db, id, async () => (await readBatched(db, pageVersions, id)) ?? null, writeEpoch())

@@ -12,7 +12,7 @@ export async function readPost(db: Db, viewer: Viewer | null, id: number): Promi
   return { ...toSummary(row, viewer), body: row.body }
 }
 
-/** Those of them that the viewer may see. */
+/** By id, only those that the viewer may see. */
 export async function visiblePosts(
   db: Db,
   viewer: Viewer | null,
@@ -22,7 +22,7 @@ export async function visiblePosts(
   return new Map(rows.filter((row) => maySee(viewer, row)).map((row) => [row.id, toSummary(row, viewer)]))
 }
 
-/** What the page of a post shows. */
+/** A post with its rendered page. */
 export interface Article extends PostSummary {
   page_html: string
   headings: Heading[]

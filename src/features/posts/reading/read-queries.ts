@@ -3,7 +3,7 @@ import type { Heading } from '../../../kernel/rich-text/rich-text.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
 import type { PostRow, RevisionRow } from '../queries.ts'
 
-/** A post with one of its texts and its author, as readers meet it. */
+/** A post joined with one of its revisions and its author. */
 export interface SummaryRow
   extends Omit<PostRow, 'version' | 'updated_at'>,
     Pick<RevisionRow, 'title' | 'summary' | 'cover_url' | 'tags' | 'version'> {
@@ -13,7 +13,7 @@ export interface SummaryRow
   exp: number
 }
 
-// The version and the time of change are those of the text that is shown: a newer one is nobody's business yet.
+// Version and time of change are those of the revision that is shown, which may not be the newest.
 export const SUMMARY_COLUMNS = `p.id, p.author_id, p.status, p.reject_reason, p.likes_count, p.dislikes_count, p.comments_count,
   p.favorites_count, p.energy_count, p.views_count, p.hot_score, p.created_at, p.submitted_at, p.published_at,
   r.version, r.created_at as updated_at, r.title, r.summary, r.cover_url, r.tags,

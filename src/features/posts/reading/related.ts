@@ -6,7 +6,6 @@ import type { PostSummary } from '../schema.ts'
 const MAX_RELATED = 4
 const MAX_SCANNED_PER_TAG = 50
 
-/** As much of a post as a link needs. */
 export interface PostLink {
   id: number
   title: string
@@ -18,7 +17,7 @@ export interface RelatedPosts {
   next: PostLink | null
 }
 
-// Of each tag only what is hottest is looked at, so that a tag on every tenth post costs no more than a rare one.
+// Bounded scan: only the hottest posts of each tag, so that a tag on every tenth post costs no more than a rare one.
 const related = preparedSelect<PostLink>(`select p.id, r.title from (
     select other.post_id, count(*) as shared, max(other.hot_score) as hot_score
     from post_tags own cross join lateral (select post_id, hot_score from post_tags
@@ -38,16 +37,16 @@ const selectNeighbour = (sign: '<' | '>', order: 'asc' | 'desc') =>
 const before = selectNeighbour('<', 'desc')
 const after = selectNeighbour('>', 'asc')
 
-/** Where a reader can go on: what has the most tags in common, and what else the author wrote around that time. */
+/** The posts with the most tags in common, and the author's previous and next post by time. */
 export async function findRelatedPosts(
   db: Db,
   { id, author, published_at }: PostSummary,
 ): Promise<RelatedPosts> {
-  const place = [author.uid, published_at, id]
+  const position = [author.uid, published_at, id]
   const [near, [previous], [next]] = await Promise.all([
     db.read(related, [id]),
-    db.read(before, place),
-    db.read(after, place),
+    db.read(before, position),
+    db.read(after, position),
   ])
   return { related: near, previous: previous ?? null, next: next ?? null }
 }

@@ -2,10 +2,10 @@ import type { PostSummary } from '../schema.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 import { toSummary } from './to-summary.ts'
 
-/** What stands around the first of some words in a post. */
+/** A window of the text around the first search term in it. */
 export interface Excerpt {
   text: string
-  /** It starts where the post starts. */
+  /** Whether the window starts at the start of the text. */
   isBeginning: boolean
 }
 
@@ -18,11 +18,11 @@ const BEFORE = 100
 const LENGTH = 300
 
 /**
- * Selects what is shown of posts that a statement has found among the public ones, and where in them the words stand.
- * `found` is a relation of posts, each with its words as they are compared and its position.
+ * Selects summaries and excerpts of the hits of a search. `found` is a relation of public posts with `words`, their
+ * folded text, and `position`, their rank.
  */
 export function selectSearchHits(found: string, words: string): string {
-  // Folded and written texts may differ a little in length, so there is room before the place.
+  // The offset is that of the folded text, which may differ a little in length: the window starts well before it.
   return `select ${SUMMARY_COLUMNS}, position, substr(r.body_text, start, ${LENGTH}) as excerpt, start = 1 as is_beginning
     from ${found} as p join post_revisions r on r.id = p.public_revision_id ${JOIN_AUTHOR},
       lateral (select min(nullif(strpos(p.words, word), 0)) as at from unnest(${words}) as word) as first,
@@ -35,7 +35,7 @@ export function toSearchHit({ excerpt, is_beginning, ...row }: SearchHitRow): {
 } {
   return {
     post: toSummary(row, null),
-    // Nothing is left where the words stand only in the tags, which are kept below the text.
+    // Empty where the terms match only the tags, which follow the text in `words`.
     excerpt: excerpt
       ? { text: excerpt, isBeginning: is_beginning }
       : { text: row.summary, isBeginning: true },

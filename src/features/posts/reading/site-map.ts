@@ -1,7 +1,7 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { isPublicSql } from '../rules.ts'
 
-/** How many numbers of posts one part of the map covers; the posts it names are never more. */
+/** The range of post ids in one part of the site map; upper bound of its entries. */
 export const POSTS_PER_PART = 10_000
 const BATCH = 1_000
 
@@ -23,7 +23,7 @@ export async function countSiteMapParts(db: Db): Promise<number> {
   return Math.ceil((row!.id ?? 0) / POSTS_PER_PART)
 }
 
-/** The public posts of one part, few in memory at a time. */
+/** Streams the public posts of one part in batches. */
 export async function* siteMapPart(db: Db, part: number): AsyncGenerator<SiteMapEntry, void, void> {
   const end = part * POSTS_PER_PART
   for (let last = end - POSTS_PER_PART, rest = true; rest; ) {

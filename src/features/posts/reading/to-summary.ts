@@ -4,7 +4,7 @@ import { authorName, isInsider } from '../rules.ts'
 import type { PostSummary } from '../schema.ts'
 import type { SummaryRow } from './read-queries.ts'
 
-/** What others see of a post, and a little more for its author and for admins. */
+/** The wire shape of a row; reject reason and time of submission only for its author and admins. */
 export function toSummary(row: SummaryRow, viewer: Viewer | null): PostSummary {
   const insider = isInsider(viewer, row)
   const author = authorOf(row.author_id, row)

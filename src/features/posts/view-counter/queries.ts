@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../kernel/calendar.ts'
 import type { Db, Trx } from '../../../kernel/db/db.ts'
 
-/** All processes share the salt of a day. */
+/** One salt a day, shared by all processes. */
 export async function saltOf(db: Db, day: Day): Promise<Buffer> {
   const { rows } = await sql<{ salt: Buffer }>`
     insert into view_salts as known (day, salt) values (${day}, ${randomBytes(32)})
@@ -12,8 +12,8 @@ export async function saltOf(db: Db, day: Day): Promise<Buffer> {
 }
 
 /**
- * One statement for all: who is new today counts, on the post and on its author's day. Two processes that met the same
- * readers write them in one order; posts are locked in the order of ids and before the days, as everywhere.
+ * Batch insert: readers who are new today count on the post and on its author's day. Rows are inserted in key order and
+ * posts locked by id before the days, so that two processes with the same readers cannot deadlock.
  */
 export async function addViews(
   db: Db,

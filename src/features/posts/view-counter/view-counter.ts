@@ -9,10 +9,10 @@ import { addViews, deleteViewsBefore, saltOf } from './queries.ts'
 const FLUSH_MS = 5_000
 const MAX_BUFFERED = 50_000
 const BATCH = 5_000
-/** So many readers of one address are told apart by their browsers: enough for an office, and nobody adds more by inventing browsers. */
+/** Buckets of user agents per address: enough for an office, and inventing browsers adds no more readers than this. */
 const READERS_PER_ADDRESS = 32
 
-/** Who reads: a person, or what a browser shows of itself. Neither is kept. */
+/** A user, or address and user agent. Only a salted hash of it is stored. */
 export interface ReaderTrace {
   viewer: { id: number } | null
   ip: string
@@ -25,8 +25,7 @@ export function readerOf({ viewer, ip, headers }: FastifyRequest): ReaderTrace {
 
 export interface ViewCounter {
   /**
-   * Costs the reader nothing: it is written down some seconds later, together with others. Whose post it is matters only
-   * where the reader is known.
+   * Buffered: written some seconds later in a batch. An author's views of their own post do not count.
    */
   count(post: { id: number; author: { uid: number } | null }, reader: ReaderTrace): void
   flush(): Promise<void>
@@ -39,7 +38,7 @@ interface View {
   trace: string
 }
 
-/** Gathers views in the process. They are the one count that may be lost, so nothing waits for them. */
+/** In-memory buffer of views, flushed by a timer. The only counts that may be lost, so nothing waits for them. */
 export function openViewCounter(db: Db, onError: (error: unknown) => void): ViewCounter {
   let buffer = new Map<string, View>()
   let flushing: Promise<void> = Promise.resolve()
@@ -84,7 +83,7 @@ async function saveViews(db: Db, views: View[]): Promise<void> {
   )
 }
 
-/** Once a day is over, nobody can tell any more who read what. */
+/** Deletes the salts and hashes of past days: then nobody can tell any more who read what. */
 export async function deletePastViews(trx: Trx): Promise<void> {
   await deleteViewsBefore(trx, shanghaiDay(trx.now))
 }
