@@ -66,15 +66,15 @@ export function mergeRevision(
   before: RevisionRow | null,
   { title, summary, cover_url, tags, content }: PreparedContent,
 ): NewRevision {
-  const kept = content ?? contentBefore(before!)
+  const derived = content ?? contentBefore(before!)
   const own = summary ?? (before?.summary_made ? '' : (before?.summary ?? ''))
   return {
     title: title ?? before!.title,
-    summary: own || summarize(kept),
+    summary: own || summarize(derived),
     summary_made: own === '',
     cover_url: cover_url === undefined ? (before?.cover_url ?? null) : cover_url,
     tags: tags ?? before?.tags ?? [],
-    ...kept,
+    ...derived,
   }
 }
 

@@ -24,9 +24,9 @@ import type { NewPost, OwnPost, PostEdit } from './schema.ts'
 import { deleteWorkingCopy } from './working-copy-queries.ts'
 
 /** The review switch is read inside the transaction: its value at that moment decides. */
-export async function createPost(db: Db, viewer: Viewer, wish: NewPost): Promise<OwnPost> {
+export async function createPost(db: Db, viewer: Viewer, input: NewPost): Promise<OwnPost> {
   await requirePublishLevel(db, viewer)
-  const { draft = false, autosave: autosaved = false, ...content } = wish
+  const { draft = false, autosave: autosaved = false, ...content } = input
   if (autosaved && !draft) throw new InvalidRequest([{ field: 'autosave', rule: 'other' }])
   const revision = mergeRevision(null, await prepareContent(db, viewer, content))
   return write(db, viewer, async (trx) => {
@@ -52,8 +52,8 @@ export async function goesPublic(db: Db, { draft = false }: NewPost): Promise<bo
 }
 
 /** Every save inserts a revision; the review switch decides whether it is public at once. */
-export async function editPost(db: Db, viewer: Viewer, id: number, wish: PostEdit): Promise<OwnPost> {
-  const { version, ...content } = wish
+export async function editPost(db: Db, viewer: Viewer, id: number, input: PostEdit): Promise<OwnPost> {
+  const { version, ...content } = input
   const prepared = await prepareContent(db, viewer, content)
   return write(db, viewer, async (trx) => {
     const { post, stage } = await lockEditable(trx, viewer, id, version)

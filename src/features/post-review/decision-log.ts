@@ -18,14 +18,14 @@ export async function recordDecision(
   trx: Trx,
   viewer: Viewer,
   post: PostRow,
-  told: DecisionDetails,
+  details: DecisionDetails,
 ): Promise<void> {
   await moderation.record(trx, {
     actor_id: viewer.id,
-    action: `post.${told.decision}`,
+    action: `post.${details.decision}`,
     target_type: 'post',
     target_id: post.id,
-    reason: told.reason,
+    reason: details.reason,
     details: { revision: post.revision_id, version: post.version, was: post.status },
   })
   await notifications.notify(trx, {
@@ -33,6 +33,6 @@ export async function recordDecision(
     recipient_id: post.author_id,
     actor_id: viewer.id,
     related_id: post.id,
-    data: { ...told, revised: post.revision_status !== null },
+    data: { ...details, revised: post.revision_status !== null },
   })
 }

@@ -43,13 +43,13 @@ export async function neighbourInQueue(
   postId: number | null,
 ): Promise<number | null> {
   const [sign, way] = side === 'after' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
-  const place = sql`where (submitted_at, id) ${sign} ((select submitted_at from posts where id = ${postId}), (select ${postId}::bigint))`
+  const beyondPost = sql`where (submitted_at, id) ${sign} ((select submitted_at from posts where id = ${postId}), (select ${postId}::bigint))`
   const nearest = async (beyond: RawBuilder<unknown>) => {
     const { rows } = await sql<{ id: number }>`select id from (${all('waiting')}) as waiting ${beyond}
       order by submitted_at ${way}, id ${way} limit 1`.execute(db)
     return rows[0]?.id
   }
-  return (await nearest(place)) ?? (await nearest(sql``)) ?? null
+  return (await nearest(beyondPost)) ?? (await nearest(sql``)) ?? null
 }
 
 /** Substring of title or username among the newest posts; exact id or username among all. */

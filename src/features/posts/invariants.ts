@@ -31,29 +31,29 @@ export const postInvariants: Invariant[] = [
   bySql(
     'I37',
     'a post went only ways that are allowed, and stands where its history ends',
-    sql`with told as (
+    sql`with steps as (
         select *, lag(to_state) over chain as before, row_number() over (partition by post_id order by id desc) as back
         from post_history window chain as (partition by post_id order by id))
-      select format('post %s: %s from %s to %s', post_id, step, from_state, to_state) as problem from told
+      select format('post %s: %s from %s to %s', post_id, step, from_state, to_state) as problem from steps
       where before is distinct from from_state or not exists (
         select from (values ${steps}) as allowed (step, from_state, to_state)
-        where told.step = allowed.step and told.to_state = allowed.to_state
-          and told.from_state is not distinct from allowed.from_state)
+        where steps.step = allowed.step and steps.to_state = allowed.to_state
+          and steps.from_state is not distinct from allowed.from_state)
       union all
       select format('post %s is %s, its history says %s', p.id, state, to_state)
       from (select id, case when status = 'locked' then 'locked ' || unlocked_status else status end
         || coalesce('+' || revision_status, '') as state from posts) as p
-        left join told on told.post_id = p.id and told.back = 1
+        left join steps on steps.post_id = p.id and steps.back = 1
       where state is distinct from to_state`,
   ),
   bySql(
     'I54',
     'tags lead to what is public, and to nothing else',
-    sql`select format('post %s has %s tags, %s lead to it', id, told, led) as problem from (
-        select p.id, count(t.tag) as led, coalesce(max(cardinality(r.tags)), 0) as told
+    sql`select format('post %s has %s tags, %s lead to it', id, expected, linked) as problem from (
+        select p.id, count(t.tag) as linked, coalesce(max(cardinality(r.tags)), 0) as expected
         from posts p left join post_tags t on t.post_id = p.id
           left join post_revisions r on r.id = p.public_revision_id and ${sql.raw(isPublishedSql('p'))}
-        group by p.id) as tags where led <> told
+        group by p.id) as tags where linked <> expected
       union all
       select format('tag %s of post %s sorts by old figures', tag, p.id)
       from post_tags t join posts p on p.id = t.post_id

@@ -88,14 +88,14 @@ export function cachedComments(
   db: Db,
   page: SharedPage,
   { id, author }: CachedArticle['post'],
-  { talk, comments_count }: PageVersion,
+  { comments_version, comments_count }: PageVersion,
   position: RequestedPosition,
 ): Promise<Fragment> {
   const post = { id, author, comments_count }
   const make = async () =>
     fragmentOf(commentsSection(page, post, await nearestThread(db, post, position), SLOTS.box))
   const key = `${id} ${page.lang} ${positionQuery(position)}`
-  return commentThreads.load(db, key, make, `${cacheEpoch()} ${talk}`)
+  return commentThreads.load(db, key, make, `${cacheEpoch()} ${comments_version}`)
 }
 
 /** Fills the viewer's page shell with the cached article, comments and fragments. */

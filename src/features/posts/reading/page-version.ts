@@ -7,18 +7,16 @@ import { isPublishedSql } from '../rules.ts'
 
 const COUNTS = ['likes_count', 'comments_count', 'favorites_count', 'energy_count', 'views_count'] as const
 
-/**
- * Cache key of a public post's page, in parts that change at different rates: text, comments, counts.
- */
+/** Cache key of a public post's page, in parts that change at different rates: text, comments, counts. */
 export interface PageVersion extends Record<(typeof COUNTS)[number] | 'followers_count', number> {
   /** Of the text and its author. */
   text: string
   /** `posts.comments_version`. */
-  talk: number
+  comments_version: number
 }
 
 // xmin is the row version: every update changes it.
-export const PAGE_VERSION_COLUMNS = `concat_ws(' ', p.public_revision_id, p.published_at, u.xmin, l.xmin) as text, p.comments_version as talk,
+export const PAGE_VERSION_COLUMNS = `concat_ws(' ', p.public_revision_id, p.published_at, u.xmin, l.xmin) as text, p.comments_version,
   coalesce(f.followers, 0) as followers_count, ${COUNTS.map((count) => `p.${count}`).join(', ')}`
 
 /** Public posts joined with everything that goes into the page version. */
@@ -35,7 +33,7 @@ const pageVersions: BatchedRead<number, PageVersion> = {
 
 const BYTES_PER_VERSION = 400
 const cache = createCache<PageVersion | null>({
-  name: 'post stamps',
+  name: 'page versions',
   ttlMs: 100,
   bytesOf: () => BYTES_PER_VERSION,
 })
@@ -48,7 +46,7 @@ export function publicPageVersion(db: Db, id: number): Promise<PageVersion | nul
   return cache.load(db, id, async () => (await readBatched(db, pageVersions, id)) ?? null, writeEpoch())
 }
 
-export function pageVersionKey(stamp: PageVersion): string {
-  const { text, talk, followers_count } = stamp
-  return [text, talk, followers_count, ...COUNTS.map((count) => stamp[count])].join(' ')
+export function pageVersionKey(version: PageVersion): string {
+  const { text, comments_version, followers_count } = version
+  return [text, comments_version, followers_count, ...COUNTS.map((count) => version[count])].join(' ')
 }
