@@ -8,6 +8,6 @@ import type { Ban } from '../kernel/http/viewer.ts'
 export function banNotice({ lang, t }: PageContext, { reason, until }: Ban): SafeHtml {
   const { ends, forEver } = t.messages.standing
   const end = until ? ends(exactTime({ lang, t }, until)) : forEver
-  const told = t.common.sentences(t.errors.user_banned, t.messages.reason(reason), end)
-  return html`<div class="ban-notice">${note('bad', told)}</div>`
+  const text = t.common.sentences(t.errors.user_banned, t.messages.reason(reason), end)
+  return html`<div class="ban-notice">${note('bad', text)}</div>`
 }

@@ -146,6 +146,6 @@ function avatarOf({ id, username, avatar_url }: Viewer, size: 'small' | 'medium'
   return avatar({ uid: id, username, avatar_url }, size)
 }
 
-function isAt({ path }: PageContext, place: string): boolean {
-  return path.split('?')[0] === place
+function isAt({ path }: PageContext, other: string): boolean {
+  return path.split('?')[0] === other
 }

@@ -12,6 +12,6 @@ export function hrefOfTask(task: Task): string {
   return `/settings?tab=profile#${FIELD_IDS[task]}`
 }
 
-export function pendingTasks(wishes: Awaited<ReturnType<typeof latestReviews>>): Task[] {
-  return (['username', 'signature'] as const).filter((field) => wishes[field]?.status === 'pending')
+export function pendingTasks(reviews: Awaited<ReturnType<typeof latestReviews>>): Task[] {
+  return (['username', 'signature'] as const).filter((field) => reviews[field]?.status === 'pending')
 }

@@ -20,11 +20,11 @@ export const registerPage: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const next = safeNextUrl(request.query.next)
       if (request.viewer) return reply.redirect(next, 303)
-      const door = await registrationState(app.db, app.keyFor)
+      const state = await registrationState(app.db, app.keyFor)
       return showPage(request, reply, (page) =>
-        door.mode === 'closed'
+        state.mode === 'closed'
           ? closedView(page, next)
-          : registerView(page, { next, door, invite: request.query.invite ?? '' }),
+          : registerView(page, { next, state, invite: request.query.invite ?? '' }),
       )
     },
   )

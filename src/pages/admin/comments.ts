@@ -18,6 +18,7 @@ import { note } from '../../kernel/html/components/note.ts'
 import { cursorPager, pager } from '../../kernel/html/components/pager.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { listUrl } from '../list-url.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { adminLayout } from './admin-layout.ts'
 import {
@@ -44,13 +45,13 @@ interface CommentsQuery {
 export async function openComments(
   db: Db,
   viewer: Viewer,
-  { q = '', page: asked, cursor }: CommentsQuery,
+  { q = '', page: requested, cursor }: CommentsQuery,
 ): Promise<PageView> {
-  const read = (place: { page: number } | { cursor: string }) =>
-    listCommentsForModeration(db, viewer, { q, page_size: ROWS, ...place })
+  const read = (position: { page: number } | { cursor: string }) =>
+    listCommentsForModeration(db, viewer, { q, page_size: ROWS, ...position })
   const at = cursor
     ? { found: await read({ cursor }), page: 1, pages: 1 }
-    : await nearestPage(asked, ROWS, (number) => read({ page: number }))
+    : await nearestPage(requested, ROWS, (number) => read({ page: number }))
 
   return (page) => {
     const { t } = page
@@ -59,7 +60,7 @@ export async function openComments(
     const content = html`${searchBox(t, { action: PATH, label: t.admin.moderating.searchComments, q })}
 <div class="desk card-stack" id="${MODERATION_LIST}" tabindex="-1">
 ${card({ body: html`${rows.length ? bulkBar(t, [deleting(t)]) : null}${list(rows, empty)}` })}
-${cursor ? null : pager(t, { page: at.page, pages: at.pages, hrefOf: (number) => addressOf({ q, page: `${number}` }) })}
+${cursor ? null : pager(t, { page: at.page, pages: at.pages, hrefOf: (number) => listUrl(PATH, { q, page: number }) })}
 ${searchWindowNote(t, at, { q, cursor })}
 </div>
 ${bulkDialog(t, '/api/admin/comments/bulk')}`
@@ -75,9 +76,10 @@ function searchWindowNote(
 ): SafeHtml | null {
   const words = t.admin.moderating
   const { looked_at, next_cursor } = found
-  const next = next_cursor ? addressOf({ q, cursor: next_cursor }) : undefined
+  const next = next_cursor ? listUrl(PATH, { q, cursor: next_cursor }) : undefined
   const honest = looked_at ? note('info', words.lookedAt(plainNumber(looked_at))) : null
-  if (cursor) return html`${honest}${cursorPager(t, { newest: addressOf({ q }), ...(next ? { next } : {}) })}`
+  if (cursor)
+    return html`${honest}${cursorPager(t, { newest: listUrl(PATH, { q }), ...(next ? { next } : {}) })}`
   const last = next && page === pages
   return honest && html`${honest}${last ? linkButton(words.lookFurther, next, { size: 'small' }) : null}`
 }
@@ -104,13 +106,4 @@ function nameOf(t: Words, { content }: ModerationComment): string {
 function deleting({ admin: { moderating } }: Words): BulkAction {
   const { actions, ask } = moderating
   return { label: actions.delete, ask: ask.deleteComments, needsReason: true, look: 'warning' }
-}
-
-function addressOf({ q = '', page = '1', cursor }: CommentsQuery): string {
-  const query = new URLSearchParams({
-    ...(q ? { q } : {}),
-    ...(page !== '1' ? { page } : {}),
-    ...(cursor ? { cursor } : {}),
-  })
-  return query.size ? `${PATH}?${query}` : PATH
 }

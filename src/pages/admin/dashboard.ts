@@ -19,11 +19,11 @@ const FIGURES = ['registrations', 'posts', 'comments', 'minted', 'sunk'] as cons
 
 /** Queues, figures of today, charts and the last integrity check. */
 export async function openDashboard(db: Db): Promise<PageView> {
-  const seen = await dashboard(db)
+  const figures = await dashboard(db)
   return (page) =>
     adminLayout(page, {
       tab: 'dashboard',
-      content: html`${queuesCard(page, seen)}${todayCard(page, seen)}${chartsCard(page, seen)}${integrityCard(page, seen)}`,
+      content: html`${queuesCard(page, figures)}${todayCard(page, figures)}${chartsCard(page, figures)}${integrityCard(page, figures)}`,
     })
 }
 

@@ -17,6 +17,7 @@ import { textField } from '../../kernel/html/components/form.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { listUrl } from '../list-url.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { adminLayout } from './admin-layout.ts'
 
@@ -46,7 +47,7 @@ export async function openInvitations(db: Db, _viewer: Viewer, query: { page?: s
 <div class="needs-script">${card({ title: words.create, body: newInvitation(t) })}</div>
 <div id="${LIST}">
 ${rows.length ? html`<ul class="invitations">${rows}</ul>` : emptyState({ icon: 'link', ...words.empty })}
-${pager(t, { page, pages, hrefOf: (number) => `/admin/invitations?page=${number}` })}
+${pager(t, { page, pages, hrefOf: (number) => listUrl('/admin/invitations', { page: number }) })}
 </div>
 ${revokeDialog(t)}`
     return adminLayout(context, { tab: 'users', title: words.title, content })

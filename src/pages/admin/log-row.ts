@@ -11,7 +11,7 @@ import { bdi } from '../../kernel/html/bdi.ts'
 import { iconLink } from '../../kernel/html/components/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { addressWith } from './address.ts'
+import { listUrl } from '../list-url.ts'
 
 /** Names of targets by `type id`. */
 export type TargetNames = Map<string, string>
@@ -33,7 +33,7 @@ export async function namesIn(db: Db, viewer: Viewer, entries: LogEntry[]): Prom
 export function logRow(page: PageContext, entry: LogEntry, names: TargetNames): SafeHtml {
   const words = page.t.admin.log
   const { actor, action, reason, target_type, target_id } = entry
-  const about = addressWith('/admin/log', { target_type, target_id: String(target_id) })
+  const about = listUrl('/admin/log', { target_type, target_id })
   return html`<div class="row">
 <div class="row-body">
 <p class="row-title"><a href="${personUrl(actor.uid)}">${bdi(actor.username)}</a> <span class="log-action">${words.actions[action] ?? action}</span> ${target(page, entry, names)}</p>

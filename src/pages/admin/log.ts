@@ -11,10 +11,11 @@ import { note } from '../../kernel/html/components/note.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { listUrl } from '../list-url.ts'
 import { nearestPage } from '../nearest-page.ts'
-import { addressWith, numberIn } from './address.ts'
 import { adminLayout } from './admin-layout.ts'
 import { logRow, namesIn, type TargetNames } from './log-row.ts'
+import { typedNumber } from './typed-number.ts'
 
 const ROWS = 30
 const PATH = '/admin/log'
@@ -24,21 +25,21 @@ export type LogQuery = Partial<
 >
 
 /** The moderation log with filters. */
-export async function openLog(db: Db, viewer: Viewer, asked: LogQuery): Promise<PageView> {
-  const { q, actor, action, target_type, target_id } = asked
-  const filter = { q, action, target_type, actor: numberIn(actor), target_id: numberIn(target_id) }
-  const { found, ...place } = await nearestPage(asked.page, ROWS, (page) =>
+export async function openLog(db: Db, viewer: Viewer, query: LogQuery): Promise<PageView> {
+  const { q, actor, action, target_type, target_id } = query
+  const filter = { q, action, target_type, actor: typedNumber(actor), target_id: typedNumber(target_id) }
+  const { found, ...position } = await nearestPage(query.page, ROWS, (page) =>
     moderationLog(db, { ...filter, page, page_size: ROWS }),
   )
   const names = await namesIn(db, viewer, found.items)
-  const hrefOf = (page: number) => addressWith(PATH, { ...asked, page: page > 1 ? String(page) : undefined })
+  const hrefOf = (page: number) => listUrl(PATH, { ...query, page })
   return (page) =>
     adminLayout(page, {
       tab: 'log',
-      content: html`${filters(page, asked)}
+      content: html`${filters(page, query)}
 ${card({
-  body: html`${head(page, found, asked)}${rows(page, found.items, names)}
-${pager(page.t, { ...place, hrefOf })}`,
+  body: html`${head(page, found, query)}${rows(page, found.items, names)}
+${pager(page.t, { ...position, hrefOf })}`,
 })}`,
     })
 }
@@ -46,9 +47,9 @@ ${pager(page.t, { ...place, hrefOf })}`,
 function filters({ t }: PageContext, { q, actor, action, target_type, target_id }: LogQuery): SafeHtml {
   const words = t.admin.log
   const choices = Object.entries(words.actions).map(([value, label]) => ({ value, label }))
-  const kept = Object.entries({ target_type, target_id }).filter(([, value]) => value)
+  const hidden = Object.entries({ target_type, target_id }).filter(([, value]) => value)
   return html`<form class="admin-filters" method="get" action="${PATH}" role="search" aria-label="${words.submit}">
-${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${textField({ name: 'q', label: words.search, value: q, maxlength: 100, type: 'search' })}
 ${selectField({ name: 'action', label: words.action, value: action, choices: [{ value: '', label: words.anyAction }, ...choices] })}
 ${textField({ name: 'actor', label: words.actor, value: actor, maxlength: 16, attributes: { inputmode: 'numeric' } })}
@@ -56,9 +57,9 @@ ${button(words.submit, { type: 'submit', look: 'primary', icon: 'search' })}
 </form>`
 }
 
-function head(page: PageContext, { total, looked_back_to }: ModerationLog, asked: LogQuery): SafeHtml {
+function head(page: PageContext, { total, looked_back_to }: ModerationLog, query: LogQuery): SafeHtml {
   const words = page.t.admin.log
-  const filtered = Object.entries(asked).some(([name, value]) => name !== 'page' && value)
+  const filtered = Object.entries(query).some(([name, value]) => name !== 'page' && value)
   return html`<div class="admin-list-head"><p>${words.count(shortNumber(page.lang, total ?? 0))}</p>
 ${filtered ? linkButton(words.all, PATH, { look: 'quiet', size: 'small' }) : null}</div>
 ${looked_back_to ? note('info', words.lookedBackTo(exactTime(page, looked_back_to))) : null}`

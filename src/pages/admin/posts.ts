@@ -16,6 +16,7 @@ import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { listUrl } from '../list-url.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { badges, timeOf } from '../studio/post-state.ts'
 import { adminLayout } from './admin-layout.ts'
@@ -43,17 +44,17 @@ const FILTERS = Object.keys(BULK_ACTIONS) as Filter[]
 export async function openPosts(
   db: Db,
   _viewer: Viewer,
-  { status, q = '', page: asked }: { status?: string; q?: string; page?: string },
+  { status, q = '', page: requested }: { status?: string; q?: string; page?: string },
 ): Promise<PageView> {
   const filter = FILTERS.find((known) => known === status) ?? 'waiting'
   const wanted: { status?: ModerationStatus } = filter === 'all' ? {} : { status: filter }
   const read = (number: number) => listPostsForModeration(db, { ...wanted, q, page: number, page_size: ROWS })
-  const { found, page: at, pages } = await nearestPage(asked, ROWS, read)
+  const { found, page: at, pages } = await nearestPage(requested, ROWS, read)
 
   return (page) => {
     const { t } = page
     const rows = found.items.map((post) => postRow(page, post))
-    const hrefOf = (number: number) => addressOf({ status: filter, q, page: number })
+    const hrefOf = (number: number) => listUrl(PATH, { status: filter, q, page: number })
     const content = html`${tools(t, filter, q)}
 <div class="desk card-stack" id="${MODERATION_LIST}" tabindex="-1">
 ${found.looked_at ? note('info', t.admin.moderating.lookedAt(plainNumber(found.looked_at))) : null}
@@ -69,12 +70,12 @@ function tools(t: Words, current: Filter, q: string): SafeHtml {
   const words = t.admin.moderating
   const filters = FILTERS.map((filter) => ({
     label: words.filters[filter],
-    href: addressOf({ status: filter, q }),
+    href: listUrl(PATH, { status: filter, q }),
     current: filter === current,
   }))
   return html`<div class="desk-tools">${segmentedLinks(words.filter, filters)}
 ${linkButton(words.begin, REVIEW, { look: 'primary', size: 'small' })}</div>
-${searchBox(t, { action: PATH, label: words.searchPosts, q, kept: { status: current } })}`
+${searchBox(t, { action: PATH, label: words.searchPosts, q, keep: { status: current } })}`
 }
 
 function postRow(page: PageContext, post: OwnSummary): SafeHtml {
@@ -99,11 +100,6 @@ function actionsFor({ admin: { moderating } }: Words, filter: Filter): BulkActio
 function nothingHere({ admin: { moderating } }: Words, filter: Filter, q: string): SafeHtml {
   const { waiting, posts, seeAll } = moderating.empty
   const done = filter === 'waiting' && q === ''
-  const all = linkButton(seeAll, addressOf({ status: 'all' }))
+  const all = linkButton(seeAll, listUrl(PATH, { status: 'all' }))
   return emptyState({ icon: done ? 'check' : 'search', ...(done ? waiting : posts), action: all })
-}
-
-function addressOf({ status, q = '', page = 1 }: { status: Filter; q?: string; page?: number }): string {
-  const query = new URLSearchParams({ status, ...(q ? { q } : {}), ...(page > 1 ? { page: `${page}` } : {}) })
-  return `${PATH}?${query}`
 }

@@ -15,37 +15,38 @@ import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { listUrl } from '../list-url.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { adminLayout } from './admin-layout.ts'
 import { reasonDialog } from './moderation/reason-dialog.ts'
 
 const PATH = '/admin/profile-reviews'
-const PART = 'profile-reviews'
+const LIST_ID = 'profile-reviews'
 const ROWS = 20
 const STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 
 export async function openProfileReviews(
   db: Db,
   _viewer: Viewer,
-  { status: wanted, page: asked }: { status?: string; page?: string },
+  { status: wanted, page: requested }: { status?: string; page?: string },
 ): Promise<PageView> {
   const status = STATUSES.find((known) => known === wanted) ?? 'pending'
   const read = (number: number) => listReviews(db, { status, page: number, page_size: ROWS })
-  const { found, page: at, pages } = await nearestPage(asked, ROWS, read)
+  const { found, page: at, pages } = await nearestPage(requested, ROWS, read)
 
   return (page) => {
     const words = page.t.admin.profileReviews
     const filters = STATUSES.map((each) => ({
       label: words.filters[each],
-      href: addressOf(each),
+      href: urlOf(each),
       current: each === status,
     }))
     const rows = found.items.map((review) => reviewRow(page, review))
     const empty = emptyState({ icon: 'check', ...(status === 'pending' ? words.empty : words.none) })
     const content = html`<div class="desk-tools">${segmentedLinks(words.filter, filters)}</div>
-<div class="desk card-stack" id="${PART}" tabindex="-1">
+<div class="desk card-stack" id="${LIST_ID}" tabindex="-1">
 ${card({ body: list(rows, empty) })}
-${pager(page.t, { page: at, pages, hrefOf: (number) => addressOf(status, number) })}
+${pager(page.t, { page: at, pages, hrefOf: (number) => urlOf(status, number) })}
 ${found.items.filter((review) => review.status === 'pending').map((review) => rejectDialog(page, review))}
 </div>`
     return adminLayout(page, { tab: 'profileReviews', content, extras: ['admin.js'] })
@@ -82,7 +83,7 @@ function actions({ t }: PageContext, { id }: Review): SafeHtml {
   const words = t.admin.profileReviews
   const approve = apiCallAttributes({
     api: `POST /api/admin/profile-reviews/${id}/approve`,
-    after: { refresh: PART },
+    after: { refresh: LIST_ID },
     toast: words.decided,
   })
   return html`<p class="actions needs-script">${button(words.approve, { look: 'primary', size: 'small', attributes: approve })}${button(words.reject, { size: 'small', attributes: opensDialog(`reject-${id}`) })}</p>`
@@ -98,16 +99,12 @@ function rejectDialog({ t }: PageContext, { id, new_value }: Review): SafeHtml {
     label: words.reject,
     call: {
       api: `POST /api/admin/profile-reviews/${id}/reject`,
-      after: { refresh: PART },
+      after: { refresh: LIST_ID },
       toast: words.decided,
     },
   })
 }
 
-function addressOf(status: (typeof STATUSES)[number], page = 1): string {
-  const query = new URLSearchParams({
-    ...(status === 'pending' ? {} : { status }),
-    ...(page > 1 ? { page: `${page}` } : {}),
-  })
-  return query.size ? `${PATH}?${query}` : PATH
+function urlOf(status: (typeof STATUSES)[number], page = 1): string {
+  return listUrl(PATH, { status: status === 'pending' ? null : status, page })
 }

@@ -8,6 +8,7 @@ import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { listUrl } from '../list-url.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { adminLayout } from './admin-layout.ts'
 import { caseView, REPORTS } from './reports/case.ts'
@@ -28,7 +29,7 @@ export async function openReports(
     const content = html`${statuses(context.t, status)}
 <div id="${REPORTS}">
 ${rows.length ? html`<ul class="report-cases">${rows}</ul>` : nothing(context.t, status)}
-${pager(context.t, { page, pages, hrefOf: (number) => placeOf(status, number) })}
+${pager(context.t, { page, pages, hrefOf: (number) => urlOf(status, number) })}
 </div>`
     return adminLayout(context, { tab: 'reports', content })
   }
@@ -37,7 +38,7 @@ ${pager(context.t, { page, pages, hrefOf: (number) => placeOf(status, number) })
 function statuses({ admin: { reports } }: Words, current: CaseFilter): SafeHtml {
   const links = CASE_FILTERS.map((filter) => ({
     label: reports.status[filter],
-    href: placeOf(filter),
+    href: urlOf(filter),
     current: filter === current,
   }))
   return segmentedLinks(reports.statuses, links)
@@ -47,9 +48,6 @@ function nothing({ admin: { reports } }: Words, status: CaseFilter): SafeHtml {
   return emptyState({ icon: 'flag', ...reports.empty[status === 'waiting' ? 'waiting' : 'other'] })
 }
 
-function placeOf(status: CaseFilter, page = 1): string {
-  const query = new URLSearchParams()
-  if (status !== 'waiting') query.set('status', status)
-  if (page > 1) query.set('page', String(page))
-  return query.size ? `/admin/reports?${query}` : '/admin/reports'
+function urlOf(status: CaseFilter, page = 1): string {
+  return listUrl('/admin/reports', { status: status === 'waiting' ? null : status, page })
 }

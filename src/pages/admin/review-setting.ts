@@ -12,7 +12,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import { settingSwitch } from './setting-switch.ts'
 
 /** Id of the element that is refreshed after the switch changed. */
-const PART = 'review-setting'
+const ELEMENT_ID = 'review-setting'
 const DIALOG = 'waiting-for-review'
 
 /** The review switch. While items are pending, turning it off asks whether to publish them. */
@@ -20,10 +20,10 @@ export function reviewCard({ t }: PageContext, settings: Settings, waiting: Pend
   const { review } = t.admin.siteSettings
   const isOn = settings['audit.enabled']
   const some = waiting.posts + waiting.profiles > 0
-  const asking = { 'data-part': PART, 'data-ask-off': some ? DIALOG : null }
+  const asking = { 'data-part': ELEMENT_ID, 'data-ask-off': some ? DIALOG : null }
   return card({
     title: review.title,
-    body: html`<div id="${PART}" tabindex="-1">
+    body: html`<div id="${ELEMENT_ID}" tabindex="-1">
 ${settingSwitch(t, 'audit.enabled', settings, review.label, review.hint, asking)}
 ${some && !isOn ? leftWaiting(t, waiting) : null}
 ${some && isOn ? turningOff(t, waiting) : null}
@@ -44,12 +44,16 @@ function turningOff(t: Words, waiting: PendingCounts): SafeHtml {
 /** Shown when review is off and items are still pending: publish all, or decide one by one. */
 function leftWaiting(t: Words, waiting: PendingCounts): SafeHtml {
   const { review } = t.admin.siteSettings
-  const call = { api: 'PUT /api/admin/site-settings', after: { refresh: PART }, toast: review.published }
-  const place = waiting.posts > 0 ? '/admin/posts?status=waiting' : '/admin/profile-reviews'
+  const call = {
+    api: 'PUT /api/admin/site-settings',
+    after: { refresh: ELEMENT_ID },
+    toast: review.published,
+  }
+  const queue = waiting.posts > 0 ? '/admin/posts?status=waiting' : '/admin/profile-reviews'
   return apiForm(
     call,
     html`${note('waiting', waitingSentence(t, waiting))}<input type="hidden" name="key" value="audit.enabled"><input type="hidden" name="value" value="false" data-json><input type="hidden" name="waiting" value="publish">
-<p class="actions needs-script">${button(review.publish, { type: 'submit', size: 'small' })}${linkButton(review.look, place, { look: 'quiet', size: 'small' })}</p>`,
+<p class="actions needs-script">${button(review.publish, { type: 'submit', size: 'small' })}${linkButton(review.look, queue, { look: 'quiet', size: 'small' })}</p>`,
   )
 }
 

@@ -8,14 +8,14 @@ interface SearchBox {
   label: string
   q: string
   /** Query parameters that a new search keeps. */
-  kept?: Record<string, string | undefined>
+  keep?: Record<string, string | undefined>
 }
 
 /** Search form of an admin list. */
-export function searchBox(t: Words, { action, label, q, kept = {} }: SearchBox): SafeHtml {
+export function searchBox(t: Words, { action, label, q, keep = {} }: SearchBox): SafeHtml {
   const { search } = t.admin.moderating
   const field = { class: 'control', type: 'search', id: 'desk-search', name: 'q', maxlength: 100 }
-  const hidden = Object.entries(kept).map(([name, value]) =>
+  const hidden = Object.entries(keep).map(([name, value]) =>
     value ? html`<input${attributes({ type: 'hidden', name, value })}>` : null,
   )
   return html`<form class="search-form desk-search" action="${action}" role="search" aria-label="${label}">

@@ -45,10 +45,10 @@ ${user.email ? html`<p>${user.email}</p>` : null}${user.signature ? html`<p clas
 
 function banNotes(page: PageContext, { user: { ban }, may_decide }: UserHistory): SafeHtml {
   const words = page.t.admin.people
-  const told = ban?.until
+  const banText = ban?.until
     ? words.bannedUntil(ban.reason, exactTime(page, ban.until))
     : ban && words.bannedForEver(ban.reason)
-  return html`${told ? note('bad', told) : null}${may_decide ? null : note('info', words.mayNot)}`
+  return html`${banText ? note('bad', banText) : null}${may_decide ? null : note('info', words.mayNot)}`
 }
 
 function figures(page: PageContext, { user, sessions, figures: counts }: UserHistory): SafeHtml {

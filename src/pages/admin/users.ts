@@ -15,6 +15,7 @@ import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { listUrl } from '../list-url.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { adminLayout } from './admin-layout.ts'
 import { searchBox } from './search-box.ts'
@@ -38,19 +39,19 @@ const NAMES = Object.keys(FILTERS) as Filter[]
 export async function openUsers(
   db: Db,
   _viewer: Viewer,
-  { q = '', status, page: asked }: { q?: string; status?: string; page?: string },
+  { q = '', status, page: requested }: { q?: string; status?: string; page?: string },
 ): Promise<PageView> {
   const filter = NAMES.find((name) => name === status) ?? 'all'
   const read = (number: number) => listUsers(db, { ...FILTERS[filter], q, page: number, page_size: ROWS })
-  const { found, page: at, pages } = await nearestPage(asked, ROWS, read)
+  const { found, page: at, pages } = await nearestPage(requested, ROWS, read)
 
   return (page) => {
     const { t } = page
     const words = t.admin.people
     const rows = found.items.map((user) => userRow(page, user))
-    const hrefOf = (number: number) => addressOf({ filter, q, page: number })
+    const hrefOf = (number: number) => urlOf(filter, q, number)
     const content = html`<div class="desk-tools">${segmentedLinks(words.filter, choices(t, filter, q))}${linkButton(t.admin.invitations.title, '/admin/invitations', { look: 'quiet', size: 'small' })}</div>
-${searchBox(t, { action: PATH, label: words.search, q, kept: { status: filter } })}
+${searchBox(t, { action: PATH, label: words.search, q, keep: { status: filter } })}
 <div class="desk card-stack">
 ${found.total_capped && q ? note('info', words.cut) : null}
 ${card({ body: list(rows, emptyState({ icon: 'user', ...words.empty })) })}
@@ -63,7 +64,7 @@ ${pager(t, { page: at, pages, hrefOf })}
 function choices({ admin: { people } }: Words, current: Filter, q: string) {
   return NAMES.map((filter) => ({
     label: people.filters[filter],
-    href: addressOf({ filter, q }),
+    href: urlOf(filter, q),
     current: filter === current,
   }))
 }
@@ -80,11 +81,6 @@ ${user.ban ? html`<p class="person-ban">${user.ban.reason}</p>` : null}</div>
 </article>`
 }
 
-function addressOf({ filter, q, page = 1 }: { filter: Filter; q: string; page?: number }): string {
-  const query = new URLSearchParams({
-    ...(filter === 'all' ? {} : { status: filter }),
-    ...(q ? { q } : {}),
-    ...(page > 1 ? { page: `${page}` } : {}),
-  })
-  return query.size ? `${PATH}?${query}` : PATH
+function urlOf(filter: Filter, q: string, page = 1): string {
+  return listUrl(PATH, { status: filter === 'all' ? null : filter, q, page })
 }

@@ -11,26 +11,26 @@ import { authLayout } from './auth-layout.ts'
 
 const SHORTEST_PASSWORD = 8
 
-interface Registration {
+interface RegisterContent {
   next: string
-  door: RegistrationState
+  state: RegistrationState
   /** Invitation code from the link. */
   invite: string
 }
 
-export function registerView(page: PageContext, knock: Registration): SafeHtml {
+export function registerView(page: PageContext, content: RegisterContent): SafeHtml {
   const { registration } = page.t.account
-  const { next, door } = knock
+  const { next, state } = content
   return authLayout(page, {
     title: registration.title(page.siteName),
-    lead: door.mode === 'invite' ? registration.byInvitation : registration.lead,
-    form: registerForm(page, knock),
+    lead: state.mode === 'invite' ? registration.byInvitation : registration.lead,
+    form: registerForm(page, content),
     other: html`${registration.member} <a href="${authUrl('/login', next)}" data-carries-email>${registration.toLogin}</a>`,
-    extras: door.challenge ? ['register.js'] : [],
+    extras: state.challenge ? ['register.js'] : [],
   })
 }
 
-function registerForm({ t, siteName }: PageContext, { next, door, invite }: Registration): SafeHtml {
+function registerForm({ t, siteName }: PageContext, { next, state, invite }: RegisterContent): SafeHtml {
   const { account } = t
   const { registration } = account
   const login = html`<a href="${authUrl('/login', next)}" data-carries-email>${registration.knownLogIn}</a>`
@@ -41,7 +41,7 @@ function registerForm({ t, siteName }: PageContext, { next, door, invite }: Regi
       : { after: { go: next }, toast: account.welcome.title(siteName) }
   return apiForm(
     { api: 'POST /api/auth/register', ...after },
-    html`${door.mode === 'invite' ? inviteField(t, invite) : null}${textField({
+    html`${state.mode === 'invite' ? inviteField(t, invite) : null}${textField({
       name: 'email',
       type: 'email',
       label: account.email,
@@ -60,10 +60,10 @@ ${passwordField(t, {
   maxlength: 128,
   attributes: { minlength: SHORTEST_PASSWORD },
 })}
-${door.challenge ? proofLine(t) : null}
+${state.challenge ? proofLine(t) : null}
 ${formError()}
 ${button(registration.submit, { look: 'primary', type: 'submit' })}`,
-    { 'data-challenge': door.challenge?.challenge, 'data-difficulty': door.challenge?.difficulty },
+    { 'data-challenge': state.challenge?.challenge, 'data-difficulty': state.challenge?.difficulty },
   )
 }
 

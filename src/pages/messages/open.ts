@@ -4,6 +4,7 @@ import { listMessages, prefsOf, unreadOf } from '../../features/messages/service
 import type { Lang } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { listUrl } from '../list-url.ts'
 import { nearestPage } from '../nearest-page.ts'
 
 export type InboxTab = Category | 'all'
@@ -27,9 +28,9 @@ interface InboxQuery {
   page?: string
 }
 
-export async function openInbox(db: Db, viewer: Viewer, asked: InboxQuery, lang: Lang): Promise<Inbox> {
-  const tab = INBOX_TABS.find((name) => name === asked.category) ?? 'all'
-  const { found, page, pages } = await nearestPage(asked.page, ROWS, (at) =>
+export async function openInbox(db: Db, viewer: Viewer, query: InboxQuery, lang: Lang): Promise<Inbox> {
+  const tab = INBOX_TABS.find((name) => name === query.category) ?? 'all'
+  const { found, page, pages } = await nearestPage(query.page, ROWS, (at) =>
     listMessages(db, viewer, { category: tab, page: at, page_size: ROWS }, lang),
   )
   const [unread, prefs] = await Promise.all([unreadOf(db, viewer.id), prefsOf(db, viewer.id)])
@@ -38,9 +39,5 @@ export async function openInbox(db: Db, viewer: Viewer, asked: InboxQuery, lang:
 }
 
 export function inboxUrl(tab: InboxTab, page = 1): string {
-  const query = new URLSearchParams({
-    ...(tab === 'all' ? {} : { category: tab }),
-    ...(page > 1 ? { page: String(page) } : {}),
-  })
-  return query.size ? `/messages?${query}` : '/messages'
+  return listUrl('/messages', { category: tab === 'all' ? null : tab, page })
 }

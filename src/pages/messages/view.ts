@@ -14,7 +14,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import { INBOX_TABS, type Inbox, type InboxTab, inboxUrl } from './open.ts'
 
 /** Id of the element that is refreshed after marking as read. */
-const PART = 'messages'
+const LIST_ID = 'messages'
 const SETTINGS = '/settings?tab=notifications'
 
 export function inboxView(page: PageContext, inbox: Inbox): SafeHtml {
@@ -23,9 +23,9 @@ export function inboxView(page: PageContext, inbox: Inbox): SafeHtml {
   return layout(page, {
     title: t.inbox.title,
     main: html`<header class="list-head"><h1>${t.inbox.title}</h1><p><a href="${SETTINGS}">${t.inbox.settings}</a></p></header>
-<div id="${PART}" tabindex="-1">
+<div id="${LIST_ID}" tabindex="-1">
 <div class="messages-head">${categoryTabs(t, inbox)}${readAllForm(t, inbox)}</div>
-${messages.length ? messageDays(page, messages, PART) : nothing(t, inbox)}
+${messages.length ? messageDays(page, messages, LIST_ID) : nothing(t, inbox)}
 ${pager(t, { page: at, pages, hrefOf: (number) => inboxUrl(tab, number) })}
 </div>`,
   })
@@ -50,7 +50,7 @@ function readAllForm({ inbox: words }: Words, { tab, unread }: Inbox): SafeHtml 
   const label = tab === 'all' ? words.readAll.all : words.readAll.category
   const submit = button(label, { look: 'quiet', size: 'small', icon: 'check', type: 'submit' })
   return apiForm(
-    { api: 'POST /api/messages/read-all', after: { refresh: PART }, toast: words.allRead },
+    { api: 'POST /api/messages/read-all', after: { refresh: LIST_ID }, toast: words.allRead },
     html`<input type="hidden" name="category" value="${tab}">${submit}`,
     { class: 'read-all needs-script' },
   )

@@ -68,7 +68,7 @@ export async function openShared(db: Db, article: Article): Promise<SharedArticl
   return { article, related, covers }
 }
 
-/** Of the page only what is shared goes in; whatever is fragmentsFor or moves comes as a finished piece. */
+/** Reads the shared context only, so that the result can be cached; all else comes as rendered fragments, or as slots. */
 export function articleParts(
   page: SharedPage,
   { article, related, covers }: SharedArticle,

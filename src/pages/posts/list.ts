@@ -11,6 +11,7 @@ import { pager } from '../../kernel/html/components/pager.ts'
 import { tabs } from '../../kernel/html/components/tabs.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { coversOf } from '../covers.ts'
+import { listUrl } from '../list-url.ts'
 import { nearestPage } from '../nearest-page.ts'
 
 const ROWS = 20
@@ -79,10 +80,7 @@ export function listAside(
 }
 
 function hrefOf(path: string, order: Order, page = 1): string {
-  const query = new URLSearchParams()
-  if (order !== 'newest') query.set('sort', order)
-  if (page > 1) query.set('page', String(page))
-  return query.size ? `${path}?${query}` : path
+  return listUrl(path, { sort: order === 'newest' ? null : order, page })
 }
 
 function nothingYet({ t }: PageContext): SafeHtml {

@@ -38,7 +38,7 @@ ${jsonLd({
 }
 
 /** Canonical URL without query, and the feed. */
-export function listMetaTags({ origin }: SharedPage, place: string, feed: string): SafeHtml {
-  return html`<link rel="canonical" href="${origin}${place}">
+export function listMetaTags({ origin }: SharedPage, path: string, feed: string): SafeHtml {
+  return html`<link rel="canonical" href="${origin}${path}">
 <link rel="alternate" type="application/atom+xml" href="${feed}">`
 }

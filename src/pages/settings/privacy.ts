@@ -8,7 +8,7 @@ import { checkbox } from '../../kernel/html/components/toggle.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 
-const PART = 'privacy'
+const ELEMENT_ID = 'privacy'
 
 /** Used in the settings and in the owner's space. */
 export async function openPrivacy(db: Db, viewer: Viewer): Promise<PageView> {
@@ -16,7 +16,7 @@ export async function openPrivacy(db: Db, viewer: Viewer): Promise<PageView> {
   return ({ t }) => {
     const words = t.space.privacy
     const form = apiForm(
-      { api: 'PUT /api/space/privacy', after: { refresh: PART }, toast: words.saved },
+      { api: 'PUT /api/space/privacy', after: { refresh: ELEMENT_ID }, toast: words.saved },
       html`${checkbox({
         name: 'follower_list_public',
         label: words.lists,
@@ -26,6 +26,6 @@ export async function openPrivacy(db: Db, viewer: Viewer): Promise<PageView> {
 ${formError()}
 <p class="actions needs-script">${button(words.submit, { look: 'primary', type: 'submit', attributes: { id: 'save-privacy' } })}</p>`,
     )
-    return html`<div id="${PART}" tabindex="-1">${card({ title: words.title, body: form })}</div>`
+    return html`<div id="${ELEMENT_ID}" tabindex="-1">${card({ title: words.title, body: form })}</div>`
   }
 }

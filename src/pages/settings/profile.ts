@@ -15,10 +15,10 @@ export async function openProfile(db: Db, viewer: Viewer): Promise<PageView> {
   const level = await levelInfo(db, viewer.id)
   const person = await findPerson(db, viewer.id)
   const { balance } = await energyInfo(db, viewer.id)
-  const wishes = await latestReviews(db, viewer.id)
+  const reviews = await latestReviews(db, viewer.id)
   const { enabled: reviewed } = await auditStatus(db)
-  const details = { person, wishes, reviewed, balance, renameIsFree: !level.tasks.username }
-  return (page) => html`<div id="progress">${progressCard(page, level, wishes)}</div>
+  const details = { person, reviews, reviewed, balance, renameIsFree: !level.tasks.username }
+  return (page) => html`<div id="progress">${progressCard(page, level, reviews)}</div>
 ${avatarCard(page, person)}
 <div id="details" tabindex="-1">${detailsCard(page, details)}</div>
 ${cropDialog(page)}`

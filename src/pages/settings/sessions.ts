@@ -10,13 +10,14 @@ import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 
-const PART = 'devices'
+const LIST_ID = 'devices'
 const END_DIALOG = 'end-device'
 const END_OTHERS_DIALOG = 'end-others'
 
 export async function openSessions(db: Db, viewer: Viewer): Promise<PageView> {
   const devices = await listDevices(db, viewer)
-  return (page) => html`<div id="${PART}" tabindex="-1">${devicesCard(page, devices)}</div>${questions(page)}`
+  return (page) =>
+    html`<div id="${LIST_ID}" tabindex="-1">${devicesCard(page, devices)}</div>${confirmDialogs(page)}`
 }
 
 function devicesCard(page: PageContext, devices: Device[]): SafeHtml {
@@ -24,14 +25,14 @@ function devicesCard(page: PageContext, devices: Device[]): SafeHtml {
   const changePassword = html`<a href="/settings?tab=security">${words.changePassword}</a>`
   const endOthers = apiCallAttributes({
     api: 'POST /api/settings/sessions/destroy-others',
-    after: { refresh: PART },
+    after: { refresh: LIST_ID },
     toast: words.othersEnded,
     confirm: END_OTHERS_DIALOG,
   })
   return card({
     title: words.title,
     body: html`<p class="field-hint">${words.lead}${changePassword}${words.leadEnd}</p>
-${deviceList(page, devices, { part: PART, confirm: END_DIALOG })}`,
+${deviceList(page, devices, { part: LIST_ID, confirm: END_DIALOG })}`,
     ...(devices.length > 1
       ? { footer: button(words.endOthers, { size: 'small', attributes: endOthers }) }
       : {}),
@@ -39,7 +40,7 @@ ${deviceList(page, devices, { part: PART, confirm: END_DIALOG })}`,
 }
 
 /** Outside the refreshed element, so that an open dialog stays open. */
-function questions({ t }: PageContext): SafeHtml {
+function confirmDialogs({ t }: PageContext): SafeHtml {
   const words = t.devices
   const actions = (label: string) =>
     html`${dialogAnswer(words.keep, '')}${dialogAnswer(label, 'end', 'danger')}`

@@ -26,13 +26,13 @@ export async function openFolder(
   space: Space,
   folders: Folder[],
   id: number,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<PageView> {
   const folder = folders.find((each) => each.id === id)
   if (!folder) throw notFound()
   const { uid } = space.person
   const read = (page: number) => listItems(db, space.viewer, id, { page, page_size: ROWS })
-  const { found, page: at, pages } = await nearestPage(asked, ROWS, read)
+  const { found, page: at, pages } = await nearestPage(requested, ROWS, read)
   const covers = await coversOf(
     db,
     found.items.flatMap(({ post }) => post ?? []),

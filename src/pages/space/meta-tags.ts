@@ -9,11 +9,11 @@ import type { Space } from './open.ts'
 /** Open Graph and JSON-LD of a profile. */
 export function spaceMetaTags(page: PageContext, { person, figures }: Space): SafeHtml {
   const { username, signature, avatar_url, created_at, followers_count } = person
-  const place = personUrl(person.uid)
-  const url = page.origin + place
+  const path = personUrl(person.uid)
+  const url = page.origin + path
   const name = authorName(person)
   const image = avatar_url && new URL(avatar_url, page.origin).href
-  return html`${listMetaTags(page, place, `${place}/feed.xml`)}
+  return html`${listMetaTags(page, path, `${path}/feed.xml`)}
 <meta property="og:type" content="profile">
 <meta property="og:site_name" content="${page.siteName}">
 <meta property="og:title" content="${page.t.space.title(name)}">

@@ -5,6 +5,7 @@ import { followStatus, peopleOf } from '../../features/follows/service.ts'
 import { type AuthorFigures, authorFigures } from '../../features/posts/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { listUrl } from '../list-url.ts'
 
 /** Owner of the space, and the viewer. */
 export interface Space {
@@ -31,15 +32,10 @@ export const TAB_NAMES = ['articles', 'following', 'followers', 'favorites', 'se
 export type TabName = (typeof TAB_NAMES)[number]
 
 /** URL of a tab; the first has no query. */
-export function spaceUrl(
-  uid: number,
-  tab: TabName,
-  { page = 1, folder }: { page?: number; folder?: number } = {},
-): string {
-  const query = new URLSearchParams({
-    ...(tab === 'articles' ? {} : { tab }),
-    ...(folder ? { folder: `${folder}` } : {}),
-    ...(page > 1 ? { page: `${page}` } : {}),
+export function spaceUrl(uid: number, tab: TabName, query: { page?: number; folder?: number } = {}): string {
+  return listUrl(personUrl(uid), {
+    tab: tab === 'articles' ? null : tab,
+    folder: query.folder,
+    page: query.page,
   })
-  return query.size ? `${personUrl(uid)}?${query}` : personUrl(uid)
 }

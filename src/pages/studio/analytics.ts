@@ -14,8 +14,8 @@ import { studioLayout } from './studio-layout.ts'
 
 export async function openAnalytics(db: Db, viewer: Viewer, query: { range?: string }): Promise<PageView> {
   const range = RANGES.find((known) => known === query.range) ?? '7d'
-  const seen = await trends(db, viewer, range)
-  const quiet = Object.values(seen.totals).every((total) => total === 0)
+  const figures = await trends(db, viewer, range)
+  const quiet = Object.values(figures.totals).every((total) => total === 0)
   return (page) => {
     const words = page.t.studio.analytics
     const days = daysIn(range)
@@ -28,8 +28,8 @@ export async function openAnalytics(db: Db, viewer: Viewer, query: { range?: str
       })),
     )
     const content = html`<div class="studio-filter">${ranges}</div>
-${card({ title: words.totals(days), body: totalFigures(page, seen) })}
-${card({ title: words.trend, body: quiet ? nothingYet(page, days) : trendChart(page, seen) })}`
+${card({ title: words.totals(days), body: totalFigures(page, figures) })}
+${card({ title: words.trend, body: quiet ? nothingYet(page, days) : trendChart(page, figures) })}`
     return studioLayout(page, {
       at: { tab: 'analytics' },
       content,
@@ -39,7 +39,7 @@ ${card({ title: words.trend, body: quiet ? nothingYet(page, days) : trendChart(p
 }
 
 /** client/entries/analytics.ts draws the chart from the table. */
-function trendChart(page: PageContext, seen: Trends): SafeHtml {
+function trendChart(page: PageContext, figures: Trends): SafeHtml {
   const { analytics: words, series } = page.t.studio
   const switches = SERIES.map(
     (name) =>
@@ -47,10 +47,10 @@ function trendChart(page: PageContext, seen: Trends): SafeHtml {
   )
   return html`<div class="trend needs-script">
 <ul class="legend" aria-label="${words.legend}">${switches}</ul>
-<div class="trend-frame" id="trend" role="group" aria-label="${words.chart(seen.dates.length)}" tabindex="0"><p class="trend-tip" role="status" hidden></p></div>
+<div class="trend-frame" id="trend" role="group" aria-label="${words.chart(figures.dates.length)}" tabindex="0"><p class="trend-tip" role="status" hidden></p></div>
 <p class="field-hint">${words.viewsAxis}</p>
 </div>
-<details class="trend-days"><summary>${words.table}</summary><div class="trend-table">${dayTable(page, seen)}</div></details>`
+<details class="trend-days"><summary>${words.table}</summary><div class="trend-table">${dayTable(page, figures)}</div></details>`
 }
 
 function nothingYet({ t }: PageContext, days: number): SafeHtml {

@@ -36,7 +36,7 @@ export async function openHistory(db: Db, viewer: Viewer, query: HistoryQuery): 
   const first = await read(wanted)
   const pages = Math.max(1, Math.ceil((first.total ?? 0) / ROWS))
   const { items } = wanted > pages ? await read(pages) : first
-  const [from, to] = chosen(query, items)
+  const [from, to] = chosenVersions(query, items)
   const pair =
     from && to ? await Promise.all([from, to].map((at) => readRevision(db, viewer, post.id, at))) : null
   const editable = allowedActions(post, await reviewIsOn(db)).edit
@@ -68,11 +68,11 @@ function changes({ t }: PageContext, [before, after]: Revision[]): SafeHtml {
 }
 
 /** The older version first, whatever the order in the query. */
-function chosen({ from, to }: HistoryQuery, items: RevisionSummary[]): (number | undefined)[] {
+function chosenVersions({ from, to }: HistoryQuery, items: RevisionSummary[]): (number | undefined)[] {
   if (from === undefined && to === undefined) return [items[1]?.version, items[0]?.version]
-  const asked = [numberOf(from), numberOf(to)]
-  if (asked.some((version) => version === null)) throw notFound('post_not_found')
-  return (asked as number[]).toSorted((a, b) => a - b)
+  const versions = [numberOf(from), numberOf(to)]
+  if (versions.some((version) => version === null)) throw notFound('post_not_found')
+  return (versions as number[]).toSorted((a, b) => a - b)
 }
 
 function numberOf(text: string | undefined): number | null {

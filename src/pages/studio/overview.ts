@@ -21,14 +21,14 @@ import { studioLayout } from './studio-layout.ts'
 const RECENT = 5
 
 export async function openOverview(db: Db, viewer: Viewer): Promise<PageView> {
-  const seen = await overview(db, viewer)
+  const figures = await overview(db, viewer)
   const { items } = await ownPosts(db, viewer, { page_size: RECENT })
   const firstSteps = await openFirstSteps(db, viewer)
   return (page) => {
-    const balance = balanceCard(page, seen.energy_balance)
+    const balance = balanceCard(page, figures.energy_balance)
     const content =
-      seen.posts.total > 0
-        ? html`${statusCard(page, seen)}${receivedCard(page, seen)}
+      figures.posts.total > 0
+        ? html`${statusCard(page, figures)}${receivedCard(page, figures)}
 <div class="studio-pair">${recentCard(page, items)}${balance}</div>`
         : html`<div class="studio-pair">${firstSteps?.(page) ?? firstPost(page)}${balance}</div>`
     return studioLayout(page, { at: { tab: 'overview' }, content })
@@ -48,12 +48,12 @@ function statusCard({ t }: PageContext, { posts }: Overview): SafeHtml {
   })
 }
 
-function receivedCard(page: PageContext, seen: Overview): SafeHtml {
+function receivedCard(page: PageContext, figures: Overview): SafeHtml {
   const { studio } = page.t
   return card({
     title: studio.overview.totals,
     action: linkButton(studio.tabs.analytics, '/studio/analytics', { look: 'quiet', size: 'small' }),
-    body: receivedFigures(page, seen),
+    body: receivedFigures(page, figures),
   })
 }
 

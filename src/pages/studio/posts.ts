@@ -15,6 +15,7 @@ import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { listUrl } from '../list-url.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { deleteDialog } from './delete-dialog.ts'
 import { discardDialogs } from './discard.ts'
@@ -42,15 +43,19 @@ export function openDrafts(db: Db, viewer: Viewer, query: { page?: string }): Pr
   return openList(db, viewer, { tab: 'drafts', status: 'draft', page: query.page })
 }
 
-async function openList(db: Db, viewer: Viewer, { tab, status, page: asked }: ListInput): Promise<PageView> {
+async function openList(
+  db: Db,
+  viewer: Viewer,
+  { tab, status, page: requested }: ListInput,
+): Promise<PageView> {
   const read = (number: number) =>
     ownPosts(db, viewer, { ...(status ? { status } : {}), page: number, page_size: ROWS })
-  const { found, page: at, pages } = await nearestPage(asked, ROWS, read)
+  const { found, page: at, pages } = await nearestPage(requested, ROWS, read)
   const posts = await postCounts(db, viewer)
   const balance = await balanceOf(db, viewer.id)
   const reviewed = await reviewIsOn(db)
   const hrefOf = (number: number) =>
-    addressOf(tab, { status: tab === 'posts' ? status : undefined, page: number })
+    listUrl(`/studio/${tab}`, { status: tab === 'posts' ? status : undefined, page: number })
 
   return (page) => {
     const rows = found.items.map((post) => postRow(page, post, reviewed))
@@ -64,26 +69,15 @@ ${deleteDialog(page.t, balance)}${discardDialogs(page.t)}
   }
 }
 
-function addressOf(
-  tab: ListInput['tab'],
-  { status, page = 1 }: { status?: PostStatus; page?: number },
-): string {
-  const query = new URLSearchParams({
-    ...(status ? { status } : {}),
-    ...(page > 1 ? { page: `${page}` } : {}),
-  })
-  return query.size ? `/studio/${tab}?${query}` : `/studio/${tab}`
-}
-
 function filter({ studio, posts: words }: Words, counts: Overview['posts'], current?: PostStatus): SafeHtml {
   const all = {
     label: studio.list.counted(studio.list.all, String(counts.total)),
-    href: addressOf('posts', {}),
+    href: '/studio/posts',
     current: !current,
   }
   const each = STATUSES.map((status) => ({
     label: studio.list.counted(words.status[status], String(counts[status])),
-    href: addressOf('posts', { status }),
+    href: listUrl('/studio/posts', { status }),
     current: status === current,
   }))
   return html`<div class="studio-filter">${segmentedLinks(studio.list.filter, [all, ...each])}</div>`

@@ -14,9 +14,10 @@ import { note } from '../../../kernel/html/components/note.ts'
 import { pager } from '../../../kernel/html/components/pager.ts'
 import type { PageContext, PageView } from '../../../kernel/html/page.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
+import { listUrl } from '../../list-url.ts'
 import { nearestPage } from '../../nearest-page.ts'
-import { addressWith, numberIn } from '../address.ts'
 import { adminLayout } from '../admin-layout.ts'
+import { typedNumber } from '../typed-number.ts'
 
 const ROWS = 30
 const SPANS = [1, 7, 30, 90, 365]
@@ -28,39 +29,39 @@ type LogsQuery = Partial<Record<'uid' | 'reason' | 'days' | 'page', string>>
 export async function openEnergyLogs(
   db: Db,
   _viewer: Viewer,
-  { page: at, ...asked }: LogsQuery,
+  { page: requested, ...filters }: LogsQuery,
 ): Promise<PageView> {
-  const { uid, reason, days } = asked
+  const { uid, reason, days } = filters
   const filter = {
-    uid: numberIn(uid),
+    uid: typedNumber(uid),
     reason: ENERGY_REASONS.find((each) => each === reason),
     days: SPANS.find((span) => String(span) === days),
   }
-  const { found, ...place } = await nearestPage(at, ROWS, (page) =>
+  const { found, ...position } = await nearestPage(requested, ROWS, (page) =>
     energyLedger(db, { ...filter, page, page_size: ROWS }),
   )
-  const hrefOf = (page: number) => addressWith(PATH, { ...asked, page: page > 1 ? String(page) : undefined })
+  const hrefOf = (page: number) => listUrl(PATH, { ...filters, page })
   return (page) => {
     const { logs } = page.t.admin.energy
-    const csv = linkButton(logs.csv, addressWith('/api/admin/energy/logs.csv', asked), {
+    const csv = linkButton(logs.csv, listUrl('/api/admin/energy/logs.csv', filters), {
       size: 'small',
       attributes: { download: true },
     })
     return adminLayout(page, {
       tab: 'energy',
       title: logs.title,
-      content: html`${filters(page, asked)}
+      content: html`${filterForm(page, filters)}
 ${card({
   body: html`<div class="admin-list-head"><p>${logs.count(shortNumber(page.lang, found.total ?? 0))}</p>${csv}</div>
 ${found.looked_back_to ? note('info', page.t.admin.log.lookedBackTo(exactTime(page, found.looked_back_to))) : null}
 ${rows(page, found.items)}
-${pager(page.t, { ...place, hrefOf })}`,
+${pager(page.t, { ...position, hrefOf })}`,
 })}`,
     })
   }
 }
 
-function filters({ t }: PageContext, { uid, reason, days }: LogsQuery): SafeHtml {
+function filterForm({ t }: PageContext, { uid, reason, days }: LogsQuery): SafeHtml {
   const { logs } = t.admin.energy
   const reasons = ENERGY_REASONS.map((value) => ({ value, label: t.energy.reasons[value] }))
   const spans = SPANS.map((span) => ({ value: String(span), label: logs.lastDays(span) }))

@@ -5,5 +5,5 @@ export function highlighted(text: string, words: string): SafeHtml {
   if (words === '') return html`${text}`
   const pattern = new RegExp(`(${words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')})`, 'giu')
   // Splitting by a capture group puts the matches at odd indexes.
-  return html`${text.split(pattern).map((piece, at) => (at % 2 ? html`<mark>${piece}</mark>` : piece))}`
+  return html`${text.split(pattern).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part))}`
 }

@@ -23,7 +23,7 @@ export function caseView(page: PageContext, each: ReportCase): SafeHtml {
   const words = page.t.admin.reports
   const { target, target_type, reports, reports_count } = each
   const unheard = reports_count - reports.length
-  const waits = !each.decided_at
+  const pending = !each.decided_at
   return html`<article class="card report-case" id="report-${each.id}" aria-labelledby="report-${each.id}-title">
 <div class="card-body">
 <p class="report-facts">${statusBadge(words.kind[target_type])}${statusBadge(words.status[each.status], TONES[each.status])}<span>${words.count(reports_count)}</span>${timeTag(page, each.created_at)}</p>
@@ -32,8 +32,8 @@ ${target?.excerpt ? html`<blockquote class="report-excerpt" dir="auto">${target.
 <ul class="report-voices">${reports.map((voice) => html`<li><a href="${personUrl(voice.reporter.uid)}">${bdi(voice.reporter.username)}</a> <q dir="auto">${voice.reason}</q> ${timeTag(page, voice.created_at)}</li>`)}</ul>
 ${unheard > 0 ? html`<p class="report-more">${words.more(unheard)}</p>` : null}
 ${handledBy(page, each)}
-${waits && !each.may_decide ? html`<p class="report-hands">${page.t.errors.report_about_self}</p>` : null}
-<div class="actions report-actions">${linkButton(words.moderate, moderationUrl(each), { size: 'small', icon: 'shield' })}${waits && each.may_decide ? decisionForms(page, each, REPORTS) : null}</div>
+${pending && !each.may_decide ? html`<p class="report-hands">${page.t.errors.report_about_self}</p>` : null}
+<div class="actions report-actions">${linkButton(words.moderate, moderationUrl(each), { size: 'small', icon: 'shield' })}${pending && each.may_decide ? decisionForms(page, each, REPORTS) : null}</div>
 </div>
 </article>`
 }

@@ -7,11 +7,11 @@ import { textArea } from '../../../kernel/html/components/form.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 
 /** Claim or release, resolve or dismiss; the last two unfold for an optional text. */
-export function decisionForms({ t, viewer }: PageContext, each: ReportCase, part: string): SafeHtml {
+export function decisionForms({ t, viewer }: PageContext, each: ReportCase, listId: string): SafeHtml {
   const words = t.admin.reports
   const act = (step: string, toast: string) => ({
     api: `POST /api/admin/reports/${each.id}/${step}`,
-    after: { refresh: part },
+    after: { refresh: listId },
     toast,
   })
   const taking = each.claimed_by

@@ -14,7 +14,7 @@ import { AFTER_DETAILS } from './refresh-targets.ts'
 
 export interface Details {
   person: Person
-  wishes: Awaited<ReturnType<typeof latestReviews>>
+  reviews: Awaited<ReturnType<typeof latestReviews>>
   reviewed: boolean
   balance: number
   renameIsFree: boolean
@@ -23,7 +23,7 @@ export interface Details {
 /** Name and signature; tells the cost and whether a change needs review before it is saved. */
 export function detailsCard({ t }: PageContext, details: Details): SafeHtml {
   const words = t.profile.details
-  const nothingToSave = !mayRename(details) && waits(details.wishes.signature)
+  const nothingToSave = !mayRename(details) && isPending(details.reviews.signature)
   const submit = button(words.submit, {
     look: 'primary',
     type: 'submit',
@@ -47,12 +47,12 @@ ${formError()}
 
 function nameField(t: Words, details: Details): SafeHtml {
   const words = t.profile.details
-  const wish = details.wishes.username
+  const review = details.reviews.username
   const field = textField({
     name: 'username',
     label: words.name,
-    value: waits(wish) ? wish.new_value : details.person.username,
-    ...(waits(wish) ? {} : { hint: price(t, details) }),
+    value: isPending(review) ? review.new_value : details.person.username,
+    ...(isPending(review) ? {} : { hint: price(t, details) }),
     disabled: !mayRename(details),
     required: true,
     maxlength: 20,
@@ -64,29 +64,29 @@ function nameField(t: Words, details: Details): SafeHtml {
       'data-refusal': 'username_taken username_not_allowed energy_negative',
     },
   })
-  const waiting = waits(wish)
-    ? html`${note('waiting', waitingName(t, wish, details.person.username))}${withdrawing(t, 'username')}`
+  const waiting = isPending(review)
+    ? html`${note('waiting', waitingName(t, review, details.person.username))}${withdrawing(t, 'username')}`
     : null
-  return html`${waiting}${rejection(t, wish, ({ new_value, reason }) => words.rejectedName(new_value, reason))}${field}`
+  return html`${waiting}${rejection(t, review, ({ new_value, reason }) => words.rejectedName(new_value, reason))}${field}`
 }
 
-function signatureField(t: Words, { person, wishes: { signature: wish } }: Details): SafeHtml {
+function signatureField(t: Words, { person, reviews: { signature: review } }: Details): SafeHtml {
   const words = t.profile.details
   const field = textField({
     name: 'signature',
     label: words.signature,
-    value: waits(wish) ? wish.new_value : person.signature,
-    ...(waits(wish) ? {} : { hint: words.signatureHint }),
+    value: isPending(review) ? review.new_value : person.signature,
+    ...(isPending(review) ? {} : { hint: words.signatureHint }),
     placeholder: words.signaturePlaceholder,
-    disabled: waits(wish),
+    disabled: isPending(review),
     maxlength: 100,
     counter: true,
     autocomplete: 'off',
   })
-  const waiting = waits(wish)
+  const waiting = isPending(review)
     ? html`${note('waiting', words.waitingSignature)}${withdrawing(t, 'signature')}`
     : null
-  return html`${waiting}${rejection(t, wish, ({ reason }) => words.rejectedSignature(reason))}${field}`
+  return html`${waiting}${rejection(t, review, ({ reason }) => words.rejectedSignature(reason))}${field}`
 }
 
 function withdrawing({ profile: { details: words } }: Words, field: 'username' | 'signature'): SafeHtml {
@@ -99,12 +99,12 @@ function withdrawing({ profile: { details: words } }: Words, field: 'username' |
   return html`<p class="actions needs-script">${button(words.withdraw, { size: 'small', icon: 'undo', attributes: call })}</p>`
 }
 
-function waits(wish: LatestReview | undefined): wish is LatestReview {
-  return wish?.status === 'pending'
+function isPending(review: LatestReview | undefined): review is LatestReview {
+  return review?.status === 'pending'
 }
 
-function mayRename({ wishes, balance }: Details): boolean {
-  return !waits(wishes.username) && canSpend(balance)
+function mayRename({ reviews, balance }: Details): boolean {
+  return !isPending(reviews.username) && canSpend(balance)
 }
 
 /** Cost of a rename, and the rules for names. */
@@ -119,18 +119,18 @@ function price(t: Words, { balance, renameIsFree }: Details): string {
 
 function waitingName(t: Words, { new_value, charged }: LatestReview, current: string): string {
   const words = t.profile.details
-  const waits = words.waitingName(new_value, current)
-  return charged ? t.common.sentences(waits, words.refundPromise(charged)) : waits
+  const text = words.waitingName(new_value, current)
+  return charged ? t.common.sentences(text, words.refundPromise(charged)) : text
 }
 
 /** Shown until the next request for a change. */
 function rejection(
   t: Words,
-  wish: LatestReview | undefined,
-  tell: (wish: LatestReview) => string,
+  review: LatestReview | undefined,
+  tell: (review: LatestReview) => string,
 ): SafeHtml | null {
-  if (wish?.status !== 'rejected') return null
+  if (review?.status !== 'rejected') return null
   const words = t.profile.details
-  const why = wish.reason === NAME_TAKEN ? words.takenMeanwhile(wish.new_value) : tell(wish)
-  return note('bad', wish.charged ? t.common.sentences(why, words.refunded(wish.charged)) : why)
+  const why = review.reason === NAME_TAKEN ? words.takenMeanwhile(review.new_value) : tell(review)
+  return note('bad', review.charged ? t.common.sentences(why, words.refunded(review.charged)) : why)
 }

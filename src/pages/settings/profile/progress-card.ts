@@ -12,7 +12,7 @@ import { AFTER_CHECK_IN } from './refresh-targets.ts'
 export function progressCard(
   { t, viewer }: PageContext,
   info: LevelInfo,
-  wishes: Awaited<ReturnType<typeof latestReviews>>,
+  reviews: Awaited<ReturnType<typeof latestReviews>>,
 ): SafeHtml {
   const { levels } = t
   const next = nextLevel(info, t.economy)
@@ -31,7 +31,7 @@ ${viewer?.ban ? null : checkInStatus(t, today, AFTER_CHECK_IN)}
 </div>
 </div>
 ${next && !newcomer ? html`<h3 class="steps-title">${levels.ways(next.level)}</h3>` : null}
-${tasksLeft ? taskSteps(t, { tasks: info.tasks, waiting: pendingTasks(wishes), hrefOf: hrefOfTask }) : null}
+${tasksLeft ? taskSteps(t, { tasks: info.tasks, waiting: pendingTasks(reviews), hrefOf: hrefOfTask }) : null}
 ${newcomer || !next ? null : otherWays(t, others)}`,
   })
 }

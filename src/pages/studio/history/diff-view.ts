@@ -27,14 +27,14 @@ function body({ studio: { history, editor } }: Words, before: Revision, after: R
   if (before.body === after.body) return null
   const [old, fresh] = [before, after].map((revision) => textOfBody(revision.body, history.picture))
   if (old === fresh) return html`<p>${history.onlyLook}</p>`
-  const stretches = diffLines(old!, fresh!)
-  return html`<h3>${editor.body}</h3>${stretches.map((stretch, at) => blockView(stretch, at, stretches.length))}`
+  const blocks = diffLines(old!, fresh!)
+  return html`<h3>${editor.body}</h3>${blocks.map((block, at) => blockView(block, at, blocks.length))}`
 }
 
 /** Unchanged runs are cut to one line of context on each side. */
-function blockView(stretch: DiffBlock, at: number, count: number): SafeHtml {
-  if ('pieces' in stretch) return html`<p class="changed-lines">${partsView(stretch.pieces)}</p>`
-  const { same } = stretch
+function blockView(block: DiffBlock, at: number, count: number): SafeHtml {
+  if ('parts' in block) return html`<p class="changed-lines">${partsView(block.parts)}</p>`
+  const { same } = block
   const above = at > 0 ? same.slice(0, 1) : []
   const below = at < count - 1 ? same.slice(Math.max(above.length, same.length - 1)) : []
   const left = same.length - above.length - below.length
@@ -42,8 +42,8 @@ function blockView(stretch: DiffBlock, at: number, count: number): SafeHtml {
   return html`${above.map(line)}${left > 0 ? html`<p class="left-out">…</p>` : null}${below.map(line)}`
 }
 
-function partsView(pieces: DiffPart[]): SafeHtml[] {
-  return pieces.map(({ kind, text }) => {
+function partsView(parts: DiffPart[]): SafeHtml[] {
+  return parts.map(({ kind, text }) => {
     if (kind === 'added') return html`<ins>${text}</ins>`
     return kind === 'removed' ? html`<del>${text}</del>` : html`${text}`
   })

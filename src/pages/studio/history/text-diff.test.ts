@@ -15,13 +15,13 @@ test('lines that stay are told apart from those that changed, came or went', () 
   assert.deepEqual(diffLines('one\ntwo\nthree', 'one\ntwo more\nthree\nfour'), [
     { same: ['one'] },
     {
-      pieces: [
+      parts: [
         { kind: 'same', text: 'two' },
         { kind: 'added', text: ' more' },
       ],
     },
     { same: ['three'] },
-    { pieces: [{ kind: 'added', text: 'four' }] },
+    { parts: [{ kind: 'added', text: 'four' }] },
   ])
   assert.deepEqual(diffLines('', ''), [])
 })

@@ -8,7 +8,7 @@ export interface DiffPart {
 }
 
 /** A run of unchanged lines, or a changed run as a word diff. */
-export type DiffBlock = { same: string[] } | { pieces: DiffPart[] }
+export type DiffBlock = { same: string[] } | { parts: DiffPart[] }
 
 /** Time limit of a diff; beyond it the texts count as wholly replaced. */
 const MAX_MS = 150
@@ -22,7 +22,7 @@ export function diffLines(before: string, after: string): DiffBlock[] {
   let removed: string[] = []
   let added: string[] = []
   const close = () => {
-    if (removed.length + added.length) found.push({ pieces: diffWords(removed.join('\n'), added.join('\n')) })
+    if (removed.length + added.length) found.push({ parts: diffWords(removed.join('\n'), added.join('\n')) })
     removed = []
     added = []
   }
