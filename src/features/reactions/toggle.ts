@@ -43,7 +43,7 @@ const toggled: Step = {
 }
 
 const PREVIOUS_DAY = `(previous_since at time zone '${inShanghai.timeZone}')::date`
-/** 1 where a reaction came, -1 where it went. */
+/** 1 where the reaction was given, -1 where it was taken back. */
 const changeOf = (state: ReactionState) =>
   `((state = '${state}')::integer - (previous = '${state}')::integer)`
 
@@ -66,6 +66,7 @@ const moves = movesStep('toggled', {
   likes_today: `sum((state = 'like')::integer - (previous = 'like' and ${PREVIOUS_DAY} = $day)::integer)`,
 })
 
+// The story of a like: guard, change, effects.
 const guard = [calls, writersStep, publicPostsStep]
 const effects = [likes, ...dailyLikeSteps, moves, ...counterSteps]
 

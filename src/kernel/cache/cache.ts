@@ -13,7 +13,7 @@ export interface CacheOptions<T> {
 export interface Cache<T> {
   get(db: Db, key: string | number, version?: string | number): T | undefined
   set(db: Db, key: string | number, value: T, version?: string | number): void
-  /** Concurrent callers share one load; a load that fails is not kept. Never mixed with `get` and `set` in one cache. */
+  /** Concurrent callers share one load; a load that fails is dropped. Never mixed with `get` and `set` in one cache. */
   load(db: Db, key: string | number, make: () => Promise<T>, version?: string | number): Promise<T>
 }
 

@@ -36,6 +36,7 @@ test('a step whose need no earlier step gives is refused, with its name', () => 
     /Step result needs doubled\.twice, which doubled does not give/,
   )
   assert.throws(() => build(calls, calls, doubled), /There are two steps calls/)
+  assert.throws(() => build(calls, { ...doubled, needs: {} }), /Step doubled reads calls without needing it/)
 })
 
 test('parameters that are not declared or not used are refused', () => {

@@ -1,4 +1,4 @@
-/** One CTE of a large statement: what it reads of the CTEs before it, and what those after it may read. */
+/** One CTE of a large statement, with the columns it reads of earlier CTEs and those that later ones may read. */
 export interface Step {
   name: string
   /** Columns that must be given by earlier steps, by the name of the step. */
@@ -24,18 +24,18 @@ interface Parts<Name extends string> {
 }
 
 /**
- * Puts a statement together out of steps when the module loads, so that its text is constant and prepared once. Throws
- * there when a step needs what no earlier step gives, or names a parameter that is not declared.
+ * Assembles a statement from its CTEs when the module loads, so that the text is constant and prepared once. Throws then
+ * when a step needs a relation, a column or a parameter that is not given.
  */
 export function statement<Name extends string>({ params, steps, result }: Parts<Name>): Statement<Name> {
   const all = [...steps, { name: 'result', gives: [], ...result }]
   checkNeeds(all)
   const sqls = numberParams(params, all)
   const ctes = steps.map(({ name }, index) => `${name} as (${sqls[index]})`)
-  const names = Object.keys(params) as Name[]
+  const names = Object.keys(params)
   return {
     text: `${ctes.length > 0 ? `with ${ctes.join(',\n')}\n` : ''}${sqls.at(-1)}`,
-    valuesOf: (values) => names.map((name) => values[name]),
+    valuesOf: (values: Record<string, unknown>) => names.map((name) => values[name]),
   }
 }
 

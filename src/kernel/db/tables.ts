@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
 
 /**
- * Every table by name. A slice adds its own with `declare module '…/kernel/tables.ts' { interface Tables { … } }`,
- * next to the queries that alone write it.
+ * Row types by table. A slice adds its own by module augmentation next to the queries that alone write the table:
+ * `declare module '…/kernel/db/tables.ts' { interface Tables { … } }`.
  */
 export interface Tables {
   rate_limits: RateLimitsTable

@@ -37,8 +37,8 @@ const queues = new WeakMap<Db, Map<PreparedWrite<any>, WriteQueue<any, any>>>()
 
 /**
  * Group commit: calls that come while a batch runs wait in a queue and form the next batch, so that a busy hour needs one
- * statement and one commit for many. Resolves after the commit. No row means that a guard of the statement held this call
- * back, or that the database asked to try again (deadlock).
+ * statement and one commit for many. Resolves after the commit. No row means that a guard of the statement refused this
+ * call, or that the database asked to try again (deadlock).
  */
 export function enqueue<Call, Row>(
   db: Db,

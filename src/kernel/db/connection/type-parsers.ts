@@ -4,14 +4,14 @@ const { INT8, NUMERIC, DATE } = pg.types.builtins
 
 type Parse = (text: string) => unknown
 
-/** int8 and sums become numbers (ids stay below 2^53), and a date stays the YYYY-MM-DD it is. */
+/** int8 and numeric become numbers (ids stay below 2^53); a date stays the string YYYY-MM-DD. */
 const parsers = new Map<number, Parse>([
   [INT8, Number],
   [NUMERIC, Number],
   [DATE, (text) => text],
 ])
 
-/** Asked for every column of every answer, so each type is looked up once. */
+/** pg asks for every column of every result, so parsers are memoized by type. */
 export const typeParsers = {
   getTypeParser(id: number): Parse {
     const known = parsers.get(id)
