@@ -12,7 +12,7 @@ import { deleteExpiredProofs, eraseInvitations } from './features/registration/s
 import { eraseReports } from './features/reports/service.ts'
 import { eraseSessions, pruneSessions } from './features/sessions/service.ts'
 import { eraseReviews } from './features/settings/service.ts'
-import { eraseUploads, sweepOrphans } from './features/uploads/service.ts'
+import { deleteOrphanFiles, eraseUploads } from './features/uploads/service.ts'
 import { invariantsOf } from './invariants.ts'
 import type { Db } from './kernel/db/db.ts'
 import { deleteIdempotencyKeysOf } from './kernel/db/idempotency.ts'
@@ -100,6 +100,6 @@ async function pruneRead(...[trx, log]: Parameters<Job['run']>): Promise<void> {
 }
 
 async function sweep(files: FileStore, ...[trx, log]: Parameters<Job['run']>): Promise<void> {
-  const swept = await sweepOrphans(trx, files, trx.now)
+  const swept = await deleteOrphanFiles(trx, files, trx.now)
   if (swept > 0) log.info({ swept }, 'removed files that belong to nothing')
 }

@@ -53,7 +53,7 @@ export type DeletedComment = Static<typeof DeletedComment>
 export const CommentPicture = Type.Object({
   ...UploadedPicture.properties,
   /** Null where the picture was not compressed. */
-  quality: orNull(Type.Integer({ minimum: COMMENT_QUALITY.least, maximum: COMMENT_QUALITY.most })),
+  quality: orNull(Type.Integer({ minimum: COMMENT_QUALITY.min, maximum: COMMENT_QUALITY.max })),
   original_bytes: Type.Integer(),
 })
 export type CommentPicture = Static<typeof CommentPicture>

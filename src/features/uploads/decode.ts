@@ -3,24 +3,24 @@ import { Refusal } from '../../kernel/errors.ts'
 import { type ImageType, isTooLarge, MAX_PIXELS, MAX_PROFILE_BYTES, type Size } from './rules.ts'
 import { stripPng } from './strip-png.ts'
 
-// It could read much more than we take, and would keep what nobody asks for twice.
+// Only the four formats we accept may be decoded; the operation cache only costs memory.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((name) => `VipsForeignLoad${name}Buffer`),
 })
 sharp.cache(false)
 
-/** A picture that said what it is and may be drawn, upright, as often as needed. */
+/** A picture whose header was checked; `decode` starts a pipeline, rotated upright. */
 export interface OpenedPicture extends Size {
   frames: number
-  /** A PNG with a palette: as one without it would be several times as heavy. */
+  /** A PNG with a palette, which without it would have several times the bytes. */
   hasPalette: boolean
   decode(options?: { animated: boolean }): Sharp
 }
 
 const BYTES_PER_SAMPLE: Partial<Record<keyof DepthEnum, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
-/** Refuses by what the file claims to take when decoded, in all its frames, before any of it is. */
+/** Reads the header only; refuses by the decoded size of all frames before any is decoded. */
 export async function openPicture(sent: Buffer, type: ImageType): Promise<OpenedPicture> {
   const bytes = type === 'image/png' ? stripPng(sent) : sent
   const limits = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const
@@ -32,7 +32,7 @@ export async function openPicture(sent: Buffer, type: ImageType): Promise<Opened
     throw new Refusal(413, 'image_too_large')
   const options = { ...limits, ignoreIcc: (header.icc?.length ?? 0) > MAX_PROFILE_BYTES }
   return {
-    // Moving pictures come from no camera that could have been held sideways.
+    // Animations have no EXIF orientation.
     ...(frames > 1 ? { width, height } : header.autoOrient),
     frames,
     hasPalette: format === 'png' && (isPalette || bitsPerSample < 8),
@@ -43,7 +43,7 @@ export async function openPicture(sent: Buffer, type: ImageType): Promise<Opened
   }
 }
 
-/** Its pixels, decoded once and drawn again as often as needed. */
+/** Decodes once into memory; each call starts a new pipeline from the raw pixels. */
 export async function decodePixels(picture: Sharp): Promise<() => Sharp> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true }).catch(refuseBroken)
   return () => sharp(data, { raw: info })

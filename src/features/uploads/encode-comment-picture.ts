@@ -15,8 +15,8 @@ const SCALES = [1, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]
 const EFFORT = 2
 
 /**
- * What may move keeps its type. All else becomes WebP, as good as a comment has room for, never heavier than it came,
- * and smaller only where the least quality is still too heavy.
+ * GIF and WebP keep their type, for they may be animated. All else becomes WebP at the best quality that fits, never
+ * larger than the upload, and scaled down only where the lowest quality is still too large.
  */
 export async function encodeCommentPicture(bytes: Buffer, type: ImageType): Promise<EncodedPicture> {
   const source = await openPicture(bytes, type)
@@ -24,8 +24,8 @@ export async function encodeCommentPicture(bytes: Buffer, type: ImageType): Prom
   const full = fittedSize(source, COMMENT_LIMITS)
   const pixels = await decodePixels(source.decode().resize(full.width, full.height, { fit: 'fill' }))
   const fits: Fits = (picture) => picture.bytes < MAX_COMMENT_BYTES && picture.bytes <= bytes.length
-  for (const share of SCALES) {
-    const { width, height } = scaled(full, share)
+  for (const scale of SCALES) {
+    const { width, height } = scaled(full, scale)
     const picture = await encodeBestQuality(() => pixels().resize(width, height, { fit: 'fill' }), fits)
     if (picture) return picture
   }
@@ -34,30 +34,30 @@ export async function encodeCommentPicture(bytes: Buffer, type: ImageType): Prom
 
 type Fits = (picture: EncodedPicture) => boolean
 
-/** Of the largest quality that fits: the next one was tried, and is too heavy. */
-async function encodeBestQuality(canvas: () => Sharp, fits: Fits): Promise<EncodedPicture | null> {
-  const drawn = (quality: number) =>
-    toEncodedPicture('image/webp', canvas().webp({ quality, effort: EFFORT }), quality)
-  let { least: light, most: heavy } = COMMENT_QUALITY
-  let best = await drawn(light)
-  // Only heavier than it came: a drawing of few colours, which is lighter told exactly than roughly.
-  if (!fits(best)) return best.bytes < MAX_COMMENT_BYTES ? encodeNearLossless(canvas, fits) : null
-  const finest = await drawn(heavy)
-  if (fits(finest)) return finest
-  while (heavy - light > 1) {
-    const quality = Math.floor((light + heavy) / 2)
-    const between = await drawn(quality)
-    if (fits(between)) [light, best] = [quality, between]
-    else heavy = quality
+/** Binary search for the highest quality that fits; null when none does. */
+async function encodeBestQuality(pipeline: () => Sharp, fits: Fits): Promise<EncodedPicture | null> {
+  const encode = (quality: number) =>
+    toEncodedPicture('image/webp', pipeline().webp({ quality, effort: EFFORT }), quality)
+  let { min: fitting, max: tooLarge } = COMMENT_QUALITY
+  let best = await encode(fitting)
+  // Only larger than the upload: a drawing of few colours, which lossless compression makes smaller.
+  if (!fits(best)) return best.bytes < MAX_COMMENT_BYTES ? encodeNearLossless(pipeline, fits) : null
+  const highest = await encode(tooLarge)
+  if (fits(highest)) return highest
+  while (tooLarge - fitting > 1) {
+    const quality = Math.floor((fitting + tooLarge) / 2)
+    const between = await encode(quality)
+    if (fits(between)) [fitting, best] = [quality, between]
+    else tooLarge = quality
   }
   return best
 }
 
-async function encodeNearLossless(canvas: () => Sharp, fits: Fits): Promise<EncodedPicture | null> {
-  const quality = COMMENT_QUALITY.most
+async function encodeNearLossless(pipeline: () => Sharp, fits: Fits): Promise<EncodedPicture | null> {
+  const quality = COMMENT_QUALITY.max
   const picture = await toEncodedPicture(
     'image/webp',
-    canvas().webp({ nearLossless: true, quality, effort: EFFORT }),
+    pipeline().webp({ nearLossless: true, quality, effort: EFFORT }),
     quality,
   )
   return fits(picture) ? picture : null

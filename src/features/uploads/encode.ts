@@ -20,35 +20,35 @@ interface PictureFacts extends Size {
   type: ImageType
   bytes: number
   sha256: Buffer
-  /** Where it was looked for. */
+  /** Null where no quality was searched for. */
   quality: number | null
 }
 
-/** As the worker holds it. */
+/** In the memory of the worker. */
 export interface EncodedPicture extends PictureFacts {
   content: Buffer
-  /** The same, smaller, for smaller screens. */
+  /** Smaller versions for smaller screens. */
   variants: EncodedPicture[]
 }
 
-/** A picture ready to be stored, in a file that its receiver disposes of. */
+/** In a temporary file that the receiver deletes. */
 export interface Picture extends PictureFacts {
   path: string
   variants: Picture[]
 }
 
-// As well as its type can; where that takes too much room, pressed, and in the end smaller.
-const COMPRESSED = [1, 0.7, 0.4].map((share) => ({ pressed: true, share }))
-const ATTEMPTS = [{ pressed: false, share: 1 }, ...COMPRESSED]
+// Best quality first; above the size limit compressed, then scaled down.
+const COMPRESSED = [1, 0.7, 0.4].map((scale) => ({ compressed: true, scale }))
+const ATTEMPTS = [{ compressed: false, scale: 1 }, ...COMPRESSED]
 
-/** A square of 256 pixels; what the camera wrote into the file stays behind. */
+/** A square of 256 pixels, without metadata. */
 export async function encodeAvatar(bytes: Buffer, type: ImageType): Promise<EncodedPicture> {
   const source = await openPicture(bytes, type)
   const square = source.decode().resize(AVATAR_PIXELS, AVATAR_PIXELS, { fit: 'cover' })
   return toEncodedPicture('image/webp', square.webp({ quality: 82 }))
 }
 
-/** In its own type, moving if it moved, with smaller ones beside it; without what the camera wrote. */
+/** In its own type, animations included, with smaller variants; without metadata. */
 export async function encodePostPicture(bytes: Buffer, type: ImageType): Promise<EncodedPicture> {
   const source = await openPicture(bytes, type)
   const picture = await encodeWithinLimits(source, type, POST_LIMITS)
@@ -58,43 +58,43 @@ export async function encodePostPicture(bytes: Buffer, type: ImageType): Promise
 export async function encodeWithinLimits(
   source: OpenedPicture,
   type: ImageType,
-  frame: PictureLimits,
+  limits: PictureLimits,
 ): Promise<EncodedPicture> {
-  for (const { pressed, share } of source.hasPalette ? COMPRESSED : ATTEMPTS) {
-    const { width, height } = scaled(fittedSize(source, frame), share)
-    const drawn = source.decode({ animated: source.frames > 1 }).resize(width, height, { fit: 'fill' })
-    const picture = await toEncodedPicture(type, withEncoder(drawn, type, pressed))
+  for (const { compressed, scale } of source.hasPalette ? COMPRESSED : ATTEMPTS) {
+    const { width, height } = scaled(fittedSize(source, limits), scale)
+    const resized = source.decode({ animated: source.frames > 1 }).resize(width, height, { fit: 'fill' })
+    const picture = await toEncodedPicture(type, withEncoder(resized, type, compressed))
     if (picture.bytes <= MAX_BYTES) return picture
   }
   throw new Refusal(413, 'image_too_large')
 }
 
 /**
- * Measured: mozjpeg takes four times as long for a tenth of the bytes, WebP beyond effort 2 five times, a palette beyond
- * 4 twice. What comes as a GIF has few colours already; dithering them again took 17 s for 40 megapixels, without 7.
+ * Encoder settings, measured: mozjpeg takes four times as long for a tenth of the bytes, WebP beyond effort 2 five times,
+ * a palette beyond 4 twice. A GIF has few colours already; dithering took 17 s for 40 megapixels, without it 7 s.
  */
-function withEncoder(picture: Sharp, type: ImageType, pressed: boolean): Sharp {
+function withEncoder(picture: Sharp, type: ImageType, compressed: boolean): Sharp {
   switch (type) {
     case 'image/jpeg':
-      return picture.jpeg({ quality: pressed ? 70 : 85, progressive: true })
+      return picture.jpeg({ quality: compressed ? 70 : 85, progressive: true })
     case 'image/png':
-      return picture.png({ palette: pressed, effort: 4 })
+      return picture.png({ palette: compressed, effort: 4 })
     case 'image/gif':
-      return picture.gif({ effort: 3, dither: 0, interFrameMaxError: pressed ? 16 : 0 })
+      return picture.gif({ effort: 3, dither: 0, interFrameMaxError: compressed ? 16 : 0 })
     case 'image/webp':
-      return picture.webp({ quality: pressed ? 65 : 82, effort: 2 })
+      return picture.webp({ quality: compressed ? 65 : 82, effort: 2 })
   }
 }
 
-/** From what was made, not from what was sent: a hostile file is decoded no more often than it must be. */
+/** From the encoded picture, not the upload: a hostile file is decoded only once. */
 async function encodeVariants(picture: EncodedPicture): Promise<EncodedPicture[]> {
   const source = await openPicture(picture.content, picture.type)
   const variants: EncodedPicture[] = []
   for (const { width, height } of variantSizes(picture)) {
-    const drawn = source.decode().resize(width, height, { fit: 'fill' })
-    variants.push(await toEncodedPicture('image/webp', drawn.webp({ quality: 80 })))
+    const resized = source.decode().resize(width, height, { fit: 'fill' })
+    variants.push(await toEncodedPicture('image/webp', resized.webp({ quality: 80 })))
   }
-  // The others would spare nobody anything.
+  // A variant that is not smaller saves nothing.
   return variants.filter(({ bytes }) => bytes < picture.bytes)
 }
 

@@ -6,7 +6,7 @@ import { picture } from '../../../test/fixtures/pictures.ts'
 import { AVATAR, POST_PICTURE, sendAvatar, sendPicture } from '../../../test/multipart.ts'
 import { ageUpload, outcome, uploadedNames, uploadsOf } from '../../../test/uploads.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { sweepOrphans } from './service.ts'
+import { deleteOrphanFiles } from './service.ts'
 
 for (const { url, ok, statements } of [
   { url: AVATAR, ok: '200 ok', statements: 9 },
@@ -54,7 +54,7 @@ for (const { url, replaced } of [
       assert.equal((await site.visitor.get(`/uploads/${name}`)).statusCode, 200)
 
     for (const name of await uploadedNames(site.app)) await ageUpload(name, site.clock)
-    assert.equal(await sweepOrphans(site.db, site.app.files, site.clock.now()), replaced)
+    assert.equal(await deleteOrphanFiles(site.db, site.app.files, site.clock.now()), replaced)
   })
 }
 
@@ -86,7 +86,7 @@ test('a file that cannot be removed now spoils nothing and is swept away later',
   site.app.files.remove = remove
   assert.ok((await uploadedNames(site.app)).includes(first))
   await ageUpload(first, site.clock)
-  assert.equal(await sweepOrphans(site.db, site.app.files, site.clock.now()), 1)
+  assert.equal(await deleteOrphanFiles(site.db, site.app.files, site.clock.now()), 1)
   assert.ok(!(await uploadedNames(site.app)).includes(first))
 })
 

@@ -2,11 +2,11 @@ import type { Reader } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
 import { existingNames } from './queries.ts'
 
-// Younger ones may belong to a row that is not committed yet.
+// Newer files may belong to a row that is not committed yet.
 const ORPHAN_MS = 60 * 60 * 1000
 const BATCH = 500
 
-/** Files that no row names any more, or never did because something broke in between. */
+/** Files without a row: deleted since, or left by a failure between file and commit. */
 export async function* orphansOf(
   db: Reader,
   files: FileStore,
@@ -23,13 +23,13 @@ export async function* orphansOf(
   if (batch.length) yield* await withoutRow(db, batch)
 }
 
-export async function sweepOrphans(db: Reader, files: FileStore, now: Date): Promise<number> {
-  let swept = 0
+export async function deleteOrphanFiles(db: Reader, files: FileStore, now: Date): Promise<number> {
+  let deleted = 0
   for await (const name of orphansOf(db, files, now)) {
     await files.remove(name)
-    swept++
+    deleted++
   }
-  return swept
+  return deleted
 }
 
 async function withoutRow(db: Reader, names: string[]): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { PagePicture } from '../../kernel/rich-text/rich-text.ts'
 import { picturesNamed } from './queries.ts'
 import { nameInUrl, uploadUrl } from './rules.ts'
 
-/** How the pictures of this site among those at the addresses can be shown; the others are left out. */
+/** Size and srcset of the URLs that are uploads of this site; others are left out. */
 export async function picturesAt(db: Reader, urls: string[]): Promise<Map<string, PagePicture>> {
   const names = urls.map(nameInUrl).filter((name) => name !== null)
   const pictures = new Map<string, PagePicture>()

@@ -23,7 +23,7 @@ interface UploadsTable {
   width: number
   height: number
   sha256: Buffer
-  /** The picture that this is a smaller one of. */
+  /** The name of the full-size picture. */
   variant_of: string | null
   created_at: Date
 }
@@ -52,7 +52,7 @@ export async function usedBytes(db: Reader, ownerId: number): Promise<number> {
   return rows[0]!.bytes
 }
 
-/** Names the variants, too: what a cascade takes along is not told. */
+/** Returns the names of variants too, which a cascading delete would not return. */
 export async function deleteUpload(trx: Trx, name: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     delete from uploads where name = ${name} or variant_of = ${name} returning name`.execute(trx)
@@ -70,7 +70,7 @@ export async function existingNames(db: Reader, names: string[]): Promise<Set<st
   return new Set(rows.map(({ name }) => name))
 }
 
-/** One row per picture and variant, the narrowest first; a picture without variants is one row, too. */
+/** One row per picture and variant, narrowest first; a picture without variants is one row. */
 export async function picturesNamed(db: Reader, names: string[]): Promise<PictureRow[]> {
   const { rows } = await sql<PictureRow>`
     select p.name, p.width, p.height, v.name as variant_name, v.width as variant_width
@@ -89,17 +89,17 @@ export async function hasUpload(
   return !!(await found.where('kind', '=', kind).where('name', '=', name).executeTakeFirst())
 }
 
-export function uploadsAfter(db: Reader, id: number, most: number): Promise<Upload[]> {
+export function uploadsAfter(db: Reader, id: number, limit: number): Promise<Upload[]> {
   return db
     .selectFrom('uploads')
     .selectAll()
     .where('id', '>', id)
     .orderBy('id')
-    .limit(sql.lit(most))
+    .limit(sql.lit(limit))
     .execute()
 }
 
-/** As a backup sees them, which may be of a database older than this code. */
+/** For backups, whose database may be older than this code and lack the table. */
 export async function* uploadNames(client: pg.Client): AsyncGenerator<string, void, void> {
   const { rows: tables } = await client.query(`select to_regclass('public.uploads') as uploads`)
   for (let last: string | null = tables[0].uploads && '0'; last; ) {

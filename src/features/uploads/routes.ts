@@ -13,11 +13,11 @@ const schema = {
 
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
-  // Whatever a browser makes of the file, it can do nothing.
+  // Even if a browser renders the file as a document, it can run nothing.
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'; script-src 'self'",
 }
 
-/** Names are random and never used twice, so a picture may be kept for good. */
+/** Names are random and never reused, so responses are immutable. */
 export const uploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/uploads/:name',

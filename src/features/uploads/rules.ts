@@ -3,7 +3,7 @@ import type { Limit } from '../../kernel/http/rate-limit.ts'
 export const UPLOADS: Limit = { name: 'uploads', per: 'user', max: 20, windowSeconds: 60 }
 
 export const MAX_PIXELS = 40_000_000
-// What 40 megapixels of four channels take in memory when they have to be there all at once.
+// 40 megapixels of four channels of two bytes.
 const MAX_DECODED_BYTES = MAX_PIXELS * 4 * 2
 export const MAX_PROFILE_BYTES = 1024 * 1024
 export const MAX_BYTES = 5 * 1024 * 1024
@@ -14,23 +14,23 @@ const VARIANT_WIDTHS = [480, 960, 1600]
 const MAX_WEBP_SIDE = 16_383
 const MIN_VARIANT_RATIO = 1.1
 
-/** What a kept picture fits into. */
+/** A stored picture is scaled down to fit these. */
 export interface PictureLimits {
   maxWidth: number
   maxHeight: number
   maxPixels: number
 }
 
-// Even a phone can show so many; a page of text photographed in one piece stays readable.
+// A long screenshot of text stays readable.
 export const POST_LIMITS: PictureLimits = { maxWidth: 2560, maxHeight: 40_000, maxPixels: 16_000_000 }
-// More would look worse in the few bytes that a comment's picture has.
+// More pixels would look worse in the few bytes that a comment's picture has.
 export const COMMENT_LIMITS: PictureLimits = {
   maxWidth: 2048,
   maxHeight: MAX_WEBP_SIDE,
   maxPixels: 2048 ** 2,
 }
 export const MAX_COMMENT_BYTES = 300 * 1024
-export const COMMENT_QUALITY = { least: 40, most: 90 }
+export const COMMENT_QUALITY = { min: 40, max: 90 }
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp'
 
@@ -67,7 +67,7 @@ export function nameInUrl(url: string): string | null {
 
 export const SNIFFED_BYTES = 12
 
-/** By content, never by name: the first bytes tell what a file really is. */
+/** By magic bytes, never by file name. */
 export function sniffType(bytes: Buffer): ImageType | null {
   const starts = (text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text
   if (starts('\xff\xd8\xff')) return 'image/jpeg'
@@ -77,12 +77,12 @@ export function sniffType(bytes: Buffer): ImageType | null {
   return null
 }
 
-/** What a picture says about itself before any pixel of it is decoded. */
+/** Known before any pixel is decoded. */
 export interface ImageHeader extends Size {
   frames: number
   channels: number
   bytesPerSample: number
-  /** An interlaced PNG is twice in memory, a progressive JPEG once in coefficients of twice the size. */
+  /** Doubles the memory: an interlaced PNG is held twice, a progressive JPEG as coefficients of twice the size. */
   interlaced: boolean
 }
 
@@ -99,25 +99,25 @@ export function isTooLarge({
   return pixels > MAX_PIXELS || bytes > MAX_DECODED_BYTES
 }
 
-/** How large a picture is kept: never larger than it came. */
-export function fittedSize({ width, height }: Size, frame: PictureLimits): Size {
-  const share = Math.min(
+/** The stored size: never larger than the upload. */
+export function fittedSize({ width, height }: Size, limits: PictureLimits): Size {
+  const scale = Math.min(
     1,
-    frame.maxWidth / width,
-    frame.maxHeight / height,
-    Math.sqrt(frame.maxPixels / (width * height)),
+    limits.maxWidth / width,
+    limits.maxHeight / height,
+    Math.sqrt(limits.maxPixels / (width * height)),
   )
-  return scaled({ width, height }, share)
+  return scaled({ width, height }, scale)
 }
 
-/** The smaller ones that are worth making of a picture. */
+/** The variants worth making: those clearly narrower than the picture. */
 export function variantSizes({ width, height }: Size): Size[] {
   return VARIANT_WIDTHS.filter((narrow) => narrow * MIN_VARIANT_RATIO <= width)
     .map((narrow) => scaled({ width, height }, narrow / width))
     .filter((size) => size.height <= MAX_WEBP_SIDE)
 }
 
-export function scaled({ width, height }: Size, share: number): Size {
-  const side = (pixels: number) => Math.max(1, Math.round(pixels * share))
+export function scaled({ width, height }: Size, scale: number): Size {
+  const side = (pixels: number) => Math.max(1, Math.round(pixels * scale))
   return { width: side(width), height: side(height) }
 }

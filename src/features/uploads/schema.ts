@@ -11,5 +11,5 @@ export const UploadedPicture = Type.Object({
 })
 export type UploadedPicture = Static<typeof UploadedPicture>
 
-/** A picture that lies elsewhere and is to be taken over. */
+/** The URL of a picture to import from another site. */
 export const ImportPicture = closed({ url: Type.String({ minLength: 1, maxLength: 2_048 }) })

@@ -16,14 +16,14 @@ import {
 import { nameInUrl, QUOTA_BYTES, uploadUrl } from './rules.ts'
 import type { UploadedPicture } from './schema.ts'
 
-export { sweepOrphans } from './orphan-files.ts'
+export { deleteOrphanFiles } from './orphan-files.ts'
 export { picturesAt } from './picture-sources.ts'
 export { uploadNames } from './queries.ts'
 export { makePicture } from './worker-pool.ts'
 
 /**
- * The files are written before the rows that name them: a crash in between leaves files nobody knows, which are swept
- * away later, and never a row without its file.
+ * Files are written before their rows: a crash in between leaves orphan files, which a job deletes, and never a row
+ * without its file.
  */
 export async function storePicture(
   db: Db,
@@ -43,11 +43,11 @@ export async function storePicture(
       maybeCommitted = true
       return stored
     })
-    // A repeated request gets its first answer, with the picture of that time.
+    // An idempotent retry gets its first response, with the picture of that time.
     if (upload.name !== picture.name) await deleteFiles(files, names)
     return upload
   } catch (error) {
-    // A connection lost over the commit does not tell what became of it; then the sweep decides.
+    // A connection lost during the commit leaves the outcome unknown; then the orphan job decides.
     if (!maybeCommitted) await deleteFiles(files, names)
     throw error
   }
@@ -71,7 +71,7 @@ export async function addUpload(
   return stored.find(({ name }) => name === picture.name)!
 }
 
-/** Before a picture is even received from someone whose room is used up. */
+/** Checked before the body is read. */
 export async function refuseOverQuota(db: Reader, { id }: Viewer): Promise<void> {
   if ((await usedBytes(db, id)) >= QUOTA_BYTES) throw conflict('upload_quota')
 }
@@ -80,7 +80,7 @@ export function uploadedPicture({ name, width, height, bytes, type }: Upload): U
   return { url: uploadUrl(name), width, height, bytes, type }
 }
 
-/** Whether someone uploaded the picture at this address, and for this. */
+/** Whether this user uploaded the picture at this URL, and for this purpose. */
 export async function isUploadOf(
   db: Reader,
   ownerId: number,
@@ -106,7 +106,7 @@ function withVariants(picture: Picture): Picture[] {
   return [picture, ...picture.variants]
 }
 
-/** What cannot be removed now belongs to nothing, and is swept away later. */
+/** A file that cannot be deleted now is an orphan, which a job deletes later. */
 async function deleteFiles(files: FileStore, names: string[]): Promise<void> {
   for (const name of names) await files.remove(name).catch(() => {})
 }

@@ -12,7 +12,7 @@ import { ageUpload, pathOfUpload, uploadedNames, uploadsOf } from '../../../test
 import { transaction } from '../../kernel/db/db.ts'
 import { checkIntegrity } from '../../kernel/integrity/check.ts'
 import { uploadInvariants } from './invariants.ts'
-import { eraseUploads, removeUpload, sweepOrphans, uploadNames } from './service.ts'
+import { deleteOrphanFiles, eraseUploads, removeUpload, uploadNames } from './service.ts'
 
 test('a disk without room refuses the picture and keeps no part of it', async (t) => {
   const site = await testApp(t)
@@ -35,7 +35,7 @@ test('the sweep removes old files that belong to nothing, and no others', async 
   const strays = ['young-stray.webp', 'old-stray.webp', 'broken-off.webp.part']
   for (const name of strays) await site.app.files.save(name, Buffer.from('?'))
   for (const name of [worn!.name, 'old-stray.webp', 'broken-off.webp.part']) await ageUpload(name, site.clock)
-  assert.equal(await sweepOrphans(site.db, site.app.files, site.clock.now()), 2)
+  assert.equal(await deleteOrphanFiles(site.db, site.app.files, site.clock.now()), 2)
   const left = await uploadedNames(site.app)
   assert.ok(left.includes(worn!.name) && left.includes('young-stray.webp'))
   assert.ok(!left.includes('old-stray.webp') && !left.includes('broken-off.webp.part'))

@@ -13,7 +13,7 @@ import { type ImageType, SNIFFED_BYTES, sniffType } from './rules.ts'
 export interface Job {
   kind: UploadKind
   type: ImageType
-  /** Where the picture lies, and where what is made of it goes. */
+  /** The uploaded file, and the folder for the encoded ones. */
   path: string
   folder: string
 }
@@ -25,13 +25,13 @@ export interface Answer {
 }
 
 const PROGRAM = path.join(import.meta.dirname, 'worker.ts')
-// Only for one that hangs: a worker limits its own CPU time.
+// For a hanging worker only: each limits its own CPU time.
 const DEADLINE_MS = 120_000
 const IDLE_MS = 30_000
-// None of the site's secrets. One pool of memory, given back soon: several would keep what each once needed.
+// None of the site's secrets. One malloc arena that trims early: several would each keep their peak.
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000', UV_THREADPOOL_SIZE: '1' }
 
-// Each takes a core and up to 400 MB while it works. Who waits does so on disk.
+// Each worker takes a core and up to 400 MB. Waiting uploads are on disk.
 const limited = limitConcurrency({
   concurrency: 2,
   maxWaiting: 500,
@@ -41,9 +41,9 @@ const idle: ChildProcess[] = []
 let idleTimer: NodeJS.Timeout | undefined
 
 /**
- * Worker pool: strangers' files are decoded by processes of their own. A file that crashes the decoder, keeps it busy
- * or fills its memory takes nothing along, and the memory goes back when the process leaves. One picture per person at
- * a time, people by turns.
+ * Worker pool: untrusted files are decoded in separate processes. A file that crashes the decoder, keeps it busy or fills
+ * its memory harms nothing else, and the memory is freed when the process exits. One picture per user at a time, users
+ * round robin.
  */
 export async function makePicture(viewer: Viewer, kind: UploadKind, file: ReceivedFile): Promise<Picture> {
   const type = sniffType(await firstBytes(file))
@@ -83,7 +83,7 @@ async function runJob(job: Job, worker: ChildProcess): Promise<Answer> {
   }
 }
 
-/** Killed because it took too much time or memory, crashed by the file, or never fit to work. */
+/** SIGKILL: too much time or memory; another signal: crashed by the file; an exit code: the worker is broken. */
 function exitReason(code: number | null, killer: NodeJS.Signals | null): never {
   if (killer === 'SIGKILL') throw new Refusal(413, 'image_too_large')
   if (killer) throw new Refusal(400, 'image_invalid')
@@ -97,7 +97,7 @@ function startWorker(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // An error ends what waits for an answer; an idle worker has nothing to say.
+  // Errors reach the pending job through its own listeners; idle workers need none.
   return worker.on('error', () => {}).on('exit', () => removeFromIdle(worker))
 }
 

@@ -5,16 +5,16 @@ import { type EncodedPicture, encodeAvatar, encodePostPicture, type Picture } fr
 import { encodeCommentPicture } from './encode-comment-picture.ts'
 import type { Answer, Job } from './worker-pool.ts'
 
-// Measured at 40 megapixels: photos and drawings take 3 s at most, moving GIFs 7.
+// Measured at 40 megapixels: photos and drawings take 3 s at most, animated GIFs 7.
 const MAX_CPU_MS = 12_000
 
-// A site that stops waits for the pictures in work, so its end is the only one that counts.
+// A stopping site waits for running jobs, so signals are ignored and the disconnect ends the worker.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
 process.on('message', async (job: Job) => {
   const watch = limitCpuTime()
-  const answer: Answer = await work(job).then(
+  const answer: Answer = await runJob(job).then(
     (picture) => ({ picture }),
     (error) =>
       error instanceof Refusal ? { refused: [error.status, error.code] } : { failed: String(error) },
@@ -23,7 +23,7 @@ process.on('message', async (job: Job) => {
   process.send!(answer)
 })
 
-/** In its own time, not the clock's: a busy machine makes no picture too large. */
+/** CPU time, not wall time: a busy machine makes no picture too large. */
 function limitCpuTime(): NodeJS.Timeout {
   const begun = process.cpuUsage()
   return setInterval(() => {
@@ -32,12 +32,12 @@ function limitCpuTime(): NodeJS.Timeout {
   }, 100)
 }
 
-async function work({ kind, type, path: source, folder }: Job): Promise<Picture> {
+async function runJob({ kind, type, path: source, folder }: Job): Promise<Picture> {
   const bytes = await readFile(source)
-  return save(await draw(kind, type, bytes), folder)
+  return save(await encode(kind, type, bytes), folder)
 }
 
-function draw(kind: Job['kind'], type: Job['type'], bytes: Buffer): Promise<EncodedPicture> {
+function encode(kind: Job['kind'], type: Job['type'], bytes: Buffer): Promise<EncodedPicture> {
   switch (kind) {
     case 'avatar':
       return encodeAvatar(bytes, type)
@@ -48,7 +48,7 @@ function draw(kind: Job['kind'], type: Job['type'], bytes: Buffer): Promise<Enco
   }
 }
 
-/** Into files: the site's process never holds a picture. */
+/** Written to files: the site's process never holds a picture in memory. */
 async function save({ content, variants, ...made }: EncodedPicture, folder: string): Promise<Picture> {
   const target = path.join(folder, made.name)
   await writeFile(target, content)
