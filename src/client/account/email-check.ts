@@ -35,9 +35,9 @@ function takenNote(field: HTMLInputElement): HTMLElement | null | undefined {
 /** Carries the typed address from registration to the login form in sessionStorage, never in a URL. */
 function carryEmailToLogin(): void {
   const field = document.querySelector<HTMLInputElement>('[data-carried-email]')
-  const kept = sessionStorage.getItem(STORAGE_KEY)
+  const carried = sessionStorage.getItem(STORAGE_KEY)
   sessionStorage.removeItem(STORAGE_KEY)
-  if (field && kept && !field.value) field.value = kept
+  if (field && carried && !field.value) field.value = carried
 
   document.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('[data-carries-email]')) return

@@ -33,7 +33,7 @@ export function makeTagInput(
     changed()
   }
   /** Tags that are too long or too many stay in the input. */
-  const take = (texts: string[]): void => {
+  const addTags = (texts: string[]): void => {
     const isLong = (word: string) => [...normalize(word)].length > maxLength
     const rejected = texts.filter((word) => {
       if (isLong(word) || (normalize(word) && chosen().length >= max)) return true
@@ -50,7 +50,7 @@ export function makeTagInput(
     if (event.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      take(input.value.split(SEPARATOR))
+      addTags(input.value.split(SEPARATOR))
     } else if (event.key === 'Backspace' && !input.value) {
       chips.lastElementChild?.remove()
       changed()
@@ -60,13 +60,14 @@ export function makeTagInput(
     // The chips dispatch change, and errors are shown here.
     event.stopPropagation()
     changed()
-    if (!(event as InputEvent).isComposing && SEPARATOR.test(input.value)) take(input.value.split(SEPARATOR))
+    if (!(event as InputEvent).isComposing && SEPARATOR.test(input.value))
+      addTags(input.value.split(SEPARATOR))
     else if (!input.value) clearFieldError(input)
   })
   input.addEventListener('compositionend', () => {
-    if (SEPARATOR.test(input.value)) take(input.value.split(SEPARATOR))
+    if (SEPARATOR.test(input.value)) addTags(input.value.split(SEPARATOR))
   })
-  input.addEventListener('blur', () => take(input.value.split(SEPARATOR)))
+  input.addEventListener('blur', () => addTags(input.value.split(SEPARATOR)))
   chips.addEventListener('click', (event) => {
     const chip = (event.target as Element).closest('button')?.closest('li')
     if (!chip) return
@@ -82,7 +83,7 @@ export function makeTagInput(
     all: () => [...chosen(), ...input.value.split(SEPARATOR)].map((tag) => tag.trim()).filter(Boolean),
     put(tags) {
       chips.replaceChildren()
-      take(tags)
+      addTags(tags)
     },
   }
 }

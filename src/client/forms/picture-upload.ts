@@ -5,7 +5,7 @@ import { uploadTransport } from '../core/upload-transport.ts'
 const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 const MAX_BYTES = 5 * 1024 * 1024
 
-/** What the server would answer to this file, in the words that the form carries; null when it may be sent. */
+/** The error the server would answer, from the form's data attributes; null when the file may be sent. */
 export function pictureError({ type, size }: File, { dataset }: HTMLElement): string | null {
   if (!TYPES.includes(type)) return dataset.pictureType ?? ''
   return size > MAX_BYTES ? (dataset.pictureSize ?? '') : null

@@ -25,7 +25,7 @@ export function listenForEnergizing(): void {
 /** Optimistic update of the figures, rolled back on error. */
 async function give(panel: HTMLElement, gift: Gift): Promise<number> {
   const before = figuresOf(panel)
-  show(panel, moved(before, GIFTS[gift]))
+  show(panel, withGift(before, GIFTS[gift]))
   try {
     const body = { post_id: Number(panel.dataset.energize), type: gift }
     const answer = await api<Figures & { exp_gained: number }>('POST', '/api/energy/energize', body)
@@ -38,7 +38,7 @@ async function give(panel: HTMLElement, gift: Gift): Promise<number> {
   }
 }
 
-function moved({ post_energy, given_on_post, left_on_post, balance }: Figures, amount: number): Figures {
+function withGift({ post_energy, given_on_post, left_on_post, balance }: Figures, amount: number): Figures {
   return {
     post_energy: post_energy + amount,
     given_on_post: given_on_post + amount,

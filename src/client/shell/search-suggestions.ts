@@ -1,4 +1,11 @@
-import { api } from '../core/api.ts'
+import {
+  createListbox,
+  createOption,
+  makeSuggestionLoader,
+  optionsOf,
+  select,
+  selectedOption,
+} from '../forms/suggestion-list.ts'
 
 interface Suggestion {
   kind: 'post' | 'tag' | 'person'
@@ -7,6 +14,7 @@ interface Suggestion {
 }
 
 const DEBOUNCE_MS = 160
+const suggestionsFor = makeSuggestionLoader<Suggestion>('/api/search/suggest')
 
 /** Combobox with suggestions under every search field. */
 export function addSearchSuggestions(): void {
@@ -14,7 +22,7 @@ export function addSearchSuggestions(): void {
 }
 
 function addSuggestions(field: HTMLInputElement): void {
-  const list = listFor(field)
+  const list = listUnder(field)
   let timer = 0
   let query = ''
   const close = () => {
@@ -27,7 +35,7 @@ function addSuggestions(field: HTMLInputElement): void {
     // Errors are ignored: the form works without suggestions.
     const items = query ? await suggestionsFor(query).catch(() => []) : []
     if (query !== field.value.trim() || document.activeElement !== field) return
-    list.replaceChildren(...items.map((item, index) => optionOf(field, list, item, index)))
+    list.replaceChildren(...items.map((item, index) => optionFor(field, list, item, index)))
     close()
     list.hidden = items.length === 0
     field.ariaExpanded = String(!list.hidden)
@@ -39,35 +47,18 @@ function addSuggestions(field: HTMLInputElement): void {
   field.addEventListener('blur', close)
   field.addEventListener('keydown', (event) => {
     if (list.hidden || event.isComposing) return
-    const chosen = list.querySelector<HTMLElement>('[aria-selected="true"]')
+    const selected = selectedOption(list)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) moveSelection(field, list, step)
     else if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' && chosen) location.assign(chosen.dataset.url!)
+    else if (event.key === 'Enter' && selected) location.assign(selected.dataset.url!)
     else return
     event.preventDefault()
   })
 }
 
-const cache = new Map<string, Promise<{ items: Suggestion[] }>>()
-
-/** Cached per text. */
-async function suggestionsFor(typed: string): Promise<Suggestion[]> {
-  const answer = cache.get(typed) ?? api('GET', `/api/search/suggest?q=${encodeURIComponent(typed)}`)
-  cache.set(typed, answer)
-  return (await answer).items
-}
-
-function listFor(field: HTMLInputElement): HTMLElement {
-  const list = document.createElement('ul')
-  list.id = `${field.id}-suggestions`
-  list.className = 'suggestions'
-  list.role = 'listbox'
-  list.ariaLabel = field.dataset.suggest!
-  list.hidden = true
-  // Keeps the focus in the field while the list is clicked.
-  list.addEventListener('pointerdown', (event) => event.preventDefault())
-  field.after(list)
+function listUnder(field: HTMLInputElement): HTMLElement {
+  const list = createListbox(field, 'suggestions', field.dataset.suggest!)
   field.role = 'combobox'
   field.ariaExpanded = 'false'
   field.ariaAutoComplete = 'list'
@@ -75,29 +66,17 @@ function listFor(field: HTMLInputElement): HTMLElement {
   return list
 }
 
-function optionOf(field: HTMLInputElement, list: HTMLElement, item: Suggestion, index: number): HTMLElement {
-  const option = document.createElement('li')
-  option.role = 'option'
-  option.id = `${list.id}-${index}`
-  option.ariaSelected = 'false'
+function optionFor(field: HTMLInputElement, list: HTMLElement, item: Suggestion, index: number): HTMLElement {
+  const option = createOption(list, index, [item.text, field.dataset[item.kind]!])
   option.dataset.url = item.url
-  for (const text of [item.text, field.dataset[item.kind]!]) {
-    const span = document.createElement('span')
-    span.dir = 'auto'
-    span.textContent = text
-    option.append(span)
-  }
   option.addEventListener('click', () => location.assign(item.url))
   return option
 }
 
 /** Cycles through the options and, between the last and the first, the field itself. */
 function moveSelection(field: HTMLInputElement, list: HTMLElement, step: number): void {
-  const options = [...list.children] as HTMLElement[]
+  const options = optionsOf(list)
   const stops = options.length + 1
   const at = options.findIndex((option) => option.ariaSelected === 'true') + 1
-  const next = options[((at + step + stops) % stops) - 1]
-  for (const option of options) option.ariaSelected = String(option === next)
-  if (next) field.setAttribute('aria-activedescendant', next.id)
-  else field.removeAttribute('aria-activedescendant')
+  select(field, list, options[((at + step + stops) % stops) - 1])
 }

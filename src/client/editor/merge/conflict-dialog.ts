@@ -51,10 +51,10 @@ export function resolveConflict(
     dialog.onclose = () => {
       if (dialog.returnValue !== 'apply') return answer(null)
       const choices = texts.map((_, index) => chosen(`part-${index + 1}`))
-      const kept = Object.fromEntries(
+      const fields = Object.fromEntries(
         lines.map((name) => [name, (chosen(name) === 'theirs' ? theirs : mine)[name]]),
       )
-      answer({ ...mine, ...kept, body: mergeHunks(body, choices).join('') })
+      answer({ ...mine, ...fields, body: mergeHunks(body, choices).join('') })
     }
   })
 }

@@ -42,7 +42,7 @@ function languageOf(element: HTMLElement): string | null {
   return names.find(Boolean) ?? null
 }
 
-function numberIn(element: HTMLElement, name: string, least: number, most: number): number {
+function numberIn(element: HTMLElement, name: string, min: number, max: number): number {
   const value = Number(element.getAttribute(name) ?? 1)
-  return Number.isInteger(value) && value >= least && value <= most ? value : 1
+  return Number.isInteger(value) && value >= min && value <= max ? value : 1
 }

@@ -1,4 +1,11 @@
-import { api } from '../../core/api.ts'
+import {
+  createListbox,
+  createOption,
+  makeSuggestionLoader,
+  optionsOf,
+  select,
+  selectedOption,
+} from '../../forms/suggestion-list.ts'
 
 interface User {
   username: string
@@ -7,10 +14,11 @@ interface User {
 
 const DEBOUNCE_MS = 160
 const MENTION = /(?<![\w.])@([\p{L}\p{N}_-]{1,20})$/u
+const searchUsers = makeSuggestionLoader<User>('/api/users/search', { background: true })
 
 /** Autocomplete of user names after @, as a listbox under the text area. */
 export function completeMentions(box: HTMLTextAreaElement, label: string): void {
-  const list = listUnder(box, label)
+  const list = createListbox(box, 'people', label)
   let timer = 0
   const close = () => {
     list.hidden = true
@@ -23,7 +31,7 @@ export function completeMentions(box: HTMLTextAreaElement, label: string): void 
     const users = typed ? await searchUsers(typed).catch(() => []) : []
     if (typed !== mentionPrefix(box) || document.activeElement !== box) return
     close()
-    list.replaceChildren(...users.map((user, index) => optionOf(list, user, index)))
+    list.replaceChildren(...users.map((user, index) => optionFor(list, user, index)))
     if (users.length) open(box, list)
   }
   const searchSoon = () => {
@@ -52,20 +60,10 @@ export function completeMentions(box: HTMLTextAreaElement, label: string): void 
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) moveSelection(box, list, step)
     else if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' || event.key === 'Tab') accept(selectedIn(list)!)
+    else if (event.key === 'Enter' || event.key === 'Tab') accept(selectedOption(list)!)
     else return
     event.preventDefault()
   })
-}
-
-const cache = new Map<string, Promise<{ items: User[] }>>()
-
-/** Cached per text. */
-async function searchUsers(typed: string): Promise<User[]> {
-  const address = `/api/users/search?q=${encodeURIComponent(typed)}`
-  const answer = cache.get(typed) ?? api('GET', address, undefined, { background: true })
-  cache.set(typed, answer)
-  return (await answer).items
 }
 
 function mentionPrefix({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): string {
@@ -80,31 +78,9 @@ function complete(box: HTMLTextAreaElement, name: string): void {
   box.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-function listUnder(box: HTMLTextAreaElement, label: string): HTMLElement {
-  const list = document.createElement('ul')
-  list.id = `${box.id}-people`
-  list.className = 'suggestions'
-  list.role = 'listbox'
-  list.ariaLabel = label
-  list.hidden = true
-  // Keeps the focus in the box while the list is clicked.
-  list.addEventListener('pointerdown', (event) => event.preventDefault())
-  box.after(list)
-  return list
-}
-
-function optionOf(list: HTMLElement, { username, level }: User, index: number): HTMLElement {
-  const option = document.createElement('li')
-  option.role = 'option'
-  option.id = `${list.id}-${index}`
-  option.ariaSelected = String(index === 0)
+function optionFor(list: HTMLElement, { username, level }: User, index: number): HTMLElement {
+  const option = createOption(list, index, [username, `Lv${level}`])
   option.dataset.name = username
-  for (const text of [username, `Lv${level}`]) {
-    const span = document.createElement('span')
-    span.dir = 'auto'
-    span.textContent = text
-    option.append(span)
-  }
   return option
 }
 
@@ -114,17 +90,12 @@ function open(box: HTMLTextAreaElement, list: HTMLElement): void {
   box.role = 'combobox'
   box.ariaExpanded = 'true'
   box.setAttribute('aria-controls', list.id)
-  box.setAttribute('aria-activedescendant', selectedIn(list)!.id)
+  select(box, list, optionsOf(list)[0])
 }
 
 function moveSelection(box: HTMLTextAreaElement, list: HTMLElement, step: number): void {
-  const options = [...list.children] as HTMLElement[]
-  const next = options[(options.indexOf(selectedIn(list)!) + step + options.length) % options.length]!
-  for (const option of options) option.ariaSelected = String(option === next)
+  const options = optionsOf(list)
+  const next = options[(options.indexOf(selectedOption(list)!) + step + options.length) % options.length]!
+  select(box, list, next)
   next.scrollIntoView({ block: 'nearest' })
-  box.setAttribute('aria-activedescendant', next.id)
-}
-
-function selectedIn(list: HTMLElement): HTMLElement | null {
-  return list.querySelector<HTMLElement>('[aria-selected="true"]')
 }

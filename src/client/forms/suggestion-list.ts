@@ -1,0 +1,55 @@
+import { api, type CallOptions } from '../core/api.ts'
+
+/** Loads suggestions for a typed text, cached per text. */
+export function makeSuggestionLoader<Item>(path: string, options?: CallOptions) {
+  const cache = new Map<string, Promise<{ items: Item[] }>>()
+  return async (typed: string): Promise<Item[]> => {
+    const answer =
+      cache.get(typed) ?? api('GET', `${path}?q=${encodeURIComponent(typed)}`, undefined, options)
+    cache.set(typed, answer)
+    return (await answer).items
+  }
+}
+
+/** A hidden listbox after the field. */
+export function createListbox(field: HTMLElement, name: string, label: string): HTMLElement {
+  const list = document.createElement('ul')
+  list.id = `${field.id}-${name}`
+  list.className = 'suggestions'
+  list.role = 'listbox'
+  list.ariaLabel = label
+  list.hidden = true
+  // Keeps the focus in the field while the list is clicked.
+  list.addEventListener('pointerdown', (event) => event.preventDefault())
+  field.after(list)
+  return list
+}
+
+export function createOption(list: HTMLElement, index: number, texts: string[]): HTMLElement {
+  const option = document.createElement('li')
+  option.role = 'option'
+  option.id = `${list.id}-${index}`
+  option.ariaSelected = 'false'
+  for (const text of texts) {
+    const span = document.createElement('span')
+    span.dir = 'auto'
+    span.textContent = text
+    option.append(span)
+  }
+  return option
+}
+
+export function optionsOf(list: HTMLElement): HTMLElement[] {
+  return [...list.children] as HTMLElement[]
+}
+
+export function selectedOption(list: HTMLElement): HTMLElement | undefined {
+  return optionsOf(list).find((option) => option.ariaSelected === 'true')
+}
+
+/** Selects one option, or none, and points the field at it. */
+export function select(field: HTMLElement, list: HTMLElement, selected: HTMLElement | undefined): void {
+  for (const option of optionsOf(list)) option.ariaSelected = String(option === selected)
+  if (selected) field.setAttribute('aria-activedescendant', selected.id)
+  else field.removeAttribute('aria-activedescendant')
+}
