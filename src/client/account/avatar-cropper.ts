@@ -1,7 +1,7 @@
 import { listenForGestures } from './crop-gestures.ts'
 import { initialView, moved, sideOf, type View, zoomed } from './crop-view.ts'
 
-export interface Cropper {
+interface Cropper {
   open(picture: ImageBitmap): void
   close(): void
   /** The visible square. */

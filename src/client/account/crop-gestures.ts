@@ -2,7 +2,7 @@ const STEP = 0.04
 const ZOOM_STEP = 1.1
 
 /** Touch, mouse and keyboard input; lengths are fractions of the stage. */
-export interface Gestures {
+interface Gestures {
   move(right: number, down: number): void
   zoomBy(factor: number, point?: { x: number; y: number }): void
 }

@@ -3,7 +3,7 @@ const LONG = 12
 const VERY_LONG = 16
 const MIN_DIFFERENT = 5
 
-export type Strength = 'none' | 'short' | 'repeated' | 'fair' | 'good' | 'strong'
+type Strength = 'none' | 'short' | 'repeated' | 'fair' | 'good' | 'strong'
 
 /** By length; the list of common passwords is checked by the server. */
 export function strengthOf(password: string): Strength {

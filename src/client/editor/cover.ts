@@ -2,7 +2,7 @@ import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
 import { listenForPictures } from '../forms/picture-picker.ts'
 import { makePictureUpload, pictureError } from '../forms/picture-upload.ts'
 
-export interface Cover {
+interface Cover {
   url(): string | null
   put(url: string | null): void
 }

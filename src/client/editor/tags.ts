@@ -3,7 +3,7 @@ import { completeTags } from './tag-completion.ts'
 
 const SEPARATOR = /[,，、;；\n]/
 
-export interface TagInput {
+interface TagInput {
   /** The chips, and the text not yet turned into one. */
   all(): string[]
   put(tags: string[]): void

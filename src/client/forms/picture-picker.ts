@@ -1,6 +1,6 @@
 import { carriesFiles } from '../core/stray-drops.ts'
 
-export interface PictureSources {
+interface PictureSources {
   /** Contains the file input. Events are delegated to it, so that what is inside may be replaced. */
   root: HTMLElement
   /** Selector of the drop zone: the root or an element in it. Has `data-dragging` while files are over it. */

@@ -36,8 +36,6 @@ export interface UploadView {
   failed(message: string): void
 }
 
-export type PictureUpload = ReturnType<typeof makePictureUpload>
-
 /** One upload at a time: another file, or `cancel`, aborts the request, and nothing of it is shown any more. */
 export function makePictureUpload(path: string, view: UploadView) {
   let inFlight: AbortController | null = null

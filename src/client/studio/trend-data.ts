@@ -1,4 +1,4 @@
-export interface TrendLine {
+interface TrendLine {
   name: string
   label: string
   values: number[]

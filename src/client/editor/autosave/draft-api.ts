@@ -2,7 +2,7 @@ import { ApiError, api } from '../../core/api.ts'
 import type { Creation } from './local-copy.ts'
 import type { PostDraft } from './post-draft.ts'
 
-interface SavedPost {
+export interface SavedPost {
   id: number
   version: number
   status: string
@@ -99,5 +99,3 @@ export function submitPost(id: number): Promise<SavedPost> {
 export function isPublic({ status, revision_status }: SavedPost): boolean {
   return status === 'approved' && revision_status === null
 }
-
-export type { SavedPost }

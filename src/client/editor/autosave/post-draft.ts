@@ -7,7 +7,7 @@ export interface PostDraft {
   cover_url: string | null
 }
 
-export const EMPTY_DRAFT: PostDraft = { title: '', body: '<p></p>', summary: '', tags: [], cover_url: null }
+const EMPTY_DRAFT: PostDraft = { title: '', body: '<p></p>', summary: '', tags: [], cover_url: null }
 
 /** Ignores white space in single-line fields, which the server normalizes. */
 export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
