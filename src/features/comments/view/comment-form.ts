@@ -86,7 +86,7 @@ ${iconButton('close', words.removePicture, { 'data-remove': true })}
 </div>`,
 )
 
-/** What client/comments fills in: a comment on its way, and the button of those who may delete. */
+/** What client/post/comments/ fills in: a comment on its way, and the button of those who may delete. */
 function templates(t: Words, viewer: Author, postAuthorId: number): SafeHtml {
   const { comments: words } = t
   return html`<template id="comment-template"><article class="comment comment-sending" aria-busy="true">
