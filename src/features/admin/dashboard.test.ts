@@ -5,7 +5,7 @@ import { nightlyAudit } from '../../jobs.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
 import { auditIsDue, lastAuditResult } from './service.ts'
 
-test('the desk tells what waits and since when, what today brought, and the log who did what and why', async (t) => {
+test('the dashboard tells what waits and since when, what today brought, and the log who did what and why', async (t) => {
   // Noon of a day in Shanghai.
   const site = await testApp(t, { start: '2026-03-05T04:00:00Z' })
   const { clock, db } = site

@@ -32,19 +32,19 @@ interface UserRow {
 const MENTIONABLE = `${isPresentSql('users')} and id <> $3`
 
 // Prefix matches along an index, shorter names first; substring matches only where these are few.
-export const MENTION_SELECT = preparedSelect<UserRow>(`with beginning as materialized (
+export const MENTION_SELECT = preparedSelect<UserRow>(`with by_prefix as materialized (
     select found.* from generate_series(length($1::text), ${LONGEST_KEY}) as size, lateral (
       select id, username, avatar from users where length(username_key) = size and ${MENTIONABLE}
         and username_key collate "C" >= $1 collate "C"
         and username_key collate "C" < ($1 || chr(x'10ffff'::integer)) collate "C"
       order by username_key collate "C" limit ${MAX_CANDIDATES}) as found
     limit ${MAX_CANDIDATES}),
-  having_it as materialized (
-    select id, username, avatar from users where (select count(*) from beginning) < ${MAX_CANDIDATES}
+  by_substring as materialized (
+    select id, username, avatar from users where (select count(*) from by_prefix) < ${MAX_CANDIDATES}
       and name_parts(username_key) @> $2::text[] and strpos(username_key, $1) > 0 and ${MENTIONABLE}
     limit ${MAX_CANDIDATES})
-  select people.*, exp from (select * from beginning union select * from having_it) as people
-    left join user_levels on user_id = people.id`)
+  select candidates.*, exp from (select * from by_prefix union select * from by_substring) as candidates
+    left join user_levels on user_id = candidates.id`)
 
 /** Prefix matches before substring matches, shorter names first. Keys also match lookalikes, which are dropped here. */
 function rankByName(name: string, users: UserRow[]): UserRow[] {

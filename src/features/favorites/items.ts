@@ -22,8 +22,8 @@ export async function listItems(
   const rows = await itemsPage(db, folderId, page)
   const { items, ...rest } = pageOf(page, rows, items_count, ITEM_ORDER.cursorOf)
   const ids = items.map(({ post_id }) => post_id)
-  const seen = await posts.visiblePosts(db, viewer, ids)
-  return { ...rest, items: items.map((item) => itemOf(item, seen.get(item.post_id))) }
+  const visible = await posts.visiblePosts(db, viewer, ids)
+  return { ...rest, items: items.map((item) => itemOf(item, visible.get(item.post_id))) }
 }
 
 function itemOf({ post_id, added_at }: Omit<ItemEntry, 'folder_id'>, post: FolderItem['post']): FolderItem {

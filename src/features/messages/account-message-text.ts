@@ -9,23 +9,23 @@ export type RenderEvent = (words: Words, data: Record<string, unknown>, lang: La
 /** Renderers of decisions about an account: bans, roles, removal of all content and its restoration. */
 export const ACCOUNT_EVENTS: Record<string, RenderEvent> = {
   banned(t, { reason, until }, lang) {
-    const { forEver, ends } = t.messages.standing
+    const { forEver, ends } = t.messages.account
     const end = until ? ends(exactTime({ lang, t }, new Date(String(until)))) : forEver
-    return { title: t.messages.standing.banned, content: t.common.sentences(why(t, reason), end), link: null }
+    return { title: t.messages.account.banned, content: t.common.sentences(why(t, reason), end), link: null }
   },
-  pardoned: (t, { reason }) => ({ title: t.messages.standing.pardoned, content: why(t, reason), link: null }),
+  pardoned: (t, { reason }) => ({ title: t.messages.account.pardoned, content: why(t, reason), link: null }),
   role_changed: (t, { to, reason }) => ({
-    title: t.messages.standing.role(t.account.roles[to as Role]),
+    title: t.messages.account.role(t.account.roles[to as Role]),
     content: why(t, reason),
     link: null,
   }),
   removed: (t, { posts, comments, reason }) => ({
-    title: t.messages.standing.removed(Number(posts), Number(comments)),
-    content: t.common.sentences(why(t, reason), t.messages.standing.forEver),
+    title: t.messages.account.removed(Number(posts), Number(comments)),
+    content: t.common.sentences(why(t, reason), t.messages.account.forEver),
     link: null,
   }),
   removal_undone: (t, { posts, comments }) => ({
-    title: t.messages.standing.restored(Number(posts), Number(comments)),
+    title: t.messages.account.restored(Number(posts), Number(comments)),
     content: '',
     link: null,
   }),

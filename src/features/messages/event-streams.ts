@@ -83,9 +83,9 @@ export function openEventStreams(db: Db, onError: (error: unknown) => void): Eve
     }
   }
 
-  async function sendUnread(people: number[]): Promise<void> {
-    for (const id of people) stale.delete(id)
-    for (const [id, unread] of await unreadOfMany(db, people)) {
+  async function sendUnread(userIds: number[]): Promise<void> {
+    for (const id of userIds) stale.delete(id)
+    for (const [id, unread] of await unreadOfMany(db, userIds)) {
       const text = `event: unread\ndata: ${JSON.stringify(unread)}\n\n`
       for (const stream of byUser.get(id) ?? []) {
         if (stream.lastSent !== text) send(stream, text)

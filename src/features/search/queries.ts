@@ -55,7 +55,7 @@ export async function findPosts(
     const heads = { anyOf: termAlternatives(bind, headline, 'where whole and'), conditions: [] }
     const rest = { anyOf: termAlternatives(bind, terms, 'where'), conditions: [`not (${enough})`] }
     const shown = `(select * from ranked where position between ${bind(ranks.from, 'integer')} and ${bind(ranks.to, 'integer')})`
-    return `with people as materialized (${selectUsersByPrefix(bind(names, 'text[]'))}),
+    return `with named_users as materialized (${selectUsersByPrefix(bind(names, 'text[]'))}),
       headed as materialized (${selectNewestMatches(bind, bounds, { ...heads, since, limit })}),
       found as materialized (${selectNewestMatches(bind, bounds, { ...rest, since, limit })}),
       chosen as (select *, true as headed from headed union all
@@ -85,14 +85,14 @@ function hasPost(row: FoundRow): row is Extract<FoundRow, SearchHitRow> {
  */
 function termAlternatives(bind: Bind, terms: Terms, which: string): string[] {
   return terms.map(({ term, name }) => {
-    const authors = `select ${authorTermOf('id')} from people ${which} key = ${bind(name ?? NO_KEY, 'text')}`
+    const authors = `select ${authorTermOf('id')} from named_users ${which} key = ${bind(name ?? NO_KEY, 'text')}`
     return `(${bind(term, 'bigint')} || array(${authors}))`
   })
 }
 
 /** Recheck of the text itself, for what terms cannot decide. */
 function containsExact(bind: Bind, exact: string[]): string {
-  return `author_id in (select id from people) or not exists (
+  return `author_id in (select id from named_users) or not exists (
     select from unnest(${bind(exact, 'text[]')}) as token where strpos(title, token) = 0 and strpos(words, token) = 0)`
 }
 

@@ -60,7 +60,7 @@ function highlighted(row: SearchHitRow, tokens: QueryToken[]): FoundPost {
 /** A cursor is an offset: the ranking is computed anew for every page. */
 function offsetOf({ offset, after }: PageRequest): number {
   if (!after) return offset
-  const [seen] = after
-  if (!Number.isSafeInteger(seen) || Number(seen) < 0) throw invalidCursor()
-  return Number(seen)
+  const [start] = after
+  if (!Number.isSafeInteger(start) || Number(start) < 0) throw invalidCursor()
+  return Number(start)
 }

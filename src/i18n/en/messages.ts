@@ -59,7 +59,7 @@ export const messages: Words['messages'] = {
     title: 'One of your comments was deleted by an admin',
     which: (text) => `“${text}” `,
   },
-  standing: {
+  account: {
     banned: 'Your account was banned. You can read, but not post',
     ends: (time) => `It ends on ${time}.`,
     forEver: 'The ban is permanent.',

@@ -54,7 +54,7 @@ export const messages = {
     title: '你的一条评论被管理员删除了',
     which: (text: string) => `「${text}」 `,
   },
-  standing: {
+  account: {
     banned: '你的账号被封禁了，暂时只能浏览',
     ends: (time: string) => `封禁到 ${time}。`,
     forEver: '永久封禁。',

@@ -36,21 +36,21 @@ export async function openThread(
   const page = readPage({ page: position.page }, ROOTS_PER_PAGE)
   const roots = await pageOfComments(db, viewer, post.author.uid, position.sort, post.id, page)
   const opened = roots.items.find(({ id }) => id === position.root)
-  const [shown, more] = await Promise.all([
+  const [firstReplyRows, openedPage] = await Promise.all([
     firstReplies(db, roots.items),
     opened && repliesAt(db, viewer, post.author.uid, opened.id, position.replies),
   ])
   const branches = roots.items.map((root) => ({
     root,
     replies:
-      more && root === opened
-        ? more.items
-        : shown
+      openedPage && root === opened
+        ? openedPage.items
+        : firstReplyRows
             .filter(({ root_id }) => root_id === root.id)
             .map((row) => toComment(row, viewer, post.author.uid)),
     opened:
-      more && root === opened
-        ? { page: position.replies, pages: pagesOf(more.total, REPLIES_PER_PAGE) }
+      openedPage && root === opened
+        ? { page: position.replies, pages: pagesOf(openedPage.total, REPLIES_PER_PAGE) }
         : null,
   }))
   const { sort, root, replies } = position

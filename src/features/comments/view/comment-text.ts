@@ -13,38 +13,38 @@ type CommentSource = Pick<Comment, 'author' | 'content' | 'mentions'>
 /** Renders links and mentions; the text between them stays as it is and is escaped like all text. */
 export function commentText(comment: CommentSource): SafeHtml {
   const { content } = comment
-  const called = usersByWrittenName(comment)
+  const mentioned = usersByWrittenName(comment)
   const pieces: (string | SafeHtml)[] = []
   let done = 0
-  for (const part of tokenize(content)) {
-    const made = 'link' in part ? linkFrom(part.link) : mentionFrom(part.names, called)
-    if (!made) continue
-    pieces.push(content.slice(done, part.at), made.shown)
-    done = part.at + made.length
+  for (const token of tokenize(content)) {
+    const rendered = 'link' in token ? linkFrom(token.link) : mentionFrom(token.names, mentioned)
+    if (!rendered) continue
+    pieces.push(content.slice(done, token.at), rendered.html)
+    done = token.at + rendered.length
   }
   return html`${pieces}${content.slice(done)}`
 }
 
 interface Rendered {
-  shown: SafeHtml
+  html: SafeHtml
   length: number
 }
 
 /** By the written names, ignoring case. The author's own name is null: nobody mentions themselves. */
 function usersByWrittenName({ author, mentions }: CommentSource): Map<string, number | null> {
-  const called = new Map<string, number | null>()
-  if (mentions.length > 0 && author) called.set(fold(author.username), null)
-  for (const { uid, written } of mentions) called.set(fold(written), uid)
-  return called
+  const mentioned = new Map<string, number | null>()
+  if (mentions.length > 0 && author) mentioned.set(fold(author.username), null)
+  for (const { uid, written } of mentions) mentioned.set(fold(written), uid)
+  return mentioned
 }
 
 /** The longest name that is a mention, the same choice as on write. */
-function mentionFrom(names: string[], called: Map<string, number | null>): Rendered | null {
-  const name = called.size ? names.find((each) => called.has(fold(each))) : undefined
-  const uid = name === undefined ? null : called.get(fold(name))
+function mentionFrom(names: string[], mentioned: Map<string, number | null>): Rendered | null {
+  const name = mentioned.size ? names.find((each) => mentioned.has(fold(each))) : undefined
+  const uid = name === undefined ? null : mentioned.get(fold(name))
   if (!uid) return null
   return {
-    shown: html`<a class="mention" href="${personUrl(uid)}">@${bdi(name!)}</a>`,
+    html: html`<a class="mention" href="${personUrl(uid)}">@${bdi(name!)}</a>`,
     length: name!.length + 1,
   }
 }
@@ -55,7 +55,7 @@ function linkFrom(found: string): Rendered | null {
   if (!url?.host) return null
   const title = address.length > SHOWN_OF_LINK ? html` title="${address}"` : null
   return {
-    shown: html`<a href="${address}" rel="noopener nofollow ugc"${title}>${shortened(address)}</a>`,
+    html: html`<a href="${address}" rel="noopener nofollow ugc"${title}>${shortened(address)}</a>`,
     length: address.length,
   }
 }
