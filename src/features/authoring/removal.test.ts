@@ -14,7 +14,7 @@ import { runJob } from '../../kernel/ops/jobs.ts'
 const DAY = 24 * 60 * 60
 const balanceOf = async (person: PersonLike) => (await person.get('/api/energy/info')).json().balance
 
-async function desk(t: TestContext, mark: string) {
+async function setUp(t: TestContext, mark: string) {
   const site = await testApp(t)
   const [boss, ming, reader] = [await site.owner(), await site.writer(), await site.user()]
   await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: false })
@@ -28,7 +28,7 @@ async function work({ db, app }: Pick<TestApp, 'db' | 'app'>, name: string): Pro
 }
 
 test('deleting costs two, also for someone with less than nothing, and in every state', async (t) => {
-  const { db, ming, post } = await desk(t, 'cost')
+  const { db, ming, post } = await setUp(t, 'cost')
   await ming.get('/api/level/info')
   await adjust(db, ming, -10)
   let balance = await balanceOf(ming)
@@ -45,7 +45,7 @@ test('deleting costs two, also for someone with less than nothing, and in every 
 })
 
 test('a deleted post is gone at once for everyone, and costs nothing a second time', async (t) => {
-  const { id, ming, boss, reader, visitor, user, text } = await desk(t, 'gone')
+  const { id, ming, boss, reader, visitor, user, text } = await setUp(t, 'gone')
   const tag = encodeURIComponent(text.tags[0]!)
   const totals = async () => [
     (await visitor.get('/api/posts')).json().total,
@@ -72,7 +72,7 @@ test('a deleted post is gone at once for everyone, and costs nothing a second ti
 })
 
 test('after thirty days every trace of the text is erased, and the books stay', async (t) => {
-  const { id, ming, boss, reader, visitor, db, clock, app, post } = await desk(t, 'xyzzy1')
+  const { id, ming, boss, reader, visitor, db, clock, app, post } = await setUp(t, 'xyzzy1')
   await ming.put(`/api/studio/posts/${id}`, { title: '二xyzzy1' }, { headers: { 'idempotency-key': 'k' } })
   await reader.post('/api/energize', { post_id: id, type: 'heavy' })
   await boss.post(`/api/admin/posts/${id}/lock`, { reason: '锁xyzzy1' })
@@ -101,7 +101,7 @@ test('after thirty days every trace of the text is erased, and the books stay', 
 })
 
 test('with the account go all its posts, nobody is charged, and what readers gave is not given back', async (t) => {
-  const { id, ming, reader, db, clock, app, visitor, post } = await desk(t, 'xyzzy2')
+  const { id, ming, reader, db, clock, app, visitor, post } = await setUp(t, 'xyzzy2')
   const draft = await post({ author: ming, status: 'draft', title: '稿xyzzy2' })
   await ming.put(
     `/api/studio/posts/${draft.id}`,
@@ -135,7 +135,7 @@ async function lines(db: Db, userId: number): Promise<string[]> {
 }
 
 test('a picture stays with its owner when the post goes, and leaves with the account', async (t) => {
-  const { ming, visitor, clock, db, app } = await desk(t, 'picture')
+  const { ming, visitor, clock, db, app } = await setUp(t, 'picture')
   const sent = await sendParts(ming, '/api/posts/upload-image', pictureParts(await picture('png')))
   assert.equal(sent.statusCode, 201, sent.body)
   const { url } = sent.json()

@@ -20,7 +20,7 @@ export function energize(db: Db, viewer: Viewer, { post_id, type }: EnergizeBody
   return write(db, viewer, async (trx) => {
     const { author_id, status } = await lockUsersAndPost(trx, viewer, post_id)
     await energy.refuseInDebt(trx, viewer.id)
-    if (status !== 'approved') throw conflict('post_not_public')
+    posts.requirePublic({ status })
 
     const gift = { post_id, giver_id: viewer.id, amount }
     const given = await addGift(trx, gift, amount)

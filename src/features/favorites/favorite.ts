@@ -1,5 +1,4 @@
 import { type Db, write } from '../../kernel/db/db.ts'
-import { conflict } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import * as posts from '../posts/service.ts'
@@ -26,7 +25,7 @@ export function toggleFavorite(db: Db, viewer: Viewer, postId: number): Promise<
       return { saved: false, folder_ids: [], favorites_count: favorites_count - 1 }
     }
     // A post that is no longer public can be removed, but not saved again.
-    if (status !== 'approved') throw conflict('post_not_public')
+    posts.requirePublic({ status })
     const { folder_id } = await addToFolder(trx, await defaultFolder(trx, viewer), postId)
     await addSave(trx, viewer.id, postId)
     return { saved: true, folder_ids: [folder_id], favorites_count: favorites_count + 1 }

@@ -4,13 +4,13 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import type { PersonLike } from '../../../test/user-builders.ts'
 
-interface Desk extends TestApp {
+interface Setup extends TestApp {
   ming: PersonLike
   boss: PersonLike
   review(on: boolean): Promise<unknown>
 }
 
-async function desk(t: TestContext, { reviewed = false } = {}): Promise<Desk> {
+async function setUp(t: TestContext, { reviewed = false } = {}): Promise<Setup> {
   const site = await testApp(t)
   const [boss, ming] = [await site.owner(), await site.writer()]
   const review = (value: boolean) => boss.put('/api/admin/site-settings', { key: 'audit.enabled', value })
@@ -27,7 +27,7 @@ async function write(ming: PersonLike, more: object = {}): Promise<{ id: number;
 }
 
 test('with the switch off a new post is public at once, a draft only when asked for', async (t) => {
-  const { ming, visitor } = await desk(t)
+  const { ming, visitor } = await setUp(t)
   const { id } = await write(ming)
   const reply = await visitor.get(`/api/posts/${id}`)
   assert.equal(reply.statusCode, 200)
@@ -58,7 +58,7 @@ test('with the switch off a new post is public at once, a draft only when asked 
 })
 
 test('with the switch on a post is a draft, waits, is rejected with a reason, changed, and approved', async (t) => {
-  const { ming, boss, visitor, db } = await desk(t, { reviewed: true })
+  const { ming, boss, visitor, db } = await setUp(t, { reviewed: true })
   const { id, status } = await write(ming)
   assert.equal(status, 'draft')
   const submit = () => ming.post(`/api/posts/${id}/submit`)
@@ -109,7 +109,7 @@ test('with the switch on a post is a draft, waits, is rejected with a reason, ch
 })
 
 test('an edit of an approved post waits beside the public text until it is approved', async (t) => {
-  const { ming, boss, visitor, review } = await desk(t)
+  const { ming, boss, visitor, review } = await setUp(t)
   const { id } = await write(ming, { tags: ['旧'] })
   await review(true)
   const edited = (await ming.put(`/api/studio/posts/${id}`, { title: '新题', tags: ['新'] })).json()
@@ -141,7 +141,7 @@ test('an edit of an approved post waits beside the public text until it is appro
 })
 
 test('what waited when the switch went off goes public at the next submit', async (t) => {
-  const { ming, visitor, review } = await desk(t)
+  const { ming, visitor, review } = await setUp(t)
   const { id } = await write(ming)
   await review(true)
   await ming.put(`/api/studio/posts/${id}`, { title: '新题' })
@@ -155,7 +155,7 @@ test('what waited when the switch went off goes public at the next submit', asyn
 })
 
 test('a lock hides a post in any state, and unlocking leads back there', async (t) => {
-  const { post, ming, boss, visitor } = await desk(t)
+  const { post, ming, boss, visitor } = await setUp(t)
   for (const status of ['draft', 'pending', 'approved', 'rejected'] as const) {
     const { id } = await post({ author: ming, status, tags: ['锁'] })
     const locked = await boss.post(`/api/admin/posts/${id}/lock`, { reason: '有争议' })
@@ -181,7 +181,7 @@ test('a lock hides a post in any state, and unlocking leads back there', async (
 })
 
 test('a stale version is refused and told the current one; without a version the last one wins', async (t) => {
-  const { ming } = await desk(t)
+  const { ming } = await setUp(t)
   const { id } = await write(ming)
   const save = (body: object) => ming.put(`/api/studio/posts/${id}`, body)
   assert.equal((await save({ title: '二', version: 1 })).json().version, 2)
@@ -193,7 +193,7 @@ test('a stale version is refused and told the current one; without a version the
 })
 
 test('level 0 may neither write nor submit', async (t) => {
-  const { user, db, post, ming } = await desk(t)
+  const { user, db, post, ming } = await setUp(t)
   const beginner = await user()
   const refused = await beginner.post('/api/studio/posts', text)
   assert.equal(outcomeOf(refused), '403 level_too_low')
@@ -207,7 +207,7 @@ test('level 0 may neither write nor submit', async (t) => {
 })
 
 test('what the specification says does not exist is not there', async (t) => {
-  const { ming } = await desk(t)
+  const { ming } = await setUp(t)
   const { id } = await write(ming)
   const missing: ['POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET', string][] = [
     ['POST', '/api/posts'],
@@ -224,7 +224,7 @@ test('what the specification says does not exist is not there', async (t) => {
 })
 
 test('what waits is taken back by its author, changed, and waits again; a revision likewise', async (t) => {
-  const { ming, boss, visitor, writer, post } = await desk(t, { reviewed: true })
+  const { ming, boss, visitor, writer, post } = await setUp(t, { reviewed: true })
   const withdraw = (who: PersonLike, id: number) => who.post(`/api/studio/posts/${id}/withdraw`)
   const waiting = async () => (await boss.get('/api/admin/posts?status=waiting')).json().total
   const { id } = await write(ming)

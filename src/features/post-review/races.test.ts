@@ -10,7 +10,7 @@ import { moveCounters } from '../posts/service.ts'
 
 type Reply = Awaited<ReturnType<PersonLike['get']>>
 
-async function desk(t: TestContext, { reviewed = false } = {}) {
+async function setUp(t: TestContext, { reviewed = false } = {}) {
   const site = await testApp(t)
   const [boss, ming] = [await site.owner(), await site.writer()]
   const review = (value: boolean) => boss.put('/api/admin/site-settings', { key: 'audit.enabled', value })
@@ -46,7 +46,7 @@ const times = <T>(count: number, make: (n: number) => T) => Array.from({ length:
 const balanceOf = async (person: PersonLike) => (await person.get('/api/energy/info')).json().balance
 
 test('of 64 submits one moves the post', async (t) => {
-  const { ming, post } = await desk(t, { reviewed: true })
+  const { ming, post } = await setUp(t, { reviewed: true })
   const { id } = await post({ author: ming, status: 'draft' })
   const paths = ['/api/posts', '/api/studio/posts']
   const outcomes = await tally(times(64, (n) => ming.post(`${paths[n % 2]}/${id}/submit`)))
@@ -54,7 +54,7 @@ test('of 64 submits one moves the post', async (t) => {
 })
 
 test('of 64 deletes one is charged', async (t) => {
-  const { ming, post } = await desk(t)
+  const { ming, post } = await setUp(t)
   const { id } = await post({ author: ming })
   const before = await balanceOf(ming)
   assert.deepEqual(await tally(times(64, () => ming.delete(`/api/studio/posts/${id}`))), {
@@ -65,7 +65,7 @@ test('of 64 deletes one is charged', async (t) => {
 })
 
 test('of 64 approvals and rejections one decides, and the author is told once', async (t) => {
-  const { boss, ming, post, db } = await desk(t)
+  const { boss, ming, post, db } = await setUp(t)
   const { id } = await post({ author: ming, status: 'pending' })
   const decide = (n: number) =>
     n % 2
@@ -77,7 +77,7 @@ test('of 64 approvals and rejections one decides, and the author is told once', 
 })
 
 test('of 64 decisions and withdrawals one counts, and the history says which', async (t) => {
-  const { boss, ming, post, db } = await desk(t, { reviewed: true })
+  const { boss, ming, post, db } = await setUp(t, { reviewed: true })
   for (const options of [{ status: 'pending' }, { revision_status: 'pending' }] as const) {
     const { id } = await post({ author: ming, ...options })
     const calls = [
@@ -100,7 +100,7 @@ test('of 64 decisions and withdrawals one counts, and the history says which', a
 })
 
 test('what strangers read is what was approved, however edits and approvals meet', async (t) => {
-  const { boss, ming, post, visitor } = await desk(t, { reviewed: true })
+  const { boss, ming, post, visitor } = await setUp(t, { reviewed: true })
   const { id } = await post({ author: ming, title: '第0稿' })
   for (let round = 1; round <= 8; round++) {
     await ming.put(`/api/studio/posts/${id}`, { title: `第${round}稿` })
@@ -124,7 +124,7 @@ test('what strangers read is what was approved, however edits and approvals meet
 })
 
 test('a lock and a submit meet: the post is locked, whatever it was before', async (t) => {
-  const { boss, ming, post, visitor } = await desk(t)
+  const { boss, ming, post, visitor } = await setUp(t)
   for (let round = 0; round < 6; round++) {
     const { id } = await post({ author: ming, status: 'draft' })
     const lock = () => boss.post(`/api/admin/posts/${id}/lock`, { reason: '等' })
@@ -140,7 +140,7 @@ test('a lock and a submit meet: the post is locked, whatever it was before', asy
 })
 
 test('the switch turned during 64 creates: each post is what its answer says, and later ones are drafts', async (t) => {
-  const { writer, review, visitor } = await desk(t)
+  const { writer, review, visitor } = await setUp(t)
   // Nobody may have more than a few texts waiting at once.
   const authors = await Promise.all(times(16, () => writer()))
   const create = (n: number) =>
@@ -160,7 +160,7 @@ test('the switch turned during 64 creates: each post is what its answer says, an
 })
 
 test('a delete and 32 gifts meet: every gift came before it or was refused', async (t) => {
-  const site = await desk(t)
+  const site = await setUp(t)
   const { ming, post, db } = site
   const readers = [await rich(site), await rich(site), await rich(site), await rich(site)]
   for (let round = 0; round < 3; round++) {
@@ -182,7 +182,7 @@ test('a delete and 32 gifts meet: every gift came before it or was refused', asy
 })
 
 test('two authors give to each other again and again and lose nothing', async (t) => {
-  const site = await desk(t)
+  const site = await setUp(t)
   const [a, b] = [await rich(site), await rich(site)]
   const written = async (author: PersonLike) => {
     const ids: number[] = []
@@ -204,7 +204,7 @@ test('two authors give to each other again and again and lose nothing', async (t
 })
 
 test('views, gifts and likes of the same posts neither wait forever nor lose anything', async (t) => {
-  const site = await desk(t)
+  const site = await setUp(t)
   const { app, db, ming, post, newVisitor } = site
   const reader = await rich(site)
   const ids = await Promise.all(times(8, async () => (await post({ author: ming, tags: ['众'] })).id))
@@ -226,7 +226,7 @@ test('views, gifts and likes of the same posts neither wait forever nor lose any
 })
 
 test('someone leaves while others give and while writing: nothing is given or written afterwards', async (t) => {
-  const site = await desk(t)
+  const site = await setUp(t)
   const readers = [await rich(site), await rich(site)]
   for (let round = 0; round < 4; round++) {
     const author = await visit(await site.writer())

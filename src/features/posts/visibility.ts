@@ -17,8 +17,12 @@ export async function lockVisiblePost(trx: Trx, viewer: Viewer, id: number): Pro
 /** For reactions, comments and gifts: refuses posts that are not public, also for their authors. */
 export async function lockPublicPost(trx: Trx, viewer: Viewer, id: number): Promise<PostRow> {
   const post = await lockVisiblePost(trx, viewer, id)
-  if (post.status !== 'approved') throw conflict('post_not_public')
+  requirePublic(post)
   return post
+}
+
+export function requirePublic({ status }: Pick<PostRow, 'status'>): void {
+  if (status !== 'approved') throw conflict('post_not_public')
 }
 
 export function requireVisible<P extends Pick<PostRow, 'status' | 'author_id'>>(
