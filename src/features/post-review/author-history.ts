@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
 import type { PostStatus } from '../posts/rules.ts'
 
-export interface AuthoredPost {
+interface AuthoredPost {
   id: number
   title: string
   status: PostStatus

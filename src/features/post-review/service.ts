@@ -1,5 +1,4 @@
 export {
-  type AuthoredPost,
   countPostsByAuthor,
   latestPostIdsByAuthor,
   latestPostsByAuthor,

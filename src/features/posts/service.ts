@@ -37,7 +37,7 @@ export { type Article, readArticle, readPost, visiblePosts } from './reading/rea
 export { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './reading/read-queries.ts'
 export { findRelatedPosts, type PostLink, type RelatedPosts } from './reading/related.ts'
 export { type Excerpt, type SearchHitRow, selectSearchHits, toSearchHit } from './reading/search-hit.ts'
-export { countSiteMapParts, type SiteMapEntry, siteMapPart } from './reading/site-map.ts'
+export { countSiteMapParts, siteMapPart } from './reading/site-map.ts'
 export { toSummary } from './reading/to-summary.ts'
 export { erasePostContent, softDeletePost } from './removal.ts'
 export { changeStage, recordCreation, setLock } from './stage-changes.ts'

@@ -27,7 +27,7 @@ const FROM_PENDING = {
 } as const satisfies Record<string, Moves>
 
 /** Transitions with the review switch on: an edit of a public post is a revision that waits beside it. */
-export const REVIEWED = {
+const REVIEWED = {
   edit: {
     draft: 'draft',
     rejected: 'draft',
@@ -45,7 +45,7 @@ export const REVIEWED = {
 } as const satisfies Record<string, Moves>
 
 /** Transitions with the switch off: a save is public at once, and what was pending goes public at the next submit. */
-export const UNREVIEWED = {
+const UNREVIEWED = {
   edit: {
     draft: 'draft',
     rejected: 'draft',

@@ -30,7 +30,7 @@ const withBody = preparedSelect<SummaryRow & { body: string }>(onePost('r.body')
 const withPage = preparedSelect<SummaryRow & PageColumns>(onePost('r.page_html, r.headings, r.words'))
 const among = preparedSelect<SummaryRow>(`${present(SUMMARY_COLUMNS)} and p.id = any($1::bigint[])`)
 
-export interface PageColumns {
+interface PageColumns {
   page_html: string
   headings: Heading[]
   words: number

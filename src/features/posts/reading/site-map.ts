@@ -2,10 +2,10 @@ import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { isPublicSql } from '../rules.ts'
 
 /** The range of post ids in one part of the site map; upper bound of its entries. */
-export const POSTS_PER_PART = 10_000
+const POSTS_PER_PART = 10_000
 const BATCH = 1_000
 
-export interface SiteMapEntry {
+interface SiteMapEntry {
   id: number
   updated_at: Date
 }

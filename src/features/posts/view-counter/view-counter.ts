@@ -13,7 +13,7 @@ const BATCH = 5_000
 const READERS_PER_ADDRESS = 32
 
 /** A user, or address and user agent. Only a salted hash of it is stored. */
-export interface ReaderTrace {
+interface ReaderTrace {
   viewer: { id: number } | null
   ip: string
   userAgent: string
