@@ -11,7 +11,7 @@ const SETTINGS = `
 const CONNECT_MS = 10_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** A connection of its own for one long piece of work. An interruption cuts it, and PostgreSQL rolls back. */
+/** Dedicated connection for one long operation. An abort closes it, and PostgreSQL rolls back. */
 export async function withDedicatedConnection<T>(
   connection: Connection,
   signal: AbortSignal | undefined,

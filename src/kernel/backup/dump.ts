@@ -40,7 +40,7 @@ export async function* dump(
   const tables = await openSnapshot(client)
   const manifest = Buffer.from(`${JSON.stringify(await describe(client, tables, now), null, 2)}\n`)
   yield { path: MANIFEST_PATH, bytes: manifest.length, data: [manifest] }
-  // First, while few of them have been removed since the moment of the snapshot.
+  // Files first, while few have been removed since the snapshot.
   for await (const name of files?.namesIn(client) ?? []) {
     signal?.throwIfAborted()
     const found = await files!.store.read(name)
@@ -53,7 +53,7 @@ export async function* dump(
     // Measured on rows of text: level 1 is as quick as zstd, four times as quick as level 6, and a seventh larger.
     const compressed = pipeline(rows, createGzip({ level: 1 }), (chunks) => spool.write(chunks))
     yield { path: tablePath(table.name), ...(await compressed) }
-    // The count arrives behind the last row, and surely before the answer to another statement.
+    // The row count arrives after the last row, and before the result of another statement.
     await client.query('select')
     totals.tables++
     totals.rows += rows.rowCount

@@ -8,7 +8,7 @@ const NO_CONTENT = new Set(['schema_migrations', 'secrets', 'rate_limits'])
 /** Drops everything of ours from the public schema, and refuses one in which somebody has written. */
 export async function emptyDatabase(client: pg.Client): Promise<void> {
   const tables = (await userTables(client)).map(({ name }) => name)
-  // Locked before they are looked at: a running site writes nothing between the look and the drop.
+  // Locked before the check: a running site writes nothing between the check and the drop.
   if (tables.length)
     await client.query(`lock table ${tables.map(tableName).join(', ')} in access exclusive mode`)
   for (const name of tables.filter((table) => !NO_CONTENT.has(table))) {

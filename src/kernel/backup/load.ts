@@ -7,7 +7,7 @@ import type { BackupContents, TableEntry } from './entries.ts'
 import type { FileRestore } from './restore-files.ts'
 import { tableName, tableWithColumns, userTables } from './tables.ts'
 
-/** Fills the tables in whatever order they come, which asks for no rights beyond owning them. */
+/** Loads the entries in any order, with no rights beyond owning the tables. */
 export async function load(
   client: pg.Client,
   backup: BackupContents,

@@ -18,8 +18,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Brings a backup into an empty database, all of it or nothing: the tables are made anew as the backup's code knew
- * them, filled, and migrated on to this code, in one transaction. Its files are there before the rows that name them.
+ * Restores a backup into an empty database in one transaction: the tables are created at the backup's schema version,
+ * filled, and migrated to this code's. Its files are saved before the rows that name them commit.
  */
 export async function restore(
   connection: Connection,
@@ -46,7 +46,7 @@ export async function restore(
       return totals
     }
     const totals = await fill().catch(restoring.undo)
-    // Should its answer be lost, nobody knows whether there are rows now: the files stay.
+    // If its result is lost, the rows may be there: the files stay.
     await client.query('commit')
     return totals
   })

@@ -54,7 +54,7 @@ async function ensureSystemUser(): Promise<SystemUser> {
     '/usr/sbin/nologin',
     SYSTEM_USER,
   ]
-  // It fails where the user exists, also for the slower of two that start at once.
+  // Fails where the user exists, also for the slower of two concurrent starts.
   await run('useradd', useradd).catch(() => {})
   try {
     const [uid, gid] = await Promise.all(['-u', '-g'].map((what) => run('id', [what, SYSTEM_USER])))

@@ -50,7 +50,7 @@ export async function acquireSiteLock({ client }: UsageLock): Promise<boolean> {
 
 export async function ensureDatabase({ client }: UsageLock, name: string, owner: string): Promise<void> {
   if (await ask(client, `select exists (select from pg_database where datname = '${name}') as yes`)) return
-  // template0 hands on the cluster's own encoding and locale.
+  // template0 has the cluster's own encoding and locale.
   await client.query(`create database ${name} owner ${owner} template template0`).catch((error) => {
     const createdMeanwhile = error.code === '42P04' || error.code === '23505'
     if (!createdMeanwhile) throw new StartupError(`PostgreSQL cannot create its database: ${error.message}`)
