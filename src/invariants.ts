@@ -22,7 +22,7 @@ import type { Invariant } from './kernel/integrity/check.ts'
 import { kernelInvariants } from './kernel/integrity/kernel-invariants.ts'
 import { storedTexts } from './kernel/integrity/stored-texts.ts'
 
-/** Everything that must always hold; a slice exports its own from features/<slice>/invariants.ts. */
+/** The invariants of all slices; each exports its own from features/<slice>/invariants.ts. */
 export function invariantsOf(files: FileStore): Invariant[] {
   return [
     ...uploadInvariants(files),
@@ -45,7 +45,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...settingsInvariants,
     ...removalInvariants,
     ...kernelInvariants,
-    // Addresses are looked at by the accounts: those from before the rule cannot be changed.
+    // E-mail addresses are checked by accounts: those from before the rule cannot be changed.
     storedTexts(['users.email', 'users.email_key']),
   ].sort((a, b) => a.id.localeCompare(b.id))
 }

@@ -26,7 +26,7 @@ const POSTS_AT_ONCE = 500
 const COMMENTS_AT_ONCE = 5_000
 const NOTICES_AT_ONCE = 5_000
 
-/** Everything the site does by itself. */
+/** All scheduled jobs but the integrity check. */
 export function jobsOf(files: FileStore): Job[] {
   return [
     housekeeping,
@@ -40,7 +40,7 @@ export function jobsOf(files: FileStore): Job[] {
   ]
 }
 
-/** Looks at night whether all is well, for the desk of the admins. Reads through `db`, one snapshot for each look. */
+/** Integrity check once a night, for the admin dashboard. Reads through `db`: one snapshot for each invariant. */
 export function nightlyAudit(db: Db, files: FileStore): Job {
   return {
     name: 'audit',
@@ -55,7 +55,7 @@ export function nightlyAudit(db: Db, files: FileStore): Job {
   }
 }
 
-/** Erases what is left of people whose time to change their mind is over. Each slice that keeps something joins here. */
+/** Erases accounts whose grace period after deletion is over; every slice that stores data of users is called here. */
 export function purgeAccounts(files: FileStore): Job {
   return {
     name: 'purge accounts',
@@ -85,7 +85,7 @@ export function purgeAccounts(files: FileStore): Job {
   }
 }
 
-/** What was deleted long ago: posts with all that was said below them, and single comments. */
+/** Erases posts that were deleted long ago with their comments, and single comments. */
 async function purge(files: FileStore, ...[trx, log]: Parameters<Job['run']>): Promise<void> {
   const posts = await purgePosts(trx, POSTS_AT_ONCE)
   const below = await eraseCommentsOn(trx, files, posts)

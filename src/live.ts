@@ -47,7 +47,7 @@ function eventStreams({ db, log }: FastifyInstance): Live {
   return { decorate: { streams }, onDrain: () => streams.close() }
 }
 
-/** Loaded only where it is asked for. */
+/** Imported only if metrics are enabled. */
 async function metrics(app: FastifyInstance): Promise<Live> {
   const { metricsHost: host, metricsPort: port } = app.config
   if (port === null) return {}

@@ -23,16 +23,16 @@ import { closeRichText } from './kernel/rich-text/rich-text.ts'
 import { loadSecret } from './kernel/secret.ts'
 import { upgrades } from './upgrades.ts'
 
-// No request takes so long.
+// Longer than any request takes.
 const STALE_MS = 10 * 60_000
 
 interface ServeOptions {
   identify?: Identify
-  /** Adds to the app before it listens; tests put routes of their own there. */
+  /** Called before the app listens; tests add routes. */
   extend?(app: FastifyInstance): Promise<void>
 }
 
-/** Connect, migrate, build the app, listen until a signal; what was opened is closed again in the other order. */
+/** Connects, migrates, builds the app and listens until a signal; closes in reverse order. */
 export async function serve(config: Config, { identify, extend }: ServeOptions = {}): Promise<void> {
   const log = createLogger(config.logLevel)
   const clock = config.clock ? clockFrom(config.clock) : systemClock
@@ -52,7 +52,7 @@ export async function serve(config: Config, { identify, extend }: ServeOptions =
   const assets = await buildAssets({ directory: path.join(config.dataDir, 'assets') })
   const keyFor = await loadSecret(db, config.secret)
   const app = await buildApp({ config, db, assets, files, keyFor, log, ...(identify ? { identify } : {}) })
-  // Who shares a database may share this folder, too, and be at work in it.
+  // Processes that share a database may share this directory: only stale files are deleted then.
   await sweepReceivedFiles(app.tempDir, config.databaseUrl ? STALE_MS : 0)
   closing.defer(closeRichText)
   closing.defer(() => drainAndClose(app))

@@ -4,7 +4,7 @@ import { recomputeReviewKeys } from './features/settings/service.ts'
 import type { DataUpgrade } from './kernel/db/data-upgrades.ts'
 import { stripStoredTexts, TEXT_RULES } from './kernel/integrity/stored-texts.ts'
 
-// These have ways of their own: their keys, pages and search must follow.
+// Columns with upgrades of their own, as keys, rendered pages and the search index must follow.
 const NAMES = ['users.username', 'users.username_key', 'profile_reviews.new_key']
 const ADDRESSES = ['users.email', 'users.email_key']
 const POSTS = [
@@ -14,7 +14,7 @@ const POSTS = [
   ...['post_search.title', 'post_search.words', 'post_tags.tag'],
 ]
 
-/** Changes of stored data, each made once, in this order. */
+/** Data migrations in code: each runs once, in this order, after the SQL migrations. */
 export const upgrades: DataUpgrade[] = [
   {
     name: TEXT_RULES,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -23,6 +23,10 @@ export interface Manifest {
 
 export const ROOT = path.join(import.meta.dirname, '../../..')
 export const MANIFEST = 'manifest.json'
+/** Every file of src/client/entries is an entry point. */
+export const ENTRIES = readdirSync(path.join(ROOT, 'src/client/entries')).map(
+  (name) => `src/client/entries/${name}`,
+)
 const BUNDLER = path.join(import.meta.dirname, 'bundle.ts')
 
 /** Bundles the browser's files unless the build in the directory is up to date. */
@@ -34,11 +38,11 @@ export async function buildAssets({ directory }: { directory: string }): Promise
   return assetsOf(directory, readManifest(directory)!)
 }
 
-/** Hash of all inputs, the version of esbuild and the bundling script. */
+/** Hash of all entry points and inputs, the version of esbuild and the bundling script. */
 export function fingerprintOf(inputs: string[]): string {
   const hash = createHash('sha256')
   const tools = ['node_modules/esbuild/package.json', 'src/kernel/assets/bundle.ts']
-  for (const input of [...tools, ...inputs].toSorted()) {
+  for (const input of [...new Set([...tools, ...ENTRIES, ...inputs])].toSorted()) {
     const content = readFileSync(path.join(ROOT, input))
     hash.update(`${input}\n${content.length}\n`).update(content)
   }

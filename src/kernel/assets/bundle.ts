@@ -4,25 +4,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import * as esbuild from 'esbuild'
-import { fingerprintOf, MANIFEST, type Manifest, ROOT, readManifest } from './assets.ts'
+import { ENTRIES, fingerprintOf, MANIFEST, type Manifest, ROOT, readManifest } from './assets.ts'
 
-const ENTRIES = [
-  'site.ts',
-  'site.css',
-  'favicon.svg',
-  'register.ts',
-  'profile.ts',
-  'profile.css',
-  'admin.css',
-  'studio.css',
-  'admin.ts',
-  'editor.ts',
-  'editor.css',
-  'analytics.ts',
-  'analytics.css',
-  'styleguide.ts',
-  'styleguide.css',
-]
 const DAY_MS = 24 * 60 * 60 * 1000
 
 // Runs as a child process, because bundling and compressing leave much memory behind: `node bundle.ts <directory>`.
@@ -49,7 +32,7 @@ async function bundle(directory: string): Promise<void> {
 function runEsbuild(directory: string) {
   return esbuild.build({
     absWorkingDir: ROOT,
-    entryPoints: ENTRIES.map((entry) => `src/client/entries/${entry}`),
+    entryPoints: ENTRIES,
     outdir: directory,
     entryNames: '[name]-[hash]',
     bundle: true,
