@@ -12,7 +12,7 @@ const ENERGY = 1_000_000
 export const COMMENTED_POSTS = 50
 const COMMENTS_EACH = 20
 
-/** Some write and others read, so that who gives energy to whom cannot stand in the way of a neighbour. */
+/** Writers and readers are disjoint, so that concurrent requests do not contend for row locks. */
 export interface Community {
   readers: Member[]
   /** Ids, authors taking turns. */
@@ -48,13 +48,13 @@ async function publish(url: string, { headers }: Member): Promise<number> {
   return ((await reply.json()) as { id: number }).id
 }
 
-const talks = new WeakMap<BenchSite, Promise<Community>>()
+const withComments = new WeakMap<BenchSite, Promise<Community>>()
 
 /** The same, with a page full of comments below the first posts. */
 export function communityWithComments(site: BenchSite): Promise<Community> {
-  const talking = talks.get(site) ?? addComments(site)
-  talks.set(site, talking)
-  return talking
+  const community = withComments.get(site) ?? addComments(site)
+  withComments.set(site, community)
+  return community
 }
 
 async function addComments(site: BenchSite): Promise<Community> {
@@ -79,7 +79,7 @@ async function postComment(url: string, { headers }: Member, path: string): Prom
   return ((await reply.json()) as { id: number }).id
 }
 
-/** Straight into the books, for nobody earns that much in a lifetime. */
+/** Through the service, not the API: nobody could earn that much. */
 async function grantEnergy(dataDir: string, readers: Member[]): Promise<void> {
   const postgres = await startEmbedded({ dataDir, exclusive: false })
   const { connection } = postgres

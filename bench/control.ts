@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// The measure of all cases: what Node alone can do on this machine at this moment.
+// Baseline: what bare Node does on this machine at this moment.
 const page = Buffer.from(
   `<!doctype html><title>control</title><p>${'0123456789'.repeat(1024)}`.slice(0, 10_240),
 )

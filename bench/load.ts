@@ -14,14 +14,14 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 
 export type NextMessage = () => Buffer
 
-/** The requests one after another, again and again, also from one round to the next. */
+/** Cycles through the requests, across rounds too. */
 export function roundRobin(url: string, requests: BenchRequest[]): NextMessage {
   const messages = requests.map((request) => messageOf(url, request))
   let turn = 0
   return () => messages[turn++ % messages.length]!
 }
 
-/** Asks over kept connections, one at a time on each, for so many milliseconds. */
+/** Load generator: keep-alive connections, one request at a time on each, for so many milliseconds. */
 export async function load(
   url: string,
   next: NextMessage,
@@ -78,7 +78,7 @@ function requestUntil(end: number, url: URL, next: NextMessage, latencies: numbe
   })
 }
 
-/** How much of an answer is still to come, by its first piece; NaN when it is not the answer of a good case. */
+/** The bytes of a response still to come after its first chunk; NaN for an unexpected response. */
 function remainingBytes(piece: Buffer): number {
   const headEnd = piece.indexOf(HEAD_END)
   const head = piece.toString('latin1', 0, headEnd)

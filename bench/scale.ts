@@ -7,7 +7,7 @@ const SMALL = 10_000
 // A smaller one finds most problems sooner: npm run bench -- scale 200000
 const LARGE = Number(process.argv[3] ?? 1_000_000)
 
-/** Whether a hundred times as many posts make anything slower, and whether any plan walks through a whole table. */
+/** Whether a hundred times as many posts make anything slower, and whether any plan scans a whole table. */
 export async function scale(closing: AsyncDisposableStack): Promise<void> {
   const small = await startScaleSite(closing, SMALL)
   const large = await startScaleSite(closing, LARGE)

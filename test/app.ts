@@ -28,7 +28,7 @@ export interface TestAppOptions {
   routes?: FastifyPluginAsync
   identify?: Identify
   admitWriter?: AdmitWriter
-  /** Stands between the app and the database, to let faults happen. */
+  /** Wraps the database handle, for fault injection or counting. */
   wrapDb?(db: Db): Db
 }
 
@@ -45,7 +45,7 @@ export interface TestApp extends People {
 const TEST_DATA = path.join(TEST_DATA_DIR, `data-${process.pid}`)
 const clocks: ManualClock[] = []
 
-/** A real app on the real database of this test file, with the clock in the test's hand. */
+/** A real app on the real database of this test file, with a manual clock. */
 export async function testApp(t: TestContext, options: TestAppOptions = {}): Promise<TestApp> {
   const clock = new ManualClock(options.start)
   clocks.push(clock)
@@ -84,7 +84,7 @@ async function testDb(clock: ManualClock, admit: AdmitWriter = admitWriter): Pro
   return connect({ connection, clock, admitWriter: admit, poolSize: 4, onError: () => {} })
 }
 
-/** Every test file leaves books that balance, or it fails. */
+/** The integrity check runs after every test file, which fails when an invariant is broken. */
 beforeDrop.push(async () => {
   const latest = new Date(Math.max(...clocks.map((clock) => clock.now().getTime())))
   const db = await testDb(new ManualClock(latest))

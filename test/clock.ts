@@ -1,6 +1,6 @@
 import type { Clock } from '../src/kernel/clock.ts'
 
-/** A clock in the test's hand: it stands still until the test moves it. */
+/** Manual clock: stands still until the test advances it. */
 export class ManualClock implements Clock {
   #now: Date
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, type Trx, transaction } from '../src/kernel/db/db.ts'
 
-/** What is seen after damage that only someone with all rights over the database could do; it is then taken back. */
+/** Corrupts the database in a transaction with triggers and foreign keys off, looks, and rolls back. */
 export async function withCorruption<T>(
   db: Db,
   damage: RawBuilder<unknown>[],
@@ -11,7 +11,7 @@ export async function withCorruption<T>(
   const undo = new Error('taken back')
   let seen: T | undefined
   const damaging = transaction(db, async (trx) => {
-    // Triggers and foreign keys sleep.
+    // Disables triggers and foreign keys.
     await sql`set local session_replication_role = replica`.execute(trx)
     for (const statement of damage) await statement.execute(trx)
     seen = await look(trx)

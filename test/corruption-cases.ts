@@ -6,7 +6,7 @@ import { withCorruption } from './corrupted-database.ts'
 
 export type Corruption = [invariant: string, how: RawBuilder<unknown>[], problem: RegExp]
 
-/** Each invariant is silent while all is well, speaks after each damage, and none is left out. */
+/** Every invariant reports nothing on sound data, reports each corruption, and has at least one case. */
 export async function assertInvariantsDetect(
   db: Db,
   invariants: Invariant[],
@@ -22,7 +22,7 @@ export async function assertInvariantsDetect(
   assert.deepEqual([...covered].sort(), [...new Set(invariants.map(({ id }) => id))].sort())
 }
 
-/** One row once more, a little changed. */
+/** Inserts a changed copy of one row. */
 export function duplicateRow(table: string, where: RawBuilder<unknown>, change: RawBuilder<unknown>) {
   return [
     sql`create temp table copy on commit drop as select * from ${sql.table(table)} where ${where} limit 1`,

@@ -14,7 +14,7 @@ interface Opened {
   drop(): Promise<void>
 }
 
-/** What a file wants to look at once all its tests are done, while its database still stands. */
+/** Hooks that run after all tests of a file, before its database is dropped. */
 export const beforeDrop: (() => Promise<void>)[] = []
 let ofThisFile: Promise<Opened> | undefined
 
@@ -71,7 +71,7 @@ async function migratedTemplate(admin: pg.Client, connection: Connection): Promi
   if (!rowCount) {
     await admin.query(`drop database if exists ${template}`)
     await admin.query(`create database ${template} owner ${APP_USER}`)
-    // For tests that damage: triggers and foreign keys can sleep.
+    // For corruption tests, which turn off triggers and foreign keys.
     await admin.query(`grant set on parameter session_replication_role to ${APP_USER}`)
     await migrate({ ...connection, database: template }, new Date(0))
     await admin.query(`alter database ${template} is_template true`)

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test'
 import { testApp } from './app.ts'
 
-/** Tests of one file share its database; this one begins before the first person came. */
+/** A site without users: tests of one file share its database, so it is emptied. */
 export async function emptySite(t: TestContext, env: Record<string, string> = {}) {
   const site = await testApp(t, { env })
   for (const table of [

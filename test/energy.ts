@@ -1,7 +1,7 @@
 import { charge, earn } from '../src/features/energy/service.ts'
 import { type Db, type Trx, transaction } from '../src/kernel/db/db.ts'
 
-/** More or less energy for someone, as an owner would adjust it, without the log and the notice. */
+/** Adjusts a user's energy, without log and notification. */
 export function adjust(db: Db, { id }: { id: number }, delta: number): Promise<number> {
   return transaction(db, (trx) => adjustWithin(trx, id, delta))
 }

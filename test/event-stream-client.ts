@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { TestContext } from 'node:test'
 import { until } from './faults/site.ts'
 
-/** A page that listens to /api/messages/stream, over a connection of its own. */
+/** Server-sent events client of /api/messages/stream, over a connection of its own. */
 export interface EventStreamClient {
   headers: http.IncomingHttpHeaders
   /** The counts in the order in which they came. */
@@ -13,7 +13,7 @@ export interface EventStreamClient {
   leave(): void
 }
 
-/** Has heard the first count already. */
+/** Resolves after the first count. */
 export async function openEventStream(
   t: TestContext,
   url: string,

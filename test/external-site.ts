@@ -13,7 +13,7 @@ export interface ExternalSite {
   asked: string[]
 }
 
-/** A site elsewhere, which in truth is here. It holds no test process. */
+/** Mock of another site, on the loopback address; unref'd, so it keeps no test process alive. */
 export async function externalSite(answer: RequestListener): Promise<ExternalSite> {
   const server = http.createServer(answer).listen(0, '127.0.0.1').unref()
   server.on('connection', (socket) => socket.unref())

@@ -10,7 +10,7 @@ export interface Fault {
   fired: boolean
 }
 
-/** A database whose connection breaks at a chosen statement. */
+/** Fault injection: the connection breaks at a chosen statement. */
 export function injectFaults(db: Db): { db: Db; fault: Fault } {
   let left = Number.POSITIVE_INFINITY
   let begun = false

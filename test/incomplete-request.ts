@@ -14,7 +14,7 @@ interface Request {
   from: string
 }
 
-/** A request over a connection of its own that has everything but the last byte of its body. */
+/** Sends a request without the last byte of its body, over a connection of its own. */
 export function sendIncomplete({ method, url, headers, body, from }: Request): IncompleteRequest {
   const sending = http.request(url, {
     method,
@@ -30,7 +30,7 @@ export function sendIncomplete({ method, url, headers, body, from }: Request): I
       resolve(`${reply.statusCode} ${JSON.parse(text).error?.code ?? 'ok'}`)
     })
   })
-  // Whoever is refused early is heard when asked.
+  // An early refusal is reported by finish().
   answered.catch(() => {})
   sending.write(body.subarray(0, -1))
   return {

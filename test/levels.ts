@@ -3,11 +3,11 @@ import { expOf, rewardEnergize } from '../src/features/levels/service.ts'
 import { type Db, transaction } from '../src/kernel/db/db.ts'
 import type { PersonLike } from './user-builders.ts'
 
-// Enough for the highest.
+// Enough for the highest level.
 const MAX_DAYS = 220
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Lets someone have given energy on as many days as it takes to stand at a level. */
+/** Raises a user to a level, by energizing on as many past days as it takes. */
 export async function raiseTo<P extends PersonLike>(db: Db, level: Level, person: P): Promise<P> {
   await transaction(db, async (trx) => {
     const begin = trx.now.getTime() - MAX_DAYS * DAY_MS

@@ -1,26 +1,26 @@
 import type { KyselyPlugin, RawNode, RootOperationNode } from 'kysely'
 import type { Db } from '../src/kernel/db/db.ts'
 
-/** A database that tells of every statement before it is sent, inside or outside a transaction, and whether it may write. */
-export function observeStatements(db: Db, tell: (writes: boolean) => void): Db {
+/** Calls back before every statement, inside or outside a transaction, with whether it may write. */
+export function observeStatements(db: Db, onStatement: (writes: boolean) => void): Db {
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
-      tell(mayWrite(node))
+      onStatement(mayWrite(node))
       return node
     },
     transformResult: async ({ result }) => result,
   }
-  const telling =
+  const observed =
     <Args extends unknown[], T>(writes: boolean, ask: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {
-      tell(writes)
+      onStatement(writes)
       return ask(...args)
     }
   const { clock, admitWriter, signals } = db
   const hotPath = {
-    read: telling(false, db.read),
-    autocommit: telling(true, db.autocommit),
-    runIn: telling(true, db.runIn),
+    read: observed(false, db.read),
+    autocommit: observed(true, db.autocommit),
+    runIn: observed(true, db.runIn),
   }
   return Object.assign(db.withPlugin(plugin), { clock, admitWriter, signals, ...hotPath }) as Db
 }

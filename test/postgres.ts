@@ -12,7 +12,7 @@ export async function startTestPostgres(): Promise<EmbeddedPostgres> {
   return startEmbedded({ dataDir: TEST_DATA_DIR, exclusive: false })
 }
 
-/** Nobody needs what tests wrote after the machine has lost power; tests about that start a PostgreSQL of their own. */
+/** Durability is not needed here; tests about it start a PostgreSQL of their own. */
 export async function disableFsync({ superuser }: EmbeddedPostgres): Promise<void> {
   const client = new pg.Client(superuser)
   await client.connect()

@@ -12,11 +12,11 @@ export interface SeededSite extends TestApp {
   lan: PersonLike
 }
 
-/** A site with a little history in every book. */
+/** A site with entries in every ledger. */
 export async function seededSite(t: TestContext): Promise<SeededSite> {
   const site = await testApp(t)
   const [boss, ming, lan] = [await site.owner(), await site.user(), await site.user()]
-  const profile = (person: PersonLike, wish: object) => person.put('/api/settings/profile', wish)
+  const profile = (person: PersonLike, input: object) => person.put('/api/settings/profile', input)
   await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: false })
   await profile(ming, { username: `ming${ming.id}` })
   await profile(ming, { signature: '你好' })

@@ -5,19 +5,19 @@ import type { Db } from '../src/kernel/db/db.ts'
 import type { ManualClock } from './clock.ts'
 import { TEST_DATA_DIR } from './postgres.ts'
 
-/** The files that are there, of all people. */
+/** The names of all stored files. */
 export async function uploadedNames(app: FastifyInstance): Promise<string[]> {
   const names: string[] = []
   for await (const { name } of app.files.list()) names.push(name)
   return names.sort()
 }
 
-/** Where a test that wants to spoil a file finds it. */
+/** The path of a stored file. */
 export function pathOfUpload(name: string): string {
   return path.join(TEST_DATA_DIR, `uploads-${process.pid}`, name.slice(0, 2), name)
 }
 
-/** Makes a file older than files must be before they are swept away. */
+/** Makes a file old enough to count as an orphan. */
 export async function ageUpload(name: string, clock: ManualClock): Promise<void> {
   const then = new Date(clock.now().getTime() - 2 * 60 * 60 * 1000)
   await utimes(pathOfUpload(name), then, then)

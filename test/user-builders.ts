@@ -11,7 +11,7 @@ export const PASSWORD = 'correct horse battery staple'
 const hashed = hashPassword(PASSWORD)
 let made = 0
 
-/** Someone with an account and a browser in which they are logged in. */
+/** A registered user with a logged-in browser. */
 export class PersonLike extends BrowserLike {
   readonly id: number
   readonly email: string
@@ -32,7 +32,7 @@ export interface PersonOptions {
   ban?: Ban
 }
 
-/** Whoever has done a first-time task may write. */
+/** A user who has completed a first-time task, and so may write. */
 export type NewWriter = () => Promise<PersonLike>
 
 export type NewPerson = (options?: PersonOptions) => Promise<PersonLike>
@@ -43,7 +43,7 @@ export interface People {
   owner(): Promise<PersonLike>
 }
 
-/** Builders of people on one app. Whoever comes first, an owner was there before. */
+/** Builders of users on one app; an owner is always created first. */
 export function peopleOf(app: FastifyInstance, db: Db): People {
   let ownerThere: Promise<accounts.User> | undefined
   const owner = async () => logIn(await ownersAccount())

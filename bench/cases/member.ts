@@ -1,7 +1,7 @@
 import type { BenchCase } from '../case.ts'
 import { registerActiveMember } from '../member.ts'
 
-/** Who is it, and one row of theirs: what every request of a member costs at least. */
+/** Authentication and one row: the minimum cost of a member's request. */
 export const ownBalance: BenchCase = {
   name: 'member reads own balance',
   goal: 0.3,

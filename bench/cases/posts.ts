@@ -47,13 +47,13 @@ export const postPageOfMember: BenchCase = {
   },
 }
 
-/** A durable write with books on both sides; givers and posts are so many that no cap ends it. */
+/** A durable write with ledger entries on both sides; givers and posts are so many that no cap ends it. */
 export const energize: BenchCase = {
   name: 'energize',
   request: { method: 'POST', path: '/api/energize' },
   async prepare(site) {
     const { readers, posts } = await communityOf(site)
-    // In each walk along the posts, the next reader stands before each of them.
+    // In each pass over the posts, every post gets the next reader.
     return readers.flatMap((_, walk) =>
       posts.map((post_id, index) => ({
         headers: { ...readers[(index + walk) % readers.length]!.headers, 'content-type': 'application/json' },

@@ -3,7 +3,7 @@ import { COMMENTED_POSTS, communityOf, communityWithComments } from '../communit
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** Every reader below every post, so that nobody stands in the way of a neighbour. */
+/** Every pair of reader and post, so that concurrent requests do not contend for row locks. */
 async function everyReaderOnEveryPost(site: Parameters<NonNullable<BenchCase['prepare']>>[0]) {
   const { readers, posts } = await communityOf(site)
   return readers.flatMap((_, walk) =>

@@ -8,7 +8,7 @@ interface ScaleCase {
 }
 
 /** What must cost the same on a small site and on a large one. */
-export function scaleCases({ author, places }: ScaleSite): ScaleCase[] {
+export function scaleCases({ author, positions }: ScaleSite): ScaleCase[] {
   const anonymous = (name: string, ...paths: string[]) => ({
     name,
     requests: paths.map((path): BenchRequest => ({ method: 'GET', path })),
@@ -17,8 +17,8 @@ export function scaleCases({ author, places }: ScaleSite): ScaleCase[] {
     name,
     requests: [{ method: 'GET', path, headers: author }],
   })
-  const after = (sort: string, position: (place: CursorPosition) => unknown) =>
-    places.map((place) => `/api/posts?sort=${sort}&cursor=${cursorOf([position(place), place.id])}`)
+  const after = (sort: string, keyOf: (position: CursorPosition) => unknown) =>
+    positions.map((position) => `/api/posts?sort=${sort}&cursor=${cursorOf([keyOf(position), position.id])}`)
 
   return [
     anonymous('list, newest', '/api/posts'),
@@ -33,7 +33,7 @@ export function scaleCases({ author, places }: ScaleSite): ScaleCase[] {
     anonymous('tag, common, hot', `/api/posts?sort=hot&tag=${TAGS.common}`),
     anonymous('tag, middling', `/api/posts?tag=${TAGS.middling}`),
     anonymous('tag, rare', `/api/posts?tag=${TAGS.rare}`),
-    anonymous('post JSON', ...places.map(({ id }) => `/api/posts/${id}`)),
+    anonymous('post JSON', ...positions.map(({ id }) => `/api/posts/${id}`)),
     own('studio', '/api/studio/posts'),
     own('studio, drafts', '/api/studio/posts?status=draft'),
     own('studio overview', '/api/studio/overview'),
@@ -42,7 +42,7 @@ export function scaleCases({ author, places }: ScaleSite): ScaleCase[] {
     anonymous('list page', '/posts'),
     anonymous('list page 400', '/posts?page=400'),
     anonymous('tag page, middling', `/tags/${TAGS.middling}`),
-    anonymous('post page', ...places.map(({ id }) => `/posts/${id}`)),
+    anonymous('post page', ...positions.map(({ id }) => `/posts/${id}`)),
   ]
 }
 

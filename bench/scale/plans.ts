@@ -24,8 +24,8 @@ interface PlanNode {
 }
 
 /**
- * Fails when a statement behind one of the requests walks through a whole table, however it is planned. Says which are
- * planned anew each time: often that costs more than to run them.
+ * Fails when a statement behind one of the requests scans a whole table, by its generic or its custom plan. Lists those with
+ * custom plans: planning often costs more than running them.
  */
 export async function checkPlans(world: ScaleSite): Promise<void> {
   const client = new pg.Client(world.connection)
@@ -55,7 +55,7 @@ export async function checkPlans(world: ScaleSite): Promise<void> {
   if (walks.length > 0) throw new Error(`These walk through a whole table:\n\n${walks.join('\n\n')}`)
 }
 
-/** As the server plans it before it knows the values, or for these values. */
+/** The generic plan, or the custom plan for these values. */
 async function plan(client: pg.Client, { text, values }: Statement, planned: Planned): Promise<PlanNode[]> {
   const generic = planned === 'generic'
   const { rows } = await client.query(
@@ -73,7 +73,7 @@ function isFullScan(node: PlanNode): boolean {
   return node['Node Type'] === 'Seq Scan' && LARGE_TABLES.includes(node['Relation Name']!)
 }
 
-/** After five times the server decides whether one plan will do for all values. */
+/** After five executions the server decides whether to use a generic plan. */
 async function usesGenericPlan(client: pg.Client, { text, values }: Statement): Promise<boolean> {
   if (!/^\s*select/i.test(text) || / for (no key )?update/.test(text)) return true
   const { name } = preparedSelect(text)

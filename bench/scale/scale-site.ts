@@ -7,7 +7,7 @@ import { seed } from './seed.ts'
 
 const SAMPLE = 200
 
-/** A running site with so many posts, and what is asked of it. */
+/** A running site with so many posts, and the parameters of its requests. */
 export interface ScaleSite {
   posts: number
   url: string
@@ -16,8 +16,8 @@ export interface ScaleSite {
   connection: Connection
   /** Someone who wrote one of a hundred posts. */
   author: Record<string, string>
-  /** Somewhere in the lists, far from their beginning. */
-  places: CursorPosition[]
+  /** Cursors far from the beginning of the lists. */
+  positions: CursorPosition[]
 }
 
 export interface CursorPosition {
@@ -49,7 +49,7 @@ export async function startScaleSite(closing: AsyncDisposableStack, posts: numbe
     dataDir,
     connection,
     author,
-    places: await sampleCursorPositions(connection),
+    positions: await sampleCursorPositions(connection),
   }
 }
 

@@ -19,11 +19,11 @@ export interface Statement {
   values: unknown[]
 }
 
-/** What the site says to the database for each kind of request, word for word: no copy here could grow old. */
+/** The statements the site sends for each kind of request, captured: no copy here could become outdated. */
 export async function statementsOf(world: ScaleSite): Promise<{ name: string; statements: Statement[] }[]> {
   await using closing = new AsyncDisposableStack()
   const app = await openApp(world, closing)
-  const energize = { post_id: world.places[0]!.id, type: 'light' }
+  const energize = { post_id: world.positions[0]!.id, type: 'light' }
   const found = []
   for (const { name, requests } of scaleCases(world))
     found.push({ name, statements: await captureStatements(() => answer(app, requests[0]!)) })
@@ -38,7 +38,7 @@ export async function statementsOf(world: ScaleSite): Promise<{ name: string; st
   return [...found, { name: 'energize', statements: await captureStatements(giving) }]
 }
 
-/** The same app in this process, where it can be listened to. */
+/** The same app in this process, where its statements can be captured. */
 async function openApp(
   { dataDir, connection }: ScaleSite,
   closing: AsyncDisposableStack,

@@ -2,7 +2,7 @@ import type { TestApp } from '../app.ts'
 import type { PersonLike } from '../user-builders.ts'
 import { type Prepare, ready } from './scenario.ts'
 
-/** What those who look after the place decide about people. */
+/** Moderators' decisions about accounts. */
 export const accountModerationScenarios: Record<string, Prepare> = {
   'PUT /api/admin/users/:uid/status': async (site) => {
     const { boss, person } = await bossAndPerson(site)
@@ -58,7 +58,7 @@ async function wrote(site: TestApp, person: PersonLike): Promise<void> {
   for (const place of [id, elsewhere.id]) await person.post(`/api/posts/${place}/comments`, { content: '买' })
 }
 
-/** All that a decision leaves behind, in one line. */
+/** All effects of a decision, in one line. */
 async function decisionTrace({ db }: TestApp, { id }: PersonLike): Promise<string> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const sessions = await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()

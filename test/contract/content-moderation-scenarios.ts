@@ -2,7 +2,7 @@ import type { TestApp } from '../app.ts'
 import type { PersonLike } from '../user-builders.ts'
 import { type Prepare, ready } from './scenario.ts'
 
-/** What admins take away: from everyone at once, written down, and told to whoever wrote it. */
+/** Removal of content by admins: hidden, logged, and notified to the author. */
 export const contentModerationScenarios: Record<string, Prepare> = {
   'DELETE /api/admin/posts/:id': takingPost((admin, id) =>
     admin.delete(`/api/admin/posts/${id}`, { reason: '广告' }),

@@ -17,12 +17,12 @@ export function isApi(route: DeclaredRoute): boolean {
   return route.url.startsWith('/api/')
 }
 
-/** Whoever asks for the others gets a whole answer. */
+/** False for event streams, whose response never ends. */
 export function answersWhole({ options }: DeclaredRoute): boolean {
   return !options.config?.endless
 }
 
-/** The route's address with something in the place of each parameter; nothing has the id 999999999. */
+/** The route's path with a value for each parameter; nothing has the id 999999999. */
 export function addressOf(route: DeclaredRoute, value = '999999999'): string {
   return route.url.replace(/:[a-z_]+/gi, value)
 }

@@ -1,6 +1,6 @@
 import { type Prepare, ready } from './scenario.ts'
 
-/** What owners do to the books. */
+/** Energy adjustments by owners. */
 export const energyAdjustmentScenarios: Record<string, Prepare> = {
   'POST /api/admin/energy/adjust': async (site) => {
     const boss = await ready(await site.owner())

@@ -2,7 +2,7 @@ import type { TestApp } from '../app.ts'
 import type { PersonLike } from '../user-builders.ts'
 import { type Prepare, ready } from './scenario.ts'
 
-/** What people think of posts, and what they say below them. */
+/** Reactions and comments. */
 export const reactionAndCommentScenarios: Record<string, Prepare> = {
   'POST /api/posts/:id/like': pressing('like'),
   'POST /api/posts/:id/dislike': pressing('dislike'),
@@ -70,7 +70,7 @@ async function twoBelowAPost(site: TestApp): Promise<{ ming: PersonLike; hua: Pe
   return { ming, hua, id }
 }
 
-/** All that was said below a post, and what it left elsewhere. */
+/** All comments of a post and their effects elsewhere, in one line. */
 async function shape({ db }: TestApp, id: number): Promise<string> {
   const post = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const comments = await db

@@ -3,7 +3,7 @@ import type { Ban, Role } from '../../src/kernel/http/viewer.ts'
 import { testApp } from '../app.ts'
 import { createNotes, noteRoutes } from '../fixtures/notes.ts'
 
-/** A site with people to ask it; the notes of the fixture stand for slices to come. */
+/** A site with users of every role; the notes of the fixture stand for slices to come. */
 export async function routeTestSite(t: TestContext) {
   const opened = await testApp(t, { routes: noteRoutes })
   await createNotes(opened.db)

@@ -3,7 +3,7 @@ import type { TestApp } from '../app.ts'
 import type { BrowserLike } from '../browser-like.ts'
 import type { PersonLike } from '../user-builders.ts'
 
-/** A world in which a write is about to succeed. */
+/** A prepared write that is about to succeed. */
 export interface Scenario {
   call(): Promise<LightMyRequestResponse>
   /** Whether its whole effect is there. */
@@ -12,14 +12,14 @@ export interface Scenario {
 
 export type Prepare = (site: TestApp) => Promise<Scenario>
 
-/** Turns the review switch, and brings the one who may. */
+/** Switches the review on or off; returns the owner who did. */
 export async function review(site: TestApp, value: boolean): Promise<PersonLike> {
   const boss = await site.owner()
   await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value })
   return boss
 }
 
-/** With the CSRF token in hand, so that the next request is the write alone. */
+/** Fetches the CSRF token, so that the next request is the write alone. */
 export async function ready<B extends BrowserLike>(browser: B): Promise<B> {
   await browser.csrfToken()
   return browser

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Launched } from './launch.ts'
 
-/** The one line with which a site refuses to start; a stack or a second line would help nobody. */
+/** The single line on stderr with which a site refuses to start. */
 export async function startupRefusal(process: Launched): Promise<string> {
   const { code } = await process.ended
   const lines = process.stderr().trimEnd().split('\n')

@@ -3,14 +3,14 @@ import net from 'node:net'
 import type { TestContext } from 'node:test'
 import type { Connection } from '../../src/kernel/db/db.ts'
 
-/** The way from the site to a database server, in the test's hand. */
+/** TCP proxy between the site and a database server, for network faults. */
 export interface TcpProxy {
   connection: Connection
-  /** Every connection breaks, and nobody takes new ones. */
+  /** Resets every connection and stops listening. */
   cut(): Promise<void>
-  /** Like a machine that lost its power: no answer and no end, for old connections and new ones. */
+  /** Black hole: no data and no end, for old connections and new ones. */
   stall(): void
-  /** New connections work again; what was lost stays lost. */
+  /** Accepts new connections again; old ones stay lost. */
   resume(): Promise<void>
 }
 

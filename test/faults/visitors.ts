@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-/** People who ask for one page after the other over connections they keep, until nobody takes new ones. */
+/** Load of page requests over keep-alive connections, until the site accepts no new ones. */
 export function startVisitors(site: { readonly url: string }, path: string, howMany = 8) {
   const statuses: number[] = []
   const failures: Error[] = []

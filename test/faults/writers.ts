@@ -20,7 +20,7 @@ interface Answer {
   retryAfter: string | null
 }
 
-/** People who write note after note, each until it is acknowledged, whatever happens to the site meanwhile. */
+/** Concurrent writers that retry each note until it is acknowledged, whatever happens to the site. */
 export function startWriters(t: TestContext, site: { readonly url: string }, howMany = 4) {
   const acknowledged: Note[] = []
   const answers: Answer[] = []
@@ -63,7 +63,7 @@ export function startWriters(t: TestContext, site: { readonly url: string }, how
 
 export type Writers = ReturnType<typeof startWriters>
 
-/** The same key for the same note: who got no answer asks again without fear of writing twice. */
+/** Idempotency key per note: a retry after a lost response writes nothing twice. */
 function send(url: string, author: number, text: string): Promise<Response> {
   return fetch(`${url}/api/notes`, {
     method: 'POST',
@@ -78,7 +78,7 @@ function send(url: string, author: number, text: string): Promise<Response> {
   })
 }
 
-/** Nothing acknowledged is lost, nothing happened twice, and each note has its stored answer: no half effect. */
+/** Nothing acknowledged is lost or written twice, and each note has its stored response: no partial effect. */
 export async function assertNothingLost(connection: Connection, writers: Writers): Promise<void> {
   const acknowledged = [...writers.acknowledged]
   const { notes, answers } = await readNotes(connection)

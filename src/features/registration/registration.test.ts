@@ -26,7 +26,7 @@ async function set(site: TestApp, key: string, value: unknown): Promise<void> {
   assert.equal(reply.statusCode, 200)
 }
 
-test('a closed door lets nobody in, and one by invitation lets in one for each code', async (t) => {
+test('closed registration refuses everyone, and by invitation each code admits one', async (t) => {
   const site = await testApp(t)
   const admin = await site.user({ role: 'admin' })
   await set(site, 'register.mode', 'closed')
@@ -71,7 +71,7 @@ test('a closed door lets nobody in, and one by invitation lets in one for each c
   await set(site, 'register.mode', 'open')
 })
 
-test('a guarded door asks for a little work, good for one newcomer and ten minutes', async (t) => {
+test('guarded registration asks for a little work, good for one newcomer and ten minutes', async (t) => {
   const site = await testApp(t)
   await set(site, 'register.guard', true)
   const asked = await knock(site)

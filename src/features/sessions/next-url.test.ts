@@ -43,7 +43,7 @@ test('whatever could lead elsewhere leads home', () => {
   assert.equal(safeNextUrl(null), '/')
 })
 
-test('the doors themselves are no place to go', () => {
+test('auth pages are no target', () => {
   for (const door of ['/login', '/login/', '/LOGIN', '/login?next=/login', '/register#x', '/x/../login']) {
     assert.equal(safeNextUrl(door), '/', door)
   }
@@ -84,7 +84,7 @@ test('whatever it is given, a browser stays on the site, and asking twice change
   )
 })
 
-test('doors lead on to where someone came from', () => {
+test('auth pages return to where someone came from', () => {
   assert.equal(nextUrlFrom('/posts/7?page=2'), '/posts/7?page=2')
   assert.equal(nextUrlFrom('/login?next=%2Fsettings'), '/settings')
   assert.equal(nextUrlFrom('/register?next=%2F%2Fevil'), '/')

@@ -13,7 +13,7 @@ import {
   type World,
 } from './world.ts'
 
-/** What the first visit of a day brings to those who may have it. */
+/** Automatic check-in on the first visit of a day. */
 export function checkInIfDue(world: World, person: Person): boolean {
   const today = dayOf(world.now)
   if (isBanned(person, world.now) || levelOf(person.exp) < 1 || person.checkedInOn === today) return false
@@ -38,7 +38,7 @@ export function checkInByHand(world: World, person: Person): Answer {
 
 type Wish = Extract<Step, { do: 'change profile' }>
 
-/** All of what was wished for, or nothing. */
+/** All requested changes, or none. */
 export function changeProfile(world: World, who: number, { username, signature }: Wish): Answer {
   const draft = structuredClone(world)
   const person = draft.people[who]!
