@@ -82,7 +82,7 @@ const ROUTES = [
   ...[spacePage, feedPage, messagesPage, settingsPage, studioPages, adminPages],
 ]
 
-export type AppOptions = Omit<ServerOptions, 'identify'> & Partial<Pick<ServerOptions, 'identify'>>
+type AppOptions = Omit<ServerOptions, 'identify'> & Partial<Pick<ServerOptions, 'identify'>>
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, keyFor } = options

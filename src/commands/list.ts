@@ -21,7 +21,7 @@ const help: Command = {
   },
 }
 
-export const commands: Command[] = [
+const commands: Command[] = [
   help,
   ownerCommand,
   migrateCommand,

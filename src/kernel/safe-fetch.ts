@@ -10,7 +10,7 @@ const REDIRECTS = [301, 302, 303, 307, 308]
 // Identity encoding only: compressed content could expand to any size.
 const HEADERS = { 'user-agent': 'Joule', 'accept-encoding': 'identity' }
 
-export interface FetchLimits {
+interface FetchLimits {
   maxBytes: number
   /** For the whole fetch: DNS, redirects, body. */
   timeoutMs: number

@@ -15,6 +15,8 @@ import { atomFeed, type Feed } from './atom-feeds/atom.ts'
 
 const AtomFile = Type.String({ contentMediaType: 'application/atom+xml' })
 const response = { 200: AtomFile, 304: Type.Null() }
+type FeedContent = Omit<Feed, 'origin' | 'path' | 'now'>
+
 const MINUTES_KEPT = 5
 
 /** Atom feeds of the site, a tag and an author. */
@@ -22,13 +24,9 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
   const config = { access: 'anyone' } as const
 
-  app.get('/feed.xml', { schema: { response }, config }, async (request, reply) => {
-    const { name: title, description } = app.siteTexts()
-    // The default subtitle depends on the reader's language.
-    if (!description) varyBy(reply, 'accept-language', 'cookie')
-    const subtitle = description || wordsOf(request).home.lead(title)
-    return answer(request, reply, { title, subtitle, pagePath: '/', posts: await newestPostsWithBodies(db) })
-  })
+  app.get('/feed.xml', { schema: { response }, config }, async (request, reply) =>
+    answer(request, reply, await siteFeed(request, reply)),
+  )
 
   app.get(
     '/tags/:tag/feed.xml',
@@ -36,36 +34,38 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
       schema: { params: Type.Object({ tag: Type.String({ minLength: 1, maxLength: 100 }) }), response },
       config,
     },
-    async (request, reply) => {
-      const { tag } = request.params
-      const posts = await newestPostsWithBodies(db, { tag })
-      if (posts.length === 0) throw notFound()
-      return answer(request, reply, {
-        title: `${tag} · ${app.siteTexts().name}`,
-        pagePath: tagUrl(tag),
-        posts,
-      })
-    },
+    async (request, reply) => answer(request, reply, await tagFeed(request.params.tag)),
   )
 
   app.get(
     '/space/:uid/feed.xml',
     { schema: { params: Type.Object({ uid: Id }), response }, config },
-    async (request, reply) => {
-      const { uid } = request.params
-      const person = await presentUser(db, uid)
-      const title = `${authorName({ uid, username: person.username })} · ${app.siteTexts().name}`
-      const posts = await newestPostsWithBodies(db, { author: uid })
-      return answer(request, reply, { title, subtitle: person.signature, pagePath: `/space/${uid}`, posts })
-    },
+    async (request, reply) => answer(request, reply, await authorFeed(request.params.uid)),
   )
 
+  async function siteFeed(request: FastifyRequest, reply: FastifyReply): Promise<FeedContent> {
+    const { name: title, description } = app.siteTexts()
+    // Without a description of its own the site is introduced in the language of the request.
+    if (!description) varyBy(reply, 'accept-language', 'cookie')
+    const subtitle = description || wordsOf(request).home.lead(title)
+    return { title, subtitle, pagePath: '/', posts: await newestPostsWithBodies(db) }
+  }
+
+  async function tagFeed(tag: string): Promise<FeedContent> {
+    const posts = await newestPostsWithBodies(db, { tag })
+    if (posts.length === 0) throw notFound()
+    return { title: `${tag} · ${app.siteTexts().name}`, pagePath: tagUrl(tag), posts }
+  }
+
+  async function authorFeed(uid: number): Promise<FeedContent> {
+    const { username, signature } = await presentUser(db, uid)
+    const title = `${authorName({ uid, username })} · ${app.siteTexts().name}`
+    const posts = await newestPostsWithBodies(db, { author: uid })
+    return { title, subtitle: signature, pagePath: `/space/${uid}`, posts }
+  }
+
   /** Conditional GET by ETag. */
-  function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    feed: Omit<Feed, 'origin' | 'path' | 'now'>,
-  ): FastifyReply {
+  function answer(request: FastifyRequest, reply: FastifyReply, feed: FeedContent): FastifyReply {
     const path = request.url.split('?', 1)[0]!
     const file = String(atomFeed({ ...feed, origin: originOf(request), path, now: startOf(db.clock.now()) }))
     const mark = `"${createHash('sha1').update(file).digest('base64url')}"`

@@ -7,7 +7,8 @@ import { authRoute } from './auth/route.ts'
 export const loginPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/login', authRoute, async (request, reply) => {
     const next = safeNextUrl(request.query.next)
-    if (request.viewer) return reply.redirect(next, 303)
-    return showPage(request, reply, (page) => loginView(page, next))
+    return request.viewer
+      ? reply.redirect(next, 303)
+      : showPage(request, reply, (page) => loginView(page, next))
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { registrationState } from '../features/registration/service.ts'
 import { safeNextUrl } from '../features/sessions/view.ts'
@@ -19,13 +20,20 @@ export const registerPage: FastifyPluginAsyncTypebox = async (app) => {
     { config, schema: { ...schema, querystring: RegisterQuery } },
     async (request, reply) => {
       const next = safeNextUrl(request.query.next)
-      if (request.viewer) return reply.redirect(next, 303)
-      const state = await registrationState(app.db, app.keyFor)
-      return showPage(request, reply, (page) =>
-        state.mode === 'closed'
-          ? closedView(page, next)
-          : registerView(page, { next, state, invite: request.query.invite ?? '' }),
-      )
+      const { invite = '' } = request.query
+      return request.viewer ? reply.redirect(next, 303) : showRegistration(request, reply, next, invite)
     },
   )
+
+  async function showRegistration(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    next: string,
+    invite: string,
+  ) {
+    const state = await registrationState(app.db, app.keyFor)
+    return showPage(request, reply, (page) =>
+      state.mode === 'closed' ? closedView(page, next) : registerView(page, { next, state, invite }),
+    )
+  }
 }

@@ -50,11 +50,15 @@ ${parts.map((part) => html`<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></s
     },
     async (request, reply) => {
       const { part } = request.params
-      if (part > Math.max(1, await countSiteMapParts(app.db))) throw notFound()
+      await requirePart(app.db, part)
       reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
       return Readable.from(partOf(app.db, originOf(request), part))
     },
   )
+}
+
+async function requirePart(db: Db, part: number): Promise<void> {
+  if (part > Math.max(1, await countSiteMapParts(db))) throw notFound()
 }
 
 async function* partOf(db: Db, origin: string, part: number): AsyncGenerator<string, void, void> {

@@ -22,7 +22,7 @@ export const tagPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/tags/:tag', { schema, config: { access: 'optional' } }, async (request, reply) => {
     const { tag } = request.params
     const list = await openList(app.db, tagUrl(tag), request.query, tag)
-    if (list.total === 0) reply.code(404)
+    reply.code(list.total === 0 ? 404 : 200)
     return showPage(request, reply, (page) =>
       list.total === 0 ? unknownTag(page, list, tag) : tagView(page, list, spelling(list, tag)),
     )

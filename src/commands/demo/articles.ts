@@ -3,7 +3,7 @@ import path from 'node:path'
 import { THEMES, type Theme } from './characters.ts'
 
 /** The final state of a post. */
-export type Outcome = 'approved' | 'draft' | 'pending' | 'rejected' | 'locked' | 'deleted'
+type Outcome = 'approved' | 'draft' | 'pending' | 'rejected' | 'locked' | 'deleted'
 
 /** One article in articles/*.md: a header of `name: value` lines, the text, and its comments below a line of dashes. */
 export interface Article {

@@ -20,7 +20,7 @@ import { joinedAt, momentOf, type World } from './world.ts'
 
 export const PASSWORD = 'three months of stories'
 
-export interface DemoContext {
+interface DemoContext {
   db: Db
   files: FileStore
   /** The clock of `db`. */
@@ -28,7 +28,7 @@ export interface DemoContext {
   print(line: string): void
 }
 
-export interface DemoOptions {
+interface DemoOptions {
   until: Date
   days?: number
   /** Only the first so many characters take part. */

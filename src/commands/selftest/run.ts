@@ -13,14 +13,14 @@ import { profile } from './groups/profile.ts'
 import { review, switchReview } from './groups/review.ts'
 import { visitors } from './groups/visitors.ts'
 
-export interface SelftestOptions {
+interface SelftestOptions {
   baseUrl: string
   owner: OwnerLogin | null
   /** Waits until a rate limit's window has passed. */
   pause(ms: number): Promise<void>
 }
 
-export interface Outcome {
+interface Outcome {
   checks: Check[]
   /** Accounts that could not be deleted again, and why. */
   left: string[]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { one } from '../../kernel/db/rows.ts'
 import type { Invariant, Snapshot } from '../../kernel/integrity/check.ts'
 import { TEXT_RULES } from '../../kernel/integrity/stored-texts.ts'
 import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
@@ -37,7 +38,7 @@ const anOwnerRemains: Invariant = {
     const { rows } = await sql<{ owners: number; able: number }>`
       select count(*) as owners, count(*) filter (where status = 'active') as able
       from users where role = 'owner'`.execute(snapshot)
-    const { owners, able } = rows[0]!
+    const { owners, able } = one(rows)
     return owners > 0 && able === 0 ? ['every owner is banned or deleting the account'] : []
   },
 }

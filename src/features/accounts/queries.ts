@@ -1,6 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
 import { firstUsername, type Status } from './rules.ts'
 import { usernameKey } from './usernames.ts'
@@ -40,7 +41,7 @@ export async function insertUser(
 ): Promise<User | null> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('users', 'id')) as id`.execute(trx)
-  const id = rows[0]!.id
+  const id = one(rows).id
   const username = firstUsername(id)
   const inserted = await trx
     .insertInto('users')

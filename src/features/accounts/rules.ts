@@ -31,7 +31,7 @@ export function mayDecideAbout(actor: Role, concerned: Role): boolean {
   return actor === 'owner' || (actor === 'admin' && concerned === 'user')
 }
 
-export const RESTORE_DAYS = 30
+const RESTORE_DAYS = 30
 
 /** One limit shared by password change, account deletion and check-in by button. */
 export const SENSITIVE: Limit = {

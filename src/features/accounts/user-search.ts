@@ -5,7 +5,7 @@ import type { Role } from '../../kernel/http/viewer.ts'
 import type { User } from './queries.ts'
 import { emailKey, type Status, usernameKey } from './rules.ts'
 
-export interface UserFilter {
+interface UserFilter {
   q?: string
   status?: Status
   role?: Role

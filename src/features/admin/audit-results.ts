@@ -14,7 +14,7 @@ declare module '../../kernel/db/tables.ts' {
   }
 }
 
-export interface AuditResult {
+interface AuditResult {
   checked: number
   /** By invariant, a few examples each. */
   broken: Record<string, string[]>

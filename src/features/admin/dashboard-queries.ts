@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type Day, inShanghai, startOfDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import { isPendingReviewSql } from '../post-review/rules.ts'
 import { isPublishedSql } from '../posts/rules.ts'
 
 export const MAX_COUNTED = 1_000
 
-export interface Queue {
+interface Queue {
   /** Capped at MAX_COUNTED. */
   count: number
   oldest_at: Date | null
@@ -21,19 +22,19 @@ const QUEUES = {
     group by target_type, target_id order by 1`,
 } satisfies Record<string, RawBuilder<unknown>>
 
-export type QueueName = keyof typeof QUEUES
+type QueueName = keyof typeof QUEUES
 
 export async function queueOf(db: Db, name: QueueName): Promise<Queue> {
   const { rows } = await sql<Queue>`select count(*) as count, min(since) as oldest_at
     from (${QUEUES[name]} limit ${sql.lit(MAX_COUNTED)}) as waiting`.execute(db)
-  return rows[0]!
+  return one(rows)
 }
 
 export async function bannedPeople(db: Db, now: Date, since: Date): Promise<{ now: number; today: number }> {
   const { rows } = await sql<{ now: number; today: number }>`
     select count(*) as now, count(*) filter (where status_changed_at >= ${since}) as today
     from users where status = 'banned' and (ban_until is null or ban_until > ${now})`.execute(db)
-  return rows[0]!
+  return one(rows)
 }
 
 /** New rows per day from one day to another. */

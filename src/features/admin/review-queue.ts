@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { isPendingReviewSql } from '../post-review/rules.ts'
 import { approvePost } from '../post-review/service.ts'
@@ -27,7 +28,7 @@ export async function countPendingReviews(db: Reader): Promise<PendingCounts> {
   const count = async (name: QueueName) => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from (${QUEUES[name]} limit ${sql.lit(MAX_COUNTED)}) as waiting`.execute(db)
-    return rows[0]!.count
+    return one(rows).count
   }
   return { posts: await count('posts'), profiles: await count('profiles') }
 }

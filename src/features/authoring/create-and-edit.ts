@@ -1,5 +1,6 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
+import { enforceLimit } from '../../kernel/http/rate-limit.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { levelOf } from '../levels/rules.ts'
 import * as levels from '../levels/service.ts'
@@ -19,7 +20,7 @@ import { refuseBeyondDraftLimit } from './draft-limit.ts'
 import { mustHoldForLinks } from './link-hold.ts'
 import { reloadOwnPost } from './own-posts.ts'
 import { pruneRevisions } from './prune-revisions.ts'
-import { PUBLISH_LEVEL } from './rules.ts'
+import { PUBLISH_LEVEL, PUBLISHING } from './rules.ts'
 import type { NewPost, OwnPost, PostEdit } from './schema.ts'
 import { deleteWorkingCopy } from './working-copy-queries.ts'
 
@@ -46,9 +47,15 @@ export async function createPost(db: Db, viewer: Viewer, input: NewPost): Promis
   })
 }
 
-/** Whether a new post would be public as soon as it is written. */
-export async function goesPublic(db: Db, { draft = false }: NewPost): Promise<boolean> {
-  return initialStage(await reviewIsOn(db), draft) === 'approved'
+/** A new post that would be public as soon as it is written counts as publishing. */
+export async function enforcePublishingLimit(
+  db: Db,
+  viewer: Viewer,
+  { draft = false }: NewPost,
+  scale: number,
+): Promise<void> {
+  if (initialStage(await reviewIsOn(db), draft) !== 'approved') return
+  await enforceLimit(db, PUBLISHING, { subject: String(viewer.id) }, scale)
 }
 
 /** Every save inserts a revision; the review switch decides whether it is public at once. */

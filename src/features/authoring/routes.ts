@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ListOf } from '../../kernel/db/paging/paging.ts'
-import { enforceLimit } from '../../kernel/http/rate-limit.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { PostParams } from '../posts/schema.ts'
 import { postPictureRoutes } from './picture-routes.ts'
@@ -10,7 +9,7 @@ import {
   createPost,
   deletePost,
   editPost,
-  goesPublic,
+  enforcePublishingLimit,
   ownPost,
   ownPosts,
   submitPost,
@@ -39,8 +38,7 @@ export const authoringRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const viewer = viewerOf(request)
-      if (await goesPublic(db, request.body))
-        await enforceLimit(db, PUBLISHING, { subject: String(viewer.id) }, app.config.limits)
+      await enforcePublishingLimit(db, viewer, request.body, app.config.limits)
       reply.code(201)
       return createPost(db, viewer, request.body)
     },

@@ -1,5 +1,5 @@
 export { renderPreview } from './content.ts'
-export { createPost, editPost, goesPublic } from './create-and-edit.ts'
+export { createPost, editPost, enforcePublishingLimit } from './create-and-edit.ts'
 export { ownPost, ownPosts, reloadOwnPost, toOwnSummary } from './own-posts.ts'
 export { findOwnPost, type OwnRow, selectNewestText } from './own-posts-queries.ts'
 export { uploadPicture } from './pictures.ts'

@@ -1,10 +1,4 @@
-export {
-  type AuthorComment,
-  type CommentCounts,
-  commentCounts,
-  commentIdsOf,
-  latestCommentsOf,
-} from './reading/by-author.ts'
+export { commentCounts, commentIdsOf, latestCommentsOf } from './reading/by-author.ts'
 export { commentsOn, repliesTo } from './reading/lists.ts'
 export {
   listCommentsForModeration,
@@ -13,7 +7,7 @@ export {
 } from './reading/moderation-list.ts'
 export { type Branch, openThread, type Thread } from './reading/thread.ts'
 export type { ThreadPosition } from './reading/thread-position.ts'
-export { type UndeletedComment, undeletedComments, visibleComment } from './reading/visible-comment.ts'
+export { undeletedComments, visibleComment } from './reading/visible-comment.ts'
 export { addComment, replyTo } from './writing/add.ts'
 export { postsCommentedBy, postsWithRemoved, removeCommentsOf } from './writing/mass-removal.ts'
 export { restoreCommentsOf } from './writing/mass-restoration.ts'

@@ -1,7 +1,7 @@
 import { endsUnspaced } from '../search-index/service.ts'
 
 /** A link, or a mention with the names it may mean, the longest first. */
-export type TextToken = { at: number; link: string } | { at: number; names: string[] }
+type TextToken = { at: number; link: string } | { at: number; names: string[] }
 
 // An @ after a latin letter or digit belongs to an e-mail address.
 const LINK_OR_MENTION =

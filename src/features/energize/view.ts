@@ -8,12 +8,12 @@ import { authUrl, nextUrlFrom } from '../sessions/view.ts'
 import { CAP_PER_POST, GIFTS, type Gift } from './rules.ts'
 
 /** What the viewer has given to the post, and has left to give. */
-export interface GivenEnergy {
+interface GivenEnergy {
   given: number
   balance: number
 }
 
-export interface EnergizePanelOptions {
+interface EnergizePanelOptions {
   post: { id: number; energy_count: number; author: { uid: number } }
   /** Null for visitors, and not asked for where the post is the viewer's own. */
   viewerEnergy: GivenEnergy | null

@@ -8,7 +8,7 @@ export interface Reference {
   ref_id: number
 }
 
-export type Party = number | 'mint' | 'sink'
+type Party = number | 'mint' | 'sink'
 
 export interface Transfer {
   from: Party

@@ -1,5 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import { isPresentSql } from '../accounts/rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -54,7 +55,7 @@ function ownFolders(db: Reader, ownerId: number) {
 export async function countFolders(db: Reader, ownerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from folders where owner_id = ${ownerId}`.execute(db)
-  return rows[0]!.count
+  return one(rows).count
 }
 
 export function insertFolder(

@@ -1,12 +1,3 @@
 export { folderStatus, toggleFavorite } from './favorite.ts'
-export type { FolderRow } from './folder-queries.ts'
-export {
-  createFolder,
-  deleteFolder,
-  eraseFolders,
-  foldersOf,
-  listFolders,
-  readFolder,
-  updateFolder,
-} from './folders.ts'
+export { createFolder, deleteFolder, eraseFolders, foldersOf, listFolders, updateFolder } from './folders.ts'
 export { addItem, listItems, moveItem, removeItem } from './items.ts'

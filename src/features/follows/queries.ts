@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import { isPresentIdSql, isPresentSql } from '../accounts/rules.ts'
 import type { FollowDirections } from './rules.ts'
 
@@ -114,5 +115,5 @@ export async function eraseFollowsOf(trx: Trx, userId: number): Promise<number> 
         from others o where o.user_id = c.user_id)
     select count(*) as count from deleted`.execute(trx)
   await trx.deleteFrom('follow_counts').where('user_id', '=', userId).execute()
-  return rows[0]!.count
+  return one(rows).count
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import type { Task } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -82,5 +83,5 @@ export async function findDayProgress(
       coalesce((select exp from daily_exp_summaries where user_id = ${userId} and day = ${day}), 0) as energize_exp`.execute(
     db,
   )
-  return rows[0]!
+  return one(rows)
 }

@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely'
 import { type Day, inShanghai } from '../../kernel/calendar.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import { CHAIN_START } from '../energy/rules.ts'
 import type { ExpReason } from './rules.ts'
 
@@ -40,7 +41,7 @@ export async function lockLevel(trx: Trx, user_id: number) {
 export async function nextEntryId(trx: Trx): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('exp_ledger', 'id')) as id`.execute(trx)
-  return rows[0]!.id
+  return one(rows).id
 }
 
 export async function insertEntry(

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-export interface EventStreams {
+interface EventStreams {
   /** Takes over an answer whose head is written. */
   open(viewer: Viewer, answer: ServerResponse): void
   /** Every 25 seconds: ends streams whose session expired, keeps the others alive, makes up for lost signals. */

@@ -2,6 +2,7 @@ import type { Lang } from '../../i18n/words.ts'
 import { cachedCount } from '../../kernel/cache/large-counts.ts'
 import { type Db, transaction } from '../../kernel/db/db.ts'
 import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
+import { one } from '../../kernel/db/rows.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { hasPendingLikes, notifyLikes } from '../notifications/service.ts'
 import { countStatement, MESSAGE_ORDER, type NotificationRow, selectMessages } from './list-statement.ts'
@@ -33,7 +34,7 @@ function countOf(
   first?: NotificationRow,
 ): Promise<number> {
   const list = `messages ${id} ${category} ${first?.id} ${first?.created_at.getTime()}`
-  return cachedCount(db, list, async () => (await db.read(countStatement(category), [id]))[0]!.count)
+  return cachedCount(db, list, async () => one(await db.read(countStatement(category), [id])).count)
 }
 
 async function notifyPendingLikes(db: Db, { id }: Viewer): Promise<void> {

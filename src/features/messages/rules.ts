@@ -5,7 +5,7 @@ export type Category = (typeof CATEGORIES)[number]
 
 /** Kinds that can be switched off. */
 export const PREF_KEYS = ['comment', 'reply', 'like', 'follow'] as const
-export type PrefKey = (typeof PREF_KEYS)[number]
+type PrefKey = (typeof PREF_KEYS)[number]
 export type Prefs = Record<PrefKey, boolean>
 
 /** Each switch has a column of its own. */

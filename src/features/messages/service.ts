@@ -7,7 +7,7 @@ import { type Category, isShown, kindsIn } from './rules.ts'
 import type { Unread } from './schema.ts'
 import { unreadOf } from './unread.ts'
 
-export { type EventStreams, openEventStreams } from './event-streams.ts'
+export { openEventStreams } from './event-streams.ts'
 export { listMessages } from './list.ts'
 export { erasePrefs, prefsOf, setPref } from './prefs.ts'
 export { unreadOf } from './unread.ts'

@@ -8,7 +8,7 @@ import { type RecentWindow, recentWindow } from '../../kernel/db/recent-window.t
 
 const MAX_SCANNED = 100_000
 
-export interface LogFilter {
+interface LogFilter {
   actor?: number
   action?: string
   target_type?: string

@@ -3,7 +3,7 @@ import { InvalidRequest } from '../../kernel/errors.ts'
 import { normalizeText } from '../../kernel/text/normalize.ts'
 import { type Decision, insertDecision } from './queries.ts'
 
-export { decisionsAbout, type LogFilter, type LoggedDecision, listDecisions } from './log.ts'
+export { decisionsAbout, type LoggedDecision, listDecisions } from './log.ts'
 
 /** Append-only log of moderation decisions: who decided what about whom, and why. */
 export function record(trx: Trx, decision: Decision): Promise<void> {

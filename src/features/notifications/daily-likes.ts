@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
 import { type Db, preparedSelect, preparedWrite, type Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import { type Step, statement } from '../../kernel/db/statement.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -64,7 +65,7 @@ const untold = preparedSelect<{ due: boolean }>(
 )
 
 export async function hasPendingLikes(db: Db, authorId: number): Promise<boolean> {
-  return (await db.read(untold, [authorId]))[0]!.due
+  return one(await db.read(untold, [authorId])).due
 }
 
 // Of concurrent visits, those that waited for the row locks find `untold` false and insert nothing.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
+import { one } from '../../kernel/db/rows.ts'
 import type { PostStatus } from '../posts/rules.ts'
 
 interface AuthoredPost {
@@ -24,7 +25,7 @@ export async function countPostsByAuthor(db: Db, authorId: number): Promise<numb
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     select from posts where author_id = ${authorId} and deleted_at is null
     limit ${sql.lit(MAX_ROWS_BY_PAGE)}) as few`.execute(db)
-  return rows[0]!.count
+  return one(rows).count
 }
 
 /** The ids of an author's latest posts, deleted or not. */

@@ -17,7 +17,7 @@ import type { ModerationStatus } from './rules.ts'
 
 export { neighbourInQueue } from './moderation-list-queries.ts'
 
-export interface ModerationPosts extends Page<OwnSummary> {
+interface ModerationPosts extends Page<OwnSummary> {
   /** How many of the newest posts were scanned, where there are more. */
   looked_at?: number
 }

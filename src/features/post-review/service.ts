@@ -1,12 +1,7 @@
-export {
-  countPostsByAuthor,
-  latestPostIdsByAuthor,
-  latestPostsByAuthor,
-} from './author-history.ts'
+export { countPostsByAuthor, latestPostIdsByAuthor, latestPostsByAuthor } from './author-history.ts'
 export { approvePost, lockPost, rejectPost, removePost, unlockPost } from './decisions.ts'
 export {
   listPostsForModeration,
-  type ModerationPosts,
   neighbourInQueue,
   type PostForReview,
   readPostForReview,

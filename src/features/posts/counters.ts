@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { preparedWrite, type Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { COUNTS, counterSteps, MOVES } from './batch-steps.ts'
 
-export interface Counts {
+interface Counts {
   likes_count: number
   dislikes_count: number
   comments_count: number
@@ -12,7 +13,7 @@ export interface Counts {
   energy_count: number
 }
 
-export type CounterMoves = Partial<Record<'likes' | 'dislikes' | 'comments' | 'favorites' | 'energy', number>>
+type CounterMoves = Partial<Record<'likes' | 'dislikes' | 'comments' | 'favorites' | 'energy', number>>
 
 const { text, valuesOf } = statement({
   params: {
@@ -59,7 +60,7 @@ export async function moveCounters(
     energy_today: today.energy ?? 0,
     day: shanghaiDay(trx.now),
   }
-  return (await trx.run(move, valuesOf(values)))[0]!
+  return one(await trx.run(move, valuesOf(values)))
 }
 
 /** Row locks in the order of ids, so that two who move the counters of many posts cannot deadlock; whatever their state. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import { isPresentSql } from '../accounts/rules.ts'
 import type { HistoryRow, NewRevision, PostRow, RevisionRow } from './tables.ts'
 
@@ -31,7 +32,7 @@ export async function insertPost(
   const { public: isPublic, ...columns } = post
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('post_revisions', 'id')) as id`.execute(trx)
-  const revision_id = rows[0]!.id
+  const revision_id = one(rows).id
   const inserted = await trx
     .insertInto('posts')
     .values({

@@ -1,11 +1,5 @@
 export { counterSteps, movesStep, publicPostsStep } from './batch-steps.ts'
-export {
-  type CounterMoves,
-  type Counts,
-  lockPostsForCounters,
-  moveCounters,
-  tryLockPostsForCounters,
-} from './counters.ts'
+export { lockPostsForCounters, moveCounters, tryLockPostsForCounters } from './counters.ts'
 export { postIdsOf, postIdsOfRemoval, removeAllPosts, restoreRemovedPosts } from './mass-removal.ts'
 export { rebuildSearch, updatePublicIndex } from './public-index.ts'
 export {

@@ -74,7 +74,7 @@ export function authorAvatar(author: Author, size: 'small' | 'medium' = 'small')
 }
 
 /** "name (uid)" and the level badge. */
-export function authorName(t: Words, { uid, username, level }: Author): SafeHtml {
+function authorName(t: Words, { uid, username, level }: Author): SafeHtml {
   return html`<span class="author-name">${bdi(username)} <span class="author-uid">(${uid})</span></span>${levelBadge(t, level)}`
 }
 

@@ -7,14 +7,14 @@ import { writersStep } from '../sessions/service.ts'
 import type { Reaction, ReactionState } from './rules.ts'
 import type { ReactionAnswer } from './schema.ts'
 
-export interface ToggleCall {
+interface ToggleCall {
   user_id: number
   session_id: number
   post_id: number
   reaction: Reaction
 }
 
-export interface Toggled extends ReactionAnswer {
+interface Toggled extends ReactionAnswer {
   author_id: number
 }
 

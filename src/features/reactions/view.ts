@@ -6,7 +6,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import { authUrl, nextUrlFrom } from '../sessions/view.ts'
 import type { Reaction, ReactionState } from './rules.ts'
 
-export interface ReactionBarOptions {
+interface ReactionBarOptions {
   post: { id: number; likes_count: number; comments_count: number }
   state: ReactionState
   /** Buttons of other slices, before the link to the comments. */

@@ -27,7 +27,7 @@ export async function registrationState(db: Db, keyFor: KeyFor): Promise<Registr
 }
 
 /** Marks invitation and proof as used, in the transaction that creates the account. */
-export type SpendCredentials = (trx: Trx, user: accounts.User) => Promise<void>
+type SpendCredentials = (trx: Trx, user: accounts.User) => Promise<void>
 
 /** Verifies invitation and proof before the costly password hash; the returned function spends them with the account. */
 export async function checkCredentials(

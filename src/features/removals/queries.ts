@@ -1,5 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -49,5 +50,5 @@ export async function countRemoved(db: Reader, id: number): Promise<{ posts: num
   const { rows } = await sql<{ posts: number; comments: number }>`
     select (select count(*) from posts where removal_id = ${id}) as posts,
       (select count(*) from comments where removal_id = ${id}) as comments`.execute(db)
-  return rows[0]!
+  return one(rows)
 }

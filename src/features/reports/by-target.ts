@@ -3,10 +3,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import type { ReportRow } from './queries.ts'
 import type { TargetType } from './rules.ts'
 
-export type TargetReport = Pick<
-  ReportRow,
-  'id' | 'target_type' | 'target_id' | 'reason' | 'status' | 'created_at'
->
+type TargetReport = Pick<ReportRow, 'id' | 'target_type' | 'target_id' | 'reason' | 'status' | 'created_at'>
 
 /** The newest reports about any of these targets. */
 export async function reportsByTarget(

@@ -37,7 +37,7 @@ const FILTERS: Record<CaseFilter, RawBuilder<unknown>> = {
 }
 
 /** Open cases are ordered oldest first, decided ones newest first. */
-export const isWaiting = (filter: CaseFilter) => !['resolved', 'dismissed'].includes(filter)
+const isWaiting = (filter: CaseFilter) => !['resolved', 'dismissed'].includes(filter)
 
 export async function caseRows(db: Reader, filter: CaseFilter, page: PageRequest): Promise<CaseRow[]> {
   const waits = isWaiting(filter)

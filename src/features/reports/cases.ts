@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/db/db.ts'
 import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
+import { one } from '../../kernel/db/rows.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import {
@@ -29,7 +30,7 @@ export async function listCases(db: Db, viewer: Viewer, query: ReportsQuery): Pr
 export async function readCase(db: Db, viewer: Viewer, id: number): Promise<ReportCase> {
   const row = await caseRow(db, id)
   if (!row) throw notFound()
-  return (await casesOf(db, viewer, [row]))[0]!
+  return one(await casesOf(db, viewer, [row]))
 }
 
 async function casesOf(db: Db, viewer: Viewer, rows: CaseRow[]): Promise<ReportCase[]> {

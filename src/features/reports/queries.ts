@@ -1,5 +1,6 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import type { Decision, ReportStatus, Target, TargetType } from './rules.ts'
 import type { NewReport } from './schema.ts'
 
@@ -39,7 +40,7 @@ export async function insertReport(
     on conflict (reporter_id, target_type, target_id) where decided_at is null
     do update set reason = reports.reason
     returning *, xmax = 0 as created`.execute(trx)
-  return rows[0]!
+  return one(rows)
 }
 
 /** The author of a report's target, deleted ones included; null for what is purged. */

@@ -29,7 +29,6 @@ export const OwnReport = Type.Object({
 export type OwnReport = Static<typeof OwnReport>
 
 const CaseReport = Type.Object({ id: Id, reporter: Named, reason: Type.String(), created_at: Time })
-export type Voice = Static<typeof CaseReport>
 
 export const ReportTarget = Type.Object({
   title: Type.String(),

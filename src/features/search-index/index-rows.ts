@@ -1,5 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import { bucketTermsOf, fold, type Searchable, termsOf } from './terms.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -66,5 +67,5 @@ async function placeOf(trx: Trx, postId: number): Promise<number | undefined> {
 async function nextPlace(trx: Trx): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select nextval(pg_get_serial_sequence('post_search', 'place')) as place`.execute(trx)
-  return rows[0]!.place
+  return one(rows).place
 }

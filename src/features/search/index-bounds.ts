@@ -1,5 +1,6 @@
 import { createCache } from '../../kernel/cache/cache.ts'
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import { BUCKET_BITS } from '../search-index/service.ts'
 
 /** The range of `post_search.place` that a search has to scan. */
@@ -25,5 +26,5 @@ export async function indexBounds(db: Db, since: Date | null): Promise<IndexBoun
 
 /** TTL cache of a second: newer rows are in the same bucket or the next one, which are scanned anyway. */
 function newestPlace(db: Db): Promise<number> {
-  return newest.load(db, '', async () => (await db.read(newestSelect, []))[0]!.place ?? 0)
+  return newest.load(db, '', async () => one(await db.read(newestSelect, [])).place ?? 0)
 }

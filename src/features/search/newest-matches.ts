@@ -5,7 +5,7 @@ import type { IndexBounds } from './index-bounds.ts'
 /** Binds a value to a statement and returns its placeholder. */
 export type Bind = (value: unknown, type: string) => string
 
-export interface MatchQuery {
+interface MatchQuery {
   /** SQL arrays of terms: a match has at least one of each. */
   anyOf: string[]
   /** Further SQL conditions. */

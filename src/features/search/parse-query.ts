@@ -14,7 +14,7 @@ export interface QueryToken {
 }
 
 /** Further keys would hardly narrow the search; the rest is checked in the text. */
-export const MAX_KEYS = 8
+const MAX_KEYS = 8
 const MAX_TOKENS = 20
 
 /** Splits at spaces, except inside quotes. */

@@ -1,4 +1,5 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import { type SearchHitRow, selectSearchHits } from '../posts/service.ts'
 import { authorTermOf } from '../search-index/service.ts'
 import type { IndexBounds } from './index-bounds.ts'
@@ -7,9 +8,9 @@ import { MAX_FOUND, MAX_SUGGESTIONS } from './rules.ts'
 import { selectUsersByPrefix } from './users-by-prefix.ts'
 
 /** All must match; a term with a name also matches where its author has that name. */
-export type Terms = { term: number; name: string | null }[]
+type Terms = { term: number; name: string | null }[]
 
-export interface SearchCriteria {
+interface SearchCriteria {
   terms: Terms
   /** The same terms in title, tags and author only. */
   headline: Terms
@@ -69,7 +70,7 @@ export async function findPosts(
       from (values (1)) as always left join (${selectSearchHits(shown, bind(tokens, 'text[]'))}) as page on true
       order by position`
   })
-  const { total, capped } = rows[0]!
+  const { total, capped } = one(rows)
   return { posts: rows.filter(hasPost), total, capped }
 }
 

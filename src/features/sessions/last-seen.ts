@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/db/db.ts'
 
-export interface LastSeen {
+interface LastSeen {
   last_seen_at: Date | null
   /** How many devices are logged in. */
   sessions: number

@@ -18,7 +18,7 @@ const ICONS: Record<Device['device_type'], IconName> = {
 }
 
 /** What the list needs of its page. */
-export interface DeviceListOptions {
+interface DeviceListOptions {
   /** The fragment to refresh after a change. */
   part: string
   /** The id of the confirmation dialog. */

@@ -1,5 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import { matchesKey } from '../accounts/service.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -38,7 +39,7 @@ export async function isNameTaken(trx: Trx, key: string, exceptUser: number): Pr
       or exists (select from profile_reviews
         where ${matchesKey('new_key', key)} and status = 'pending' and user_id <> ${exceptUser})
       as taken`.execute(trx)
-  return rows[0]!.taken
+  return one(rows).taken
 }
 
 export async function hasPendingReview(trx: Trx, userId: number, field: ProfileField): Promise<boolean> {

@@ -5,7 +5,7 @@ import { readSettings } from './read-settings.ts'
 import type { Settings } from './rules.ts'
 
 /** In-memory copy of the settings, for what is on every page: no request has to query them. */
-export interface LiveSettings {
+interface LiveSettings {
   current: Settings
   close(): void
 }

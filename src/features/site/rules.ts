@@ -35,7 +35,7 @@ export const SETTINGS = {
 }
 
 export type SettingKey = keyof typeof SETTINGS
-export type SettingValue<K extends SettingKey> = (typeof SETTINGS)[K]['fallback']
+type SettingValue<K extends SettingKey> = (typeof SETTINGS)[K]['fallback']
 export type Settings = { [K in SettingKey]: SettingValue<K> }
 
 export function isSettingKey(key: string): key is SettingKey {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import type { PostStatus } from '../posts/rules.ts'
 import type { Series } from './rules.ts'
 
-export type DayRow = { day: Day } & Record<Series, number>
+type DayRow = { day: Day } & Record<Series, number>
 
 /** One row per day with any activity. */
 export function daysOf(db: Db, authorId: number, from: Day): Promise<DayRow[]> {
@@ -30,5 +31,5 @@ export async function sumsOf(db: Db, authorId: number): Promise<Record<Series, n
       coalesce(sum(likes_count), 0) as likes, coalesce(sum(favorites_count), 0) as favorites,
       coalesce(sum(views_count), 0) as views
     from posts where author_id = ${authorId} and deleted_at is null`.execute(db)
-  return rows[0]!
+  return one(rows)
 }

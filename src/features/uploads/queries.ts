@@ -1,6 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type pg from 'pg'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import type { ImageType } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -30,7 +31,7 @@ interface UploadsTable {
 
 export type Upload = Selectable<UploadsTable>
 
-export interface PictureRow {
+interface PictureRow {
   name: string
   width: number
   height: number
@@ -49,7 +50,7 @@ export function insertUploads(trx: Trx, uploads: Omit<Upload, 'id' | 'created_at
 export async function usedBytes(db: Reader, ownerId: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0) as bytes from uploads where owner_id = ${ownerId}`.execute(db)
-  return rows[0]!.bytes
+  return one(rows).bytes
 }
 
 /** Returns the names of variants too, which a cascading delete would not return. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { notFound } from '../../kernel/errors.ts'
+import type { FileStore } from '../../kernel/file-store.ts'
 import { typeOfName } from './rules.ts'
 
 const schema = {
@@ -24,10 +25,15 @@ export const uploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema, config: { access: 'anyone' }, logLevel: 'warn' },
     async (request, reply) => {
       const { name } = request.params
-      const found = await app.files.read(name)
-      if (!found) throw notFound()
-      reply.type(typeOfName(name)!).headers(HEADERS).header('content-length', found.bytes)
-      return found.stream
+      const { bytes, stream } = await openFile(app.files, name)
+      reply.type(typeOfName(name)!).headers(HEADERS).header('content-length', bytes)
+      return stream
     },
   )
+}
+
+async function openFile(files: FileStore, name: string) {
+  const found = await files.read(name)
+  if (!found) throw notFound()
+  return found
 }

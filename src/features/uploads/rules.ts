@@ -78,7 +78,7 @@ export function sniffType(bytes: Buffer): ImageType | null {
 }
 
 /** Known before any pixel is decoded. */
-export interface ImageHeader extends Size {
+interface ImageHeader extends Size {
   frames: number
   channels: number
   bytesPerSample: number

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { StartupError } from '../ops/startup-error.ts'
 import { exists, syncFolder } from '../postgres/files.ts'
 
-export type Write = (bytes: Buffer | string) => Promise<void>
+type Write = (bytes: Buffer | string) => Promise<void>
 
 /** Atomic write: a temporary name until the file is whole and on the disk. Refuses to overwrite. */
 export async function writeAtomically<T>(file: string, fill: (write: Write) => Promise<T>): Promise<T> {

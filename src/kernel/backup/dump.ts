@@ -3,6 +3,7 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { MIGRATION_LOCK, readHistory } from '../db/migrate.ts'
+import { one } from '../db/rows.ts'
 import type { FileStore } from '../file-store.ts'
 import { StartupError } from '../ops/startup-error.ts'
 import { FORMAT, MANIFEST_PATH, type Manifest, tablePath, UPLOADS } from './archive.ts'
@@ -24,7 +25,7 @@ export interface BackupOptions {
 }
 
 /** Files that belong to the rows of a database. */
-export interface BackupFiles {
+interface BackupFiles {
   store: FileStore
   /** The names that the rows in a snapshot know. */
   namesIn(snapshot: pg.Client): AsyncIterable<string>
@@ -79,7 +80,7 @@ async function describe(client: pg.Client, tables: UserTable[], now: Date): Prom
   return {
     format: FORMAT,
     created_at: now.toISOString(),
-    postgres: rows[0]!.server_version,
+    postgres: one(rows).server_version,
     migrations: await readHistory(client),
     tables,
   }

@@ -6,7 +6,7 @@ import type { BackupContents } from './entries.ts'
 import * as format1 from './format-1.ts'
 import { openArchive } from './read-archive.ts'
 
-export type Backup = BackupContents & AsyncDisposable
+type Backup = BackupContents & AsyncDisposable
 
 /** Reads the whole file once to see that every byte is as it was written, and opens it at its first entry. */
 export async function openBackup(file: string): Promise<Backup> {
@@ -15,9 +15,10 @@ export async function openBackup(file: string): Promise<Backup> {
   })
   try {
     const isFormat1 = (await readFormat(file, handle)) === format1.FORMAT
-    const { closing, CLOSING_BYTES } = isFormat1 ? format1 : archive
-    const closingAt = (await handle.stat()).size - CLOSING_BYTES
-    const last = await readAt(handle, Math.max(closingAt, 0), CLOSING_BYTES)
+    const closing = isFormat1 ? format1.closing : archive.closing
+    const bytes = isFormat1 ? format1.CLOSING_BYTES : archive.CLOSING_BYTES
+    const closingAt = (await handle.stat()).size - bytes
+    const last = await readAt(handle, Math.max(closingAt, 0), bytes)
     if (!last.equals(await closing(await hashUpTo(handle, closingAt)))) {
       throw new StartupError(
         `${file} is damaged or incomplete: its checksum does not match, and nothing was restored`,

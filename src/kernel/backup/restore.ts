@@ -8,7 +8,7 @@ import { load } from './load.ts'
 import { openBackup } from './open-backup.ts'
 import { restoreFiles } from './restore-files.ts'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   now: Date
   signal?: AbortSignal
   log?: (line: string) => void

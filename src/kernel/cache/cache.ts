@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { dropEntry, type Entry, findEntry, lookupsOf, storeEntry, weighEntry } from './store.ts'
 
-export interface CacheOptions<T> {
+interface CacheOptions<T> {
   /** Tells caches apart in the metrics. */
   name: string
   ttlMs: number
@@ -10,7 +10,7 @@ export interface CacheOptions<T> {
 }
 
 /** TTL cache by key and version, per database. An entry of another version counts as missing and is replaced. */
-export interface Cache<T> {
+interface Cache<T> {
   get(db: Db, key: string | number, version?: string | number): T | undefined
   set(db: Db, key: string | number, value: T, version?: string | number): void
   /** Concurrent callers share one load; a load that fails is dropped. Never mixed with `get` and `set` in one cache. */

@@ -8,16 +8,11 @@ import type { Tables } from './tables.ts'
 
 export type { Connection } from './connection/pools.ts'
 export type { AdmitWriter, Db, Reader, Trx, WriterLock } from './handles.ts'
-export {
-  type PreparedSelect,
-  type PreparedWrite,
-  preparedSelect,
-  preparedWrite,
-} from './prepared-statements.ts'
+export { type PreparedSelect, preparedSelect, preparedWrite } from './prepared-statements.ts'
 export { transaction, write, writeBatched } from './write.ts'
 export type { BatchedWrite } from './write-batch.ts'
 
-export interface ConnectOptions extends DbContext {
+interface ConnectOptions extends DbContext {
   connection: Connection
   poolSize?: number
   onError(error: Error): void

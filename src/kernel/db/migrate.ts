@@ -10,7 +10,7 @@ export const MIGRATIONS = path.join(import.meta.dirname, '../../../migrations')
 // Advisory lock, any fixed number: one process migrates, the others wait and then find nothing to do.
 export const MIGRATION_LOCK = 7_305_001
 
-export interface Migration {
+interface Migration {
   version: number
   name: string
   text: string

@@ -43,7 +43,7 @@ export function defaultActions(page: PageContext): SafeHtml {
   return html`${language}${themeMenuButton(page, 'icon-button wide-only')}`
 }
 
-export function defaultShortcuts(page: PageContext): SafeHtml[] {
+function defaultShortcuts(page: PageContext): SafeHtml[] {
   const current = page.path.split('?')[0] === '/'
   return [
     shortcut({ href: '/', label: page.t.layout.home, icon: 'home', current }),

@@ -4,7 +4,7 @@ import { layout } from './layout.ts'
 import type { PageContext } from './page.ts'
 import { withQuery } from './with-query.ts'
 
-export interface ErrorPageContent {
+interface ErrorPageContent {
   status: number
   code: string
   /** The message of the error code, in the reader's language. */

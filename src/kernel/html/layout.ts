@@ -5,7 +5,7 @@ import { toastRegion } from './components/toast.ts'
 import { iconsIn, sprite } from './icons.ts'
 import type { PageContext } from './page.ts'
 
-export interface LayoutContent {
+interface LayoutContent {
   title: string
   description?: string
   main: SafeHtml

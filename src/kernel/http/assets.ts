@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import type { Assets } from '../assets/assets.ts'
+import type { Asset } from '../assets/built-files.ts'
 import { notFound } from '../errors.ts'
 import { acceptedEncoding } from './compression.ts'
 
@@ -16,12 +18,23 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/assets/:name',
     { schema, config: { access: 'anyone' }, logLevel: 'warn' },
     async (request, reply) => {
-      const asset = app.assets.find(request.params.name)
-      if (!asset) throw notFound()
-      const encoding = acceptedEncoding(request.headers['accept-encoding'])
-      if (encoding) reply.header('content-encoding', encoding)
-      reply.type(asset.type).headers({ 'cache-control': FOREVER, vary: 'accept-encoding' })
-      return encoding ? asset[encoding] : asset.plain
+      const asset = requireAsset(app.assets, request.params.name)
+      const { body, headers } = encode(asset, request.headers['accept-encoding'])
+      reply.type(asset.type).headers(headers)
+      return body
     },
   )
+}
+
+function requireAsset(assets: Assets, name: string): Asset {
+  const asset = assets.find(name)
+  if (!asset) throw notFound()
+  return asset
+}
+
+function encode(asset: Asset, accepted: string | string[] | undefined) {
+  const encoding = acceptedEncoding(accepted)
+  const headers = { 'cache-control': FOREVER, vary: 'accept-encoding' }
+  if (!encoding) return { body: asset.plain, headers }
+  return { body: asset[encoding], headers: { ...headers, 'content-encoding': encoding } }
 }

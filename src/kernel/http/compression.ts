@@ -66,7 +66,7 @@ export function sendSegmented({ headers }: FastifyRequest, reply: FastifyReply, 
   return page.gzipped()
 }
 
-export type Encoding = 'br' | 'gzip'
+type Encoding = 'br' | 'gzip'
 
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
   if (accepts(header, 'br')) return 'br'

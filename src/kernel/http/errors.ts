@@ -25,7 +25,7 @@ export function useErrors(app: FastifyInstance): void {
   })
 }
 
-export function isApi(request: FastifyRequest): boolean {
+function isApi(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/')
 }
 

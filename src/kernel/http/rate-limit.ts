@@ -17,7 +17,7 @@ export interface Limit {
 }
 
 /** Rate limit key: an address or a user, and optionally the object of the call. */
-export interface Subject {
+interface Subject {
   subject: string
   detail?: string
 }

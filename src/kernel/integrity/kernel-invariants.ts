@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { one } from '../db/rows.ts'
 import type { Invariant, Snapshot } from './check.ts'
 
 const MAX_PROBLEMS = 20
@@ -58,5 +59,5 @@ async function countFuture(snapshot: Snapshot, table: string, column: string) {
   const { rows } = await sql<{ rows: number; latest: string | null }>`
     select count(*) as rows, max(${sql.ref(column)})::text as latest
     from ${sql.table(table)} where ${sql.ref(column)} > ${latestAllowed}`.execute(snapshot)
-  return rows[0]!
+  return one(rows)
 }

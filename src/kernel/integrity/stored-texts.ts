@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { one } from '../db/rows.ts'
 import { FORBIDDEN_IN_STORAGE } from '../text/character-classes.ts'
 import type { Invariant } from './check.ts'
 
@@ -46,7 +47,7 @@ export function storedTexts(except: string[]): Invariant {
           : sql`true`
         const { rows } = await sql<Record<string, number>>`
           select ${sql.join(counts)} from ${sql.table(table)} where ${counted}`.execute(snapshot)
-        for (const [column, count] of Object.entries(rows[0]!))
+        for (const [column, count] of Object.entries(one(rows)))
           if (count > 0) problems.push(`${table}.${column}: ${count} rows`)
       }
       return problems.slice(0, MAX_PROBLEMS)

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { unavailable } from '../errors.ts'
@@ -15,9 +16,13 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/livez', route, async () => ({ status: 'ok' as const }))
 
   app.get('/readyz', route, async () => {
-    if (app.drain.started) throw unavailable()
-    // The server migrates before it listens, so a database that answers is a migrated one.
-    await sql`select 1`.execute(app.db)
+    await requireReady(app)
     return { status: 'ok' as const }
   })
+}
+
+async function requireReady({ db, drain }: FastifyInstance): Promise<void> {
+  if (drain.started) throw unavailable()
+  // The server migrates before it listens, so a database that answers is a migrated one.
+  await sql`select 1`.execute(db)
 }

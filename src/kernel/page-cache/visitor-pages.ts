@@ -16,7 +16,7 @@ const pages = createCache<Buffer>({
 })
 
 /** The key of a page that all visitors share. */
-export interface VisitorPage {
+interface VisitorPage {
   /** Path with the parameters that the page reads, in one spelling: others are no part of the key. */
   path: string
   /** Of what the page shows. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { DataLocation } from './data-location.ts'
 import type { Launch } from './launch.ts'
 
-export interface ExitReason {
+interface ExitReason {
   why: string
   /** It found another server or the remains of one, or was stopped: the next attempt may succeed. */
   retryable: boolean

@@ -1,11 +1,12 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/db.ts'
+import { one } from '../db/rows.ts'
 import { StartupError } from '../ops/startup-error.ts'
 
 const MIN_SERVER_VERSION = 15
 
-export interface OpenDatabase {
+interface OpenDatabase {
   connection: Connection
   close(): Promise<void>
 }
@@ -35,7 +36,7 @@ async function checkServerVersion(connection: Connection): Promise<void> {
     const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
     )
-    const major = Math.floor(rows[0]!.version / 10_000)
+    const major = Math.floor(one(rows).version / 10_000)
     if (major < MIN_SERVER_VERSION) {
       throw new StartupError(
         `The database that DATABASE_URL names is PostgreSQL ${major}; Joule needs ${MIN_SERVER_VERSION} or newer`,

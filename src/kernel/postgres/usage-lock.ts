@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { one } from '../db/rows.ts'
 import { StartupError } from '../ops/startup-error.ts'
 
 /** Shared advisory lock of a process that uses the server, held by a connection for as long as the process lives. */
@@ -65,5 +66,5 @@ export async function isLastUser({ client }: UsageLock): Promise<boolean> {
 
 async function ask(client: pg.Client, question: string): Promise<boolean> {
   const { rows } = await client.query<{ yes: boolean }>(question)
-  return rows[0]!.yes
+  return one(rows).yes
 }

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 const SAMPLE_EVERY_MS = 200
 const WALL_CLOCK_FACTOR = 6
 
-export interface CpuLimit {
+interface CpuLimit {
   signal: AbortSignal
   clear(): void
 }

@@ -2,7 +2,7 @@ import { InvalidRequest } from '../errors.ts'
 import type { CleanText, PagePicture, PageText } from './types.ts'
 import { closeWorkerPool, runJob } from './worker-pool.ts'
 
-export type { CleanText, Heading, PagePicture } from './types.ts'
+export type { Heading, PagePicture } from './types.ts'
 
 /** CPU limits of a job: five times what an ordinary text of 200 KB needs. */
 const CLEANING_MS = 1_500

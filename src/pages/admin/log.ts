@@ -20,9 +20,7 @@ import { typedNumber } from './typed-number.ts'
 const ROWS = 30
 const PATH = '/admin/log'
 
-export type LogQuery = Partial<
-  Record<'q' | 'actor' | 'action' | 'target_type' | 'target_id' | 'page', string>
->
+type LogQuery = Partial<Record<'q' | 'actor' | 'action' | 'target_type' | 'target_id' | 'page', string>>
 
 /** The moderation log with filters. */
 export async function openLog(db: Db, viewer: Viewer, query: LogQuery): Promise<PageView> {

@@ -54,7 +54,7 @@ export async function openHidden(
 }
 
 /** The data that is the same for all readers. */
-export interface SharedArticle {
+interface SharedArticle {
   article: Article
   related: RelatedPosts
   covers: Covers

@@ -30,7 +30,7 @@ import {
 } from './viewer-fragments.ts'
 
 /** The page of a public post with slots for the viewer's fragments and the comments. */
-export interface CachedArticle extends Omit<ShellContent, 'fragments'> {
+interface CachedArticle extends Omit<ShellContent, 'fragments'> {
   post: Pick<Article, 'id' | 'status' | 'author'>
   /** Its cache key, part of the keys of its fragments. */
   key: string

@@ -16,8 +16,7 @@ import { openNotice } from './notice.ts'
 import { openFolderPicker, saveControl } from './save-control.ts'
 
 /** What the fragments show of a post. */
-export type FragmentPost = Pick<Article, 'id' | 'status' | 'author'> &
-  Omit<PageVersion, 'text' | 'comments_version'>
+type FragmentPost = Pick<Article, 'id' | 'status' | 'author'> & Omit<PageVersion, 'text' | 'comments_version'>
 
 /** Fragments of an article's page that depend on the viewer, or change with every like and view. */
 export const FRAGMENTS = [

@@ -9,7 +9,7 @@ import { nearestPage } from '../nearest-page.ts'
 const ROWS = 20
 const MAX_TAG = 100
 
-export interface SearchInput {
+interface SearchInput {
   q: string
   tag?: string
   since?: Since

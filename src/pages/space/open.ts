@@ -28,7 +28,7 @@ export async function openSpace(db: Db, viewer: Viewer | null, uid: number): Pro
   return { person: people.get(uid)!, figures, follow: state, viewer, owner }
 }
 
-export const TAB_NAMES = ['articles', 'following', 'followers', 'favorites', 'settings'] as const
+const TAB_NAMES = ['articles', 'following', 'followers', 'favorites', 'settings'] as const
 export type TabName = (typeof TAB_NAMES)[number]
 
 /** URL of a tab; the first has no query. */

@@ -8,7 +8,7 @@ const SWATCHES = [
 ]
 
 const SAMPLE = `/** Pressing the reaction you hold lets it go; pressing the other one swaps. */
-export function press(held: ReactionState, button: Reaction): ReactionState {
+function press(held: ReactionState, button: Reaction): ReactionState {
   return held === button ? 'none' : button
 }`
 

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 
 /** From the distant and light to the near and dark, and one colour for lights. */
-export interface Palette {
+interface Palette {
   sky: string
   far: string
   mid: string

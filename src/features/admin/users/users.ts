@@ -2,6 +2,7 @@ import type { Db } from '../../../kernel/db/db.ts'
 import { NEWEST_FIRST } from '../../../kernel/db/paging/list-order.ts'
 import { type Page, readPage } from '../../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../../kernel/db/paging/select-page.ts'
+import { one } from '../../../kernel/db/rows.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { banOf } from '../../accounts/rules.ts'
@@ -45,7 +46,7 @@ export async function changeRole(
 async function readUser(db: Db, uid: number): Promise<AdminUser> {
   const user = await findUser(db, uid)
   if (!user) throw notFound()
-  return (await adminUsers(db, [user]))[0]!
+  return one(await adminUsers(db, [user]))
 }
 
 /** Joined with the data of other slices, one statement each. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging/paging.ts'
+import { one } from '../../../kernel/db/rows.ts'
 
-export interface AuthorComment {
+interface AuthorComment {
   id: number
   post_id: number
   content: string
@@ -26,7 +27,7 @@ export async function commentIdsOf(db: Db, authorId: number, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
-export interface CommentCounts {
+interface CommentCounts {
   comments: number
   /** Replies of other users below them. */
   replies_of_others: number
@@ -42,5 +43,5 @@ export async function commentCounts(db: Db, authorId: number): Promise<CommentCo
         and reply.deleted_at is null and reply.author_id <> root.author_id
       where root.author_id = ${authorId} and root.root_id is null and root.deleted_at is null limit ${most}) as below)
       as replies_of_others`.execute(db)
-  return rows[0]!
+  return one(rows)
 }

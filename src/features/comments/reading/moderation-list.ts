@@ -11,6 +11,7 @@ import {
   pageOf,
   readPage,
 } from '../../../kernel/db/paging/paging.ts'
+import { one } from '../../../kernel/db/rows.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
 import type { PostStatus } from '../../posts/rules.ts'
@@ -59,7 +60,7 @@ async function scan(db: Db, q: string, page: PageRequest) {
     select (select count(*) from (${hits}) as hits) as hits, count(*) as looked_at, min(id) as oldest
     from (${scanned}) as scanned`
   const [found, counted] = await Promise.all([ids.execute(db), counts.execute(db)])
-  return [found.rows.map(({ id }) => id), counted.rows[0]!] as const
+  return [found.rows.map(({ id }) => id), one(counted.rows)] as const
 }
 
 interface ModerationRow extends CommentWithAuthor {

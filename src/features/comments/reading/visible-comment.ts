@@ -5,7 +5,7 @@ import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as posts from '../../posts/service.ts'
 import { asCommentNotFound } from '../not-found.ts'
 
-export interface UndeletedComment {
+interface UndeletedComment {
   id: number
   post_id: number
   author_id: number

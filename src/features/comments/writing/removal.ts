@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS, shanghaiDay, startOfDay } from '../../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
+import { one } from '../../../kernel/db/rows.ts'
 import { forbidden, notFound } from '../../../kernel/errors.ts'
 import type { FileStore } from '../../../kernel/file-store.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
@@ -61,7 +62,7 @@ async function markDeleted(trx: Trx, { id, root_id }: Target, deletedBy: number)
       update comments set replies_count = replies_count - 1 where id = ${root_id}
     )
     select count(*) as all, count(*) filter (where created_at >= ${today}) as today from deleted`.execute(trx)
-  return rows[0]!
+  return one(rows)
 }
 
 /** Purges comments deleted long ago, with their pictures. */

@@ -2,7 +2,7 @@ import type { LineProblem } from '../rules.ts'
 import type { Transfer } from '../transfer.ts'
 
 export const MAX_PEOPLE = 500
-export const MAX_DELTA = 1_000_000
+const MAX_DELTA = 1_000_000
 
 export interface AdjustmentLine {
   uid: number

@@ -18,7 +18,7 @@ export interface LedgerFilter {
 }
 
 export type LedgerEntry = EnergyEntry & { user_id: number }
-export type LedgerPage = Page<LedgerEntry> & Pick<RecentWindow, 'looked_back_to'>
+type LedgerPage = Page<LedgerEntry> & Pick<RecentWindow, 'looked_back_to'>
 
 /** The entries of all users, newest first. */
 export async function listLedger(db: Db, query: PageQuery & LedgerFilter): Promise<LedgerPage> {

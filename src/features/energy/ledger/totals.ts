@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day, inShanghai, startOfDay } from '../../../kernel/calendar.ts'
 import type { Reader } from '../../../kernel/db/db.ts'
+import { one } from '../../../kernel/db/rows.ts'
 
 export interface Supply {
   minted: number
@@ -19,10 +20,10 @@ export async function energySupply(db: Reader): Promise<Supply> {
         from energy_ledger where user_id is null) as books,
       (select coalesce(sum(balance), 0) as held, count(*) filter (where balance < 0) as in_debt
         from energy_accounts) as accounts`.execute(db)
-  return rows[0]!
+  return one(rows)
 }
 
-export interface DayOfEnergy {
+interface DayOfEnergy {
   day: Day
   minted: number
   sunk: number

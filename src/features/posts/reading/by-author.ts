@@ -1,4 +1,5 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
+import { one } from '../../../kernel/db/rows.ts'
 import { isPublishedSql } from '../rules.ts'
 import type { PostSummary } from '../schema.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
@@ -31,5 +32,5 @@ const figures =
 
 /** The number of published posts and all energy ever received. */
 export async function authorFigures(db: Db, authorId: number): Promise<AuthorFigures> {
-  return (await db.read(figures, [authorId]))[0]!
+  return one(await db.read(figures, [authorId]))
 }

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/calendar.ts'
 import type { Db, Trx } from '../../../kernel/db/db.ts'
+import { one } from '../../../kernel/db/rows.ts'
 
 /** One salt a day, shared by all processes. */
 export async function saltOf(db: Db, day: Day): Promise<Buffer> {
   const { rows } = await sql<{ salt: Buffer }>`
     insert into view_salts as known (day, salt) values (${day}, ${randomBytes(32)})
     on conflict (day) do update set salt = known.salt returning salt`.execute(db)
-  return rows[0]!.salt
+  return one(rows).salt
 }
 
 /**

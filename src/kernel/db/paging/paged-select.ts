@@ -11,7 +11,7 @@ type PageStart = 'top' | 'offset' | 'cursor'
 export type PageRange = Pick<PageRequest, 'limit' | 'offset' | 'after'>
 
 /** The clauses that make a page of a select: put them behind its conditions in this order. */
-export interface PageClauses<Sql> {
+interface PageClauses<Sql> {
   /** Empty, or a condition that begins with `and`. */
   after: Sql
   orderBy: Sql

@@ -3,7 +3,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 const SIZES = { small: 32, medium: 40, large: 80 } as const
 const TONES = 6
 
-export interface AvatarOwner {
+interface AvatarOwner {
   uid: number
   username: string
   avatar_url: string | null

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 
-export interface CardContent {
+interface CardContent {
   title?: string
   /** Right of the title. */
   action?: SafeHtml

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../../i18n/words.ts'
 import { type ButtonOptions, button, iconButton } from './button.ts'
 
-export interface DialogContent {
+interface DialogContent {
   id: string
   title: string
   body: SafeHtml

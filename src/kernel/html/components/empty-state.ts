@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { type IconName, icon } from '../icons.ts'
 
-export interface EmptyState {
+interface EmptyState {
   icon: IconName
   title: string
   /** What the person can do about it. */

@@ -33,7 +33,7 @@ export function textArea(field: FieldOptions & { rows?: number }): SafeHtml {
   )
 }
 
-export interface Choice {
+interface Choice {
   value: string
   label: string
 }

@@ -4,7 +4,7 @@ import { plainNumber } from '../../format.ts'
 const WIDTH = 600
 const HEIGHT = 140
 
-export interface LineChart {
+interface LineChart {
   id: string
   title: string
   /** Text alternative of the line. */

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { bdi } from '../bdi.ts'
 
-export interface ListItem {
+interface ListItem {
   title: string
   href?: string
   text?: string

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { type Attributes, attributes } from '../attributes.ts'
 import { type IconName, icon } from '../icons.ts'
 
-export interface MenuItem {
+interface MenuItem {
   label: string
   icon?: IconName
   /** A link where it leads somewhere, else a button whose attributes say what it does. */

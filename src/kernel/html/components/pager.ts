@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../../i18n/words.ts'
 import { icon } from '../icons.ts'
 
-export interface Pages {
+interface Pages {
   page: number
   pages: number
   hrefOf(page: number): string

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 
-export interface ProgressRing {
+interface ProgressRing {
   /** How much of it is filled, 0 to 1. */
   share: number
   /** What it says, in words. */

@@ -8,7 +8,7 @@ interface ShortcutLook {
   unread?: SafeHtml
 }
 
-export type Shortcut = ShortcutLook &
+type Shortcut = ShortcutLook &
   ({ icon: IconName } | { picture: SafeHtml }) &
   ({ href: string } | { opens: string })
 

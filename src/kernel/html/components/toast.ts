@@ -4,7 +4,7 @@ import { memoizeByLanguage } from '../../cache/memoize.ts'
 import { type IconName, icon } from '../icons.ts'
 import { iconButton } from './button.ts'
 
-export type ToastKind = 'good' | 'bad' | 'info'
+type ToastKind = 'good' | 'bad' | 'info'
 const ICONS: Record<ToastKind, IconName> = { good: 'check', bad: 'alert', info: 'info' }
 
 /** Live region for toasts, and the templates that client/core/toasts.ts fills. */

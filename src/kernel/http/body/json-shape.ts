@@ -2,7 +2,7 @@ import type { FieldProblem } from '../../errors.ts'
 
 const MAX_DEPTH = 20
 /** Members of objects and elements of arrays, all together. */
-export const MAX_VALUES = 10_000
+const MAX_VALUES = 10_000
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d]

@@ -4,7 +4,7 @@ import type { Access } from '../access.ts'
 import { PictureForm } from '../body/picture-body.ts'
 import { type DeclaredRoute, WRITES } from '../route-policy.ts'
 
-export const ErrorAnswer = Type.Object({
+const ErrorAnswer = Type.Object({
   error: Type.Object({
     code: Type.String({ description: 'a stable word for programs' }),
     message: Type.String({ description: 'a sentence for people, in Chinese or English' }),

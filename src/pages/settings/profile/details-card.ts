@@ -12,7 +12,7 @@ import { note } from '../../../kernel/html/components/note.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 import { AFTER_DETAILS } from './refresh-targets.ts'
 
-export interface Details {
+interface Details {
   person: Person
   reviews: Awaited<ReturnType<typeof latestReviews>>
   reviewed: boolean

@@ -11,7 +11,7 @@ import { bodyField } from './body-field.ts'
 import { coverField } from './cover-field.ts'
 import { summaryField, tagsField } from './metadata-fields.ts'
 
-export interface WritingForm {
+interface WritingForm {
   fields: DraftFields
   /** Null for a new post. */
   post: OwnPost | null
@@ -20,7 +20,7 @@ export interface WritingForm {
 }
 
 /** Fields of the working copy, or of the last save. */
-export type DraftFields = Omit<WorkingCopy, 'saved_at'>
+type DraftFields = Omit<WorkingCopy, 'saved_at'>
 
 export function draftFieldsOf(post: OwnPost | null): DraftFields {
   if (!post) return { title: '', summary: '', body: '', cover_url: null, tags: [] }

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { IMPORTS, importsOf, list, read, SOURCES } from './sources.ts'
+
+/**
+ * Exports that only tests import, each with its reason. Everything else that is exported is imported by another source
+ * file, or by the benchmark or a script; types count like values, since nothing is published.
+ */
+const FOR_TESTS: Record<string, string> = {
+  'src/features/comments/mention-suggestions.ts MENTION_SELECT': 'its plan is looked at',
+  'src/features/levels/service.ts gainExp': 'levels are reached without living through them',
+  'src/features/order.ts SLICES': 'the order of slices is a rule of the architecture test',
+  'src/features/search/newest-matches.ts windowsOf': 'the windows are a pure rule',
+  'src/features/sessions/service.ts changeRole': 'roles are given without an owner',
+  'src/jobs.ts purgeAccounts': 'runs when the test wants it to',
+  'src/kernel/concurrency-limit.ts ConcurrencyLimit': 'a type of what is tested',
+  'src/kernel/db/db.ts AdmitWriter': 'a database without sessions admits everyone',
+  'src/kernel/db/prepared-statements.ts countPreparedStatements': 'no list may make a text for each value',
+  'src/kernel/html/components/pager.ts shownPages': 'which pages are shown is a pure rule',
+  'src/kernel/ops/jobs.ts runJob': 'runs when the test wants it to',
+  'src/kernel/public-address.ts blockList': 'compared with the registry of addresses',
+  'src/kernel/rich-text/token-classes.ts TOKEN_CLASSES': 'every class has its colour in the styles',
+}
+
+const DECLARED =
+  /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type) (\w+)/gm
+const LISTED = /^export(?: type)? \{([^}]*)\}/gm
+
+test('every export is imported somewhere', () => {
+  const programs = list('{bench,scripts}/**/*.ts').flatMap(importsOf)
+  const used = new Set(
+    [...IMPORTS, ...programs].flatMap(({ to, names }) => (names ?? ['*']).map((name) => `${to} ${name}`)),
+  )
+  const unused = SOURCES.filter((file) => !used.has(`${file} *`)).flatMap((file) =>
+    exportsOf(file)
+      .map((name) => `${file} ${name}`)
+      .filter((name) => !used.has(name)),
+  )
+  assert.deepEqual(
+    unused.filter((name) => !Object.hasOwn(FOR_TESTS, name)),
+    [],
+    'drop the word export, or what nobody needs; only for tests: name it in FOR_TESTS with a reason',
+  )
+  assert.deepEqual(
+    Object.keys(FOR_TESTS).filter((name) => !unused.includes(name)),
+    [],
+    'these are imported by now, or gone: take them off FOR_TESTS',
+  )
+})
+
+function exportsOf(file: string): string[] {
+  const text = read(file)
+  const declared = [...text.matchAll(DECLARED)].map(([, name = '']) => name)
+  const listed = [...text.matchAll(LISTED)].flatMap(([, names = '']) =>
+    names.split(',').flatMap((name) => name.trim().match(/(\w+)$/)?.[1] ?? []),
+  )
+  return [...new Set([...declared, ...listed])]
+}
