@@ -1,28 +1,12 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { SLICES } from '../src/features/order.ts'
+import { SLICES } from '../../src/features/order.ts'
+import { IMPORTS, read, SOURCES } from './sources.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
-const SOURCES = globSync('src/**/*.ts', { cwd: ROOT }).filter(
-  (file) => !/\.test\.ts$|\/testing\.ts$/.test(file),
-)
 const FRONTS = /^(service|rules|schema|view)$/
 // The table of contents also plugs in what a slice offers to the house as a whole.
 const PLUGS = /^(routes|[\w-]+-routes|identify|invariants)$/
-
-interface Import {
-  from: string
-  to: string
-}
-
-const IMPORTS: Import[] = SOURCES.flatMap((from) =>
-  [...read(from).matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, target]) => ({
-    from,
-    to: path.join(path.dirname(from), target!),
-  })),
-)
 
 test('imports point downward: server, app, pages, features, kernel, words', () => {
   assert.deepEqual(
@@ -76,10 +60,6 @@ test('some words stand in one place only', () => {
     assert.deepEqual(strays, [], `${word} belongs into ${home}`)
   }
 })
-
-function read(file: string): string {
-  return readFileSync(path.join(ROOT, file), 'utf8')
-}
 
 function isClient(file: string): boolean {
   return file.startsWith('src/client/')
