@@ -51,3 +51,14 @@ test('a gap in the numbers is refused', async (t) => {
   const { run } = await site(t, { '0001_a.sql': 'select 1', '0003_c.sql': 'select 1' })
   await assert.rejects(run(), /0003_c.sql: expected number 2/)
 })
+
+test('a database that applied 0013 under its other name goes on', async (t) => {
+  const { connection, client } = await scratchDatabase(t)
+  await migrate(connection, now)
+  const other = [
+    '0013_discard_and_withdraw.sql',
+    'b0deb6cd54c58a3376a9420ada58c474529d59547d1e9ba98be7d4b928ec56e5',
+  ]
+  await client.query('update schema_migrations set name = $1, checksum = $2 where version = 13', other)
+  assert.deepEqual(await migrate(connection, now), [])
+})

@@ -1,4 +1,4 @@
--- Discarding drafts that only autosave kept, and withdrawing what waits for review.
+-- Ways out: drafts that nothing but autosave ever kept, and what its author takes back from review.
 
 -- Created by autosave and never saved or submitted since: thrown away for free.
 alter table posts add autosaved boolean not null default false;
