@@ -19,13 +19,13 @@ export function isLang(text: unknown): text is Lang {
 /** A choice made by the person wins over what the browser asks for; Chinese is the default. */
 export function chooseLang(chosen: string | undefined, acceptLanguage: string | undefined): Lang {
   if (isLang(chosen)) return chosen
-  const wanted = (acceptLanguage ?? '').split(',').map(parseWish)
+  const wanted = (acceptLanguage ?? '').split(',').map(parseLanguageRange)
   wanted.sort((a, b) => b.quality - a.quality)
   const match = wanted.find(({ tag, quality }) => quality > 0 && /^(zh|en)\b/.test(tag))
   return match?.tag.startsWith('en') ? 'en' : 'zh-CN'
 }
 
-function parseWish(part: string) {
+function parseLanguageRange(part: string) {
   const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
   const q = parameters.find((parameter) => parameter.trim().startsWith('q='))
   return { tag, quality: q ? Number(q.trim().slice(2)) || 0 : 1 }

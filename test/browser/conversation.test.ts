@@ -3,11 +3,10 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
 import type { BrowserLike } from '../browser-like.ts'
-import { PASSWORD } from '../user-builders.ts'
 import { assertNoOverflow, press, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
-const { comments, client, errors, follows, favorites, reactions } = wordsIn('zh-CN')
+const { comments, client, errors } = wordsIn('zh-CN')
 const PHONE = { viewport: { width: 360, height: 800 } }
 
 test('two people talk: a comment, a reply that calls, and what is deleted is gone', browser, async (t) => {
@@ -80,123 +79,6 @@ test('a refusal takes the comment back, keeps the words and says why', browser, 
   await press(page, comments.send)
   await arrived(page, '只有一条').waitFor()
   assert.equal(await count(page), '1 1')
-})
-
-test('presses while a call is under way are not lost: the last one wins', browser, async (t) => {
-  const { visitAs, user, writer, post, complaints } = await browserSite(t)
-  const [author, lan] = [await writer(), await user()]
-  const { id } = await post({ author })
-  const page = await visitAs(lan, `/posts/${id}`, { viewport: { width: 1280, height: 800 } })
-  const bar = page.locator('#reactions')
-  const like = bar.locator('[data-react="like"]')
-  const dislike = bar.locator('[data-react="dislike"]')
-  const save = bar.locator('[data-save]')
-  const follow = page.locator('.author-card [data-follow]')
-  const pressed = async () =>
-    (await Promise.all([like, dislike, save, follow].map((each) => each.getAttribute('aria-pressed')))).join()
-  const held = async () => {
-    const [reaction, saved, following] = await Promise.all([
-      lan.get(`/api/posts/${id}/reaction`),
-      lan.get(`/api/posts/${id}/folder-status`),
-      lan.get(`/api/users/${author.id}/follow-status`),
-    ])
-    const { state, likes_count } = reaction.json()
-    return [state, likes_count, saved.json().saved, following.json().state].join()
-  }
-  let onTheirWay = 0
-  await page.route(/\/(like|dislike|favorite|follow)$/, async (route) => {
-    onTheirWay++
-    await page.waitForTimeout(400)
-    await route.continue()
-    await route.request().response()
-    onTheirWay--
-  })
-  const settled = async () => {
-    do await page.waitForTimeout(500)
-    while (onTheirWay > 0)
-  }
-
-  await like.click()
-  await dislike.click()
-  for (let turn = 0; turn < 2; turn++) await save.press('Enter')
-  for (let turn = 0; turn < 3; turn++) await follow.press('Enter')
-  assert.equal(await pressed(), 'false,true,false,true', 'shown at once')
-  await settled()
-  assert.equal(await held(), 'dislike,0,false,following')
-  assert.equal(await pressed(), 'false,true,false,true')
-
-  for (const button of [dislike, like, save, follow]) await button.press('Enter')
-  for (const button of [like, like, save, save, follow]) await button.press('Enter')
-  await settled()
-  assert.equal(await held(), 'like,1,true,following')
-  assert.equal(await pressed(), 'true,false,true,true')
-  assert.equal((await like.innerText()).replace(/\s+/g, ''), '喜欢1')
-  assert.deepEqual(complaints, [])
-})
-
-test('whom to follow is beside the title on a phone, and a badge beside its name', browser, async (t) => {
-  const { visitAs, user, writer, post } = await browserSite(t)
-  const [author, lan] = [await writer(), await user()]
-  await author.put('/api/settings/profile', { username: 'a-rather-long-name-x' })
-  const { id } = await post({ author })
-  const phone = await visitAs(lan, `/posts/${id}`, PHONE)
-  const button = phone.locator('.post-head [data-follow]')
-  const { y, height } = (await button.boundingBox())!
-  assert.ok(y < 400 && height >= 44, `${height} px high at ${y}`)
-  await button.click()
-  await phone.locator('[data-followers]', { hasText: '1' }).waitFor()
-  assert.equal(await phone.locator('.author-card [data-follow]').innerText(), follows.button.following)
-  await assertNoOverflow(phone)
-
-  const desk = await visitAs(lan, `/posts/${id}`, { viewport: { width: 1280, height: 800 } })
-  assert.equal(await desk.locator('.post-head [data-follow]').isVisible(), false)
-  const [name, badge] = await Promise.all(
-    ['.author-name', '.level'].map((part) => desk.locator(`.author-card ${part}`).boundingBox()),
-  )
-  assert.ok(badge!.y < name!.y + name!.height && badge!.x >= name!.x + name!.width, 'on the same line')
-})
-
-test('like, save and follow turn at once, and back when refused', browser, async (t) => {
-  const { visitAs, user, writer, post } = await browserSite(t)
-  const [author, lan] = [await writer(), await user()]
-  await author.post(`/api/users/${lan.id}/follow`)
-  const { id } = await post({ author })
-  const page = await visitAs(lan, `/posts/${id}`, { viewport: { width: 1280, height: 800 } })
-  const bar = page.locator('#reactions')
-  const like = bar.getByRole('button', { name: new RegExp(`^${reactions.like}`) })
-  const save = bar.locator('[data-save]')
-  const follow = page.locator('.author-card [data-follow]')
-  const all = async () =>
-    (await Promise.all([like, save, follow].map((each) => each.innerText()))).join('|').replace(/\s+/g, '')
-
-  assert.equal(await all(), `喜欢0|收藏0|${follows.button.followed_by}`)
-  await like.dblclick()
-  await save.click()
-  await follow.click()
-  await page.locator('[data-followers]', { hasText: '1' }).waitFor()
-  assert.equal(await all(), `喜欢1|收藏1|${follows.button.mutual}`)
-  await bar.getByRole('button', { name: reactions.dislike, exact: true }).click()
-  await like.getByText('0').waitFor()
-
-  // A folder made here holds the post; without the tick in both it is not saved any more.
-  await bar.getByRole('button', { name: favorites.picker.title }).click()
-  await page.getByLabel(favorites.picker.newName).fill('以后再看')
-  await page.getByRole('button', { name: favorites.picker.create }).click()
-  await page.getByRole('checkbox', { name: '以后再看' }).uncheck()
-  await page.getByRole('checkbox', { name: favorites.defaultName }).uncheck()
-  await save.getByText('0').waitFor()
-  await waitUntil(
-    page,
-    `fetch('/api/posts/${id}/folder-status').then((reply) => reply.json()).then(({ saved }) => !saved)`,
-  )
-  await page.keyboard.press('Escape')
-
-  await author.post('/api/settings/delete-account', { password: PASSWORD })
-  for (const button of [like, save, follow]) await button.click()
-  await page.getByText(errors.post_not_found).nth(1).waitFor()
-  await page.getByText(errors.not_found).waitFor()
-  assert.equal(await all(), `喜欢0|收藏0|${follows.button.mutual}`)
-  assert.equal(await like.getAttribute('aria-pressed'), 'false')
 })
 
 test(

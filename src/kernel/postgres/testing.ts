@@ -13,6 +13,9 @@ import type { Connection } from './connect-or-launch.ts'
 import { startEmbedded } from './embedded.ts'
 import { systemUserFor } from './system-user.ts'
 
+export const ALREADY_RUNNING =
+  /^StartupError: Another Joule is already running on this data folder \(.*\/data\)/
+
 const HOLDER = fileURLToPath(import.meta.resolve('../../../test/fixtures/embedded-postgres-client.ts'))
 
 export const onlyRoot = { skip: process.getuid?.() === 0 ? false : 'needs root' }
