@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readConfig } from './config.ts'
+
+test('every setting has a default', () => {
+  const config = readConfig({})
+  assert.deepEqual(
+    [config.host, config.port, config.limits, config.siteName],
+    ['127.0.0.1', 3000, 1, 'Joule'],
+  )
+  assert.deepEqual([config.metricsHost, config.cacheMb, config.development], ['127.0.0.1', 64, false])
+  assert.deepEqual(
+    [config.databaseUrl, config.publicUrl, config.clock, config.trustProxy],
+    [null, null, null, []],
+  )
+})
+
+test('a wrong setting is named', () => {
+  const wrong: Record<string, string> = {
+    PORT: 'eighty',
+    METRICS_PORT: '70000',
+    DATABASE_URL: 'mysql://x',
+    PUBLIC_URL: 'example.org',
+    LIMITS: '-1',
+    CACHE_MB: '0.5',
+    LOG_LEVEL: 'loud',
+    SECRET: 'short',
+    CLOCK: 'noon',
+    OWNER_EMAIL: 'nobody',
+    TRUST_PROXY: '10.0.0.0/8, home',
+  }
+  for (const [name, value] of Object.entries(wrong)) {
+    assert.throws(() => readConfig({ [name]: value }), {
+      name: 'StartupError',
+      message: new RegExp(`^Setting ${name}: `),
+    })
+  }
+})
+
+test('what is for tests is refused in production', () => {
+  for (const setting of [{ LIMITS: '0' }, { CLOCK: '2026-01-01T00:00:00Z' }]) {
+    assert.throws(
+      () => readConfig({ ...setting, NODE_ENV: 'production' }),
+      /refused when NODE_ENV=production/,
+    )
+  }
+})
