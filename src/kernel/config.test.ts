@@ -8,7 +8,8 @@ test('every setting has a default', () => {
     [config.host, config.port, config.limits, config.siteName],
     ['127.0.0.1', 3000, 1, 'Joule'],
   )
-  assert.deepEqual([config.metricsHost, config.cacheMb, config.development], ['127.0.0.1', 64, false])
+  assert.deepEqual([config.metricsHost, config.development], ['127.0.0.1', false])
+  assert.deepEqual([config.cacheMb, config.sharedCacheSeconds], [64, 0])
   assert.deepEqual(
     [config.databaseUrl, config.publicUrl, config.clock, config.trustProxy],
     [null, null, null, []],
@@ -23,6 +24,7 @@ test('a wrong setting is named', () => {
     PUBLIC_URL: 'example.org',
     LIMITS: '-1',
     CACHE_MB: '0.5',
+    SHARED_CACHE_SECONDS: 'a minute',
     LOG_LEVEL: 'loud',
     SECRET: 'short',
     CLOCK: 'noon',

@@ -4,6 +4,7 @@ import { DEFAULT_CACHE_MB } from './cache/store.ts'
 import { StartupError } from './ops/startup-error.ts'
 
 const MAX_CACHE_MB = 16_384
+const MAX_SHARED_CACHE_SECONDS = 24 * 60 * 60
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export type Config = ReturnType<typeof readConfig>
@@ -34,7 +35,16 @@ export function readConfig(
     publicUrl: env.PUBLIC_URL ? publicUrlOf(env.PUBLIC_URL) : null,
     trustProxy: proxiesOf(env.TRUST_PROXY ?? ''),
     ownerEmail: env.OWNER_EMAIL ? emailOf(env.OWNER_EMAIL) : null,
-    cacheMb: cacheMbOf(env.CACHE_MB || String(DEFAULT_CACHE_MB)),
+    cacheMb: wholeNumberOf('CACHE_MB', env.CACHE_MB || String(DEFAULT_CACHE_MB), {
+      unit: 'megabytes',
+      min: 1,
+      max: MAX_CACHE_MB,
+    }),
+    sharedCacheSeconds: wholeNumberOf('SHARED_CACHE_SECONDS', env.SHARED_CACHE_SECONDS || '0', {
+      unit: 'seconds',
+      min: 0,
+      max: MAX_SHARED_CACHE_SECONDS,
+    }),
     siteName: env.SITE_NAME?.trim() || 'Joule',
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
     secret: env.SECRET ? secretOf(env.SECRET) : null,
@@ -60,11 +70,15 @@ function portOf(name: string, text: string): number {
   return port
 }
 
-function cacheMbOf(text: string): number {
-  const megabytes = Number(text)
-  if (!Number.isInteger(megabytes) || megabytes < 1 || megabytes > MAX_CACHE_MB)
-    throw invalidSetting('CACHE_MB', `"${text}" is not a whole number of megabytes (1 to ${MAX_CACHE_MB})`)
-  return megabytes
+function wholeNumberOf(
+  name: string,
+  text: string,
+  { unit, min, max }: { unit: string; min: number; max: number },
+): number {
+  const value = Number(text)
+  if (!text.trim() || !Number.isInteger(value) || value < min || value > max)
+    throw invalidSetting(name, `"${text}" is not a whole number of ${unit} (${min} to ${max})`)
+  return value
 }
 
 function databaseUrlOf(text: string): string {

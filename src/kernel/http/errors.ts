@@ -3,6 +3,7 @@ import { type Words, wordsIn } from '../../i18n/words.ts'
 import { isUnavailable } from '../db/failures.ts'
 import { type FieldProblem, InvalidRequest, notFound, Refusal, unavailable } from '../errors.ts'
 import { errorPage } from '../html/error-page.ts'
+import { NO_STORE } from './cache-control.ts'
 import { langOf } from './language.ts'
 import { showPage } from './pages.ts'
 
@@ -31,7 +32,7 @@ function isApi(request: FastifyRequest): boolean {
 
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (refusal.status === 401 && isPageVisit(request)) return redirectToLogin(request, reply)
-  reply.code(refusal.status).header('cache-control', 'no-store')
+  reply.code(refusal.status).header('cache-control', NO_STORE)
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   const t = wordsIn(langOf(request))
   const message = t.errors[refusal.code]

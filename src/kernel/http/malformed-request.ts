@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wordsIn } from '../../i18n/words.ts'
+import { NO_STORE } from './cache-control.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const STATUS: Record<string, string> = {
@@ -11,7 +12,7 @@ const STATUS: Record<string, string> = {
 
 const HEADERS = {
   ...SECURITY_HEADERS,
-  'cache-control': 'no-store',
+  'cache-control': NO_STORE,
   'content-type': 'application/json; charset=utf-8',
 }
 

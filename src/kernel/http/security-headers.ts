@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { NO_STORE } from './cache-control.ts'
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -26,7 +27,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
 export function useSecurityHeaders(app: FastifyInstance): void {
   const headers = {
     ...SECURITY_HEADERS,
-    'cache-control': 'no-store',
+    'cache-control': NO_STORE,
     ...(app.config.publicUrl?.protocol === 'https:'
       ? { 'strict-transport-security': 'max-age=31536000' }
       : {}),

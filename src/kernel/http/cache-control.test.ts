@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { visitorCacheControl } from './cache-control.ts'
+
+test('shared caches ask each time unless a setting gives them seconds', () => {
+  const headerFor = (sharedCacheSeconds: number) => visitorCacheControl({ sharedCacheSeconds })
+  assert.equal(headerFor(0), 'public, max-age=0, s-maxage=0, must-revalidate')
+  assert.equal(headerFor(2), 'public, max-age=0, s-maxage=2, stale-while-revalidate=2')
+  assert.equal(headerFor(60), 'public, max-age=0, s-maxage=60, stale-while-revalidate=5')
+})
