@@ -1,23 +1,12 @@
-import type { BenchCase } from './case.ts'
-import { livez, readyz } from './cases/health.ts'
-import { home, homeCompressed } from './cases/home.ts'
-import { ownBalance } from './cases/member.ts'
-import { energize, listJson, listPage, postJson, postPage, postPageOfMember } from './cases/posts.ts'
-import { comment, commentsJson, like } from './cases/reactions-and-comments.ts'
+import type { BenchCase, BenchFigure } from './case.ts'
+import { memberCases } from './cases/members.ts'
+import { memory } from './cases/memory.ts'
+import { pagesDuringWrites } from './cases/pages-during-writes.ts'
+import { publish, readersDuringPublishing } from './cases/publish.ts'
+import { livez, visitorCases } from './cases/visitors.ts'
+import { writeCases } from './cases/writes.ts'
 
-export const cases: BenchCase[] = [
-  livez,
-  readyz,
-  home,
-  homeCompressed,
-  ownBalance,
-  listJson,
-  postJson,
-  listPage,
-  postPage,
-  postPageOfMember,
-  energize,
-  commentsJson,
-  like,
-  comment,
-]
+export const cases: BenchCase[] = [livez, ...visitorCases, pagesDuringWrites, ...memberCases, ...writeCases]
+
+/** Memory comes last: it is what the process holds after all of them. */
+export const figures: BenchFigure[] = [publish, readersDuringPublishing, memory]

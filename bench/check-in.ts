@@ -1,9 +1,9 @@
 import { registerActiveMember } from './member.ts'
+import { inParallel } from './parallel.ts'
 import { launchSite, temporaryFolder } from './processes.ts'
 import { printTable } from './table.ts'
 
 const PEOPLE = 400
-const AT_ONCE = 16
 
 /** The first visit of the day of many people against their second one: what a check-in costs on top. */
 export async function checkIn(closing: AsyncDisposableStack): Promise<void> {
@@ -30,14 +30,4 @@ async function row<T>(what: string, items: T[], visit: (item: T) => Promise<numb
     'p50 ms': times[Math.floor(times.length / 2)]!.toFixed(2),
     'p99 ms': times[Math.floor(times.length * 0.99)]!.toFixed(2),
   }
-}
-
-async function inParallel<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  const queue = items.entries()
-  const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return results
 }

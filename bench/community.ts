@@ -4,83 +4,73 @@ import { connect, transaction } from '../src/kernel/db/db.ts'
 import { startEmbedded } from '../src/kernel/postgres/embedded.ts'
 import type { BenchSite } from './case.ts'
 import { type Member, registerActiveMember } from './member.ts'
+import { inParallel } from './parallel.ts'
+import { ask } from './scale/scale-site.ts'
+import { ARTICLE, SENTENCE } from './texts.ts'
 
 const PEOPLE = 30
-const POSTS_EACH = 5
+/** So many that no cap ends a run: what one person can give to one post is bounded. */
+const POSTS_EACH = 10
 const ENERGY = 1_000_000
 /** Not one post again and again: people read different ones. */
-export const COMMENTED_POSTS = 50
+const COMMENTED_POSTS = 50
 const COMMENTS_EACH = 20
 
+export const TAGS = ['Radio', '维修', 'life']
+
 /** Writers and readers are disjoint, so that concurrent requests do not contend for row locks. */
-export interface Community {
+export interface Community extends BenchSite {
+  writers: Member[]
   readers: Member[]
   /** Ids, authors taking turns. */
   posts: number[]
+  /** The first of them, with a page full of comments below each. */
+  commented: number[]
 }
 
-const known = new WeakMap<BenchSite, Promise<Community>>()
-
-/** One for all cases of a site. */
-export function communityOf(site: BenchSite): Promise<Community> {
-  const community = known.get(site) ?? createCommunity(site)
-  known.set(site, community)
-  return community
+/** The same for every run, whatever is measured in it. */
+export async function createCommunity(site: BenchSite): Promise<Community> {
+  const people = Array.from({ length: PEOPLE })
+  const writers = await inParallel(people, () => registerActiveMember(site.url))
+  const readers = await inParallel(people, () => registerActiveMember(site.url))
+  const turns = Array.from({ length: POSTS_EACH }, () => writers).flat()
+  const posts = await inParallel(turns, (writer) => publishPost(site.url, writer, ARTICLE))
+  const commented = posts.slice(0, COMMENTED_POSTS)
+  await inParallel(commented, (id) => addComments(site.url, readers, id))
+  await settleDatabase(site, readers)
+  return { ...site, writers, readers, posts, commented }
 }
 
-async function createCommunity({ url, dataDir }: BenchSite): Promise<Community> {
-  const register = () => Promise.all(Array.from({ length: PEOPLE }, () => registerActiveMember(url)))
-  const [writers, readers] = [await register(), await register()]
-  const posts: number[] = []
-  for (let turn = 0; turn < POSTS_EACH; turn++)
-    for (const writer of writers) posts.push(await publish(url, writer))
-  await grantEnergy(dataDir, readers)
-  return { readers, posts }
+export async function publishPost(url: string, { headers }: Member, body: string): Promise<number> {
+  return create(url, headers, '/api/studio/posts', { title: '夜里修好一台旧收音机', body, tags: TAGS })
 }
 
-async function publish(url: string, { headers }: Member): Promise<number> {
-  const reply = await fetch(`${url}/api/studio/posts`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ title: '夜里修好一台旧收音机', body: ARTICLE, tags: ['Radio', '维修', 'life'] }),
-  })
-  if (reply.status !== 201) throw new Error(`Publishing answered ${reply.status}: ${await reply.text()}`)
-  return ((await reply.json()) as { id: number }).id
+async function addComments(url: string, readers: Member[], post: number): Promise<void> {
+  const write = (turn: number, path: string) =>
+    create(url, readers[turn % readers.length]!.headers, path, { content: SENTENCE })
+  for (let turn = 0; turn < COMMENTS_EACH; turn++) {
+    const root = await write(turn, `/api/posts/${post}/comments`)
+    if (turn % 4 === 0) await write(turn + 1, `/api/comments/${root}/reply`)
+  }
 }
 
-const withComments = new WeakMap<BenchSite, Promise<Community>>()
-
-/** The same, with a page full of comments below the first posts. */
-export function communityWithComments(site: BenchSite): Promise<Community> {
-  const community = withComments.get(site) ?? addComments(site)
-  withComments.set(site, community)
-  return community
-}
-
-async function addComments(site: BenchSite): Promise<Community> {
-  const community = await communityOf(site)
-  const { readers, posts } = community
-  for (const id of posts.slice(0, COMMENTED_POSTS))
-    for (let turn = 0; turn < COMMENTS_EACH; turn++) {
-      const root = await postComment(site.url, readers[turn % readers.length]!, `/api/posts/${id}/comments`)
-      if (turn % 4 === 0)
-        await postComment(site.url, readers[(turn + 1) % readers.length]!, `/api/comments/${root}/reply`)
-    }
-  return community
-}
-
-async function postComment(url: string, { headers }: Member, path: string): Promise<number> {
+async function create(
+  url: string,
+  headers: Record<string, string>,
+  path: string,
+  body: object,
+): Promise<number> {
   const reply = await fetch(url + path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ content: SENTENCE }),
+    body: JSON.stringify(body),
   })
-  if (reply.status !== 201) throw new Error(`Commenting answered ${reply.status}: ${await reply.text()}`)
+  if (reply.status !== 201) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
   return ((await reply.json()) as { id: number }).id
 }
 
-/** Through the service, not the API: nobody could earn that much. */
-async function grantEnergy(dataDir: string, readers: Member[]): Promise<void> {
+/** Energy comes through the service, for nobody could earn that much; statistics, as an hour later there would be. */
+async function settleDatabase({ dataDir }: BenchSite, readers: Member[]): Promise<void> {
   const postgres = await startEmbedded({ dataDir, exclusive: false })
   const { connection } = postgres
   const db = connect({ connection, clock: systemClock, admitWriter: async () => {}, onError: () => {} })
@@ -89,13 +79,6 @@ async function grantEnergy(dataDir: string, readers: Member[]): Promise<void> {
   for (const { id } of people)
     await transaction(db, (trx) => earn(trx, id, ENERGY, 'admin_adjust', { ref_type: 'user', ref_id: id }))
   await db.destroy()
+  await ask(connection, 'vacuum (analyze)')
   await postgres.stop()
 }
-
-const SENTENCE = '中周的磁芯松了一点，拧回去半圈，短波里就有了人声；the noise floor dropped by 6 dB.'
-const PARAGRAPH = `<p>${SENTENCE.repeat(4)}</p>`
-const CODE = `<pre><code class="language-js">const gain = stages.reduce((product, stage) => product * stage.gain, 1)
-console.log(gain.toFixed(2))</code></pre>`
-const LIST = '<ul><li>万用表</li><li>电烙铁</li><li>一段 <strong>漆包线</strong></li></ul>'
-const SECTION = `<h2>先听，再拆</h2>${PARAGRAPH}${LIST}${PARAGRAPH}${CODE}`
-const ARTICLE = SECTION.repeat(4)

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BenchCase, BenchSite } from './case.ts'
-import { load, type NextMessage, roundRobin } from './load.ts'
-import { cpuSeconds, launchSite, type Running, startControl, temporaryFolder } from './processes.ts'
-import { median, percentile } from './statistics.ts'
-import { printTable } from './table.ts'
+import type { BenchCase, BenchFigure, BenchSite } from './case.ts'
+import { type Community, createCommunity } from './community.ts'
+import { load, roundRobin } from './load.ts'
+import { cpuSeconds, launchSite, startControl, temporaryFolder } from './processes.ts'
+import { type Contender, type Measured, type Round, report } from './report.ts'
+import { percentile } from './statistics.ts'
 
 // The compiler needs this long until the site runs as it does in a busy hour.
 const WARM_UP_MS = 10_000
@@ -14,77 +15,81 @@ const QUIET_MS = 3_000
 const ROUND_MS = 1_000
 const ROUNDS = 7
 
-interface Contender extends Running {
-  name: string
-  goal?: number
-  next: NextMessage
-  rounds: Round[]
-}
-
-interface Round {
-  perSecond: number
-  p50: number
-  p99: number
-  cpuMicroseconds: number
-  generatorBusy: number
+interface Choice {
+  cases: BenchCase[]
+  figures: BenchFigure[]
 }
 
 /** Control and cases take turns in short rounds, so that whatever else the machine does hits them alike. */
-export async function compare(cases: BenchCase[], closing: AsyncDisposableStack): Promise<void> {
+export async function compare(
+  chosen: Choice,
+  all: BenchCase[],
+  closing: AsyncDisposableStack,
+): Promise<void> {
   const bare = await startControl(closing)
   const control: Contender = {
     ...bare,
     name: 'control',
-    next: roundRobin(bare.url, [{ method: 'GET', path: '/' }]),
+    next: roundRobin(bare.url, [{ path: '/' }]),
     rounds: [],
   }
-  const dataDir = await temporaryFolder(closing)
-  const site = launchSite(closing, dataDir)
-  const running = { url: await site.ready, pid: site.pid, dataDir }
-  const contenders = [control]
-  for (const each of cases) contenders.push(await contenderOf(each, running))
+  const community = await createCommunity(await startSite(closing))
+  const contenders = chosen.cases.map((each) => contenderOf(each, community))
 
-  for (const { url, next } of contenders) await load(url, next, WARM_UP_MS)
+  // A case alone finds the site as warm as among the others.
+  await warmUp(mixOf(all.map((each) => contenderOf(each, community))))
+  if (contenders.length) await takeTurns([control, ...contenders])
+  const measured: Measured[] = []
+  for (const figure of chosen.figures) {
+    await pause(QUIET_MS)
+    measured.push({ ...figure, value: await figure.measure(community) })
+  }
+  report(control, contenders, measured)
+}
+
+async function takeTurns(contenders: Contender[]): Promise<void> {
+  for (const each of contenders) await warmUp(each)
   for (let round = 0; round < ROUNDS; round++) {
     await pause(QUIET_MS)
-    for (const contender of contenders) contender.rounds.push(await measure(contender))
+    for (const each of contenders) each.rounds.push(await measure(each))
   }
-  report(control, contenders)
 }
 
-async function contenderOf(each: BenchCase, site: Running & BenchSite): Promise<Contender> {
-  const completions = (await each.prepare?.(site)) ?? [{}]
-  const requests = completions.map((more) => ({ ...each.request, ...more }))
-  return { ...site, name: each.name, goal: each.goal, next: roundRobin(site.url, requests), rounds: [] }
+async function startSite(closing: AsyncDisposableStack): Promise<BenchSite> {
+  const dataDir = await temporaryFolder(closing)
+  const site = launchSite(closing, dataDir)
+  return { url: await site.ready, pid: site.pid, dataDir }
 }
 
-async function measure({ url, pid, next }: Contender): Promise<Round> {
+function contenderOf({ requests, meanwhile, ...named }: BenchCase, community: Community): Contender {
+  const { url, pid } = community
+  const next = roundRobin(url, requests(community))
+  return { ...named, url, pid, next, meanwhile: meanwhile && (() => meanwhile(community)), rounds: [] }
+}
+
+function mixOf(contenders: Contender[]): Contender {
+  let turn = 0
+  return { ...contenders[0]!, next: () => contenders[turn++ % contenders.length]!.next() }
+}
+
+async function warmUp({ url, next, meanwhile }: Contender): Promise<void> {
+  const background = meanwhile?.()
+  await load(url, next, WARM_UP_MS)
+  await background?.stop()
+}
+
+async function measure({ url, pid, next, meanwhile }: Contender): Promise<Round> {
+  const background = meanwhile?.()
   await load(url, next, SETTLE_MS)
   const cpu = cpuSeconds(pid)
   const { perSecond, latencies, generatorBusy } = await load(url, next, ROUND_MS)
+  const cpuMicroseconds = ((cpuSeconds(pid) - cpu) * 1e6) / latencies.length
   return {
     perSecond,
     p50: percentile(latencies, 0.5),
     p99: percentile(latencies, 0.99),
-    cpuMicroseconds: ((cpuSeconds(pid) - cpu) * 1e6) / latencies.length,
+    cpuMicroseconds,
     generatorBusy,
+    complaint: (await background?.stop()) ?? null,
   }
-}
-
-function report(control: Contender, contenders: Contender[]): void {
-  const rows = contenders.map(({ name, goal, rounds }) => {
-    const of = (pick: (round: Round) => number) => median(rounds.map(pick))
-    const ratio = median(rounds.map(({ perSecond }, index) => perSecond / control.rounds[index]!.perSecond))
-    return {
-      case: name,
-      'requests/s': Math.round(of(({ perSecond }) => perSecond)),
-      ratio: ratio.toFixed(2),
-      goal: goal === undefined ? '' : `${goal.toFixed(2)} ${ratio >= goal ? 'met' : 'missed'}`,
-      'p50 ms': of(({ p50 }) => p50).toFixed(2),
-      'p99 ms': of(({ p99 }) => p99).toFixed(2),
-      'µs CPU': Math.round(of(({ cpuMicroseconds }) => cpuMicroseconds)),
-      'generator busy': `${Math.round(100 * of(({ generatorBusy }) => generatorBusy))} %`,
-    }
-  })
-  printTable(rows)
 }

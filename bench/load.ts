@@ -86,7 +86,7 @@ function remainingBytes(piece: Buffer): number {
   return headEnd + HEAD_END.length + Number(length) - piece.length
 }
 
-function messageOf(url: string, { method, path, headers = {}, body = '' }: BenchRequest): Buffer {
+function messageOf(url: string, { method = 'GET', path, headers = {}, body = '' }: BenchRequest): Buffer {
   const lines = Object.entries({
     host: new URL(url).host,
     // As browsers ask.

@@ -2,21 +2,31 @@ const PASSWORD = 'a password for the benchmark'
 
 interface Answer {
   status: number
-  json: { access_token: string; error?: unknown }
+  json: { access_token: string; user: { uid: number }; error?: unknown }
+  /** As a browser sends them back. */
+  cookie: string
 }
 
-/** Someone who uses the API by token: no cookies, no CSRF token. */
 export interface Member {
   email: string
+  uid: number
+  /** Of the API, by token: no cookies, no CSRF token. */
   headers: Record<string, string>
+  /** Of a browser, which reads pages with the same session. */
+  browser: { cookie: string }
 }
 
 let registered = 0
 
 export async function registerMember(url: string): Promise<Member> {
   const email = `bench${process.pid}.${++registered}@example.org`
-  const { json } = await postAnonymously(url, '/api/auth/register', { email, password: PASSWORD })
-  return { email, headers: { authorization: `Bearer ${json.access_token}` } }
+  const { json, cookie } = await postAnonymously(url, '/api/auth/register', { email, password: PASSWORD })
+  return {
+    email,
+    uid: json.user.uid,
+    headers: { authorization: `Bearer ${json.access_token}` },
+    browser: { cookie },
+  }
 }
 
 /** With a signature, which lifts them out of level 0: from now on each day begins with a check-in. */
@@ -39,14 +49,22 @@ export async function postAnonymously(
 ): Promise<Answer> {
   const csrf = await fetch(`${url}/api/auth/csrf`)
   const { csrf_token } = (await csrf.json()) as { csrf_token: string }
-  const cookie = csrf.headers
+  const reply = await fetch(url + path, {
+    method: 'POST',
+    headers: {
+      cookie: cookieOf(csrf),
+      'x-csrf-token': csrf_token,
+      'content-type': 'application/json',
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  })
+  return { status: reply.status, json: (await reply.json()) as Answer['json'], cookie: cookieOf(reply) }
+}
+
+function cookieOf({ headers }: Response): string {
+  return headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')
-  const reply = await fetch(url + path, {
-    method: 'POST',
-    headers: { cookie, 'x-csrf-token': csrf_token, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-  return { status: reply.status, json: (await reply.json()) as Answer['json'] }
 }

@@ -30,7 +30,7 @@ export async function temporaryFolder(closing: AsyncDisposableStack): Promise<st
   return path.join(folder, 'data')
 }
 
-/** The site as it is used, quiet and without limits. */
+/** The site as it is used, as one process, quiet and without limits. */
 export function launchSite(
   closing: AsyncDisposableStack,
   dataDir: string,
@@ -42,7 +42,7 @@ export function launchSite(
     site?.signal('SIGTERM')
     await site?.ended
   })
-  site = launch({ dataDir, env: { LOG_LEVEL: 'warn', LIMITS: '0', ...env } })
+  site = launch({ dataDir, env: { LOG_LEVEL: 'warn', LIMITS: '0', WORKERS: '1', ...env } })
   return site
 }
 
@@ -52,6 +52,16 @@ export function cpuSeconds(pid: number): number {
     // The name in parentheses may hold spaces; user and system time are the 12th and 13th word after it.
     const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
     return (Number(words[11]) + Number(words[12])) / CLOCK_TICKS_PER_SECOND
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** What a process holds in memory; not a number where there is no /proc. */
+export function residentMegabytes(pid: number): number {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return Number(kilobytes) / 1024
   } catch {
     return Number.NaN
   }

@@ -1,4 +1,4 @@
-import { cases } from './cases.ts'
+import { cases, figures } from './cases.ts'
 import { checkIn } from './check-in.ts'
 import { compare } from './compare.ts'
 import { loginTiming } from './login-timing.ts'
@@ -9,7 +9,7 @@ import { start } from './start.ts'
 type Suite = (closing: AsyncDisposableStack) => Promise<void>
 
 // npm run bench                compares every case with the control
-// npm run bench -- <word>      only cases whose name contains the word
+// npm run bench -- <word>      only the case of this name, or those whose names contain the word
 // npm run bench -- <suite>     one of these
 const suites: Record<string, Suite> = {
   start,
@@ -22,10 +22,10 @@ const suites: Record<string, Suite> = {
 const INTERRUPTED = 130
 
 const word = process.argv[2] ?? ''
-const chosen = cases.filter(({ name }) => name.includes(word))
-const suite = suites[word] ?? ((closing) => compare(chosen, closing))
-if (!suites[word] && chosen.length === 0) {
-  const names = [...Object.keys(suites), ...cases.map(({ name }) => name)]
+const chosen = { cases: called(word, cases), figures: called(word, figures) }
+const suite = suites[word] ?? ((closing) => compare(chosen, cases, closing))
+if (!suites[word] && chosen.cases.length + chosen.figures.length === 0) {
+  const names = [...Object.keys(suites), ...[...cases, ...figures].map(({ name }) => name)]
   process.stderr.write(`Nothing is called "${word}". There are: ${names.join(', ')}\n`)
   process.exit(1)
 }
@@ -40,3 +40,8 @@ try {
   await closing.disposeAsync()
 }
 process.exit()
+
+function called<T extends { name: string }>(word: string, all: T[]): T[] {
+  const exact = all.filter(({ name }) => name === word)
+  return exact.length ? exact : all.filter(({ name }) => name.includes(word))
+}

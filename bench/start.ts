@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { launchSite, temporaryFolder } from './processes.ts'
+import { launchSite, residentMegabytes, temporaryFolder } from './processes.ts'
 import { median } from './statistics.ts'
 import { printTable } from './table.ts'
 
@@ -43,8 +42,7 @@ async function once(
 
 async function idleMegabytes(pid: number): Promise<number> {
   await pause(IDLE_MS)
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes) / 1024
+  return residentMegabytes(pid)
 }
 
 function row(what: string, values: number[], goal: number) {

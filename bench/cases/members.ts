@@ -1,0 +1,37 @@
+import type { BenchCase } from '../case.ts'
+
+/** As browsers ask, with the cookies of a login. */
+export const memberCases: BenchCase[] = [
+  memberCase('home page of a member', 0.12, ['/']),
+  memberCase('list page of a member', 0.12, ['/posts']),
+  {
+    name: 'space page of a member',
+    goal: 0.12,
+    requests: ({ readers, writers }) =>
+      readers.map(({ browser }, index) => ({
+        path: `/space/${writers[index % writers.length]!.uid}`,
+        headers: browser,
+      })),
+  },
+  {
+    name: 'post page of a member',
+    goal: 0.18,
+    requests: ({ readers, commented }) =>
+      commented.map((id, index) => ({
+        path: `/posts/${id}`,
+        headers: readers[index % readers.length]!.browser,
+      })),
+  },
+  // Authentication and one row: the minimum cost of a member's request.
+  memberCase('own balance', 0.35, ['/api/energy/info']),
+  memberCase('unread count', 0.35, ['/api/messages/unread']),
+]
+
+function memberCase(name: string, goal: number, paths: string[]): BenchCase {
+  return {
+    name,
+    goal,
+    requests: ({ readers }) =>
+      readers.flatMap(({ browser }) => paths.map((path) => ({ path, headers: browser }))),
+  }
+}
