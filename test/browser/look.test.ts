@@ -94,9 +94,41 @@ test('a reader chooses the dark look and keeps it', browser, async (t) => {
   await page.locator('footer').getByRole('button', { name: '深色' }).click()
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark')
   assert.notEqual(await background(), light)
+  await page.addInitScript(REMEMBER_FIRST_BODY)
   await page.reload()
-  assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark')
+  assert.deepEqual(await page.evaluate('firstBody'), { theme: 'dark', scheme: 'dark', dismissed: false })
+  assert.notEqual(await background(), light)
+  const chosen = page.locator('footer').locator('[data-theme-choice][aria-pressed="true"]')
+  assert.equal(await chosen.innerText(), '深色')
 })
+
+test('an announcement that was put away is gone before it could be seen', browser, async (t) => {
+  const { visit, owner, complaints } = await browserSite(t)
+  const boss = await owner()
+  const announce = (value: string) => boss.put('/api/admin/site-settings', { key: 'announcement', value })
+  await announce('今晚读书会')
+  const page = await visit('/')
+  const bar = page.locator('body > .announcement')
+  await bar.getByRole('button').click()
+  assert.equal(await bar.isVisible(), false)
+  await page.addInitScript(REMEMBER_FIRST_BODY)
+  await page.goto('/posts')
+  assert.deepEqual(await page.evaluate('firstBody'), { theme: 'auto', scheme: 'light dark', dismissed: true })
+  assert.equal(await bar.isVisible(), false)
+  await announce('明晚读书会')
+  await page.reload()
+  assert.ok(await bar.getByText('明晚读书会').isVisible())
+  assert.deepEqual(complaints, [])
+})
+
+/** What stands on the document when its body begins, before anything is painted. */
+const REMEMBER_FIRST_BODY = `new MutationObserver((_, observer) => {
+  if (!document.body) return
+  observer.disconnect()
+  const { dataset } = document.documentElement
+  const scheme = document.querySelector('meta[name="color-scheme"]').content
+  window.firstBody = { theme: dataset.theme, scheme, dismissed: 'announcementDismissed' in dataset }
+}).observe(document, { childList: true, subtree: true })`
 
 test('without script everything can still be read', browser, async (t) => {
   const { visit } = await browserSite(t)

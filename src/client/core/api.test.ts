@@ -72,6 +72,21 @@ test('a stale token is fetched anew, once', async () => {
   assert.equal(calls.length, 3)
 })
 
+test('a page without a token asks for one, once for all calls', async () => {
+  tag.content = ''
+  const both = [api('POST', '/api/auth/login', {}), api('POST', '/api/auth/check-email', {})]
+  const asked = await nth(1)
+  assert.equal(asked.line, 'GET /api/auth/csrf')
+  asked.answer(200, { csrf_token: 'new' })
+  await nth(3)
+  assert.deepEqual(
+    calls.slice(1).map(({ token }) => token),
+    ['new', 'new'],
+  )
+  for (const call of calls.slice(1)) call.answer(200, {})
+  await Promise.all(both)
+})
+
 test('three calls that find the session expired share one refresh', async () => {
   const all = ['/a', '/b', '/c'].map((path) => api('GET', path))
   await nth(3)

@@ -61,11 +61,11 @@ async function send(
   { transport = fetch, headers: extraHeaders }: CallOptions,
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', ...extraHeaders }
-  if (method !== 'GET') headers['x-csrf-token'] = csrfToken()
   // For a FormData body the browser sets the content type, with its multipart boundary.
   const form = body instanceof FormData
   if (body && !form) headers['content-type'] = 'application/json'
   try {
+    if (method !== 'GET') headers['x-csrf-token'] = await csrfToken()
     return await transport(path, { method, headers, body: form ? body : body && JSON.stringify(body) })
   } catch {
     throw new ApiError(0, { code: 'offline', message: t.offline })

@@ -1,11 +1,25 @@
-export function csrfToken(): string {
-  return tokenTag()?.content ?? ''
+/** Empty on a page for visitors, who share it: then one is asked for. */
+export function csrfToken(): string | Promise<string> {
+  return tokenTag()?.content || renewCsrfToken()
 }
 
-export async function renewCsrfToken(): Promise<void> {
+let renewing: Promise<string> | undefined
+
+/** Concurrent callers share one: each answer to a visitor sets another cookie, and the token of the one before ends. */
+export function renewCsrfToken(): Promise<string> {
+  renewing ??= fetchToken().finally(() => {
+    renewing = undefined
+  })
+  return renewing
+}
+
+async function fetchToken(): Promise<string> {
   const response = await fetch('/api/auth/csrf', { headers: { accept: 'application/json' } })
+  if (!response.ok) return ''
+  const { csrf_token } = await response.json()
   const tag = tokenTag()
-  if (response.ok && tag) tag.content = (await response.json()).csrf_token
+  if (tag) tag.content = csrf_token
+  return csrf_token
 }
 
 function tokenTag(): HTMLMetaElement | null {

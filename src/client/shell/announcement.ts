@@ -1,12 +1,24 @@
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+import { readCookie, writeCookie } from '../core/cookies.ts'
 
-/** Dismissal by cookie, which the server reads; the cookie names the text, so that a new one is shown again. */
+const COOKIE = 'announcement_put_away'
+
+/** Hides the bar if the cookie holds the mark of its text; a new text has another mark and is shown again. */
+export function hideDismissedAnnouncement(): void {
+  const dismissed = readCookie(COOKIE)
+  const hides = dismissed !== undefined && dismissed === markOfPage()
+  document.documentElement.toggleAttribute('data-announcement-dismissed', hides)
+}
+
 export function listenForDismissal(): void {
   document.addEventListener('click', (event) => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-put-away]')
-    if (!button) return
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-    document.cookie = `announcement_put_away=${button.dataset.putAway}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
-    button.closest('.announcement')?.remove()
+    const mark = (event.target as Element).closest('[data-put-away]') && markOfPage()
+    if (!mark) return
+    writeCookie(COOKIE, mark)
+    hideDismissedAnnouncement()
   })
+}
+
+/** In the head, so that it is known before the bar is parsed. */
+function markOfPage(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="announcement"]')?.content
 }

@@ -37,7 +37,8 @@ function runEsbuild(directory: string) {
     entryNames: '[name]-[hash]',
     bundle: true,
     minify: true,
-    format: 'esm',
+    // Runs as a module and as a classic script (early.js) alike.
+    format: 'iife',
     target: 'es2022',
     charset: 'utf8',
     legalComments: 'none',

@@ -3,10 +3,10 @@ import { iconButton } from './components/button.ts'
 import { icon } from './icons.ts'
 import type { PageContext } from './page.ts'
 
-/** Dismissible banner above every page; client/shell/announcement.ts stores the dismissal in a cookie. */
+/** Dismissible banner above every page; client/shell/announcement.ts keeps the dismissal in a cookie and hides it. */
 export function announcementBar({ t: { layout }, announcement }: PageContext): SafeHtml | null {
   if (!announcement) return null
-  const dismiss = { class: 'icon-button needs-script', 'data-put-away': announcement.mark }
+  const dismiss = { class: 'icon-button needs-script', 'data-put-away': true }
   return html`<aside class="announcement" aria-label="${layout.announcement}">
 ${announcementText(announcement.text)}
 ${iconButton('close', layout.putAway, dismiss)}

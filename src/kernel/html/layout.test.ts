@@ -8,12 +8,12 @@ import { errorPage } from './error-page.ts'
 import { layout } from './layout.ts'
 import type { PageContext } from './page.ts'
 
-test('the frame names language, theme, title and token, and runs nothing inline', () => {
+test('the frame names language, title and token, and runs nothing inline', () => {
   const page = String(
     layout(pageIn('en'), { title: '<b>Title', description: '"quoted"', main: html`<h1>Title</h1>` }),
   )
 
-  assert.match(page, /^<!DOCTYPE html>\n<html lang="en" data-theme="dark">/)
+  assert.match(page, /^<!DOCTYPE html>\n<html lang="en">/)
   assert.match(page, /<title>&lt;b&gt;Title · Joule<\/title>/)
   assert.match(page, /<meta name="description" content="&quot;quoted&quot;">/)
   assert.match(page, /<meta name="csrf-token" content="token">/)
@@ -69,7 +69,6 @@ function pageIn(lang: Lang, path = '/'): PageContext {
     t,
     path,
     assets,
-    theme: 'dark',
     siteName: 'Joule',
     siteDescription: '',
     announcement: null,

@@ -31,7 +31,7 @@ ${bottomBar(page)}
 ${toastRegion(page.t)}`
 
   return html`<!DOCTYPE html>
-<html lang="${page.lang}" data-theme="${page.theme}">
+<html lang="${page.lang}">
 <head>${head(page, content)}</head>
 <body>
 ${content.sprite ?? sprite(iconsIn(String(body)))}
@@ -52,15 +52,17 @@ ${aside ? html`<aside aria-label="${t.layout.aside}">${aside}</aside>` : null}
 }
 
 function head(page: PageContext, content: LayoutContent): SafeHtml {
-  const { siteName, assets, theme } = page
+  const { siteName, assets, announcement } = page
   const extras = content.extras ?? []
   return html`
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${content.title} · ${siteName}</title>
 ${content.description ? html`<meta name="description" content="${content.description}">` : null}
-<meta name="color-scheme" content="${theme === 'auto' ? 'light dark' : theme}">
+<meta name="color-scheme" content="light dark">
 <meta name="csrf-token" content="${page.csrfToken}">
+${announcement ? html`<meta name="announcement" content="${announcement.mark}">` : null}
+<script src="${assets.url('early.js')}"></script>
 ${content.head}
 <link rel="icon" type="image/svg+xml" href="${assets.url('favicon.svg')}">
 ${['site.css', ...extras.filter((name) => name.endsWith('.css'))].map((name) => html`<link rel="stylesheet" href="${assets.url(name)}">`)}

@@ -3,9 +3,6 @@ import type { Lang, Words } from '../../i18n/words.ts'
 import type { Assets } from '../assets/assets.ts'
 import type { Viewer } from '../http/viewer.ts'
 
-export const THEMES = ['auto', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
-
 /** Shown on every page until the reader dismisses it. */
 export interface Announcement {
   text: string
@@ -17,7 +14,6 @@ export interface Announcement {
 export interface PageContext {
   lang: Lang
   t: Words
-  theme: Theme
   siteName: string
   /** What the site is about, in its owner's words; may be empty. */
   siteDescription: string

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     limit?: Limit
+    /** A page whose form visitors send: it sets the cookie of their CSRF token. */
+    visitorForm?: true
     /** A stream without an end, such as server-sent events. */
     endless?: true
   }

@@ -1,14 +1,7 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wordsIn } from '../../i18n/words.ts'
-import {
-  type Announcement,
-  type Bars,
-  type PageContext,
-  type SharedPage,
-  THEMES,
-  type Theme,
-} from '../html/page.ts'
+import type { Announcement, Bars, PageContext, SharedPage } from '../html/page.ts'
 import type { SegmentedPage } from '../page-cache/gzip-segments.ts'
 import { sendSegmented } from './compression.ts'
 import { langOf } from './language.ts'
@@ -29,8 +22,6 @@ export interface SiteTexts {
   announcement: Announcement | null
 }
 
-const DISMISSED_COOKIE = 'announcement_put_away'
-
 /** Renders a page for a request: as a string, or from cached segments. */
 export function showPage(
   request: FastifyRequest,
@@ -38,8 +29,14 @@ export function showPage(
   view: (page: PageContext) => SafeHtml | SegmentedPage,
 ): string | Buffer {
   reply.type('text/html; charset=utf-8')
-  const body = view(contextOf(request, request.server.csrf.token(request, reply)))
+  const body = view(contextOf(request, csrfTokenFor(request, reply)))
   return 'gzipped' in body ? sendSegmented(request, reply, body) : String(body)
+}
+
+/** Visitors share a page, so it carries a token (and sets the cookie of that token) only where they send a form. */
+function csrfTokenFor(request: FastifyRequest, reply: FastifyReply): string {
+  const needed = request.viewer || request.routeOptions.config.visitorForm
+  return needed ? request.server.csrf.token(request, reply) : ''
 }
 
 /** The part of the context that all readers of one language share. */
@@ -61,9 +58,8 @@ export function contextOf(request: FastifyRequest, csrfToken: string, path = req
   let bars: Bars | undefined
   return {
     ...sharedPage(request),
-    theme: themeOf(request.cookies.theme),
     siteDescription: description,
-    announcement: request.cookies[DISMISSED_COOKIE] === announcement?.mark ? null : announcement,
+    announcement,
     path,
     viewer: request.viewer,
     assets,
@@ -74,8 +70,4 @@ export function contextOf(request: FastifyRequest, csrfToken: string, path = req
       return bars
     },
   }
-}
-
-function themeOf(text: string | undefined): Theme {
-  return THEMES.find((theme) => theme === text) ?? 'auto'
 }

@@ -24,7 +24,7 @@ interface VisitorPage {
 }
 
 /**
- * Whole-page cache for visitors, who all see the same: by path, version, language, theme and encoding. The page carries no
+ * Whole-page cache for visitors, who all see the same: by path, version, language and encoding. The page carries no
  * CSRF token; a visitor's browser asks for one when it first needs it.
  */
 export async function showCachedPage(
@@ -34,13 +34,13 @@ export async function showCachedPage(
   view: (page: PageContext) => Promise<SegmentedPage>,
 ): Promise<Buffer> {
   const page = contextOf(request, '', path)
-  const { lang, theme, origin, announcement } = page
+  const { lang, origin, announcement } = page
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const make = async () => {
     const plain = (await view(page)).plain()
     return encoding ? compressForCache(plain, encoding) : plain
   }
-  const key = `${encoding} ${path} ${lang} ${theme} ${origin} ${announcement?.mark}`
+  const key = `${encoding} ${path} ${lang} ${origin} ${announcement?.mark}`
   const body = await pages.load(request.server.db, key, make, `${cacheEpoch()} ${version}`)
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
   if (encoding) reply.header('content-encoding', encoding)

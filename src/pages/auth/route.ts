@@ -7,5 +7,5 @@ const Next = Type.String({ maxLength: 16_384 })
 /** Schema and access of the login and registration pages; `next` is where to go afterwards. */
 export const authRoute = {
   schema: { querystring: Type.Object({ next: Type.Optional(Next) }), response: { 200: HtmlPage } },
-  config: { access: 'optional' },
+  config: { access: 'optional', visitorForm: true },
 } as const

@@ -146,7 +146,7 @@ function shellFor(page: PageContext): Fragment {
 
 const memberShell = memoize('member shells', {
   keyOf: (page: PageContext, viewer: Viewer) =>
-    `${page.theme} ${page.siteName} ${page.announcement?.mark} ${page.origin} ${viewerKey(page, viewer)}`,
+    `${page.siteName} ${page.announcement?.mark} ${page.origin} ${viewerKey(page, viewer)}`,
   make: (page) => pageShell(page),
   bytesOf: fragmentBytes,
 })

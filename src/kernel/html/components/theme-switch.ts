@@ -1,13 +1,14 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { type IconName, icon } from '../icons.ts'
-import { type PageContext, THEMES, type Theme } from '../page.ts'
+import type { PageContext } from '../page.ts'
 
-const ICONS: Record<Theme, IconName> = { auto: 'contrast', light: 'sun', dark: 'moon' }
+const THEMES = ['auto', 'light', 'dark'] as const
+const ICONS: Record<(typeof THEMES)[number], IconName> = { auto: 'contrast', light: 'sun', dark: 'moon' }
 
-/** client/shell/theme.ts writes the cookie that the server reads; without script the system's choice stands. */
-export function themeSwitch({ t, theme }: PageContext): SafeHtml {
+/** client/shell/theme.ts keeps the choice in a cookie and marks it; without script the system's choice stands. */
+export function themeSwitch({ t }: PageContext): SafeHtml {
   const choices = THEMES.map(
-    (choice) => html`<button type="button" data-theme-choice="${choice}" aria-pressed="${choice === theme}">
+    (choice) => html`<button type="button" data-theme-choice="${choice}" aria-pressed="false">
 ${icon(ICONS[choice])}<span>${t.layout.themes[choice]}</span></button>`,
   )
   return html`<div class="segmented needs-script" role="group" aria-label="${t.layout.theme}">${choices}</div>`
