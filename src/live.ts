@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import { openEventStreams } from './features/messages/service.ts'
 import { openViewCounter } from './features/posts/service.ts'
@@ -47,10 +48,17 @@ function eventStreams({ db, log }: FastifyInstance): Live {
   return { decorate: { streams }, onDrain: () => streams.close() }
 }
 
-/** Imported only if metrics are enabled. */
+/** Imported only if metrics are enabled. A worker's are shown by the primary. */
 async function metrics(app: FastifyInstance): Promise<Live> {
   const { metricsHost: host, metricsPort: port } = app.config
   if (port === null) return {}
-  const { useMetrics } = await import('./kernel/ops/metrics.ts')
-  return { onClose: useMetrics(app, { host, port }) }
+  const { measure } = await import('./kernel/ops/metrics.ts')
+  const register = measure(app)
+  if (cluster.isWorker) {
+    const { sendMetricsToPrimary } = await import('./kernel/workers/metrics.ts')
+    sendMetricsToPrimary(register)
+    return {}
+  }
+  const { serveMetrics } = await import('./kernel/ops/metrics-server.ts')
+  return { onClose: await serveMetrics({ host, port }, () => register.metrics()) }
 }

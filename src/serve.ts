@@ -1,68 +1,86 @@
-import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+import cluster from 'node:cluster'
+import type { Logger } from 'pino'
+import { connectSite } from './connect.ts'
 import { hasAnyUser } from './features/accounts/service.ts'
-import { admitWriter } from './features/sessions/service.ts'
 import { jobsOf, nightlyAudit } from './jobs.ts'
 import { buildAssets } from './kernel/assets/assets.ts'
-import { clockFrom, systemClock } from './kernel/clock.ts'
+import { clockOffset, clockWithOffset } from './kernel/clock.ts'
 import type { Config } from './kernel/config.ts'
+import { dataFolders } from './kernel/data-folders.ts'
+import { maxProcesses } from './kernel/db/connection/process-limit.ts'
 import { upgradeData } from './kernel/db/data-upgrades.ts'
-import { connect, type Db } from './kernel/db/db.ts'
+import type { Db } from './kernel/db/db.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import { folderStore } from './kernel/file-store.ts'
 import { sweepReceivedFiles } from './kernel/http/body/received-file.ts'
-import { drainAndClose } from './kernel/http/drain.ts'
-import type { Identify } from './kernel/http/guard.ts'
 import { startJobs } from './kernel/ops/jobs.ts'
 import { createLogger } from './kernel/ops/logging.ts'
+import { nextSignal } from './kernel/ops/next-signal.ts'
 import { releaseMemory } from './kernel/ops/release-memory.ts'
-import { StartupError } from './kernel/ops/startup-error.ts'
 import { openDatabase } from './kernel/postgres/open-database.ts'
-import { closeRichText } from './kernel/rich-text/rich-text.ts'
-import { loadSecret } from './kernel/secret.ts'
+import { type Answering, startWorkers } from './kernel/workers/start-workers.ts'
+import type { ListenOptions, Site } from './listen.ts'
 import { upgrades } from './upgrades.ts'
 
 // Longer than any request takes.
 const STALE_MS = 10 * 60_000
 
-interface ServeOptions {
-  identify?: Identify
-  /** Called before the app listens; tests add routes. */
-  extend?(app: FastifyInstance): Promise<void>
-}
+/**
+ * The site: prepares the database and the folders, answers requests itself or by workers, runs the jobs; after a signal
+ * it closes all that in reverse order.
+ */
+export async function serve(config: Config, options: ListenOptions = {}): Promise<void> {
+  if (cluster.isWorker) return (await import('./worker.ts')).serveAsWorker(config, options)
 
-/** Connects, migrates, builds the app and listens until a signal; closes in reverse order. */
-export async function serve(config: Config, { identify, extend }: ServeOptions = {}): Promise<void> {
   const log = createLogger(config.logLevel)
-  const clock = config.clock ? clockFrom(config.clock) : systemClock
+  const clockOffsetMs = clockOffset(config.clock)
+  const clock = clockWithOffset(clockOffsetMs)
   const stopped = nextSignal()
   await using closing = new AsyncDisposableStack()
 
   const postgres = await openDatabase(config, { exclusive: true, log: (line) => log.info(line) })
+  const { connection } = postgres
   closing.defer(() => postgres.close())
-  for (const name of await migrate(postgres.connection, clock.now())) log.info(`applied migration ${name}`)
+  for (const name of await migrate(connection, clock.now())) log.info(`applied migration ${name}`)
 
-  const onError = (error: Error) => log.warn({ err: error }, 'lost a database connection')
-  const db = connect({ connection: postgres.connection, clock, admitWriter, onError })
+  const db = connectSite(connection, clock, log)
   closing.defer(() => db.destroy())
-  for (const name of await upgradeData(postgres.connection, db, upgrades)) log.info(`applied upgrade ${name}`)
-  const files = folderStore(path.join(config.dataDir, 'uploads'))
+  for (const name of await upgradeData(connection, db, upgrades)) log.info(`applied upgrade ${name}`)
 
-  const assets = await buildAssets({ directory: path.join(config.dataDir, 'assets') })
-  const keyFor = await loadSecret(db, config.secret)
-  const app = await buildApp({ config, db, assets, files, keyFor, log, ...(identify ? { identify } : {}) })
+  const folders = dataFolders(config)
+  await buildAssets({ directory: folders.assets })
   // Processes that share a database may share this directory: only stale files are deleted then.
-  await sweepReceivedFiles(app.tempDir, config.databaseUrl ? STALE_MS : 0)
-  closing.defer(closeRichText)
-  closing.defer(() => drainAndClose(app))
-  await extend?.(app)
+  await sweepReceivedFiles(folders.incoming, config.databaseUrl ? STALE_MS : 0)
 
-  const address = await listen(app, config)
+  const workers = await workersWithRoom(db, config.workers, log)
+  const { address, failed = stopped } =
+    workers > 1
+      ? await startWorkers({ connection, clockOffsetMs, workers }, { config, log, stopped }, closing)
+      : await answerAlone({ config, db, log }, options, closing)
+  const files = folderStore(folders.uploads)
   closing.defer(startJobs(db, [...jobsOf(files), nightlyAudit(db, files)], log))
-  await announce(db, config, config.publicUrl?.origin ?? address)
+  if (address) await announce(db, config, config.publicUrl?.origin ?? address)
   await releaseMemory()
-  log.info(`${await stopped}: finishing what is under way`)
+  log.info(`${await Promise.race([stopped, failed])}: finishing what is under way`)
+}
+
+/** Imported only here and by workers: a primary with workers does not need all that. */
+async function answerAlone(
+  site: Site,
+  options: ListenOptions,
+  closing: AsyncDisposableStack,
+): Promise<Answering> {
+  const { listen } = await import('./listen.ts')
+  return { address: await listen(site, options, closing) }
+}
+
+async function workersWithRoom(db: Db, wanted: number, log: Logger): Promise<number> {
+  if (wanted === 1) return 1
+  // The primary has connections too.
+  const room = Math.max(1, (await maxProcesses(db)) - 1)
+  if (room < wanted)
+    log.warn(`max_connections of the database is too low for ${wanted} workers: starting ${room}`)
+  return Math.min(wanted, room)
 }
 
 async function announce(db: Db, { siteName, ownerEmail }: Config, address: string): Promise<void> {
@@ -72,26 +90,4 @@ async function announce(db: Db, { siteName, ownerEmail }: Config, address: strin
     lines.push(`${who} becomes the owner of the site: ${address}/register`)
   }
   process.stderr.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  try {
-    return await app.listen({ host, port })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new StartupError(`Port ${port} is in use: stop what listens there, or set PORT`)
-    if (code === 'EACCES')
-      throw new StartupError(`Port ${port} is not open to this user: set PORT to 1024 or more`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartupError(`Setting HOST: "${host}" is no address of this machine`)
-    }
-    throw error
-  }
-}
-
-function nextSignal(): Promise<string> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => resolve(signal))
-  })
 }

@@ -13,14 +13,14 @@ export interface EventStreamClient {
   leave(): void
 }
 
-/** Resolves after the first count. */
+/** Resolves after the first count. An agent chooses the connection. */
 export async function openEventStream(
   t: TestContext,
   url: string,
-  token: string,
+  headers: Record<string, string>,
+  agent: http.Agent | false = false,
 ): Promise<EventStreamClient> {
-  const headers = { authorization: `Bearer ${token}` }
-  const asking = http.get(`${url}/api/messages/stream`, { headers, agent: false })
+  const asking = http.get(`${url}/api/messages/stream`, { headers, agent })
   t.after(() => asking.destroy())
   const reply = await new Promise<http.IncomingMessage>((resolve, reject) => {
     asking.once('response', resolve).once('error', reject)

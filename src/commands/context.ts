@@ -1,7 +1,7 @@
-import path from 'node:path'
 import pg from 'pg'
 import { clockFrom, systemClock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
+import { dataFolders } from '../kernel/data-folders.ts'
 import { type Connection, connect, type Db } from '../kernel/db/db.ts'
 import { MIGRATIONS, readHistory, readMigrations, verifyHistory } from '../kernel/db/migrate.ts'
 import { folderStore } from '../kernel/file-store.ts'
@@ -32,7 +32,7 @@ export function createContext(
     return opened
   })
   const print = (line: string) => void process.stdout.write(`${line}\n`)
-  const files = folderStore(path.join(config.dataDir, 'uploads'))
+  const files = folderStore(dataFolders(config).uploads)
   return { config, clock, files, signal, print, connection, db }
 }
 

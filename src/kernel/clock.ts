@@ -7,6 +7,14 @@ export const systemClock: Clock = { now: () => new Date() }
 
 /** A clock that starts at the given time and ticks on from there. */
 export function clockFrom(start: Date): Clock {
-  const offset = start.getTime() - Date.now()
-  return { now: () => new Date(Date.now() + offset) }
+  return clockWithOffset(clockOffset(start))
+}
+
+/** How far a clock that starts now at the given time is ahead of the system's. */
+export function clockOffset(start: Date | null): number {
+  return start ? start.getTime() - Date.now() : 0
+}
+
+export function clockWithOffset(offsetMs: number): Clock {
+  return { now: () => new Date(Date.now() + offsetMs) }
 }

@@ -1,10 +1,18 @@
 import { rateLimited, unavailable } from './errors.ts'
 
 export interface ConcurrencyLimit {
+  /** On the whole machine: of several processes each has its share, at least one. */
   concurrency: number
   maxWaiting: number
   /** For work on behalf of people: how much of it one person may have running, and waiting. */
   perKey?: { concurrency: number; maxWaiting: number }
+}
+
+let processes = 1
+
+/** Says how many processes share the machine with this one, itself included. */
+export function shareConcurrency(count: number): void {
+  processes = count
 }
 
 /**
@@ -29,7 +37,8 @@ export function limitConcurrency({ concurrency, maxWaiting, perKey }: Concurrenc
   }
 
   function mayStart(key: string): boolean {
-    return runningTotal < concurrency && (running.get(key) ?? 0) < (perKey?.concurrency ?? Infinity)
+    const share = Math.max(1, Math.floor(concurrency / processes))
+    return runningTotal < share && (running.get(key) ?? 0) < (perKey?.concurrency ?? Infinity)
   }
 
   function waitInQueue(key: string): Promise<void> {

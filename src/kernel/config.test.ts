@@ -16,6 +16,16 @@ test('every setting has a default', () => {
   )
 })
 
+test('a worker for each core; one in all for development, and for two cores that the embedded database shares', () => {
+  const workersOf = (cores: number, env: Record<string, string> = {}, development = false) =>
+    readConfig(env, { cores, development }).workers
+  const DATABASE_URL = 'postgres://localhost/joule'
+  assert.deepEqual([workersOf(1), workersOf(2), workersOf(4)], [1, 1, 4])
+  assert.deepEqual([workersOf(1, { DATABASE_URL }), workersOf(2, { DATABASE_URL })], [1, 2])
+  assert.equal(workersOf(4, { DATABASE_URL }, true), 1)
+  assert.equal(workersOf(1, { WORKERS: '3' }, true), 3)
+})
+
 test('a wrong setting is named', () => {
   const wrong: Record<string, string> = {
     PORT: 'eighty',
@@ -24,6 +34,7 @@ test('a wrong setting is named', () => {
     PUBLIC_URL: 'example.org',
     LIMITS: '-1',
     CACHE_MB: '0.5',
+    WORKERS: '0',
     SHARED_CACHE_SECONDS: 'a minute',
     LOG_LEVEL: 'loud',
     SECRET: 'short',

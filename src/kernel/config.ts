@@ -1,10 +1,14 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { DEFAULT_CACHE_MB } from './cache/store.ts'
 import { StartupError } from './ops/startup-error.ts'
 
 const MAX_CACHE_MB = 16_384
 const MAX_SHARED_CACHE_SECONDS = 24 * 60 * 60
+const MAX_WORKERS = 128
+/** So many cores are busy with one process and its embedded database. */
+const CORES_OF_ONE_PROCESS = 2
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export type Config = ReturnType<typeof readConfig>
@@ -12,7 +16,7 @@ export type Config = ReturnType<typeof readConfig>
 /** Settings come from the environment and have defaults; an invalid one stops the start and is named. */
 export function readConfig(
   env: Record<string, string | undefined> = process.env,
-  { development = false }: { development?: boolean } = {},
+  { development = false, cores = availableParallelism() }: { development?: boolean; cores?: number } = {},
 ) {
   const production = env.NODE_ENV === 'production'
   const limits = numberOf('LIMITS', env.LIMITS ?? '1')
@@ -20,6 +24,9 @@ export function readConfig(
     throw invalidSetting('LIMITS', '0 is for tests and refused when NODE_ENV=production')
   if (env.CLOCK && production)
     throw invalidSetting('CLOCK', 'is for tests and refused when NODE_ENV=production')
+
+  const oneProcess = development || (!env.DATABASE_URL && cores <= CORES_OF_ONE_PROCESS)
+  const defaultWorkers = oneProcess ? 1 : Math.min(cores, MAX_WORKERS)
 
   return {
     production,
@@ -44,6 +51,11 @@ export function readConfig(
       unit: 'seconds',
       min: 0,
       max: MAX_SHARED_CACHE_SECONDS,
+    }),
+    workers: wholeNumberOf('WORKERS', env.WORKERS || String(defaultWorkers), {
+      unit: 'processes',
+      min: 1,
+      max: MAX_WORKERS,
     }),
     siteName: env.SITE_NAME?.trim() || 'Joule',
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:net'
 import { test } from 'node:test'
 import { startSite } from '../faults/site.ts'
+import { freePort } from '../free-port.ts'
 import { openBrowser } from './chromium.ts'
 import { assertText, idOf, type, waitForSaveState, words } from './editor-actions.ts'
 import { browser } from './site.ts'
@@ -14,7 +14,7 @@ test(
   async (t) => {
     const chromium = await openBrowser()
     t.after(() => chromium.close())
-    const site = await startSite(t, { env: { PORT: String(await freePort()) } })
+    const site = await startSite(t, { env: { PORT: await freePort() } })
     const context = await chromium.newContext({ locale: 'zh-CN', baseURL: site.url })
     context.setDefaultTimeout(20_000)
     const page = await context.newPage()
@@ -45,12 +45,3 @@ test(
     assert.equal(new URL(page.url()).searchParams.get('id'), String(id))
   },
 )
-
-/** The same address before and after. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

@@ -39,14 +39,14 @@ export interface Launched {
   signal(name: NodeJS.Signals): void
 }
 
-/** Starts the site the way `npm start` does, with these settings and no others, on a port of its own. */
+/** Starts the site the way `npm start` does, with these settings and no others, in one process on a port of its own. */
 export function launch(options: LaunchOptions): Launched {
   const { dataDir, entry = 'site', env, account, node = process.execPath, npm } = options
   const [program, words] = npm ? ['npm', ['start']] : [node, ['--import', NODE_CHECK, ENTRIES[entry]]]
   const child = spawn(program, words, {
     ...account,
     cwd: ROOT,
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, PORT: '0', WORKERS: '1', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log = collectOutput(child.stdout)

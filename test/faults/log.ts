@@ -2,6 +2,7 @@ import type { Site } from './site.ts'
 
 export interface LogLine {
   level: number
+  pid: number
   msg: string
   reqId?: string
   req?: { method: string; path: string }

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import net from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { scratchDatabase } from '../database.ts'
 import { asViewer } from '../fixtures/notes.ts'
+import { freePort } from '../free-port.ts'
 import { urlOf } from './database-server.ts'
 import { logLines } from './log.ts'
 import { type Site, startSite, statusOf } from './site.ts'
@@ -77,11 +76,3 @@ test('figures are shown on a port of their own, never on the public one', async 
   assert.equal(await statusOf(`http://127.0.0.1:${port}/`), 404)
   assert.deepEqual(await joule.stop(), { code: 0, signal: null })
 })
-
-async function freePort(): Promise<string> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
-  server.close()
-  return String(port)
-}

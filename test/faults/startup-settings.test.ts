@@ -28,6 +28,10 @@ test('a port in use is named, the public one and that of the figures', async (t)
     new RegExp(`^Port ${port} is in use: .* PORT$`),
   )
   assert.match(
+    await startupRefusal(start({ env: { PORT: port, WORKERS: '2' } })),
+    new RegExp(`^Port ${port} is in use: .* PORT$`),
+  )
+  assert.match(
     await startupRefusal(start({ env: { METRICS_PORT: port } })),
     new RegExp(`^Port ${port} is in use: .* METRICS_PORT$`),
   )

@@ -12,7 +12,7 @@ test('news written in one process reach a page that listens to another, which en
   const [first, second] = await Promise.all([startSite(t, { env }), startSite(t, { env })])
   const author = await register(first.url, 'author@example.org')
   const reader = await register(first.url, 'reader@example.org')
-  const page = await openEventStream(t, second.url, author.token)
+  const page = await openEventStream(t, second.url, bearer(author.token))
   assert.deepEqual(page.counts, [0])
 
   await fetch(`${first.url}/api/users/${author.uid}/follow`, {
@@ -23,7 +23,7 @@ test('news written in one process reach a page that listens to another, which en
   await fetch(`${first.url}/api/messages/read-all`, { method: 'POST', headers: bearer(author.token) })
   await until(() => page.counts.at(-1) === 0)
 
-  const listening = await openEventStream(t, second.url, reader.token)
+  const listening = await openEventStream(t, second.url, bearer(reader.token))
   await fetch(`${first.url}/api/auth/logout`, { method: 'POST', headers: bearer(reader.token) })
   assert.ok((await until(() => listening.ended())) < 5_000, 'a logout there ends what listens here')
 

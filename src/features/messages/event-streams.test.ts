@@ -8,7 +8,7 @@ import { until } from '../../../test/faults/site.ts'
 import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
 
 const listen = (t: TestContext, url: string, person: PersonLike) =>
-  openEventStream(t, url, person.cookie('access_token')!)
+  openEventStream(t, url, { authorization: `Bearer ${person.cookie('access_token')}` })
 
 async function openSite(t: TestContext): Promise<TestApp & { url: string }> {
   const site = await testApp(t)

@@ -31,7 +31,7 @@ const IDLE_MS = 30_000
 // None of the site's secrets. One malloc arena that trims early: several would each keep their peak.
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000', UV_THREADPOOL_SIZE: '1' }
 
-// Each worker takes a core and up to 400 MB. Waiting uploads are on disk.
+// Each worker takes a core and up to 400 MB; two in one process, one in each of several. Waiting uploads are on disk.
 const limited = limitConcurrency({
   concurrency: 2,
   maxWaiting: 500,

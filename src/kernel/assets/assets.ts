@@ -35,6 +35,11 @@ export async function buildAssets({ directory }: { directory: string }): Promise
   if (manifest && isFresh(directory, manifest)) return assetsOf(directory, manifest)
   await mkdir(directory, { recursive: true })
   await promisify(execFile)(process.execPath, [BUNDLER, directory])
+  return openAssets(directory)
+}
+
+/** What an earlier `buildAssets` left in the directory. */
+export function openAssets(directory: string): Assets {
   return assetsOf(directory, readManifest(directory)!)
 }
 

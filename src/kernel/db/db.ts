@@ -18,7 +18,7 @@ interface ConnectOptions extends DbContext {
   onError(error: Error): void
 }
 
-export function connect({ connection, poolSize = 8, onError, clock, admitWriter }: ConnectOptions): Db {
+export function connect({ connection, poolSize, onError, clock, admitWriter }: ConnectOptions): Db {
   const pools = openPools({ connection, poolSize, onError })
   const statements: PreparedStatements = {
     read: async ({ name, text }, values) => (await pools.readers.query({ name, text, values })).rows,

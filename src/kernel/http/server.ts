@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Assets } from '../assets/assets.ts'
 import type { Config } from '../config.ts'
+import { dataFolders } from '../data-folders.ts'
 import type { Db } from '../db/db.ts'
 import type { FileStore } from '../file-store.ts'
 import { type SafeFetch, safeFetch } from '../safe-fetch.ts'
@@ -65,7 +65,7 @@ export function createServer({ log, ...options }: ServerOptions): FastifyInstanc
     ...options,
     cookies,
     csrf: createCsrf({ key: keyFor('csrf'), cookies }),
-    tempDir: path.join(config.dataDir, 'incoming'),
+    tempDir: dataFolders(config).incoming,
     fetchForeign: safeFetch(),
   }))
     app.decorate<unknown, string>(name, value)

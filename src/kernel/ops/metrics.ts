@@ -1,13 +1,11 @@
-import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import client from 'prom-client'
+import client, { type Registry } from 'prom-client'
 import { cacheFigures } from '../cache/store.ts'
-import { StartupError } from './startup-error.ts'
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3]
 
-/** Prometheus metrics on a port of their own, so that the public site never shows them. Returns a function that closes it. */
-export function useMetrics(app: FastifyInstance, { host, port }: { host: string; port: number }): () => void {
+/** Prometheus metrics of this process: Node's own, requests and caches. */
+export function measure(app: FastifyInstance): Registry {
   const register = new client.Registry()
   client.collectDefaultMetrics({ register })
   const requests = new client.Histogram({
@@ -21,29 +19,8 @@ export function useMetrics(app: FastifyInstance, { host, port }: { host: string;
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-
   measureCaches(register)
-
-  const server = createServer(async (request, response) => {
-    if (request.url !== '/metrics') return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics())
-  })
-  app.addHook(
-    'onReady',
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const refuse = ({ code }: NodeJS.ErrnoException) =>
-          reject(
-            new StartupError(
-              code === 'EADDRINUSE'
-                ? `Port ${port} is in use: stop what listens there, or set METRICS_PORT`
-                : `Settings METRICS_HOST and METRICS_PORT: nothing can listen at ${host}, port ${port}`,
-            ),
-          )
-        server.once('error', refuse).listen(port, host, resolve)
-      }),
-  )
-  return () => void server.close()
+  return register
 }
 
 /** What the caches of the process hold together, and how often each of them knew the answer. */

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type FileHandle, open } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { MAX_CONNECTIONS } from '../db/connection/pools.ts'
 import type { DataLocation } from './data-location.ts'
 import { FAST_SHUTDOWN_MS, stalePid } from './postmaster.ts'
 import { isRoot, spawnAs } from './system-user.ts'
@@ -52,7 +54,7 @@ function settings(location: DataLocation): string[] {
     listen_addresses: '',
     unix_socket_directories: location.socketDir,
     unix_socket_permissions: '0700',
-    max_connections: 60,
+    max_connections: 60 + MAX_CONNECTIONS * availableParallelism(),
     shared_buffers: '128MB',
     max_wal_size: '256MB',
     log_min_messages: 'warning',

@@ -11,7 +11,8 @@ const START_MS = 30_000
 const IDLE_MS = 60_000
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
 
-// Two threads, at most one per person: whoever keeps one busy leaves the other to everybody else.
+// Two threads, at most one per person: whoever keeps one busy leaves the other to everybody else. Several processes have
+// one each.
 const limited = limitConcurrency({
   concurrency: 2,
   maxWaiting: 100,

@@ -1,5 +1,5 @@
 import pg, { type PoolConfig } from 'pg'
-import { SharedReaders } from './shared-readers.ts'
+import { MAX_READERS, SharedReaders } from './shared-readers.ts'
 import { openSignals, type Signals } from './signals.ts'
 import { typeParsers } from './type-parsers.ts'
 
@@ -10,7 +10,7 @@ export type Connection = Pick<
 
 interface PoolsOptions {
   connection: Connection
-  poolSize: number
+  poolSize?: number
   onError(error: Error): void
 }
 
@@ -21,12 +21,16 @@ export interface Pools {
   signals: Signals
 }
 
+const POOL_SIZE = 8
+/** The most that a process opens: its pool, its readers, and one for signals. */
+export const MAX_CONNECTIONS = POOL_SIZE + MAX_READERS + 1
+
 const CONNECT_TIMEOUT_MS = 3_000
 const STATEMENT_TIMEOUT_MS = 15_000
 // Longer than the server's own timeout, so it ends only queries whose server does not answer at all.
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000
 
-export function openPools({ connection, poolSize, onError }: PoolsOptions): Pools {
+export function openPools({ connection, poolSize = POOL_SIZE, onError }: PoolsOptions): Pools {
   const config = {
     ...connection,
     types: typeParsers,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-const MAX_READERS = 3
+export const MAX_READERS = 3
 
 interface Reader {
   client: Promise<pg.Client>

@@ -1,0 +1,11 @@
+import path from 'node:path'
+
+/** The folders of ours in DATA_DIR; the database has its own. */
+export function dataFolders({ dataDir }: { dataDir: string }) {
+  return {
+    uploads: path.join(dataDir, 'uploads'),
+    /** Uploads on their way in. */
+    incoming: path.join(dataDir, 'incoming'),
+    assets: path.join(dataDir, 'assets'),
+  }
+}

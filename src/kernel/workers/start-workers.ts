@@ -1,0 +1,35 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { WorkerSetup } from './messages.ts'
+import { superviseWorkers } from './supervisor.ts'
+
+/** A site that answers requests, by itself or by workers. */
+export interface Answering {
+  /** Null when it was stopped before it was ready. */
+  address: string | null
+  /** Rejects when it can no longer go on. */
+  failed?: Promise<never>
+}
+
+interface Primary {
+  config: Config
+  log: Logger
+  stopped: Promise<unknown>
+}
+
+/** Starts the workers, and the port that shows the sums of their metrics. Closing stops them. */
+export async function startWorkers(
+  setup: WorkerSetup,
+  { config, log, stopped }: Primary,
+  closing: AsyncDisposableStack,
+): Promise<Answering> {
+  const { metricsHost: host, metricsPort: port } = config
+  if (port !== null) {
+    const { collectMetricsOfWorkers } = await import('./metrics.ts')
+    const { serveMetrics } = await import('../ops/metrics-server.ts')
+    closing.defer(await serveMetrics({ host, port }, collectMetricsOfWorkers()))
+  }
+  const workers = superviseWorkers(setup, log, stopped)
+  closing.defer(() => workers.stop())
+  return { address: await workers.ready, failed: workers.failed }
+}

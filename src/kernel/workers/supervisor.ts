@@ -1,0 +1,86 @@
+import cluster from 'node:cluster'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { StartupError } from '../ops/startup-error.ts'
+import type { WorkerSetup } from './messages.ts'
+import { runWorker } from './run-worker.ts'
+
+/** A worker that lived shorter makes the next one wait, each time twice as long. */
+const STEADY_MS = 10_000
+const MIN_BACKOFF_MS = 100
+const MAX_BACKOFF_MS = 10_000
+const MAX_FAILED_STARTS = 5
+/** Longer than draining takes. */
+const MAX_STOP_MS = 20_000
+
+interface Supervisor {
+  /** The address of the site, once every worker answers; null when it is stopped before. */
+  ready: Promise<string | null>
+  /** Rejects when workers cannot start: the first at once, as a single process would, a replacement after some tries. */
+  failed: Promise<never>
+  /** Graceful shutdown of all workers. */
+  stop(): Promise<void>
+}
+
+/** Supervisor of cluster workers: keeps so many running, and replaces whichever ends, with exponential backoff. */
+export function superviseWorkers(setup: WorkerSetup, log: Logger, stopped: Promise<unknown>): Supervisor {
+  const stopping = new AbortController()
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>()
+  const slots: Promise<void>[] = []
+  let started = false
+
+  async function startAll(): Promise<string> {
+    // The first alone: node:cluster throws in the primary when two workers meet a port in use.
+    const address = await fillSlot()
+    await Promise.all(Array.from({ length: setup.workers - 1 }, fillSlot))
+    started = true
+    return address
+  }
+
+  function fillSlot(): Promise<string> {
+    return new Promise((resolve) => slots.push(keepRunning(resolve)))
+  }
+
+  async function keepRunning(onReady: (address: string) => void): Promise<void> {
+    let failedStarts = 0
+    let shortLives = 0
+    while (!stopping.signal.aborted) {
+      const begin = performance.now()
+      const { wasReady, reason, unavailable, pid } = await runWorker(setup, onReady)
+      failedStarts = wasReady || unavailable ? 0 : failedStarts + 1
+      shortLives = performance.now() - begin < STEADY_MS ? shortLives + 1 : 0
+      // A signal to the whole process group may end a worker before the primary hears of it: no failure then.
+      await pause(backoffMs(shortLives), null, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      if (started ? failedStarts >= MAX_FAILED_STARTS : !wasReady) return fail(new StartupError(reason))
+      log.error({ worker: pid, reason }, 'a worker ended; starting another')
+    }
+  }
+
+  const untilStopped = stopped.then(() => {
+    stopping.abort()
+    return null
+  })
+  const ready = Promise.race([startAll(), failed, untilStopped])
+  // Whoever awaits it learns of it.
+  failed.catch(() => {})
+  return {
+    ready,
+    failed,
+    async stop() {
+      stopping.abort()
+      signalAll('SIGTERM')
+      const overdue = setTimeout(() => signalAll('SIGKILL'), MAX_STOP_MS)
+      await Promise.all(slots)
+      clearTimeout(overdue)
+    },
+  }
+}
+
+function backoffMs(shortLives: number): number {
+  return shortLives === 0 ? 0 : Math.min(MIN_BACKOFF_MS * 2 ** (shortLives - 1), MAX_BACKOFF_MS)
+}
+
+function signalAll(signal: NodeJS.Signals): void {
+  for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal)
+}

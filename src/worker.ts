@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { connectSite } from './connect.ts'
+import { clockWithOffset } from './kernel/clock.ts'
+import { shareConcurrency } from './kernel/concurrency-limit.ts'
+import type { Config } from './kernel/config.ts'
+import { isUnavailable } from './kernel/db/failures.ts'
+import { createLogger } from './kernel/ops/logging.ts'
+import { nextSignal } from './kernel/ops/next-signal.ts'
+import { releaseMemory } from './kernel/ops/release-memory.ts'
+import { explainFailure } from './kernel/ops/startup-error.ts'
+import type { WorkerMessage, WorkerSetup } from './kernel/workers/messages.ts'
+import { type ListenOptions, listen } from './listen.ts'
+
+/**
+ * A worker of the cluster: connects and answers requests until a signal, then drains. Its failure is told by the
+ * primary, in one line for all workers. When the primary dies, node:cluster ends the worker.
+ */
+export async function serveAsWorker(config: Config, options: ListenOptions): Promise<void> {
+  try {
+    await answerRequests(config, options)
+  } catch (error) {
+    await tellPrimary({ failed: { reason: explainFailure(error), unavailable: isUnavailable(error) } })
+    process.exit(1)
+  }
+}
+
+async function answerRequests(config: Config, options: ListenOptions): Promise<void> {
+  const stopped = nextSignal()
+  const [setup] = await once(process, 'message')
+  const { connection, clockOffsetMs, workers }: WorkerSetup = setup
+  shareConcurrency(workers)
+  const log = createLogger(config.logLevel)
+  await using closing = new AsyncDisposableStack()
+  const db = connectSite(connection, clockWithOffset(clockOffsetMs), log)
+  closing.defer(() => db.destroy())
+  const ready = await listen({ config, db, log }, options, closing)
+  await releaseMemory()
+  await tellPrimary({ ready })
+  await stopped
+}
+
+function tellPrimary(message: WorkerMessage): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, () => resolve()))
+}

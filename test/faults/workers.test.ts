@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import http from 'node:http'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { startEmbedded } from '../../src/kernel/postgres/embedded.ts'
+import { openEventStream } from '../event-stream-client.ts'
+import { asViewer } from '../fixtures/notes.ts'
+import { freePort } from '../free-port.ts'
+import { logLines } from './log.ts'
+import { type Site, startSite, statusOf, until } from './site.ts'
+import { startVisitors } from './visitors.ts'
+
+const VISITORS = 8
+
+// One site for all of it: to start one takes longer than what is tried on it.
+test('a site with two workers', async (t) => {
+  const METRICS_PORT = await freePort()
+  const site = await startSite(t, { entry: 'notes', env: { WORKERS: '2', METRICS_PORT, LIMITS: '0' } })
+  const countedAnswers = () => answersIn(`http://127.0.0.1:${METRICS_PORT}/metrics`)
+
+  const connections = [keepAlive(), keepAlive()]
+
+  await t.test('each answers on its connections, and their metrics are summed', async () => {
+    for (const agent of [...connections, ...connections, ...connections]) await askForNotes(site, agent)
+    await until(async () => (await countedAnswers()) === 6)
+    const pids = logLines(site).flatMap(({ pid, req }) => (req?.path === '/api/notes' ? pid : []))
+    const [first, second] = pids
+    assert.deepEqual(pids, [first, second, first, second, first, second])
+    assert.deepEqual(new Set(pids), workersOf(site))
+  })
+
+  await t.test('news written through one of them reach the pages that listen to each', async (t) => {
+    const author = asViewer({ id: 1 })
+    const pages = await Promise.all(connections.map((agent) => openEventStream(t, site.url, author, agent)))
+    const headers = { ...asViewer({ id: 2 }), authorization: 'Bearer x' }
+    const follow = await fetch(`${site.url}/api/users/1/follow`, { method: 'POST', headers })
+    assert.equal(follow.status, 200)
+    for (const { counts } of pages) assert.ok((await until(() => counts.at(-1) === 1)) < 1_000)
+  })
+
+  await t.test('the jobs run once, in the primary', async () => {
+    const audits = () => logLines(site).filter(({ msg }) => msg === 'looked whether all is well')
+    await until(() => audits().length > 0)
+    assert.deepEqual(
+      audits().map(({ pid }) => pid),
+      [site.process.pid],
+    )
+  })
+
+  const visitors = startVisitors(site, '/api/notes', VISITORS)
+  let failures = 0
+
+  await t.test('a killed one is replaced at once, and only what it was answering fails', async (t) => {
+    await until(() => visitors.statuses.length > 100)
+    const countedBefore = await countedAnswers()
+    const [killed] = workersOf(site)
+    process.kill(killed!, 'SIGKILL')
+    const ms = await until(() => workersOf(site).size === 3)
+    t.diagnostic(`another answers after ${ms} ms`)
+
+    const answered = visitors.statuses.length
+    await until(() => visitors.statuses.length > answered + 100)
+    failures = visitors.failures.length
+    assert.ok(failures <= VISITORS / 2, `${failures} visitors lost their connection`)
+    assert.ok((await countedAnswers()) >= countedBefore, 'what it had counted stays in the sums')
+    assert.match(site.process.log(), new RegExp(`"worker":${killed},"reason":"A worker ended with SIGKILL"`))
+  })
+
+  await t.test(
+    'SIGTERM to all processes at once: what was begun is answered, PostgreSQL stops last',
+    async () => {
+      const slow = fetch(`${site.url}/api/slow`)
+      await pause(100)
+      for (const worker of [...workersOf(site)].slice(1)) process.kill(worker, 'SIGTERM')
+      assert.deepEqual(await site.stop(), { code: 0, signal: null })
+      await visitors.gone
+      assert.equal((await slow).status, 200, 'the slow request was finished')
+      assert.equal(visitors.failures.length, failures)
+      assert.deepEqual(new Set(visitors.statuses), new Set([200]))
+      await assert.rejects(site.postmasterPid())
+    },
+  )
+
+  await t.test('kill -9 of the primary ends the workers too, and the next start serves', async () => {
+    await site.restart()
+    const workers = [...workersOf(site)]
+    await site.kill()
+    await until(() => !workers.some(isAlive), 5_000)
+    await site.restart()
+    assert.equal(await statusOf(`${site.url}/api/notes`), 200)
+  })
+
+  await t.test('workers that cannot start any more end the site with the reason', async () => {
+    await withDatabase(site, (client) => client.query('alter table secrets rename to no_secrets'))
+    process.kill([...workersOf(site)][0]!, 'SIGKILL')
+    assert.deepEqual(await site.process.ended, { code: 1, signal: null })
+    assert.match(site.process.stderr(), /relation "secrets" does not exist/)
+    await assert.rejects(site.postmasterPid())
+  })
+})
+
+/** The workers that ever began to listen, in that order. */
+function workersOf(site: Site): Set<number> {
+  const lines = site.process.log().matchAll(/"pid":(\d+),[^\n]*"msg":"Server listening/g)
+  return new Set([...lines].map(([, pid]) => Number(pid)))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function keepAlive(): http.Agent {
+  return new http.Agent({ keepAlive: true, maxSockets: 1 })
+}
+
+function askForNotes({ url }: Site, agent: http.Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(`${url}/api/notes`, { agent }, (reply) => reply.resume().on('end', resolve))
+    request.on('error', reject)
+  })
+}
+
+async function answersIn(metricsUrl: string): Promise<number> {
+  const text = await (await fetch(metricsUrl)).text()
+  const count = /^http_request_duration_seconds_count\{[^}]*route="\/api\/notes",status="200"\} (\d+)$/m
+  return Number(count.exec(text)?.[1])
+}
+
+/** Beside the running site, as a command would. */
+async function withDatabase({ dataDir }: Site, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const postgres = await startEmbedded({ dataDir, exclusive: false })
+  const client = new pg.Client(postgres.connection)
+  await client.connect()
+  await work(client)
+  await client.end()
+  await postgres.stop()
+}
