@@ -5,6 +5,7 @@ import { loginTiming } from './login-timing.ts'
 import { messages } from './messages.ts'
 import { scale } from './scale.ts'
 import { start } from './start.ts'
+import { workers } from './workers.ts'
 
 type Suite = (closing: AsyncDisposableStack) => Promise<void>
 
@@ -16,6 +17,7 @@ const suites: Record<string, Suite> = {
   'check-in': checkIn,
   'login-timing': loginTiming,
   messages,
+  processes: workers,
   scale,
 }
 
