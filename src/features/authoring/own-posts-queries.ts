@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Reader } from '../../kernel/db/db.ts'
-import { countUpTo } from '../../kernel/db/paging/capped-count.ts'
 import { byTime, orderByClause } from '../../kernel/db/paging/list-order.ts'
 import { pageClauses } from '../../kernel/db/paging/paged-select.ts'
 import type { PageRequest } from '../../kernel/db/paging/paging.ts'
@@ -42,11 +41,6 @@ export async function findOwnPage(
 }
 
 const WITH_WORKING_COPY = 'left join post_working_copies w on w.post_id = p.id'
-
-export function countOwnPosts(db: Db, mine: { author_id: number; status: PostStatus | undefined }) {
-  const posts = db.selectFrom('posts').where('author_id', '=', mine.author_id).where('deleted_at', 'is', null)
-  return countUpTo(db, mine.status ? posts.where('status', '=', mine.status) : posts)
-}
 
 /** Joins a relation of posts with their newest revisions. */
 export function selectNewestText<Row>(posts: RawBuilder<unknown>, more = '', beside = ''): RawBuilder<Row> {

@@ -1,12 +1,10 @@
-import { cachedCount } from '../../kernel/cache/large-counts.ts'
 import type { Db, Reader } from '../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { PostStatus } from '../posts/rules.ts'
-import { toSummary } from '../posts/service.ts'
+import { postCountsOf, toSummary } from '../posts/service.ts'
 import {
-  countOwnPosts,
   findOwnPage,
   findOwnPost,
   LAST_CHANGED_FIRST,
@@ -24,10 +22,8 @@ export async function ownPosts(
 ): Promise<Page<StudioSummary>> {
   const page = readPage(query)
   const mine = { author_id: viewer.id, status: query.status }
-  const rows = await findOwnPage(db, mine, page)
-  const list = `own ${viewer.id} ${query.status}`
-  const total = page.after ? null : await cachedCount(db, list, () => countOwnPosts(db, mine))
-  const { items, ...rest } = pageOf(page, rows, total, LAST_CHANGED_FIRST.cursorOf)
+  const [rows, counts] = await Promise.all([findOwnPage(db, mine, page), postCountsOf(db, viewer.id)])
+  const { items, ...rest } = pageOf(page, rows, counts[query.status ?? 'total'], LAST_CHANGED_FIRST.cursorOf)
   return { ...rest, items: items.map(toStudioSummary) }
 }
 

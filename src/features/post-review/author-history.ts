@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
-import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
-import { one } from '../../kernel/db/rows.ts'
 import type { PostStatus } from '../posts/rules.ts'
 
 interface AuthoredPost {
@@ -18,14 +16,6 @@ export async function latestPostsByAuthor(db: Db, authorId: number, most: number
     where p.author_id = ${authorId} and p.deleted_at is null
     order by p.updated_at desc, p.id desc limit ${sql.lit(most)}`.execute(db)
   return rows
-}
-
-/** Capped count. */
-export async function countPostsByAuthor(db: Db, authorId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select from posts where author_id = ${authorId} and deleted_at is null
-    limit ${sql.lit(MAX_ROWS_BY_PAGE)}) as few`.execute(db)
-  return one(rows).count
 }
 
 /** The ids of an author's latest posts, deleted or not. */

@@ -1,4 +1,4 @@
-export { countPostsByAuthor, latestPostIdsByAuthor, latestPostsByAuthor } from './author-history.ts'
+export { latestPostIdsByAuthor, latestPostsByAuthor } from './author-history.ts'
 export { approvePost, lockPost, rejectPost, removePost, unlockPost } from './decisions.ts'
 export {
   listPostsForModeration,

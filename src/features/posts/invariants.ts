@@ -11,6 +11,9 @@ const publicTexts = sql`select p.id, p.author_id, p.published_at, r.title, r.bod
   from posts p join post_revisions r on r.id = p.public_revision_id
   where ${sql.raw(isPublishedSql('p'))}`
 
+/** As a row of five counters. */
+const NOTHING = sql.lit('(0,0,0,0,0)')
+
 export const postInvariants: Invariant[] = [
   bySql(
     'I36',
@@ -60,6 +63,22 @@ export const postInvariants: Invariant[] = [
       where (t.author_id, t.published_at, t.energy_count) is distinct from (p.author_id, p.published_at, p.energy_count)
         -- Another machine may round a logarithm otherwise.
         or abs(t.hot_score - p.hot_score) > 1e-9`,
+  ),
+  bySql(
+    'I72',
+    'the roll-ups of an author are what their undeleted posts come to',
+    sql`with kept as (select * from posts where deleted_at is null)
+      select format('user %s has %s %s posts, the roll-up says %s', author_id, coalesce(there, 0), status, coalesce(posts, 0))
+        as problem
+      from (select author_id, status, count(*) as there from kept group by author_id, status) as counted
+        full join author_post_counts using (author_id, status) where there is distinct from nullif(posts, 0)
+      union all
+      select format('the posts of user %s received %s, the roll-up says %s', author_id, received, rolled_up)
+      from (select author_id, row (sum(energy_count), sum(comments_count), sum(likes_count), sum(favorites_count),
+          sum(views_count))::text as received from kept group by author_id) as counted
+        full join (select author_id, row (energy, comments, likes, favorites, views)::text as rolled_up
+          from author_totals) as totals using (author_id)
+      where coalesce(received, ${NOTHING}) <> coalesce(rolled_up, ${NOTHING})`,
   ),
   searchIndexInvariant(publicTexts),
 ]

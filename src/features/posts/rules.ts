@@ -14,6 +14,11 @@ export function maySeeSql(post: string, viewerId: string, isModerator: string): 
   return `(${post}.status = 'approved' or ${post}.author_id = ${viewerId} or ${isModerator})`
 }
 
+/** SQL: the row of an author's roll-up that counts their published posts. */
+export function countsPublishedSql(counts: string): string {
+  return `${counts}.status = 'approved'`
+}
+
 /** SQL: approved and not deleted, for a row of posts; the partial indexes have the same condition. */
 export function isPublishedSql(post: string): string {
   return `${post}.status = 'approved' and ${post}.deleted_at is null`

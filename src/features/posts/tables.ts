@@ -10,6 +10,11 @@ declare module '../../kernel/db/tables.ts' {
     post_tags: PostTagsTable
     post_history: PostHistoryTable
     author_days: AuthorDaysTable
+    author_post_counts: { author_id: number; status: PostStatus; posts: number }
+    author_totals: { author_id: number } & Record<
+      'energy' | 'comments' | 'likes' | 'favorites' | 'views',
+      number
+    >
     view_salts: { day: Day; salt: Buffer }
     post_views: { day: Day; post_id: number; reader_hash: Buffer }
   }

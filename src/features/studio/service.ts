@@ -3,8 +3,8 @@ import type { Db } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as energy from '../energy/service.ts'
 import { followStatus } from '../follows/service.ts'
-import { STATUSES } from '../posts/rules.ts'
-import { countsByStatus, daysOf, sumsOf } from './queries.ts'
+import { authorTotals, postCountsOf } from '../posts/service.ts'
+import { daysOf } from './queries.ts'
 import { daysIn, type Range, SERIES, type Series } from './rules.ts'
 import type { Overview, Trends } from './schema.ts'
 
@@ -25,23 +25,25 @@ export async function trends(db: Db, viewer: Viewer, range: Range = '7d'): Promi
 
 export async function overview(db: Db, viewer: Viewer): Promise<Overview> {
   const today = shanghaiDay(db.clock.now())
-  const days = new Map((await daysOf(db, viewer.id, addDays(today, -2))).map((row) => [row.day, row]))
-  const received = (day: Day): Sums => forEachSeries((name) => days.get(day)?.[name] ?? 0)
-  const { followers_count } = await followStatus(db, viewer, viewer.id)
+  const [days, posts, totals, { followers_count }, energy_balance] = await Promise.all([
+    daysOf(db, viewer.id, addDays(today, -2)),
+    postCountsOf(db, viewer.id),
+    authorTotals(db, viewer.id),
+    followStatus(db, viewer, viewer.id),
+    energy.balanceOf(db, viewer.id),
+  ])
+  const received = (on: Day): Sums => {
+    const row = days.find(({ day }) => day === on)
+    return forEachSeries((name) => row?.[name] ?? 0)
+  }
   return {
-    posts: await postCounts(db, viewer),
-    totals: await sumsOf(db, viewer.id),
+    posts,
+    totals,
     followers_count,
-    energy_balance: await energy.balanceOf(db, viewer.id),
+    energy_balance,
     yesterday: received(addDays(today, -1)),
     day_before: received(addDays(today, -2)),
   }
-}
-
-export async function postCounts(db: Db, viewer: Viewer): Promise<Overview['posts']> {
-  const counts = await countsByStatus(db, viewer.id)
-  const each = STATUSES.map((status) => [status, counts.get(status) ?? 0])
-  return { ...Object.fromEntries(each), total: sum([...counts.values()]) }
 }
 
 function forEachSeries<T>(make: (name: Series) => T): Record<Series, T> {

@@ -2,9 +2,9 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { ownPosts } from '../../features/authoring/service.ts'
 import { balanceOf } from '../../features/energy/service.ts'
 import { type PostStatus, STATUSES } from '../../features/posts/rules.ts'
+import { postCountsOf } from '../../features/posts/service.ts'
 import { reviewIsOn } from '../../features/site/service.ts'
 import type { Overview } from '../../features/studio/schema.ts'
-import { postCounts } from '../../features/studio/service.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
@@ -51,7 +51,7 @@ async function openList(
   const read = (number: number) =>
     ownPosts(db, viewer, { ...(status ? { status } : {}), page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(requested, ROWS, read)
-  const posts = await postCounts(db, viewer)
+  const posts = await postCountsOf(db, viewer.id)
   const balance = await balanceOf(db, viewer.id)
   const reviewed = await reviewIsOn(db)
   const hrefOf = (number: number) =>

@@ -29,6 +29,12 @@ export async function copyPost(db: Db, id: number, times: number): Promise<void>
 /** So many copies would only make the audit after the file slow. */
 export async function deleteCopies(db: Db, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // Roll-ups follow by trigger, which the next line turns off.
+    await trx
+      .updateTable('posts')
+      .set((eb) => ({ deleted_at: eb.ref('created_at') }))
+      .where('id', '>', id)
+      .execute()
     await sql`set local session_replication_role = replica`.execute(trx)
     for (const table of ['post_tags', 'post_history', 'post_revisions'] as const)
       await trx.deleteFrom(table).where('post_id', '>', id).execute()

@@ -7,7 +7,7 @@ import { picture } from '../../fixtures/pictures.ts'
 import { pictureParts, sendParts } from '../../multipart.ts'
 
 // Posts, gifts, what leads to them and their pictures.
-const OURS = /^I(04|05|07|12|36|37|47|49|51|53|54|55|59|71)$/
+const OURS = /^I(04|05|07|12|36|37|47|49|51|53|54|55|59|71|72)$/
 
 /** A site on which a post was given energy, one was changed, one is a draft and one is gone. */
 async function shelves(t: TestContext) {
@@ -136,6 +136,10 @@ test('every invariant of posts and gifts speaks when what it guards is broken', 
       [sql`update post_history set step = 'edit' where post_id = ${kept}`],
       /counts as autosaved, its history says edit$/,
     ],
+    ['I72', [post(draft, sql`status = 'pending'`)], /has 1 draft posts, the roll-up says 2$/],
+    ['I72', [post(given, sql`likes_count = 3`)], /received \(2,0,3,0,0\), the roll-up says \(2,0,0,0,0\)$/],
+    ['I72', [sql`delete from author_totals`], /received \(2,0,0,0,0\), the roll-up says $/],
+    ['I72', [sql`delete from author_post_counts`], /posts, the roll-up says 0$/],
     ['I55', [text(given, sql`title = '别的'`)], /is found by other words than its own$/],
   ]
   await assertInvariantsDetect(

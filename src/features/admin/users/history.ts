@@ -6,6 +6,7 @@ import { findUser } from '../../accounts/service.ts'
 import * as comments from '../../comments/service.ts'
 import * as moderation from '../../moderation/service.ts'
 import * as posts from '../../post-review/service.ts'
+import { postCountsOf } from '../../posts/service.ts'
 import { undoableRemoval } from '../../removals/service.ts'
 import { reportsByTarget } from '../../reports/service.ts'
 import { lastSeen } from '../../sessions/service.ts'
@@ -42,11 +43,11 @@ export async function userHistory(db: Db, viewer: Viewer, uid: number): Promise<
 }
 
 async function postsOf(db: Db, uid: number) {
-  const [count, latest] = await Promise.all([
-    posts.countPostsByAuthor(db, uid),
+  const [{ total }, latest] = await Promise.all([
+    postCountsOf(db, uid),
     posts.latestPostsByAuthor(db, uid, SHOWN),
   ])
-  return { count, latest }
+  return { count: total, latest }
 }
 
 /** Decisions and reports about the user, their posts and their comments. */

@@ -1,6 +1,6 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { one } from '../../../kernel/db/rows.ts'
-import { isPublishedSql } from '../rules.ts'
+import { countsPublishedSql, isPublishedSql } from '../rules.ts'
 import type { PostSummary } from '../schema.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 import { toSummary } from './to-summary.ts'
@@ -26,8 +26,8 @@ export interface AuthorFigures {
   energy: number
 }
 
-const figures =
-  preparedSelect<AuthorFigures>(`select (select count(*) from posts where ${PUBLISHED}) as posts,
+const figures = preparedSelect<AuthorFigures>(`select coalesce((select posts from author_post_counts as c
+    where author_id = $1 and ${countsPublishedSql('c')}), 0) as posts,
   (select coalesce(sum(energy), 0) from author_days where author_id = $1) as energy`)
 
 /** The number of published posts and all energy ever received. */

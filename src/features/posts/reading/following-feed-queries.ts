@@ -1,9 +1,10 @@
-import { preparedCount } from '../../../kernel/db/paging/capped-count.ts'
+import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { byTime, orderByClause } from '../../../kernel/db/paging/list-order.ts'
 import { type PageText, pagedSelect } from '../../../kernel/db/paging/paged-select.ts'
 import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging/paging.ts'
+import { one } from '../../../kernel/db/rows.ts'
 import { isPresentIdSql } from '../../accounts/rules.ts'
-import { isPublishedSql } from '../rules.ts'
+import { countsPublishedSql, isPublishedSql } from '../rules.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 
 /** Bounded scan over the newest posts before falling back to a scan per author; pages far back need more. */
@@ -48,6 +49,9 @@ export const scanAuthors = feedSelect(({ start, rows, after, orderBy, limit }) =
   return `select id from ${lastOnes} cross join lateral (${ofAuthor(most)}) as post ${orderBy} ${limit}`
 })
 
-export const countFollowed = preparedCount(
-  `(${FOLLOWED}) as followed join posts on author_id = followed_id and ${PUBLISHED}`,
-)
+const published = preparedSelect<{ count: number }>(`select coalesce(sum(posts), 0) as count
+  from (${FOLLOWED}) as followed join author_post_counts as c on author_id = followed_id and ${countsPublishedSql('c')}`)
+
+export async function countFollowed(db: Db, followerId: number): Promise<number> {
+  return one(await db.read(published, [followerId])).count
+}
