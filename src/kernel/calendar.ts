@@ -28,6 +28,11 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** So many days ago, to the minute: requests of one minute ask for the same. */
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS - days * DAY_MS)
+}
+
 /** The last `count` days, oldest first, `today` last. */
 export function lastDays(today: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))

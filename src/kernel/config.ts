@@ -44,7 +44,7 @@ export function readConfig(
     ownerEmail: env.OWNER_EMAIL ? emailOf(env.OWNER_EMAIL) : null,
     cacheMb: wholeNumberOf('CACHE_MB', env.CACHE_MB || String(DEFAULT_CACHE_MB), {
       unit: 'megabytes',
-      min: 1,
+      min: 0,
       max: MAX_CACHE_MB,
     }),
     sharedCacheSeconds: wholeNumberOf('SHARED_CACHE_SECONDS', env.SHARED_CACHE_SECONDS || '0', {

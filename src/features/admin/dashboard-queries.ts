@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { cachedCount } from '../../kernel/cache/large-counts.ts'
 import { addDays, type Day, inShanghai, startOfDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
@@ -13,21 +14,31 @@ interface Queue {
   oldest_at: Date | null
 }
 
-/** Each along its partial index of pending rows. */
+/** Each along its partial index of pending rows, oldest first. */
 const QUEUES = {
   posts: sql`select submitted_at as since from posts where ${sql.raw(isPendingReviewSql('posts'))}
     order by submitted_at`,
   profiles: sql`select created_at as since from profile_reviews where status = 'pending' order by id`,
-  reports: sql`select min(created_at) as since from reports where decided_at is null
-    group by target_type, target_id order by 1`,
+  reports: sql`select created_at as since from reports r where decided_at is null and not exists (
+      select from reports o where o.target_type = r.target_type and o.target_id = r.target_id
+        and o.decided_at is null and o.id < r.id)
+    order by id`,
 } satisfies Record<string, RawBuilder<unknown>>
 
 type QueueName = keyof typeof QUEUES
 
 export async function queueOf(db: Db, name: QueueName): Promise<Queue> {
-  const { rows } = await sql<Queue>`select count(*) as count, min(since) as oldest_at
+  const [count, oldest] = await Promise.all([
+    cachedCount(db, `queue ${name}`, () => countWaiting(db, name)),
+    sql<{ since: Date }>`${QUEUES[name]} limit 1`.execute(db),
+  ])
+  return { count, oldest_at: oldest.rows[0]?.since ?? null }
+}
+
+async function countWaiting(db: Db, name: QueueName): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count
     from (${QUEUES[name]} limit ${sql.lit(MAX_COUNTED)}) as waiting`.execute(db)
-  return one(rows)
+  return one(rows).count
 }
 
 export async function bannedPeople(db: Db, now: Date, since: Date): Promise<{ now: number; today: number }> {

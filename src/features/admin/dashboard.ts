@@ -10,8 +10,8 @@ const DAYS = 30
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-const pastFigures = createCache<DayFigures[]>({ name: 'dashboard', ttlMs: HOUR_MS })
-const todaysFigures = createCache<DayFigures[]>({ name: 'dashboard', ttlMs: MINUTE_MS })
+const pastFigures = createCache<DayFigures[]>({ name: 'dashboard', ttlMs: HOUR_MS, reserved: true })
+const todaysFigures = createCache<DayFigures[]>({ name: 'dashboard', ttlMs: MINUTE_MS, reserved: true })
 
 /** Queues are counted on each call, today's figures cached for a minute. */
 export async function dashboard(db: Db): Promise<Dashboard> {

@@ -13,8 +13,8 @@ import type { EnergyLedger, Verification } from './energy-schema.ts'
 
 const MAX_VERIFYING_MS = 20_000
 
-const verifications = createCache<Verification>({ name: 'energy ledger', ttlMs: 20_000 })
-const supplies = createCache<energy.Supply>({ name: 'energy ledger', ttlMs: 60_000 })
+const verifications = createCache<Verification>({ name: 'energy ledger', ttlMs: 20_000, reserved: true })
+const supplies = createCache<energy.Supply>({ name: 'energy ledger', ttlMs: 60_000, reserved: true })
 
 export async function energyLedger(db: Db, query: PageQuery & energy.LedgerFilter): Promise<EnergyLedger> {
   const ledger = await energy.listLedger(db, query)

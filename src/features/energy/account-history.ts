@@ -1,4 +1,4 @@
-import { DAY_MS, type Day, lastDays, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
+import { type Day, daysBefore, lastDays, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { NEWEST_FIRST } from '../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
@@ -18,7 +18,7 @@ export function energyLogs(
   userId: number,
   query: PageQuery & { days?: number },
 ): Promise<Page<EnergyEntry>> {
-  const since = new Date(db.clock.now().getTime() - (query.days ?? 7) * DAY_MS)
+  const since = daysBefore(db.clock.now(), query.days ?? 7)
   return selectPage(db, entriesOf(db, userId, since), readPage(query), NEWEST_FIRST)
 }
 

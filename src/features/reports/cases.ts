@@ -1,3 +1,4 @@
+import { cachedCount } from '../../kernel/cache/large-counts.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { one } from '../../kernel/db/rows.ts'
@@ -21,7 +22,7 @@ export async function listCases(db: Db, viewer: Viewer, query: ReportsQuery): Pr
   const filter = query.status ?? 'waiting'
   const [rows, total] = await Promise.all([
     caseRows(db, filter, page),
-    page.after ? null : caseCount(db, filter),
+    page.after ? null : cachedCount(db, `reports ${filter}`, () => caseCount(db, filter)),
   ])
   const { items, ...rest } = pageOf(page, rows, total, ({ id }) => [id])
   return { ...rest, items: await casesOf(db, viewer, items) }

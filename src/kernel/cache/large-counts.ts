@@ -6,8 +6,8 @@ import { cacheEpoch } from './invalidation.ts'
 const LARGE = 1_000
 
 const bytesOf = () => 0
-const large = createCache<number>({ name: 'counts', ttlMs: 10_000, bytesOf })
-const capped = createCache<number>({ name: 'capped counts', ttlMs: 60_000, bytesOf })
+const large = createCache<number>({ name: 'counts', ttlMs: 10_000, reserved: true, bytesOf })
+const capped = createCache<number>({ name: 'capped counts', ttlMs: 60_000, reserved: true, bytesOf })
 
 /**
  * Caches the counts of long lists, because counting one costs more than reading a page of it. Any invalidation makes

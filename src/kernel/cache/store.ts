@@ -4,6 +4,9 @@ export const DEFAULT_CACHE_MB = 64
 
 /** A value with a larger share of the budget is not stored, because it would evict too many others. */
 const MAX_SHARE = 1 / 8
+/** Keys of reserved caches begin with it. */
+export const RESERVED = 'r'
+const RESERVED_MB = 1
 /** Overhead of an entry beside its key and its value. */
 const ENTRY_BYTES = 200
 
@@ -20,11 +23,14 @@ interface Lookups {
 
 let budget = DEFAULT_CACHE_MB
 let entries = openEntries(budget)
+/** Beside the budget: small results whose work grows with the site, such as counts of long lists. */
+const reserved = openEntries(RESERVED_MB)
 const lookups = new Map<string, Lookups>()
 
 function openEntries(megabytes: number): LRUCache<string, Entry> {
-  const maxSize = megabytes * 1024 * 1024
-  return new LRUCache({ maxSize, maxEntrySize: Math.floor(maxSize * MAX_SHARE) })
+  // At 0 nothing fits: every entry is larger than a byte.
+  const maxSize = Math.max(1, megabytes * 1024 * 1024)
+  return new LRUCache({ maxSize, maxEntrySize: Math.max(1, Math.floor(maxSize * MAX_SHARE)) })
 }
 
 /** Sets the size of the LRU store behind every cache of the process. Another size begins with an empty store. */
@@ -35,21 +41,25 @@ export function setCacheBudget(megabytes: number): void {
 }
 
 export function findEntry(key: string): Entry | undefined {
-  return entries.get(key)
+  return storeOf(key).get(key)
 }
 
 export function storeEntry(key: string, entry: Entry, valueBytes: number): void {
-  entries.set(key, entry, { size: Math.ceil(ENTRY_BYTES + 2 * key.length + valueBytes) })
+  storeOf(key).set(key, entry, { size: Math.ceil(ENTRY_BYTES + 2 * key.length + valueBytes) })
 }
 
 /** Sets the size of an entry that was stored while it was loading, unless another has replaced it. */
 export function weighEntry(key: string, entry: Entry, valueBytes: number): void {
   // A copy, because the store takes a size only with another object.
-  if (entries.peek(key) === entry) storeEntry(key, { ...entry }, valueBytes)
+  if (storeOf(key).peek(key) === entry) storeEntry(key, { ...entry }, valueBytes)
 }
 
 export function dropEntry(key: string, entry: Entry): void {
-  if (entries.peek(key) === entry) entries.delete(key)
+  if (storeOf(key).peek(key) === entry) storeOf(key).delete(key)
+}
+
+function storeOf(key: string): LRUCache<string, Entry> {
+  return key.startsWith(RESERVED) ? reserved : entries
 }
 
 /** The counters of all caches with one name. */
@@ -61,8 +71,8 @@ export function lookupsOf(name: string): Lookups {
 
 export function cacheFigures() {
   return {
-    bytes: entries.calculatedSize,
-    entries: entries.size,
+    bytes: entries.calculatedSize + reserved.calculatedSize,
+    entries: entries.size + reserved.size,
     caches: [...lookups].map(([name, counted]) => ({ name, ...counted })),
   }
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/calendar.ts'
+import { daysBefore } from '../../../kernel/calendar.ts'
 import type { Db, Reader } from '../../../kernel/db/db.ts'
 import { NEWEST_FIRST } from '../../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../../kernel/db/paging/paging.ts'
@@ -69,5 +69,5 @@ function userEntries(db: Reader) {
 }
 
 function sinceOf(db: Db, days: number | undefined): Date | null {
-  return days === undefined ? null : new Date(db.clock.now().getTime() - days * DAY_MS)
+  return days === undefined ? null : daysBefore(db.clock.now(), days)
 }

@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely'
+import { type Generated, type RawBuilder, sql } from 'kysely'
 import { type Day, inShanghai } from '../../../kernel/calendar.ts'
 import type { Db, Reader, Trx } from '../../../kernel/db/db.ts'
 import type { EnergyReason } from '../rules.ts'
@@ -49,9 +49,15 @@ export function entriesOf(db: Db, userId: number, since: Date) {
   return db
     .selectFrom('energy_ledger')
     .where('user_id', '=', userId)
-    .where('created_at', '>=', since)
+    .where('id', '>', lastEntryBefore(userId, since))
     .select(['id', 'delta', 'balance_after', 'reason', 'ref_type', 'ref_id', 'created_at'])
     .$narrowType<{ balance_after: number }>()
+}
+
+/** Where a person's entries since then begin: found from the newest backwards, so that older ones are not read. */
+function lastEntryBefore(userId: number, since: Date): RawBuilder<number> {
+  return sql`coalesce((select id from energy_ledger where user_id = ${userId} and created_at < ${since}
+    order by id desc limit 1), 0)`
 }
 
 /** The last balance of each day that has entries. */
@@ -59,7 +65,7 @@ export async function closingBalances(db: Db, userId: number, since: Date): Prom
   const { rows } = await sql<{ day: Day; balance: number }>`
     select distinct on (day) to_char(created_at at time zone ${inShanghai.timeZone}, 'YYYY-MM-DD') as day,
       balance_after as balance
-    from energy_ledger where user_id = ${userId} and created_at >= ${since}
+    from energy_ledger where user_id = ${userId} and id > ${lastEntryBefore(userId, since)}
     order by day, id desc`.execute(db)
   return new Map(rows.map(({ day, balance }) => [day, balance]))
 }

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Reader } from '../handles.ts'
+import { cachedCount } from '../../cache/large-counts.ts'
+import type { Db } from '../handles.ts'
 import { countUpTo } from './capped-count.ts'
 import type { ListOrder } from './list-order.ts'
 import { type PageRange, pageClauses } from './paged-select.ts'
@@ -12,16 +13,22 @@ export async function selectPage<
   Row extends Record<Name, Date | number>,
   Name extends string = 'id',
 >(
-  db: Reader,
+  db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
   page: PageRequest,
   order: ListOrder<Name>,
 ): Promise<Page<Row>> {
   const [rows, total] = await Promise.all([
     selectRows(query, page, order),
-    page.after ? null : countUpTo(db, query),
+    page.after ? null : cachedCount(db, listKey(query), () => countUpTo(db, query)),
   ])
   return pageOf(page, rows, total, order.cursorOf)
+}
+
+/** Lists with the same conditions have the same length. */
+function listKey<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): string {
+  const { sql: text, parameters } = query.compile()
+  return `${text} ${JSON.stringify(parameters)}`
 }
 
 /** At least one row more than the page holds, where there is one. */
