@@ -5,7 +5,7 @@ import { startEmbedded } from '../src/kernel/postgres/embedded.ts'
 import type { BenchSite } from './case.ts'
 import { type Member, registerActiveMember } from './member.ts'
 import { inParallel } from './parallel.ts'
-import { ask } from './scale/scale-site.ts'
+import { ask } from './scale/ask.ts'
 import { ARTICLE, SENTENCE } from './texts.ts'
 
 const PEOPLE = 30

@@ -4,7 +4,7 @@ import { startEmbedded } from '../src/kernel/postgres/embedded.ts'
 import { load, type NextMessage, roundRobin } from './load.ts'
 import { type Member, registerActiveMember } from './member.ts'
 import { launchSite, temporaryFolder } from './processes.ts'
-import { ask } from './scale/scale-site.ts'
+import { ask } from './scale/ask.ts'
 import { median, percentile } from './statistics.ts'
 import { printTable } from './table.ts'
 

@@ -1,17 +1,18 @@
 import { measure } from './scale/measure.ts'
 import { checkPlans } from './scale/plans.ts'
 import { startScaleSite } from './scale/scale-site.ts'
-import { measureSearch } from './search.ts'
+import { measureSearch } from './scale/search.ts'
 
 const SMALL = 10_000
-// A smaller one finds most problems sooner: npm run bench -- scale 200000
+// A smaller one finds most problems sooner, and a word chooses among the cases: npm run bench -- scale 200000 studio
 const LARGE = Number(process.argv[3] ?? 1_000_000)
+const WORD = process.argv[4] ?? ''
 
 /** Whether a hundred times as many posts make anything slower, and whether any plan scans a whole table. */
 export async function scale(closing: AsyncDisposableStack): Promise<void> {
   const small = await startScaleSite(closing, SMALL)
   const large = await startScaleSite(closing, LARGE)
-  await measure(small, large)
-  await measureSearch(large)
-  await checkPlans(large)
+  await measure(small, large, WORD)
+  await measureSearch(large, WORD)
+  await checkPlans(large, WORD)
 }

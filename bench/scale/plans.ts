@@ -12,6 +12,13 @@ const LARGE_TABLES = [
   'user_levels',
   'author_days',
   'post_views',
+  'follows',
+  'comments',
+  'notifications',
+  'energy_ledger',
+  'moderation_log',
+  'profile_reviews',
+  'reports',
 ]
 const PLANNED = ['generic', 'custom'] as const
 type Planned = (typeof PLANNED)[number]
@@ -27,12 +34,12 @@ interface PlanNode {
  * Fails when a statement behind one of the requests scans a whole table, by its generic or its custom plan. Lists those with
  * custom plans: planning often costs more than running them.
  */
-export async function checkPlans(world: ScaleSite): Promise<void> {
+export async function checkPlans(world: ScaleSite, word: string): Promise<void> {
   const client = new pg.Client(world.connection)
   await client.connect()
   const rows = []
   const walks: string[] = []
-  for (const { name, statements } of await statementsOf(world)) {
+  for (const { name, statements } of await statementsOf(world, word)) {
     const used = new Set<string>()
     let plannedAnew = 0
     for (const statement of statements) {

@@ -1,23 +1,26 @@
-import pg from 'pg'
 import type { Connection } from '../../src/kernel/db/db.ts'
 import { startEmbedded } from '../../src/kernel/postgres/embedded.ts'
-import { registerActiveMember, registerMember } from '../member.ts'
-import { launchSite, temporaryFolder } from '../processes.ts'
+import { launchSite } from '../processes.ts'
+import { ask } from './ask.ts'
+import { openScaleFolder } from './kept-sites.ts'
+import { registerPeople, type ScalePeople } from './people.ts'
 import { seed } from './seed.ts'
 
 const SAMPLE = 200
 
 /** A running site with so many posts, and the parameters of its requests. */
-export interface ScaleSite {
+export interface ScaleSite extends ScalePeople {
   posts: number
   url: string
   pid: number
   dataDir: string
   connection: Connection
-  /** Someone who wrote one of a hundred posts. */
-  author: Record<string, string>
   /** Cursors far from the beginning of the lists. */
   positions: CursorPosition[]
+  /** The post with the most comments, and the one of them with the most replies. */
+  busiest: { post_id: number; root_id: number }
+  /** The words of a text that one of a thousand posts has. */
+  words: string
 }
 
 export interface CursorPosition {
@@ -27,35 +30,43 @@ export interface CursorPosition {
   energy_count: number
 }
 
+/** Without caches of pages and fragments, so that every answer is all the work behind it. */
+const UNCACHED = { CACHE_MB: '0' }
+
 export async function startScaleSite(closing: AsyncDisposableStack, posts: number): Promise<ScaleSite> {
-  const dataDir = await temporaryFolder(closing)
-  const site = launchSite(closing, dataDir)
+  const folder = await openScaleFolder(closing, posts)
+  const { dataDir } = folder
+  const site = launchSite(closing, dataDir, UNCACHED)
   const url = await site.ready
   const postgres = await startEmbedded({ dataDir, exclusive: false })
   closing.defer(() => postgres.stop())
   const { connection } = postgres
-  // The first one is the owner, who sees more than others.
-  await registerMember(url)
-  const { headers: author } = await registerActiveMember(url)
   const begin = performance.now()
-  await seed(postgres.superuser, posts, await newestUser(connection))
-  await (await fetch(`${url}/api/energy/info`, { headers: author })).text()
+  const people = await folder.once(async () => {
+    const registered = await registerPeople(url, connection)
+    await seed(postgres.superuser, posts, registered)
+    return registered
+  })
+  // Longer than the quarter of an hour that a token is good for.
+  await ask(connection, `update sessions set access_until = now() + interval '1 day'`)
+  await (await fetch(`${url}/api/energy/info`, { headers: people.author })).text()
   const seconds = Math.round((performance.now() - begin) / 1000)
-  process.stdout.write(`  ${posts} posts seeded in ${seconds} s, ${await sizeOf(connection)}\n`)
-  return {
-    posts,
-    url,
-    pid: site.pid,
-    dataDir,
-    connection,
-    author,
-    positions: await sampleCursorPositions(connection),
-  }
+  process.stdout.write(`  ${posts} posts in ${seconds} s, ${await sizeOf(connection)}\n`)
+  return { ...people, posts, url, pid: site.pid, dataDir, connection, ...(await samplesOf(connection)) }
 }
 
-async function newestUser(connection: Connection): Promise<number> {
-  const [row] = await ask<{ id: number }>(connection, 'select max(id)::int as id from users')
-  return row!.id
+async function samplesOf(
+  connection: Connection,
+): Promise<Pick<ScaleSite, 'positions' | 'busiest' | 'words'>> {
+  const [busiest] = await ask<ScaleSite['busiest']>(
+    connection,
+    'select post_id::int, id::int as root_id from comments order by replies_count desc limit 1',
+  )
+  const [text] = await ask<{ words: string }>(
+    connection,
+    'select words from post_search order by place limit 1',
+  )
+  return { positions: await sampleCursorPositions(connection), busiest: busiest!, words: text!.words }
 }
 
 async function sizeOf(connection: Connection): Promise<string> {
@@ -75,17 +86,4 @@ function sampleCursorPositions(connection: Connection): Promise<CursorPosition[]
       and published_at < (select max(published_at) - interval '365 days' from posts)
     order by md5(p.id::text) limit ${SAMPLE}`,
   )
-}
-
-export async function ask<Row extends pg.QueryResultRow>(
-  connection: Connection,
-  text: string,
-): Promise<Row[]> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
-  }
 }

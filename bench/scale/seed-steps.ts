@@ -1,10 +1,18 @@
+import { activitySteps } from './seed-activity.ts'
+
+/** Those who were there before: who owns the site, and who wrote one of a hundred posts. */
+export interface Seeded {
+  ownerId: number
+  authorId: number
+}
+
 /** On a tenth of all posts; on half a percent; on about twenty. */
 export const TAGS = { common: 'life', middling: 'topic7', rare: 'thing7' } as const
 
 const TEXTS = 1_000
 
 /** Two years of a site: people, posts in every state, some read and loved far more than others. */
-export function seedSteps(posts: number, authorId: number): string[] {
+export function seedSteps(posts: number, { authorId, ownerId }: Seeded): string[] {
   const people = posts / 5
   const authors = posts / 200
   return [
@@ -16,18 +24,21 @@ export function seedSteps(posts: number, authorId: number): string[] {
     HISTORY_STEP,
     daysStep(authors, authorId),
     viewsStep(posts),
+    ...activitySteps(posts, authorId, ownerId),
+    ...ROLL_UP_STEPS,
   ]
 }
 
-/** Some of the authors are leaving, and some of those who only read. */
+/** Some of the authors are leaving, and some of those who only read; a few are banned. */
 function peopleSteps(people: number, authors: number): string[] {
   return [
-    `insert into users (email, email_key, password_hash, username, username_key, status, deletes_at, status_changed_at,
-        created_at)
+    `insert into users (email, email_key, password_hash, username, username_key, status, ban_reason, deletes_at,
+        status_changed_at, created_at)
       select n || '@example.org', n || '@example.org', 'x', 'person' || n, 'person' || translate(n::text, '10', 'lo'),
-        case when leaving then 'deleting' else 'active' end, case when leaving then now() + interval '20 days' end,
-        now() - interval '10 days', now() - interval '800 days'
-      from (select n, n % 5000 = 7 or n % 500 = 7 and n < ${authors} as leaving
+        case when leaving then 'deleting' when banned then 'banned' else 'active' end,
+        case when banned and not leaving then '广告' end, case when leaving then now() + interval '20 days' end,
+        now() - interval '10 days', now() - interval '800 days' + interval '789 days' * n / ${people}
+      from (select n, n % 5000 = 7 or n % 500 = 7 and n < ${authors} as leaving, n % 1000 = 3 as banned
         from generate_series(1, ${people}) as n) as p`,
     `create temporary table people as select id from users where username like 'person%'`,
     `insert into user_levels (user_id, exp, chain_head)
@@ -94,6 +105,15 @@ function postSteps(posts: number): string[] {
     `select setval(pg_get_serial_sequence('post_revisions', 'id'), ${2 * posts})`,
   ]
 }
+
+/** What triggers would keep, which do not run while seeding. */
+const ROLL_UP_STEPS = [
+  `insert into author_post_counts (author_id, status, posts)
+    select author_id, status, count(*) from posts where deleted_at is null group by author_id, status`,
+  `insert into author_totals (author_id, energy, comments, likes, favorites, views)
+    select author_id, sum(energy_count), sum(comments_count), sum(likes_count), sum(favorites_count), sum(views_count)
+    from posts where deleted_at is null group by author_id`,
+]
 
 const TAG_STEP = `insert into post_tags (post_id, tag, author_id, published_at, hot_score, energy_count)
   select p.id, lower(tag), p.author_id, p.published_at, p.hot_score, p.energy_count

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Connection } from '../../src/kernel/db/db.ts'
-import { seedSearch } from '../search.ts'
-import { seedSteps } from './seed-steps.ts'
+import { seedSearch } from './seed-search.ts'
+import { type Seeded, seedSteps } from './seed-steps.ts'
 
 const FILLED = [
   'users',
@@ -12,11 +12,24 @@ const FILLED = [
   'post_search',
   'post_history',
   'author_days',
+  'author_post_counts',
+  'author_totals',
   'post_views',
+  'follows',
+  'follow_counts',
+  'comments',
+  'folders',
+  'folder_items',
+  'notifications',
+  'energy_accounts',
+  'energy_ledger',
+  'moderation_log',
+  'profile_reviews',
+  'reports',
 ]
 
-/** Fills a migrated database with so many posts, some of them by this author, as fast as SQL can. */
-export async function seed(connection: Connection, posts: number, authorId: number): Promise<void> {
+/** Fills a migrated database with so many posts and what belongs to them, as fast as SQL can. */
+export async function seed(connection: Connection, posts: number, people: Seeded): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -28,11 +41,9 @@ export async function seed(connection: Connection, posts: number, authorId: numb
     const indices = await dropIndices(client)
     // Foreign keys hold by construction; to look each of them up would take longer than all the rest.
     await client.query(`set session_replication_role = replica`)
-    for (const step of seedSteps(posts, authorId)) await client.query(step)
+    for (const step of seedSteps(posts, people)) await client.query(step)
     await seedSearch(client)
     for (const index of indices) await client.query(index)
-    // Longer than the quarter of an hour that a token is good for.
-    await client.query(`update sessions set access_until = now() + interval '1 day'`)
     await client.query(`vacuum (analyze) ${FILLED.join(', ')}`)
     await client.query('checkpoint')
   } finally {

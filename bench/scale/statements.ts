@@ -20,12 +20,15 @@ export interface Statement {
 }
 
 /** The statements the site sends for each kind of request, captured: no copy here could become outdated. */
-export async function statementsOf(world: ScaleSite): Promise<{ name: string; statements: Statement[] }[]> {
+export async function statementsOf(
+  world: ScaleSite,
+  word: string,
+): Promise<{ name: string; statements: Statement[] }[]> {
   await using closing = new AsyncDisposableStack()
   const app = await openApp(world, closing)
   const energize = { post_id: world.positions[0]!.id, type: 'light' }
   const found = []
-  for (const { name, requests } of scaleCases(world))
+  for (const { name, requests } of scaleCases(world).filter((each) => each.name.includes(word)))
     found.push({ name, statements: await captureStatements(() => answer(app, requests[0]!)) })
   found.push({ name: 'counting views', statements: await captureStatements(() => app.views.flush()) })
   const giving = (): Promise<void> =>
@@ -43,7 +46,7 @@ async function openApp(
   { dataDir, connection }: ScaleSite,
   closing: AsyncDisposableStack,
 ): Promise<FastifyInstance> {
-  const config = readConfig({ DATA_DIR: dataDir, LIMITS: '0', LOG_LEVEL: 'warn' })
+  const config = readConfig({ DATA_DIR: dataDir, LIMITS: '0', LOG_LEVEL: 'warn', CACHE_MB: '0' })
   const log = createLogger(config.logLevel)
   const onError = (error: Error) => log.warn({ err: error }, 'lost a database connection')
   const db = connect({ connection, clock: systemClock, admitWriter, onError })
