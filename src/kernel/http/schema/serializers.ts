@@ -1,15 +1,25 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyInstance, FastifySerializerCompiler } from 'fastify'
+import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js'
 
 const compileSerializer = SerializerSelector()()
-const compiled = new WeakMap<object, ReturnType<typeof compileSerializer>>()
+type Serializer = ReturnType<typeof compileSerializer>
+const compiled = new WeakMap<object, Serializer>()
 
-/** Serializer cache by schema, shared by routes: compiling them is half the work of building the app. */
+/** Lazy serializer cache by schema, shared by routes: compiling them all would be half the work of starting the app. */
 export function useSerializers(app: FastifyInstance): void {
   app.setSerializerCompiler(compile)
 }
 
-const compile: FastifySerializerCompiler<object> = ({ schema, method, url, httpStatus = '' }) => {
+const compile: FastifySerializerCompiler<object> = (route) => {
+  let serialize: Serializer | undefined
+  return (data) => {
+    serialize ??= serializerFor(route)
+    return serialize(data)
+  }
+}
+
+function serializerFor({ schema, method, url, httpStatus = '' }: FastifyRouteSchemaDef<object>): Serializer {
   const serialize = compiled.get(schema) ?? compileSerializer({ schema, method, url, httpStatus })
   compiled.set(schema, serialize)
   return serialize

@@ -19,9 +19,12 @@ export function useValidators(app: FastifyInstance): void {
 }
 
 const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const check = (httpPart === 'body' ? bodies : texts).compile(schema)
+  const validators = httpPart === 'body' ? bodies : texts
+  let check: ValidateFunction | undefined
   const integers = httpPart === 'body' ? [] : integerFields(schema)
   return (data: unknown) => {
+    // Lazy: a start compiles nothing, and the first request of a route what it needs.
+    check ??= validators.compile(schema)
     const unfit = textProblem(data)
     if (unfit) return { error: new InvalidRequest([unfit]) }
     const problems = [...malformedIntegers(data, integers), ...problemsOf(check, data)]
