@@ -26,7 +26,7 @@ test('six pictures of one person at once are all served, one after the other, in
   const { user, app, db } = await testApp(t)
   const ming = await user()
   const others = await uploadedNames(app)
-  const sent = await picture('jpeg', 6_000, 4_000)
+  const sent = await picture('jpeg', 3_000, 2_000)
   const replies = await Promise.all(Array.from({ length: 6 }, () => sendPicture(ming, POST_PICTURE, sent)))
   assert.deepEqual(replies.map(outcome), Array(6).fill('201 ok'))
   const stored = (await uploadsOf(db, ming)).map(({ name }) => name)
