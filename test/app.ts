@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { admitWriter } from '../src/features/sessions/service.ts'
 import { invariantsOf } from '../src/invariants.ts'
-import { buildAssets } from '../src/kernel/assets/assets.ts'
 import { readConfig } from '../src/kernel/config.ts'
 import { type AdmitWriter, connect, type Db } from '../src/kernel/db/db.ts'
 import { type FileStore, folderStore } from '../src/kernel/file-store.ts'
@@ -14,6 +13,7 @@ import type { Identify } from '../src/kernel/http/guard.ts'
 import { checkIntegrity } from '../src/kernel/integrity/check.ts'
 import { createLogger } from '../src/kernel/ops/logging.ts'
 import { loadSecret } from '../src/kernel/secret.ts'
+import { testAssets } from './assets.ts'
 import { BrowserLike } from './browser-like.ts'
 import { ManualClock } from './clock.ts'
 import { beforeDrop, fileDatabase } from './database.ts'
@@ -57,7 +57,7 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
   const app = await buildApp({
     config,
     db,
-    assets: await buildAssets({ directory: path.join(TEST_DATA_DIR, 'assets') }),
+    assets: await testAssets(),
     files: testFiles(),
     keyFor: await loadSecret(db, 'a secret that only tests know, 32+ characters'),
     log: createLogger(config.logLevel),
@@ -81,12 +81,14 @@ function testFiles(): FileStore {
 
 async function testDb(clock: ManualClock, admit: AdmitWriter = admitWriter): Promise<Db> {
   const connection = await fileDatabase()
-  return connect({ connection, clock, admitWriter: admit, poolSize: 4, onError: () => {} })
+  // On a busy machine the last of 200 writes waits longer than a site lets people wait.
+  const pool = { poolSize: 4, connectTimeoutMs: 60_000 }
+  return connect({ connection, clock, admitWriter: admit, ...pool, onError: () => {} })
 }
 
 /** The integrity check runs after every test file, which fails when an invariant is broken. */
 beforeDrop.push(async () => {
-  const latest = new Date(Math.max(...clocks.map((clock) => clock.now().getTime())))
+  const latest = new Date(Math.max(...clocks.splice(0).map((clock) => clock.now().getTime())))
   const db = await testDb(new ManualClock(latest))
   const broken = (await checkIntegrity(db, invariantsOf(testFiles()))).filter(
     ({ problems }) => problems.length > 0,

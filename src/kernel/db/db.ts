@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely } from 'kysely'
 import { bumpWriteEpoch } from '../cache/invalidation.ts'
 import { JouleDialect } from './connection/dialect.ts'
-import { type Connection, openPools } from './connection/pools.ts'
+import { openPools, type PoolsOptions } from './connection/pools.ts'
 import type { Db, DbContext, PreparedStatements, Reader } from './handles.ts'
 import type { PreparedWrite } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
@@ -12,14 +12,8 @@ export { type PreparedSelect, preparedSelect, preparedWrite } from './prepared-s
 export { transaction, write, writeBatched } from './write.ts'
 export type { BatchedWrite } from './write-batch.ts'
 
-interface ConnectOptions extends DbContext {
-  connection: Connection
-  poolSize?: number
-  onError(error: Error): void
-}
-
-export function connect({ connection, poolSize, onError, clock, admitWriter }: ConnectOptions): Db {
-  const pools = openPools({ connection, poolSize, onError })
+export function connect({ clock, admitWriter, ...options }: DbContext & PoolsOptions): Db {
+  const pools = openPools(options)
   const statements: PreparedStatements = {
     read: async ({ name, text }, values) => (await pools.readers.query({ name, text, values })).rows,
     autocommit: async ({ name, text }, values) =>

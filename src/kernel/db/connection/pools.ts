@@ -8,9 +8,12 @@ export type Connection = Pick<
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
 >
 
-interface PoolsOptions {
+export interface PoolsOptions {
   connection: Connection
+  /** Connections for transactions and single writes. */
   poolSize?: number
+  /** How long someone waits for one of them. */
+  connectTimeoutMs?: number
   onError(error: Error): void
 }
 
@@ -25,18 +28,18 @@ const POOL_SIZE = 8
 /** The most that a process opens: its pool, its readers, and one for signals. */
 export const MAX_CONNECTIONS = POOL_SIZE + MAX_READERS + 1
 
-const CONNECT_TIMEOUT_MS = 3_000
 const STATEMENT_TIMEOUT_MS = 15_000
 // Longer than the server's own timeout, so it ends only queries whose server does not answer at all.
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000
 
-export function openPools({ connection, poolSize = POOL_SIZE, onError }: PoolsOptions): Pools {
+export function openPools(options: PoolsOptions): Pools {
+  const { connection, poolSize = POOL_SIZE, connectTimeoutMs = 3_000, onError } = options
   const config = {
     ...connection,
     types: typeParsers,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
   }
   const pool = new pg.Pool({ ...config, max: poolSize })
   pool.on('error', onError)
