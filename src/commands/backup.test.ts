@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../test/app.ts'
+import { testAssets } from '../../test/assets.ts'
 import { fileDatabase, scratchDatabase } from '../../test/database.ts'
 import { temporaryFolder } from '../../test/fixtures/edge-case-database.ts'
 import { picture } from '../../test/fixtures/pictures.ts'
@@ -9,7 +10,6 @@ import { sendAvatar } from '../../test/multipart.ts'
 import { TEST_DATA_DIR } from '../../test/postgres.ts'
 import { buildApp } from '../app.ts'
 import { admitWriter } from '../features/sessions/service.ts'
-import { buildAssets } from '../kernel/assets/assets.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { readConfig } from '../kernel/config.ts'
 import { type Connection, connect } from '../kernel/db/db.ts'
@@ -81,7 +81,7 @@ async function run(command: Command, { connection, files, clock }: Home, ...args
 async function open(t: TestContext, { connection, files, clock }: Home) {
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: TEST_DATA_DIR })
   const db = connect({ connection, clock, admitWriter, onError: () => {} })
-  const assets = await buildAssets({ directory: path.join(TEST_DATA_DIR, 'assets') })
+  const assets = await testAssets()
   const keyFor = await loadSecret(db, null)
   const app = await buildApp({ config, db, assets, files, keyFor, log: createLogger(config.logLevel) })
   t.after(async () => {

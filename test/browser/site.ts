@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { after, type TestContext } from 'node:test'
+import type { TestContext } from 'node:test'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { type TestApp, testApp } from '../app.ts'
 import type { BrowserLike } from '../browser-like.ts'
+import { atEndOfProcess } from '../closing.ts'
 import { DEEP } from '../deep.ts'
 import { findChromium, HOW_TO_INSTALL, openBrowser } from './chromium.ts'
 
@@ -17,13 +18,12 @@ export interface BrowserSite extends TestApp {
   complaints: string[]
 }
 
-let ofThisFile: Promise<Browser> | undefined
-after(async () => (await ofThisFile)?.close())
+let ofThisProcess: Promise<Browser> | undefined
 
 /** A real browser before a real app. */
 export async function browserSite(t: TestContext): Promise<BrowserSite> {
-  ofThisFile ??= openBrowser()
-  const chromium = await ofThisFile
+  ofThisProcess ??= launch()
+  const chromium = await ofThisProcess
   const contexts: BrowserContext[] = []
   // Gone before the site closes, which would wait for whoever is still connected.
   t.after(() => Promise.all(contexts.map((context) => context.close())))
@@ -68,6 +68,12 @@ export async function browserSite(t: TestContext): Promise<BrowserSite> {
       return page
     },
   }
+}
+
+async function launch(): Promise<Browser> {
+  const launched = await openBrowser()
+  atEndOfProcess(() => launched.close())
+  return launched
 }
 
 /** Long journeys are made by one of the readers, and by all of them with npm run test:deep. */

@@ -2,10 +2,9 @@ import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { buildAssets } from '../../src/kernel/assets/assets.ts'
 import { stopPostmaster } from '../../src/kernel/postgres/postmaster.ts'
 import { postmasterPid, testFolder } from '../../src/kernel/postgres/testing.ts'
-import { TEST_DATA_DIR } from '../postgres.ts'
+import { testAssets } from '../assets.ts'
 import { type Ending, type Launched, type LaunchOptions, launch } from './launch.ts'
 
 /** A running site that a test may hurt. */
@@ -81,7 +80,7 @@ export async function launcher(t: TestContext, options: SiteOptions = {}) {
 
 /** As an earlier start would: to build them takes seconds, and start.test.ts does it. */
 export async function leaveAssets({ dataDir }: { dataDir: string }): Promise<void> {
-  const { directory } = await buildAssets({ directory: path.join(TEST_DATA_DIR, 'assets') })
+  const { directory } = await testAssets()
   await cp(directory, path.join(dataDir, 'assets'), { recursive: true })
 }
 

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { run } from 'node:test'
+import { spec, type TestEvent } from 'node:test/reporters'
+
+const GROUP = path.join(import.meta.dirname, 'file-group.ts')
+const FILES_IN_GROUP = 6
+const GROUPED = /^src\/(client|features|pages)\//
+const GROUPS_AT_ONCE = 3
+
+/** Runs neighbouring files as groups, each in a process of its own, and prints a group when it has ended. */
+export async function runTestFiles(files: string[], { timeoutMs }: { timeoutMs: number }) {
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const reporter = new spec()
+  reporter.pipe(process.stdout, { end: false })
+  const waiting = groupsOf(files)
+  const work = async () => {
+    for (let group = waiting.shift(); group; group = waiting.shift())
+      for (const event of await runGroup(group, timeoutMs)) {
+        count(event)
+        if (!isSummary(event)) reporter.write(event)
+      }
+  }
+  await Promise.all(Array.from({ length: GROUPS_AT_ONCE }, work))
+  await new Promise((resolve) => reporter.end(resolve))
+  return counts
+
+  function count({ type, data }: TestEvent): void {
+    if (type === 'test:pass' && data.details.type !== 'suite')
+      counts[data.skip === undefined ? 'passed' : 'skipped']++
+    if (type === 'test:fail' && !failedByItsTests(data.details.error)) counts.failed++
+  }
+}
+
+/** Whoever fails by its tests is not counted beside them; a suite may also fail by a hook of its own. */
+function failedByItsTests(error: Error & { failureType?: string }): boolean {
+  return error.failureType === 'subtestsFailed'
+}
+
+/** Neighbours, so that a group is the same in every run; whatever starts processes and browsers of its own is alone. */
+function groupsOf(files: string[]): string[][] {
+  const groups: string[][] = []
+  for (const file of files) {
+    const last = groups.at(-1)
+    if (last && last.length < FILES_IN_GROUP && [file, ...last].every((name) => GROUPED.test(name)))
+      last.push(file)
+    else groups.push([file])
+  }
+  return groups
+}
+
+function runGroup(files: string[], timeoutMs: number): Promise<TestEvent[]> {
+  return run({ files: [GROUP], argv: files, execArgv: [`--test-timeout=${timeoutMs}`] }).toArray()
+}
+
+/** The closing lines of one group. */
+function isSummary({ type, data }: TestEvent): boolean {
+  return (
+    type === 'test:summary' || (type === 'test:diagnostic' && data.nesting === 0 && data.file === undefined)
+  )
+}
