@@ -4,9 +4,12 @@ export const NO_STORE = 'no-store'
 /** While a shared cache fetches a page anew it may show the old one, for so long at most. */
 const MAX_STALE_SECONDS = 5
 
-/** What all visitors share: browsers ask each time (ETag, 304), shared caches as often as the setting says. */
+/**
+ * What all visitors share: browsers ask each time (ETag, 304). A shared cache shows a page for the seconds of the setting in
+ * all: the last of them are those in which it fetches the page anew.
+ */
 export function visitorCacheControl({ sharedCacheSeconds }: { sharedCacheSeconds: number }): string {
-  const shared = `public, max-age=0, s-maxage=${sharedCacheSeconds}`
-  if (!sharedCacheSeconds) return `${shared}, must-revalidate`
-  return `${shared}, stale-while-revalidate=${Math.min(sharedCacheSeconds, MAX_STALE_SECONDS)}`
+  const staleSeconds = Math.min(Math.floor(sharedCacheSeconds / 2), MAX_STALE_SECONDS)
+  const shared = `public, max-age=0, s-maxage=${sharedCacheSeconds - staleSeconds}`
+  return staleSeconds ? `${shared}, stale-while-revalidate=${staleSeconds}` : `${shared}, must-revalidate`
 }
