@@ -3,6 +3,7 @@ import { checkIn } from './check-in.ts'
 import { compare } from './compare.ts'
 import { loginTiming } from './login-timing.ts'
 import { messages } from './messages.ts'
+import { proxies } from './proxies.ts'
 import { scale } from './scale.ts'
 import { start } from './start.ts'
 import { workers } from './workers.ts'
@@ -18,6 +19,7 @@ const suites: Record<string, Suite> = {
   'login-timing': loginTiming,
   messages,
   processes: workers,
+  proxies,
   scale,
 }
 

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
+import { aptInstall, mayInstall } from '../apt.ts'
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -48,11 +48,9 @@ export function openBrowser(): Promise<Browser> {
 /** Installs Chromium where this user may, and otherwise says how. */
 export async function ensureChromium(tell: (line: string) => void): Promise<void> {
   if (findChromium()) return
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (mayInstall()) {
     tell('Installing Chromium with apt-get for the browser tests')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { env, stdio: 'ignore' })
+    aptInstall('chromium', 'fonts-noto-cjk')
   }
   if (!findChromium()) tell(HOW_TO_INSTALL)
 }

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { aptInstall, mayInstall } from '../apt.ts'
+
+// Not in everyone's PATH.
+const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin']
+
+export function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...SYSTEM_FOLDERS]
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
+}
+
+export function missingPrograms(...names: string[]): string[] {
+  return names.filter((name) => !findProgram(name))
+}
+
+/** Where that starts no service of its own; packages by program. */
+export function installMissing(packages: Record<string, string>): void {
+  const missing = missingPrograms(...Object.keys(packages))
+  if (missing.length && mayInstall() && !existsSync('/run/systemd/system'))
+    aptInstall(...missing.map((name) => packages[name]!))
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { statusOf, until } from '../faults/site.ts'
+import { freePort } from '../free-port.ts'
+import { findProgram } from './programs.ts'
+
+const SAMPLES = path.join(import.meta.dirname, '../../deploy')
+
+/** A cache in front of a site, with a sample of deploy/ that is changed in ports and folders only. */
+export interface Proxy {
+  url: string
+  stop(): Promise<void>
+}
+
+export async function startNginx(folder: string, site: string): Promise<Proxy> {
+  const port = await freePort()
+  await mkdir(folder, { recursive: true })
+  const main = path.join(folder, 'nginx.conf')
+  await writeFile(main, nginxMain(folder))
+  await writeFile(
+    path.join(folder, 'joule.conf'),
+    await sample('nginx.conf', {
+      'listen 80;': `listen 127.0.0.1:${port};`,
+      '/var/cache/nginx/joule': `${folder}/cache`,
+      '127.0.0.1:3000': new URL(site).host,
+    }),
+  )
+  return start('nginx', ['-p', folder, '-e', 'stderr', '-c', main], port)
+}
+
+export async function startVarnish(folder: string, site: string): Promise<Proxy> {
+  const port = await freePort()
+  await mkdir(folder, { recursive: true })
+  const vcl = path.join(folder, 'joule.vcl')
+  await writeFile(vcl, await sample('varnish.vcl', { '"3000"': `"${new URL(site).port}"` }))
+  const words = ['-F', '-j', 'none', '-n', path.join(folder, 'state'), '-a', `127.0.0.1:${port}`]
+  return start('varnishd', [...words, '-f', vcl, '-s', 'malloc,64m'], port)
+}
+
+/** What an installed nginx has around the sample. */
+function nginxMain(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes auto;
+pid ${folder}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  include ${folder}/joule.conf;
+}
+`
+}
+
+async function sample(name: string, changes: Record<string, string>): Promise<string> {
+  let text = await readFile(path.join(SAMPLES, name), 'utf8')
+  for (const [from, to] of Object.entries(changes)) {
+    if (!text.includes(from)) throw new Error(`deploy/${name} has no ${from}`)
+    text = text.replaceAll(from, to)
+  }
+  return text
+}
+
+async function start(program: string, words: string[], port: string): Promise<Proxy> {
+  const child = spawn(findProgram(program)!, words, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (more) => {
+    said += more
+  })
+  const ended = once(child, 'close')
+  const url = `http://127.0.0.1:${port}`
+  const failed = ended.then(() => Promise.reject(new Error(`${program} ended: ${said}`)))
+  failed.catch(() => {})
+  await Promise.race([until(async () => (await statusOf(`${url}/livez`)) === 200), failed])
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
