@@ -14,7 +14,7 @@ import { postRoutes } from './features/posts/routes.ts'
 import { reactionRoutes } from './features/reactions/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
-import { identifyBySession } from './features/sessions/identify.ts'
+import { hasCredentials, identifyBySession } from './features/sessions/identify.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
@@ -37,11 +37,12 @@ import { useSecurityHeaders } from './kernel/http/security-headers.ts'
 import { createServer, type ServerOptions } from './kernel/http/server.ts'
 import { healthRoutes } from './kernel/ops/health.ts'
 import { useRequestLog } from './kernel/ops/logging.ts'
+import { useResponseCache } from './kernel/response-cache/raw-handler.ts'
 import { openLive } from './live.ts'
 import { adminPages } from './pages/admin.ts'
 import { apiDocsPage } from './pages/api-docs.ts'
 import { atomFeeds } from './pages/atom-feeds.ts'
-import { siteBars } from './pages/bars.ts'
+import { barsKey, siteBars } from './pages/bars.ts'
 import { feedPage } from './pages/feed.ts'
 import { homePage } from './pages/home.ts'
 import { loginPage } from './pages/login.ts'
@@ -67,6 +68,7 @@ const HOOKS: ((app: FastifyInstance) => unknown)[] = [
     useErrors,
     useDrain,
     useCompression,
+    useResponseCache,
     useRequestLog,
   ],
 ]
@@ -82,13 +84,15 @@ const ROUTES = [
   ...[spacePage, feedPage, messagesPage, settingsPage, studioPages, adminPages],
 ]
 
-type AppOptions = Omit<ServerOptions, 'identify'> & Partial<Pick<ServerOptions, 'identify'>>
+type AppOptions = Omit<ServerOptions, 'identify' | 'hasCredentials'> &
+  Partial<Pick<ServerOptions, 'identify'>>
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, keyFor } = options
   setCacheBudget(config.cacheMb)
-  const app = createServer({ identify: identifyBySession(db, keyFor), ...options })
+  const app = createServer({ identify: identifyBySession(db, keyFor), hasCredentials, ...options })
   app.decorate('barsFor', siteBars)
+  app.decorate('barsKeyFor', barsKey)
   for (const use of HOOKS) await use(app)
   await openLive(app)
   for (const routes of ROUTES) await app.register(routes)

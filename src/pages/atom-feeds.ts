@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -7,25 +6,24 @@ import { authorName } from '../features/posts/rules.ts'
 import { newestPostsWithBodies } from '../features/posts/service.ts'
 import { tagUrl } from '../features/posts/view.ts'
 import { notFound } from '../kernel/errors.ts'
-import { varyBy } from '../kernel/http/compression.ts'
 import { wordsOf } from '../kernel/http/language.ts'
 import { originOf } from '../kernel/http/origin.ts'
 import { Id } from '../kernel/http/schema/shapes.ts'
+import { answerVisitor } from '../kernel/response-cache/answer.ts'
 import { atomFeed, type Feed } from './atom-feeds/atom.ts'
 
-const AtomFile = Type.String({ contentMediaType: 'application/atom+xml' })
+const AtomFile = Type.Unsafe<Buffer>({ type: 'string', contentMediaType: 'application/atom+xml' })
 const response = { 200: AtomFile, 304: Type.Null() }
-type FeedContent = Omit<Feed, 'origin' | 'path' | 'now'>
-
-const MINUTES_KEPT = 5
+/** `varies`: the request headers that it depends on. */
+type FeedContent = Omit<Feed, 'origin' | 'path' | 'now'> & { varies?: string[] }
 
 /** Atom feeds of the site, a tag and an author. */
 export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
   const config = { access: 'anyone' } as const
 
-  app.get('/feed.xml', { schema: { response }, config }, async (request, reply) =>
-    answer(request, reply, await siteFeed(request, reply)),
+  app.get('/feed.xml', { schema: { response }, config }, (request, reply) =>
+    answer(request, reply, () => siteFeed(request)),
   )
 
   app.get(
@@ -34,21 +32,21 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
       schema: { params: Type.Object({ tag: Type.String({ minLength: 1, maxLength: 100 }) }), response },
       config,
     },
-    async (request, reply) => answer(request, reply, await tagFeed(request.params.tag)),
+    (request, reply) => answer(request, reply, () => tagFeed(request.params.tag)),
   )
 
   app.get(
     '/space/:uid/feed.xml',
     { schema: { params: Type.Object({ uid: Id }), response }, config },
-    async (request, reply) => answer(request, reply, await authorFeed(request.params.uid)),
+    (request, reply) => answer(request, reply, () => authorFeed(request.params.uid)),
   )
 
-  async function siteFeed(request: FastifyRequest, reply: FastifyReply): Promise<FeedContent> {
+  async function siteFeed(request: FastifyRequest): Promise<FeedContent> {
     const { name: title, description } = app.siteTexts()
     // Without a description of its own the site is introduced in the language of the request.
-    if (!description) varyBy(reply, 'accept-language', 'cookie')
+    const varies = description ? [] : ['accept-language', 'cookie']
     const subtitle = description || wordsOf(request).home.lead(title)
-    return { title, subtitle, pagePath: '/', posts: await newestPostsWithBodies(db) }
+    return { title, subtitle, pagePath: '/', posts: await newestPostsWithBodies(db), varies }
   }
 
   async function tagFeed(tag: string): Promise<FeedContent> {
@@ -64,15 +62,18 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
     return { title, subtitle: signature, pagePath: `/space/${uid}`, posts }
   }
 
-  /** Conditional GET by ETag. */
-  function answer(request: FastifyRequest, reply: FastifyReply, feed: FeedContent): FastifyReply {
+  function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    open: () => Promise<FeedContent>,
+  ): Promise<Buffer> {
     const path = request.url.split('?', 1)[0]!
-    const file = String(atomFeed({ ...feed, origin: originOf(request), path, now: startOf(db.clock.now()) }))
-    const mark = `"${createHash('sha1').update(file).digest('base64url')}"`
-    varyBy(reply, 'accept-encoding')
-    reply.header('etag', mark).header('cache-control', `public, max-age=${MINUTES_KEPT * 60}`)
-    if (request.headers['if-none-match'] === mark) return reply.code(304).send()
-    return reply.type('application/atom+xml; charset=utf-8').send(file)
+    const make = async () => {
+      const { varies = [], ...feed } = await open()
+      const body = atomFeed({ ...feed, origin: originOf(request), path, now: startOf(db.clock.now()) })
+      return { body: String(body), type: 'application/atom+xml; charset=utf-8', varies, topics: [] }
+    }
+    return answerVisitor(request, reply, { path, make })
   }
 }
 

@@ -23,6 +23,8 @@ import { bell, bellShortcut } from './bell.ts'
 const MENU = 'account-menu'
 const WRITE = '/studio/write'
 const HOT = '/posts?sort=hot'
+/** Where the bars look different from elsewhere. */
+const PATHS = ['/', WRITE, '/messages', '/settings', '/posts', '/search']
 
 /** Ids of the elements that show the viewer, to be refreshed when avatar, name or level change. */
 export const VIEWER_ELEMENTS = 'viewer-card viewer-face viewer-shortcut space-head'
@@ -73,6 +75,14 @@ function memberBars(page: PageContext, viewer: Viewer): Bars {
 export function viewerKey({ lang }: PageContext, viewer: Viewer): string {
   const { id, username, avatar_url, role, exp, checked_in_today, ban } = viewer
   return JSON.stringify([lang, id, username, avatar_url, role, exp, checked_in_today, ban])
+}
+
+/** Cache key of both bars: the viewer, the current page where they show it, and the query that the language links repeat. */
+export function barsKey(page: PageContext): string {
+  const { viewer, path } = page
+  const current = viewer && [...PATHS, personUrl(viewer.id)].find((each) => isAt(page, each))
+  const query = path.split('?', 2)[1] ?? ''
+  return `${viewer && viewerKey(page, viewer)}\n${current}\n${query}`
 }
 
 const memberActions = memoize('member bars', {

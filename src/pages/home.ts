@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
-import { emptyHomeView, homeView } from './home/view.ts'
+import { showSharedPage } from '../kernel/page-cache/shared-page.ts'
+import { homeView } from './home/view.ts'
 import { openWelcome } from './home/welcome.ts'
-import { ListQuery, openList } from './posts/list.ts'
+import { ListQuery, listSource } from './posts/list.ts'
 
 const schema = {
   querystring: Type.Object({
@@ -16,12 +16,11 @@ const schema = {
 
 export const homePage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/', { schema, config: { access: 'optional' } }, async (request, reply) => {
-    const greeted = request.query.welcome !== undefined
-    const welcome = request.viewer && (await openWelcome(app.db, request.viewer, greeted))
-    const list = await openList(app.db, '/', request.query)
-    return showPage(request, reply, (page) => {
-      const greeting = welcome?.(page) ?? null
-      return list.total === 0 ? emptyHomeView(page, greeting) : homeView(page, greeting, list)
+    const { welcome, ...query } = request.query
+    const { viewer } = request
+    return showSharedPage(request, reply, {
+      ...listSource(app.db, '/', query, homeView),
+      openPersonal: () => openWelcome(app.db, viewer, welcome !== undefined),
     })
   })
 }

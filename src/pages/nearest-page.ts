@@ -8,13 +8,18 @@ interface Found<T> {
 
 /** Clamps the requested page number to those that exist, instead of refusing it. */
 export async function nearestPage<T extends { total: number | null }>(
-  requested: string | undefined,
+  requested: string | number | undefined,
   rows: number,
   read: (page: number) => Promise<T>,
 ): Promise<Found<T>> {
-  const first = Math.min(Math.max(1, Number.parseInt(requested ?? '', 10) || 1), MAX_ROWS_BY_PAGE / rows)
+  const first = Math.min(pageNumber(requested), MAX_ROWS_BY_PAGE / rows)
   const found = await read(first)
   const pages = Math.max(1, Math.ceil((found.total ?? 0) / rows))
   const page = Math.min(first, pages)
   return { found: page < first ? await read(page) : found, page, pages }
+}
+
+/** Of a query; 1 for everything that is none. */
+export function pageNumber(text: string | number | undefined): number {
+  return Math.max(1, Number.parseInt(String(text), 10) || 1)
 }

@@ -1,19 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { html, type SafeHtml } from '@remix-run/html-template'
+import { html } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { PostParams } from '../features/posts/schema.ts'
-import { pageVersionKey, readerOf } from '../features/posts/service.ts'
+import { pageVersionKey, postTopics, readerOf } from '../features/posts/service.ts'
 import { viewerPostState } from '../features/viewer-post-state/service.ts'
-import { layout } from '../kernel/html/layout.ts'
-import type { PageContext } from '../kernel/html/page.ts'
-import { sharedPage, showPage } from '../kernel/http/pages.ts'
+import { changeSequence } from '../kernel/cache/changes.ts'
+import { cacheEpoch } from '../kernel/cache/invalidation.ts'
+import type { LayoutContent } from '../kernel/html/layout.ts'
+import type { PageContext, SharedPageContext } from '../kernel/html/page.ts'
+import { contextOf, sharedPage, showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
-import { showCachedPage } from '../kernel/page-cache/visitor-pages.ts'
+import { HTML_TYPE, PAGE_VARIES, showSharedPage } from '../kernel/page-cache/shared-page.ts'
+import { answerVisitor } from '../kernel/response-cache/answer.ts'
 import { type ArticleInput, openHidden } from './posts/article.ts'
-import { ListQuery, listAside, listView, type OpenedList, openList } from './posts/list.ts'
+import { ListQuery, listAside, listSource, listView, type OpenedList } from './posts/list.ts'
 import { listMetaTags } from './posts/meta-tags.ts'
-import { assemblePage, cachedArticle, cachedComments } from './posts/page-cache.ts'
+import { assemblePage, cachedArticle, cachedComments, PAGE_TTL_MS } from './posts/page-cache.ts'
 import { positionQuery, requestedPosition, ThreadQuery } from './posts/thread-query.ts'
 import { openViewerFragments } from './posts/viewer-fragments.ts'
 
@@ -30,8 +33,7 @@ export const postPages: FastifyPluginAsyncTypebox = async (app) => {
     '/posts',
     { schema: { querystring: ListQuery, response: { 200: HtmlPage } }, config },
     async (request, reply) => {
-      const list = await openList(app.db, '/posts', request.query)
-      return showPage(request, reply, (page) => postsView(page, list))
+      return showSharedPage(request, reply, listSource(app.db, '/posts', request.query, postsView))
     },
   )
 
@@ -67,6 +69,7 @@ async function showPublic(
 ): Promise<string | Buffer | null> {
   const { viewer, server } = request
   const { db, views } = server
+  const since = changeSequence()
   const found = await viewerPostState(db, viewer, id)
   if (!found) return null
   const { version, state } = found
@@ -80,9 +83,18 @@ async function showPublic(
     return { article, view }
   }
   if (!viewer) {
-    views.count({ id, author: null }, readerOf(request))
-    const page = { path: `/posts/${id}${positionQuery(position)}`, version: pageVersionKey(version) }
-    return showCachedPage(request, reply, page, async (context) => (await open()).view(context))
+    const path = `/posts/${id}${positionQuery(position)}`
+    const make = async () => {
+      const { article, view } = await open()
+      const body = view(contextOf(request, '', path)).plain()
+      return { body, type: HTML_TYPE, varies: PAGE_VARIES, topics: postTopics(id, article.post.author) }
+    }
+    return answerVisitor(request, reply, {
+      path,
+      make,
+      revalidation: { version: `${cacheEpoch()} ${pageVersionKey(version)}`, since, maxAgeMs: PAGE_TTL_MS },
+      onServed: (requester) => views.count({ id, author: null }, readerOf(requester)),
+    })
   }
   const { article, view } = await open()
   views.count(article.post, readerOf(request))
@@ -93,12 +105,12 @@ async function showHidden(request: FastifyRequest, reply: FastifyReply, id: numb
   return showPage(request, reply, await openHidden(request.server.db, request.viewer, id, input))
 }
 
-function postsView(page: PageContext, list: OpenedList): SafeHtml {
+function postsView(page: SharedPageContext, list: OpenedList): LayoutContent {
   const { title } = page.t.posts
-  return layout(page, {
+  return {
     title,
     head: listMetaTags(page, '/posts', '/feed.xml'),
     main: html`<header class="list-head"><h1>${title}</h1></header>${listView(page, list)}`,
     ...listAside(page, list),
-  })
+  }
 }

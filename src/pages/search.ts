@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { SEARCHING } from '../features/accounts/rules.ts'
-import { showPage } from '../kernel/http/pages.ts'
+import { listTopics } from '../features/posts/service.ts'
+import { searchUrl } from '../features/search/view.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
-import { openSearch } from './search/open.ts'
+import { showSharedPage } from '../kernel/page-cache/shared-page.ts'
+import { openSearch, searchInput } from './search/open.ts'
 import { searchView } from './search/view.ts'
 
 const Loose = Type.Optional(Type.String({ maxLength: 500 }))
@@ -15,7 +17,13 @@ const schema = {
 
 export const searchPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/search', { schema, config: { access: 'optional', limit: SEARCHING } }, async (request, reply) => {
-    const search = await openSearch(app.db, request.query)
-    return showPage(request, reply, (page) => searchView(page, search))
+    const input = searchInput(request.query)
+    return showSharedPage(request, reply, {
+      path: searchUrl(input),
+      async open(page) {
+        const search = await openSearch(app.db, input)
+        return { content: searchView(page, search), topics: listTopics(search.posts, 'newest') }
+      },
+    })
   })
 }

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { html, type SafeHtml } from '@remix-run/html-template'
+import { html } from '@remix-run/html-template'
 import { Type } from 'typebox'
 import { tagKey, tagUrl } from '../features/posts/view.ts'
 import { shortNumber } from '../kernel/format.ts'
 import { linkButton } from '../kernel/html/components/button.ts'
 import { emptyState } from '../kernel/html/components/empty-state.ts'
-import { layout } from '../kernel/html/layout.ts'
-import type { PageContext } from '../kernel/html/page.ts'
-import { showPage } from '../kernel/http/pages.ts'
+import type { LayoutContent } from '../kernel/html/layout.ts'
+import type { SharedPageContext } from '../kernel/html/page.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
-import { ListQuery, listAside, listView, type OpenedList, openList } from './posts/list.ts'
+import { showSharedPage } from '../kernel/page-cache/shared-page.ts'
+import { ListQuery, listAside, listSource, listView, type OpenedList } from './posts/list.ts'
 import { listMetaTags } from './posts/meta-tags.ts'
 
 const schema = {
@@ -21,25 +21,23 @@ const schema = {
 export const tagPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/tags/:tag', { schema, config: { access: 'optional' } }, async (request, reply) => {
     const { tag } = request.params
-    const list = await openList(app.db, tagUrl(tag), request.query, tag)
-    reply.code(list.total === 0 ? 404 : 200)
-    return showPage(request, reply, (page) =>
-      list.total === 0 ? unknownTag(page, list, tag) : tagView(page, list, spelling(list, tag)),
-    )
+    const view = (page: SharedPageContext, list: OpenedList) =>
+      list.total === 0 ? unknownTag(page, list, tag) : tagView(page, list, spelling(list, tag))
+    return showSharedPage(request, reply, listSource(app.db, tagUrl(tag), request.query, view, tag))
   })
 }
 
-function tagView(page: PageContext, list: OpenedList, tag: string): SafeHtml {
+function tagView(page: SharedPageContext, list: OpenedList, tag: string): LayoutContent {
   const count = page.t.posts.tagged(shortNumber(page.lang, list.total))
-  return layout(page, {
+  return {
     title: tag,
     head: listMetaTags(page, list.path, `${list.path}/feed.xml`),
     main: html`<header class="list-head"><h1>${tag}</h1><p>${count}</p></header>${listView(page, list)}`,
     ...listAside(page, list),
-  })
+  }
 }
 
-function unknownTag(page: PageContext, list: OpenedList, tag: string): SafeHtml {
+function unknownTag(page: SharedPageContext, list: OpenedList, tag: string): LayoutContent {
   const words = page.t.posts.unknownTag
   const state = emptyState({
     icon: 'search',
@@ -47,11 +45,11 @@ function unknownTag(page: PageContext, list: OpenedList, tag: string): SafeHtml 
     text: words.text,
     action: linkButton(words.action, '/posts', { look: 'primary' }),
   })
-  return layout(page, {
+  return {
     title: tag,
     main: html`<h1 class="visually-hidden">${tag}</h1><div class="post-list-frame">${state}</div>`,
     ...listAside(page, list),
-  })
+  }
 }
 
 /** The tag as authors spell it, not as the URL does. */

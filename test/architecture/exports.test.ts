@@ -17,7 +17,6 @@ const FOR_TESTS: Record<string, string> = {
   'src/kernel/db/db.ts AdmitWriter': 'a database without sessions admits everyone',
   'src/kernel/db/prepared-statements.ts countPreparedStatements': 'no list may make a text for each value',
   'src/kernel/html/components/pager.ts shownPages': 'which pages are shown is a pure rule',
-  'src/kernel/http/cache-control.ts visitorCacheControl': 'for the response cache',
   'src/kernel/ops/jobs.ts runJob': 'runs when the test wants it to',
   'src/kernel/public-address.ts blockList': 'compared with the registry of addresses',
   'src/kernel/rich-text/token-classes.ts TOKEN_CLASSES': 'every class has its colour in the styles',

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http/viewer.ts'
+import { answerJson } from '../../kernel/response-cache/json.ts'
 import { PostParams } from '../posts/schema.ts'
 import { mentionRoutes } from './mention-routes.ts'
 import { commentPictureRoutes } from './picture-routes.ts'
@@ -25,13 +26,29 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/posts/:id/comments',
     { schema: { ...list, params: PostParams }, config: reading },
-    (request) => commentsOn(db, request.viewer, request.params.id, request.query),
+    (request, reply) => {
+      const { id } = request.params
+      return answerJson(
+        request,
+        reply,
+        () => commentsOn(db, request.viewer, id, request.query),
+        () => [`post ${id}`],
+      )
+    },
   )
 
   app.get(
     '/api/posts/:id/comments/:root_id/replies',
     { schema: { ...list, params: RepliesParams }, config: reading },
-    (request) => repliesTo(db, request.viewer, request.params, request.query),
+    (request, reply) => {
+      const { id } = request.params
+      return answerJson(
+        request,
+        reply,
+        () => repliesTo(db, request.viewer, request.params, request.query),
+        () => [`post ${id}`],
+      )
+    },
   )
 
   app.post(

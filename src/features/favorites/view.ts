@@ -8,7 +8,7 @@ import { button } from '../../kernel/html/components/button.ts'
 import { textField } from '../../kernel/html/components/form.ts'
 import { checkbox } from '../../kernel/html/components/toggle.ts'
 import { icon } from '../../kernel/html/icons.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
 import { authUrl, nextUrlFrom } from '../sessions/view.ts'
 import { DEFAULT_NAME, MAX_ITEMS, MAX_NAME } from './rules.ts'
 import type { Folder } from './schema.ts'
@@ -67,7 +67,7 @@ function choice(t: Words, folder: Named, checked: boolean): SafeHtml {
   })
 }
 
-export function folderCard({ t, lang }: PageContext, folder: Folder, href: string): SafeHtml {
+export function folderCard({ t, lang }: SharedPage, folder: Folder, href: string): SafeHtml {
   return html`<article class="folder-card">
 <h3 class="folder-card-name">${icon('folder')}<a href="${href}">${bdi(folderName(t, folder))}</a></h3>
 ${folder.description ? html`<p class="folder-card-about" dir="auto">${folder.description}</p>` : null}

@@ -2,14 +2,14 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { avatar } from '../../kernel/html/components/avatar.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { listItem } from '../../kernel/html/components/list.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { ViewerPage } from '../../kernel/html/page.ts'
 import { personUrl } from '../accounts/view.ts'
 import { levelBadge } from '../levels/view.ts'
 import { FOLLOW_STATES, type FollowState } from './rules.ts'
 import type { Person } from './schema.ts'
 
 /** Someone in a list; without a state there is no button. */
-export function personRow(page: PageContext, person: Person, follow?: FollowState): SafeHtml {
+export function personRow(page: ViewerPage, person: Person, follow?: FollowState): SafeHtml {
   const trail = follow && followButton(page, { uid: person.uid, state: follow })
   return listItem({
     title: person.username,
@@ -23,7 +23,7 @@ export function personRow(page: PageContext, person: Person, follow?: FollowStat
 
 /** Toggled by script; the labels of all four states are in the markup. None for oneself. */
 export function followButton(
-  page: PageContext,
+  page: ViewerPage,
   { uid, state }: { uid: number; state: FollowState },
 ): SafeHtml | null {
   const words = page.t.follows.button
@@ -45,6 +45,6 @@ export function followButton(
 }
 
 /** With the way back to this page. */
-function loginFor({ path }: PageContext): string {
+function loginFor({ path }: ViewerPage): string {
   return `/login?next=${encodeURIComponent(path)}`
 }

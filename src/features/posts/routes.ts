@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
+import { answerJson } from '../../kernel/response-cache/json.ts'
 import { Post, PostList, PostParams, PostsQuery } from './schema.ts'
-import { followingFeed, listPosts, readerOf, readPost } from './service.ts'
+import { followingFeed, listPosts, listTopics, postTopics, readerOf, readPost } from './service.ts'
 
 export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -12,7 +13,13 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/posts',
     { schema: { querystring: PostsQuery, response: { 200: PostList } }, config: readOnly },
-    (request) => listPosts(db, request.query),
+    (request, reply) =>
+      answerJson(
+        request,
+        reply,
+        () => listPosts(db, request.query),
+        ({ items }) => listTopics(items, request.query.sort ?? 'newest'),
+      ),
   )
 
   app.get(
@@ -24,10 +31,15 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/posts/:id',
     { schema: { params: PostParams, response: { 200: Post } }, config: readOnly },
-    async (request) => {
-      const post = await readPost(db, request.viewer, request.params.id)
-      app.views.count(post, readerOf(request))
-      return post
+    (request, reply) => {
+      const { id } = request.params
+      return answerJson(
+        request,
+        reply,
+        () => readPost(db, request.viewer, id),
+        ({ author }) => postTopics(id, author),
+        (reader, post) => app.views.count({ id, author: post?.author ?? null }, readerOf(reader)),
+      )
     },
   )
 }

@@ -6,7 +6,7 @@ import { bdi } from '../../kernel/html/bdi.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
 import { statusBadge, type Tone } from '../../kernel/html/components/badge.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
-import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
+import type { SharedPage } from '../../kernel/html/page.ts'
 import type { PagePicture } from '../../kernel/rich-text/rich-text.ts'
 import { personUrl } from '../accounts/view.ts'
 import type { Author } from '../levels/schema.ts'
@@ -21,7 +21,7 @@ export { tagKey, tagUrl } from './tags.ts'
 /** Sizes and sources of cover pictures by URL. */
 export type Covers = Map<string, PagePicture>
 
-export function postList(page: PageContext, posts: PostSummary[], covers: Covers): SafeHtml {
+export function postList(page: SharedPage, posts: PostSummary[], covers: Covers): SafeHtml {
   return html`<ul class="post-list">${posts.map((post) => html`<li>${postCard(page, post, covers)}</li>`)}</ul>`
 }
 
@@ -33,7 +33,7 @@ interface CardText {
 
 /** The link of the title covers the whole card (stretched link); links of tags and author lie above it. */
 export function postCard(
-  page: PageContext,
+  page: SharedPage,
   post: PostSummary,
   covers: Covers,
   { title, summary }: CardText = post,
@@ -112,7 +112,7 @@ export function tagChips(t: Words, tags: string[]): SafeHtml | null {
 }
 
 /** Tags with the number of hot posts that have them. */
-export function tagCloud({ t, lang }: PageContext, tags: HotTag[]): SafeHtml {
+export function tagCloud({ t, lang }: SharedPage, tags: HotTag[]): SafeHtml {
   const chips = tags.map(
     ({ tag, posts }) =>
       html`<li><a class="tag" href="${tagUrl(tag)}" title="${t.posts.tagged(String(posts))}"><span>${tag}</span> <span class="tag-count">${shortNumber(lang, posts)}</span></a></li>`,

@@ -2,7 +2,7 @@ import { inShanghai, shanghaiDay } from '../../kernel/calendar.ts'
 import { type BatchedWrite, preparedWrite } from '../../kernel/db/db.ts'
 import { callsStep, type Step, statement } from '../../kernel/db/statement.ts'
 import { dailyLikeSteps } from '../notifications/service.ts'
-import { counterSteps, movesStep, publicPostsStep } from '../posts/service.ts'
+import { counterSteps, countTopics, movesStep, publicPostsStep } from '../posts/service.ts'
 import { writersStep } from '../sessions/service.ts'
 import type { Reaction, ReactionState } from './rules.ts'
 import type { ReactionAnswer } from './schema.ts'
@@ -96,6 +96,7 @@ export const toggleBatch: BatchedWrite<ToggleCall, Toggled> = {
   statement: preparedWrite(text),
   keyOf: ({ user_id, post_id }) => `${user_id} ${post_id}`,
   resourceOf: ({ post_id }) => post_id,
+  topicsOf: ({ post_id }) => countTopics([post_id]),
   parametersOf: (calls, now, locked) =>
     valuesOf({
       users: calls.map(({ user_id }) => user_id),

@@ -4,14 +4,14 @@ import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button, iconButton } from '../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
 import { textArea } from '../../kernel/html/components/form.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { ViewerPage } from '../../kernel/html/page.ts'
 import { MAX_REASON, type Target } from './rules.ts'
 
 const DIALOG = 'report'
 
 /** Shown to members other than the author. */
 export function reportButton(
-  { t, viewer }: PageContext,
+  { t, viewer }: ViewerPage,
   { target_type, target_id }: Target,
   authorId: number,
 ): SafeHtml | null {
@@ -25,7 +25,7 @@ export function reportButton(
 }
 
 /** One for all that a page shows, filled by client/post/report.ts, with the button that comments get from there. */
-export function reportDialog({ t, viewer }: PageContext): SafeHtml | null {
+export function reportDialog({ t, viewer }: ViewerPage): SafeHtml | null {
   return viewer && !viewer.ban ? dialogFor(t) : null
 }
 

@@ -4,7 +4,7 @@ import { memoizeByLanguage } from '../../kernel/cache/memoize.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
 import { iconLink } from '../../kernel/html/components/button.ts'
 import { icon } from '../../kernel/html/icons.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
 import { type Covers, postCard } from '../posts/view.ts'
 import { MAX_QUERY } from './rules.ts'
 import type { FoundPost, Piece } from './schema.ts'
@@ -65,7 +65,7 @@ ${hidden}<button type="submit" class="icon-button" title="${submit}">${icon('sea
 </form>`
 }
 
-export function foundList(page: PageContext, posts: FoundPost[], covers: Covers): SafeHtml {
+export function foundList(page: SharedPage, posts: FoundPost[], covers: Covers): SafeHtml {
   const cards = posts.map((post) => {
     const { title, text } = post.highlight
     return html`<li>${postCard(page, post, covers, { title: withMarks(title), summary: withMarks(text) })}</li>`

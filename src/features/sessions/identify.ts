@@ -13,6 +13,8 @@ import { findByAccess, findByPreviousAccess, type SessionWithUser } from './sess
 import { hashesOf, hashOf } from './tokens.ts'
 import { bearerOf, clearTokenCookies, setTokenCookies, tokenCookies } from './transport.ts'
 
+export { hasCredentials } from './transport.ts'
+
 /** Authentication: by the Authorization header if there is one, else by the cookies. */
 export function identifyBySession(db: Db, keyFor: KeyFor): Identify {
   return async (request, reply) => {

@@ -1,5 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
+import { writeUnshown } from '../../kernel/db/unshown-write.ts'
 import { ACCESS_MS, GRACE_MS, MAX_SESSIONS } from './rules.ts'
 import { hashesOf, type TokenPair } from './tokens.ts'
 
@@ -117,12 +118,12 @@ function changeSession(trx: Trx, id: number, change: Partial<Omit<Session, 'id'>
 /** Outside any transaction: a lost update costs a minute's precision. */
 export async function updateLastUsed(db: Db, id: number, now: Date, graceStarts: boolean): Promise<void> {
   const until = new Date(now.getTime() + GRACE_MS)
-  await db
+  const update = db
     .updateTable('sessions')
     .set({ last_used_at: sql`greatest(last_used_at, ${now})` })
     .$if(graceStarts, (q) => q.set({ previous_until: sql`coalesce(previous_until, ${until})` }))
     .where('id', '=', id)
-    .execute()
+  await writeUnshown(db, update.compile())
 }
 
 /** The session of a spent token, or of a token whose session has expired. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressBucket } from '../../kernel/http/client-ip.ts'
 import { clearCookie, readCookie, writeCookie } from '../../kernel/http/cookies.ts'
@@ -17,6 +18,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 export function bearerOf(request: FastifyRequest): string | null {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ', 2)
   return scheme?.toLowerCase() === 'bearer' ? (token ?? '') : null
+}
+
+/** Before the cookies are parsed: whether the request carries anything that may identify a member. */
+export function hasCredentials({ authorization, cookie }: IncomingHttpHeaders): boolean {
+  if (authorization !== undefined) return true
+  return cookie !== undefined && (cookie.includes(ACCESS) || cookie.includes(REFRESH))
 }
 
 export function tokenCookies(request: FastifyRequest): { access?: string; refresh?: string } {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import { cacheKey, timeOf } from './keys.ts'
 import { dropEntry, type Entry, findEntry, lookupsOf, RESERVED, storeEntry, weighEntry } from './store.ts'
 
 interface CacheOptions<T> {
@@ -26,10 +27,10 @@ export function createCache<T>(options: CacheOptions<T>): Cache<T> {
   const { name, ttlMs, reserved = false, bytesOf = jsonBytes } = options
   const id = `${reserved ? RESERVED : ''}${caches++}`
   const lookups = lookupsOf(name)
-  const keyOf = (db: Db, key: string | number) => `${id} ${numberOf(db)} ${key}`
+  const keyOf = (db: Db, key: string | number) => cacheKey(id, db, key)
 
-  const find = (fullKey: string, version: string | number, now: number): Entry | undefined => {
-    const entry = findEntry(fullKey)
+  function find<V>(fullKey: string, version: string | number, now: number): Entry<V> | undefined {
+    const entry = findEntry<Entry<V>>(fullKey)
     const age = entry ? now - entry.at : ttlMs
     // A clock that was set back makes an age negative.
     const valid = entry?.version === version && age < ttlMs && age >= 0
@@ -42,7 +43,7 @@ export function createCache<T>(options: CacheOptions<T>): Cache<T> {
   }
 
   return {
-    get: (db, key, version = '') => find(keyOf(db, key), version, timeOf(db))?.value as T | undefined,
+    get: (db, key, version = '') => find<T>(keyOf(db, key), version, timeOf(db))?.value,
 
     set(db, key, value, version = '') {
       storeEntry(keyOf(db, key), { value, version, at: timeOf(db) }, bytesOf(value))
@@ -51,8 +52,8 @@ export function createCache<T>(options: CacheOptions<T>): Cache<T> {
     load(db, key, make, version = '') {
       const fullKey = keyOf(db, key)
       const now = timeOf(db)
-      const known = find(fullKey, version, now)
-      if (known) return known.value as Promise<T>
+      const known = find<Promise<T>>(fullKey, version, now)
+      if (known) return known.value
       const value = make()
       const entry = { value, version, at: now }
       storeEntry(fullKey, entry, PENDING_BYTES)
@@ -63,20 +64,6 @@ export function createCache<T>(options: CacheOptions<T>): Cache<T> {
       return value
     },
   }
-}
-
-const numbers = new WeakMap<Db, number>()
-let databases = 0
-
-function numberOf(db: Db): number {
-  const known = numbers.get(db)
-  if (known !== undefined) return known
-  numbers.set(db, databases)
-  return databases++
-}
-
-function timeOf({ clock }: Db): number {
-  return clock.now().getTime()
 }
 
 function jsonBytes(value: unknown): number {

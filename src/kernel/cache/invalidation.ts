@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import type { Signals } from '../db/connection/signals.ts'
+import { noteChange, noteHere } from './changes.ts'
 
 const CHANNEL = 'changes'
 let epoch = 0
@@ -8,6 +8,7 @@ const broadcasts = new Set<() => void>()
 /** Starts a new cache epoch, here and in all processes: `trx.afterCommit(invalidateCaches)` after what cached lists show. */
 export function invalidateCaches(): void {
   epoch++
+  noteChange()
   for (const broadcast of broadcasts) broadcast()
 }
 
@@ -18,11 +19,12 @@ export function cacheEpoch(): number {
 
 /** Broadcasts invalidations to the other processes on the database by signals, and follows theirs. Returns the end of it. */
 export function shareInvalidation(signals: Pick<Signals, 'send' | 'listen'>): () => void {
-  const self = randomInt(2 ** 47)
-  const broadcast = () => signals.send(CHANNEL, [self])
+  const broadcast = () => signals.send(CHANNEL, [0])
   broadcasts.add(broadcast)
-  const stopListening = signals.listen(CHANNEL, (senders) => {
-    if (senders.some((sender) => sender !== self)) epoch++
+  const stopListening = signals.listen(CHANNEL, (_ids, own) => {
+    if (own) return
+    epoch++
+    noteHere()
   })
   return () => {
     broadcasts.delete(broadcast)

@@ -1,5 +1,5 @@
 import type { Words } from '../../i18n/words.ts'
-import { findEntry, lookupsOf, storeEntry } from './store.ts'
+import { type Entry, findEntry, lookupsOf, storeEntry } from './store.ts'
 
 let functions = 0
 
@@ -18,10 +18,10 @@ export function memoize<Args extends unknown[], T>(
   const lookups = lookupsOf(name)
   return (...args) => {
     const key = `${id} ${keyOf(...args)}`
-    const known = findEntry(key)
+    const known = findEntry<Entry<T>>(key)
     if (known) {
       lookups.hits++
-      return known.value as T
+      return known.value
     }
     lookups.misses++
     const value = make(...args)

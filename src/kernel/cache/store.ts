@@ -10,8 +10,8 @@ const RESERVED_MB = 1
 /** Overhead of an entry beside its key and its value. */
 const ENTRY_BYTES = 200
 
-export interface Entry {
-  value: unknown
+export interface Entry<T = unknown> {
+  value: T
   version: string | number
   at: number
 }
@@ -40,8 +40,9 @@ export function setCacheBudget(megabytes: number): void {
   entries = openEntries(megabytes)
 }
 
-export function findEntry(key: string): Entry | undefined {
-  return storeOf(key).get(key)
+/** Whoever stored under a key knows what it is. */
+export function findEntry<E extends Entry>(key: string): E | undefined {
+  return storeOf(key).get(key) as E | undefined
 }
 
 export function storeEntry(key: string, entry: Entry, valueBytes: number): void {
@@ -49,9 +50,9 @@ export function storeEntry(key: string, entry: Entry, valueBytes: number): void 
 }
 
 /** Sets the size of an entry that was stored while it was loading, unless another has replaced it. */
-export function weighEntry(key: string, entry: Entry, valueBytes: number): void {
+export function weighEntry(key: string, entry: Entry, valueBytes: number, loaded: Partial<Entry> = {}): void {
   // A copy, because the store takes a size only with another object.
-  if (storeOf(key).peek(key) === entry) storeEntry(key, { ...entry }, valueBytes)
+  if (storeOf(key).peek(key) === entry) storeEntry(key, { ...entry, ...loaded }, valueBytes)
 }
 
 export function dropEntry(key: string, entry: Entry): void {

@@ -1,4 +1,5 @@
 import { CompiledQuery, Kysely } from 'kysely'
+import { noteChange } from '../cache/changes.ts'
 import { bumpWriteEpoch } from '../cache/invalidation.ts'
 import { JouleDialect } from './connection/dialect.ts'
 import { openPools, type PoolsOptions } from './connection/pools.ts'
@@ -16,8 +17,12 @@ export function connect({ clock, admitWriter, ...options }: DbContext & PoolsOpt
   const pools = openPools(options)
   const statements: PreparedStatements = {
     read: async ({ name, text }, values) => (await pools.readers.query({ name, text, values })).rows,
-    autocommit: async ({ name, text }, values) =>
-      (await pools.pool.query({ name, text, values }).finally(bumpWriteEpoch)).rows,
+    async autocommit({ name, text }, values, topicsOf) {
+      const running = pools.pool.query({ name, text, values }).finally(bumpWriteEpoch)
+      const { rows } = await running.catch(throwAfterChange)
+      noteChange(topicsOf?.(rows))
+      return rows
+    },
     runIn: async <Row>(trx: Reader, { text }: PreparedWrite<Row>, values: unknown[]) =>
       (await trx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
   }
@@ -27,4 +32,10 @@ export function connect({ clock, admitWriter, ...options }: DbContext & PoolsOpt
     signals: pools.signals,
     ...statements,
   })
+}
+
+/** A statement that failed on the way back may have committed. */
+function throwAfterChange(error: unknown): never {
+  noteChange()
+  throw error
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Topic } from '../cache/changes.ts'
 import type { Clock } from '../clock.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Signals } from './connection/signals.ts'
@@ -27,7 +28,12 @@ export interface PreparedStatements {
   /** On a shared connection, past the query builder: building such a query costs more than running it. */
   read<Row>(select: PreparedSelect<Row>, values: unknown[]): Promise<Row[]>
   /** A transaction of one statement. Users' writes come here through `writeBatched`. */
-  autocommit<Row>(statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
+  autocommit<Row>(
+    statement: PreparedWrite<Row>,
+    values: unknown[],
+    /** What shared answers show of its effect; without it everything counts as changed. */
+    topicsOf?: (rows: Row[]) => Topic[],
+  ): Promise<Row[]>
   /** Inside a transaction, where it is `trx.run`. */
   runIn<Row>(trx: Reader, statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
 }
@@ -37,6 +43,8 @@ interface TrxContext extends Signalling {
   readonly now: Date
   /** Runs an effect that may be lost in a crash, once the transaction has committed. */
   afterCommit(effect: () => void | Promise<void>): void
+  /** What shared answers show of the transaction: these topics and no more. Without it everything counts as changed. */
+  declareChanges(topics: Topic[]): void
   run<Row>(statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
 }
 

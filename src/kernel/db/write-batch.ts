@@ -1,4 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
+import type { Topic } from '../cache/changes.ts'
 import { isRetryable } from './failures.ts'
 import type { Db } from './handles.ts'
 import type { PreparedWrite } from './prepared-statements.ts'
@@ -13,6 +14,8 @@ export interface BatchedWrite<Call, Row> {
   resourceOf(call: Call): number
   /** `locked`: a transaction has checked and locked everything, so the guards of the statement may let pass. */
   parametersOf(calls: Call[], now: Date, locked: boolean): unknown[]
+  /** What shared answers show of a call's effect; without it everything counts as changed. */
+  topicsOf?(call: Call): Topic[]
 }
 
 interface PendingCall<Call, Row> {
@@ -105,12 +108,13 @@ function takeBatch<Call, Row>(
 
 async function runBatch<Call, Row>(
   db: Db,
-  { statement, parametersOf }: BatchedWrite<Call, Row>,
+  { statement, parametersOf, topicsOf }: BatchedWrite<Call, Row>,
   batch: PendingCall<Call, Row>[],
 ): Promise<void> {
   try {
     const calls = batch.map(({ call }) => call)
-    const rows = await db.autocommit(statement, parametersOf(calls, db.clock.now(), false))
+    const topics = topicsOf && (() => calls.flatMap(topicsOf))
+    const rows = await db.autocommit(statement, parametersOf(calls, db.clock.now(), false), topics)
     const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
     for (const [index, { resolve }] of batch.entries()) resolve(byOrdinal.get(index + 1))
   } catch (error) {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { noteChange, type Topic } from '../cache/changes.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { isRetryable } from './failures.ts'
 import type { Db, Trx, WriterLock } from './handles.ts'
@@ -60,17 +61,25 @@ export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
 
 async function attemptTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const effects: (() => void | Promise<void>)[] = []
-  const result = await db.transaction().execute((kyselyTrx) =>
-    work(
+  let topics: Topic[] | undefined
+  let committing = false
+  const running = db.transaction().execute(async (kyselyTrx) => {
+    const result = await work(
       Object.assign(kyselyTrx, {
         now: db.clock.now(),
         signals: db.signals,
         afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
+        declareChanges(declared: Topic[]) {
+          topics = [...(topics ?? []), ...declared]
+        },
         run: <Row>(statement: PreparedWrite<Row>, values: unknown[]) =>
           db.runIn(kyselyTrx, statement, values),
       }),
-    ),
-  )
+    )
+    committing = true
+    return result
+  })
+  const result = await running.finally(() => committing && noteChange(topics))
   for (const effect of effects) await effect()
   return result
 }

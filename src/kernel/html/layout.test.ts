@@ -74,6 +74,7 @@ function pageIn(lang: Lang, path = '/'): PageContext {
     announcement: null,
     origin: 'http://localhost',
     viewer: null,
+    member: false,
     csrfToken: 'token',
     now: new Date(0),
   }

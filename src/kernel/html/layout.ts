@@ -5,7 +5,7 @@ import { toastRegion } from './components/toast.ts'
 import { iconsIn, sprite } from './icons.ts'
 import type { PageContext } from './page.ts'
 
-interface LayoutContent {
+export interface LayoutContent {
   title: string
   description?: string
   main: SafeHtml
@@ -58,7 +58,7 @@ function head(page: PageContext, content: LayoutContent): SafeHtml {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${content.title} · ${siteName}</title>
-${content.description ? html`<meta name="description" content="${content.description}">` : null}
+${descriptionTag(content.description)}
 <meta name="color-scheme" content="light dark">
 <meta name="csrf-token" content="${page.csrfToken}">
 ${announcement ? html`<meta name="announcement" content="${announcement.mark}">` : null}
@@ -68,4 +68,8 @@ ${content.head}
 ${['site.css', ...extras.filter((name) => name.endsWith('.css'))].map((name) => html`<link rel="stylesheet" href="${assets.url(name)}">`)}
 ${['site.js', ...extras.filter((name) => name.endsWith('.js'))].map((name) => html`<script type="module" src="${assets.url(name)}"></script>`)}
 `
+}
+
+export function descriptionTag(description?: string): SafeHtml | null {
+  return description ? html`<meta name="description" content="${description}">` : null
 }

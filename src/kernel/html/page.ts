@@ -23,10 +23,14 @@ export interface PageContext {
   /** Scheme and host, for absolute URLs. */
   origin: string
   viewer: Viewer | null
+  /** Whether there is a viewer: all that shared content may know of them. */
+  member: boolean
   assets: Assets
   csrfToken: string
   now: Date
   bars?: Bars
+  /** Cache key of the bars: members with the same key see the same on pages with the same key. */
+  barsKey?: string
 }
 
 /** A page with its data read: a pure function of the request's context. The `open…` functions of pages return one. */
@@ -34,6 +38,13 @@ export type PageView = (page: PageContext) => SafeHtml
 
 /** The part of the context that all readers of one language share; fragments made from it alone can be cached. */
 export type SharedPage = Pick<PageContext, 'lang' | 't' | 'now' | 'origin' | 'siteName'>
+
+/** The same for one address, where members see something else than visitors, but all members the same. */
+export type SharedPageContext = SharedPage & Pick<PageContext, 'siteDescription' | 'path' | 'member'>
+
+/** The same with the viewer, for parts that look different to each. */
+export type ViewerPage = SharedPageContext & Pick<PageContext, 'viewer'>
+export type ViewerView = (page: ViewerPage) => SafeHtml
 
 /** Contents of the top and bottom bars. */
 export interface Bars {

@@ -1,4 +1,6 @@
-import { isIPv6 } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { isIP, isIPv6 } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
 
 /** Rate limit key of an IP address: IPv6 by its /64, which one household or server usually holds as a whole. */
 export function addressBucket(ip: string): string {
@@ -14,4 +16,15 @@ function firstGroups(ip: string, count: number): string[] {
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length
   const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
   return groups.slice(0, count).map((group) => group.replace(/^0+(?=.)/, ''))
+}
+
+/** The client's address before routing, as `request.ip` has it after. */
+export function clientIpReader(trustedProxies: string[]): (request: IncomingMessage) => string {
+  const direct = ({ socket }: IncomingMessage) => socket.remoteAddress ?? ''
+  if (trustedProxies.length === 0) return direct
+  const isTrusted = proxyAddr.compile(trustedProxies)
+  return (request) => {
+    const forwarded = proxyAddr(request, isTrusted)
+    return isIP(forwarded) ? forwarded : direct(request)
+  }
 }

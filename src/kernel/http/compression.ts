@@ -47,7 +47,7 @@ function isBuffered(payload: unknown): payload is string | Buffer {
 }
 
 /** Adds request headers to `Vary`. */
-export function varyBy(reply: FastifyReply, ...names: string[]): void {
+function varyBy(reply: FastifyReply, ...names: string[]): void {
   const known = String(reply.getHeader('vary') ?? '')
   const added = names.filter((name) => !known.includes(name))
   if (added.length) reply.header('vary', [known, ...added].filter(Boolean).join(', '))
@@ -66,7 +66,7 @@ export function sendSegmented({ headers }: FastifyRequest, reply: FastifyReply, 
   return page.gzipped()
 }
 
-type Encoding = 'br' | 'gzip'
+export type Encoding = 'br' | 'gzip'
 
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
   if (accepts(header, 'br')) return 'br'

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Contents of the top and bottom bars of every page, error pages included. */
     barsFor(page: PageContext): Bars
+    /** Cache key of the bars. */
+    barsKeyFor(page: PageContext): string
     /** Name, description and announcement as the owner set them. */
     siteTexts(): SiteTexts
   }
@@ -27,9 +29,10 @@ export function showPage(
   request: FastifyRequest,
   reply: FastifyReply,
   view: (page: PageContext) => SafeHtml | SegmentedPage,
+  path = request.url,
 ): string | Buffer {
   reply.type('text/html; charset=utf-8')
-  const body = view(contextOf(request, csrfTokenFor(request, reply)))
+  const body = view(contextOf(request, csrfTokenFor(request, reply), path))
   return 'gzipped' in body ? sendSegmented(request, reply, body) : String(body)
 }
 
@@ -53,7 +56,7 @@ export function sharedPage(request: FastifyRequest): SharedPage {
 }
 
 export function contextOf(request: FastifyRequest, csrfToken: string, path = request.url): PageContext {
-  const { assets, barsFor, siteTexts } = request.server
+  const { assets, barsFor, barsKeyFor, siteTexts } = request.server
   const { description, announcement } = siteTexts()
   let bars: Bars | undefined
   return {
@@ -62,12 +65,16 @@ export function contextOf(request: FastifyRequest, csrfToken: string, path = req
     announcement,
     path,
     viewer: request.viewer,
+    member: request.viewer !== null,
     assets,
     csrfToken,
     // Lazy: a page in a cached shell needs none.
     get bars() {
       bars ??= barsFor(this)
       return bars
+    },
+    get barsKey() {
+      return barsKeyFor(this)
     },
   }
 }

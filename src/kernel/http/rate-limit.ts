@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Reader, Trx } from '../db/db.ts'
+import { writeUnshown } from '../db/unshown-write.ts'
 import { rateLimited } from '../errors.ts'
 
 /**
@@ -33,7 +34,7 @@ export async function enforceLimit(db: Db, limit: Limit, who: Subject, scale: nu
 export async function enforceBackoff(db: Db, limit: Limit, { subject, detail = '' }: Subject): Promise<void> {
   const now = db.clock.now()
   const windowUntil = new Date(now.getTime() + limit.windowSeconds * 1000)
-  const { rows } = await sql`
+  const backoff = sql`
     insert into rate_limits as r (limit_name, subject, detail, count, window_until)
     values (${limit.name}, ${subject}, ${detail}, 1, ${windowUntil})
     on conflict (limit_name, subject, detail) do update set
@@ -42,8 +43,9 @@ export async function enforceBackoff(db: Db, limit: Limit, { subject, detail = '
       blocked_until = case when r.window_until > ${now} and r.count + 1 >= ${limit.max}::integer then
         ${now}::timestamptz + least(60, power(2, least(r.count + 1 - ${limit.max}::integer, 6))) * interval '1 second' end
     where coalesce(r.blocked_until <= ${now}, true)
-    returning 1`.execute(db)
-  if (rows.length > 0) return
+    returning 1`
+  const allowed = await writeUnshown(db, backoff.compile(db))
+  if (allowed.length > 0) return
   const { blocked_until } = await blockOf(db, limit, { subject, detail })
   throw rateLimited(secondsUntil(now, blocked_until ?? now))
 }
@@ -97,7 +99,7 @@ async function count(db: Db, limit: Limit, { subject, detail = '' }: Subject): P
   const windowUntil = new Date(now.getTime() + limit.windowSeconds * 1000)
   const blockUntil = limit.blockSeconds ? new Date(now.getTime() + limit.blockSeconds * 1000) : null
 
-  const { rows } = await sql<{ blocked_until: Date | null }>`
+  const counting = sql<{ blocked_until: Date | null }>`
     insert into rate_limits as r (limit_name, subject, detail, count, window_until)
     values (${limit.name}, ${subject}, ${detail}, 1, ${windowUntil})
     on conflict (limit_name, subject, detail) do update set (count, window_until, blocked_until) = (
@@ -112,8 +114,9 @@ async function count(db: Db, limit: Limit, { subject, detail = '' }: Subject): P
       from (select
         coalesce(r.blocked_until > ${now}, false) as blocked,
         r.window_until <= ${now} or coalesce(r.blocked_until <= ${now}, false) as over) as state)
-    returning blocked_until`.execute(db)
-  return rows[0]?.blocked_until ?? null
+    returning blocked_until`
+  const [counted] = await writeUnshown(db, counting.compile(db))
+  return counted?.blocked_until ?? null
 }
 
 function blockOf(db: Db, limit: Limit, { subject, detail = '' }: Subject) {

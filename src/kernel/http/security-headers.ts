@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { NO_STORE } from './cache-control.ts'
 
 const CONTENT_SECURITY_POLICY = [
@@ -23,15 +24,14 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
+  if (publicUrl?.protocol !== 'https:') return SECURITY_HEADERS
+  return { ...SECURITY_HEADERS, 'strict-transport-security': 'max-age=31536000' }
+}
+
 /** On every response, errors and files included; the default is `no-store`. */
 export function useSecurityHeaders(app: FastifyInstance): void {
-  const headers = {
-    ...SECURITY_HEADERS,
-    'cache-control': NO_STORE,
-    ...(app.config.publicUrl?.protocol === 'https:'
-      ? { 'strict-transport-security': 'max-age=31536000' }
-      : {}),
-  }
+  const headers = { ...securityHeaders(app.config), 'cache-control': NO_STORE }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     done()

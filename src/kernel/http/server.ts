@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Assets } from '../assets/assets.ts'
@@ -17,6 +18,15 @@ const BODY_LIMIT_BYTES = 64 * 1024
 /** Time limit for receiving a whole request, head and body. */
 const REQUEST_TIMEOUT_MS = 30_000
 
+const HTTP_OPTIONS = {
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  headersTimeout: REQUEST_TIMEOUT_MS,
+  // Checked every second: with Node's default of 30 seconds slow requests would live twice as long.
+  connectionsCheckingInterval: 1_000,
+  // Longer than balancers keep idle connections (60 seconds), so that they close them and not we.
+  keepAliveTimeout: 72_000,
+}
+
 export interface ServerOptions {
   config: Config
   db: Db
@@ -25,6 +35,8 @@ export interface ServerOptions {
   keyFor: KeyFor
   log: Logger
   identify: Identify
+  /** Whether a request may be a member's: false only for visitors. */
+  hasCredentials(headers: IncomingHttpHeaders): boolean
 }
 
 declare module 'fastify' {
@@ -39,6 +51,7 @@ declare module 'fastify' {
     cookies: Cookies
     csrf: Csrf
     identify: Identify
+    hasCredentials(headers: IncomingHttpHeaders): boolean
     fetchForeign: SafeFetch
   }
 }
@@ -47,19 +60,20 @@ declare module 'fastify' {
 export function createServer({ log, ...options }: ServerOptions): FastifyInstance {
   const { config, keyFor } = options
   const cookies = { secure: config.publicUrl?.protocol === 'https:' }
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // Checked every second: with Node's default of 30 seconds slow requests would live twice as long.
-    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
     return503OnClosing: false,
     clientErrorHandler: answerMalformedRequest,
     frameworkErrors: answerMalformedUrl,
     routerOptions: { maxParamLength: 200 },
+    serverFactory: (handle) =>
+      createHttpServer(HTTP_OPTIONS, (request, response) => {
+        if (!app.answerFromCache(request, response)) handle(request, response)
+      }),
   }) as unknown as FastifyInstance
   for (const [name, value] of Object.entries({
     ...options,

@@ -8,6 +8,9 @@ export function createLogger(level: string): Logger {
 
 /** Access log: one line per request, with its id. */
 export function useRequestLog(app: FastifyInstance): void {
+  app.onRawAnswer.push(({ id, request: { method, url }, ip, status, ms }) =>
+    app.log.info({ reqId: id, req: { method, url, ip }, status, ms: Math.round(ms * 10) / 10 }, 'request'),
+  )
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
@@ -17,7 +20,7 @@ export function useRequestLog(app: FastifyInstance): void {
   })
 }
 
-function describe(request: FastifyRequest): object {
+function describe(request: Pick<FastifyRequest, 'method' | 'url' | 'ip'>): object {
   return { method: request.method, path: request.url.split('?', 1)[0], ip: request.ip }
 }
 

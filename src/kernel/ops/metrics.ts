@@ -15,6 +15,9 @@ export function measure(app: FastifyInstance): Registry {
     buckets: SECONDS,
     registers: [register],
   })
+  app.onRawAnswer.push(({ request: { method = '' }, route, status, ms }) =>
+    requests.observe({ method, route, status }, ms / 1000),
+  )
   app.addHook('onResponse', async (request, reply) => {
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

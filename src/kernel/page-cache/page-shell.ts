@@ -18,15 +18,18 @@ export interface Fragment {
   icons: string[]
 }
 
-/** The cached content of a page; `main` and `aside` have slots for the fragments. */
-export interface ShellContent {
+/** The cached content of a page; `main` and `aside` may have slots for fragments. */
+export interface PageContent {
   title: Segment
-  description: Segment
   head: Segment
   main: SlottedHtml
-  aside: SlottedHtml
+  aside: SlottedHtml | null
+  wide: boolean
   icons: string[]
-  fragments: Record<string, Fragment | null>
+}
+
+export function pageContentBytes({ title, head, main, aside }: PageContent): number {
+  return slottedBytes([title, head, ...main, ...(aside ?? [])])
 }
 
 export function fragmentOf(markup: SafeHtml): Fragment {
@@ -37,28 +40,43 @@ export function fragmentBytes({ markup }: Fragment): number {
   return slottedBytes(markup)
 }
 
-/** The layout of a page with a side column, with slots for everything that differs from page to page. */
-export function pageShell(page: PageContext): Fragment {
+/** Which columns a page has. */
+interface Shape {
+  aside?: unknown
+  wide?: boolean
+}
+
+/** The layout of a page with slots for everything that differs from page to page. */
+export function pageShell(page: PageContext, { aside, wide = false }: Shape): Fragment {
   const named = (name: string) => String(slot(name))
   return fragmentOf(
     layout(
       { ...page, csrfToken: named('csrfToken') },
       {
         title: named('title'),
-        description: named('description'),
         head: slot('head'),
         sprite: slot('sprite'),
         main: slot('main'),
-        aside: slot('aside'),
+        wide,
+        ...(aside ? { aside: slot('aside') } : {}),
       },
     ),
   )
 }
 
+/** A member's shell is cached: it serves every page on which the bars are the same. */
+export const shellFor = memoize('member shells', {
+  keyOf: ({ siteName, announcement, origin, barsKey }: PageContext, { aside, wide }: Shape) =>
+    [Boolean(aside), wide, siteName, announcement?.mark, barsKey, origin].join('\n'),
+  make: pageShell,
+  bytesOf: fragmentBytes,
+})
+
 export function fillPageShell(
   shell: Fragment,
   { csrfToken }: PageContext,
-  { fragments, icons, ...content }: ShellContent,
+  { title, head, main, aside, icons }: PageContent,
+  fragments: Record<string, Fragment | null>,
 ): SegmentedPage {
   const used = new Set([...shell.icons, ...icons])
   const filled: SlotContents = {}
@@ -69,7 +87,7 @@ export function fillPageShell(
   }
   return fillSlots(shell.markup, {
     ...filled,
-    ...content,
+    ...{ title, head, main, aside },
     csrfToken: uncachedSegment(csrfToken),
     sprite: spriteSegment([...used].sort()),
   })

@@ -1,12 +1,12 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { SharedPageContext } from '../../kernel/html/page.ts'
 import { writingWithEnergy } from './illustration.ts'
 
-export function hero({ t, siteName, viewer }: PageContext): SafeHtml {
+export function hero({ t, siteName, member }: SharedPageContext): SafeHtml {
   const { home } = t
-  const first = viewer
+  const first = member
     ? linkButton(home.writeFirst, '/studio/write', { look: 'primary', icon: 'pen' })
     : linkButton(home.join, '/register', { look: 'primary' })
   return html`<section class="hero">
@@ -20,7 +20,7 @@ ${writingWithEnergy()}
 </section>`
 }
 
-export function points({ t: { home } }: PageContext): SafeHtml {
+export function points({ t: { home } }: SharedPageContext): SafeHtml {
   const point = (name: keyof typeof home.points, sign: IconName) => html`<li>
 <h3>${icon(sign)}<span>${home.points[name].title}</span></h3>
 <p>${home.points[name].text}</p>

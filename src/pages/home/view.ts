@@ -1,38 +1,41 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { authUrl, nextUrlFrom } from '../../features/sessions/view.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
-import { layout } from '../../kernel/html/layout.ts'
+import type { LayoutContent } from '../../kernel/html/layout.ts'
 import { logo } from '../../kernel/html/logo.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { SharedPageContext } from '../../kernel/html/page.ts'
+import { slot } from '../../kernel/page-cache/slots.ts'
 import { listAside, listView, type OpenedList } from '../posts/list.ts'
 import { listMetaTags } from '../posts/meta-tags.ts'
 import { hero, points } from './hero.ts'
+import { WELCOME } from './welcome.ts'
 
 /** The list of posts; visitors see an introduction first. */
-export function homeView(page: PageContext, welcome: SafeHtml | null, list: OpenedList): SafeHtml {
+export function homeView(page: SharedPageContext, list: OpenedList): LayoutContent {
+  if (list.total === 0) return emptyHome(page)
   const { home, posts } = page.t
-  const head = page.viewer ? html`<h1 class="visually-hidden">${posts.title}</h1>` : introduction(page)
-  return layout(page, {
+  const head = page.member ? html`<h1 class="visually-hidden">${posts.title}</h1>` : introduction(page)
+  return {
     title: home.title,
     description: page.siteDescription || home.lead(page.siteName),
     head: listMetaTags(page, '/', '/feed.xml'),
-    main: html`${head}${welcome}${listView(page, list)}`,
+    main: html`${head}${slot(WELCOME)}${listView(page, list)}`,
     ...listAside(page, list),
-  })
+  }
 }
 
 /** The home page of a site without posts. */
-export function emptyHomeView(page: PageContext, welcome: SafeHtml | null): SafeHtml {
+function emptyHome(page: SharedPageContext): LayoutContent {
   const { home } = page.t
-  return layout(page, {
+  return {
     title: home.title,
     description: page.siteDescription || home.lead(page.siteName),
     wide: true,
-    main: html`${welcome}${hero(page)}${points(page)}`,
-  })
+    main: html`${slot(WELCOME)}${hero(page)}${points(page)}`,
+  }
 }
 
-function introduction({ t: { home }, siteName, path }: PageContext): SafeHtml {
+function introduction({ t: { home }, siteName, path }: SharedPageContext): SafeHtml {
   return html`<section class="welcome introduction">
 ${logo()}
 <div><h1 class="welcome-title">${home.title}</h1><p>${home.lead(siteName)}</p></div>

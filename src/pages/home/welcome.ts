@@ -5,16 +5,25 @@ import { latestReviews } from '../../features/settings/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { logo } from '../../kernel/html/logo.ts'
-import type { PageContext, PageView } from '../../kernel/html/page.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { PersonalParts } from '../../kernel/page-cache/shared-page.ts'
 import { hrefOfTask, pendingTasks } from '../first-tasks.ts'
 
+export const WELCOME = 'welcome'
+
 /** Greeting after registration, and first steps at level 0. */
-export async function openWelcome(db: Db, viewer: Viewer, greeted: boolean): Promise<PageView | null> {
-  if (viewer.level > 0) return greeted ? (page) => greetingOf(page, viewer) : null
-  const { tasks } = await levelInfo(db, viewer.id)
-  const steps = { tasks, waiting: pendingTasks(await latestReviews(db, viewer.id)), hrefOf: hrefOfTask }
-  return (page) => html`${greeted ? greetingOf(page, viewer) : null}${firstSteps(page, steps)}`
+export async function openWelcome(db: Db, viewer: Viewer | null, greeted: boolean): Promise<PersonalParts> {
+  if (!viewer) return () => ({})
+  const steps = viewer.level > 0 ? null : await openFirstSteps(db, viewer)
+  return (page) => ({
+    [WELCOME]: html`${greeted ? greetingOf(page, viewer) : null}${steps && firstSteps(page, steps)}`,
+  })
+}
+
+async function openFirstSteps(db: Db, { id }: Viewer): Promise<Steps> {
+  const { tasks } = await levelInfo(db, id)
+  return { tasks, waiting: pendingTasks(await latestReviews(db, id)), hrefOf: hrefOfTask }
 }
 
 /** The owner has a greeting of their own. */

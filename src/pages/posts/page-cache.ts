@@ -1,25 +1,23 @@
-import { html } from '@remix-run/html-template'
 import { commentsSection } from '../../features/comments/view.ts'
 import { type Article, type PageVersion, readArticle } from '../../features/posts/service.ts'
 import { createCache } from '../../kernel/cache/cache.ts'
 import { cacheEpoch } from '../../kernel/cache/invalidation.ts'
 import { memoize } from '../../kernel/cache/memoize.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { iconsIn } from '../../kernel/html/icons.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
-import { cachedSegment, type SegmentedPage } from '../../kernel/page-cache/gzip-segments.ts'
+import type { SegmentedPage } from '../../kernel/page-cache/gzip-segments.ts'
 import {
   type Fragment,
   fillPageShell,
   fragmentBytes,
   fragmentOf,
+  type PageContent,
+  pageContentBytes,
   pageShell,
-  type ShellContent,
+  shellFor,
 } from '../../kernel/page-cache/page-shell.ts'
-import { slot, slottedBytes, splitAtSlots } from '../../kernel/page-cache/slots.ts'
-import { PAGE_TTL_MS } from '../../kernel/page-cache/visitor-pages.ts'
-import { viewerKey } from '../bars.ts'
+import { contentOf } from '../../kernel/page-cache/shared-page.ts'
+import { slot } from '../../kernel/page-cache/slots.ts'
 import { articleParts, openShared } from './article.ts'
 import { nearestThread, positionQuery, type RequestedPosition } from './thread-query.ts'
 import {
@@ -30,15 +28,23 @@ import {
 } from './viewer-fragments.ts'
 
 /** The page of a public post with slots for the viewer's fragments and the comments. */
-interface CachedArticle extends Omit<ShellContent, 'fragments'> {
+interface CachedArticle {
+  content: PageContent
   post: Pick<Article, 'id' | 'status' | 'author'>
   /** Its cache key, part of the keys of its fragments. */
   key: string
   version: string
 }
 
+/** TTL for what neither the version nor `invalidateCaches` tells of. */
+export const PAGE_TTL_MS = 30_000
+
 const ttlMs = PAGE_TTL_MS
-const articles = createCache<CachedArticle>({ name: 'articles', ttlMs, bytesOf: articleBytes })
+const articles = createCache<CachedArticle>({
+  name: 'articles',
+  ttlMs,
+  bytesOf: ({ content }) => pageContentBytes(content),
+})
 const commentThreads = createCache<Fragment>({ name: 'comment threads', ttlMs, bytesOf: fragmentBytes })
 /** Most viewers are in the same state towards a post, so few variants of a fragment serve all. */
 const fragments = createCache<Fragment | null>({
@@ -62,25 +68,15 @@ export function cachedArticle(
   const make = async () => {
     const article = await readArticle(db, null, id)
     const { head, main, aside } = articleParts(page, await openShared(db, article), SLOTS)
-    const icons = iconsIn(`${main}${aside}`)
     const { status, author, title, summary } = article
     return {
       post: { id, status, author },
       key,
       version,
-      title: cachedSegment(String(html`${title}`)),
-      description: cachedSegment(String(html`${summary}`)),
-      head: cachedSegment(String(head)),
-      main: splitAtSlots(main),
-      aside: splitAtSlots(aside),
-      icons,
+      content: contentOf({ title, description: summary, head, main, aside }),
     }
   }
   return articles.load(db, key, make, version)
-}
-
-function articleBytes({ title, description, head, main, aside }: CachedArticle): number {
-  return slottedBytes([title, description, head, ...main, ...aside])
 }
 
 /** By post, language and position in the thread; the version changes with the comments. */
@@ -108,7 +104,8 @@ export function assemblePage(
 ): SegmentedPage {
   const filled: Record<string, Fragment | null> = { comments }
   for (const name of FRAGMENTS) filled[name] = cachedFragment(db, article, name, viewerFragments[name])
-  return fillPageShell(shellFor(page), page, { ...article, fragments: filled })
+  const shell = page.viewer ? shellFor(page, article.content) : pageShell(page, article.content)
+  return fillPageShell(shell, page, article.content, filled)
 }
 
 function cachedFragment(
@@ -138,15 +135,3 @@ function renderFragment({ render }: ViewerFragment): Fragment | null {
   const markup = render()
   return markup && fragmentOf(markup)
 }
-
-/** A member's shell is cached and serves every post; with a query it is not, as its links repeat the query. */
-function shellFor(page: PageContext): Fragment {
-  return page.viewer && !page.path.includes('?') ? memberShell(page, page.viewer) : pageShell(page)
-}
-
-const memberShell = memoize('member shells', {
-  keyOf: (page: PageContext, viewer: Viewer) =>
-    `${page.siteName} ${page.announcement?.mark} ${page.origin} ${viewerKey(page, viewer)}`,
-  make: (page) => pageShell(page),
-  bytesOf: fragmentBytes,
-})

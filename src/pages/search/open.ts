@@ -4,7 +4,7 @@ import type { FoundPost } from '../../features/search/schema.ts'
 import { searchPosts } from '../../features/search/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { coversOf } from '../covers.ts'
-import { nearestPage } from '../nearest-page.ts'
+import { nearestPage, pageNumber } from '../nearest-page.ts'
 
 const ROWS = 20
 const MAX_TAG = 100
@@ -13,10 +13,11 @@ interface SearchInput {
   q: string
   tag?: string
   since?: Since
+  page?: number
 }
 
 export interface OpenedSearch {
-  input: SearchInput
+  input: Omit<SearchInput, 'page'>
   page: number
   pages: number
   total: number
@@ -25,24 +26,22 @@ export interface OpenedSearch {
   covers: Covers
 }
 
-/** Invalid query values are replaced by the nearest valid ones. */
-export async function openSearch(
-  db: Db,
-  query: { q?: string; tag?: string; since?: string; page?: string },
-): Promise<OpenedSearch> {
-  const input = searchInput(query)
+export async function openSearch(db: Db, { page: wanted, ...input }: SearchInput): Promise<OpenedSearch> {
   if (input.q === '')
     return { input, page: 1, pages: 1, total: 0, capped: false, posts: [], covers: new Map() }
   const read = (page: number) => searchPosts(db, { ...input, page, page_size: ROWS })
-  const { found, page, pages } = await nearestPage(query.page, ROWS, read)
+  const { found, page, pages } = await nearestPage(wanted, ROWS, read)
   const covers = await coversOf(db, found.items)
   const { total, total_capped: capped = false, items: posts } = found
   return { input, page, pages, total: total ?? 0, capped, posts, covers }
 }
 
-function searchInput({ q = '', tag, since }: { q?: string; tag?: string; since?: string }): SearchInput {
+/** Invalid query values are replaced by the nearest valid ones. */
+export function searchInput(query: { q?: string; tag?: string; since?: string; page?: string }): SearchInput {
+  const { q = '', tag, since } = query
   const known = SINCE.find((each) => each === since)
   return {
+    page: pageNumber(query.page),
     q: [...q.trim()].slice(0, MAX_QUERY).join('').trim(),
     ...(tag ? { tag: tag.slice(0, MAX_TAG) } : {}),
     ...(known ? { since: known } : {}),

@@ -9,13 +9,13 @@ import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import { icon } from '../../kernel/html/icons.ts'
-import { layout } from '../../kernel/html/layout.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { LayoutContent } from '../../kernel/html/layout.ts'
+import type { SharedPage, SharedPageContext } from '../../kernel/html/page.ts'
 import type { OpenedSearch } from './open.ts'
 
 const MAX_TAGS = 12
 
-export function searchView(page: PageContext, search: OpenedSearch): SafeHtml {
+export function searchView(page: SharedPageContext, search: OpenedSearch): LayoutContent {
   const { t } = page
   const { q, ...filtered } = search.input
   const main = html`<h1 class="visually-hidden">${t.search.title}</h1>
@@ -23,10 +23,10 @@ ${searchForm(t, { id: 'search', value: q, filters: filtered })}
 ${q ? filters(page, search) : null}
 <div class="post-list-frame">${q ? results(page, search) : begin(page)}</div>
 ${pager(t, { page: search.page, pages: search.pages, hrefOf: (number) => searchUrl({ ...search.input, page: number }) })}`
-  return layout(page, { title: q ? t.search.titleFor(q) : t.search.title, main, ...aside(page, search) })
+  return { title: q ? t.search.titleFor(q) : t.search.title, main, ...aside(page, search) }
 }
 
-function filters({ t }: PageContext, { input }: OpenedSearch): SafeHtml {
+function filters({ t }: SharedPage, { input }: OpenedSearch): SafeHtml {
   const { since, tag, ...others } = input
   const times = [undefined, ...SINCE].map((each) => ({
     label: t.search.since[each ?? 'all'],
@@ -38,18 +38,18 @@ function filters({ t }: PageContext, { input }: OpenedSearch): SafeHtml {
 ${tag ? html`<a class="tag" href="${untagged}" title="${t.search.anyTag}">${t.search.tagged(tag)}${icon('close')}</a>` : null}</div>`
 }
 
-function results(page: PageContext, search: OpenedSearch): SafeHtml {
+function results(page: SharedPage, search: OpenedSearch): SafeHtml {
   const { total, capped, posts, covers } = search
   if (posts.length === 0) return nothing(page, search)
   const words = page.t.search[capped ? 'foundMore' : 'found']
   return html`<p class="search-total">${words(shortNumber(page.lang, total))}</p>${foundList(page, posts, covers)}`
 }
 
-function begin({ t }: PageContext): SafeHtml {
+function begin({ t }: SharedPage): SafeHtml {
   return emptyState({ icon: 'search', ...t.search.begin })
 }
 
-function nothing({ t }: PageContext, { input }: OpenedSearch): SafeHtml {
+function nothing({ t }: SharedPage, { input }: OpenedSearch): SafeHtml {
   const { title, text, withoutFilters, browse } = t.search.nothing
   const filtered = input.tag !== undefined || input.since !== undefined
   const action = filtered
@@ -59,7 +59,7 @@ function nothing({ t }: PageContext, { input }: OpenedSearch): SafeHtml {
 }
 
 /** Tags of the results, to narrow the search. */
-function aside({ t }: PageContext, { input, posts }: OpenedSearch): { aside: SafeHtml } | undefined {
+function aside({ t }: SharedPage, { input, posts }: OpenedSearch): { aside: SafeHtml } | undefined {
   const known = new Map(posts.flatMap(({ tags }) => tags.map((tag) => [tagKey(tag), tag] as const)))
   if (input.tag) known.delete(tagKey(input.tag))
   if (known.size === 0) return undefined

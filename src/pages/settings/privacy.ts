@@ -5,13 +5,13 @@ import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { checkbox } from '../../kernel/html/components/toggle.ts'
-import type { PageView } from '../../kernel/html/page.ts'
+import type { ViewerView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 
 const ELEMENT_ID = 'privacy'
 
 /** Used in the settings and in the owner's space. */
-export async function openPrivacy(db: Db, viewer: Viewer): Promise<PageView> {
+export async function openPrivacy(db: Db, viewer: Viewer): Promise<ViewerView> {
   const { follower_list_public } = await privacyOf(db, viewer.id)
   return ({ t }) => {
     const words = t.space.privacy

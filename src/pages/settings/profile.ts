@@ -4,14 +4,14 @@ import { findPerson } from '../../features/follows/service.ts'
 import { levelInfo } from '../../features/levels/service.ts'
 import { auditStatus, latestReviews } from '../../features/settings/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import type { PageView } from '../../kernel/html/page.ts'
+import type { ViewerView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { avatarCard, cropDialog } from './profile/avatar-card.ts'
 import { detailsCard } from './profile/details-card.ts'
 import { progressCard } from './profile/progress-card.ts'
 
 /** Each card is refreshed on its own, so that text being typed in another stays. */
-export async function openProfile(db: Db, viewer: Viewer): Promise<PageView> {
+export async function openProfile(db: Db, viewer: Viewer): Promise<ViewerView> {
   const level = await levelInfo(db, viewer.id)
   const person = await findPerson(db, viewer.id)
   const { balance } = await energyInfo(db, viewer.id)

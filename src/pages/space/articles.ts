@@ -7,21 +7,25 @@ import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
-import type { PageView } from '../../kernel/html/page.ts'
 import { coversOf } from '../covers.ts'
 import { nearestPage } from '../nearest-page.ts'
-import { type Space, spaceUrl } from './open.ts'
+import { type Space, spaceUrl, type TabContent } from './open.ts'
 
-export async function openArticles(db: Db, space: Space, query: { page?: string }): Promise<PageView> {
+export async function openArticles(db: Db, space: Space, query: { page?: string }): Promise<TabContent> {
   const { uid } = space.person
   const total = Math.min(space.figures.posts, MAX_ROWS_BY_PAGE)
   const read = async (page: number) => ({ posts: await postsByAuthor(db, uid, page), total })
   const { found, page: at, pages } = await nearestPage(query.page, AUTHOR_PAGE_SIZE, read)
   const covers = await coversOf(db, found.posts)
-  return (page) => html`<div class="post-list-frame">
-${found.posts.length ? postList(page, found.posts, covers) : nothingYet(page.t, space)}
+  const { posts } = found
+  const hrefOf = (number: number) => spaceUrl(uid, 'articles', { page: number })
+  return {
+    posts,
+    view: (page) => html`<div class="post-list-frame">
+${posts.length ? postList(page, posts, covers) : nothingYet(page.t, space)}
 </div>
-${pager(page.t, { page: at, pages, hrefOf: (number) => spaceUrl(uid, 'articles', { page: number }) })}`
+${pager(page.t, { page: at, pages, hrefOf })}`,
+  }
 }
 
 function nothingYet({ space: { articles } }: Words, { owner }: Space): SafeHtml {

@@ -7,24 +7,24 @@ import type { Db } from '../../kernel/db/db.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { opensDialog } from '../../kernel/html/components/dialog.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
-import type { PageContext, PageView } from '../../kernel/html/page.ts'
+import type { ViewerPage } from '../../kernel/html/page.ts'
 import { openFolder } from './folder.ts'
 import { FAVORITES, NEW, newFolderDialog } from './folder-dialogs.ts'
-import { type Space, spaceUrl } from './open.ts'
+import { type Space, spaceUrl, type TabContent } from './open.ts'
 
 /** The list of folders, or one folder. */
 export async function openFavorites(
   db: Db,
   space: Space,
   query: { folder?: string; page?: string },
-): Promise<PageView> {
+): Promise<TabContent> {
   const folders = await foldersOf(db, space.viewer, space.person.uid)
   const id = Number(query.folder)
   if (Number.isSafeInteger(id) && id > 0) return openFolder(db, space, folders, id, query.page)
-  return (page) => foldersView(page, space, folders)
+  return { posts: [], view: (page) => foldersView(page, space, folders) }
 }
 
-function foldersView(page: PageContext, space: Space, folders: Folder[]): SafeHtml {
+function foldersView(page: ViewerPage, space: Space, folders: Folder[]): SafeHtml {
   const { t } = page
   const words = t.space.favorites
   const create = space.owner
@@ -37,7 +37,7 @@ ${space.owner ? newFolderDialog(t) : null}
 </section>`
 }
 
-function folderGrid(page: PageContext, { person }: Space, folders: Folder[]): SafeHtml {
+function folderGrid(page: ViewerPage, { person }: Space, folders: Folder[]): SafeHtml {
   const cards = folders.map(
     (folder) =>
       html`<li>${folderCard(page, folder, spaceUrl(person.uid, 'favorites', { folder: folder.id }))}</li>`,

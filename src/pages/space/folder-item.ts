@@ -5,7 +5,7 @@ import { timeTag } from '../../kernel/format.ts'
 import { apiCallAttributes } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { icon } from '../../kernel/html/icons.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { ViewerPage } from '../../kernel/html/page.ts'
 import { FAVORITES } from './folder-dialogs.ts'
 
 /** For the owner of the folder. */
@@ -17,7 +17,7 @@ interface Owned {
 
 /** A saved post; a placeholder if it is not visible any more. */
 export function folderItem(
-  page: PageContext,
+  page: ViewerPage,
   item: FolderItem,
   covers: Covers,
   owned: Owned | null,
@@ -29,7 +29,7 @@ export function folderItem(
   return html`<li class="folder-item" id="item-${post_id}" tabindex="-1">${shown}${owned ? actions(page, item, owned) : null}</li>`
 }
 
-function actions(page: PageContext, { post, post_id, added_at }: FolderItem, owned: Owned): SafeHtml {
+function actions(page: ViewerPage, { post, post_id, added_at }: FolderItem, owned: Owned): SafeHtml {
   const words = page.t.space.favorites
   const api = `/api/folders/${owned.folder.id}/posts/${post_id}`
   const refresh = { after: { refresh: FAVORITES } }

@@ -11,12 +11,12 @@ import { linkButton } from '../../kernel/html/components/button.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import { icon } from '../../kernel/html/icons.ts'
-import type { PageContext, PageView } from '../../kernel/html/page.ts'
+import type { ViewerPage } from '../../kernel/html/page.ts'
 import { coversOf } from '../covers.ts'
 import { nearestPage } from '../nearest-page.ts'
 import { FAVORITES, folderActions, folderDialogs, moveDialog } from './folder-dialogs.ts'
 import { folderItem } from './folder-item.ts'
-import { type Space, spaceUrl } from './open.ts'
+import { type Space, spaceUrl, type TabContent } from './open.ts'
 
 const ROWS = 20
 
@@ -27,7 +27,7 @@ export async function openFolder(
   folders: Folder[],
   id: number,
   requested: string | undefined,
-): Promise<PageView> {
+): Promise<TabContent> {
   const folder = folders.find((each) => each.id === id)
   if (!folder) throw notFound()
   const { uid } = space.person
@@ -38,7 +38,7 @@ export async function openFolder(
     found.items.flatMap(({ post }) => post ?? []),
   )
   const others = space.owner ? folders.filter((each) => each !== folder) : []
-  return (page) => {
+  const view = (page: ViewerPage) => {
     const owned = space.owner !== null
     const items = found.items.map((item) =>
       folderItem(page, item, covers, owned ? { folder, movable: others.length > 0 } : null),
@@ -51,9 +51,10 @@ ${owned ? folderDialogs(page.t, folder) : null}
 ${others.length ? moveDialog(page.t, others) : null}
 </section>`
   }
+  return { posts: found.items.flatMap(({ post }) => post ?? []), view }
 }
 
-function folderHead(page: PageContext, { person, owner }: Space, folder: Folder): SafeHtml {
+function folderHead(page: ViewerPage, { person, owner }: Space, folder: Folder): SafeHtml {
   const { t, lang } = page
   const all = spaceUrl(person.uid, 'favorites')
   return html`<header class="folder-head">

@@ -9,38 +9,39 @@ import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { list } from '../../kernel/html/components/list.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
-import type { PageView } from '../../kernel/html/page.ts'
+import type { ViewerPage } from '../../kernel/html/page.ts'
 import { nearestPage } from '../nearest-page.ts'
-import { type Space, spaceUrl } from './open.ts'
+import { type Space, spaceUrl, type TabContent } from './open.ts'
 
 const ROWS = 20
 
 type Side = 'following' | 'followers'
 type ListQuery = { page?: string }
 
-export function openFollowing(db: Db, space: Space, query: ListQuery): Promise<PageView> {
+export function openFollowing(db: Db, space: Space, query: ListQuery): Promise<TabContent> {
   return openFollowList(db, space, 'following', query)
 }
 
-export function openFollowers(db: Db, space: Space, query: ListQuery): Promise<PageView> {
+export function openFollowers(db: Db, space: Space, query: ListQuery): Promise<TabContent> {
   return openFollowList(db, space, 'followers', query)
 }
 
-async function openFollowList(db: Db, space: Space, side: Side, query: ListQuery): Promise<PageView> {
+async function openFollowList(db: Db, space: Space, side: Side, query: ListQuery): Promise<TabContent> {
   const { person, viewer } = space
-  if (!(await mayReadLists(db, viewer, person.uid))) return ({ t }) => hiddenList(t)
+  if (!(await mayReadLists(db, viewer, person.uid))) return { posts: [], view: ({ t }) => hiddenList(t) }
   const { follower_list_public } = await privacyOf(db, person.uid)
   const read = (page: number) => listPeople(db, viewer, person.uid, side, { page, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(query.page, ROWS, read)
   const uids = found.items.map(({ uid }) => uid)
   const states = await followStates(db, viewer, uids)
-  return (page) => {
+  const view = (page: ViewerPage) => {
     const rows = found.items.map((each) => personRow(page, each, states.get(each.uid) ?? 'none'))
     const hrefOf = (number: number) => spaceUrl(person.uid, side, { page: number })
     return html`${follower_list_public ? null : hiddenNote(page.t, space)}
 ${card({ body: list(rows, nobody(page.t, space, side)) })}
 ${pager(page.t, { page: at, pages, hrefOf })}`
   }
+  return { posts: [], view }
 }
 
 function hiddenList({ space: { hidden } }: Words): SafeHtml {

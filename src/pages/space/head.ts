@@ -1,19 +1,16 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { followButton } from '../../features/follows/view.ts'
 import { levelBadge, levelGoal, levelRing } from '../../features/levels/view.ts'
-import { reportButton } from '../../features/reports/view.ts'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
-import { linkButton } from '../../kernel/html/components/button.ts'
 import { icon } from '../../kernel/html/icons.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { SharedPage } from '../../kernel/html/page.ts'
 import { type Space, spaceUrl } from './open.ts'
 
 /** Has an id of its own, to be refreshed when name or avatar change. */
-export function spaceHead(page: PageContext, space: Space): SafeHtml {
+export function spaceHead(page: SharedPage, space: Space, actions: SafeHtml | null): SafeHtml {
   const { t } = page
-  const { person, follow, owner } = space
+  const { person, owner } = space
   const signature = person.signature || (owner ? t.space.noSignature : '')
   return html`<header class="space-head" id="space-head">
 <div class="space-person">
@@ -23,18 +20,13 @@ ${avatar(person, 'large')}
 ${signature ? html`<p class="space-signature" dir="auto">${signature}</p>` : null}
 ${facts(page, space)}
 </div>
-${owner ? null : html`<div class="space-follow">${followButton(page, { uid: person.uid, state: follow })}${reportButton(page, { target_type: 'user', target_id: person.uid }, person.uid)}${manageLink(page, person.uid)}</div>`}
+${actions ? html`<div class="space-follow">${actions}</div>` : null}
 </div>
 ${cards(page, space)}
 </header>`
 }
 
-function manageLink({ t, viewer }: PageContext, uid: number): SafeHtml | null {
-  if (!viewer || viewer.role === 'user') return null
-  return linkButton(t.admin.people.manage, `/admin/users/${uid}`, { look: 'quiet', icon: 'shield' })
-}
-
-function facts(page: PageContext, { person, figures }: Space): SafeHtml {
+function facts(page: SharedPage, { person, figures }: Space): SafeHtml {
   const { t, lang } = page
   const number = (count: number) => shortNumber(lang, count)
   const following = spaceUrl(person.uid, 'following')
@@ -46,7 +38,7 @@ function facts(page: PageContext, { person, figures }: Space): SafeHtml {
 }
 
 /** Level, received energy and followers. */
-function cards(page: PageContext, { person, figures, owner }: Space): SafeHtml {
+function cards(page: SharedPage, { person, figures, owner }: Space): SafeHtml {
   const { t, lang } = page
   const words = t.space.cards
   const level = owner

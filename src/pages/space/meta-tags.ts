@@ -2,12 +2,12 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { personUrl } from '../../features/accounts/view.ts'
 import { authorName } from '../../features/posts/rules.ts'
 import { jsonLd } from '../../kernel/html/jsonld.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { ViewerPage } from '../../kernel/html/page.ts'
 import { listMetaTags } from '../posts/meta-tags.ts'
 import type { Space } from './open.ts'
 
 /** Open Graph and JSON-LD of a profile. */
-export function spaceMetaTags(page: PageContext, { person, figures }: Space): SafeHtml {
+export function spaceMetaTags(page: ViewerPage, { person, figures }: Space): SafeHtml {
   const { username, signature, avatar_url, created_at, followers_count } = person
   const path = personUrl(person.uid)
   const url = page.origin + path

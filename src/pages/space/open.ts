@@ -4,6 +4,7 @@ import type { Person } from '../../features/follows/schema.ts'
 import { followStatus, peopleOf } from '../../features/follows/service.ts'
 import { type AuthorFigures, authorFigures } from '../../features/posts/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import type { ViewerView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { listUrl } from '../list-url.ts'
 
@@ -15,6 +16,12 @@ export interface Space {
   viewer: Viewer | null
   /** The viewer, if it is their own space. */
   owner: Viewer | null
+}
+
+/** The data of a tab: its view, and the posts whose counts it shows. */
+export interface TabContent {
+  view: ViewerView
+  posts: { id: number }[]
 }
 
 /** Not found for deleted accounts and those being deleted. */
@@ -32,7 +39,11 @@ const TAB_NAMES = ['articles', 'following', 'followers', 'favorites', 'settings'
 export type TabName = (typeof TAB_NAMES)[number]
 
 /** URL of a tab; the first has no query. */
-export function spaceUrl(uid: number, tab: TabName, query: { page?: number; folder?: number } = {}): string {
+export function spaceUrl(
+  uid: number,
+  tab: TabName,
+  query: { page?: number; folder?: number | undefined } = {},
+): string {
   return listUrl(personUrl(uid), {
     tab: tab === 'articles' ? null : tab,
     folder: query.folder,

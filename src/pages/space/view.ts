@@ -1,38 +1,44 @@
-import { html, type SafeHtml } from '@remix-run/html-template'
+import { html } from '@remix-run/html-template'
 import { authorName } from '../../features/posts/rules.ts'
-import { reportDialog } from '../../features/reports/view.ts'
 import { shortNumber } from '../../kernel/format.ts'
 import { tabs } from '../../kernel/html/components/tabs.ts'
-import { layout } from '../../kernel/html/layout.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import type { LayoutContent } from '../../kernel/html/layout.ts'
+import type { ViewerPage } from '../../kernel/html/page.ts'
+import type { SpaceActions } from './actions.ts'
 import { spaceHead } from './head.ts'
 import { spaceMetaTags } from './meta-tags.ts'
-import { type Space, spaceUrl, type TabName } from './open.ts'
+import { type Space, spaceUrl, type TabContent, type TabName } from './open.ts'
 import { type SpaceTab, tabsOf } from './tabs.ts'
 
-export function spaceView(page: PageContext, space: Space, current: SpaceTab, content: SafeHtml): SafeHtml {
+export function spaceView(
+  page: ViewerPage,
+  space: Space,
+  current: SpaceTab,
+  content: TabContent,
+  actions: SpaceActions,
+): LayoutContent {
   const { t } = page
   const { person } = space
-  const items = tabsOf(space).map((tab) => ({
+  const items = tabsOf(space.owner).map((tab) => ({
     label: t.space.tabs[tab.name],
     href: spaceUrl(person.uid, tab.name),
     current: tab === current,
     ...countOf(page, space, tab.name),
   }))
   const title = t.space.title(authorName(person))
-  return layout(page, {
+  return {
     title: current.name === 'articles' ? title : `${t.space.tabs[current.name]} · ${title}`,
     ...(person.signature ? { description: person.signature } : {}),
     head: spaceMetaTags(page, space),
-    main: html`${spaceHead(page, space)}
+    main: html`${spaceHead(page, space, actions.buttons)}
 ${tabs(t.space.tabsLabel, items)}
-<div class="space-content">${content}</div>
-${space.owner ? null : reportDialog(page)}`,
+<div class="space-content">${content.view(page)}</div>
+${actions.dialog}`,
     ...(current.extras ? { extras: current.extras } : {}),
-  })
+  }
 }
 
-function countOf({ lang }: PageContext, { person, figures }: Space, name: TabName): { count?: string } {
+function countOf({ lang }: ViewerPage, { person, figures }: Space, name: TabName): { count?: string } {
   const counts: Partial<Record<TabName, number>> = {
     articles: figures.posts,
     following: person.following_count,

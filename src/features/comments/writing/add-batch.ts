@@ -1,5 +1,6 @@
 import { shanghaiDay } from '../../../kernel/calendar.ts'
 import { type BatchedWrite, preparedWrite } from '../../../kernel/db/db.ts'
+import { countTopics } from '../../posts/service.ts'
 import type { Target } from '../queries.ts'
 import { type AddStatements, addReplies, addRoots } from './add-statement.ts'
 import type { Draft } from './draft.ts'
@@ -35,9 +36,10 @@ export function rootOf({ id, root_id }: Target): number {
 }
 
 function batchesOf({ plain, mentioning }: AddStatements): Record<'plain' | 'mentioning', AddBatch> {
-  const keys: Pick<AddBatch, 'keyOf' | 'resourceOf'> = {
+  const keys: Pick<AddBatch, 'keyOf' | 'resourceOf' | 'topicsOf'> = {
     keyOf: ({ user_id }) => user_id,
     resourceOf: ({ post_id }) => post_id,
+    topicsOf: ({ post_id }) => countTopics([post_id]),
   }
   return {
     plain: {

@@ -19,7 +19,9 @@ interface ReaderTrace {
   userAgent: string
 }
 
-export function readerOf({ viewer, ip, headers }: FastifyRequest): ReaderTrace {
+type Requester = Pick<FastifyRequest, 'viewer' | 'ip' | 'headers'>
+
+export function readerOf({ viewer, ip, headers }: Requester): ReaderTrace {
   return { viewer, ip: addressBucket(ip), userAgent: headers['user-agent'] ?? '' }
 }
 

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
+import { noteChange } from '../../cache/changes.ts'
 import { bumpWriteEpoch } from '../../cache/invalidation.ts'
 import { prepare } from '../prepared-statements.ts'
 import type { Pools } from './pools.ts'
@@ -98,7 +99,10 @@ class LazyConnection implements DatabaseConnection {
     const statement = prepare(query)
     if (this.#client) return this.#client.query(statement)
     if (isPlainSelect(query)) return this.#readers.query(statement)
-    return this.#pool.query(statement).finally(bumpWriteEpoch)
+    return this.#pool.query(statement).finally(() => {
+      bumpWriteEpoch()
+      noteChange()
+    })
   }
 }
 

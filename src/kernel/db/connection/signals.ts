@@ -1,6 +1,14 @@
 import pg from 'pg'
 
-type Listener = (ids: number[]) => void
+declare module 'pg' {
+  interface Client {
+    /** Of the connection's process on the server. */
+    processID: number | null
+  }
+}
+
+/** `own`: sent by this process itself. */
+type Listener = (ids: number[], own: boolean) => void
 
 /** Publish and subscribe between processes (LISTEN/NOTIFY): "something about these ids has changed". */
 export interface Signals {
@@ -26,6 +34,8 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
   const buffer = new Map<string, Set<number>>()
   const listeners = new Map<string, Set<Listener>>()
   let connection: Promise<pg.Client> | undefined
+  /** Statements run one after the other: a connection has room for one. */
+  let running: Promise<unknown> = Promise.resolve()
   let flushTimer: NodeJS.Timeout | undefined
   let reconnectTimer: NodeJS.Timeout | undefined
   let ended = false
@@ -40,6 +50,12 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
     opening.catch(onClose)
     connection = opening
     return opening
+  }
+
+  function run(statement: string, values: unknown[] = []): Promise<unknown> {
+    const after = running.catch(() => {}).then(connect)
+    running = after.then((client) => client.query(statement, values))
+    return running
   }
 
   /** Listeners need the connection even while nobody sends. */
@@ -57,11 +73,7 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
       payloadsOf(ids).map((payload) => ({ channel, payload })),
     )
     buffer.clear()
-    const client = await connect()
-    await client.query(NOTIFY, [
-      messages.map(({ channel }) => channel),
-      messages.map(({ payload }) => payload),
-    ])
+    await run(NOTIFY, [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)])
   }
 
   return {
@@ -75,8 +87,7 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
     listen(channel, listener) {
       const known = listeners.get(channel)
       listeners.set(channel, new Set(known).add(listener))
-      if (!known && connection) connection.then((client) => client.query(listenTo(channel))).catch(onError)
-      else connect().catch(onError)
+      if (!known) run(listenTo(channel)).catch(onError)
       return () => void listeners.get(channel)?.delete(listener)
     },
     async end() {
@@ -104,8 +115,9 @@ async function openConnection(
     onError(error)
   })
   client.on('end', onClose)
-  client.on('notification', ({ channel, payload = '' }) => {
-    for (const listener of listeners.get(channel) ?? []) listener(payload.split(',').map(Number))
+  client.on('notification', ({ channel, payload = '', processId }) => {
+    const own = processId === client.processID
+    for (const listener of listeners.get(channel) ?? []) listener(payload.split(',').map(Number), own)
   })
   await client.connect()
   for (const channel of listeners.keys()) await client.query(listenTo(channel))

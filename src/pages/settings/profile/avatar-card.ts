@@ -7,14 +7,14 @@ import { button } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import { icon } from '../../../kernel/html/icons.ts'
-import type { PageContext } from '../../../kernel/html/page.ts'
+import type { ViewerPage } from '../../../kernel/html/page.ts'
 import { AFTER_AVATAR } from './refresh-targets.ts'
 
 const TYPES = 'image/jpeg,image/png,image/gif,image/webp'
 const STAGE_PIXELS = 512
 
 /** File picker and drop zone; client/account/avatar.ts crops and uploads. */
-export function avatarCard({ t }: PageContext, person: Person): SafeHtml {
+export function avatarCard({ t }: ViewerPage, person: Person): SafeHtml {
   const words = t.profile.avatar
   const upload = apiCallAttributes({
     api: 'POST /api/settings/avatar',
@@ -38,7 +38,7 @@ ${avatar(person, 'large')}
 }
 
 /** Outside the refreshed element. */
-export function cropDialog({ t }: PageContext): SafeHtml {
+export function cropDialog({ t }: ViewerPage): SafeHtml {
   const words = t.profile.avatar
   return dialog(t, {
     id: 'crop',

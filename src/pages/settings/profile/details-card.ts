@@ -9,7 +9,7 @@ import { button } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { textField } from '../../../kernel/html/components/form.ts'
 import { note } from '../../../kernel/html/components/note.ts'
-import type { PageContext } from '../../../kernel/html/page.ts'
+import type { ViewerPage } from '../../../kernel/html/page.ts'
 import { AFTER_DETAILS } from './refresh-targets.ts'
 
 interface Details {
@@ -21,7 +21,7 @@ interface Details {
 }
 
 /** Name and signature; tells the cost and whether a change needs review before it is saved. */
-export function detailsCard({ t }: PageContext, details: Details): SafeHtml {
+export function detailsCard({ t }: ViewerPage, details: Details): SafeHtml {
   const words = t.profile.details
   const nothingToSave = !mayRename(details) && isPending(details.reviews.signature)
   const submit = button(words.submit, {

@@ -4,13 +4,13 @@ import { nextLevel } from '../../../features/levels/service.ts'
 import { checkInStatus, levelGoal, levelRing, otherWays, taskSteps } from '../../../features/levels/view.ts'
 import type { latestReviews } from '../../../features/settings/service.ts'
 import { card } from '../../../kernel/html/components/card.ts'
-import type { PageContext } from '../../../kernel/html/page.ts'
+import type { ViewerPage } from '../../../kernel/html/page.ts'
 import { hrefOfTask, pendingTasks } from '../../first-tasks.ts'
 import { AFTER_CHECK_IN } from './refresh-targets.ts'
 
 /** Level, check-in and what leads to the next level. */
 export function progressCard(
-  { t, viewer }: PageContext,
+  { t, viewer }: ViewerPage,
   info: LevelInfo,
   reviews: Awaited<ReturnType<typeof latestReviews>>,
 ): SafeHtml {

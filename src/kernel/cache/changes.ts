@@ -1,0 +1,83 @@
+import type { Signals } from '../db/connection/signals.ts'
+
+/** What a shared answer shows, in parts that change apart from each other. */
+export type Topic = `${TopicKind} ${number}`
+type TopicKind = (typeof KINDS)[number]
+
+/** `post`: its counts and comments. `person`: followers. `ranking`: the order of lists by score; one id, 0. */
+const KINDS = ['post', 'person', 'ranking'] as const
+const EVERYTHING = 'anything'
+/** Beyond this many topics all are forgotten, as if everything had changed. */
+const MAX_TOPICS = 20_000
+
+let sequence = 0
+let lastOfEverything = 0
+const lastOf = new Map<Topic, number>()
+const broadcasts = new Set<(channel: string, ids: number[]) => void>()
+
+/** The number of changes so far. Taken before the data is read, it tells later whether the result is still current. */
+export function changeSequence(): number {
+  return sequence
+}
+
+/**
+ * Change log of what shared answers show. Every write of this process ends here, once it has committed: with the topics it
+ * declares, or else as a change of everything. Other processes hear of it by signals.
+ */
+export function noteChange(topics?: Topic[]): void {
+  noteHere(topics)
+  const channels = topics ? idsByKind(topics) : new Map([[EVERYTHING, [0]]])
+  for (const broadcast of broadcasts) for (const [channel, ids] of channels) broadcast(channel, ids)
+}
+
+/** Whether none of the topics has changed since then. */
+export function isUnchanged(since: number, topics: readonly Topic[]): boolean {
+  if (since === sequence) return true
+  return since >= lastOfEverything && topics.every((topic) => (lastOf.get(topic) ?? 0) <= since)
+}
+
+/** Broadcasts changes to the other processes on the database, and follows theirs. Returns the end of it. */
+export function shareChanges(signals: Pick<Signals, 'send' | 'listen'>): () => void {
+  const broadcast = (channel: string, ids: number[]) => signals.send(channelOf(channel), ids)
+  broadcasts.add(broadcast)
+  const follow = (channel: string, topicsFor: (ids: number[]) => Topic[] | undefined) =>
+    signals.listen(channelOf(channel), (ids, own) => {
+      if (!own) noteHere(topicsFor(ids))
+    })
+  const ends = [
+    ...KINDS.map((kind) => follow(kind, (ids) => topicsOf(kind, ids))),
+    follow(EVERYTHING, () => undefined),
+  ]
+  return () => {
+    broadcasts.delete(broadcast)
+    for (const end of ends) end()
+  }
+}
+
+/** A change that the other processes know of already. */
+export function noteHere(topics?: Topic[]): void {
+  sequence++
+  if (topics && lastOf.size + topics.length <= MAX_TOPICS) {
+    for (const topic of topics) lastOf.set(topic, sequence)
+    return
+  }
+  lastOfEverything = sequence
+  lastOf.clear()
+}
+
+export function topicsOf(kind: TopicKind, ids: number[]): Topic[] {
+  return ids.map((id): Topic => `${kind} ${id}`)
+}
+
+function idsByKind(topics: Topic[]): Map<string, number[]> {
+  const ids = new Map<string, number[]>()
+  for (const topic of topics) {
+    const [kind = '', id] = topic.split(' ')
+    ids.set(kind, [...(ids.get(kind) ?? []), Number(id)])
+  }
+  return ids
+}
+
+function channelOf(kind: string): string {
+  return `changed_${kind}`
+}

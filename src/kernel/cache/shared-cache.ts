@@ -1,0 +1,103 @@
+import type { Db } from '../db/db.ts'
+import { changeSequence, isUnchanged, type Topic } from './changes.ts'
+import { cacheKey, timeOf } from './keys.ts'
+import { dropEntry, type Entry, findEntry, lookupsOf, storeEntry, weighEntry } from './store.ts'
+
+/** How long a value is trusted without a look at the database, should a signal of another process get lost. */
+const TRUSTED_MS = 1_000
+const PENDING_BYTES = 1_000
+
+/** A value and what it shows. */
+interface Shown<T> {
+  value: T
+  topics: Topic[]
+}
+
+/** For values that have a version in the database: an old value of the same version is trusted again. */
+export interface Revalidation {
+  version: string
+  /** `changeSequence()` from before the version was read. */
+  since: number
+  /** A value is made anew after this time whatever its version says: it shows how long ago things were. */
+  maxAgeMs: number
+}
+
+interface SharedCache<T> {
+  /** A value that is current, if there is one. */
+  find(db: Db, key: string): T | undefined
+  /** Concurrent callers share one load; a load that fails is dropped. */
+  load(db: Db, key: string, make: () => Promise<Shown<T>>, revalidation?: Revalidation): Promise<T>
+}
+
+/** The value is null while it is loading. */
+interface SharedEntry<T> extends Entry<Shown<T> | null> {
+  loading: Promise<T>
+  /** No topic had changed up to this change. */
+  unchangedUntil: number
+  madeAt: number
+}
+
+let caches = 0
+
+/**
+ * Cache of what many viewers share, validated by the change log: a change of one of a value's topics makes it old at once. It
+ * is trusted for one second; then it is loaded again, or revalidated by its version.
+ */
+export function createSharedCache<T>(options: { name: string; bytesOf(value: T): number }): SharedCache<T> {
+  const { name, bytesOf } = options
+  const id = `s${caches++}`
+  const lookups = lookupsOf(name)
+
+  const entryAt = (fullKey: string) => findEntry<SharedEntry<T>>(fullKey)
+
+  function isCurrent(entry: SharedEntry<T>, now: number): boolean {
+    const age = now - entry.at
+    // A clock that was set back makes an age negative.
+    if (age >= TRUSTED_MS || age < 0) return false
+    const latest = changeSequence()
+    if (entry.unchangedUntil === latest) return true
+    // While it is loading nobody knows its topics.
+    if (!entry.value || !isUnchanged(entry.unchangedUntil, entry.value.topics)) return false
+    entry.unchangedUntil = latest
+    return true
+  }
+
+  return {
+    find(db, key) {
+      const entry = entryAt(cacheKey(id, db, key))
+      if (!entry?.value || !isCurrent(entry, timeOf(db))) return undefined
+      lookups.hits++
+      return entry.value.value
+    },
+
+    load(db, key, make, revalidation) {
+      const fullKey = cacheKey(id, db, key)
+      const now = timeOf(db)
+      const known = entryAt(fullKey)
+      if (known && (isCurrent(known, now) || revalidated(known, now, revalidation))) {
+        lookups.hits++
+        return known.loading
+      }
+      lookups.misses++
+      const unchangedUntil = revalidation?.since ?? changeSequence()
+      const version = revalidation?.version ?? ''
+      const made = make()
+      const loading = made.then(({ value }) => value)
+      const entry: SharedEntry<T> = { value: null, loading, version, unchangedUntil, at: now, madeAt: now }
+      storeEntry(fullKey, entry, PENDING_BYTES)
+      made.then(
+        (shown) => weighEntry(fullKey, entry, bytesOf(shown.value), { value: shown }),
+        () => dropEntry(fullKey, entry),
+      )
+      return loading
+    },
+  }
+}
+
+function revalidated<T>(entry: SharedEntry<T>, now: number, revalidation?: Revalidation): boolean {
+  if (!revalidation || entry.version !== revalidation.version) return false
+  if (now - entry.madeAt >= revalidation.maxAgeMs || now < entry.madeAt) return false
+  entry.at = now
+  entry.unchangedUntil = Math.max(entry.unchangedUntil, revalidation.since)
+  return true
+}

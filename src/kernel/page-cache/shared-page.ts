@@ -1,0 +1,114 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Topic } from '../cache/changes.ts'
+import { createSharedCache } from '../cache/shared-cache.ts'
+import { iconsIn } from '../html/icons.ts'
+import { descriptionTag, type LayoutContent } from '../html/layout.ts'
+import type { PageContext, SharedPageContext } from '../html/page.ts'
+import { contextOf, showPage } from '../http/pages.ts'
+import { answerVisitor } from '../response-cache/answer.ts'
+import { cachedSegment, type SegmentedPage } from './gzip-segments.ts'
+import {
+  type Fragment,
+  fillPageShell,
+  fragmentOf,
+  type PageContent,
+  pageContentBytes,
+  pageShell,
+  shellFor,
+} from './page-shell.ts'
+import { splitAtSlots } from './slots.ts'
+
+/** What differs from viewer to viewer, by name of its slot. */
+export type PersonalParts = (page: PageContext) => Record<string, SafeHtml | null>
+
+interface OpenedPage {
+  /** Markup that all viewers share, with slots for what is personal. */
+  content: LayoutContent
+  topics: Topic[]
+  status?: number
+}
+
+/** A page whose content all visitors share, and all members. */
+export interface SharedPageSource {
+  /** Address with the parameters that the page reads, in one spelling. */
+  path: string
+  open(page: SharedPageContext): Promise<OpenedPage>
+  /** Read for every viewer. */
+  openPersonal?(): Promise<PersonalParts>
+}
+
+/** What the pages of visitors and members depend on beside the address. */
+export const PAGE_VARIES = ['accept-language', 'authorization', 'cookie']
+export const HTML_TYPE = 'text/html; charset=utf-8'
+
+const contents = createSharedCache<PageContent & { status: number }>({
+  name: 'page contents',
+  bytesOf: pageContentBytes,
+})
+
+/** Visitors get the whole page from the response cache; members, their shell around cached content. */
+export async function showSharedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  source: SharedPageSource,
+): Promise<string | Buffer> {
+  const { path, open, openPersonal = nothingPersonal } = source
+  const { viewer, server } = request
+  if (!viewer) {
+    const make = async () => {
+      const page = contextOf(request, '', path)
+      const { content, topics, status } = await open(sharedContext(page))
+      const filled = assemble(page, pageShell(page, content), contentOf(content), await openPersonal())
+      return {
+        body: filled.plain(),
+        type: HTML_TYPE,
+        varies: PAGE_VARIES,
+        topics,
+        ...(status ? { status } : {}),
+      }
+    }
+    return answerVisitor(request, reply, { path, make })
+  }
+  const shared = contextOf(request, '', path)
+  const make = async () => {
+    const { content, topics, status = 200 } = await open(sharedContext(shared))
+    return { value: { ...contentOf(content), status }, topics }
+  }
+  const content = await contents.load(server.db, `${shared.lang}\n${shared.origin}\n${path}`, make)
+  const personal = await openPersonal()
+  reply.code(content.status)
+  return showPage(request, reply, (page) => assemble(page, shellFor(page, content), content, personal), path)
+}
+
+function assemble(
+  page: PageContext,
+  shell: Fragment,
+  content: PageContent,
+  personal: PersonalParts,
+): SegmentedPage {
+  const parts = Object.entries(personal(page))
+  const fragments = Object.fromEntries(parts.map(([name, part]) => [name, part && fragmentOf(part)]))
+  return fillPageShell(shell, page, content, fragments)
+}
+
+/** Without the viewer, so that nothing personal gets into what is cached. */
+function sharedContext(page: PageContext): SharedPageContext {
+  const { lang, t, now, origin, siteName, siteDescription, path, member } = page
+  return { lang, t, now, origin, siteName, siteDescription, path, member }
+}
+
+async function nothingPersonal(): Promise<PersonalParts> {
+  return () => ({})
+}
+
+export function contentOf({ title, description, head, main, aside, wide }: LayoutContent): PageContent {
+  return {
+    title: cachedSegment(String(html`${title}`)),
+    head: cachedSegment(String(html`${descriptionTag(description)}${head}`)),
+    main: splitAtSlots(main),
+    aside: aside ? splitAtSlots(aside) : null,
+    wide: wide ?? false,
+    icons: iconsIn(`${main}${aside ?? ''}`),
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Topic } from '../cache/changes.ts'
+import { createSharedCache, type Revalidation } from '../cache/shared-cache.ts'
+import type { Db } from '../db/db.ts'
+import { responseKey, type Variant, variantOf } from './key.ts'
+import {
+  type CachedResponse,
+  matchesEtag,
+  type Requester,
+  type ResponseContent,
+  responseOf,
+} from './response.ts'
+
+const responses = createSharedCache<CachedResponse>({
+  name: 'responses',
+  bytesOf: ({ headers, body }) => body.length + 4 * Object.keys(headers).length * 50,
+})
+
+const NOTHING = Buffer.alloc(0)
+
+/** An answer that is the same for all visitors of one language. */
+interface SharedAnswer {
+  /** Address with the parameters that the answer depends on, in one spelling: others are no part of the key. */
+  path: string
+  make(): Promise<ResponseContent & { topics: Topic[] }>
+  revalidation?: Revalidation
+  onServed?(requester: Requester): void
+}
+
+/** Answers a visitor from the response cache, filling it first where necessary. */
+export async function answerVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, make, revalidation, onServed }: SharedAnswer,
+): Promise<Buffer> {
+  const { config, db } = request.server
+  const { url: route = '', config: policy } = request.routeOptions
+  const limited = policy.limit !== undefined && config.limits > 0
+  const variant = variantOf(request)
+  const fill = async () => {
+    const { topics, ...content } = await make()
+    const response = await responseOf(config, content, variant.encoding)
+    return { value: { ...response, route, limited, ...(onServed ? { onServed } : {}) }, topics }
+  }
+  const { status, headers, body } = await responses.load(db, responseKey(variant, path), fill, revalidation)
+  onServed?.({ viewer: null, ip: request.ip, headers: request.headers })
+  const known = matchesEtag(request.headers, headers)
+  reply.headers(headers).code(known ? 304 : status)
+  return known ? NOTHING : body
+}
+
+/** A cached answer that is current and may be sent without asking the guard. */
+export function findResponse(db: Db, variant: Variant, url: string): CachedResponse | undefined {
+  const response = responses.find(db, responseKey(variant, url))
+  return response?.limited ? undefined : response
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Topic } from '../cache/changes.ts'
+import { answerVisitor } from './answer.ts'
+import type { Requester } from './response.ts'
+
+const TYPE = 'application/json; charset=utf-8'
+/** Members may see more than visitors. */
+const VARIES = ['authorization', 'cookie']
+
+/** JSON that is the same for all visitors comes from the response cache; members get theirs from `load`. */
+export async function answerJson<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  load: () => Promise<T>,
+  topicsOf: (loaded: T) => Topic[],
+  /** Called for every request; `loaded` only for members. */
+  onServed: (requester: Requester, loaded: T | null) => void = () => {},
+): Promise<T | undefined> {
+  if (request.viewer) {
+    const loaded = await load()
+    onServed(request, loaded)
+    return loaded
+  }
+  const make = async () => {
+    const loaded = await load()
+    return { body: String(reply.serialize(loaded)), type: TYPE, varies: VARIES, topics: topicsOf(loaded) }
+  }
+  const body = await answerVisitor(request, reply, {
+    path: request.url,
+    make,
+    onServed: (requester) => onServed(requester, null),
+  })
+  reply.send(body)
+  return undefined
+}

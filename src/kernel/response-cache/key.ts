@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { chooseLang, type Lang } from '../../i18n/words.ts'
+import type { Config } from '../config.ts'
+import { acceptedEncoding, type Encoding } from '../http/compression.ts'
+import { langOf } from '../http/language.ts'
+import { originOf } from '../http/origin.ts'
+
+/** All that an answer to visitors depends on beside its address. */
+export interface Variant {
+  encoding: Encoding | null
+  lang: Lang
+  origin: string
+}
+
+/** A caller can choose the host and the path, but neither can hold a line break: no key can imitate another. */
+export function responseKey({ encoding, lang, origin }: Variant, path: string): string {
+  return `${encoding}\n${lang}\n${origin}\n${path}`
+}
+
+export function variantOf(request: FastifyRequest): Variant {
+  return {
+    encoding: acceptedEncoding(request.headers['accept-encoding']),
+    lang: langOf(request),
+    origin: originOf(request),
+  }
+}
+
+/** The same before routing. Null where only the framework knows the origin: behind a proxy, without PUBLIC_URL. */
+export function variantOfRaw(
+  { publicUrl, trustProxy }: Config,
+  headers: IncomingHttpHeaders,
+): Variant | null {
+  if (!publicUrl && trustProxy.length > 0) return null
+  return {
+    encoding: encodingFor(headers['accept-encoding']),
+    lang: chooseLang(langCookie(headers.cookie), headers['accept-language']),
+    origin: publicUrl?.origin ?? `http://${headers.host}`,
+  }
+}
+
+function langCookie(cookies: string | undefined): string | undefined {
+  return cookies === undefined ? undefined : /(?:^|;\s*)lang=([^;]*)/.exec(cookies)?.[1]
+}
+
+// Cache of one entry: nearly all browsers send the same header, and parsing costs more than comparing.
+let parsed: { header: string | undefined; encoding: Encoding | null } = { header: '', encoding: null }
+
+function encodingFor(header: string | string[] | undefined): Encoding | null {
+  if (typeof header !== 'string') return acceptedEncoding(header)
+  if (header !== parsed.header) parsed = { header, encoding: acceptedEncoding(header) }
+  return parsed.encoding
+}

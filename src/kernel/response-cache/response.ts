@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { NO_STORE, visitorCacheControl } from '../http/cache-control.ts'
+import { compressForCache, type Encoding } from '../http/compression.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+
+/** Who asked, as far as an answer for everyone needs to know. */
+export type Requester = Pick<FastifyRequest, 'viewer' | 'ip' | 'headers'>
+
+/** A whole answer that all visitors share, ready to be sent. */
+export interface CachedResponse {
+  status: number
+  /** All but the request's id. */
+  headers: Record<string, string>
+  /** The same with the length, names and values in turn: the form that `writeHead` sends fastest. */
+  rawHeaders: string[]
+  body: Buffer
+  /** Called for every request that it answers. */
+  onServed?(requester: Requester): void
+  /** The pattern of its route, for the metrics. */
+  route: string
+  /** Its route has a rate limit, which only the guard enforces. */
+  limited: boolean
+}
+
+export interface ResponseContent {
+  body: string | Buffer
+  type: string
+  /** Without it 200. Another status is cached here, by no one else. */
+  status?: number
+  /** Request headers that the content depends on, beside the encoding. */
+  varies: string[]
+}
+
+const MIN_COMPRESSED_BYTES = 1_000
+
+/** Compresses the content and adds every header, the validator (ETag) of exactly these bytes among them. */
+export async function responseOf(
+  config: Config,
+  { body: content, type, status = 200, varies }: ResponseContent,
+  encoding: Encoding | null,
+): Promise<Pick<CachedResponse, 'status' | 'headers' | 'rawHeaders' | 'body'>> {
+  const plain = Buffer.from(content)
+  const compressed = encoding !== null && plain.length >= MIN_COMPRESSED_BYTES
+  const body = compressed ? await compressForCache(plain, encoding) : plain
+  const headers = {
+    ...securityHeaders(config),
+    'content-type': type,
+    'cache-control': status === 200 ? visitorCacheControl(config) : NO_STORE,
+    vary: ['accept-encoding', ...varies].join(', '),
+    etag: `"${hash('sha1', body, 'base64url')}"`,
+    ...(compressed ? { 'content-encoding': encoding } : {}),
+  }
+  const rawHeaders = Object.entries({ ...headers, 'content-length': String(body.length) }).flat()
+  return { status, headers, rawHeaders, body }
+}
+
+/** Conditional GET: whether the client has these bytes already. */
+export function matchesEtag(asked: IncomingHttpHeaders, { etag }: CachedResponse['headers']): boolean {
+  const known = asked['if-none-match']
+  return known !== undefined && etag !== undefined && (known === '*' || known.includes(etag))
+}

@@ -1,0 +1,27 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { FollowState } from '../../features/follows/rules.ts'
+import { followButton } from '../../features/follows/view.ts'
+import { reportButton, reportDialog } from '../../features/reports/view.ts'
+import { linkButton } from '../../kernel/html/components/button.ts'
+import type { ViewerPage } from '../../kernel/html/page.ts'
+import { slot } from '../../kernel/page-cache/slots.ts'
+
+/** What a viewer can do with a person: follow, report, manage. */
+export type SpaceActions = Record<'buttons' | 'dialog', SafeHtml | null>
+
+export const NO_ACTIONS: SpaceActions = { buttons: null, dialog: null }
+export const ACTION_SLOTS: SpaceActions = { buttons: slot('buttons'), dialog: slot('dialog') }
+
+export function spaceActions(page: ViewerPage, uid: number, follow: FollowState): SpaceActions {
+  const report = reportButton(page, { target_type: 'user', target_id: uid }, uid)
+  return {
+    buttons: html`${followButton(page, { uid, state: follow })}${report}${manageLink(page, uid)}`,
+    dialog: reportDialog(page),
+  }
+}
+
+/** For admins. */
+function manageLink({ t, viewer }: ViewerPage, uid: number): SafeHtml | null {
+  if (!viewer || viewer.role === 'user') return null
+  return linkButton(t.admin.people.manage, `/admin/users/${uid}`, { look: 'quiet', icon: 'shield' })
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { followStatus } from '../../features/follows/service.ts'
+import { listTopics } from '../../features/posts/service.ts'
+import { topicsOf } from '../../kernel/cache/changes.ts'
+import { layout } from '../../kernel/html/layout.ts'
+import { showPage } from '../../kernel/http/pages.ts'
+import { showSharedPage } from '../../kernel/page-cache/shared-page.ts'
+import { pageNumber } from '../nearest-page.ts'
+import { ACTION_SLOTS, NO_ACTIONS, spaceActions } from './actions.ts'
+import { openSpace, spaceUrl } from './open.ts'
+import { type SpaceQuery, tabFor } from './tabs.ts'
+import { spaceView } from './view.ts'
+
+/** A space as all see it alike but for the buttons: every tab to visitors, the articles to members. */
+export function showSharedView(request: FastifyRequest, reply: FastifyReply, uid: number, query: SpaceQuery) {
+  const { viewer, server } = request
+  const { db } = server
+  const tab = tabFor(null, query.tab)
+  return showSharedPage(request, reply, {
+    path: spaceUrl(uid, tab.name, {
+      page: pageNumber(query.page),
+      folder: Number(query.folder) || undefined,
+    }),
+    async open(page) {
+      const space = await openSpace(db, null, uid)
+      const content = await tab.open(db, space, query)
+      const topics = [...topicsOf('person', [uid]), ...listTopics(content.posts, 'newest')]
+      return { content: spaceView({ ...page, viewer: null }, space, tab, content, ACTION_SLOTS), topics }
+    },
+    async openPersonal() {
+      const { state } = await followStatus(db, viewer, uid)
+      return (page) => spaceActions(page, uid, state)
+    },
+  })
+}
+
+/** What differs from viewer to viewer: one's own space, and lists of people and folders. */
+export async function showOwnView(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  uid: number,
+  query: SpaceQuery,
+) {
+  const { viewer, server } = request
+  const space = await openSpace(server.db, viewer, uid)
+  const tab = tabFor(space.owner, query.tab)
+  const content = await tab.open(server.db, space, query)
+  return showPage(request, reply, (page) => {
+    const actions = space.owner ? NO_ACTIONS : spaceActions(page, uid, space.follow)
+    return layout(page, spaceView(page, space, tab, content, actions))
+  })
+}
