@@ -56,9 +56,15 @@ test('a site with two workers', async (t) => {
     await until(() => visitors.statuses.length > 100)
     const countedBefore = await countedAnswers()
     const [killed] = workersOf(site)
+    const newcomers = Promise.allSettled(
+      Array.from({ length: 20 * VISITORS }, (_, n) => pause(5 * n).then(() => askForNotes(site))),
+    )
+    await pause(100)
     process.kill(killed!, 'SIGKILL')
     const ms = await until(() => workersOf(site).size === 3, LONGEST_START_MS)
     t.diagnostic(`another answers after ${ms} ms`)
+    const waiting = pause(LONGEST_START_MS, 'still waiting', { ref: false })
+    assert.notEqual(await Promise.race([newcomers, waiting]), 'still waiting')
 
     const answered = visitors.statuses.length
     await until(() => visitors.statuses.length > answered + 100)
@@ -119,7 +125,7 @@ function keepAlive(): http.Agent {
   return new http.Agent({ keepAlive: true, maxSockets: 1 })
 }
 
-function askForNotes({ url }: Site, agent: http.Agent): Promise<void> {
+function askForNotes({ url }: Site, agent: http.Agent | false = false): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = http.get(`${url}/api/notes`, { agent }, (reply) => reply.resume().on('end', resolve))
     request.on('error', reject)

@@ -23,7 +23,7 @@ export function collectMetricsOfWorkers(): () => Promise<string> {
   let ofEnded: Metrics = []
   let turn = Promise.resolve('')
   cluster.on('listening', (worker) => listening.add(worker))
-  cluster.on('disconnect', (worker) => listening.delete(worker))
+  cluster.on('exit', (worker) => listening.delete(worker))
 
   async function collect(): Promise<string> {
     const asked = [...listening].map(async (worker) => [worker, await metricsOf(worker)] as const)
@@ -49,13 +49,13 @@ async function metricsOf(worker: Worker): Promise<Metrics | null> {
   const onMessage = ({ metrics }: WorkerMessage) => metrics && resolve(metrics)
   const onEnd = () => resolve(null)
   const timeout = setTimeout(() => reject(new Error('A worker does not answer')), MAX_WAIT_MS)
-  worker.on('message', onMessage).on('disconnect', onEnd)
+  worker.on('message', onMessage).on('exit', onEnd)
   try {
     worker.send(ASK_METRICS)
     return await promise
   } finally {
     clearTimeout(timeout)
-    worker.off('message', onMessage).off('disconnect', onEnd)
+    worker.off('message', onMessage).off('exit', onEnd)
   }
 }
 

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
-import { closeLostConnection } from './lost-connection.ts'
 import type { WorkerMessage, WorkerSetup } from './messages.ts'
+import { closeUnconfirmedConnection } from './unconfirmed-connection.ts'
 
 interface WorkerEnd {
   pid?: number
@@ -15,7 +15,7 @@ export async function runWorker(setup: WorkerSetup, onReady: (address: string) =
   const worker = cluster.fork()
   const { pid } = worker.process
   const end = { pid, wasReady: false, reason: '', unavailable: false }
-  closeLostConnection(worker)
+  closeUnconfirmedConnection(worker)
   worker.on('message', ({ ready, failed }: WorkerMessage) => {
     if (failed) Object.assign(end, failed)
     if (ready) {
