@@ -1,5 +1,6 @@
-import { LEVEL_EXP, type Level } from '../src/features/levels/rules.ts'
-import { expOf, rewardEnergize } from '../src/features/levels/service.ts'
+import { ENERGIZE_EXP_A_DAY, LEVEL_EXP, type Level } from '../src/features/levels/rules.ts'
+import { expOf, gainExp } from '../src/features/levels/service.ts'
+import { shanghaiDay } from '../src/kernel/calendar.ts'
 import { type Db, transaction } from '../src/kernel/db/db.ts'
 import type { PersonLike } from './user-builders.ts'
 
@@ -7,13 +8,19 @@ import type { PersonLike } from './user-builders.ts'
 const MAX_DAYS = 220
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Raises a user to a level, by energizing on as many past days as it takes. */
+/** Raises a user to a level, by the exp of energizing on as many past days as it takes. */
 export async function raiseTo<P extends PersonLike>(db: Db, level: Level, person: P): Promise<P> {
   await transaction(db, async (trx) => {
     const begin = trx.now.getTime() - MAX_DAYS * DAY_MS
     for (let day = 0; (await expOf(trx, person.id)) < LEVEL_EXP[level]; day++) {
       Object.assign(trx, { now: new Date(begin + day * DAY_MS) })
-      await rewardEnergize(trx, person.id, 5, { ref_type: 'energize', ref_id: day })
+      const summary = { user_id: person.id, day: shanghaiDay(trx.now), exp: ENERGIZE_EXP_A_DAY }
+      const inserting = trx.insertInto('daily_exp_summaries').values(summary)
+      const { numInsertedOrUpdatedRows } = await inserting
+        .onConflict((oc) => oc.doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows === 1n)
+        await gainExp(trx, person.id, summary.exp, 'energize', { ref_type: 'energize', ref_id: day })
     }
   })
   return person

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
-import { CHAIN_START } from './rules.ts'
+import { CHAIN_START } from './ledger/chain-hash.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -37,14 +37,6 @@ async function lockExisting(trx: Trx, userIds: number[]): Promise<Map<number, Ac
     .forNoKeyUpdate()
     .execute()
   return new Map(accounts.map((account) => [account.user_id, account]))
-}
-
-export async function saveAccounts(trx: Trx, accounts: Account[]): Promise<void> {
-  const column = <K extends keyof Account>(name: K) => accounts.map((account) => account[name])
-  await sql`update energy_accounts a set balance = n.balance, chain_head = n.chain_head
-    from unnest(${column('user_id')}::bigint[], ${column('balance')}::bigint[], ${column('chain_head')}::bytea[])
-      as n (user_id, balance, chain_head)
-    where a.user_id = n.user_id`.execute(trx)
 }
 
 const balance = preparedSelect<{ balance: number }>('select balance from energy_accounts where user_id = $1')

@@ -7,7 +7,7 @@ import type { PersonLike } from '../../../test/user-builders.ts'
 import { transaction } from '../../kernel/db/db.ts'
 import * as accounts from '../accounts/service.ts'
 import { gainExp } from '../levels/service.ts'
-import { transfer } from './service.ts'
+import { transfer } from './transfer.ts'
 
 const DAY = 24 * 60 * 60
 

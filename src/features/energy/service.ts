@@ -5,13 +5,15 @@ import { canSpend, type EnergyReason } from './rules.ts'
 import { type Reference, transfer } from './transfer.ts'
 
 export { balanceHistory, energyInfo, energyLogs } from './account-history.ts'
-export { findBalance as balanceOf, findBalances as balancesOf } from './account-queries.ts'
+export { findBalance as balanceOf, findBalances as balancesOf, lockAccounts } from './account-queries.ts'
 export { adjustEnergy, previewAdjustment } from './adjustments/adjust.ts'
 export { explainEnergy } from './explained-changes.ts'
+export { CHAIN_START, chainHashSql } from './ledger/chain-hash.ts'
 export { exportLedger, type LedgerEntry, type LedgerFilter, listLedger } from './ledger/entries.ts'
 export { energyByDay, energySupply, type Supply } from './ledger/totals.ts'
 export { type Flaw, type LedgerReport, verifyEnergy, verifyLedger } from './ledger/verify.ts'
-export { type Reference, transfer } from './transfer.ts'
+export type { Reference } from './transfer.ts'
+export { accountsStep, TRANSFER, transferSteps } from './transfer-steps.ts'
 
 /** Mints energy for a user. */
 export async function earn(trx: Trx, userId: number, amount: number, reason: EnergyReason, ref: Reference) {

@@ -1,7 +1,8 @@
-import type { Trx } from '../../kernel/db/db.ts'
-import { type Account, lockAccounts, saveAccounts } from './account-queries.ts'
-import { insertEntries, type NewEntry, nextIds } from './ledger/queries.ts'
-import { chainHash, type EnergyReason } from './rules.ts'
+import { preparedWrite, type Trx } from '../../kernel/db/db.ts'
+import { callsStep, statement } from '../../kernel/db/statement.ts'
+import { lockAccounts } from './account-queries.ts'
+import type { EnergyReason } from './rules.ts'
+import { accountsStep, transferSteps } from './transfer-steps.ts'
 
 export interface Reference {
   ref_type: string
@@ -14,47 +15,78 @@ export interface Transfer {
   from: Party
   to: Party
   amount: number
-  /** Per side, where a transfer between users has two reasons. */
-  reason: EnergyReason | { from: EnergyReason; to: EnergyReason }
+  reason: EnergyReason
   ref: Reference
 }
 
-/** Double-entry: each transfer is two rows that sum to zero. Returns the new balances of the users concerned. */
+const calls = callsStep({
+  from_account: '$from_accounts',
+  from_id: '$from_ids',
+  to_account: '$to_accounts',
+  to_id: '$to_ids',
+  amount: '$amounts',
+  reason: '$reasons',
+  ref_type: '$ref_types',
+  ref_id: '$ref_ids',
+})
+
+const { text, valuesOf } = statement({
+  params: {
+    users: 'bigint[]',
+    from_accounts: 'text[]',
+    from_ids: 'bigint[]',
+    to_accounts: 'text[]',
+    to_ids: 'bigint[]',
+    amounts: 'bigint[]',
+    reasons: 'text[]',
+    ref_types: 'text[]',
+    ref_ids: 'bigint[]',
+    now: 'timestamptz',
+  },
+  steps: [
+    calls,
+    { name: 'parties', needs: {}, gives: ['user_id'], sql: 'select * from unnest($users) as p (user_id)' },
+    accountsStep,
+    {
+      name: 'transfers',
+      needs: { calls: calls.gives },
+      gives: ['transfer_id', 'from_reason', 'to_reason', ...calls.gives],
+      sql: `select nextval('energy_transfers') as transfer_id, reason as from_reason, reason as to_reason, * from calls`,
+    },
+    ...transferSteps,
+  ],
+  result: {
+    needs: { accounts_moved: ['user_id', 'balance'] },
+    sql: 'select user_id, balance from accounts_moved',
+  },
+})
+
+const moveEnergy = preparedWrite<{ user_id: number; balance: number }>(text)
+
+/** Returns the new balances of the users concerned. */
 export async function transfer(trx: Trx, ...transfers: Transfer[]): Promise<Map<number, number>> {
   const users = transfers.flatMap(({ from, to }) => [from, to]).filter((party) => typeof party === 'number')
-  const accounts = await lockAccounts(trx, users)
-  const ids = await nextIds(trx, transfers.length)
-  const entries = transfers.flatMap(({ from, to, amount, reason, ref }, index) => {
-    const { transfer_id, first, second } = ids[index]!
-    const reasons = typeof reason === 'string' ? { from: reason, to: reason } : reason
-    const shared = { transfer_id, ...ref, created_at: trx.now }
-    return [
-      entryOf(accounts, from, { ...shared, id: first, delta: -amount, reason: reasons.from }),
-      entryOf(accounts, to, { ...shared, id: second, delta: amount, reason: reasons.to }),
-    ]
+  await lockAccounts(trx, users)
+  const values = valuesOf({
+    users,
+    from_accounts: transfers.map(({ from }) => accountOf(from)),
+    from_ids: transfers.map(({ from }) => userOf(from)),
+    to_accounts: transfers.map(({ to }) => accountOf(to)),
+    to_ids: transfers.map(({ to }) => userOf(to)),
+    amounts: transfers.map(({ amount }) => amount),
+    reasons: transfers.map(({ reason }) => reason),
+    ref_types: transfers.map(({ ref }) => ref.ref_type),
+    ref_ids: transfers.map(({ ref }) => ref.ref_id),
+    now: trx.now,
   })
-  await insertEntries(trx, entries)
-  await saveAccounts(trx, [...accounts.values()])
-  return new Map([...accounts.values()].map(({ user_id, balance }) => [user_id, balance]))
+  const moved = await trx.run(moveEnergy, values)
+  return new Map(moved.map(({ user_id, balance }) => [user_id, balance]))
 }
 
-type Row = Omit<NewEntry, 'account' | 'user_id' | 'balance_after' | 'hash'>
+function accountOf(party: Party): string {
+  return typeof party === 'number' ? 'user' : party
+}
 
-function entryOf(accounts: Map<number, Account>, party: Party, row: Row): NewEntry {
-  if (typeof party !== 'number')
-    return { ...row, account: party, user_id: null, balance_after: null, hash: null }
-  const account = accounts.get(party)!
-  account.balance += row.delta
-  account.chain_head = chainHash(account.chain_head, {
-    ...row,
-    user_id: party,
-    balance_after: account.balance,
-  })
-  return {
-    ...row,
-    account: 'user',
-    user_id: party,
-    balance_after: account.balance,
-    hash: account.chain_head,
-  }
+function userOf(party: Party): number | null {
+  return typeof party === 'number' ? party : null
 }

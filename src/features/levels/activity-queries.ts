@@ -36,28 +36,6 @@ export async function insertTask(trx: Trx, user_id: number, task: Task): Promise
   return row !== undefined
 }
 
-/** Adds exp from energizing to the day's sum, up to the cap; returns how much was added. The user must be locked. */
-export async function addToDailyExp(
-  trx: Trx,
-  user_id: number,
-  day: Day,
-  wanted: number,
-  cap: number,
-): Promise<number> {
-  const before = await trx
-    .selectFrom('daily_exp_summaries')
-    .select('exp')
-    .where('user_id', '=', user_id)
-    .where('day', '=', day)
-    .executeTakeFirst()
-  const gained = Math.min(wanted, cap - (before?.exp ?? 0))
-  if (gained === 0) return 0
-  await sql`
-    insert into daily_exp_summaries as s (user_id, day, exp) values (${user_id}, ${day}, ${gained})
-    on conflict (user_id, day) do update set exp = s.exp + excluded.exp`.execute(trx)
-  return gained
-}
-
 /** The time of each user's last check-in. */
 export async function findLastCheckIns(db: Reader, userIds: number[]): Promise<Map<number, Date>> {
   const { rows } = await sql<{ id: number; created_at: Date }>`

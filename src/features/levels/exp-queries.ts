@@ -1,8 +1,7 @@
 import { type Generated, sql } from 'kysely'
 import { type Day, inShanghai } from '../../kernel/calendar.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
-import { one } from '../../kernel/db/rows.ts'
-import { CHAIN_START } from '../energy/rules.ts'
+import { CHAIN_START } from '../energy/service.ts'
 import type { ExpReason } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -24,35 +23,17 @@ interface ExpLedgerTable {
   created_at: Date
 }
 
-export async function lockLevel(trx: Trx, user_id: number) {
-  const locking = trx.selectFrom('user_levels').selectAll().where('user_id', '=', user_id).forNoKeyUpdate()
-  const found = await locking.executeTakeFirst()
-  if (found) return found
+/** Row lock on a user's total, which is inserted first where there is none. */
+export async function lockLevel(trx: Trx, user_id: number): Promise<void> {
+  const locking = trx.selectFrom('user_levels').select('exp').where('user_id', '=', user_id).forNoKeyUpdate()
+  if (await locking.executeTakeFirst()) return
   // A user's first exp: rare enough to ask twice.
   await trx
     .insertInto('user_levels')
     .values({ user_id, chain_head: CHAIN_START, checked_in_on: null })
     .onConflict((oc) => oc.doNothing())
     .execute()
-  return locking.executeTakeFirstOrThrow()
-}
-
-/** Taken after the row is locked, so that ids grow along each user's chain. */
-export async function nextEntryId(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('exp_ledger', 'id')) as id`.execute(trx)
-  return one(rows).id
-}
-
-export async function insertEntry(
-  trx: Trx,
-  entry: Omit<ExpLedgerTable, 'id'> & { id: number },
-): Promise<void> {
-  await trx.insertInto('exp_ledger').values(entry).execute()
-}
-
-export async function saveExp(trx: Trx, user_id: number, exp: number, chain_head: Buffer): Promise<void> {
-  await trx.updateTable('user_levels').set({ exp, chain_head }).where('user_id', '=', user_id).execute()
+  await locking.executeTakeFirstOrThrow()
 }
 
 export async function findExp(db: Reader, userId: number): Promise<number> {

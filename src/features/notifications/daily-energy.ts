@@ -1,47 +1,32 @@
-import { shanghaiDay } from '../../kernel/calendar.ts'
-import { preparedWrite, type Trx } from '../../kernel/db/db.ts'
-import { statement } from '../../kernel/db/statement.ts'
-import { signalUnreadAfterCommit } from './unread-signal.ts'
+import type { Step } from '../../kernel/db/statement.ts'
 
-interface Gift {
-  author_id: number
-  giver_id: number
-  post_id: number
-  amount: number
-  /** The giver has given to this post before on the same day, so the number of givers stays. */
-  again: boolean
-}
-
-// Of several givers the notice names none. Givers lock the author, so nobody else updates the row meanwhile.
-const { text, valuesOf } = statement({
-  params: {
-    author: 'bigint',
-    giver: 'bigint',
-    post: 'bigint',
-    day: 'text',
-    amount: 'integer',
-    again: 'boolean',
-    now: 'timestamptz',
+/**
+ * Effects of `gifts` of energy: one notice per post and Shanghai day, how many gave, and how much. Every gift makes it
+ * unread again. `again`: the giver gave to this post before on that day, so the number of givers stays. The authors'
+ * accounts are locked, so nobody else updates their notices meanwhile.
+ */
+export const dailyEnergySteps: Step[] = [
+  {
+    name: 'energy_sums',
+    needs: { gifts: ['post_id', 'author_id', 'giver_id', 'amount', 'again'] },
+    gives: ['post_id', 'author_id', 'giver_id', 'givers', 'amount'],
+    // Of several givers the notice names none.
+    sql: `select post_id, author_id, case when count(*) = 1 then min(giver_id) end as giver_id,
+        count(*) filter (where not again) as givers, sum(amount) as amount
+      from gifts group by post_id, author_id`,
   },
-  steps: [],
-  result: {
-    needs: {},
-    sql: `insert into notifications as n (recipient_id, kind, actor_id, related_id, data, created_at)
-      values ($author, 'energy_received', $giver, $post, jsonb_build_object('day', $day, 'amount', $amount), $now)
+  {
+    name: 'energy_notices',
+    needs: { energy_sums: ['post_id', 'author_id', 'giver_id', 'givers', 'amount'] },
+    gives: [],
+    sql: `insert into notifications as n (recipient_id, kind, actor_id, related_id, data, count, created_at)
+      select author_id, 'energy_received', giver_id, post_id,
+        jsonb_build_object('day', to_char($day, 'YYYY-MM-DD'), 'amount', amount), greatest(givers, 1), $now
+      from energy_sums
       on conflict (recipient_id, related_id, (data ->> 'day')) where kind = 'energy_received'
-      do update set count = n.count + case when $again then 0 else 1 end,
-        actor_id = case when n.actor_id = excluded.actor_id then n.actor_id end,
-        data = jsonb_set(n.data, '{amount}', to_jsonb((n.data ->> 'amount')::integer + $amount)),
-        read_at = null, created_at = excluded.created_at`,
+      do update set read_at = null, created_at = excluded.created_at, (count, actor_id, data) = (
+        select n.count + givers, case when n.actor_id = giver_id then n.actor_id end,
+          jsonb_set(n.data, '{amount}', to_jsonb((n.data ->> 'amount')::integer + amount))
+        from energy_sums where post_id = n.related_id)`,
   },
-})
-
-const upsertNotice = preparedWrite<never>(text)
-
-/** Upserts one notice per post and Shanghai day: how many gave, and how much. Every gift makes it unread again. */
-export async function notifyEnergy(trx: Trx, gift: Gift): Promise<void> {
-  const { author_id: author, giver_id: giver, post_id: post, amount, again } = gift
-  const day = shanghaiDay(trx.now)
-  await trx.run(upsertNotice, valuesOf({ author, giver, post, day, amount, again, now: trx.now }))
-  signalUnreadAfterCommit(trx, author)
-}
+]

@@ -95,6 +95,6 @@ export const noticeStep: Step = {
   gives: [],
   sql: `insert into notifications (${NOTICE.join(', ')})
     select distinct on (recipient_id, actor_id) ${NOTICE.join(', ')} from recipients
-    where recipient_id <> actor_id order by recipient_id, actor_id, rank
+    where recipient_id is distinct from actor_id order by recipient_id, actor_id, rank
     on conflict do nothing`,
 }

@@ -2,7 +2,7 @@ import type { Trx } from '../../kernel/db/db.ts'
 import { deleteNoticesOf, insertNotices, type Notice, renewFollowNotice } from './queries.ts'
 import { signalUnreadAfterCommit } from './unread-signal.ts'
 
-export { notifyEnergy } from './daily-energy.ts'
+export { dailyEnergySteps } from './daily-energy.ts'
 export { dailyLikeSteps, hasPendingLikes, likesRemain, notifyLikes, withdrawLikes } from './daily-likes.ts'
 export { type NotificationKind, noticeStep } from './queries.ts'
 export { markRead, markShownRead, pruneNotices } from './read-marks.ts'

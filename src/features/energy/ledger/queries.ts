@@ -1,6 +1,6 @@
 import { type Generated, type RawBuilder, sql } from 'kysely'
 import { type Day, inShanghai } from '../../../kernel/calendar.ts'
-import type { Db, Reader, Trx } from '../../../kernel/db/db.ts'
+import type { Db, Reader } from '../../../kernel/db/db.ts'
 import type { EnergyReason } from '../rules.ts'
 
 declare module '../../../kernel/db/tables.ts' {
@@ -21,28 +21,6 @@ interface EnergyLedgerTable {
   ref_id: number
   hash: Buffer | null
   created_at: Date
-}
-
-interface TransferIds {
-  transfer_id: number
-  first: number
-  second: number
-}
-
-/** For `count` transfers; taken after the accounts are locked, so that ids grow along each person's chain. */
-export async function nextIds(trx: Trx, count: number): Promise<TransferIds[]> {
-  const { rows } = await sql<TransferIds>`
-    select nextval('energy_transfers') as transfer_id,
-      nextval(pg_get_serial_sequence('energy_ledger', 'id')) as first,
-      nextval(pg_get_serial_sequence('energy_ledger', 'id')) as second
-    from generate_series(1, ${count}::integer)`.execute(trx)
-  return rows
-}
-
-export type NewEntry = Omit<EnergyLedgerTable, 'id'> & { id: number }
-
-export async function insertEntries(trx: Trx, entries: NewEntry[]): Promise<void> {
-  await trx.insertInto('energy_ledger').values(entries).execute()
 }
 
 export function entriesOf(db: Db, userId: number, since: Date) {

@@ -5,8 +5,8 @@ import { withCorruption } from '../../../../test/corrupted-database.ts'
 import { seededSite } from '../../../../test/seeded-site.ts'
 import { inSnapshot } from '../../../kernel/integrity/check.ts'
 import { verifyExp } from '../../levels/service.ts'
-import { CHAIN_START, chainHash, type LedgerRow } from '../rules.ts'
 import { verifyEnergy } from '../service.ts'
+import { CHAIN_START, chainHash, type LedgerRow } from './chain-hash.ts'
 
 /** What was done, how, which row is blamed, and for what. */
 type Damage = [what: string, how: RawBuilder<unknown>[], entry: number | null, wrong: RegExp]

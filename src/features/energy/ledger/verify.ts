@@ -1,7 +1,7 @@
 import { type Select, streamRows } from '../../../kernel/db/server-cursor.ts'
 import type { Snapshot } from '../../../kernel/integrity/check.ts'
 import { type Account, allAccounts } from '../account-queries.ts'
-import { CHAIN_START, chainHash, type LedgerRow } from '../rules.ts'
+import { CHAIN_START, chainHash, type LedgerRow } from './chain-hash.ts'
 import { allChains, findBrokenTransfer } from './queries.ts'
 
 type Entry = LedgerRow & { hash: Buffer }
