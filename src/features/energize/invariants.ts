@@ -22,12 +22,16 @@ export const energizeInvariants = [
   bySql(
     'I07',
     'nobody gave a post more than 20, and the sums are those of the gifts',
-    sql`select format('user %s gave post %s %s until %s, the sum says %s until %s', giver_id, post_id, coalesce(g.given, 0),
-        g.last_given_on, coalesce(s.given, 0), s.last_given_on) as problem
-      from post_energize_sums s full join (
-        select post_id, giver_id, sum(amount) as given, max((created_at at time zone ${zone})::date) as last_given_on
-        from post_energize_logs group by 1, 2) as g using (post_id, giver_id)
-      where (g.given, g.last_given_on) is distinct from (s.given::bigint, s.last_given_on) or g.given > ${sql.lit(CAP_PER_POST)}`,
+    sql`with sums as (
+        select giver_id, post_id, coalesce(g.given, 0) as given, coalesce(s.given, 0) as sum, g.day, last_given_on
+        from post_energize_sums s full join (
+          select post_id, giver_id, sum(amount) as given, max((created_at at time zone ${zone})::date) as day
+          from post_energize_logs group by 1, 2) as g using (post_id, giver_id))
+      select format('user %s gave post %s %s, the sum says %s', giver_id, post_id, given, sum) as problem
+      from sums where given <> sum or given > ${sql.lit(CAP_PER_POST)}
+      union all
+      select format('user %s last gave post %s on %s, the sum says %s', giver_id, post_id, day, last_given_on)
+      from sums where day <> last_given_on`,
   ),
   bySql(
     'I53',

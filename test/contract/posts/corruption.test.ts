@@ -57,6 +57,11 @@ test('every invariant of posts and gifts speaks when what it guards is broken', 
     ['I05', [post(gone, sql`author_id = ${lan.id}`)], /refers to post \d+, which does not exist$/],
     ['I05', [ledger(sql`ref_id = 0`, 'energize_in')], /refers to energize 0, which does not exist$/],
     ['I07', [sql`update post_energize_sums set given = 3`], /gave post \d+ 2, the sum says 3$/],
+    [
+      'I07',
+      [sql`update post_energize_sums set last_given_on = '2020-01-01'`],
+      /on [\d-]+, the sum says 2020-01-01$/,
+    ],
     ['I07', [sql`delete from post_energize_sums`], /gave post \d+ 2, the sum says 0$/],
     [
       'I07',
