@@ -1,4 +1,3 @@
-import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { adminRoutes } from './features/admin/routes.ts'
 import { authoringRoutes } from './features/authoring/routes.ts'
@@ -23,6 +22,7 @@ import { setCacheBudget } from './kernel/cache/store.ts'
 import { assetRoutes } from './kernel/http/assets.ts'
 import { useBodyParsers } from './kernel/http/body/parsers.ts'
 import { useCompression } from './kernel/http/compression.ts'
+import { useCookies } from './kernel/http/cookies.ts'
 import { csrfRoutes } from './kernel/http/csrf-routes.ts'
 import { useDrain } from './kernel/http/drain.ts'
 import { useErrors } from './kernel/http/errors.ts'
@@ -98,8 +98,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const routes of ROUTES) await app.register(routes)
   if (config.development) await app.register(styleguidePage)
   return app
-}
-
-async function useCookies(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyCookie)
 }

@@ -21,10 +21,14 @@ const CACHED_OPTIONS = { br: brotliOptions(5), gzip: {} }
 /** Compresses dynamic text responses. Assets are compressed at the start. */
 export function useCompression(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
-    if (!isBuffered(payload) || reply.hasHeader('content-encoding')) return done(null, payload)
+    if (!isBuffered(payload)) return done(null, payload)
+    const small = payload.length < MIN_BYTES
+    // Most answers of the API: nothing to compress, and no cache keeps them that would need `Vary`.
+    if (small && reply.getHeader('cache-control') === 'no-store') return done(null, payload)
+    if (reply.hasHeader('content-encoding')) return done(null, payload)
     if (!COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return done(null, payload)
     varyBy(reply, 'accept-encoding')
-    const encoding = payload.length < MIN_BYTES ? null : acceptedEncoding(request.headers['accept-encoding'])
+    const encoding = small ? null : acceptedEncoding(request.headers['accept-encoding'])
     if (!encoding) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
     if (payload.length < MAX_SYNC_BYTES)

@@ -1,8 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import fastifyCookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Over https, cookies get the Secure flag and the __Host- prefix. */
 export interface Cookies {
   secure: boolean
+}
+
+export async function useCookies(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyCookie, { hook: false })
 }
 
 interface CookieOptions {
@@ -11,8 +16,14 @@ interface CookieOptions {
   scriptable?: boolean
 }
 
+/** Parsed when first asked for: most requests need none. */
+export function cookiesOf(request: FastifyRequest): Record<string, string | undefined> {
+  request.cookies ??= request.server.parseCookie(request.headers.cookie ?? '')
+  return request.cookies
+}
+
 export function readCookie(request: FastifyRequest, { secure }: Cookies, name: string): string | undefined {
-  return request.cookies[nameOf(secure, name)]
+  return cookiesOf(request)[nameOf(secure, name)]
 }
 
 export function writeCookie(

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
  * the client. Otherwise made-up values would each get a rate limit of their own.
  */
 export function useForwardedAddress(app: FastifyInstance): void {
+  if (app.config.trustProxy.length === 0) return
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isIP(request.ip)) delete request.headers['x-forwarded-for']
     done()

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from '../errors.ts'
 import type { Access } from './access.ts'
 import { addressBucket } from './client-ip.ts'
@@ -33,14 +33,25 @@ declare module 'fastify' {
 
 /** Authorization hooks, before the body is read: login, CSRF, ban, role, rate limit. Validation follows. */
 export function useGuard(app: FastifyInstance): void {
-  const { db, csrf, identify, config } = app
+  const { db, csrf, identify } = app
+  const { limits } = app.config
   app.decorateRequest('viewer', null)
   app.decorateRequest('identity')
   app.decorateRequest('bodyIsLate', false)
 
-  app.addHook('onRequest', async (request, reply) => {
-    const { access = 'user', limit } = request.routeOptions.config
-    request.identity = access === 'anyone' ? ANONYMOUS_IDENTITY : await identify(request, reply)
+  app.addHook('onRequest', (request, reply, done) => {
+    const { config } = request.routeOptions
+    request.identity = ANONYMOUS_IDENTITY
+    if (isOpen(config, request.method)) done()
+    else authorize(request, reply, config).then(() => done(), done)
+  })
+
+  async function authorize(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { access = 'user', limit }: FastifyContextConfig,
+  ): Promise<void> {
+    if (access !== 'anyone') request.identity = await identify(request, reply)
     request.viewer = request.identity.viewer
     if (request.is404) return
 
@@ -48,19 +59,31 @@ export function useGuard(app: FastifyInstance): void {
     if (needsLogin(access) && !request.viewer) throw unauthenticated()
     if (writes && !request.identity.bearer) csrf.check(request)
     checkPermissions(request)
-    if (limit) await enforceLimit(db, limit, { subject: limitSubject(limit, request) }, config.limits)
+    if (limit) await enforceLimit(db, limit, { subject: limitSubject(limit, request) }, limits)
     if (needsLogin(access)) await request.identity.onVisit?.()
     request.bodyIsLate = writes && needsLogin(access) && request.raw.complete === false
-  })
+  }
 
   // Checked again after a slow body, against holding back the last byte. Writes are checked once more in their transaction.
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const { reload } = request.identity
-    if (!request.bodyIsLate || !reload) return
-    request.viewer = await reload()
-    if (!request.viewer) throw unauthenticated()
-    checkPermissions(request)
+    if (!request.bodyIsLate || !reload) done()
+    else authorizeAgain(request, reload).then(() => done(), done)
   })
+}
+
+/** Nothing to check: no promise is made for it. */
+function isOpen({ access, limit }: FastifyContextConfig, method: string): boolean {
+  return access === 'anyone' && !limit && !WRITES.has(method)
+}
+
+async function authorizeAgain(
+  request: FastifyRequest,
+  reload: NonNullable<Identity['reload']>,
+): Promise<void> {
+  request.viewer = await reload()
+  if (!request.viewer) throw unauthenticated()
+  checkPermissions(request)
 }
 
 function checkPermissions({ method, routeOptions, viewer }: FastifyRequest): void {

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { chooseLang, isLang, type Lang, type Words, wordsIn } from '../../i18n/words.ts'
+import { cookiesOf } from './cookies.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export function langOf(request: FastifyRequest): Lang {
-  return chooseLang(request.cookies?.lang, request.headers['accept-language'])
+  return chooseLang(cookiesOf(request).lang, request.headers['accept-language'])
 }
 
 export function wordsOf(request: FastifyRequest): Words {
@@ -15,7 +16,7 @@ export function wordsOf(request: FastifyRequest): Words {
 export function useLanguageLinks(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { lang } = request.query as { lang?: unknown }
-    if (request.method !== 'GET' || request.url.startsWith('/api/') || !isLang(lang)) return done()
+    if (!isLang(lang) || request.method !== 'GET' || request.url.startsWith('/api/')) return done()
     const [path, query] = request.url.split('?', 2)
     const rest = new URLSearchParams(query)
     rest.delete('lang')

@@ -13,7 +13,9 @@ const route = {
 
 /** Liveness and readiness probes. /livez: the process answers. /readyz: a balancer may send requests here. */
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/livez', route, async () => ({ status: 'ok' as const }))
+  app.get('/livez', route, (_request, reply) => {
+    reply.send({ status: 'ok' })
+  })
 
   app.get('/readyz', route, async () => {
     await requireReady(app)

@@ -6,8 +6,11 @@ export function createLogger(level: string): Logger {
   return pino({ level, serializers: { err: redactRows, req: describe } })
 }
 
+const LEVELS_WITH_REQUESTS = new Set(['trace', 'debug', 'info'])
+
 /** Access log: one line per request, with its id. */
 export function useRequestLog(app: FastifyInstance): void {
+  if (!LEVELS_WITH_REQUESTS.has(app.config.logLevel)) return
   app.onRawAnswer.push(({ id, request: { method, url }, ip, status, ms }) =>
     app.log.info({ reqId: id, req: { method, url, ip }, status, ms: Math.round(ms * 10) / 10 }, 'request'),
   )

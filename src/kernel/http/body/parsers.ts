@@ -35,7 +35,8 @@ export function useBodyParsers(app: FastifyInstance): void {
   })
 
   app.addHook('preValidation', (request, _reply, done) => {
-    if (request.body === undefined && request.routeOptions.schema?.body) request.body = {}
+    if (WRITES.has(request.method) && request.body === undefined && request.routeOptions.schema?.body)
+      request.body = {}
     done()
   })
 }
