@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 /** A post that is about to be hidden, and where it has been seen until then. */
 export interface Hidden {
   mark: string
@@ -12,6 +14,8 @@ export interface Leak {
   afterMs: number
 }
 
+/** Between two requests, so that a processor is left for those who hide. */
+const PAUSE_MS = 2
 const LANGUAGES = ['zh-CN', 'en']
 const ENCODINGS = ['gzip', 'br', 'identity']
 
@@ -52,6 +56,7 @@ export async function read(url: string, hidden: Hidden, n: number, cookie?: stri
     clean = shown || afterMs <= 0 ? 0 : clean + 1
     if (shown) hidden.seen.add(`${url}${address}`)
     if (shown && afterMs > 0) leaks.push({ address, afterMs })
+    await pause(PAUSE_MS)
   }
   return leaks
 }
