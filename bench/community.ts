@@ -10,7 +10,7 @@ import { ARTICLE, SENTENCE } from './texts.ts'
 
 const PEOPLE = 30
 /** So many that no cap ends a run: what one person can give to one post is bounded. */
-const POSTS_EACH = 10
+const POSTS_EACH = 20
 const ENERGY = 1_000_000
 /** Not one post again and again: people read different ones. */
 const COMMENTED_POSTS = 50

@@ -34,10 +34,11 @@ export async function compare(
     rounds: [],
   }
   const community = await createCommunity(await startSite(closing))
-  const contenders = chosen.cases.map((each) => contenderOf(each, community))
+  const everyone = all.map((each) => contenderOf(each, community))
+  const contenders = everyone.filter((_, index) => chosen.cases.includes(all[index]!))
 
   // A case alone finds the site as warm as among the others.
-  await warmUp(mixOf(all.map((each) => contenderOf(each, community))))
+  await warmUp(mixOf(everyone))
   if (contenders.length) await takeTurns([control, ...contenders])
   const measured: Measured[] = []
   for (const figure of chosen.figures) {
