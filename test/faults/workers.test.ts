@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import http from 'node:http'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -23,7 +24,7 @@ test('a site with two workers', async (t) => {
   const connections = [keepAlive(), keepAlive()]
 
   await t.test('each answers on its connections, and their metrics are summed', async () => {
-    for (const agent of [...connections, ...connections, ...connections]) await askForNotes(site, agent)
+    for (const agent of [...connections, ...connections, ...connections]) await ask(site, '/api/notes', agent)
     await until(async () => (await countedAnswers()) === 6)
     const pids = logLines(site).flatMap(({ pid, req }) => (req?.path === '/api/notes' ? pid : []))
     const [first, second] = pids
@@ -38,6 +39,17 @@ test('a site with two workers', async (t) => {
     const follow = await fetch(`${site.url}/api/users/1/follow`, { method: 'POST', headers })
     assert.equal(follow.status, 200)
     for (const { counts } of pages) assert.ok((await until(() => counts.at(-1) === 1)) < 1_000)
+  })
+
+  await t.test('what is written through one of them shows in the cached pages of each', async (t) => {
+    const agents = [keepAlive(), keepAlive()]
+    const shown = () => Promise.all(agents.map((agent) => ask(site, '/space/1', agent)))
+    const before = await shown()
+    const headers = { ...asViewer({ id: 3 }), authorization: 'Bearer x' }
+    await fetch(`${site.url}/api/users/1/follow`, { method: 'POST', headers })
+    const ms = await until(async () => (await shown()).every((page, index) => page !== before[index]))
+    t.diagnostic(`shown by both after ${ms} ms`)
+    assert.ok(ms < 1_000)
   })
 
   await t.test('the jobs run once, in the primary', async () => {
@@ -57,7 +69,7 @@ test('a site with two workers', async (t) => {
     const countedBefore = await countedAnswers()
     const [killed] = workersOf(site)
     const newcomers = Promise.allSettled(
-      Array.from({ length: 20 * VISITORS }, (_, n) => pause(5 * n).then(() => askForNotes(site))),
+      Array.from({ length: 20 * VISITORS }, (_, n) => pause(5 * n).then(() => ask(site, '/api/notes'))),
     )
     await pause(100)
     process.kill(killed!, 'SIGKILL')
@@ -125,17 +137,17 @@ function keepAlive(): http.Agent {
   return new http.Agent({ keepAlive: true, maxSockets: 1 })
 }
 
-function askForNotes({ url }: Site, agent: http.Agent | false = false): Promise<void> {
+function ask({ url }: Site, path: string, agent: http.Agent | false = false): Promise<string> {
   return new Promise((resolve, reject) => {
-    const request = http.get(`${url}/api/notes`, { agent }, (reply) => reply.resume().on('end', resolve))
+    const request = http.get(`${url}${path}`, { agent }, (reply) => text(reply).then(resolve, reject))
     request.on('error', reject)
   })
 }
 
 async function answersIn(metricsUrl: string): Promise<number> {
-  const text = await (await fetch(metricsUrl)).text()
+  const metrics = await (await fetch(metricsUrl)).text()
   const count = /^http_request_duration_seconds_count\{[^}]*route="\/api\/notes",status="200"\} (\d+)$/m
-  return Number(count.exec(text)?.[1])
+  return Number(count.exec(metrics)?.[1])
 }
 
 /** Beside the running site, as a command would. */

@@ -27,8 +27,8 @@ const NOTIFY =
   'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as s (channel, payload)'
 
 /**
- * One connection of its own, opened when first needed, because LISTEN belongs to a connection. Ids are buffered for
- * FLUSH_MS and sent once each.
+ * One connection of its own, opened when first needed, because LISTEN belongs to a connection. Throttled: ids are sent
+ * at once, but at most every FLUSH_MS; those in between are buffered and sent once each.
  */
 export function openSignals(config: pg.ClientConfig, onError: (error: Error) => void): Signals {
   const buffer = new Map<string, Set<number>>()
@@ -37,6 +37,7 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
   /** Statements run one after the other: a connection has room for one. */
   let running: Promise<unknown> = Promise.resolve()
   let flushTimer: NodeJS.Timeout | undefined
+  let flushedAt = -FLUSH_MS
   let reconnectTimer: NodeJS.Timeout | undefined
   let ended = false
 
@@ -69,6 +70,7 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
 
   async function flush(): Promise<void> {
     flushTimer = undefined
+    flushedAt = performance.now()
     const messages = [...buffer].flatMap(([channel, ids]) =>
       payloadsOf(ids).map((payload) => ({ channel, payload })),
     )
@@ -82,7 +84,8 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
       for (const id of ids) buffered.add(id)
       if (ended || buffered.size === 0) return
       buffer.set(channel, buffered)
-      flushTimer ??= setTimeout(() => flush().catch(onError), FLUSH_MS).unref()
+      const waitMs = Math.max(0, flushedAt + FLUSH_MS - performance.now())
+      flushTimer ??= setTimeout(() => flush().catch(onError), waitMs).unref()
     },
     listen(channel, listener) {
       const known = listeners.get(channel)
