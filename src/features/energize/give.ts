@@ -4,7 +4,7 @@ import { callsStep, type Step, statement } from '../../kernel/db/statement.ts'
 import { accountsStep, TRANSFER, transferSteps } from '../energy/service.ts'
 import { dailyExpStep, GAIN, gainSteps, levelsStep, rewardsStep } from '../levels/service.ts'
 import { dailyEnergySteps } from '../notifications/service.ts'
-import { counterSteps, movesStep, publicPostsStep } from '../posts/service.ts'
+import { counterSteps, countTopics, movesStep, publicPostsStep } from '../posts/service.ts'
 import { writersStep } from '../sessions/service.ts'
 import { CAP_PER_POST } from './rules.ts'
 import type { EnergizeAnswer } from './schema.ts'
@@ -154,6 +154,7 @@ export const giveBatch: BatchedWrite<GiveCall, Given> = {
   keyOf: ({ user_id }) => user_id,
   // One batch at a time: two would meet at the accounts of authors, who are not known beforehand.
   resourceOf: () => 0,
+  topicsOf: ({ post_id }) => countTopics([post_id]),
   parametersOf: (calls, now, locked) =>
     valuesOf({
       users: calls.map(({ user_id }) => user_id),
