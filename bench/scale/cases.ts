@@ -54,7 +54,7 @@ export function searchCases({ author, posts, words }: ScaleSite): ScaleCase[] {
     'search, two characters': search(words.slice(30, 32)),
     'search, four characters': search(words.slice(30, 34)),
     'search, two words': search(`life ${words.slice(2, 4)}`),
-    'search, a name': search('person42'),
+    'search, a name': search(lastPerson(posts)),
     'search, within a tag': search(words.slice(30, 32), `&tag=${TAGS.common}`),
     'search, of a month': search('life', '&since=30d'),
   })
@@ -111,19 +111,20 @@ function personalCases({ author, authorId }: ScaleSite): ScaleCase[] {
   })
 }
 
-function adminCases({ owner, authorId }: ScaleSite): ScaleCase[] {
+function adminCases({ owner, authorId, posts }: ScaleSite): ScaleCase[] {
   return casesOf(owner, {
     dashboard: '/api/admin/dashboard',
     'dashboard page': '/admin',
     'admin, posts': '/api/admin/posts',
     'admin, locked posts': '/api/admin/posts?status=locked',
-    'admin, posts by word': '/api/admin/posts?q=person42',
+    'admin, posts by word': `/api/admin/posts?q=${lastPerson(posts)}`,
     'admin, review queue': '/api/admin/posts?status=waiting',
     'review page': '/admin/posts/review',
     'admin, comments': '/api/admin/comments',
-    'admin, comments by word': `/api/admin/comments?q=${encodeURIComponent('说得好')}`,
+    'admin, comments by word': `/api/admin/comments?q=${encodeURIComponent('同意 7')}`,
     'admin, users': '/api/admin/users',
-    'admin, users by name': '/api/admin/users?q=person42',
+    'admin, users by name': `/api/admin/users?q=${lastPerson(posts)}`,
+    'admin, users by part': '/api/admin/users?q=person',
     'admin, banned users': '/api/admin/users?status=banned',
     'admin, one user': `/api/admin/users/${authorId}`,
     'admin, reports': '/api/admin/reports',
@@ -136,6 +137,11 @@ function adminCases({ owner, authorId }: ScaleSite): ScaleCase[] {
     'admin, log': '/api/admin/log',
     'admin, log by action': '/api/admin/log?action=post.lock',
   })
+}
+
+/** A name that nobody else's begins with. */
+function lastPerson(posts: number): string {
+  return `person${posts / 5}`
 }
 
 function casesOf(headers: Record<string, string>, paths: Record<string, string | string[]>): ScaleCase[] {

@@ -26,7 +26,7 @@ export async function statementsOf(
 ): Promise<{ name: string; statements: Statement[] }[]> {
   await using closing = new AsyncDisposableStack()
   const app = await openApp(world, closing)
-  const energize = { post_id: world.positions[0]!.id, type: 'light' }
+  const energize = { post_id: world.positions[Date.now() % world.positions.length]!.id, type: 'light' }
   const found = []
   for (const { name, requests } of scaleCases(world).filter((each) => each.name.includes(word)))
     found.push({ name, statements: await captureStatements(() => answer(app, requests[0]!)) })

@@ -42,21 +42,22 @@ function withStatus(users: UserSearch['users'], status: Status, now: Date): User
   return users.where(sql<boolean>`(status = 'active' or (status = 'banned' and ${over}))`)
 }
 
-/** One index scan per kind of match, each limited. */
+/** One index scan per kind of match, each limited; parts of names only where few names begin so. */
 async function candidateIds(db: Reader, q: string): Promise<number[]> {
   const [email, name] = [emailKey(q), usernameKey(q)]
   const uid = /^\d{1,15}$/.test(q) ? Number(q) : 0
   const last = sql`chr(x'10ffff'::integer)`
   const most = sql.lit(MAX_CANDIDATES)
   const { rows } = await sql<{ id: number }>`
+    with by_prefix as materialized (select id from users where username_key collate "C" >= ${name}::text collate "C"
+      and username_key collate "C" < (${name}::text || ${last}) collate "C" limit ${most})
     select id from (
       select id, 1 as rank from users where id = ${uid}
       union all (select id, 2 from users
         where email_key ~>=~ ${email}::text and email_key ~<~ (${email}::text || ${last}) limit ${most})
-      union all (select id, 3 from users where username_key collate "C" >= ${name}::text collate "C"
-        and username_key collate "C" < (${name}::text || ${last}) collate "C" limit ${most})
-      union all (select id, 4 from users where name_parts(username_key) @> name_parts(${name}::text)
-        and strpos(username_key, ${name}::text) > 0 limit ${most})
+      union all select id, 3 from by_prefix
+      union all (select id, 4 from users where (select count(*) from by_prefix) < ${most}
+        and name_parts(username_key) @> name_parts(${name}::text) and strpos(username_key, ${name}::text) > 0 limit ${most})
     ) as found group by id order by min(rank), id desc limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,16 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { containsPattern } from '../../../kernel/db/like-pattern.ts'
+import { countRowsUpTo } from '../../../kernel/db/paging/capped-count.ts'
 import { writeCursor } from '../../../kernel/db/paging/cursor.ts'
 import { NEWEST_FIRST } from '../../../kernel/db/paging/list-order.ts'
 import { pageClauses } from '../../../kernel/db/paging/paged-select.ts'
-import {
-  type Page,
-  type PageQuery,
-  type PageRequest,
-  pageOf,
-  readPage,
-} from '../../../kernel/db/paging/paging.ts'
+import { type Page, type PageQuery, pageOf, readPage } from '../../../kernel/db/paging/paging.ts'
 import { one } from '../../../kernel/db/rows.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
@@ -19,7 +15,7 @@ import type { Comment } from '../schema.ts'
 import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-with-author.ts'
 
 /** A search scans this many comments per page. */
-const MAX_SCANNED = 20_000
+const MAX_SCANNED = 10_000
 
 export interface ModerationComment extends Comment {
   post: { id: number; title: string; status: PostStatus }
@@ -38,29 +34,36 @@ export async function listCommentsForModeration(
 ): Promise<ModerationComments> {
   const page = readPage(query)
   const q = query.q?.trim() ?? ''
-  const [ids, counted] = await scan(db, q, page)
-  const { items, ...rest } = pageOf(page, ids, counted.hits, (id) => [id])
-  const rows = await db.read(selectByIds, [items])
-  const found = { ...rest, items: rows.map((row) => toModerationComment(row, viewer)) }
-  if (q === '' || counted.looked_at < MAX_SCANNED) return found
-  const next_cursor = rest.next_cursor ?? writeCursor([counted.oldest])
-  return { ...found, next_cursor, looked_at: MAX_SCANNED }
-}
-
-/** The ids of matches, and how far the scan went. */
-async function scan(db: Db, q: string, page: PageRequest) {
   const { after, orderBy, limit } = pageClauses(NEWEST_FIRST, page)
   const scanned = sql`select id, post_id, content from comments where deleted_at is null ${after}
     ${orderBy} limit ${sql.lit(MAX_SCANNED)}`
-  const hits = sql`select c.id from (${scanned}) as c join posts p on p.id = c.post_id and p.deleted_at is null
+  const hits = matchesIn(scanned, q)
+  const [ids, total, end] = await Promise.all([
+    sql<{ id: number }>`${hits} order by c.id desc ${limit}`.execute(db),
+    page.after ? null : cachedCount(db, `moderation of comments ${q}`, () => countRowsUpTo(db, hits)),
+    q === '' ? null : endOfScan(db, scanned),
+  ])
+  const { items, ...rest } = pageOf(page, ids.rows, total, ({ id }) => [id])
+  const rows = await db.read(selectByIds, [items.map(({ id }) => id)])
+  const found = { ...rest, items: rows.map((row) => toModerationComment(row, viewer)) }
+  if (end === null || end.looked_at < MAX_SCANNED) return found
+  return { ...found, next_cursor: rest.next_cursor ?? writeCursor([end.oldest]), looked_at: MAX_SCANNED }
+}
+
+/** Those with the word, on posts that are there. */
+function matchesIn(scanned: RawBuilder<unknown>, q: string): RawBuilder<unknown> {
+  return sql`select c.id from (${scanned}) as c join posts p on p.id = c.post_id and p.deleted_at is null
       join users w on w.id = p.author_id and ${sql.raw(isPresentSql('w'))}
     where ${q === '' ? sql`true` : sql`c.content ilike ${containsPattern(q)}`}`
-  const ids = sql<{ id: number }>`${hits} order by c.id desc ${limit}`
-  const counts = sql<{ hits: number; looked_at: number; oldest: number }>`
-    select (select count(*) from (${hits}) as hits) as hits, count(*) as looked_at, min(id) as oldest
-    from (${scanned}) as scanned`
-  const [found, counted] = await Promise.all([ids.execute(db), counts.execute(db)])
-  return [found.rows.map(({ id }) => id), one(counted.rows)] as const
+}
+
+async function endOfScan(
+  db: Db,
+  scanned: RawBuilder<unknown>,
+): Promise<{ looked_at: number; oldest: number }> {
+  const { rows } = await sql<{ looked_at: number; oldest: number }>`
+    select count(*) as looked_at, min(id) as oldest from (${scanned}) as scanned`.execute(db)
+  return one(rows)
 }
 
 interface ModerationRow extends CommentWithAuthor {
