@@ -34,7 +34,7 @@ export async function measure(small: ScaleSite, large: ScaleSite, word: string):
     for (const { world, next } of [small, large]) await load(world.url, next, WARM_UP_MS, CONNECTIONS)
   const rows = []
   for (const pair of pairs) rows.push(await row(pair))
-  printTable(rows)
+  if (rows.length > 0) printTable(rows)
 }
 
 function pairsOf(small: ScaleSite, large: ScaleSite): Pair[] {

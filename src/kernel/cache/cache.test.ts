@@ -72,6 +72,17 @@ test('all caches together stay within one budget; the least recently used go fir
   assert.deepEqual([hits, misses], [1, 103])
 })
 
+test('a budget of nothing stores nothing, except what is reserved', async (t) => {
+  setCacheBudget(0)
+  t.after(() => setCacheBudget(64))
+  const { cache, db, load } = maker()
+  const counts = createCache<number>({ name: 'counts', ttlMs: 1_000, reserved: true })
+  cache.set(db, 'n', 7)
+  counts.set(db, 'n', 7)
+  assert.deepEqual([cache.get(db, 'n'), counts.get(db, 'n')], [undefined, 7])
+  assert.deepEqual([await load('a'), await load('a')], [1, 2])
+})
+
 test('processes on one database forget together', async (t) => {
   const [{ db }, other] = [await testApp(t), await testApp(t)]
   const heard: boolean[] = []

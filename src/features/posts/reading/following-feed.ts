@@ -1,3 +1,4 @@
+import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import {
   type Page,
@@ -23,7 +24,7 @@ export async function followingFeed(
   const page = readPage(query)
   const [rows, total] = await Promise.all([
     feedRows(db, viewer, page, scanned === undefined ? newestFollowed : scanNewest(scanned)),
-    page.after ? null : countFollowed(db, viewer.id),
+    page.after ? null : cachedCount(db, `feed of ${viewer.id}`, () => countFollowed(db, viewer.id)),
   ])
   const { items, ...rest } = pageOf(page, rows, total, FEED_ORDER.cursorOf)
   return { ...rest, items: items.map((row) => toSummary(row, null)) }
