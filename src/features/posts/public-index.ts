@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { indexPost, removeFromIndex } from '../search-index/service.ts'
-import { findRevision, type PostRow, replaceTags } from './queries.ts'
+import { findSearchableText, type PostRow, replaceTags } from './queries.ts'
 import { isPublishedSql } from './rules.ts'
 import { tagKey } from './tags.ts'
 
 /** Writes tags and search rows of a post from its public revision; removes them where it has none. */
 export async function updatePublicIndex(trx: Trx, post: PostRow): Promise<void> {
   if (post.status !== 'approved') return removeFromPublicIndex(trx, post.id)
-  const revision = await findRevision(trx, post.public_revision_id!)
-  await replaceTags(trx, post.id, revision.tags.map(tagKey))
-  await indexPost(trx, post, revision)
+  const text = await findSearchableText(trx, post.public_revision_id!)
+  await replaceTags(trx, post.id, text.tags.map(tagKey))
+  await indexPost(trx, post, text)
 }
 
 export async function removeFromPublicIndex(trx: Trx, postId: number): Promise<void> {
@@ -46,6 +46,7 @@ async function indexBatch(trx: Trx, after: number): Promise<PostRow[]> {
     .limit(sql.lit(BATCH))
     .forNoKeyUpdate()
     .execute()
-  for (const post of batch) await indexPost(trx, post, await findRevision(trx, post.public_revision_id!))
+  for (const post of batch)
+    await indexPost(trx, post, await findSearchableText(trx, post.public_revision_id!))
   return batch
 }

@@ -67,6 +67,15 @@ export function findRevision(db: Reader, id: number): Promise<RevisionRow> {
   return db.selectFrom('post_revisions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** What a post is found by, without its HTML. */
+export function findSearchableText(db: Reader, revisionId: number) {
+  return db
+    .selectFrom('post_revisions')
+    .select(['title', 'body_text', 'tags'])
+    .where('id', '=', revisionId)
+    .executeTakeFirstOrThrow()
+}
+
 export function findRevisionAt(
   db: Reader,
   postId: number,

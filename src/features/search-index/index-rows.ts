@@ -32,7 +32,7 @@ export async function indexPost(
   { id: post_id, author_id, published_at }: IndexedPost,
   text: Omit<Searchable, 'author_id'>,
 ): Promise<void> {
-  const place = (await placeOf(trx, post_id)) ?? (await nextPlace(trx))
+  const place = await placeOf(trx, post_id)
   const { title, body_text, tags } = text
   const derived = derivedColumns(place, { author_id, title, body_text, tags })
   await trx
@@ -55,17 +55,10 @@ export function derivedColumns(place: number, post: Searchable) {
   }
 }
 
-async function placeOf(trx: Trx, postId: number): Promise<number | undefined> {
-  const row = await trx
-    .selectFrom('post_search')
-    .select('place')
-    .where('post_id', '=', postId)
-    .executeTakeFirst()
-  return row?.place
-}
-
-async function nextPlace(trx: Trx): Promise<number> {
+/** Its place in the index, or the next one. */
+async function placeOf(trx: Trx, postId: number): Promise<number> {
   const { rows } = await sql<{ place: number }>`
-    select nextval(pg_get_serial_sequence('post_search', 'place')) as place`.execute(trx)
+    select coalesce((select place from post_search where post_id = ${postId}),
+      nextval(pg_get_serial_sequence('post_search', 'place'))) as place`.execute(trx)
   return one(rows).place
 }
