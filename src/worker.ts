@@ -19,7 +19,7 @@ export async function serveAsWorker(config: Config, options: ListenOptions): Pro
   try {
     await answerRequests(config, options)
   } catch (error) {
-    await tellPrimary({ failed: { reason: explainFailure(error), unavailable: isUnavailable(error) } })
+    await tellPrimary({ failed: { reason: explainFailure(error), temporary: isUnavailable(error) } })
     process.exit(1)
   }
 }

@@ -14,7 +14,7 @@ export interface WorkerSetup {
 export interface WorkerMessage {
   /** It answers requests, at this address. */
   ready?: string
-  failed?: { reason: string; unavailable: boolean }
+  failed?: { reason: string; temporary: boolean }
   metrics?: Metrics
 }
 

@@ -1,39 +1,45 @@
 import cluster, { type Worker } from 'node:cluster'
+import { explainFailure } from '../ops/startup-error.ts'
 import type { WorkerMessage, WorkerSetup } from './messages.ts'
 import { closeUnconfirmedConnection } from './unconfirmed-connection.ts'
 
 interface WorkerEnd {
-  pid?: number
+  pid?: number | undefined
   wasReady: boolean
   reason: string
-  /** It could not start because the database cannot be reached now. */
-  unavailable: boolean
+  /** It could not start, but the next may: the database is away, or there is no memory for another process. */
+  temporary: boolean
 }
 
 /** Forks a worker and waits until it has ended. */
 export async function runWorker(setup: WorkerSetup, onReady: (address: string) => void): Promise<WorkerEnd> {
-  const worker = cluster.fork()
-  const { pid } = worker.process
-  const end = { pid, wasReady: false, reason: '', unavailable: false }
-  closeUnconfirmedConnection(worker)
-  worker.on('message', ({ ready, failed }: WorkerMessage) => {
-    if (failed) Object.assign(end, failed)
-    if (ready) {
-      end.wasReady = true
-      onReady(ready)
-    }
-  })
-  worker.send(setup)
-  const how = await untilEnded(worker)
-  return { ...end, reason: end.reason || `A worker ended with ${how}` }
+  const end: WorkerEnd = { wasReady: false, reason: '', temporary: false }
+  try {
+    const worker = cluster.fork()
+    end.pid = worker.process.pid
+    closeUnconfirmedConnection(worker)
+    worker.on('message', ({ ready, failed }: WorkerMessage) => {
+      if (failed) Object.assign(end, failed)
+      if (ready) {
+        end.wasReady = true
+        onReady(ready)
+      }
+    })
+    worker.send(setup)
+    const how = await untilEnded(worker)
+    return { ...end, reason: end.reason || `A worker ended with ${how}` }
+  } catch (error) {
+    return { ...end, reason: explainFailure(error), temporary: true }
+  }
 }
 
+/** Rejects when there was never a process. */
 function untilEnded(worker: Worker): Promise<string> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     worker.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
-    // An error without a process is a failed fork; any other is about a message to a worker that has just died.
-    worker.on('error', ({ message }) => {
-      if (!worker.process.pid) resolve(message)
+    // With a process it is about a message to a worker that has just died.
+    worker.on('error', (error) => {
+      if (!worker.process.pid) reject(error)
     })
   })
 }

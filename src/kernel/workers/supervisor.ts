@@ -46,8 +46,8 @@ export function superviseWorkers(setup: WorkerSetup, log: Logger, stopped: Promi
     let shortLives = 0
     while (!stopping.signal.aborted) {
       const begin = performance.now()
-      const { wasReady, reason, unavailable, pid } = await runWorker(setup, onReady)
-      failedStarts = wasReady || unavailable ? 0 : failedStarts + 1
+      const { wasReady, reason, temporary, pid } = await runWorker(setup, onReady)
+      failedStarts = wasReady || temporary ? 0 : failedStarts + 1
       shortLives = performance.now() - begin < STEADY_MS ? shortLives + 1 : 0
       // A signal to the whole process group may end a worker before the primary hears of it: no failure then.
       await pause(backoffMs(shortLives), null, { signal: stopping.signal }).catch(() => {})
