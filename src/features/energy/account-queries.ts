@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
+import { type BatchedRead, readBatched } from '../../kernel/db/read-batch.ts'
 import { CHAIN_START } from './ledger/chain-hash.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -39,10 +40,16 @@ async function lockExisting(trx: Trx, userIds: number[]): Promise<Map<number, Ac
   return new Map(accounts.map((account) => [account.user_id, account]))
 }
 
-const balance = preparedSelect<{ balance: number }>('select balance from energy_accounts where user_id = $1')
+const balances: BatchedRead<number, { balance: number }> = {
+  select: preparedSelect(`
+    select ordinal, a.balance from unnest($1::bigint[]) with ordinality as asked (id, ordinal)
+      join energy_accounts a on a.user_id = asked.id`),
+  keyOf: (userId) => userId,
+  parametersOf: (userIds) => [userIds],
+}
 
 export async function readBalance(db: Db, userId: number): Promise<number> {
-  return (await db.read(balance, [userId]))[0]?.balance ?? 0
+  return (await readBatched(db, balances, userId))?.balance ?? 0
 }
 
 export async function findBalance(db: Reader, userId: number): Promise<number> {

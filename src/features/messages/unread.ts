@@ -1,4 +1,5 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
+import { loadBatched } from '../../kernel/db/read-batch.ts'
 import { likesRemain, type NotificationKind } from '../notifications/service.ts'
 import { CATEGORIES, type Category, KINDS, MAX_COUNTED, PREF_COLUMNS } from './rules.ts'
 import type { Unread } from './schema.ts'
@@ -31,7 +32,7 @@ const unread = preparedSelect<{ user_id: number; category: Category; unread: num
   where ${shownIf('like_aggregated')} and c.unread > 0`)
 
 export async function unreadOf(db: Db, userId: number): Promise<Unread> {
-  return (await unreadOfMany(db, [userId])).get(userId)!
+  return (await loadBatched(db, unreadOfMany, userId))!
 }
 
 /** Unread counts of several users in one statement. */

@@ -1,53 +1,76 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Db, PreparedSelect } from './db.ts'
 
+type Key = string | number
+
 /** A kind of read that one select does for many calls. */
 export interface BatchedRead<Call, Row> {
   /** Its rows say in `ordinal` which of the calls they answer, counted from 1. */
   select: PreparedSelect<Row & { ordinal: number }>
   /** Calls with the same key share a row. */
-  keyOf(call: Call): string | number
+  keyOf(call: Call): Key
   parametersOf(calls: Call[]): unknown[]
 }
 
-interface ReadBatch<Call, Row> {
-  calls: Map<string | number, Call>
-  rows: Promise<Map<string | number, Row>>
+interface ReadBatch<Call, Value> {
+  calls: Map<Key, Call>
+  values: Promise<Map<Key, Value>>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind of read finds only its own batch.
-const openBatches = new WeakMap<Db, Map<PreparedSelect<any>, ReadBatch<any, any>>>()
+const openBatches = new WeakMap<Db, Map<object, ReadBatch<any, any>>>()
 
 /**
  * Data loader: all calls of one tick of the event loop share a select. It is sent after the last of them, so no caller gets
  * a state older than its call.
  */
-export async function readBatched<Call, Row>(
+export function readBatched<Call, Row>(
   db: Db,
   batched: BatchedRead<Call, Row>,
   call: Call,
 ): Promise<Row | undefined> {
-  const open = openBatches.get(db) ?? new Map<PreparedSelect<Row>, ReadBatch<Call, Row>>()
-  openBatches.set(db, open)
-  const batch: ReadBatch<Call, Row> = open.get(batched.select) ?? {
-    calls: new Map(),
-    rows: sendNextTick(db, batched, open),
-  }
-  open.set(batched.select, batch)
-  const key = batched.keyOf(call)
-  batch.calls.set(key, call)
-  return (await batch.rows).get(key)
+  const { select, keyOf, parametersOf } = batched
+  return joinBatch(db, select, keyOf(call), call, async (calls: Map<Key, Call>) => {
+    const keys = [...calls.keys()]
+    const rows = await db.read(select, parametersOf([...calls.values()]))
+    return new Map(rows.map((row) => [keys[row.ordinal - 1]!, row]))
+  })
 }
 
-async function sendNextTick<Call, Row>(
+/** The same for a read of many ids that brings no row, or several, for each. */
+export function loadBatched<Value>(
   db: Db,
-  { select, parametersOf }: BatchedRead<Call, Row>,
-  open: Map<PreparedSelect<Row>, ReadBatch<Call, Row>>,
-): Promise<Map<string | number, Row>> {
-  await nextTick()
-  const { calls } = open.get(select)!
-  open.delete(select)
-  const keys = [...calls.keys()]
-  const rows = await db.read(select, parametersOf([...calls.values()]))
-  return new Map(rows.map((row) => [keys[row.ordinal - 1]!, row]))
+  loadMany: (db: Db, ids: number[]) => Promise<Map<number, Value>>,
+  id: number,
+): Promise<Value | undefined> {
+  return joinBatch(db, loadMany, id, id, (ids: Map<Key, number>) => loadMany(db, [...ids.values()]))
+}
+
+async function joinBatch<Call, Value>(
+  db: Db,
+  kind: object,
+  key: Key,
+  call: Call,
+  send: (calls: Map<Key, Call>) => Promise<Map<Key, Value>>,
+): Promise<Value | undefined> {
+  const open = openBatches.get(db) ?? new Map<object, ReadBatch<Call, Value>>()
+  openBatches.set(db, open)
+  const batch: ReadBatch<Call, Value> = open.get(kind) ?? openBatch(open, kind, send)
+  batch.calls.set(key, call)
+  return (await batch.values).get(key)
+}
+
+function openBatch<Call, Value>(
+  open: Map<object, ReadBatch<Call, Value>>,
+  kind: object,
+  send: (calls: Map<Key, Call>) => Promise<Map<Key, Value>>,
+): ReadBatch<Call, Value> {
+  const calls = new Map<Key, Call>()
+  const values = nextTick().then(() => {
+    open.delete(kind)
+    return send(calls)
+  })
+  const batch = { calls, values }
+  open.set(kind, batch)
+  return batch
 }
