@@ -21,18 +21,17 @@ let ofThisFile: Promise<Opened> | undefined
 
 /** The database of this test file: a clone of the migrated template, dropped at the end of the file. */
 export async function fileDatabase(): Promise<Connection> {
-  if (!ofThisFile) {
-    ofThisFile = createDatabase(migratedTemplate)
-    atEndOfFile(dropFileDatabase)
-  }
+  ofThisFile ??= createDatabase(migratedTemplate).then((opened) => {
+    atEndOfFile(() => dropFileDatabase(opened))
+    return opened
+  })
   return (await ofThisFile).connection
 }
 
-async function dropFileDatabase(): Promise<void> {
+async function dropFileDatabase({ drop }: Opened): Promise<void> {
   try {
     for (const look of beforeDrop) await look()
   } finally {
-    const { drop } = await ofThisFile!
     ofThisFile = undefined
     await drop()
   }
@@ -52,17 +51,26 @@ export async function scratchDatabase(t: TestContext): Promise<Omit<Opened, 'dro
 async function createDatabase(templateFor: typeof migratedTemplate): Promise<Opened> {
   const postgres = await startTestPostgres()
   const admin = await connectTo({ ...postgres.superuser, database: 'postgres' })
+  const close = async () => {
+    await admin.end()
+    await postgres.stop()
+  }
   const database = `test_${randomBytes(6).toString('hex')}`
-  const template = await templateFor(admin, postgres.connection)
-  // Copies the files: an eighth of the processor time that writing every page to the log takes.
-  await admin.query(`create database ${database} owner ${APP_USER} template ${template} strategy file_copy`)
+  try {
+    const template = await templateFor(admin, postgres.connection)
+    // Copies the files: an eighth of the processor time that writing every page to the log takes.
+    await admin.query(`create database ${database} owner ${APP_USER} template ${template} strategy file_copy`)
+  } catch (error) {
+    // A connection left open would keep the lock of the template, and all other processes waiting.
+    await close()
+    throw error
+  }
   return {
     connection: { ...postgres.connection, database },
     superuser: { ...postgres.superuser, database },
     async drop() {
       await admin.query(`drop database ${database} with (force)`)
-      await admin.end()
-      await postgres.stop()
+      await close()
     },
   }
 }

@@ -4,7 +4,8 @@ import { spec, type TestEvent } from 'node:test/reporters'
 
 const GROUP = path.join(import.meta.dirname, 'file-group.ts')
 const FILES_IN_GROUP = 6
-const GROUPED = /^src\/(client|features|pages)\//
+const GROUPED =
+  /^(src\/(client|features|i18n|pages|kernel\/(cache|db|html|http|ops|text))|test\/(browser|rich-text))\//
 const GROUPS_AT_ONCE = 3
 
 /** Runs neighbouring files as groups, each in a process of its own, and prints a group when it has ended. */
@@ -36,7 +37,7 @@ function failedByItsTests(error: Error & { failureType?: string }): boolean {
   return error.failureType === 'subtestsFailed'
 }
 
-/** Neighbours, so that a group is the same in every run; whatever starts processes and browsers of its own is alone. */
+/** Neighbours, so that a group is the same in every run; whatever starts servers and processes of its own is alone. */
 function groupsOf(files: string[]): string[][] {
   const groups: string[][] = []
   for (const file of files) {
