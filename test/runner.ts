@@ -4,8 +4,7 @@ import { spec, type TestEvent } from 'node:test/reporters'
 
 const GROUP = path.join(import.meta.dirname, 'file-group.ts')
 const FILES_IN_GROUP = 6
-const GROUPED =
-  /^(src\/(client|features|i18n|pages|kernel\/(cache|db|html|http|ops|text))|test\/(browser|rich-text))\//
+const GROUPED = /^(src\/(client|features|i18n|pages|kernel\/(cache|html|http|ops|text))|test\/rich-text)\//
 const GROUPS_AT_ONCE = 3
 
 /** Runs neighbouring files as groups, each in a process of its own, and prints a group when it has ended. */
