@@ -20,10 +20,12 @@ type Log = {
  * anywhere among millions; the caller says how far back the answer goes.
  */
 export async function recentWindow(db: Reader, table: Log, size: number): Promise<RecentWindow> {
+  // A scalar sub-select, which bounds the index scan; a join would filter every older row.
+  const floor = sql`(select max(id) - ${size}::bigint from ${sql.table(table)})`
   const { rows } = await sql<{ floor: number; created_at: Date }>`
-    select floor, created_at from ${sql.table(table)},
-      (select max(id) - ${size}::bigint as floor from ${sql.table(table)}) as newest
-    where id > floor order by id limit 1`.execute(db)
+    select ${floor} as floor, created_at from ${sql.table(table)} where id > ${floor} order by id limit 1`.execute(
+    db,
+  )
   const [oldest] = rows
   return oldest && oldest.floor > 0
     ? { floor: oldest.floor, looked_back_to: oldest.created_at }
