@@ -63,12 +63,15 @@ const ofPerson = { params: UserParams, response: { 200: HtmlPage } }
 
 export const adminPages: FastifyPluginAsyncTypebox = async (app) => {
   for (const [path, { open, access }] of Object.entries(PAGES)) {
-    app.get(path, { schema, config: { access } }, async (request, reply) =>
+    app.get(path, { schema, config: { access, noStore: true } }, async (request, reply) =>
       showPage(request, reply, await open(app.db, viewerOf(request), request.query)),
     )
   }
 
-  app.get('/admin/users/:uid', { schema: ofPerson, config: { access: 'admin' } }, async (request, reply) =>
-    showPage(request, reply, await openUser(app.db, viewerOf(request), request.params.uid)),
+  app.get(
+    '/admin/users/:uid',
+    { schema: ofPerson, config: { access: 'admin', noStore: true } },
+    async (request, reply) =>
+      showPage(request, reply, await openUser(app.db, viewerOf(request), request.params.uid)),
   )
 }

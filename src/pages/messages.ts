@@ -15,7 +15,7 @@ const schema = {
 }
 
 export const messagesPage: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/messages', { schema }, async (request, reply) => {
+  app.get('/messages', { schema, config: { noStore: true } }, async (request, reply) => {
     const inbox = await openInbox(app.db, viewerOf(request), request.query, langOf(request))
     return showPage(request, reply, (page) => inboxView(page, inbox))
   })

@@ -14,7 +14,7 @@ const schema = {
 }
 
 export const settingsPage: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/settings', { schema }, async (request, reply) => {
+  app.get('/settings', { schema, config: { noStore: true } }, async (request, reply) => {
     const { query } = request
     const tab = tabNamed(query.tab)
     const content = await tab.open(app.db, viewerOf(request), { query, t: wordsOf(request) })

@@ -29,7 +29,8 @@ const PAGES: Record<string, Open> = {
 
 export const studioPages: FastifyPluginAsyncTypebox = async (app) => {
   for (const [path, open] of Object.entries(PAGES)) {
-    app.get(path, { schema }, async (request, reply) =>
+    const config = { noStore: path === '/studio/write' }
+    app.get(path, { schema, config }, async (request, reply) =>
       showPage(request, reply, await open(app.db, viewerOf(request), request.query)),
     )
   }

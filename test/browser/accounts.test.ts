@@ -126,6 +126,28 @@ for (const { lang, width } of sampled(READERS, 0)) {
   )
 }
 
+test(
+  'going back without a back/forward cache shows what holds now, to whom it belongs',
+  browser,
+  async (t) => {
+    const site = await browserSite(t)
+    const ming = await site.user()
+    const { id } = await site.post({ title: '收音机' })
+    const page = await site.visitAs(ming, `/posts/${id}`)
+    const like = page.locator('[data-react="like"]').first()
+    assert.equal(await like.getAttribute('aria-pressed'), 'false')
+    await page.goto('/posts')
+    await ming.post(`/api/posts/${id}/like`)
+    await page.goBack()
+    assert.equal(await like.getAttribute('aria-pressed'), 'true')
+
+    await page.goto('/posts')
+    await page.context().clearCookies()
+    await page.goBack()
+    assert.equal(await page.locator('#viewer-card').count(), 0)
+  },
+)
+
 test('the first to register is told that the site is theirs', browser, async (t) => {
   const { visit, db } = await browserSite(t)
   await sql`update users set role = 'user' where role = 'owner'`.execute(db)

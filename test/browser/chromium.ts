@@ -41,8 +41,14 @@ export function findChromium(): string | undefined {
   return [process.env.CHROMIUM ?? '', ...PLACES].find((place) => place && existsSync(place))
 }
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: FLAGS })
+export interface BrowserOptions {
+  /** Playwright turns it off: it does not see that a restored page has come. */
+  backForwardCache?: boolean
+}
+
+export function openBrowser({ backForwardCache = false }: BrowserOptions = {}): Promise<Browser> {
+  const ignoreDefaultArgs = backForwardCache ? ['--disable-back-forward-cache'] : []
+  return chromium.launch({ executablePath: findChromium(), args: FLAGS, ignoreDefaultArgs })
 }
 
 /** Installs Chromium where this user may, and otherwise says how. */

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../app.ts'
 import type { BrowserLike } from '../browser-like.ts'
 import { atEndOfProcess } from '../closing.ts'
 import { DEEP } from '../deep.ts'
-import { findChromium, HOW_TO_INSTALL, openBrowser } from './chromium.ts'
+import { type BrowserOptions, findChromium, HOW_TO_INSTALL, openBrowser } from './chromium.ts'
 
 /** Options of every browser test: skipped, with the way to mend it, where there is no browser. */
 export const browser = { skip: findChromium() ? false : HOW_TO_INSTALL }
@@ -15,15 +15,21 @@ export interface BrowserSite extends TestApp {
   visit(path: string, options?: BrowserContextOptions): Promise<Page>
   /** The same in a browser where this person is logged in. */
   visitAs(person: BrowserLike, path: string, options?: BrowserContextOptions): Promise<Page>
+  /** Logs a person in to the browser of this page, in place of who was before. */
+  logIn(page: Page, person: BrowserLike): Promise<void>
   complaints: string[]
 }
 
-let ofThisProcess: Promise<Browser> | undefined
+const ofThisProcess = new Map<boolean, Promise<Browser>>()
 
 /** A real browser before a real app. */
-export async function browserSite(t: TestContext): Promise<BrowserSite> {
-  ofThisProcess ??= launch()
-  const chromium = await ofThisProcess
+export async function browserSite(
+  t: TestContext,
+  { backForwardCache = false }: BrowserOptions = {},
+): Promise<BrowserSite> {
+  const launched = ofThisProcess.get(backForwardCache) ?? launch({ backForwardCache })
+  ofThisProcess.set(backForwardCache, launched)
+  const chromium = await launched
   const contexts: BrowserContext[] = []
   // Gone before the site closes, which would wait for whoever is still connected.
   t.after(() => Promise.all(contexts.map((context) => context.close())))
@@ -45,6 +51,17 @@ export async function browserSite(t: TestContext): Promise<BrowserSite> {
     return page
   }
 
+  const logIn = (page: Page, person: BrowserLike) =>
+    page.context().addCookies(
+      ['access_token', 'refresh_token'].map((name) => ({
+        name,
+        value: person.cookie(name)!,
+        url: baseURL,
+        httpOnly: true,
+        sameSite: 'Lax',
+      })),
+    )
+
   return {
     ...opened,
     complaints,
@@ -55,23 +72,16 @@ export async function browserSite(t: TestContext): Promise<BrowserSite> {
     },
     async visitAs(person, path, options = {}) {
       const page = await newPage(options)
-      await page.context().addCookies(
-        ['access_token', 'refresh_token'].map((name) => ({
-          name,
-          value: person.cookie(name)!,
-          url: baseURL,
-          httpOnly: true,
-          sameSite: 'Lax',
-        })),
-      )
+      await logIn(page, person)
       await page.goto(path)
       return page
     },
+    logIn,
   }
 }
 
-async function launch(): Promise<Browser> {
-  const launched = await openBrowser()
+async function launch(options: BrowserOptions): Promise<Browser> {
+  const launched = await openBrowser(options)
   atEndOfProcess(() => launched.close())
   return launched
 }

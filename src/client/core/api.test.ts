@@ -11,7 +11,7 @@ interface Call {
 const tag = { content: 'old' }
 let calls: Call[] = []
 let wentTo: string[] = []
-let pageHides = () => {}
+let pageShows = (_event: { persisted: boolean }) => {}
 
 Object.assign(globalThis, {
   document: { documentElement: { lang: 'en' }, querySelector: () => tag },
@@ -21,9 +21,12 @@ Object.assign(globalThis, {
     assign(address: string) {
       wentTo.push(address)
     },
+    reload() {
+      wentTo.push('here')
+    },
   },
-  addEventListener(_pagehide: string, listener: () => void) {
-    pageHides = listener
+  addEventListener(_pageshow: string, listener: typeof pageShows) {
+    pageShows = listener
   },
   fetch: (path: string, { method = 'GET', headers }: RequestInit) =>
     new Promise((resolve) => {
@@ -37,9 +40,9 @@ Object.assign(globalThis, {
 const { api, ApiError } = await import('./api.ts')
 
 beforeEach(() => {
+  pageShows({ persisted: true })
   calls = []
   wentTo = []
-  pageHides()
   tag.content = 'old'
 })
 
@@ -111,6 +114,8 @@ test('whoever is not logged in is led to the login page and back', async () => {
   await leaving()
   assert.deepEqual(wentTo, ['/login?next=%2Fposts%2F7%3Fpage%3D2'])
   assert.equal(calls.length, 2)
+  pageShows({ persisted: true })
+  assert.equal(wentTo[1], 'here', 'going back, the call is still without an answer')
 })
 
 test('however many calls are turned away, the page leaves once', async () => {

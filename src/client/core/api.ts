@@ -95,9 +95,11 @@ function refreshSession(): Promise<boolean> {
 }
 
 let redirecting = false
-// A page restored from the back/forward cache may redirect again.
-addEventListener('pagehide', () => {
+// The calls that were turned away never settle: a page restored from the back/forward cache is loaded anew.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted || !redirecting) return
   redirecting = false
+  location.reload()
 })
 
 /** Redirects once for all calls. Never settles, so that no caller shows an error before the page unloads. */

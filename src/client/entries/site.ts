@@ -25,6 +25,7 @@ import { watchUnread } from '../shell/bell.ts'
 import { announceLevelUp } from '../shell/level-up.ts'
 import { listenForMenuKeys } from '../shell/menu-keys.ts'
 import { listenForMessages } from '../shell/messages.ts'
+import { listenForRestoring } from '../shell/restored-page.ts'
 import { addSearchSuggestions } from '../shell/search-suggestions.ts'
 import { scrollToOpenTabs } from '../shell/tabs.ts'
 import { listenForThemeChoices } from '../shell/theme.ts'
@@ -61,3 +62,4 @@ showPendingToast()
 scrollToOpenTabs()
 announceLevelUp()
 removeWelcomeParam()
+listenForRestoring()

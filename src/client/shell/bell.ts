@@ -10,17 +10,19 @@ export function watchUnread(): void {
   if (!person) return
   showCachedUnread(person)
   if ('locks' in navigator && 'BroadcastChannel' in window) shareStream(person)
-  else fetchOnce(person)
+  // Without Web Locks no tab opens a stream: a browser has few connections per host for all tabs.
+  else fetchUnread(person).catch(() => {})
 }
 
 /** Leader election by Web Lock: one visible tab holds the event stream and broadcasts to the others; hiding it passes the lock on. */
 function shareStream(person: string): void {
   const name = `bell ${person}`
-  let whileVisible = new AbortController()
+  let listening: AbortController | undefined
 
   const listen = () => {
-    whileVisible = new AbortController()
-    const { signal } = whileVisible
+    if (listening || document.hidden) return
+    listening = new AbortController()
+    const { signal } = listening
     const tabs = new BroadcastChannel(name)
     signal.addEventListener('abort', () => tabs.close())
     let latest: Unread | undefined
@@ -38,14 +40,18 @@ function shareStream(person: string): void {
     navigator.locks.request(name, { signal }, () => streamUnread(signal, publish)).catch(() => {})
   }
 
-  document.addEventListener('visibilitychange', () => (document.hidden ? whileVisible.abort() : listen()))
-  if (!document.hidden) listen()
+  const stop = () => {
+    listening?.abort()
+    listening = undefined
+  }
+
+  document.addEventListener('visibilitychange', () => (document.hidden ? stop() : listen()))
+  // An open stream keeps a page out of the back/forward cache.
+  addEventListener('pagehide', stop)
+  addEventListener('pageshow', listen)
+  listen()
 }
 
-/** Without Web Locks no tab opens a stream: a browser has few connections per host for all tabs. */
-async function fetchOnce(person: string): Promise<void> {
-  const unread = await api<Unread>('GET', '/api/messages/unread', undefined, { background: true }).catch(
-    () => null,
-  )
-  if (unread) showUnread(person, unread)
+export async function fetchUnread(person: string): Promise<void> {
+  showUnread(person, await api('GET', '/api/messages/unread', undefined, { background: true }))
 }

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     limit?: Limit
+    /** A page that no browser may keep, also not for Back: secrets, and texts that are being written. */
+    noStore?: boolean
     /** A page whose form visitors send: it sets the cookie of their CSRF token. */
     visitorForm?: true
     /** A stream without an end, such as server-sent events. */

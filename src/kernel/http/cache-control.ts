@@ -1,6 +1,12 @@
 /** Everything is of one person or one moment unless a route says otherwise. */
 export const NO_STORE = 'no-store'
 
+/**
+ * A member's page: the back/forward cache may keep it. No header tells all that it depends on, hence `Vary: *`: from the
+ * HTTP cache, Back would show it to whoever came next, and without what its reader wrote since.
+ */
+export const MEMBER_PAGE = { 'cache-control': 'private, no-cache', vary: '*' }
+
 /** While a shared cache fetches a page anew it may show the old one, for so long at most. */
 const MAX_STALE_SECONDS = 5
 

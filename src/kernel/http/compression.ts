@@ -53,6 +53,7 @@ function isBuffered(payload: unknown): payload is string | Buffer {
 /** Adds request headers to `Vary`. */
 function varyBy(reply: FastifyReply, ...names: string[]): void {
   const known = String(reply.getHeader('vary') ?? '')
+  if (known === '*') return
   const added = names.filter((name) => !known.includes(name))
   if (added.length) reply.header('vary', [known, ...added].filter(Boolean).join(', '))
 }
@@ -64,7 +65,7 @@ export async function compressForCache(plain: Buffer, encoding: Encoding): Promi
 
 /** Sends a page made of precompressed gzip segments, or plain where gzip is not accepted. */
 export function sendSegmented({ headers }: FastifyRequest, reply: FastifyReply, page: SegmentedPage): Buffer {
-  reply.header('vary', 'accept-encoding')
+  varyBy(reply, 'accept-encoding')
   if (!accepts(headers['accept-encoding'], 'gzip')) return page.plain()
   reply.header('content-encoding', 'gzip')
   return page.gzipped()

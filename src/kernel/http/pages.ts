@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wordsIn } from '../../i18n/words.ts'
 import type { Announcement, Bars, PageContext, SharedPage } from '../html/page.ts'
 import type { SegmentedPage } from '../page-cache/gzip-segments.ts'
+import { MEMBER_PAGE } from './cache-control.ts'
 import { sendSegmented } from './compression.ts'
 import { langOf } from './language.ts'
 import { originOf } from './origin.ts'
@@ -31,6 +32,8 @@ export function showPage(
   view: (page: PageContext) => SafeHtml | SegmentedPage,
   path = request.url,
 ): string | Buffer {
+  const { noStore } = request.routeOptions.config
+  if (request.viewer && reply.statusCode === 200 && !noStore) reply.headers(MEMBER_PAGE)
   reply.type('text/html; charset=utf-8')
   const body = view(contextOf(request, csrfTokenFor(request, reply), path))
   return 'gzipped' in body ? sendSegmented(request, reply, body) : String(body)

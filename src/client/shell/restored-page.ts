@@ -1,0 +1,31 @@
+import { ApiError } from '../core/api.ts'
+import { hideDismissedAnnouncement } from './announcement.ts'
+import { fetchUnread } from './bell.ts'
+import { applyStoredTheme } from './theme.ts'
+
+const STORAGE_KEY = 'viewer'
+
+/**
+ * A page restored from the back/forward cache is as it was left. Every page stores whose it is; if the last one was of
+ * somebody else, this one is loaded anew before it is seen. A session that ended elsewhere is found out by asking.
+ */
+export function listenForRestoring(): void {
+  const person = document.getElementById('viewer-card')?.dataset.person ?? ''
+  localStorage.setItem(STORAGE_KEY, person)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    if (localStorage.getItem(STORAGE_KEY) !== person) return reloadUnseen()
+    applyStoredTheme()
+    hideDismissedAnnouncement()
+    if (person) fetchUnread(person).catch(reloadIfLoggedOut)
+  })
+}
+
+function reloadIfLoggedOut(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) reloadUnseen()
+}
+
+function reloadUnseen(): void {
+  document.documentElement.hidden = true
+  location.reload()
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { wordsIn } from '../../src/i18n/words.ts'
+import { type BrowserSite, browser, browserSite } from './site.ts'
+
+const { account } = wordsIn('zh-CN')
+const UNREAD = `document.querySelector('.top-bar .unread > [aria-hidden]').textContent`
+
+test('going back shows the page as it was left, with the badges and the look of now', browser, async (t) => {
+  const site = await browserSite(t, { backForwardCache: true })
+  const [ming, lan] = [await site.user(), await site.user()]
+  const page = await leaveListOf(site, ming)
+
+  await lan.post(`/api/users/${ming.id}/follow`)
+  await page.locator('footer').getByRole('button', { name: '深色' }).click()
+  await goBack(page)
+  // Restored, not loaded.
+  await becomes(page, `window.leftHere && ${UNREAD} === '1'`)
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark')
+  // The stream that was closed meanwhile is open again.
+  await (await site.user()).post(`/api/users/${ming.id}/follow`)
+  await becomes(page, `${UNREAD} === '2'`)
+  assert.deepEqual(site.complaints, [])
+})
+
+test('whoever logs out leaves no page of theirs behind the Back button', browser, async (t) => {
+  const site = await browserSite(t, { backForwardCache: true })
+  const page = await leaveListOf(site, await site.user())
+  await page.getByRole('button', { name: account.menu }).first().click()
+  await page.getByRole('button', { name: account.logOut }).click()
+  await page.waitForURL('/')
+
+  await goBack(page)
+  await becomes(page, `location.pathname === '/posts' && !document.getElementById('viewer-card')`)
+  assert.notEqual(await page.evaluate('sessionStorage.restored'), 'seen')
+})
+
+test('nor does whoever is logged in after them see it', browser, async (t) => {
+  const site = await browserSite(t, { backForwardCache: true })
+  const [ming, lan] = [await site.user(), await site.user()]
+  const page = await leaveListOf(site, ming)
+  await site.logIn(page, lan)
+  await page.goto('/')
+
+  await goBack(page, 2)
+  await becomes(
+    page,
+    `location.pathname === '/posts' && document.getElementById('viewer-card')?.dataset.person === '${lan.id}'`,
+  )
+  assert.notEqual(await page.evaluate('sessionStorage.restored'), 'seen')
+})
+
+test('a session that was ended on another device is noticed on the way back', browser, async (t) => {
+  const site = await browserSite(t, { backForwardCache: true })
+  const ming = await site.user()
+  const page = await leaveListOf(site, ming)
+  await ming.post('/api/auth/logout')
+  await goBack(page)
+  await becomes(page, `location.pathname === '/posts' && !document.getElementById('viewer-card')`)
+})
+
+test('nothing waits for ever on a page that was left for the login page', browser, async (t) => {
+  const site = await browserSite(t, { backForwardCache: true })
+  const ming = await site.user()
+  const { id } = await site.post({ title: '收音机' })
+  const page = await site.visitAs(ming, `/posts/${id}`)
+  await ming.post('/api/auth/logout')
+  await page.locator('[data-react="like"]').first().click()
+  await page.waitForURL('/login?next=*')
+  await goBack(page)
+  await becomes(page, `location.pathname === '/posts/${id}' && !document.getElementById('viewer-card')`)
+})
+
+/** A member's list of posts that they went on from, to a post. */
+async function leaveListOf(
+  site: BrowserSite,
+  person: Awaited<ReturnType<BrowserSite['user']>>,
+): Promise<Page> {
+  const { id } = await site.post({ title: '收音机' })
+  const page = await site.visitAs(person, '/posts', { viewport: { width: 1280, height: 800 } })
+  await page.evaluate(`window.leftHere = true
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) sessionStorage.restored = document.documentElement.hidden ? 'hidden' : 'seen'
+    })`)
+  await page.goto(`/posts/${id}`)
+  return page
+}
+
+/** Playwright's own way waits for a load that a restored page does not have. Answers first: a frozen page would not. */
+async function goBack(page: Page, steps = 1): Promise<void> {
+  await page.evaluate(`void setTimeout(() => history.go(-${steps}))`)
+}
+
+/** Polls; a page that is left or loaded meanwhile does not answer. */
+async function becomes(page: Page, expression: string): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const answer = page.evaluate(expression).catch(() => false)
+    if (await Promise.race([answer, pause(1_000, false)])) return
+    await pause(100)
+  }
+  assert.fail(expression)
+}
