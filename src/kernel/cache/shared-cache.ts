@@ -6,6 +6,7 @@ import { dropEntry, type Entry, findEntry, lookupsOf, storeEntry, weighEntry } f
 /** How long a value is trusted without a look at the database, should a signal of another process get lost. */
 const TRUSTED_MS = 1_000
 const PENDING_BYTES = 1_000
+const NO_VERSION = ''
 
 /** A value and what it shows. */
 interface Shown<T> {
@@ -74,19 +75,24 @@ export function createSharedCache<T>(options: { name: string; bytesOf(value: T):
       const fullKey = cacheKey(id, db, key)
       const now = timeOf(db)
       const known = entryAt(fullKey)
-      if (known && (isCurrent(known, now) || revalidated(known, now, revalidation))) {
+      const sameVersion = !revalidation || known?.version === revalidation.version
+      if (known && sameVersion && (isCurrent(known, now) || revalidated(known, now, revalidation))) {
         lookups.hits++
         return known.loading
       }
       lookups.misses++
       const unchangedUntil = revalidation?.since ?? changeSequence()
-      const version = revalidation?.version ?? ''
+      const version = revalidation?.version ?? NO_VERSION
       const made = make()
       const loading = made.then(({ value }) => value)
       const entry: SharedEntry<T> = { value: null, loading, version, unchangedUntil, at: now, madeAt: now }
       storeEntry(fullKey, entry, PENDING_BYTES)
       made.then(
-        (shown) => weighEntry(fullKey, entry, bytesOf(shown.value), { value: shown }),
+        (shown) => {
+          // What changed meanwhile may have changed back: the version would be the same, but not what was read in between.
+          const trusted = isUnchanged(unchangedUntil, shown.topics) ? version : NO_VERSION
+          weighEntry(fullKey, entry, bytesOf(shown.value), { value: shown, version: trusted })
+        },
         () => dropEntry(fullKey, entry),
       )
       return loading
@@ -95,7 +101,7 @@ export function createSharedCache<T>(options: { name: string; bytesOf(value: T):
 }
 
 function revalidated<T>(entry: SharedEntry<T>, now: number, revalidation?: Revalidation): boolean {
-  if (!revalidation || entry.version !== revalidation.version) return false
+  if (!revalidation || !entry.value) return false
   if (now - entry.madeAt >= revalidation.maxAgeMs || now < entry.madeAt) return false
   entry.at = now
   entry.unchangedUntil = Math.max(entry.unchangedUntil, revalidation.since)
