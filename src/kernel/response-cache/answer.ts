@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Topic } from '../cache/changes.ts'
 import { createSharedCache, type Revalidation } from '../cache/shared-cache.ts'
 import type { Db } from '../db/db.ts'
+import { NO_STORE } from '../http/cache-control.ts'
 import { responseKey, type Variant, variantOf } from './key.ts'
 import {
   type CachedResponse,
@@ -46,6 +47,8 @@ export async function answerVisitor(
   onServed?.({ viewer: null, ip: request.ip, headers: request.headers })
   const known = matchesEtag(request.headers, headers)
   reply.headers(headers).code(known ? 304 : status)
+  // The answer to credentials that are no longer good clears their cookies: no shared cache may keep that.
+  if (request.server.hasCredentials(request.headers)) reply.header('cache-control', NO_STORE)
   return known ? NOTHING : body
 }
 
