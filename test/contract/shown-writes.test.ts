@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ViewCounter } from '../../src/features/posts/view-counter/view-counter.ts'
+import { createSharedCache } from '../../src/kernel/cache/shared-cache.ts'
+import { DEFAULT_CACHE_MB, setCacheBudget } from '../../src/kernel/cache/store.ts'
+import { type TestApp, testApp } from '../app.ts'
+import type { BrowserLike } from '../browser-like.ts'
+import { difference, plainBody } from './plain-answer.ts'
+import type { Prepare } from './scenario.ts'
+import { scenarios } from './scenarios.ts'
+
+// The clock stands still: nothing here gets old by time, so every difference is a write that left a cached answer as it was.
+
+const PLACES = [
+  '/',
+  '/?sort=hot',
+  '/posts?sort=hot',
+  '/search?q=%E6%96%87',
+  '/feed.xml',
+  '/api/posts?sort=hot',
+]
+const TABS = ['articles', 'following', 'followers', 'favorites']
+/** Shows no topic, so only a write that declares none makes it old. */
+const canary = createSharedCache<string>({ name: 'canary', bytesOf: ({ length }) => length })
+
+test('after every write the cached pages show what pages made anew show', async (t) => {
+  const site = await testApp(t)
+  const readers = [site.newVisitor(), await site.user()]
+  // Looks are counted some seconds later, whatever else happens meanwhile.
+  const { count } = site.app.views
+  site.app.views.count = () => {}
+  await see(readers, ['/'])
+  const declared: string[] = []
+  const writes = { ...scenarios, 'a look at a post': looking(count) }
+  for (const [route, prepare] of Object.entries(writes))
+    await t.test(route, async () => {
+      // Unless a write declares what it changes, shared answers get old with it; only the parts of post pages live on.
+      if (await keepsSharedAnswers(site, readers, prepare, postPages)) {
+        declared.push(route)
+        await keepsSharedAnswers(site, readers, prepare, allPlaces)
+      }
+    })
+  for (const route of ['POST /api/posts/:id/like', 'POST /api/posts/:id/comments', 'a look at a post'])
+    assert.ok(declared.includes(route), `${route} makes every shared answer old`)
+})
+
+function looking(count: ViewCounter['count']): Prepare {
+  return async ({ app, post, newVisitor }) => {
+    const { id } = await post()
+    return {
+      async call() {
+        count({ id, author: null }, { viewer: null, ip: '10.1.1.1', userAgent: '' })
+        await app.views.flush()
+        return newVisitor().get('/livez')
+      },
+      done: async () => true,
+    }
+  }
+}
+
+/** Compares; returns whether the write declared what it changes. */
+async function keepsSharedAnswers(
+  site: TestApp,
+  readers: BrowserLike[],
+  prepare: Prepare,
+  placesOf: (site: TestApp) => Promise<string[]>,
+): Promise<boolean> {
+  const { call } = await prepare(site)
+  const places = await placesOf(site)
+  await see(readers, places)
+  await canary.load(site.db, '', async () => ({ value: '', topics: [] }))
+  const { statusCode, body } = await call()
+  assert.ok(statusCode < 300, body)
+  const declared = canary.find(site.db, '') !== undefined
+  const cached = await see(readers, places)
+  setCacheBudget(0)
+  const anew = await see(readers, places)
+  setCacheBudget(DEFAULT_CACHE_MB)
+  for (const [place, shown] of anew) assert.deepEqual(difference(cached.get(place)!, shown), null, place)
+  return declared
+}
+
+async function postPages({ db }: TestApp): Promise<string[]> {
+  const newest = await db.selectFrom('posts').select('id').orderBy('id', 'desc').limit(2).execute()
+  return newest.map(({ id }) => `/posts/${id}`)
+}
+
+/** Where the newest people and posts can be seen: a scenario is about these. */
+async function allPlaces(site: TestApp): Promise<string[]> {
+  const { db } = site
+  const pages = await postPages(site)
+  const people = await db.selectFrom('users').select('id').orderBy('id', 'desc').limit(3).execute()
+  const tags = await db.selectFrom('post_tags').select('tag').orderBy('post_id', 'desc').limit(1).execute()
+  return [
+    ...PLACES,
+    ...pages.flatMap((page) => [page, `/api${page}`, `/api${page}/comments`]),
+    ...people.flatMap(({ id }) => TABS.map((tab) => `/space/${id}?tab=${tab}`)),
+    ...tags.map(({ tag }) => `/tags/${encodeURIComponent(tag)}`),
+  ]
+}
+
+async function see(readers: BrowserLike[], places: string[]): Promise<Map<string, string>> {
+  const seen = new Map<string, string>()
+  for (const [number, reader] of readers.entries())
+    for (const place of places) {
+      const { statusCode, body } = await reader.get(place)
+      seen.set(`${place} of reader ${number}`, `${statusCode} ${withoutRelated(plainBody(body))}`)
+    }
+  return seen
+}
+
+/** Related posts follow the scores of posts within half a minute, all else that changes them at once. */
+function withoutRelated(body: string): string {
+  return body.replace(/<ul class="related">.*?<\/ul>/s, '')
+}
