@@ -18,18 +18,22 @@ export function cacheEpoch(): number {
 }
 
 /** Broadcasts invalidations to the other processes on the database by signals, and follows theirs. Returns the end of it. */
-export function shareInvalidation(signals: Pick<Signals, 'send' | 'listen'>): () => void {
+export function shareInvalidation(signals: Pick<Signals, 'send' | 'listen' | 'onLoss'>): () => void {
   const broadcast = () => signals.send(CHANNEL, [0])
   broadcasts.add(broadcast)
-  const stopListening = signals.listen(CHANNEL, (_ids, own) => {
-    if (own) return
-    epoch++
-    noteHere()
-  })
+  const ends = [
+    signals.listen(CHANNEL, (_ids, own) => own || invalidateHere()),
+    signals.onLoss(invalidateHere),
+  ]
   return () => {
     broadcasts.delete(broadcast)
-    stopListening()
+    for (const end of ends) end()
   }
+}
+
+function invalidateHere(): void {
+  epoch++
+  noteHere()
 }
 
 let writes = 0

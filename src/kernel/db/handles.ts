@@ -21,7 +21,7 @@ export interface DbContext {
 }
 
 interface Signalling {
-  readonly signals: Pick<Signals, 'send' | 'listen'>
+  readonly signals: Pick<Signals, 'send' | 'listen' | 'onLoss'>
 }
 
 export interface PreparedStatements {

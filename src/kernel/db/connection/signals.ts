@@ -16,6 +16,8 @@ export interface Signals {
   send(channel: string, ids: Iterable<number>): void
   /** Returns the function that unsubscribes. */
   listen(channel: string, listener: Listener): () => void
+  /** Called whenever signals may have been lost: the connection has ended, or is there again. Returns the function that unsubscribes. */
+  onLoss(listener: () => void): () => void
   end(): Promise<void>
 }
 
@@ -28,11 +30,12 @@ const NOTIFY =
 
 /**
  * One connection of its own, opened when first needed, because LISTEN belongs to a connection. Throttled: ids are sent
- * at once, but at most every FLUSH_MS; those in between are buffered and sent once each.
+ * at once, but at most every FLUSH_MS; those in between are buffered and sent once each. What could not be sent is sent again.
  */
 export function openSignals(config: pg.ClientConfig, onError: (error: Error) => void): Signals {
   const buffer = new Map<string, Set<number>>()
   const listeners = new Map<string, Set<Listener>>()
+  const lossListeners = new Set<() => void>()
   let connection: Promise<pg.Client> | undefined
   /** Statements run one after the other: a connection has room for one. */
   let running: Promise<unknown> = Promise.resolve()
@@ -45,10 +48,11 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
     if (connection) return connection
     const onClose = () => {
       if (connection === opening) connection = undefined
+      announceLoss()
       reconnectLater()
     }
     const opening = openConnection(config, listeners, { onClose, onError })
-    opening.catch(onClose)
+    opening.then(announceLoss, onClose)
     connection = opening
     return opening
   }
@@ -57,6 +61,10 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
     const after = running.catch(() => {}).then(connect)
     running = after.then((client) => client.query(statement, values))
     return running
+  }
+
+  function announceLoss(): void {
+    for (const listener of lossListeners) listener()
   }
 
   /** Listeners need the connection even while nobody sends. */
@@ -71,27 +79,38 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
   async function flush(): Promise<void> {
     flushTimer = undefined
     flushedAt = performance.now()
-    const messages = [...buffer].flatMap(([channel, ids]) =>
+    const sending = [...buffer]
+    buffer.clear()
+    const messages = sending.flatMap(([channel, ids]) =>
       payloadsOf(ids).map((payload) => ({ channel, payload })),
     )
-    buffer.clear()
-    await run(NOTIFY, [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)])
+    try {
+      await run(NOTIFY, [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)])
+    } catch (error) {
+      for (const [channel, ids] of sending) sendAfter(RECONNECT_MS, channel, ids)
+      throw error
+    }
+  }
+
+  function sendAfter(waitMs: number, channel: string, ids: Iterable<number>): void {
+    const buffered = buffer.get(channel) ?? new Set()
+    for (const id of ids) buffered.add(id)
+    if (ended || buffered.size === 0) return
+    buffer.set(channel, buffered)
+    flushTimer ??= setTimeout(() => flush().catch(onError), Math.max(0, waitMs)).unref()
   }
 
   return {
-    send(channel, ids) {
-      const buffered = buffer.get(channel) ?? new Set()
-      for (const id of ids) buffered.add(id)
-      if (ended || buffered.size === 0) return
-      buffer.set(channel, buffered)
-      const waitMs = Math.max(0, flushedAt + FLUSH_MS - performance.now())
-      flushTimer ??= setTimeout(() => flush().catch(onError), waitMs).unref()
-    },
+    send: (channel, ids) => sendAfter(flushedAt + FLUSH_MS - performance.now(), channel, ids),
     listen(channel, listener) {
       const known = listeners.get(channel)
       listeners.set(channel, new Set(known).add(listener))
       if (!known) run(listenTo(channel)).catch(onError)
       return () => void listeners.get(channel)?.delete(listener)
+    },
+    onLoss(listener) {
+      lossListeners.add(listener)
+      return () => void lossListeners.delete(listener)
     },
     async end() {
       ended = true
