@@ -74,6 +74,7 @@ export async function restoreRevision(
 }
 
 async function saveCopy(trx: Trx, post: PostRow, copy: Copy): Promise<WorkingCopyAnswer> {
+  trx.declareChanges([])
   await upsertWorkingCopy(trx, post.id, copy)
   const { version } = await updatePost(trx, post.id, { version: post.version + 1 })
   return { version, saved_at: trx.now }

@@ -37,6 +37,8 @@ async function checkInOnce(trx: Trx, userId: number): Promise<boolean> {
   // Lock order: the user's row first. The second of two concurrent check-ins waits here and then finds it done.
   await accounts.lockUser(trx, userId)
   const day = shanghaiDay(trx.now)
+  // Nobody else sees it; a new level is told by gainExp.
+  trx.declareChanges([])
   if (!(await insertCheckIn(trx, userId, day))) return false
   const ref = { ref_type: 'day', ref_id: Number(day.replaceAll('-', '')) }
   await energy.earn(trx, userId, CHECK_IN_ENERGY, 'check_in', ref)

@@ -1,3 +1,4 @@
+import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
 import { preparedWrite, type Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { statement } from '../../kernel/db/statement.ts'
@@ -40,7 +41,7 @@ const { text, valuesOf } = statement({
 
 const addExp = preparedWrite<{ leveled_up: boolean }>(text)
 
-/** Adds an entry to the exp ledger and to the total; a new level is notified. */
+/** Adds an entry to the exp ledger and to the total; a new level is notified, and shown wherever the person is. */
 export async function gainExp(
   trx: Trx,
   userId: number,
@@ -51,7 +52,9 @@ export async function gainExp(
   await lockLevel(trx, userId)
   const values = valuesOf({ user: userId, delta, reason, ...ref, now: trx.now })
   const { leveled_up } = one(await trx.run(addExp, values))
-  if (leveled_up) notifications.signalUnreadAfterCommit(trx, userId)
+  if (!leveled_up) return
+  notifications.signalUnreadAfterCommit(trx, userId)
+  trx.afterCommit(invalidateCaches)
 }
 
 /** Pays once per task: the first avatar, name or signature. */

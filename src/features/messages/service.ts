@@ -14,6 +14,7 @@ export { unreadOf } from './unread.ts'
 
 export async function readMessage(db: Db, viewer: Viewer, id: number): Promise<Unread> {
   await write(db, viewer, async (trx) => {
+    trx.declareChanges([])
     if (!(await notifications.markRead(trx, viewer.id, id))) throw notFound()
     notifications.signalUnreadAfterCommit(trx, viewer.id)
     return {}
@@ -24,6 +25,7 @@ export async function readMessage(db: Db, viewer: Viewer, id: number): Promise<U
 /** Kinds that are switched off are not shown, so they stay unread. */
 export async function readAll(db: Db, viewer: Viewer, category: Category | 'all' = 'all'): Promise<Unread> {
   await write(db, viewer, async (trx) => {
+    trx.declareChanges([])
     const prefs = await prefsOf(trx, viewer.id)
     const kinds = kindsIn(category).filter((kind) => isShown(kind, prefs))
     // Likes without a notification count as unread: they get one, and it is marked as read with the others.

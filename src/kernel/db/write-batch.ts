@@ -15,7 +15,7 @@ export interface BatchedWrite<Call, Row> {
   /** `locked`: a transaction has checked and locked everything, so the guards of the statement may let pass. */
   parametersOf(calls: Call[], now: Date, locked: boolean): unknown[]
   /** What shared answers show of a call's effect; without it everything counts as changed. */
-  topicsOf?(call: Call): Topic[]
+  topicsOf?(call: Call, row: Row): Topic[]
 }
 
 interface PendingCall<Call, Row> {
@@ -113,11 +113,26 @@ async function runBatch<Call, Row>(
 ): Promise<void> {
   try {
     const calls = batch.map(({ call }) => call)
-    const topics = topicsOf && (() => calls.flatMap(topicsOf))
-    const rows = await db.autocommit(statement, parametersOf(calls, db.clock.now(), false), topics)
+    const rows = await db.autocommit(
+      statement,
+      parametersOf(calls, db.clock.now(), false),
+      topicsOf && ((done) => topicsOfRows(calls, done, topicsOf)),
+    )
     const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
     for (const [index, { resolve }] of batch.entries()) resolve(byOrdinal.get(index + 1))
   } catch (error) {
     for (const { resolve, reject } of batch) isRetryable(error) ? resolve(undefined) : reject(error)
   }
+}
+
+function topicsOfRows<Call, Row extends { ordinal: number }>(
+  calls: Call[],
+  rows: Row[],
+  topicsOf: (call: Call, row: Row) => Topic[],
+): Topic[] {
+  const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
+  return calls.flatMap((call, index) => {
+    const row = byOrdinal.get(index + 1)
+    return row ? topicsOf(call, row) : []
+  })
 }

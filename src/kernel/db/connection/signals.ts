@@ -58,8 +58,11 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
   }
 
   function run(statement: string, values: unknown[] = []): Promise<unknown> {
-    const after = running.catch(() => {}).then(connect)
-    running = after.then((client) => client.query(statement, values))
+    const query = async () => {
+      // Not after the end: it would open a connection that nobody closes.
+      if (!ended) await (await connect()).query(statement, values)
+    }
+    running = running.catch(() => {}).then(query)
     return running
   }
 
@@ -116,6 +119,7 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
       ended = true
       clearTimeout(flushTimer)
       clearTimeout(reconnectTimer)
+      await running.catch(() => {})
       await connection?.then((client) => client.end()).catch(() => {})
     },
   }
