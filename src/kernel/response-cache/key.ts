@@ -26,21 +26,27 @@ export function variantOf(request: FastifyRequest): Variant {
   }
 }
 
-/** The same before routing. Null where only the framework knows the origin: behind a proxy, without PUBLIC_URL. */
+/** The same before routing. Null where only the framework knows: the origin behind a proxy without PUBLIC_URL, an oddly spelled cookie. */
 export function variantOfRaw(
   { publicUrl, trustProxy }: Config,
   headers: IncomingHttpHeaders,
 ): Variant | null {
-  if (!publicUrl && trustProxy.length > 0) return null
+  const lang = langCookie(headers.cookie)
+  if ((!publicUrl && trustProxy.length > 0) || lang === null) return null
   return {
     encoding: encodingFor(headers['accept-encoding']),
-    lang: chooseLang(langCookie(headers.cookie), headers['accept-language']),
+    lang: chooseLang(lang, headers['accept-language']),
     origin: publicUrl?.origin ?? `http://${headers.host}`,
   }
 }
 
-function langCookie(cookies: string | undefined): string | undefined {
-  return cookies === undefined ? undefined : /(?:^|;\s*)lang=([^;]*)/.exec(cookies)?.[1]
+/** Null for a spelling that has to be parsed. */
+function langCookie(cookies = ''): string | undefined | null {
+  const at = cookies.indexOf('lang')
+  if (at < 0) return undefined
+  const before = cookies.slice(0, at).trimEnd()
+  const isWhole = before === '' || before.endsWith(';')
+  return (isWhole && /^lang=([\w-]*)(?:;|$)/.exec(cookies.slice(at))?.[1]) || null
 }
 
 // Cache of one entry: nearly all browsers send the same header, and parsing costs more than comparing.

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { type TestAppOptions, testApp } from '../../../test/app.ts'
+import { until } from '../../../test/faults/site.ts'
+import { listeningApp } from '../../../test/listening-app.ts'
+import { cacheFigures, DEFAULT_CACHE_MB, setCacheBudget } from '../cache/store.ts'
+
+const MEGABYTE = 1024 * 1024
+const LANGUAGE_COOKIES = [
+  ...['lang=en', 'a=b; lang=en', 'a=b;lang=en', 'lang=', 'lang=fr', 'lang="en"', 'lang=%65n', ' lang = en'],
+  ...['lang=en; lang=zh-CN', 'lang=zh-CN; lang=en', 'lang=%65n; lang=zh-CN'],
+  ...['xlang=en', 'Lang=en', 'a=b lang=en', 'b="; lang=en"'],
+]
+
+/** A site before sockets, and the ids of the requests that were answered before the framework. */
+async function openSite(t: TestContext, env: TestAppOptions['env'] = {}) {
+  const site = await testApp(t, { env })
+  const ask = await listeningApp(t, site.app)
+  const fromMemory: string[] = []
+  site.app.onRawAnswer.push(({ id }) => void fromMemory.push(id))
+  const asked = async (...question: Parameters<typeof ask>) => {
+    const answer = await ask(...question)
+    return { ...answer, fromMemory: fromMemory.includes(String(answer.headers['x-request-id'])) }
+  }
+  // Until the site follows the signals of other processes, it takes everything for changed.
+  await until(async () => (await asked('/')).fromMemory)
+  return { ...site, ask: asked }
+}
+
+test('visitors are answered from memory, and everyone else by the framework', async (t) => {
+  const { ask, user, app } = await openSite(t)
+  const [first, second] = [await ask('/posts'), await ask('/posts')]
+  assert.deepEqual([first.fromMemory, second.fromMemory], [false, true])
+  const { 'x-request-id': _, date: __, ...headers } = second.headers
+  for (const [name, value] of Object.entries(headers)) assert.equal(value, first.headers[name], name)
+  assert.equal(second.body, first.body)
+
+  const head = await ask('/posts', {}, 'HEAD')
+  assert.deepEqual([head.status, head.bytes.length, head.fromMemory], [200, 0, false])
+  for (const name of ['etag', 'content-length', 'content-type', 'vary', 'cache-control'])
+    assert.equal(head.headers[name], first.headers[name], name)
+  const member = await user()
+  const credentials: Record<string, string>[] = [
+    { cookie: `access_token=${member.cookie('access_token')}` },
+    { cookie: 'theme=dark; refresh_token=stale' },
+    { authorization: 'Bearer stale' },
+  ]
+  for (const headers of credentials) assert.equal((await ask('/', headers)).fromMemory, false)
+  await ask('/')
+  assert.equal((await ask('/', { cookie: 'theme=dark' })).fromMemory, true)
+
+  app.drain.started = true
+  const draining = await ask('/')
+  assert.deepEqual([draining.status, draining.fromMemory, draining.headers.connection], [200, false, 'close'])
+})
+
+test('who names the bytes that they have gets no others', async (t) => {
+  const { ask } = await openSite(t)
+  const { etag } = (await ask('/')).headers
+  for (const known of [etag!, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const { status, bytes, headers, fromMemory } = await ask('/', { 'if-none-match': known })
+    assert.deepEqual([status, bytes.length, headers.etag, fromMemory], [304, 0, etag, true], known)
+    assert.equal(headers['content-length'], undefined)
+  }
+  const gzipped = await ask('/', { 'if-none-match': etag!, 'accept-encoding': 'gzip' })
+  assert.deepEqual([gzipped.status, gzipped.headers['content-encoding']], [200, 'gzip'], 'other bytes')
+  assert.equal((await ask('/', { 'if-none-match': etag!, 'accept-language': 'en' })).status, 200)
+})
+
+test('the language is read alike from memory and by the framework', async (t) => {
+  const { ask } = await openSite(t)
+  const langOf = ({ body }: { body: string }) => /<html lang="([^"]+)"/.exec(body)?.[1]
+  for (const cookie of LANGUAGE_COOKIES)
+    for (const accepted of ['zh-CN', 'en']) {
+      const headers = { cookie, 'accept-language': accepted }
+      setCacheBudget(0)
+      const alone = langOf(await ask('/', headers))
+      setCacheBudget(DEFAULT_CACHE_MB)
+      for (const lang of ['zh-CN', 'en']) await ask('/', { 'accept-language': lang })
+      assert.equal(langOf(await ask('/', headers)), alone, JSON.stringify(headers))
+    }
+})
+
+test('a route with a limit is answered by the framework while limits are on', async (t) => {
+  const { ask } = await openSite(t, { LIMITS: '1' })
+  const statuses = new Set<number>()
+  for (let n = 0; n < 100 && !statuses.has(429); n++) {
+    const { status, fromMemory } = await ask('/search?q=joule')
+    assert.equal(fromMemory, false)
+    statuses.add(status)
+  }
+  assert.deepEqual([...statuses], [200, 429])
+  const without = await openSite(t, { LIMITS: '0' })
+  await without.ask('/search?q=joule')
+  assert.equal((await without.ask('/search?q=joule')).fromMemory, true)
+})
+
+test('memory stays within the budget whatever addresses people invent', async (t) => {
+  t.after(() => setCacheBudget(DEFAULT_CACHE_MB))
+  const { ask, post } = await openSite(t, { CACHE_MB: '1' })
+  const { id } = await post({ tags: ['灯'] })
+  const invent = [
+    (n: number) => `/posts/${id}?page=${n}&unknown=${'x'.repeat(n)}`,
+    (n: number) => `/api/posts?page=${1 + (n % 97)}&page_size=${1 + (n % 50)}`,
+    (n: number) => `/tags/${n}${'y'.repeat(n % 100)}`,
+    (n: number) => `/search?q=${n}`,
+    (n: number) => `/?page=${n}`,
+    () => '/feed.xml',
+  ]
+  const questions = Array.from({ length: 900 }, (_, n) => ({
+    path: invent[n % invent.length]!(n),
+    headers: {
+      host: n % 3 ? `${n}.example.org` : 'example.org',
+      'accept-language': n % 2 ? 'en' : 'zh-CN',
+      'accept-encoding': ['gzip', 'br', 'identity'][n % 3]!,
+    },
+  }))
+  await Promise.all(
+    questions.map(async ({ path, headers }) => {
+      const { status } = await ask(path, headers)
+      assert.ok([200, 404].includes(status), `${path} ${status}`)
+      const { bytes } = cacheFigures()
+      assert.ok(bytes <= MEGABYTE, `${bytes} bytes`)
+    }),
+  )
+  assert.ok(cacheFigures().bytes > MEGABYTE / 2)
+})
