@@ -101,6 +101,12 @@ async function changesOf(site: TestApp, boss: PersonLike): Promise<Change[]> {
       isShown: (_, body) => body.includes(name),
     },
     {
+      name: 'an announcement',
+      write: () => boss.put('/api/admin/site-settings', { key: 'announcement', value: `告示${author.id}` }),
+      path: '/posts',
+      isShown: (_, body) => body.includes(`告示${author.id}`),
+    },
+    {
       name: 'a lock',
       write: () => boss.post(`/api/admin/posts/${locked}/lock`, { reason: '先等等' }),
       path: `/posts/${locked}`,

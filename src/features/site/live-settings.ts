@@ -16,15 +16,15 @@ const RELOAD_MS = 60_000
 
 const liveByDb = new WeakMap<Db, LiveSettings>()
 
-/** Loads the settings, and again after every signal that some process changed them. */
+/** Loads the settings, and again after every signal that some process changed them, or when one may have been lost. */
 export async function followSettings(db: Db, onError: (error: unknown) => void): Promise<LiveSettings> {
   const reload = () => void readSettings(db).then((settings) => updateLiveSettings(db, settings), onError)
-  const stopListening = db.signals.listen(CHANNEL, reload)
+  const ends = [db.signals.listen(CHANNEL, reload), db.signals.onLoss(reload)]
   const timer = setInterval(reload, RELOAD_MS).unref()
   const live = {
     current: await readSettings(db),
     close() {
-      stopListening()
+      for (const end of ends) end()
       clearInterval(timer)
     },
   }
