@@ -79,11 +79,11 @@ async function fit(page: Page, paths: string[]): Promise<void> {
 
 test('a reader switches the language and stays on the page', browser, async (t) => {
   const { visit } = await browserSite(t)
-  const page = await visit('/?from=here', { viewport: { width: 1280, height: 800 } })
+  const page = await visit('/?sort=hot', { viewport: { width: 1280, height: 800 } })
   assert.equal(await page.locator('html').getAttribute('lang'), 'zh-CN')
   await page.locator('footer').getByRole('link', { name: 'English' }).click()
   assert.equal(await page.locator('html').getAttribute('lang'), 'en')
-  assert.match(page.url(), /\/\?from=here$/)
+  assert.match(page.url(), /\/\?sort=hot$/)
 })
 
 test('a reader chooses the dark look and keeps it', browser, async (t) => {
