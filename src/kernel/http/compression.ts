@@ -3,7 +3,8 @@ import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SegmentedPage } from '../page-cache/gzip-segments.ts'
 
-const MIN_BYTES = 1_000
+/** Below this, compressing saves less than it costs. */
+export const MIN_COMPRESSED_BYTES = 1_000
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss\+xml|atom\+xml))/
 
 /** Below this, compressing takes less time than a round trip to the thread pool. */
@@ -22,7 +23,7 @@ const CACHED_OPTIONS = { br: brotliOptions(5), gzip: {} }
 export function useCompression(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
     if (!isBuffered(payload)) return done(null, payload)
-    const small = payload.length < MIN_BYTES
+    const small = payload.length < MIN_COMPRESSED_BYTES
     // Most answers of the API: nothing to compress, and no cache keeps them that would need `Vary`.
     if (small && reply.getHeader('cache-control') === 'no-store') return done(null, payload)
     if (reply.hasHeader('content-encoding')) return done(null, payload)

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { NO_STORE, visitorCacheControl } from '../http/cache-control.ts'
-import { compressForCache, type Encoding } from '../http/compression.ts'
+import { compressForCache, type Encoding, MIN_COMPRESSED_BYTES } from '../http/compression.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 
 /** Who asked, as far as an answer for everyone needs to know. */
@@ -33,8 +33,6 @@ export interface ResponseContent {
   /** Request headers that the content depends on, beside the encoding. */
   varies: string[]
 }
-
-const MIN_COMPRESSED_BYTES = 1_000
 
 /** Compresses the content and adds every header, the validator (ETag) of exactly these bytes among them. */
 export async function responseOf(
