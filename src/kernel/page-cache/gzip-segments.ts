@@ -1,4 +1,5 @@
 import zlib from 'node:zlib'
+import { unpooled } from '../cache/unpooled.ts'
 import { type Crc, combineCrc, crcOf } from './crc32.ts'
 
 /** A run of bytes of a page, as plain text and as deflate blocks. */
@@ -18,13 +19,13 @@ const FULL_FLUSH = { finishFlush: zlib.constants.Z_FULL_FLUSH }
 
 /** For what is sent many times: compressed once, when it is first sent as gzip. */
 export function cachedSegment(text: string): Segment {
-  const plain = Buffer.from(text)
+  const plain = unpooled(Buffer.from(text))
   let deflated: Buffer | undefined
   let crc: Crc | undefined
   return {
     plain,
     deflated() {
-      deflated ??= plain.length === 0 ? plain : zlib.deflateRawSync(plain, FULL_FLUSH)
+      deflated ??= plain.length === 0 ? plain : unpooled(zlib.deflateRawSync(plain, FULL_FLUSH))
       return deflated
     },
     crc() {

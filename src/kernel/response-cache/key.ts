@@ -15,7 +15,8 @@ export interface Variant {
 
 /** A caller can choose the host and the path, but neither can hold a line break: no key can imitate another. */
 export function responseKey({ encoding, lang, origin }: Variant, path: string): string {
-  return `${encoding}\n${lang}\n${origin}\n${path}`
+  // A space in a query has two spellings: browsers' forms write one, scripts the other.
+  return `${encoding}\n${lang}\n${origin}\n${path.replaceAll('%20', '+')}`
 }
 
 export function variantOf(request: FastifyRequest): Variant {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import { unpooled } from '../cache/unpooled.ts'
 import type { Config } from '../config.ts'
 import { NO_STORE, visitorCacheControl } from '../http/cache-control.ts'
 import { compressForCache, type Encoding, MIN_COMPRESSED_BYTES } from '../http/compression.ts'
@@ -42,7 +43,7 @@ export async function responseOf(
 ): Promise<Pick<CachedResponse, 'status' | 'headers' | 'rawHeaders' | 'body'>> {
   const plain = Buffer.from(content)
   const compressed = encoding !== null && plain.length >= MIN_COMPRESSED_BYTES
-  const body = compressed ? await compressForCache(plain, encoding) : plain
+  const body = unpooled(compressed ? await compressForCache(plain, encoding) : plain)
   const headers = {
     ...securityHeaders(config),
     'content-type': type,
