@@ -5,6 +5,8 @@ import { spec, type TestEvent } from 'node:test/reporters'
 const GROUP = path.join(import.meta.dirname, 'file-group.ts')
 const FILES_IN_GROUP = 6
 const GROUPED = /^(src\/(client|features|i18n|pages|kernel\/(cache|html|http|ops|text))|test\/rich-text)\//
+/** Kills processes that it finds below its own. */
+const ALONE = /uploads\/worker-pool/
 const GROUPS_AT_ONCE = 3
 
 /** Runs neighbouring files as groups, each in a process of its own, and prints a group when it has ended. */
@@ -41,8 +43,8 @@ function groupsOf(files: string[]): string[][] {
   const groups: string[][] = []
   for (const file of files) {
     const last = groups.at(-1)
-    if (last && last.length < FILES_IN_GROUP && [file, ...last].every((name) => GROUPED.test(name)))
-      last.push(file)
+    const fits = [file, ...(last ?? [])].every((name) => GROUPED.test(name) && !ALONE.test(name))
+    if (last && last.length < FILES_IN_GROUP && fits) last.push(file)
     else groups.push([file])
   }
   return groups

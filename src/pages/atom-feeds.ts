@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { presentUser } from '../features/accounts/service.ts'
 import { authorName } from '../features/posts/rules.ts'
-import { newestPostsWithBodies } from '../features/posts/service.ts'
+import { listTopics, newestPostsWithBodies } from '../features/posts/service.ts'
 import { tagUrl } from '../features/posts/view.ts'
 import { notFound } from '../kernel/errors.ts'
 import { wordsOf } from '../kernel/http/language.ts'
@@ -71,7 +71,12 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
     const make = async () => {
       const { varies = [], ...feed } = await open()
       const body = atomFeed({ ...feed, origin: originOf(request), path, now: startOf(db.clock.now()) })
-      return { body: String(body), type: 'application/atom+xml; charset=utf-8', varies, topics: [] }
+      return {
+        body: String(body),
+        type: 'application/atom+xml; charset=utf-8',
+        varies,
+        topics: listTopics([], 'newest'),
+      }
     }
     return answerVisitor(request, reply, { path, make })
   }

@@ -109,7 +109,11 @@ async function see(readers: BrowserLike[], places: string[]): Promise<Map<string
   return seen
 }
 
-/** Related posts follow the scores of posts within half a minute, all else that changes them at once. */
+/** Related posts follow scores and new posts within half a minute; what is hidden or renamed at once. */
 function withoutRelated(body: string): string {
-  return body.replace(/<ul class="related">.*?<\/ul>/s, '')
+  return body.replace(RELATED, '')
 }
+
+/** The card of related posts, whole: where the first of them has just been published there was none. */
+const RELATED =
+  /<section class="card">(?:(?!<\/section>).)*<ul class="related">.*?<\/ul>(?:(?!<\/section>).)*<\/section>/s

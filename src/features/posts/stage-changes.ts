@@ -4,6 +4,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import { removeFromPublicIndex, updatePublicIndex } from './public-index.ts'
 import { insertHistory, type PostRow, updatePost } from './queries.ts'
 import { columnsOf, type Stage, type Step, stageOf, stateName } from './rules.ts'
+import { publicationTopics } from './topics.ts'
 
 export async function recordCreation(trx: Trx, viewer: Viewer, post: PostRow): Promise<void> {
   if (post.public_revision_id) await updatePublicIndex(trx, post)
@@ -59,7 +60,7 @@ async function recordStep(
   before: PostRow | null,
   after: PostRow,
 ): Promise<void> {
-  trx.afterCommit(invalidateCaches)
+  announceStep(trx, before, after)
   await insertHistory(trx, {
     post_id: after.id,
     actor_id: viewer.id,
@@ -67,6 +68,13 @@ async function recordStep(
     from_state: before && stateNameOf(before),
     to_state: stateNameOf(after),
   })
+}
+
+/** Shared answers learn of it: a post that was public may be in any of them, one that becomes public is new in lists. */
+function announceStep(trx: Trx, before: PostRow | null, after: PostRow): void {
+  const wasPublic = before?.public_revision_id != null
+  if (wasPublic) trx.afterCommit(invalidateCaches)
+  else trx.declareChanges(after.status === 'approved' ? publicationTopics(after.id, after.author_id) : [])
 }
 
 function stateNameOf(post: PostRow): string {

@@ -6,16 +6,30 @@ export function countTopics(postIds: number[]): Topic[] {
   return [...topicsOf('post', postIds), 'ranking 0']
 }
 
-/** What the page of a post and its JSON show. */
-export function postTopics(id: number, author: { uid: number }): Topic[] {
-  return [`post ${id}`, `person ${author.uid}`]
+/** What a post changes that becomes public. Among related posts it may come half a minute later. */
+export function publicationTopics(id: number, authorId: number): Topic[] {
+  return [...countTopics([id]), 'list 0', `list ${authorId}`, `person ${authorId}`]
 }
 
-/** What a list of posts shows. Which posts are public, and who wrote them, is declared by no write. */
+/** What the page of a post and its JSON show: the author's posts before and after it, too. */
+export function postTopics(id: number, { uid }: { uid: number }): Topic[] {
+  return [`post ${id}`, `person ${uid}`, `list ${uid}`]
+}
+
+/** What the space of an author shows. */
+export function spaceTopics(uid: number, posts: { id: number }[]): Topic[] {
+  return [`person ${uid}`, `list ${uid}`, ...idTopics(posts)]
+}
+
+/** What a list of posts shows. Which posts are no longer public, and who wrote them, is declared by no write. */
 export function listTopics(posts: { id: number }[], order: Order): Topic[] {
-  const counts = topicsOf(
+  const topics: Topic[] = ['list 0', ...idTopics(posts)]
+  return order === 'newest' ? topics : [...topics, 'ranking 0']
+}
+
+function idTopics(posts: { id: number }[]): Topic[] {
+  return topicsOf(
     'post',
     posts.map(({ id }) => id),
   )
-  return order === 'newest' ? counts : [...counts, 'ranking 0']
 }

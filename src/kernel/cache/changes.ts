@@ -4,14 +4,19 @@ import type { Signals } from '../db/connection/signals.ts'
 export type Topic = `${TopicKind} ${number}`
 type TopicKind = (typeof KINDS)[number]
 
-/** `post`: its counts and comments. `person`: followers. `ranking`: the order of lists by score; one id, 0. */
-const KINDS = ['post', 'person', 'ranking'] as const
+/**
+ * `post`: its counts and comments. `person`: followers. `list`: which posts are public, by author; 0 for all. `ranking`: the
+ * order of lists by score; one id, 0.
+ */
+const KINDS = ['post', 'person', 'list', 'ranking'] as const
 const EVERYTHING = 'anything'
 /** Beyond this many topics all are forgotten, as if everything had changed. */
 const MAX_TOPICS = 20_000
 
 let sequence = 0
 let lastOfEverything = 0
+/** Topics that changed before it are forgotten. */
+let forgotten = 0
 const lastOf = new Map<Topic, number>()
 const broadcasts = new Set<(channel: string, ids: number[]) => void>()
 
@@ -36,6 +41,11 @@ export function isUnchanged(since: number, topics: readonly Topic[]): boolean {
   return since >= lastOfEverything && topics.every((topic) => (lastOf.get(topic) ?? 0) <= since)
 }
 
+/** The number of a topic's last change, or a later one: a version of what only this topic changes. */
+export function lastChangeOf(topic: Topic): number {
+  return lastOf.get(topic) ?? forgotten
+}
+
 /** Broadcasts changes to the other processes on the database, and follows theirs. Returns the end of it. */
 export function shareChanges(signals: Pick<Signals, 'send' | 'listen'>): () => void {
   const broadcast = (channel: string, ids: number[]) => signals.send(channelOf(channel), ids)
@@ -57,12 +67,13 @@ export function shareChanges(signals: Pick<Signals, 'send' | 'listen'>): () => v
 /** A change that the other processes know of already. */
 export function noteHere(topics?: Topic[]): void {
   sequence++
-  if (topics && lastOf.size + topics.length <= MAX_TOPICS) {
-    for (const topic of topics) lastOf.set(topic, sequence)
-    return
+  if (!topics || lastOf.size + topics.length > MAX_TOPICS) lastOfEverything = sequence
+  if (!topics) return
+  if (lastOfEverything === sequence) {
+    lastOf.clear()
+    forgotten = sequence
   }
-  lastOfEverything = sequence
-  lastOf.clear()
+  for (const topic of topics) lastOf.set(topic, sequence)
 }
 
 export function topicsOf(kind: TopicKind, ids: number[]): Topic[] {

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../db/paging/paging.ts'
 import { createCache } from './cache.ts'
+import { lastChangeOf } from './changes.ts'
 import { cacheEpoch } from './invalidation.ts'
 
 const LARGE = 1_000
@@ -14,7 +15,7 @@ const capped = createCache<number>({ name: 'capped counts', ttlMs: 60_000, reser
  * a count old; one past the cap is cached whatever changes.
  */
 export async function cachedCount(db: Db, list: string, count: () => Promise<number>): Promise<number> {
-  const version = cacheEpoch()
+  const version = `${cacheEpoch()} ${lastChangeOf('list 0')}`
   const known = capped.get(db, list) ?? large.get(db, list, version)
   if (known !== undefined) return known
   const counted = await count()

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { followStatus } from '../../features/follows/service.ts'
-import { listTopics } from '../../features/posts/service.ts'
-import { topicsOf } from '../../kernel/cache/changes.ts'
+import { spaceTopics } from '../../features/posts/service.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { showSharedPage } from '../../kernel/page-cache/shared-page.ts'
@@ -24,7 +23,7 @@ export function showSharedView(request: FastifyRequest, reply: FastifyReply, uid
     async open(page) {
       const space = await openSpace(db, null, uid)
       const content = await tab.open(db, space, query)
-      const topics = [...topicsOf('person', [uid]), ...listTopics(content.posts, 'newest')]
+      const topics = spaceTopics(uid, content.posts)
       return { content: spaceView({ ...page, viewer: null }, space, tab, content, ACTION_SLOTS), topics }
     },
     async openPersonal() {

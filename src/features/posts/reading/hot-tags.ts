@@ -1,4 +1,6 @@
 import { createCache } from '../../../kernel/cache/cache.ts'
+import { lastChangeOf } from '../../../kernel/cache/changes.ts'
+import { cacheEpoch } from '../../../kernel/cache/invalidation.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { isPublicSql } from '../rules.ts'
 
@@ -18,12 +20,13 @@ const select = preparedSelect<HotTag>(`select min(name) as tag, count(*)::intege
 
 const cache = createCache<HotTag[]>({ name: 'hot tags', ttlMs: 60_000 })
 
-/** The tags of the hottest posts; TTL cache of a minute. */
+/** The tags of the hottest posts; TTL cache of a minute, or until a post is published or hidden. */
 export async function hotTags(db: Db): Promise<HotTag[]> {
-  const known = cache.get(db, '')
+  const version = `${cacheEpoch()} ${lastChangeOf('list 0')}`
+  const known = cache.get(db, '', version)
   if (known) return known
   const tags = await db.read(select, [])
   // An empty result is not cached: the first post of a site shows its tags at once.
-  if (tags.length > 0) cache.set(db, '', tags)
+  if (tags.length > 0) cache.set(db, '', tags, version)
   return tags
 }

@@ -3,25 +3,26 @@ import { writeEpoch } from '../../../kernel/cache/invalidation.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { type BatchedRead, readBatched } from '../../../kernel/db/read-batch.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
-import { isPublishedSql } from '../rules.ts'
+import { countsPublishedSql, isPublishedSql } from '../rules.ts'
 
 const COUNTS = ['likes_count', 'comments_count', 'favorites_count', 'energy_count', 'views_count'] as const
 
 /** Cache key of a public post's page, in parts that change at different rates: text, comments, counts. */
 export interface PageVersion extends Record<(typeof COUNTS)[number] | 'followers_count', number> {
-  /** Of the text and its author. */
+  /** Of the text, its author, and which posts the author has published. */
   text: string
   /** `posts.comments_version`. */
   comments_version: number
 }
 
 // xmin is the row version: every update changes it.
-export const PAGE_VERSION_COLUMNS = `concat_ws(' ', p.public_revision_id, p.published_at, u.xmin, l.xmin) as text, p.comments_version,
+export const PAGE_VERSION_COLUMNS = `concat_ws(' ', p.public_revision_id, p.published_at, u.xmin, l.xmin, c.xmin) as text, p.comments_version,
   coalesce(f.followers, 0) as followers_count, ${COUNTS.map((count) => `p.${count}`).join(', ')}`
 
 /** Public posts joined with everything that goes into the page version. */
 export const VERSIONED_POSTS = `posts p join users u on u.id = p.author_id left join user_levels l on l.user_id = p.author_id
   left join follow_counts f on f.user_id = p.author_id
+  left join author_post_counts c on c.author_id = p.author_id and ${countsPublishedSql('c')}
   where ${isPublishedSql('p')} and ${isPresentSql('u')}`
 
 const pageVersions: BatchedRead<number, PageVersion> = {
