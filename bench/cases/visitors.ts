@@ -1,3 +1,4 @@
+import { tagUrl } from '../../src/features/posts/view.ts'
 import type { BenchCase, BenchRequest } from '../case.ts'
 import { type Community, TAGS } from '../community.ts'
 
@@ -12,7 +13,7 @@ const SEARCHES = ['收音机', '短波', 'radio', 'noise floor', 'stages']
 const pages = {
   'home page': () => [{ path: '/' }],
   'list page': () => [{ path: '/posts' }],
-  'tag page': () => TAGS.map((tag) => ({ path: `/tags/${encodeURIComponent(tag)}` })),
+  'tag page': () => TAGS.map((tag) => ({ path: tagUrl(tag) })),
   'space page': ({ writers }: Community) => writers.map(({ uid }) => ({ path: `/space/${uid}` })),
   'search page': () => SEARCHES.map((q) => ({ path: `/search?q=${encodeURIComponent(q)}` })),
   'post page': ({ commented }: Community) => commented.map((id) => ({ path: `/posts/${id}` })),
