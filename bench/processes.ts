@@ -57,6 +57,28 @@ export function cpuSeconds(pid: number): number {
   }
 }
 
+/** The same of a site with its workers; PostgreSQL is not counted. */
+export function siteCpuSeconds(pid: number): number {
+  return [pid, ...childrenOf(pid).filter(isWorker)].map(cpuSeconds).reduce((sum, seconds) => sum + seconds, 0)
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    return children.split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
+function isWorker(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server.ts')
+  } catch {
+    return false
+  }
+}
+
 /** What a process holds in memory; not a number where there is no /proc. */
 export function residentMegabytes(pid: number): number {
   try {
