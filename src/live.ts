@@ -4,7 +4,6 @@ import { openEventStreams } from './features/messages/service.ts'
 import { openViewCounter } from './features/posts/service.ts'
 import { followSettings } from './features/site/service.ts'
 import { siteTexts } from './features/site/view.ts'
-import { shareChanges } from './kernel/cache/changes.ts'
 import { shareInvalidation } from './kernel/cache/invalidation.ts'
 
 /** A service that lives as long as its app. */
@@ -15,7 +14,7 @@ interface Live {
   onClose?(): void | Promise<void>
 }
 
-const LIVE = [liveSettings, cacheInvalidation, changeLog, viewCounter, eventStreams, metrics]
+const LIVE = [liveSettings, cacheInvalidation, viewCounter, eventStreams, metrics]
 
 /** Opens the services of the process in order; they close with the app, in reverse order. */
 export async function openLive(app: FastifyInstance): Promise<void> {
@@ -37,10 +36,6 @@ async function liveSettings({ db, config, log }: FastifyInstance): Promise<Live>
 
 function cacheInvalidation({ db }: FastifyInstance): Live {
   return { onClose: shareInvalidation(db.signals) }
-}
-
-function changeLog({ db }: FastifyInstance): Live {
-  return { onClose: shareChanges(db.signals) }
 }
 
 function viewCounter({ db, log }: FastifyInstance): Live {

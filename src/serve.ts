@@ -4,7 +4,6 @@ import { connectSite } from './connect.ts'
 import { hasAnyUser } from './features/accounts/service.ts'
 import { jobsOf, nightlyAudit } from './jobs.ts'
 import { buildAssets } from './kernel/assets/assets.ts'
-import { shareChanges } from './kernel/cache/changes.ts'
 import { shareInvalidation } from './kernel/cache/invalidation.ts'
 import { clockOffset, clockWithOffset } from './kernel/clock.ts'
 import type { Config } from './kernel/config.ts'
@@ -60,7 +59,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
       ? await startWorkers({ connection, clockOffsetMs, workers }, { config, log, stopped }, closing)
       : await answerAlone({ config, db, log }, options, closing)
   // Its own changes, those of the jobs, reach the caches of the workers too.
-  if (workers > 1) for (const share of [shareChanges, shareInvalidation]) closing.defer(share(db.signals))
+  if (workers > 1) closing.defer(shareInvalidation(db.signals))
   const files = folderStore(folders.uploads)
   closing.defer(startJobs(db, [...jobsOf(files), nightlyAudit(db, files)], log))
   if (address) await announce(db, config, config.publicUrl?.origin ?? address)

@@ -1,5 +1,5 @@
 import type { Signals } from '../db/connection/signals.ts'
-import { noteChange, noteHere } from './changes.ts'
+import { noteChange, noteHere, shareChanges } from './changes.ts'
 
 const CHANNEL = 'changes'
 let epoch = 0
@@ -17,11 +17,12 @@ export function cacheEpoch(): number {
   return epoch
 }
 
-/** Broadcasts invalidations to the other processes on the database by signals, and follows theirs. Returns the end of it. */
+/** Broadcasts changes and invalidations to the other processes on the database by signals, and follows theirs. Returns the end of it. */
 export function shareInvalidation(signals: Pick<Signals, 'send' | 'listen' | 'onLoss'>): () => void {
   const broadcast = () => signals.send(CHANNEL, [0])
   broadcasts.add(broadcast)
   const ends = [
+    shareChanges(signals),
     signals.listen(CHANNEL, (_ids, own) => own || invalidateHere()),
     signals.onLoss(invalidateHere),
   ]

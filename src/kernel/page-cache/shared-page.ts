@@ -5,7 +5,7 @@ import { createSharedCache } from '../cache/shared-cache.ts'
 import { iconsIn } from '../html/icons.ts'
 import { descriptionTag, type LayoutContent } from '../html/layout.ts'
 import type { PageContext, SharedPageContext } from '../html/page.ts'
-import { contextOf, showPage } from '../http/pages.ts'
+import { contextOf, sharedPage, showPage } from '../http/pages.ts'
 import { answerVisitor } from '../response-cache/answer.ts'
 import { cachedSegment, type SegmentedPage } from './gzip-segments.ts'
 import {
@@ -48,34 +48,39 @@ const contents = createSharedCache<PageContent & { status: number }>({
 })
 
 /** Visitors get the whole page from the response cache; members, their shell around cached content. */
-export async function showSharedPage(
+export function showSharedPage(
   request: FastifyRequest,
   reply: FastifyReply,
   source: SharedPageSource,
 ): Promise<string | Buffer> {
-  const { path, open, openPersonal = nothingPersonal } = source
-  const { viewer, server } = request
-  if (!viewer) {
-    const make = async () => {
-      const page = contextOf(request, '', path)
-      const { content, topics, status } = await open(sharedContext(page))
-      const filled = assemble(page, pageShell(page, content), contentOf(content), await openPersonal())
-      return {
-        body: filled.plain(),
-        type: HTML_TYPE,
-        varies: PAGE_VARIES,
-        topics,
-        ...(status ? { status } : {}),
-      }
-    }
-    return answerVisitor(request, reply, { path, make })
-  }
-  const shared = contextOf(request, '', path)
+  return request.viewer ? showToMember(request, reply, source) : showToVisitor(request, reply, source)
+}
+
+function showToVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, open, openPersonal = nothingPersonal }: SharedPageSource,
+): Promise<Buffer> {
   const make = async () => {
-    const { content, topics, status = 200 } = await open(sharedContext(shared))
+    const page = contextOf(request, '', path)
+    const { content, topics, status = 200 } = await open(sharedContext(page))
+    const filled = assemble(page, pageShell(page, content), contentOf(content), await openPersonal())
+    return { body: filled.plain(), type: HTML_TYPE, varies: PAGE_VARIES, topics, status }
+  }
+  return answerVisitor(request, reply, { path, make })
+}
+
+async function showToMember(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, open, openPersonal = nothingPersonal }: SharedPageSource,
+): Promise<string | Buffer> {
+  const make = async () => {
+    const { content, topics, status = 200 } = await open(sharedContext(contextOf(request, '', path)))
     return { value: { ...contentOf(content), status }, topics }
   }
-  const content = await contents.load(server.db, `${shared.lang}\n${shared.origin}\n${path}`, make)
+  const { lang, origin } = sharedPage(request)
+  const content = await contents.load(request.server.db, `${lang}\n${origin}\n${path}`, make)
   const personal = await openPersonal()
   reply.code(content.status)
   return showPage(request, reply, (page) => assemble(page, shellFor(page, content), content, personal), path)
@@ -102,6 +107,7 @@ async function nothingPersonal(): Promise<PersonalParts> {
   return () => ({})
 }
 
+/** Split and ready to be compressed once. */
 export function contentOf({ title, description, head, main, aside, wide }: LayoutContent): PageContent {
   return {
     title: cachedSegment(String(html`${title}`)),

@@ -12,9 +12,11 @@ import {
   responseOf,
 } from './response.ts'
 
+/** The headers of an answer, which it holds in two forms. */
+const HEADERS_BYTES = 3_000
 const responses = createSharedCache<CachedResponse>({
   name: 'responses',
-  bytesOf: ({ headers, body }) => body.length + 4 * Object.keys(headers).length * 50,
+  bytesOf: ({ body }) => body.length + HEADERS_BYTES,
 })
 
 const NOTHING = Buffer.alloc(0)
