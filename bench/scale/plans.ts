@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { preparedSelect } from '../../src/kernel/db/db.ts'
+import { prepare } from '../../src/kernel/db/prepared-statements.ts'
 import { printTable } from '../table.ts'
 import type { ScaleSite } from './scale-site.ts'
 import { type Statement, statementsOf } from './statements.ts'
@@ -88,11 +88,11 @@ function isFullScan(node: PlanNode): boolean {
 /** After five executions the server decides whether to use a generic plan. */
 async function usesGenericPlan(client: pg.Client, { text, values }: Statement): Promise<boolean> {
   if (!/^\s*select/i.test(text) || / for (no key )?update/.test(text)) return true
-  const { name } = preparedSelect(text)
-  for (let time = 0; time < 8; time++) await client.query({ name, text, values })
+  const statement = prepare(text, values)
+  for (let time = 0; time < 8; time++) await client.query(statement)
   const { rows } = await client.query<{ generic_plans: string }>(
     'select generic_plans from pg_prepared_statements where name = $1',
-    [name],
+    [statement.name],
   )
   return Number(rows[0]!.generic_plans) > 0
 }

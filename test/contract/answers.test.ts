@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { countPreparedStatements } from '../../src/kernel/db/prepared-statements.ts'
+import { preparedTexts } from '../../src/kernel/db/prepared-statements.ts'
 import { describeApi } from '../../src/kernel/http/schema/openapi.ts'
 import { testApp } from '../app.ts'
 import { raiseTo } from '../levels.ts'
@@ -147,11 +147,11 @@ test('whatever number of rows, words or names is asked for, few statements are p
   await ask([1, 20, 21, 100])
   for (let words = 1; words <= 20; words++)
     await visitor.get(`/search?q=${Array.from({ length: words }, (_, n) => `w${n}`).join('+')}`)
-  const before = countPreparedStatements()
+  const before = preparedTexts().length
   await ask([2, 7, 13, 30, 45, 77, 99])
   for (const named of ['a b cc', 'aa b c', 'a bb c', 'aa bb c', '"a b" c', '甲乙 丙 丁', '甲 乙丙丁 b'])
     await visitor.get(`/search?q=${encodeURIComponent(named)}`)
-  assert.equal(countPreparedStatements(), before)
+  assert.equal(preparedTexts().length, before)
   const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db)
   assert.ok(rows[0]!.count < 200, `${rows[0]!.count}`)
 })

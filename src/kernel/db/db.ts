@@ -4,7 +4,7 @@ import { bumpWriteEpoch } from '../cache/invalidation.ts'
 import { JouleDialect } from './connection/dialect.ts'
 import { openPools, type PoolsOptions } from './connection/pools.ts'
 import type { Db, DbContext, PreparedStatements, Reader } from './handles.ts'
-import type { PreparedWrite } from './prepared-statements.ts'
+import { type PreparedWrite, prepare, withFreshPlan } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type { Connection } from './connection/pools.ts'
@@ -16,9 +16,11 @@ export type { BatchedWrite } from './write-batch.ts'
 export function connect({ clock, admitWriter, ...options }: DbContext & PoolsOptions): Db {
   const pools = openPools(options)
   const statements: PreparedStatements = {
-    read: async ({ name, text }, values) => (await pools.readers.query({ name, text, values })).rows,
-    async autocommit({ name, text }, values, topicsOf) {
-      const running = pools.pool.query({ name, text, values }).finally(bumpWriteEpoch)
+    read: async ({ text }, values) => (await pools.readers.query(prepare(text, values))).rows,
+    async autocommit({ text }, values, topicsOf) {
+      const running = withFreshPlan(prepare(text, values), (statement) =>
+        pools.pool.query(statement),
+      ).finally(bumpWriteEpoch)
       const { rows } = await running.catch(throwAfterChange)
       noteChange(topicsOf?.(rows))
       return rows

@@ -26,6 +26,12 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(codeOf(error))
 }
 
+/** "cached plan must not change result type": the columns of a prepared statement have changed since. */
+export function isStalePlan(error: unknown): boolean {
+  // By the place it comes from: the code is also that of other things, and the message is in the server's language.
+  return codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery'
+}
+
 /** The database cannot be reached or cannot take work now; the same request may succeed a little later. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)

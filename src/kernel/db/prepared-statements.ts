@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { CompiledQuery } from 'kysely'
 import type { QueryConfig } from 'pg'
+import { isStalePlan } from './failures.ts'
 
 /** A prepared select with a constant text, for the few that run on every request. */
 export interface PreparedSelect<Row> {
-  /** Without a name it is not prepared: planned each time, and nothing stays on the server. */
-  name: string | undefined
   text: string
   /** Phantom field: the type of its rows. */
   row?: Row
 }
 
 export function preparedSelect<Row>(text: string): PreparedSelect<Row> {
-  return { name: nameOf(text), text }
+  return { text }
 }
 
 /** The same for a statement that changes something. */
@@ -21,23 +20,51 @@ export interface PreparedWrite<Row> extends PreparedSelect<Row> {
 }
 
 export function preparedWrite<Row>(text: string): PreparedWrite<Row> {
-  return { ...preparedSelect<Row>(text), writes: true }
+  return { text, writes: true }
 }
 
 const names = new Map<string, string>()
 const MAX_NAMES = 1_500
 /** With more values a statement spells out a list, and there would be one text for each length. */
 const MAX_VALUES = 40
+let renamed = 0
 
 /** A named statement is prepared once per connection. The name is a hash of the text, so equal texts share it. */
-export function prepare({ sql, parameters }: CompiledQuery): QueryConfig {
-  const name = parameters.length > MAX_VALUES ? undefined : nameOf(sql)
-  return { name, text: sql, values: parameters as unknown[] }
+export function prepare(text: string, values: unknown[]): QueryConfig {
+  return { name: nameOf(text), text, values }
 }
 
-/** How many statements a connection can have prepared so far. */
-export function countPreparedStatements(): number {
-  return names.size
+/** The same for a built query. Without a name it is planned each time, and nothing stays on the server. */
+export function prepareQuery({ sql, parameters }: CompiledQuery): QueryConfig {
+  const values = parameters as unknown[]
+  return values.length > MAX_VALUES ? { text: sql, values } : prepare(sql, values)
+}
+
+/**
+ * Retry under a new name: once the columns of its result have changed, by a migration beside this process, PostgreSQL refuses
+ * a prepared statement on every connection that has it, for ever. It does so before the statement has done anything.
+ */
+export async function withFreshPlan<T>(
+  statement: QueryConfig,
+  run: (statement: QueryConfig) => Promise<T>,
+): Promise<T> {
+  try {
+    return await run(statement)
+  } catch (error) {
+    if (!isStalePlan(error)) throw error
+    rename(statement)
+    return withFreshPlan({ ...statement, name: nameOf(statement.text!) }, run)
+  }
+}
+
+/** The next use of this text prepares it anew, unless another has renamed it meanwhile. */
+export function rename({ name, text = '' }: QueryConfig): void {
+  if (names.get(text) === name) names.set(text, `${hashOf(text)}-${++renamed}`)
+}
+
+/** The texts that a connection can have prepared so far. */
+export function preparedTexts(): string[] {
+  return [...names.keys()]
 }
 
 function nameOf(text: string): string | undefined {

@@ -89,13 +89,15 @@ test('two writes that lock each other out both succeed in the end', async (t) =>
     ({ id }) => id,
   )
   let attempts = 0
+  const { promise: bothBegan, resolve: goOn } = Promise.withResolvers<void>()
   const touchBoth = (from: number, to: number) =>
     write(db, MING, async (trx) => {
-      attempts++
-      for (const id of [from, to]) {
-        await trx.updateTable('notes').set({ text: sql<string>`text || '+'` }).where('id', '=', id).execute()
-        await sql`select pg_sleep(0.05)`.execute(trx)
-      }
+      const touch = (id: number) =>
+        trx.updateTable('notes').set({ text: sql<string>`text || '+'` }).where('id', '=', id).execute()
+      await touch(from)
+      if (++attempts === 2) goOn()
+      await bothBegan
+      await touch(to)
     })
   await Promise.all([touchBoth(first!, second!), touchBoth(second!, first!)])
   assert.deepEqual((await texts()).toSorted(), ['a++', 'b++'])

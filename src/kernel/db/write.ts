@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { noteChange, type Topic } from '../cache/changes.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { isRetryable } from './failures.ts'
+import { isRetryable, isStalePlan } from './failures.ts'
 import type { Db, Trx, WriterLock } from './handles.ts'
 import { runIdempotent } from './idempotency.ts'
 import type { PreparedWrite } from './prepared-statements.ts'
@@ -47,14 +47,16 @@ export async function writeBatched<Call, Row>(
   })
 }
 
-/** Retries deadlocks with a growing random pause. Without authorization: for registration, jobs and commands. */
+/** Retries deadlocks with a growing random pause, and stale plans at once. Without authorization: for registration, jobs and commands. */
 export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 1; ; ) {
     try {
       return await attemptTransaction(db, work)
     } catch (error) {
+      // Not counted: each time another of its statements has been renamed, so this ends.
+      if (isStalePlan(error)) continue
       if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error
-      await pause(Math.random() * 10 * 2 ** attempt)
+      await pause(Math.random() * 10 * 2 ** attempt++)
     }
   }
 }

@@ -2,7 +2,8 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, Transactio
 import type pg from 'pg'
 import { noteChange } from '../../cache/changes.ts'
 import { bumpWriteEpoch } from '../../cache/invalidation.ts'
-import { prepare } from '../prepared-statements.ts'
+import { isStalePlan } from '../failures.ts'
+import { prepareQuery, rename, withFreshPlan } from '../prepared-statements.ts'
 import type { Pools } from './pools.ts'
 import type { SharedReaders } from './shared-readers.ts'
 import type { Signals } from './signals.ts'
@@ -96,14 +97,20 @@ class LazyConnection implements DatabaseConnection {
   }
 
   async #run(query: CompiledQuery): Promise<pg.QueryResult> {
-    const statement = prepare(query)
-    if (this.#client) return this.#client.query(statement)
+    const statement = prepareQuery(query)
+    if (this.#client) return this.#client.query(statement).catch((error) => throwRenamed(statement, error))
     if (isPlainSelect(query)) return this.#readers.query(statement)
-    return this.#pool.query(statement).finally(() => {
+    return withFreshPlan(statement, (fresh) => this.#pool.query(fresh)).finally(() => {
       bumpWriteEpoch()
       noteChange()
     })
   }
+}
+
+/** A transaction has failed as a whole: `transaction()` tries it again. */
+function throwRenamed(statement: pg.QueryConfig, error: unknown): never {
+  if (isStalePlan(error)) rename(statement)
+  throw error
 }
 
 function isPlainSelect(query: CompiledQuery): boolean {

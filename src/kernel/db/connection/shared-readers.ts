@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { withFreshPlan } from '../prepared-statements.ts'
 
 export const MAX_READERS = 3
 
@@ -22,7 +23,18 @@ export class SharedReaders {
     this.#onError = onError
   }
 
-  async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    return withFreshPlan(statement, (fresh) => this.#send(fresh))
+  }
+
+  async end(): Promise<void> {
+    this.#ended = true
+    const readers = [...this.#readers]
+    this.#readers.clear()
+    await Promise.allSettled(readers.map(async ({ client }) => (await client).end()))
+  }
+
+  async #send(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     const reader = this.#leastBusy()
     reader.inFlight++
     try {
@@ -35,13 +47,6 @@ export class SharedReaders {
     } finally {
       reader.inFlight--
     }
-  }
-
-  async end(): Promise<void> {
-    this.#ended = true
-    const readers = [...this.#readers]
-    this.#readers.clear()
-    await Promise.allSettled(readers.map(async ({ client }) => (await client).end()))
   }
 
   #leastBusy(): Reader {
