@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminCommentRoutes } from './comment-routes.ts'
 import { adminDashboardRoutes } from './dashboard-routes.ts'
 import { adminEnergyRoutes } from './energy-routes.ts'
@@ -9,14 +9,14 @@ import { adminReportRoutes } from './report-routes.ts'
 import { adminSiteSettingsRoutes } from './site-settings-routes.ts'
 import { adminUserRoutes } from './users/routes.ts'
 
-export const adminRoutes: FastifyPluginAsync = async (app) => {
-  await app.register(adminProfileReviewRoutes)
-  await app.register(adminSiteSettingsRoutes)
-  await app.register(adminUserRoutes)
-  await app.register(adminPostBulkRoutes)
-  await app.register(adminReportRoutes)
-  await app.register(adminCommentRoutes)
-  await app.register(adminEnergyRoutes)
-  await app.register(adminDashboardRoutes)
-  await app.register(invitationRoutes)
+export const adminRoutes: FastifyPluginAsyncTypebox = async (app, options) => {
+  await adminProfileReviewRoutes(app, options)
+  await adminSiteSettingsRoutes(app, options)
+  await adminUserRoutes(app, options)
+  await adminPostBulkRoutes(app, options)
+  await adminReportRoutes(app, options)
+  await adminCommentRoutes(app, options)
+  await adminEnergyRoutes(app, options)
+  await adminDashboardRoutes(app, options)
+  await invitationRoutes(app, options)
 }

@@ -17,11 +17,11 @@ import {
 } from './service.ts'
 import { workingCopyRoutes } from './working-copy-routes.ts'
 
-export const authoringRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const authoringRoutes: FastifyPluginAsyncTypebox = async (app, options) => {
   const { db } = app
   const one = { params: PostParams, response: { 200: OwnPost } }
-  await app.register(workingCopyRoutes)
-  await app.register(postPictureRoutes)
+  await workingCopyRoutes(app, options)
+  await postPictureRoutes(app, options)
 
   app.get(
     '/api/studio/posts',

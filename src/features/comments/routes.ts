@@ -16,7 +16,7 @@ import {
 } from './schema.ts'
 import { addComment, commentsOn, deleteComment, repliesTo, replyTo } from './service.ts'
 
-export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const commentRoutes: FastifyPluginAsyncTypebox = async (app, options) => {
   const { db } = app
   const reading = { access: 'optional' } as const
   const writing = { limit: COMMENT_LIMIT }
@@ -76,5 +76,5 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   await app.register(commentPictureRoutes)
-  await app.register(mentionRoutes)
+  await mentionRoutes(app, options)
 }

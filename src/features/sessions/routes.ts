@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { authRoutes } from './auth-routes.ts'
 import { securityRoutes } from './security-routes.ts'
 
-export const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  await app.register(authRoutes)
-  await app.register(securityRoutes)
+export const sessionRoutes: FastifyPluginAsyncTypebox = async (app, options) => {
+  await authRoutes(app, options)
+  await securityRoutes(app, options)
 }
