@@ -11,7 +11,7 @@ const POSTS = [
   ...['title', 'summary', 'tags', 'body', 'body_text', 'page_html'].map(
     (column) => `post_revisions.${column}`,
   ),
-  ...['post_search.title', 'post_search.words', 'post_tags.tag'],
+  ...['post_search.title', 'post_search.words', 'post_tags.tag', 'post_energy_order.tag'],
 ]
 
 /** Data migrations in code: each runs once, in this order, after the SQL migrations. */

@@ -8,6 +8,7 @@ const LARGE_TABLES = [
   'posts',
   'post_revisions',
   'post_tags',
+  'post_energy_order',
   'users',
   'user_levels',
   'author_days',

@@ -20,7 +20,7 @@ export function seedSteps(posts: number, { authorId, ownerId }: Seeded): string[
     ...peopleSteps(people, authors),
     ...draftSteps(posts, authors, authorId),
     ...postSteps(posts),
-    TAG_STEP,
+    ...LIST_STEPS,
     HISTORY_STEP,
     daysStep(authors, authorId),
     viewsStep(posts),
@@ -115,10 +115,17 @@ const ROLL_UP_STEPS = [
     from posts where deleted_at is null group by author_id`,
 ]
 
-const TAG_STEP = `insert into post_tags (post_id, tag, author_id, published_at, hot_score, energy_count)
-  select p.id, lower(tag), p.author_id, p.published_at, p.hot_score, p.energy_count
-  from posts p join drafts d on d.id = p.id, unnest(d.tags) as tag
-  where p.status = 'approved' and p.deleted_at is null order by p.id`
+const LIST_STEPS = [
+  `insert into post_tags (post_id, tag, author_id, published_at, hot_score)
+    select p.id, lower(tag), p.author_id, p.published_at, p.hot_score
+    from posts p join drafts d on d.id = p.id, unnest(d.tags) as tag
+    where p.status = 'approved' and p.deleted_at is null order by p.id`,
+  `insert into post_energy_order (tag, energy_count, post_id, author_id)
+    select '', energy_count, id, author_id from posts where status = 'approved' and deleted_at is null
+    union all
+    select tag, energy_count, post_id, t.author_id from post_tags t join posts on posts.id = post_id
+    order by post_id`,
+]
 
 const HISTORY_STEP = `insert into post_history (post_id, actor_id, step, from_state, to_state, created_at)
   select d.id, d.author_id, step, from_state, to_state, d.created_at

@@ -9,6 +9,7 @@ const FILLED = [
   'posts',
   'post_revisions',
   'post_tags',
+  'post_energy_order',
   'post_search',
   'post_history',
   'author_days',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { bySql, type Invariant } from '../../kernel/integrity/check.ts'
 import { searchIndexInvariant } from '../search-index/service.ts'
+import { ALL_POSTS } from './list-rows.ts'
 import { allowedSteps, isPublishedSql, STATUSES } from './rules.ts'
 
 const steps = sql.join(
@@ -11,6 +12,7 @@ const publicTexts = sql`select p.id, p.author_id, p.published_at, r.title, r.bod
   from posts p join post_revisions r on r.id = p.public_revision_id
   where ${sql.raw(isPublishedSql('p'))}`
 
+const ALL = sql.lit(ALL_POSTS)
 /** As a row of five counters. */
 const NOTHING = sql.lit('(0,0,0,0,0)')
 
@@ -60,9 +62,15 @@ export const postInvariants: Invariant[] = [
       union all
       select format('tag %s of post %s sorts by old figures', tag, p.id)
       from post_tags t join posts p on p.id = t.post_id
-      where (t.author_id, t.published_at, t.energy_count) is distinct from (p.author_id, p.published_at, p.energy_count)
+      where (t.author_id, t.published_at) is distinct from (p.author_id, p.published_at)
         -- Another machine may round a logarithm otherwise.
-        or abs(t.hot_score - p.hot_score) > 1e-9`,
+        or abs(t.hot_score - p.hot_score) > 1e-9
+      union all
+      select format('post %s has %s energy and is listed by %s under "%s"', post_id, energy_count, listed_by, tag)
+      from (select id as post_id, ${ALL} as tag, energy_count, author_id from posts where ${sql.raw(isPublishedSql('posts'))}
+          union all select post_id, tag, energy_count, t.author_id from post_tags t join posts on posts.id = post_id) as listed
+        full join (select post_id, tag, energy_count as listed_by, author_id as by from post_energy_order) as o using (post_id, tag)
+      where (energy_count, author_id) is distinct from (listed_by, by)`,
   ),
   bySql(
     'I72',

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { removeFromIndex } from '../search-index/service.ts'
+import { deleteListRows } from './list-rows.ts'
 import { updatePublicIndex } from './public-index.ts'
 
 /** The ids of an author's posts that are not deleted. */
@@ -26,7 +26,7 @@ export async function removeAllPosts(trx: Trx, authorId: number, removalId: numb
     .returning('id')
     .execute()
   const ids = taken.map(({ id }) => id)
-  await trx.deleteFrom('post_tags').where('post_id', '=', sql<number>`any(${ids})`).execute()
+  await deleteListRows(trx, ids)
   await removeFromIndex(trx, ids)
   return taken.length
 }

@@ -2,21 +2,22 @@ import { sql } from 'kysely'
 import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { indexPost, removeFromIndex } from '../search-index/service.ts'
-import { findSearchableText, type PostRow, replaceTags } from './queries.ts'
+import { deleteListRows, replaceListRows } from './list-rows.ts'
+import { findSearchableText, type PostRow } from './queries.ts'
 import { isPublishedSql } from './rules.ts'
 import { tagKey } from './tags.ts'
 
-/** Writes tags and search rows of a post from its public revision; removes them where it has none. */
+/** Writes list and search rows of a post from its public revision; removes them where it has none. */
 export async function updatePublicIndex(trx: Trx, post: PostRow): Promise<void> {
   if (post.status !== 'approved') return removeFromPublicIndex(trx, post.id)
   const text = await findSearchableText(trx, post.public_revision_id!)
-  await replaceTags(trx, post.id, text.tags.map(tagKey))
+  await replaceListRows(trx, post.id, text.tags.map(tagKey))
   await indexPost(trx, post, text)
 }
 
 export async function removeFromPublicIndex(trx: Trx, postId: number): Promise<void> {
   trx.afterCommit(invalidateCaches)
-  await replaceTags(trx, postId, [])
+  await deleteListRows(trx, [postId])
   await removeFromIndex(trx, [postId])
 }
 

@@ -98,13 +98,3 @@ export async function insertHistory(trx: Trx, step: Omit<HistoryRow, 'id' | 'cre
     .values({ ...step, created_at: trx.now })
     .execute()
 }
-
-/** The rows of `post_tags` of a post; empty while it is not public. */
-export async function replaceTags(trx: Trx, postId: number, keys: string[]): Promise<void> {
-  await trx.deleteFrom('post_tags').where('post_id', '=', postId).execute()
-  if (keys.length === 0) return
-  await sql`
-    insert into post_tags (post_id, tag, author_id, published_at, hot_score, energy_count)
-    select id, tag, author_id, published_at, hot_score, energy_count
-    from posts, unnest(${keys}::text[]) as tag where id = ${postId}`.execute(trx)
-}

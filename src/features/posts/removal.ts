@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
 import type { Trx } from '../../kernel/db/db.ts'
 import { removeFromIndex } from '../search-index/service.ts'
+import { deleteListRows } from './list-rows.ts'
 import { removeFromPublicIndex } from './public-index.ts'
 import { updatePost } from './queries.ts'
 
@@ -16,8 +17,8 @@ export async function erasePostContent(trx: Trx, ids: number[]): Promise<void> {
   trx.afterCommit(invalidateCaches)
   const chosen = sql<number>`any(${ids})`
   await removeFromIndex(trx, ids)
-  for (const table of ['post_tags', 'post_views'] as const)
-    await trx.deleteFrom(table).where('post_id', '=', chosen).execute()
+  await deleteListRows(trx, ids)
+  await trx.deleteFrom('post_views').where('post_id', '=', chosen).execute()
   await sql`
     update posts set purged_at = ${trx.now}, deleted_at = coalesce(deleted_at, ${trx.now}),
       revision_id = null, public_revision_id = null, removal_id = null where id = ${chosen}`.execute(trx)

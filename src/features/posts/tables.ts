@@ -8,6 +8,7 @@ declare module '../../kernel/db/tables.ts' {
     posts: PostsTable
     post_revisions: RevisionsTable
     post_tags: PostTagsTable
+    post_energy_order: PostEnergyOrderTable
     post_history: PostHistoryTable
     author_days: AuthorDaysTable
     author_post_counts: { author_id: number; status: PostStatus; posts: number }
@@ -73,7 +74,14 @@ interface PostTagsTable {
   author_id: number
   published_at: Date
   hot_score: number
+}
+
+/** The lists by energy: of each tag, and of all posts, where the tag is empty. */
+interface PostEnergyOrderTable {
+  tag: string
   energy_count: number
+  post_id: number
+  author_id: number
 }
 
 interface PostHistoryTable {

@@ -18,8 +18,11 @@ export async function copyPost(db: Db, id: number, times: number): Promise<void>
         select copied.revision_id, copied.id, 1, title, summary, summary_made, '', '', r.tags, '', '[]', 0, r.created_at
         from copied, post_revisions r where r.post_id = ${id}
       ), led as (
-        insert into post_tags select copied.id, tag, copied.author_id, copied.published_at, copied.hot_score, 0
+        insert into post_tags select copied.id, tag, copied.author_id, copied.published_at, copied.hot_score
         from copied, post_tags t where t.post_id = ${id}
+      ), listed as (
+        insert into post_energy_order select tag, 0, copied.id, copied.author_id
+        from copied, post_energy_order o where o.post_id = ${id}
       )
       insert into post_history (post_id, actor_id, step, from_state, to_state, created_at)
       select id, author_id, 'create', null, status, created_at from copied`.execute(trx)
@@ -36,7 +39,7 @@ export async function deleteCopies(db: Db, id: number): Promise<void> {
       .where('id', '>', id)
       .execute()
     await sql`set local session_replication_role = replica`.execute(trx)
-    for (const table of ['post_tags', 'post_history', 'post_revisions'] as const)
+    for (const table of ['post_tags', 'post_energy_order', 'post_history', 'post_revisions'] as const)
       await trx.deleteFrom(table).where('post_id', '>', id).execute()
     await trx.deleteFrom('posts').where('id', '>', id).execute()
   })

@@ -10,36 +10,39 @@ import {
 import { type PageText, pagedSelect } from '../../../kernel/db/paging/paged-select.ts'
 import type { PageRequest } from '../../../kernel/db/paging/paging.ts'
 import { isPresentIdSql } from '../../accounts/rules.ts'
+import { ALL_POSTS } from '../list-rows.ts'
 import { isPublicSql } from '../rules.ts'
-import type { Order } from '../schema.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 
 const PUBLIC = isPublicSql('posts')
 const TAGGED = `tag = $1 and ${isPresentIdSql('author_id')}`
 
-type SortColumn = 'published_at' | 'hot_score' | 'energy_count'
-
-type PublicList = ReturnType<typeof publicList>
+type SortColumn = 'published_at' | 'hot_score'
 
 function publicList<Column extends SortColumn>(
   sortBy: <Id extends string>(id: Id) => ListOrder<Column | Id>,
 ) {
   const order = sortBy('id')
+  const all = pagedSelect<SummaryRow>(order, 0, (page) => withRevision(untagged(page), order))
   return {
     order,
-    all: pagedSelect<SummaryRow>(order, 0, (page) => withRevision(untagged(page), order)),
-    tagged: pagedSelect<SummaryRow>(sortBy('post_id'), 1, (page) => withRevision(tagged(page), order)),
+    all: (db: Db, page: PageRequest) => all(db, [], page),
+    tagged: listOfTag('post_tags', sortBy),
   }
 }
+
+/** Lists by energy have a table of their own, in which the list of all posts is that of the empty tag. */
+function listByEnergy() {
+  const tagged = listOfTag('post_energy_order', energyOrder)
+  return { order: energyOrder('id'), all: (db: Db, page: PageRequest) => tagged(db, ALL_POSTS, page), tagged }
+}
+
+const energyOrder = <Id extends string>(id: Id) => byCount('energy_count', id)
 
 export const LISTS = {
   newest: publicList((id) => byTime('published_at', id)),
   hot: publicList((id) => byScore('hot_score', id)),
-  energized: publicList((id) => byCount('energy_count', id)),
-} satisfies Record<Order, PublicList>
-
-export function publicPage(db: Db, { all, tagged }: PublicList, tag: string | null, page: PageRequest) {
-  return tag === null ? all(db, [], page) : tagged(db, [tag], page)
+  energized: listByEnergy(),
 }
 
 // Ordered like the index, so that an index-only scan counts.
@@ -56,8 +59,16 @@ function untagged({ start, after, orderBy, limit }: PageText): string {
   return start === 'offset' ? postsWithIds(`select id ${rows}`) : `select * ${rows}`
 }
 
-function tagged({ after, orderBy, limit }: PageText): string {
-  return postsWithIds(`select post_id as id from post_tags where ${TAGGED} ${after} ${orderBy} ${limit}`)
+function listOfTag<Column extends string>(
+  table: 'post_tags' | 'post_energy_order',
+  sortBy: <Id extends string>(id: Id) => ListOrder<Column | Id>,
+) {
+  const textOf = ({ after, orderBy, limit }: PageText) =>
+    postsWithIds(`select post_id as id from ${table} where ${TAGGED} ${after} ${orderBy} ${limit}`)
+  const select = pagedSelect<SummaryRow>(sortBy('post_id'), 1, (page) =>
+    withRevision(textOf(page), sortBy('id')),
+  )
+  return (db: Db, tag: string, page: PageRequest) => select(db, [tag], page)
 }
 
 function postsWithIds(ids: string): string {

@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/db/db.ts'
 import { type Page, pageOf, readPage } from '../../../kernel/db/paging/paging.ts'
 import type { PostSummary, PostsQuery } from '../schema.ts'
 import { tagKey } from '../tags.ts'
-import { LISTS, publicCount, publicPage } from './list-queries.ts'
+import { LISTS, publicCount } from './list-queries.ts'
 import { toSummary } from './to-summary.ts'
 
 /** A page of public posts in one of three orders, of all or of one tag. */
@@ -12,7 +12,7 @@ export async function listPosts(db: Db, query: PostsQuery): Promise<Page<PostSum
   const list = LISTS[query.sort ?? 'newest']
   const tag = query.tag === undefined ? null : tagKey(query.tag)
   const [rows, total] = await Promise.all([
-    publicPage(db, list, tag, page),
+    tag === null ? list.all(db, page) : list.tagged(db, tag, page),
     page.after ? null : cachedCount(db, `posts ${tag}`, () => publicCount(db, tag)),
   ])
   const { items, ...rest } = pageOf(page, rows, total, list.order.cursorOf)

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../kernel/db/db.ts'
+import type { Step } from '../../kernel/db/statement.ts'
+
+/** The tag under which `post_energy_order` has all posts. */
+export const ALL_POSTS = ''
+
+/** The rows by which a public post is listed: under its tags, and by energy under those and among all posts. */
+export async function replaceListRows(trx: Trx, postId: number, tags: string[]): Promise<void> {
+  await deleteListRows(trx, [postId])
+  await sql`
+    with tagged as (
+      insert into post_tags (post_id, tag, author_id, published_at, hot_score)
+      select id, tag, author_id, published_at, hot_score
+      from posts, unnest(${tags}::text[]) as tag where id = ${postId})
+    insert into post_energy_order (tag, energy_count, post_id, author_id)
+    select tag, energy_count, id, author_id
+    from posts, unnest(${[ALL_POSTS, ...tags]}::text[]) as tag where id = ${postId}`.execute(trx)
+}
+
+/** The posts must be locked, or a gift could move a row away from where it is looked for. */
+export async function deleteListRows(trx: Trx, postIds: number[]): Promise<void> {
+  await sql`
+    with untagged as (delete from post_tags where post_id = any(${postIds}) returning post_id, tag)
+    delete from post_energy_order o
+    using (select * from untagged union all select id, ${ALL_POSTS} from unnest(${postIds}::bigint[]) as id)
+        as listed (post_id, tag)
+      join posts on posts.id = listed.post_id
+    where o.tag = listed.tag and o.energy_count = posts.energy_count and o.post_id = posts.id`.execute(trx)
+}
+
+/** Effect of gifts that have `moved` posts: the lists by energy follow. Their key is the order, so a row is found by the old one. */
+export const energyOrderStep: Step = {
+  name: 'energy_order_moved',
+  needs: { moves: ['post_id', 'energy'], moved: ['id', 'energy_count'] },
+  gives: [],
+  sql: `update post_energy_order o set energy_count = moved.energy_count
+    from moved join moves on moves.post_id = moved.id
+      cross join lateral (select '${ALL_POSTS}' as tag union all select tag from post_tags where post_id = moved.id) as listed
+    where o.tag = listed.tag and o.energy_count = moved.energy_count - energy and o.post_id = moved.id`,
+}
