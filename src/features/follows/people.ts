@@ -3,6 +3,29 @@ import type { Reader } from '../../kernel/db/db.ts'
 import { authorOf } from '../levels/service.ts'
 import type { Person } from './schema.ts'
 
+export interface PersonRow {
+  id: number
+  username: string
+  avatar: string | null
+  signature: string
+  created_at: Date
+  exp: number | null
+  followers: number | null
+  following: number | null
+}
+
+/** Of `users`, `user_levels` and `follow_counts`. */
+export const PERSON_COLUMNS = [
+  'users.id',
+  'username',
+  'avatar',
+  'signature',
+  'created_at',
+  'exp',
+  'followers',
+  'following',
+] as const
+
 /** Someone of whom it is known that they are there. */
 export async function findPerson(db: Reader, id: number): Promise<Person> {
   return (await peopleOf(db, [id])).get(id)!
@@ -14,17 +37,18 @@ export async function peopleOf(db: Reader, ids: number[]): Promise<Map<number, P
     .selectFrom('users')
     .leftJoin('user_levels', 'user_levels.user_id', 'users.id')
     .leftJoin('follow_counts', 'follow_counts.user_id', 'users.id')
-    .select(['users.id', 'username', 'avatar', 'signature', 'created_at', 'exp', 'followers', 'following'])
+    .select(PERSON_COLUMNS)
     .where('users.id', '=', sql<number>`any(${ids})`)
     .execute()
-  const people = rows.map(
-    (row): Person => ({
-      ...authorOf(row.id, row),
-      signature: row.signature,
-      followers_count: row.followers ?? 0,
-      following_count: row.following ?? 0,
-      created_at: row.created_at,
-    }),
-  )
-  return new Map(people.map((person) => [person.uid, person]))
+  return new Map(rows.map((row) => [row.id, toPerson(row)]))
+}
+
+export function toPerson(row: PersonRow): Person {
+  return {
+    ...authorOf(row.id, row),
+    signature: row.signature,
+    followers_count: row.followers ?? 0,
+    following_count: row.following ?? 0,
+    created_at: row.created_at,
+  }
 }

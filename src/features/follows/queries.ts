@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely'
-import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
+import type { BatchedRead } from '../../kernel/db/read-batch.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { isPresentIdSql, isPresentSql } from '../accounts/rules.ts'
 import type { FollowDirections } from './rules.ts'
@@ -31,14 +32,35 @@ const COLUMNS = {
   following: { whose: 'follower_id', listed: 'followed_id' },
 } as const
 
-/** Nothing for a user who is being deleted or is deleted. */
-export async function findFollowStatus(db: Reader, viewerId: number | null, uid: number) {
-  const { rows } = await sql<FollowDirections & { followers_count: number; following_count: number }>`
-    select coalesce(c.followers, 0) as followers_count, coalesce(c.following, 0) as following_count,
-      exists (select from follows where follower_id = ${viewerId} and followed_id = u.id) as i_follow,
-      exists (select from follows where follower_id = u.id and followed_id = ${viewerId}) as follows_me
-    from users u left join follow_counts c on c.user_id = u.id
-    where u.id = ${uid} and ${sql.raw(isPresentSql('u'))}`.execute(db)
+interface FollowStatusRow extends FollowDirections {
+  followers_count: number
+  following_count: number
+}
+
+interface FollowStatusCall {
+  viewerId: number | null
+  uid: number
+}
+
+const STATUS_COLUMNS = `coalesce(c.followers, 0) as followers_count, coalesce(c.following, 0) as following_count,
+  exists (select from follows where follower_id = viewer_id and followed_id = u.id) as i_follow,
+  exists (select from follows where follower_id = u.id and followed_id = viewer_id) as follows_me`
+/** No row for a user who is being deleted or is deleted. */
+const STATUS_JOINS = `join users u on u.id = uid and ${isPresentSql('u')} left join follow_counts c on c.user_id = u.id`
+
+export const followStatuses: BatchedRead<FollowStatusCall, FollowStatusRow> = {
+  select: preparedSelect(`select ordinal, ${STATUS_COLUMNS}
+    from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (viewer_id, uid, ordinal) ${STATUS_JOINS}`),
+  keyOf: ({ viewerId, uid }) => `${viewerId} ${uid}`,
+  parametersOf: (calls) => [calls.map(({ viewerId }) => viewerId), calls.map(({ uid }) => uid)],
+}
+
+/** The same inside a transaction. */
+export async function findFollowStatus(trx: Trx, { viewerId, uid }: FollowStatusCall) {
+  const { rows } = await sql<FollowStatusRow>`select ${sql.raw(STATUS_COLUMNS)}
+    from (select ${viewerId}::bigint as viewer_id, ${uid}::bigint as uid) as asked ${sql.raw(STATUS_JOINS)}`.execute(
+    trx,
+  )
   return rows[0]
 }
 

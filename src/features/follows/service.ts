@@ -1,4 +1,5 @@
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
+import { readBatched } from '../../kernel/db/read-batch.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { isPresent } from '../accounts/rules.ts'
@@ -10,6 +11,7 @@ import {
   findCounts,
   findDirections,
   findFollowStatus,
+  followStatuses,
   insertFollow,
   moveCounts,
   saveListPublic,
@@ -18,13 +20,11 @@ import { type FollowState, RENEW_NOTICE_MS, stateOf } from './rules.ts'
 import type { FollowStatus, Privacy } from './schema.ts'
 
 export { listPeople, mayReadLists } from './lists.ts'
-export { findPerson, peopleOf } from './people.ts'
+export { findPerson, PERSON_COLUMNS, type PersonRow, peopleOf, toPerson } from './people.ts'
 
 /** Who of viewer and person follows whom. Nobody follows themselves, so one's own is none. */
-export async function followStatus(db: Reader, viewer: Viewer | null, uid: number): Promise<FollowStatus> {
-  const found = await findFollowStatus(db, viewer?.id ?? null, uid)
-  if (!found) throw notFound()
-  return { ...found, state: stateOf(found) }
+export async function followStatus(db: Db, viewer: Viewer | null, uid: number): Promise<FollowStatus> {
+  return toStatus(await readBatched(db, followStatuses, { viewerId: viewer?.id ?? null, uid }))
 }
 
 /** The states of many people, in one query. */
@@ -50,8 +50,13 @@ export function toggleFollow(db: Db, viewer: Viewer, uid: number): Promise<Follo
     if (!followed) await insertFollow(trx, follow)
     await moveCounts(trx, follow, followed ? -1 : 1)
     if (!followed) await notifyFollowed(trx, viewer, uid)
-    return followStatus(trx, viewer, uid)
+    return toStatus(await findFollowStatus(trx, { viewerId: viewer.id, uid }))
   })
+}
+
+function toStatus(found: Omit<FollowStatus, 'state'> | undefined): FollowStatus {
+  if (!found) throw notFound()
+  return { ...found, state: stateOf(found) }
 }
 
 /** Settings of one's own lists. */

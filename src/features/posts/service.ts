@@ -17,7 +17,7 @@ export {
   updatePost,
 } from './queries.ts'
 export { authorTotals, postCountsOf } from './reading/author-roll-ups.ts'
-export { AUTHOR_PAGE_SIZE, type AuthorFigures, authorFigures, postsByAuthor } from './reading/by-author.ts'
+export { AUTHOR_PAGE_SIZE, type AuthorProfile, authorProfile, postsByAuthor } from './reading/by-author.ts'
 export { followingFeed } from './reading/following-feed.ts'
 export { type HotTag, hotTags } from './reading/hot-tags.ts'
 export { listPosts } from './reading/list.ts'

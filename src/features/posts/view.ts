@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../i18n/words.ts'
-import { shortNumber, timeTag } from '../../kernel/format.ts'
+import { memoize } from '../../kernel/cache/memoize.ts'
+import { shortNumber, timeAgo, timeTag } from '../../kernel/format.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
@@ -22,8 +23,24 @@ export { tagKey, tagUrl } from './tags.ts'
 export type Covers = Map<string, PagePicture>
 
 export function postList(page: SharedPage, posts: PostSummary[], covers: Covers): SafeHtml {
-  return html`<ul class="post-list">${posts.map((post) => html`<li>${postCard(page, post, covers)}</li>`)}</ul>`
+  return html`<ul class="post-list">${posts.map((post) => listedCard(page, post, covers))}</ul>`
 }
+
+/** Memoized by all that a card shows: when a list is made anew, most of its cards are as they were. */
+const listedCard = memoize('post cards', {
+  keyOf(page: SharedPage, post: PostSummary, covers: Covers) {
+    const { uid, username, avatar_url, level } = post.author
+    const { views_count, energy_count, comments_count, likes_count } = post
+    const time = timeOf(post)
+    const picture = post.cover_url && JSON.stringify([post.cover_url, covers.get(post.cover_url)])
+    const counts = `${views_count} ${energy_count} ${comments_count} ${likes_count}`
+    const words = `${post.title}\0${post.summary}\0${post.tags.join('\0')}`
+    // Joined by NUL, which no text holds: no key can imitate another.
+    return `${page.lang} ${post.id} ${counts} ${+time} ${timeAgo(page, time)}\0${words}\0${uid} ${level} ${username}\0${avatar_url}\0${picture}`
+  },
+  make: (page, post, covers) => html`<li>${postCard(page, post, covers)}</li>`,
+  bytesOf: (markup) => 2 * String(markup).length,
+})
 
 /** Replaces the post's own title and summary, as with highlighted search hits. */
 interface CardText {
@@ -39,7 +56,7 @@ export function postCard(
   { title, summary }: CardText = post,
 ): SafeHtml {
   return html`<article class="post-card">
-<p class="byline">${authorLink(page.t, post.author, authorAvatar(post.author))}<span class="byline-time">${timeTag(page, post.published_at ?? post.updated_at)}</span></p>
+<p class="byline">${authorLink(page.t, post.author, authorAvatar(post.author))}<span class="byline-time">${timeTag(page, timeOf(post))}</span></p>
 <div class="post-card-words">
 <h2 class="post-card-title"><a href="${postUrl(post.id)}" dir="auto">${title}</a></h2>
 ${String(summary) ? html`<p class="post-card-summary" dir="auto">${summary}</p>` : null}
@@ -47,6 +64,10 @@ ${String(summary) ? html`<p class="post-card-summary" dir="auto">${summary}</p>`
 ${post.cover_url ? cover(post.cover_url, covers, { class: 'post-card-cover', sizes: '10rem', lazy: true }) : null}
 <div class="post-card-foot">${tagChips(page.t, post.tags)}${countList(page, post)}</div>
 </article>`
+}
+
+function timeOf({ published_at, updated_at }: PostSummary): Date {
+  return published_at ?? updated_at
 }
 
 export function postUrl(id: number): string {

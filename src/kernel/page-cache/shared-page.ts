@@ -1,23 +1,23 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Topic } from '../cache/changes.ts'
+import { memoize } from '../cache/memoize.ts'
 import { createSharedCache } from '../cache/shared-cache.ts'
 import { iconsIn } from '../html/icons.ts'
-import { descriptionTag, type LayoutContent } from '../html/layout.ts'
+import { descriptionTag, type LayoutContent, layout } from '../html/layout.ts'
 import type { PageContext, SharedPageContext } from '../html/page.ts'
 import { contextOf, sharedPage, showPage } from '../http/pages.ts'
 import { answerVisitor } from '../response-cache/answer.ts'
 import { cachedSegment, type SegmentedPage } from './gzip-segments.ts'
 import {
-  type Fragment,
   fillPageShell,
+  fragmentBytes,
   fragmentOf,
   type PageContent,
   pageContentBytes,
-  pageShell,
   shellFor,
 } from './page-shell.ts'
-import { splitAtSlots } from './slots.ts'
+import { fillMarkup, splitAtSlots } from './slots.ts'
 
 /** What differs from viewer to viewer, by name of its slot. */
 export type PersonalParts = (page: PageContext) => Record<string, SafeHtml | null>
@@ -64,8 +64,15 @@ function showToVisitor(
   const make = async () => {
     const page = contextOf(request, '', path)
     const { content, topics, status = 200 } = await open(sharedContext(page))
-    const filled = assemble(page, pageShell(page, content), contentOf(content), await openPersonal())
-    return { body: filled.plain(), type: HTML_TYPE, varies: PAGE_VARIES, topics, status }
+    const parts = (await openPersonal())(page)
+    const { main, aside } = content
+    const filled = {
+      ...content,
+      main: fillMarkup(main, parts),
+      ...(aside ? { aside: fillMarkup(aside, parts) } : {}),
+    }
+    const body = String(layout(page, filled))
+    return { body, type: HTML_TYPE, varies: PAGE_VARIES, topics, status }
   }
   return answerVisitor(request, reply, { path, make })
 }
@@ -83,19 +90,24 @@ async function showToMember(
   const content = await contents.load(request.server.db, `${lang}\n${origin}\n${path}`, make)
   const personal = await openPersonal()
   reply.code(content.status)
-  return showPage(request, reply, (page) => assemble(page, shellFor(page, content), content, personal), path)
+  return showPage(request, reply, (page) => assemble(page, content, personal(page)), path)
 }
 
 function assemble(
   page: PageContext,
-  shell: Fragment,
   content: PageContent,
-  personal: PersonalParts,
+  parts: Record<string, SafeHtml | null>,
 ): SegmentedPage {
-  const parts = Object.entries(personal(page))
-  const fragments = Object.fromEntries(parts.map(([name, part]) => [name, part && fragmentOf(part)]))
-  return fillPageShell(shell, page, content, fragments)
+  const fragments = Object.entries(parts).map(([name, part]) => [name, part && personalFragment(part)])
+  return fillPageShell(shellFor(page, content), page, content, Object.fromEntries(fragments))
 }
+
+/** Memoized by its markup, so that it is compressed once: most members are in the same state towards a page. */
+const personalFragment = memoize('personal fragments', {
+  keyOf: (markup: SafeHtml) => String(markup),
+  make: fragmentOf,
+  bytesOf: fragmentBytes,
+})
 
 /** Without the viewer, so that nothing personal gets into what is cached. */
 function sharedContext(page: PageContext): SharedPageContext {

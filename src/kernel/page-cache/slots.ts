@@ -28,6 +28,12 @@ export function slottedBytes(slotted: SlottedHtml): number {
   return slotted.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : segmentBytes(part)), 0)
 }
 
+/** For markup that is sent as a whole. */
+export function fillMarkup(markup: SafeHtml, contents: Record<string, SafeHtml | null>): SafeHtml {
+  const parts = String(markup).split(DELIMITER)
+  return html.raw`${parts.map((part, index) => (index % 2 ? contents[part] : part))}`
+}
+
 /** By name of the slot; contents may have slots of their own. */
 export type SlotContents = Record<string, Segment | SlottedHtml | null>
 

@@ -1,17 +1,14 @@
 import { personUrl } from '../../features/accounts/view.ts'
 import type { FollowState } from '../../features/follows/rules.ts'
-import type { Person } from '../../features/follows/schema.ts'
-import { followStatus, peopleOf } from '../../features/follows/service.ts'
-import { type AuthorFigures, authorFigures } from '../../features/posts/service.ts'
+import { followStatus } from '../../features/follows/service.ts'
+import { type AuthorProfile, authorProfile } from '../../features/posts/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { ViewerView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { listUrl } from '../list-url.ts'
 
 /** Owner of the space, and the viewer. */
-export interface Space {
-  person: Person
-  figures: AuthorFigures
+export interface Space extends AuthorProfile {
   follow: FollowState
   viewer: Viewer | null
   /** The viewer, if it is their own space. */
@@ -26,13 +23,14 @@ export interface TabContent {
 
 /** Not found for deleted accounts and those being deleted. */
 export async function openSpace(db: Db, viewer: Viewer | null, uid: number): Promise<Space> {
-  const [{ state }, people, figures] = await Promise.all([
-    followStatus(db, viewer, uid),
-    peopleOf(db, [uid]),
-    authorFigures(db, uid),
-  ])
+  const [profile, follow] = await Promise.all([authorProfile(db, uid), followStateOf(db, viewer, uid)])
   const owner = viewer?.id === uid ? viewer : null
-  return { person: people.get(uid)!, figures, follow: state, viewer, owner }
+  return { ...profile, follow, viewer, owner }
+}
+
+/** Visitors follow nobody. */
+export async function followStateOf(db: Db, viewer: Viewer | null, uid: number): Promise<FollowState> {
+  return viewer ? (await followStatus(db, viewer, uid)).state : 'none'
 }
 
 const TAB_NAMES = ['articles', 'following', 'followers', 'favorites', 'settings'] as const

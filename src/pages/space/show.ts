@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { followStatus } from '../../features/follows/service.ts'
 import { spaceTopics } from '../../features/posts/service.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { showSharedPage } from '../../kernel/page-cache/shared-page.ts'
 import { pageNumber } from '../nearest-page.ts'
 import { ACTION_SLOTS, NO_ACTIONS, spaceActions } from './actions.ts'
-import { openSpace, spaceUrl } from './open.ts'
+import { followStateOf, openSpace, spaceUrl } from './open.ts'
 import { type SpaceQuery, tabFor } from './tabs.ts'
 import { spaceView } from './view.ts'
 
@@ -27,8 +26,8 @@ export function showSharedView(request: FastifyRequest, reply: FastifyReply, uid
       return { content: spaceView({ ...page, viewer: null }, space, tab, content, ACTION_SLOTS), topics }
     },
     async openPersonal() {
-      const { state } = await followStatus(db, viewer, uid)
-      return (page) => spaceActions(page, uid, state)
+      const follow = await followStateOf(db, viewer, uid)
+      return (page) => spaceActions(page, uid, follow)
     },
   })
 }

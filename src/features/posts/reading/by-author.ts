@@ -1,5 +1,8 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
-import { one } from '../../../kernel/db/rows.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { isPresentSql } from '../../accounts/rules.ts'
+import type { Person } from '../../follows/schema.ts'
+import { PERSON_COLUMNS, type PersonRow, toPerson } from '../../follows/service.ts'
 import { countsPublishedSql, isPublishedSql } from '../rules.ts'
 import type { PostSummary } from '../schema.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
@@ -21,16 +24,29 @@ export async function postsByAuthor(db: Db, authorId: number, page: number): Pro
   return rows.map((row) => toSummary(row, null))
 }
 
-export interface AuthorFigures {
+/** Someone as their space shows them. */
+export interface AuthorProfile {
+  person: Person
+  figures: AuthorFigures
+}
+
+interface AuthorFigures {
+  /** Published ones. */
   posts: number
+  /** All ever received. */
   energy: number
 }
 
-const figures = preparedSelect<AuthorFigures>(`select coalesce((select posts from author_post_counts as c
-    where author_id = $1 and ${countsPublishedSql('c')}), 0) as posts,
-  (select coalesce(sum(energy), 0) from author_days where author_id = $1) as energy`)
+const profile = preparedSelect<PersonRow & AuthorFigures>(`select ${PERSON_COLUMNS.join(', ')},
+    coalesce((select posts from author_post_counts as c where author_id = $1 and ${countsPublishedSql('c')}), 0) as posts,
+    (select coalesce(sum(energy), 0) from author_days where author_id = $1) as energy
+  from users left join user_levels on user_levels.user_id = users.id
+    left join follow_counts on follow_counts.user_id = users.id
+  where users.id = $1 and ${isPresentSql('users')}`)
 
-/** The number of published posts and all energy ever received. */
-export async function authorFigures(db: Db, authorId: number): Promise<AuthorFigures> {
-  return one(await db.read(figures, [authorId]))
+/** In one statement. Not found for deleted accounts and those being deleted. */
+export async function authorProfile(db: Db, authorId: number): Promise<AuthorProfile> {
+  const [row] = await db.read(profile, [authorId])
+  if (!row) throw notFound()
+  return { person: toPerson(row), figures: { posts: row.posts, energy: row.energy } }
 }
