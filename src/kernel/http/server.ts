@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { dataFolders } from '../data-folders.ts'
 import type { Db } from '../db/db.ts'
 import type { FileStore } from '../file-store.ts'
+import { lazyChildLogger } from '../ops/lazy-logger.ts'
 import { type SafeFetch, safeFetch } from '../safe-fetch.ts'
 import type { KeyFor } from '../secret.ts'
 import type { Cookies } from './cookies.ts'
@@ -63,6 +64,7 @@ export function createServer({ log, ...options }: ServerOptions): FastifyInstanc
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: lazyChildLogger,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,

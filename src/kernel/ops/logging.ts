@@ -10,20 +10,27 @@ const LEVELS_WITH_REQUESTS = new Set(['trace', 'debug', 'info'])
 
 /** Access log: one line per request, with its id. */
 export function useRequestLog(app: FastifyInstance): void {
-  if (!LEVELS_WITH_REQUESTS.has(app.config.logLevel)) return
-  app.onRawAnswer.push(({ id, request: { method, url }, ip, status, ms }) =>
-    app.log.info({ reqId: id, req: { method, url, ip }, status, ms: Math.round(ms * 10) / 10 }, 'request'),
+  if (!hasRequests(app.config.logLevel)) return
+  const log = (reqId: string, req: LoggedRequest, status: number, ms: number) =>
+    app.log.info({ reqId, req, status, ms: Math.round(ms * 10) / 10 }, 'request')
+  app.onRawAnswer.push(({ id, request: { method = '', url = '' }, ip, status, ms }) =>
+    log(id, { method, url, ip }, status, ms),
   )
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      'request',
-    )
+    // Probes and files have a level of their own.
+    const { logLevel } = request.routeOptions
+    if (!logLevel || hasRequests(logLevel)) log(request.id, request, reply.statusCode, reply.elapsedTime)
     done()
   })
 }
 
-function describe(request: Pick<FastifyRequest, 'method' | 'url' | 'ip'>): object {
+function hasRequests(level: string): boolean {
+  return LEVELS_WITH_REQUESTS.has(level)
+}
+
+type LoggedRequest = Pick<FastifyRequest, 'method' | 'url' | 'ip'>
+
+function describe(request: LoggedRequest): object {
   return { method: request.method, path: request.url.split('?', 1)[0], ip: request.ip }
 }
 
