@@ -19,6 +19,9 @@ const responses = createSharedCache<CachedResponse>({
   bytesOf: ({ body }) => body.length + HEADERS_BYTES,
 })
 
+/** The first segments of cached addresses: elsewhere there is nothing to look for. As many as routes that cache. */
+const sections = new Set<string>()
+
 const NOTHING = Buffer.alloc(0)
 
 /** An answer that is the same for all visitors of one language. */
@@ -40,6 +43,7 @@ export async function answerVisitor(
   const { url: route = '', config: policy } = request.routeOptions
   const limited = policy.limit !== undefined && config.limits > 0
   const variant = variantOf(request)
+  sections.add(sectionOf(path))
   const fill = async () => {
     const { topics, ...content } = await make()
     const response = await responseOf(config, content, variant.encoding)
@@ -52,6 +56,15 @@ export async function answerVisitor(
   // The answer to credentials that are no longer good clears their cookies: no shared cache may keep that.
   if (request.server.hasCredentials(request.headers)) reply.header('cache-control', NO_STORE)
   return known ? NOTHING : body
+}
+
+/** Whether anything below the same first segment was ever cached: costs less than to look for it. */
+export function mayBeCached(url: string): boolean {
+  return sections.has(sectionOf(url))
+}
+
+function sectionOf(url: string): string {
+  return /^\/[^/?]*/.exec(url)?.[0] ?? ''
 }
 
 /** A cached answer that is current and may be sent without asking the guard. */

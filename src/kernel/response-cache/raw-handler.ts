@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { clientIpReader } from '../http/client-ip.ts'
-import { findResponse } from './answer.ts'
+import { findResponse, mayBeCached } from './answer.ts'
 import { variantOfRaw } from './key.ts'
 import { type CachedResponse, matchesEtag } from './response.ts'
 
@@ -38,7 +38,7 @@ export function useResponseCache(app: FastifyInstance): void {
 
   app.decorate('answerFromCache', (request, response) => {
     const { method, url = '', headers } = request
-    if (method !== 'GET' || hasCredentials(headers) || app.drain.started) return false
+    if (method !== 'GET' || !mayBeCached(url) || hasCredentials(headers) || app.drain.started) return false
     const begin = performance.now()
     const variant = variantOfRaw(config, headers)
     const cached = variant && findResponse(db, variant, url)
