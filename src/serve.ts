@@ -63,7 +63,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   const files = folderStore(folders.uploads)
   closing.defer(startJobs(db, [...jobsOf(files), nightlyAudit(db, files)], log))
   if (address) await announce(db, config, config.publicUrl?.origin ?? address)
-  await releaseMemory()
+  releaseMemory()
   log.info(`${await Promise.race([stopped, failed])}: finishing what is under way`)
 }
 

@@ -34,7 +34,7 @@ async function answerRequests(config: Config, options: ListenOptions): Promise<v
   const db = connectSite(connection, clockWithOffset(clockOffsetMs), log)
   closing.defer(() => db.destroy())
   const ready = await listen({ config, db, log }, options, closing)
-  await releaseMemory()
+  releaseMemory()
   await tellPrimary({ ready })
   await stopped
 }
