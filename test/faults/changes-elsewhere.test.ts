@@ -19,6 +19,8 @@ interface Change {
   name: string
   write(): Promise<{ statusCode: number }>
   path: string
+  /** Who looks: a visitor, or a member whose session the other process knows. */
+  headers?: Record<string, string>
   isShown(status: number, body: string): boolean
 }
 
@@ -70,6 +72,7 @@ test('a process shows visitors what another one has written', async (t) => {
 async function changesOf(site: TestApp, boss: PersonLike): Promise<Change[]> {
   const author = await site.writer()
   const fan = await site.writer()
+  const [leaving, banned] = [await site.user(), await site.user()]
   const newPost = async () => (await site.post({ author })).id
   const [id, named, locked, deleted] = [await newPost(), await newPost(), await newPost(), await newPost()]
   const name = `renamed${fan.id}`
@@ -118,12 +121,30 @@ async function changesOf(site: TestApp, boss: PersonLike): Promise<Change[]> {
       path: `/posts/${deleted}`,
       isShown: isGone,
     },
+    {
+      name: 'a logout',
+      write: () => leaving.post('/api/auth/logout'),
+      path: '/api/energy/info',
+      headers: tokenOf(leaving),
+      isShown: (status) => status === 401,
+    },
+    {
+      name: 'a ban',
+      write: () => boss.put(`/api/admin/users/${banned.id}/status`, { status: 'banned', reason: '刷屏' }),
+      path: '/api/energy/info',
+      headers: tokenOf(banned),
+      isShown: (status) => status === 401,
+    },
   ]
+}
+
+function tokenOf(person: PersonLike): Record<string, string> {
+  return { authorization: `Bearer ${person.cookie('access_token')}` }
 }
 
 async function timeUntilShown(t: TestContext, { url }: Site, change: Change): Promise<number> {
   const isShown = async () => {
-    const reply = await fetch(`${url}${change.path}`)
+    const reply = await fetch(`${url}${change.path}`, { headers: change.headers ?? {} })
     return change.isShown(reply.status, await reply.text())
   }
   for (let warm = 0; warm < 2; warm++) assert.ok(!(await isShown()), change.name)

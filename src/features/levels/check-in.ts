@@ -1,3 +1,4 @@
+import { topicsOf } from '../../kernel/cache/changes.ts'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
@@ -37,8 +38,8 @@ async function checkInOnce(trx: Trx, userId: number): Promise<boolean> {
   // Lock order: the user's row first. The second of two concurrent check-ins waits here and then finds it done.
   await accounts.lockUser(trx, userId)
   const day = shanghaiDay(trx.now)
-  // Nobody else sees it; a new level is told by gainExp.
-  trx.declareChanges([])
+  // Only other processes that know their session see it; a new level is told by gainExp.
+  trx.declareChanges(topicsOf('person', [userId]))
   if (!(await insertCheckIn(trx, userId, day))) return false
   const ref = { ref_type: 'day', ref_id: Number(day.replaceAll('-', '')) }
   await energy.earn(trx, userId, CHECK_IN_ENERGY, 'check_in', ref)

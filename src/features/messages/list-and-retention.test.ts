@@ -63,9 +63,9 @@ test('a page takes as many statements with many notices as with one', async (t) 
   }
   for (const path of ['/api/messages', '/api/messages/unread'])
     assert.equal(await costOf(author, path), await costOf(other, path), path)
-  // Who it is, whether there are likes to tell of, the page, how many there are.
-  assert.equal(await costOf(author, '/api/messages'), 4)
-  assert.equal(await costOf(author, '/api/messages/unread'), 2)
+  // Whether there are likes to tell of, the page, how many there are; who it is, is known for a moment.
+  assert.equal(await costOf(author, '/api/messages'), 3)
+  assert.equal(await costOf(author, '/api/messages/unread'), 1)
 })
 
 test('energy that was told gift by gift before is gathered by post and day', async (t) => {

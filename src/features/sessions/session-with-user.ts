@@ -1,3 +1,5 @@
+import { createCache } from '../../kernel/cache/cache.ts'
+import { changeSequence } from '../../kernel/cache/changes.ts'
 import type { Day } from '../../kernel/calendar.ts'
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { type BatchedRead, readBatched } from '../../kernel/db/read-batch.ts'
@@ -42,8 +44,20 @@ const byAccess = sessionBy<Buffer>('access_hash', 'bytea')
 const byPreviousAccess = sessionBy<Buffer>('previous_access_hash', 'bytea')
 const byId = sessionBy<number>('id', 'bigint')
 
+/**
+ * Cache of sessions in use. Any write makes all of it old, here at once and in other processes as soon as they hear of it, so that
+ * the end of a session, a ban or a new role acts on the next request. A second, should a signal get lost.
+ */
+const sessionsInUse = createCache<SessionWithUser | undefined>({
+  name: 'sessions',
+  ttlMs: 1_000,
+  bytesOf: () => SESSION_BYTES,
+})
+const SESSION_BYTES = 1_500
+
 export function findByAccess(db: Db, hash: Buffer): Promise<SessionWithUser | undefined> {
-  return readBatched(db, byAccess, hash)
+  const read = () => readBatched(db, byAccess, hash)
+  return sessionsInUse.load(db, byAccess.keyOf(hash), read, changeSequence())
 }
 
 export function findByPreviousAccess(db: Db, hash: Buffer): Promise<SessionWithUser | undefined> {

@@ -49,6 +49,8 @@ test('a longer page takes no more statements', async (t) => {
     assert.equal(ids(await feed(reader, `?page_size=${rows}`)).length, rows)
     return statements() - before
   }
+  // From now on the session is known.
+  await feed(reader)
   assert.equal(await costOf(9), await costOf(1))
   assert.equal((await costOf(10)) - (await costOf(9)), 1, 'the last page asks each author, at once')
 })

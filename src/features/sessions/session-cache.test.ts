@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../../test/app.ts'
+import type { BrowserLike } from '../../../test/browser-like.ts'
+import { statementCounter } from '../../../test/statement-counter.ts'
+import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
+
+const OWN = '/api/energy/info'
+const AT_ONCE = 64
+
+interface People {
+  person: PersonLike
+  /** The same person on another device. */
+  other: BrowserLike
+  boss: PersonLike
+}
+
+const ENDS: Record<string, (people: People) => Promise<{ statusCode: number }>> = {
+  logout: ({ person }) => person.copy().post('/api/auth/logout'),
+  'end of the session': ({ person, other }) => other.delete(`/api/settings/sessions/${person.sessionId}`),
+  'end of all others': ({ other }) => other.post('/api/settings/sessions/destroy-others'),
+  'password change': ({ other }) =>
+    other.put('/api/settings/password', { old_password: PASSWORD, new_password: 'quite another password' }),
+  demotion: ({ boss, person }) => boss.put(`/api/admin/users/${person.id}/role`, { role: 'user' }),
+  ban: ({ boss, person }) =>
+    boss.put(`/api/admin/users/${person.id}/status`, { status: 'banned', reason: 'spam' }),
+  deletion: ({ other }) => other.post('/api/settings/delete-account', { password: PASSWORD }),
+}
+
+test('a session that is in use is not read again, and its end acts on the next request', async (t) => {
+  const { wrapDb, statements } = statementCounter()
+  const site = await testApp(t, { wrapDb })
+  const boss = await site.owner()
+  for (const [how, end] of Object.entries(ENDS)) {
+    const person = await site.user({ role: 'admin' })
+    const other = site.newVisitor()
+    await other.post('/api/auth/login', { email: person.email, password: PASSWORD })
+    const ask = () => person.get(OWN)
+    await ask()
+    const before = statements()
+    assert.equal((await ask()).statusCode, 200)
+    assert.equal(statements() - before, 1, 'the balance')
+
+    const meanwhile = Array.from({ length: AT_ONCE }, ask)
+    const { statusCode } = await end({ person, other, boss })
+    assert.ok(statusCode < 300, `${how} ${statusCode}`)
+    const later = await Promise.all(Array.from({ length: AT_ONCE }, ask))
+    assert.deepEqual([...new Set(later.map(({ statusCode }) => statusCode))], [401], how)
+    await Promise.all(meanwhile)
+    assert.equal((await ask()).statusCode, 401, how)
+  }
+})
+
+test('what a person changes about themselves is on their next page', async (t) => {
+  const { writer } = await testApp(t)
+  const ming = await writer()
+  for (const username of ['ming-one', 'ming-two']) {
+    await ming.get(OWN)
+    assert.equal((await ming.put('/api/settings/profile', { username })).statusCode, 200)
+    assert.match((await ming.get('/')).body, new RegExp(username))
+  }
+})
+
+test('a session lasts no longer for being known', async (t) => {
+  const { app, user, clock } = await testApp(t)
+  const ming = await user()
+  const token = { authorization: `Bearer ${ming.cookie('access_token')}` }
+  const statusOf = async () => (await app.inject({ url: OWN, headers: token })).statusCode
+  clock.advance(15 * 60 - 0.5)
+  assert.deepEqual([await statusOf(), await statusOf()], [200, 200])
+  clock.advance(0.5)
+  assert.equal(await statusOf(), 401)
+})
