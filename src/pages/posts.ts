@@ -16,7 +16,7 @@ import { answerVisitor } from '../kernel/response-cache/answer.ts'
 import { type ArticleInput, openHidden } from './posts/article.ts'
 import { ListQuery, listAside, listSource, listView, type OpenedList } from './posts/list.ts'
 import { listMetaTags } from './posts/meta-tags.ts'
-import { assemblePage, cachedArticle, cachedComments, PAGE_TTL_MS } from './posts/page-cache.ts'
+import { assemblePage, cachedArticle, cachedComments } from './posts/page-cache.ts'
 import { positionQuery, requestedPosition, ThreadQuery } from './posts/thread-query.ts'
 import { openViewerFragments } from './posts/viewer-fragments.ts'
 
@@ -92,7 +92,7 @@ async function showPublic(
     return answerVisitor(request, reply, {
       path,
       make,
-      revalidation: { version: `${cacheEpoch()} ${pageVersionKey(version)}`, since, maxAgeMs: PAGE_TTL_MS },
+      revalidation: { version: `${cacheEpoch()} ${pageVersionKey(version)}`, since },
       onServed: (requester) => views.count({ id, author: null }, readerOf(requester)),
     })
   }

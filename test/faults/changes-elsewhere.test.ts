@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { type TestApp, testApp } from '../app.ts'
 import { fileDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
@@ -47,6 +48,25 @@ test('a process shows visitors what another one has written', async (t) => {
     const timing = changes.map((change) => timeUntilShown(t, there, change))
     const times = await Promise.all(timing).finally(stop)
     assert.ok(Math.max(...times) <= WITHOUT_SIGNALS_MS, `${times} ms`)
+  })
+
+  await t.test('within 2 s when it died before it could say so', async (t) => {
+    const author = await here.writer()
+    const { id } = await here.post({ author })
+    const dying = new pg.Client(DATABASE_URL)
+    await dying.connect()
+    for (let beat = 0; beat < 3; beat++) {
+      await dying.query(`notify heartbeat, '${beat}'`)
+      await pause(200)
+    }
+    const write = async () => {
+      await dying.query('update users set username = upper(username) where id = $1', [author.id])
+      await dying.end()
+      return { statusCode: 200 }
+    }
+    const isShown = (_: number, body: string) => body.includes(author.username.toUpperCase())
+    const ms = await timeUntilShown(t, there, { name: 'a name', write, path: `/posts/${id}`, isShown })
+    assert.ok(ms <= WITHOUT_SIGNALS_MS, `${ms} ms`)
   })
 
   await t.test('and logs and counts what it answered from memory as everything else', async () => {

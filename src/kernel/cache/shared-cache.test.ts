@@ -7,7 +7,8 @@ import { createSharedCache } from './shared-cache.ts'
 
 function counter(topics: Topic[] = ['post 1']) {
   const clock = new ManualClock()
-  const db = { clock } as unknown as Db
+  let heardUntil = Number.NEGATIVE_INFINITY
+  const db = { clock, signals: { heardUntil: () => heardUntil } } as unknown as Db
   const cache = createSharedCache<number>({ name: 'shared numbers', bytesOf: () => 8 })
   let made = 0
   const makeAfter = (meanwhile?: () => unknown) => async () => {
@@ -16,10 +17,13 @@ function counter(topics: Topic[] = ['post 1']) {
   }
   return {
     clock,
+    hearHeartbeat: (agoMs: number) => {
+      heardUntil = performance.now() - agoMs
+    },
     find: () => cache.find(db, 'key'),
     load: (meanwhile?: () => unknown) => cache.load(db, 'key', makeAfter(meanwhile)),
     loadVersion: (version: string, since = changeSequence(), meanwhile?: () => unknown) =>
-      cache.load(db, 'key', makeAfter(meanwhile), { version, since, maxAgeMs: 30_000 }),
+      cache.load(db, 'key', makeAfter(meanwhile), { version, since }),
     fail: () => cache.load(db, 'key', () => Promise.reject(new Error('gone'))),
   }
 }
@@ -75,6 +79,23 @@ test('a value is trusted for a second, whichever way the clock goes', async () =
   clock.advance(0.1)
   assert.deepEqual([find(), await load()], [undefined, 2])
   clock.advance(-5)
+  assert.deepEqual([find(), await load()], [undefined, 3])
+})
+
+test('while the heartbeat is heard a value is trusted up to its greatest age', async () => {
+  const { load, find, clock, hearHeartbeat } = counter()
+  await load()
+  hearHeartbeat(0)
+  clock.advance(29)
+  assert.equal(find(), 1)
+  noteHere(['post 1'])
+  assert.deepEqual([find(), await load()], [undefined, 2])
+  clock.advance(2)
+  hearHeartbeat(1_000)
+  assert.equal(find(), undefined, 'signals may be missing')
+  hearHeartbeat(0)
+  assert.equal(find(), 2)
+  clock.advance(28)
   assert.deepEqual([find(), await load()], [undefined, 3])
 })
 

@@ -3,8 +3,10 @@ import { changeSequence, isUnchanged, type Topic } from './changes.ts'
 import { cacheKey, timeOf } from './keys.ts'
 import { dropEntry, type Entry, findEntry, lookupsOf, storeEntry, weighEntry } from './store.ts'
 
-/** How long a value is trusted without a look at the database, should a signal of another process get lost. */
+/** How long a value, or the change log, is trusted without a sign of the database. */
 const TRUSTED_MS = 1_000
+/** A value is made anew after this time whatever has changed: it shows how long ago things were. */
+const MAX_AGE_MS = 30_000
 const PENDING_BYTES = 1_000
 const NO_VERSION = ''
 
@@ -19,8 +21,6 @@ export interface Revalidation {
   version: string
   /** `changeSequence()` from before the version was read. */
   since: number
-  /** A value is made anew after this time whatever its version says: it shows how long ago things were. */
-  maxAgeMs: number
 }
 
 interface SharedCache<T> {
@@ -41,8 +41,9 @@ interface SharedEntry<T> extends Entry<Shown<T> | null> {
 let caches = 0
 
 /**
- * Cache of what many viewers share, validated by the change log: a change of one of a value's topics makes it old at once. It
- * is trusted for one second; then it is loaded again, or revalidated by its version.
+ * Cache of what many viewers share, validated by the change log: a change of one of a value's topics makes it old at once. The
+ * log is trusted as long as the heartbeat says that no signal of another process is missing. Without it a value is trusted for one
+ * second; then it is loaded again, or revalidated by its version.
  */
 export function createSharedCache<T>(options: { name: string; bytesOf(value: T): number }): SharedCache<T> {
   const { name, bytesOf } = options
@@ -51,10 +52,13 @@ export function createSharedCache<T>(options: { name: string; bytesOf(value: T):
 
   const entryAt = (fullKey: string) => findEntry<SharedEntry<T>>(fullKey)
 
-  function isCurrent(entry: SharedEntry<T>, now: number): boolean {
-    const age = now - entry.at
-    // A clock that was set back makes an age negative.
-    if (age >= TRUSTED_MS || age < 0) return false
+  function isCurrent(db: Db, entry: SharedEntry<T>, now: number): boolean {
+    if (
+      !isWithin(TRUSTED_MS, entry.at, now) &&
+      !(isWithin(MAX_AGE_MS, entry.madeAt, now) && isLogComplete(db))
+    ) {
+      return false
+    }
     const latest = changeSequence()
     if (entry.unchangedUntil === latest) return true
     // While it is loading nobody knows its topics.
@@ -66,7 +70,7 @@ export function createSharedCache<T>(options: { name: string; bytesOf(value: T):
   return {
     find(db, key) {
       const entry = entryAt(cacheKey(id, db, key))
-      if (!entry?.value || !isCurrent(entry, timeOf(db))) return undefined
+      if (!entry?.value || !isCurrent(db, entry, timeOf(db))) return undefined
       lookups.hits++
       return entry.value.value
     },
@@ -76,7 +80,7 @@ export function createSharedCache<T>(options: { name: string; bytesOf(value: T):
       const now = timeOf(db)
       const known = entryAt(fullKey)
       const sameVersion = !revalidation || known?.version === revalidation.version
-      if (known && sameVersion && (isCurrent(known, now) || revalidated(known, now, revalidation))) {
+      if (known && sameVersion && (isCurrent(db, known, now) || revalidated(known, now, revalidation))) {
         lookups.hits++
         return known.loading
       }
@@ -102,8 +106,18 @@ export function createSharedCache<T>(options: { name: string; bytesOf(value: T):
 
 function revalidated<T>(entry: SharedEntry<T>, now: number, revalidation?: Revalidation): boolean {
   if (!revalidation || !entry.value) return false
-  if (now - entry.madeAt >= revalidation.maxAgeMs || now < entry.madeAt) return false
+  if (!isWithin(MAX_AGE_MS, entry.madeAt, now)) return false
   entry.at = now
   entry.unchangedUntil = Math.max(entry.unchangedUntil, revalidation.since)
   return true
+}
+
+/** Whether the changes of all processes up to a moment ago are in the log. */
+function isLogComplete({ signals }: Db): boolean {
+  return performance.now() - signals.heardUntil() < TRUSTED_MS
+}
+
+/** A clock that was set back makes an age negative. */
+function isWithin(limitMs: number, since: number, now: number): boolean {
+  return now - since < limitMs && now >= since
 }

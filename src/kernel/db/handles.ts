@@ -21,7 +21,7 @@ export interface DbContext {
 }
 
 interface Signalling {
-  readonly signals: Pick<Signals, 'send' | 'listen' | 'onLoss'>
+  readonly signals: Pick<Signals, 'send' | 'listen' | 'onLoss' | 'heardUntil'>
 }
 
 export interface PreparedStatements {

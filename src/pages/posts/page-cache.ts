@@ -37,9 +37,8 @@ interface CachedArticle {
 }
 
 /** TTL for what neither the version nor `invalidateCaches` tells of. */
-export const PAGE_TTL_MS = 30_000
+const ttlMs = 30_000
 
-const ttlMs = PAGE_TTL_MS
 const articles = createCache<CachedArticle>({
   name: 'articles',
   ttlMs,

@@ -45,5 +45,5 @@ export function openPools(options: PoolsOptions): Pools {
   pool.on('error', onError)
   // A client that breaks while checked out fails the transaction that uses it; nobody else needs the event.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  return { pool, readers: new SharedReaders(config, onError), signals: openSignals(config, onError) }
+  return { pool, readers: new SharedReaders(config, onError), signals: openSignals(config, pool, onError) }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 
 declare module 'pg' {
   interface Client {
@@ -12,12 +13,17 @@ type Listener = (ids: number[], own: boolean) => void
 
 /** Publish and subscribe between processes (LISTEN/NOTIFY): "something about these ids has changed". */
 export interface Signals {
-  /** After the commit of the change. Delivery is best effort, so listeners poll from time to time as well. */
+  /** After the commit of the change. */
   send(channel: string, ids: Iterable<number>): void
   /** Returns the function that unsubscribes. */
   listen(channel: string, listener: Listener): () => void
-  /** Called whenever signals may have been lost: the connection has ended, or is there again. Returns the function that unsubscribes. */
+  /**
+   * Called whenever signals may have been lost: the connection has ended, or is there again, or another process has fallen
+   * silent. Returns the function that unsubscribes.
+   */
   onLoss(listener: () => void): () => void
+  /** All signals that anybody had sent by this time (`performance.now()`) have been heard. */
+  heardUntil(): number
   end(): Promise<void>
 }
 
@@ -25,17 +31,24 @@ const FLUSH_MS = 50
 const RECONNECT_MS = 1_000
 // A payload has 8,000 bytes at most, an id 16 digits.
 const IDS_PER_PAYLOAD = 400
+const HEARTBEAT = 'heartbeat'
 const NOTIFY =
   'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as s (channel, payload)'
 
 /**
  * One connection of its own, opened when first needed, because LISTEN belongs to a connection. Throttled: ids are sent
- * at once, but at most every FLUSH_MS; those in between are buffered and sent once each. What could not be sent is sent again.
+ * at once, but at most every FLUSH_MS; those in between are buffered and sent once each. What could not be sent is sent by the
+ * pool, and should that fail too, again later.
  */
-export function openSignals(config: pg.ClientConfig, onError: (error: Error) => void): Signals {
+export function openSignals(
+  config: pg.ClientConfig,
+  pool: pg.Pool,
+  onError: (error: Error) => void,
+): Signals {
   const buffer = new Map<string, Set<number>>()
   const listeners = new Map<string, Set<Listener>>()
   const lossListeners = new Set<() => void>()
+  let heartbeat: Heartbeat | undefined
   let connection: Promise<pg.Client> | undefined
   /** Statements run one after the other: a connection has room for one. */
   let running: Promise<unknown> = Promise.resolve()
@@ -48,10 +61,11 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
     if (connection) return connection
     const onClose = () => {
       if (connection === opening) connection = undefined
+      heartbeat?.lose()
       announceLoss()
       reconnectLater()
     }
-    const opening = openConnection(config, listeners, { onClose, onError })
+    const opening = openConnection(config, listeners.keys(), { onClose, onError, onSignal: hear })
     opening.then(announceLoss, onClose)
     connection = opening
     return opening
@@ -64,6 +78,11 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
     }
     running = running.catch(() => {}).then(query)
     return running
+  }
+
+  function hear({ channel, ids, sender, own }: Signal): void {
+    if (channel === HEARTBEAT) heartbeat?.hear({ sender, own, sentAt: Number(ids[0]) })
+    for (const listener of listeners.get(channel) ?? []) listener(ids, own)
   }
 
   function announceLoss(): void {
@@ -87,8 +106,9 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
     const messages = sending.flatMap(([channel, ids]) =>
       payloadsOf(ids).map((payload) => ({ channel, payload })),
     )
+    const values = [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)]
     try {
-      await run(NOTIFY, [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)])
+      await run(NOTIFY, values).catch(() => pool.query(NOTIFY, values))
     } catch (error) {
       for (const [channel, ids] of sending) sendAfter(RECONNECT_MS, channel, ids)
       throw error
@@ -103,19 +123,31 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
     flushTimer ??= setTimeout(() => flush().catch(onError), Math.max(0, waitMs)).unref()
   }
 
+  /** Begins with the first listener: who hears nothing need not know whether something was missed. */
+  function beat(): void {
+    if (heartbeat) return
+    listeners.set(HEARTBEAT, new Set())
+    run(listenTo(HEARTBEAT)).catch(onError)
+    heartbeat = startHeartbeat((sentAt) => run(NOTIFY, [[HEARTBEAT], [sentAt]]), announceLoss)
+  }
+
   return {
     send: (channel, ids) => sendAfter(flushedAt + FLUSH_MS - performance.now(), channel, ids),
     listen(channel, listener) {
       const known = listeners.get(channel)
       listeners.set(channel, new Set(known).add(listener))
       if (!known) run(listenTo(channel)).catch(onError)
+      beat()
       return () => void listeners.get(channel)?.delete(listener)
     },
     onLoss(listener) {
       lossListeners.add(listener)
       return () => void lossListeners.delete(listener)
     },
+    heardUntil: () => heartbeat?.heardUntil() ?? Number.NEGATIVE_INFINITY,
     async end() {
+      heartbeat?.stop()
+      if (buffer.size > 0) await flush().catch(onError)
       ended = true
       clearTimeout(flushTimer)
       clearTimeout(reconnectTimer)
@@ -125,15 +157,24 @@ export function openSignals(config: pg.ClientConfig, onError: (error: Error) => 
   }
 }
 
+interface Signal {
+  channel: string
+  ids: number[]
+  /** The sender's connection. */
+  sender: number
+  own: boolean
+}
+
 interface ConnectionEvents {
+  onSignal(signal: Signal): void
   onClose(): void
   onError(error: Error): void
 }
 
 async function openConnection(
   config: pg.ClientConfig,
-  listeners: Map<string, Set<Listener>>,
-  { onClose, onError }: ConnectionEvents,
+  channels: Iterable<string>,
+  { onSignal, onClose, onError }: ConnectionEvents,
 ): Promise<pg.Client> {
   const client = new pg.Client({ ...config, keepAlive: true })
   client.on('error', (error) => {
@@ -141,12 +182,11 @@ async function openConnection(
     onError(error)
   })
   client.on('end', onClose)
-  client.on('notification', ({ channel, payload = '', processId }) => {
-    const own = processId === client.processID
-    for (const listener of listeners.get(channel) ?? []) listener(payload.split(',').map(Number), own)
+  client.on('notification', ({ channel, payload = '', processId: sender }) => {
+    onSignal({ channel, ids: payload.split(',').map(Number), sender, own: sender === client.processID })
   })
   await client.connect()
-  for (const channel of listeners.keys()) await client.query(listenTo(channel))
+  for (const channel of channels) await client.query(listenTo(channel))
   return client
 }
 
