@@ -42,6 +42,8 @@ const KNOTS = [
   '(a|a)*',
 ]
 
+const NAMES = Object.entries(LANGUAGES).flat(2)
+
 after(closeRichText)
 
 /** All of them in a long run, a fifth in an ordinary one. */
@@ -50,7 +52,7 @@ function someOf<T>(all: readonly T[]): readonly T[] {
 }
 
 test('in every language the code keeps its text, and gets no markup but known classes', async () => {
-  for (const language of someOf(LANGUAGES)) {
+  for (const language of someOf(NAMES)) {
     const { html } = await renderPage(codeBlock(language, SAMPLE), new Map())
     assert.equal(DomUtils.textContent(parseDocument(html)), SAMPLE, language)
     const spans = [...html.matchAll(/<span([^>]*)>/g)].map(([, attributes]) => attributes!.trim())
@@ -66,11 +68,23 @@ test('in every language the code keeps its text, and gets no markup but known cl
 })
 
 test('in every language code full of knots is answered', async () => {
-  for (const language of someOf([...new Set(LANGUAGES.map(grammarOf))])) {
+  for (const language of someOf([...new Set(NAMES.map(grammarOf))])) {
     const blocks = KNOTS.map((knot) => codeBlock(language!, knot.repeat(200 / knot.length)))
     const { html } = await renderPage(blocks.join(''), new Map())
     assert.equal(html.match(/<pre class="code"/g)?.length, KNOTS.length, language)
   }
+})
+
+test('code looks the same whatever other code came before it', async () => {
+  const blocks = [...new Set(NAMES.map(grammarOf))].map((grammar) => codeBlock(grammar!, SAMPLE))
+  const pagesOf = async (texts: string[]) => {
+    const pages: string[] = []
+    for (const text of texts) pages.push((await renderPage(text, new Map())).html)
+    return pages
+  }
+  const forward = await pagesOf(blocks)
+  await closeRichText()
+  assert.deepEqual((await pagesOf(blocks.reverse())).reverse(), forward)
 })
 
 test('the words people look for are told apart', async () => {

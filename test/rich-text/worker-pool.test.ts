@@ -47,7 +47,7 @@ test('a fault takes down the job under way, and no other', async () => {
 
 test('closing ends the job under way, and the next one finds a new thread', async () => {
   await cleanBody('<p>a')
-  const endless = `<pre><code class="language-csharp">${'&lt;a '.repeat(160)}</code></pre>`
+  const endless = `<pre><code class="language-ts">${'中'.repeat(20_000)}</code></pre>`
   const ended = assert.rejects(renderPage(endless, new Map()), /left its work undone/)
   await closeRichText()
   await ended

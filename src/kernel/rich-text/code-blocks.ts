@@ -17,8 +17,11 @@ export async function highlightCodeBlocks(blocks: Element[], highlighted: boolea
     if (words > MAX_COLOURED_WORDS) continue
     // Loaded with the first code there is: most texts have none.
     const { highlight } = await import('./highlight.ts')
-    // A grammar that throws costs the colours, never the page.
-    code.children = await highlight(textOf(code.children), grammar).catch(() => code.children)
+    try {
+      code.children = highlight(textOf(code.children), grammar)
+    } catch {
+      // A grammar that throws costs the colours, never the page.
+    }
     words += code.children.length
   }
 }

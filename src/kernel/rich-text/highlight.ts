@@ -1,47 +1,40 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
-import { classOf, THEME } from './token-classes.ts'
+import loadLanguages from 'prismjs/components/index.js'
+import Prism, { type Token } from 'prismjs/components/prism-core.js'
+import { classOf } from './token-classes.ts'
 import type { Node } from './tree.ts'
 
-const MAX_LINE_LENGTH = 500
-
-let opened: Promise<HighlighterCore> | undefined
+// Prism loads a grammar again with others that it may embed. These come first, so that none depends on earlier texts.
+loadLanguages('markup css css-extras json yaml markdown graphql sql javascript typescript'.split(' '))
+// Prism knows types only behind a keyword; elsewhere a capital letter tells them.
+Prism.languages.insertBefore('typescript', 'operator', { 'maybe-class-name': /\b[A-Z]\w*/ })
 
 /** Tokenizes code into spans with a class each; the text stays the same. */
-export async function highlight(code: string, grammar: string): Promise<Node[]> {
-  opened ??= openHighlighter()
-  const highlighter = await opened
-  if (!highlighter.getLoadedLanguages().includes(grammar)) {
-    await highlighter.loadLanguage(import(`shiki/langs/${grammar}.mjs`))
-  }
-  const lines = highlighter.codeToTokensBase(code, {
-    lang: grammar,
-    theme: THEME.name!,
-    tokenizeMaxLineLength: MAX_LINE_LENGTH,
-    // The deadline of the whole job replaces it: a line cut short would be stored half coloured.
-    tokenizeTimeLimit: 0,
-  })
-  return mergeTokens(lines.flatMap((line, index) => (index ? [{ content: '\n' }, ...line] : line)))
-}
-
-// Oniguruma, for which the grammars are written: with JavaScript's own regular expressions the first block of
-// TypeScript takes three times as long, of C++ ten times.
-async function openHighlighter(): Promise<HighlighterCore> {
-  const engine = await createOnigurumaEngine(readFile(fileURLToPath(import.meta.resolve('shiki/onig.wasm'))))
-  return createHighlighterCore({ engine, themes: [THEME], langs: [] })
-}
-
-/** Adjacent tokens of one class share an element. */
-function mergeTokens(tokens: { content: string; color?: string }[]): Node[] {
+export function highlight(code: string, language: string): Node[] {
+  if (!Prism.languages[language]) loadLanguages([language])
+  const env = { code, language, grammar: Prism.languages[language]!, tokens: [] as Token[] }
+  // Templates (PHP) take their code out of the markup before, and put it back after.
+  Prism.hooks.run('before-tokenize', env)
+  env.tokens = Prism.tokenize(env.code, env.grammar)
+  Prism.hooks.run('after-tokenize', env)
   const nodes: Node[] = []
-  for (const { content, color } of tokens) {
-    const kind = content.trim() ? classOf(color) : undefined
-    const last = nodes.at(-1)
-    if (!kind) nodes.push(content)
-    else if (typeof last === 'object' && last.attributes.class === kind) last.children.push(content)
-    else nodes.push({ tag: 'span', attributes: { class: kind }, children: [content] })
-  }
+  addTokens(nodes, env.tokens, undefined)
   return nodes
+}
+
+/** Flattens nested tokens: the innermost that has a class decides. */
+function addTokens(nodes: Node[], tokens: Token[], around: string | undefined): void {
+  for (const token of tokens) {
+    if (typeof token === 'string') addText(nodes, token, around)
+    else addTokens(nodes, [token.content].flat(), classOf(token, around))
+  }
+}
+
+/** Adjacent tokens of one class share an element; white space has none, nor has the end of a line. */
+function addText(nodes: Node[], text: string, name: string | undefined): void {
+  const visible = text.trimEnd()
+  const last = nodes.at(-1)
+  if (!name || !visible) nodes.push(text)
+  else if (typeof last === 'object' && last.attributes.class === name) last.children.push(visible)
+  else nodes.push({ tag: 'span', attributes: { class: name }, children: [visible] })
+  if (name && visible && visible !== text) nodes.push(text.slice(visible.length))
 }

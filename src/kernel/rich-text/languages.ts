@@ -1,5 +1,5 @@
-/** Shiki's grammars, and the aliases that authors write behind `language-`. */
-const GRAMMARS: Record<string, string[]> = {
+/** Languages that authors choose from, and the aliases that they write behind `language-`. */
+export const LANGUAGES: Record<string, string[]> = {
   bat: ['cmd'],
   c: ['h'],
   clojure: ['clj'],
@@ -58,12 +58,27 @@ const GRAMMARS: Record<string, string[]> = {
   zig: [],
 }
 
+/** Those whose grammar of Prism has another name. */
+const GRAMMARS: Record<string, string> = {
+  bat: 'batch',
+  html: 'markup',
+  jsonc: 'json',
+  make: 'makefile',
+  'objective-c': 'objectivec',
+  proto: 'protobuf',
+  shellscript: 'bash',
+  svelte: 'markup',
+  vue: 'markup',
+  xml: 'markup',
+}
+
 const BY_NAME = new Map(
-  Object.entries(GRAMMARS).flatMap(([grammar, names]) => [grammar, ...names].map((name) => [name, grammar])),
+  Object.entries(LANGUAGES).flatMap(([language, aliases]) =>
+    [language, ...aliases].map((name) => [name, GRAMMARS[language] ?? language]),
+  ),
 )
 
-export const LANGUAGES: readonly string[] = [...BY_NAME.keys()]
-
-export function grammarOf(language: string): string | undefined {
-  return BY_NAME.get(language.toLowerCase())
+/** By the name of a language or an alias. */
+export function grammarOf(name: string): string | undefined {
+  return BY_NAME.get(name.toLowerCase())
 }

@@ -1,83 +1,42 @@
-import type { ThemeRegistration } from 'shiki/core'
+import type { NamedToken } from 'prismjs/components/prism-core.js'
 
-/** Token kinds and the TextMate scopes that belong to them; code.css colours the classes. */
-const KINDS: Record<string, string[]> = {
-  comment: ['comment', 'punctuation.definition.comment', 'string.quoted.docstring'],
-  keyword: [
-    'keyword',
-    'storage',
-    'storage.type',
-    'storage.modifier',
-    'variable.language',
-    'keyword.operator.new',
-    'keyword.operator.expression',
-    'keyword.operator.word',
-    'keyword.operator.logical.python',
-  ],
-  operator: ['keyword.operator', 'punctuation', 'meta.brace', 'storage.type.function.arrow'],
-  string: ['string', 'punctuation.definition.string', 'markup.inline.raw', 'markup.fenced_code'],
-  escape: [
-    'constant.character.escape',
-    'punctuation.definition.template-expression',
-    'punctuation.section.embedded',
-  ],
-  regexp: ['string.regexp', 'constant.other.character-class', 'markup.underline.link'],
-  number: [
-    'constant.numeric',
-    'constant.language',
-    'constant.other',
-    'support.constant',
-    'keyword.other.unit',
-  ],
-  function: ['entity.name.function', 'support.function', 'meta.function-call.generic', 'entity.name.section'],
-  type: [
-    'entity.name.type',
-    'entity.name.class',
-    'entity.name.namespace',
-    'entity.other.inherited-class',
-    'support.type',
-    'support.class',
-    'storage.type.java',
-    'storage.type.cs',
-  ],
-  property: [
-    'entity.other.attribute-name',
-    'support.type.property-name',
-    'meta.object-literal.key',
-    'variable.other.property',
-    'entity.name.tag.yaml',
-    'support.type.property-name.json',
-  ],
-  tag: ['entity.name.tag', 'entity.name.selector', 'punctuation.definition.tag'],
-  meta: [
-    'meta.preprocessor',
-    'keyword.control.directive',
-    'meta.decorator',
-    'entity.name.function.decorator',
-  ],
-  heading: ['markup.heading', 'entity.name.section.markdown', 'meta.diff.header', 'meta.diff.range'],
-  inserted: ['markup.inserted', 'punctuation.definition.inserted'],
-  deleted: ['markup.deleted', 'punctuation.definition.deleted'],
+/** Kinds of tokens and Prism's names (types or aliases) for what belongs to them; code.css colours the classes. */
+const KINDS: Record<string, string> = {
+  comment: 'comment cdata',
+  keyword: 'keyword rule atrule important module builtin-type',
+  operator: 'operator punctuation attr-equals script-punctuation arrow',
+  string: 'string template-string template-punctuation char attr-value code-snippet code',
+  escape: 'escape entity interpolation-punctuation delimiter',
+  regexp: 'regex url',
+  number: 'number unit hexcode color boolean constant symbol null nil',
+  function: 'function macro',
+  type: 'class-name maybe-class-name builtin namespace return-type generic type type-definition',
+  property: 'property attr-name key header-name literal-property class id pseudo-class pseudo-element',
+  tag: 'tag selector',
+  meta: 'annotation decorator attribute preprocessor directive-hash doctype prolog shebang',
+  heading: 'title headline section table target coord',
+  inserted: 'inserted-sign',
+  deleted: 'deleted-sign',
 }
+
+/** Code inside a string or a tag. */
+const PLAIN = 'interpolation variable script style content'
+
+/** Without an alias, a kind of their own only where nothing is around them: the quotes of a string belong to it. */
+const DEPENDENT = new Set(['punctuation', 'constant'])
+
+const CLASSES = new Map<string, string | undefined>([
+  ...Object.entries(KINDS).flatMap(([kind, names]) =>
+    names.split(' ').map((name) => [name, `tok-${kind}`] as const),
+  ),
+  ...PLAIN.split(' ').map((name) => [name, undefined] as const),
+])
 
 export const TOKEN_CLASSES = Object.keys(KINDS).map((kind) => `tok-${kind}`)
 
-const PLAIN = '#ffffff'
-
-/** A theme whose colours are indexes into TOKEN_CLASSES, so that the page has classes and no inline styles. */
-export const THEME: ThemeRegistration = {
-  name: 'kinds',
-  type: 'light',
-  colors: { 'editor.foreground': PLAIN, 'editor.background': '#000000' },
-  settings: [
-    { scope: ['variable', 'meta.template.expression', 'meta.embedded'], settings: { foreground: PLAIN } },
-    ...Object.values(KINDS).map((scope, index) => ({
-      scope,
-      settings: { foreground: `#${index.toString(16).padStart(6, '0')}` },
-    })),
-  ],
-}
-
-export function classOf(colour: string | undefined): string | undefined {
-  return colour && TOKEN_CLASSES[Number.parseInt(colour.slice(1), 16)]
+/** The class of a token by its type, else by an alias, else that of the token around it. */
+export function classOf({ type, alias = [] }: NamedToken, around: string | undefined): string | undefined {
+  const name = [type, alias].flat().find((name) => CLASSES.has(name))
+  if (name === undefined || (around && DEPENDENT.has(name) && alias.length === 0)) return around
+  return CLASSES.get(name)
 }

@@ -3,7 +3,7 @@ import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { button, iconButton } from '../../../kernel/html/components/button.ts'
 import { type IconName, icon } from '../../../kernel/html/icons.ts'
-import { grammarOf, LANGUAGES } from '../../../kernel/rich-text/languages.ts'
+import { LANGUAGES } from '../../../kernel/rich-text/languages.ts'
 import { PICTURE_TYPES } from './cover-field.ts'
 
 type Tool = keyof Words['editor']['tools']
@@ -56,8 +56,7 @@ function contextTools(words: Words['editor']): SafeHtml {
   const table = names.map((name) =>
     button(words.table[name], { look: 'quiet', size: 'small', attributes: { 'data-tool': name } }),
   )
-  const grammars = LANGUAGES.filter((name) => grammarOf(name) === name)
-  const languages = grammars.map((name) => html`<option value="${name}">${name}</option>`)
+  const languages = Object.keys(LANGUAGES).map((name) => html`<option value="${name}">${name}</option>`)
   const alt = attributes({ type: 'text', placeholder: words.altPlaceholder, maxlength: 300 })
   return html`<div class="toolbar-context" data-context="table" hidden>${table}</div>
 <div class="toolbar-context" data-context="codeBlock" hidden><label>${words.language} <select class="toolbar-choice"><option value="">${words.noLanguage}</option>${languages}</select></label></div>
