@@ -4,6 +4,7 @@ import proxyAddr from '@fastify/proxy-addr'
 
 /** Rate limit key of an IP address: IPv6 by its /64, which one household or server usually holds as a whole. */
 export function addressBucket(ip: string): string {
+  if (!ip.includes(':')) return ip
   const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)
   if (mapped?.[1]) return mapped[1]
   return isIPv6(ip) ? `${firstGroups(ip, 4).join(':')}::/64` : ip

@@ -55,7 +55,8 @@ export async function answerVisitor(
   reply.headers(headers).code(known ? 304 : status)
   // The answer to credentials that are no longer good clears their cookies: no shared cache may keep that.
   if (request.server.hasCredentials(request.headers)) reply.header('cache-control', NO_STORE)
-  return known ? NOTHING : body
+  if (known) return NOTHING
+  return typeof body === 'string' ? Buffer.from(body, 'latin1') : body
 }
 
 /** Whether anything below the same first segment was ever cached: costs less than to look for it. */

@@ -63,6 +63,6 @@ function send(
     response.writeHead(304, { ...cached.headers, 'x-request-id': id }).end()
     return 304
   }
-  response.writeHead(cached.status, [...cached.rawHeaders, 'x-request-id', id]).end(cached.body)
+  response.writeHead(cached.status, [...cached.rawHeaders, 'x-request-id', id]).end(cached.body, 'latin1')
   return cached.status
 }

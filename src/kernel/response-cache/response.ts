@@ -17,7 +17,8 @@ export interface CachedResponse {
   headers: Record<string, string>
   /** The same with the length, names and values in turn: the form that `writeHead` sends fastest. */
   rawHeaders: string[]
-  body: Buffer
+  /** As Latin-1 text where it is small: Node writes headers and text at once, but headers and a buffer as two pieces. */
+  body: string | Buffer
   /** Called for every request that it answers. */
   onServed?(requester: Requester): void
   /** The pattern of its route, for the metrics. */
@@ -25,6 +26,9 @@ export interface CachedResponse {
   /** Its route has a rate limit, which only the guard enforces. */
   limited: boolean
 }
+
+/** Up to 16 KB Node copies a text on the stack; above, it costs more than a buffer. */
+const MAX_TEXT_BYTES = 14_000
 
 export interface ResponseContent {
   body: string | Buffer
@@ -43,16 +47,17 @@ export async function responseOf(
 ): Promise<Pick<CachedResponse, 'status' | 'headers' | 'rawHeaders' | 'body'>> {
   const plain = Buffer.from(content)
   const compressed = encoding !== null && plain.length >= MIN_COMPRESSED_BYTES
-  const body = unpooled(compressed ? await compressForCache(plain, encoding) : plain)
+  const bytes = compressed ? await compressForCache(plain, encoding) : plain
   const headers = {
     ...securityHeaders(config),
     'content-type': type,
     'cache-control': status === 200 ? visitorCacheControl(config) : NO_STORE,
     vary: ['accept-encoding', ...varies].join(', '),
-    etag: `"${hash('sha1', body, 'base64url')}"`,
+    etag: `"${hash('sha1', bytes, 'base64url')}"`,
     ...(compressed ? { 'content-encoding': encoding } : {}),
   }
-  const rawHeaders = Object.entries({ ...headers, 'content-length': String(body.length) }).flat()
+  const rawHeaders = Object.entries({ ...headers, 'content-length': String(bytes.length) }).flat()
+  const body = bytes.length <= MAX_TEXT_BYTES ? bytes.toString('latin1') : unpooled(bytes)
   return { status, headers, rawHeaders, body }
 }
 
