@@ -34,26 +34,27 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   if (cluster.isWorker) return (await import('./worker.ts')).serveAsWorker(config, options)
 
   const log = createLogger(config.logLevel)
+  const say = (line: string) => log.info(line)
   const clockOffsetMs = clockOffset(config.clock)
   const clock = clockWithOffset(clockOffsetMs)
   const stopped = nextSignal()
   await using closing = new AsyncDisposableStack()
 
-  const postgres = await openDatabase(config, { exclusive: true, log: (line) => log.info(line) })
+  const postgres = await openDatabase(config, { exclusive: true, log: say })
   const { connection } = postgres
   closing.defer(() => postgres.close())
-  for (const name of await migrate(connection, clock.now())) log.info(`applied migration ${name}`)
+  for (const name of await migrate(connection, clock.now(), { log: say })) say(`applied migration ${name}`)
 
-  const db = connectSite(connection, clock, log)
+  const db = connectSite(connection, config, clock, log)
   closing.defer(() => db.destroy())
-  for (const name of await upgradeData(connection, db, upgrades)) log.info(`applied upgrade ${name}`)
+  for (const name of await upgradeData(connection, db, upgrades, say)) say(`applied upgrade ${name}`)
 
   const folders = dataFolders(config)
   await buildAssets({ directory: folders.assets })
   // Processes that share a database may share this directory: only stale files are deleted then.
   await sweepReceivedFiles(folders.incoming, config.databaseUrl ? STALE_MS : 0)
 
-  const workers = await workersWithRoom(db, config.workers, log)
+  const workers = await workersWithRoom(db, config, log)
   const { address, failed = stopped } =
     workers > 1
       ? await startWorkers({ connection, clockOffsetMs, workers }, { config, log, stopped }, closing)
@@ -77,10 +78,10 @@ async function answerAlone(
   return { address: await listen(site, options, closing) }
 }
 
-async function workersWithRoom(db: Db, wanted: number, log: Logger): Promise<number> {
+async function workersWithRoom(db: Db, { workers: wanted, poolSize }: Config, log: Logger): Promise<number> {
   if (wanted === 1) return 1
   // The primary has connections too.
-  const room = Math.max(1, (await maxProcesses(db)) - 1)
+  const room = Math.max(1, (await maxProcesses(db, poolSize)) - 1)
   if (room < wanted)
     log.warn(`max_connections of the database is too low for ${wanted} workers: starting ${room}`)
   return Math.min(wanted, room)

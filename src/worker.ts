@@ -31,7 +31,7 @@ async function answerRequests(config: Config, options: ListenOptions): Promise<v
   shareConcurrency(workers)
   const log = createLogger(config.logLevel)
   await using closing = new AsyncDisposableStack()
-  const db = connectSite(connection, clockWithOffset(clockOffsetMs), log)
+  const db = connectSite(connection, config, clockWithOffset(clockOffsetMs), log)
   closing.defer(() => db.destroy())
   const ready = await listen({ config, db, log }, options, closing)
   releaseMemory()

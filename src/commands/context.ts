@@ -2,6 +2,7 @@ import pg from 'pg'
 import { clockFrom, systemClock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import { dataFolders } from '../kernel/data-folders.ts'
+import { inRole } from '../kernel/db/connection/application-name.ts'
 import { type Connection, connect, type Db } from '../kernel/db/db.ts'
 import { MIGRATIONS, readHistory, readMigrations, verifyHistory } from '../kernel/db/migrate.ts'
 import { folderStore } from '../kernel/file-store.ts'
@@ -26,7 +27,13 @@ export function createContext(
     await refuseOutdated(await connection())
     // Statements in flight fail by themselves when a connection is lost.
     const onError = () => {}
-    const opened = connect({ connection: await connection(), clock, admitWriter: async () => {}, onError })
+    const opened = connect({
+      connection: await connection(),
+      clock,
+      admitWriter: async () => {},
+      command: true,
+      onError,
+    })
     // Closing waits for statements in flight, except after an interrupt.
     closing.defer(async () => (signal.aborted ? undefined : opened.destroy()))
     return opened
@@ -37,7 +44,7 @@ export function createContext(
 }
 
 async function refuseOutdated(connection: Connection): Promise<void> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client(inRole(connection, 'cli'))
   await client.connect()
   try {
     const [known, applied] = [await readMigrations(MIGRATIONS), await readHistory(client)]

@@ -8,8 +8,8 @@ export const migrateCommand: Command = {
   args: [],
   summary: 'brings the database up to this code, as every start of the site does',
   async run({ clock, connection, db, print }) {
-    const applied = await migrate(await connection(), clock.now())
-    applied.push(...(await upgradeData(await connection(), await db(), upgrades)))
+    const applied = await migrate(await connection(), clock.now(), { log: print })
+    applied.push(...(await upgradeData(await connection(), await db(), upgrades, print)))
     for (const name of applied) print(`Applied ${name}`)
     if (applied.length === 0) print('The database is up to date')
     return 0

@@ -2,11 +2,13 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { DEFAULT_CACHE_MB } from './cache/store.ts'
+import { DEFAULT_POOL_SIZE } from './db/connection/pools.ts'
 import { StartupError } from './ops/startup-error.ts'
 
 const MAX_CACHE_MB = 16_384
 const MAX_SHARED_CACHE_SECONDS = 24 * 60 * 60
 const MAX_WORKERS = 128
+const MAX_POOL_SIZE = 200
 /** So many cores are busy with one process and its embedded database. */
 const CORES_OF_ONE_PROCESS = 2
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -56,6 +58,11 @@ export function readConfig(
       unit: 'processes',
       min: 1,
       max: MAX_WORKERS,
+    }),
+    poolSize: wholeNumberOf('POOL_SIZE', env.POOL_SIZE || String(DEFAULT_POOL_SIZE), {
+      unit: 'connections',
+      min: 2,
+      max: MAX_POOL_SIZE,
     }),
     siteName: env.SITE_NAME?.trim() || 'Joule',
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),

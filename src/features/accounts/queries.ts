@@ -30,6 +30,24 @@ interface UsersTable {
   created_at: Date
 }
 
+export const USER_COLUMNS = [
+  'id',
+  'email',
+  'email_key',
+  'password_hash',
+  'username',
+  'username_key',
+  'signature',
+  'avatar',
+  'role',
+  'status',
+  'ban_reason',
+  'ban_until',
+  'deletes_at',
+  'status_changed_at',
+  'created_at',
+] as const
+
 export type User = Selectable<UsersTable>
 
 const OWNER_LOCK = 'the first owner'
@@ -54,33 +72,33 @@ export async function insertUser(
       created_at: trx.now,
     })
     .onConflict((oc) => oc.column('email_key').doNothing())
-    .returningAll()
+    .returning(USER_COLUMNS)
     .executeTakeFirst()
   return inserted ?? null
 }
 
 export function findByEmail(db: Reader, key: string): Promise<User | undefined> {
-  return db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst()
+  return db.selectFrom('users').select(USER_COLUMNS).where('email_key', '=', key).executeTakeFirst()
 }
 
 export function findUser(db: Reader, id: number): Promise<User | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 export function findUsers(db: Reader, ids: number[]): Promise<User[]> {
-  return db.selectFrom('users').selectAll().where('id', '=', sql<number>`any(${ids})`).execute()
+  return db.selectFrom('users').select(USER_COLUMNS).where('id', '=', sql<number>`any(${ids})`).execute()
 }
 
 /** Row lock for a user's own changes, which it serializes. */
 export function lockUser(trx: Trx, id: number): Promise<User | undefined> {
-  return trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return trx.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Row locks in the order of ids, so that two transactions cannot deadlock. */
 export function lockUsers(trx: Trx, ids: number[]): Promise<User[]> {
   return trx
     .selectFrom('users')
-    .selectAll()
+    .select(USER_COLUMNS)
     .where('id', '=', sql<number>`any(${ids})`)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -89,7 +107,7 @@ export function lockUsers(trx: Trx, ids: number[]): Promise<User[]> {
 
 /** For ban, role change and deletion only: FOR UPDATE waits for the user's writes in flight, and later ones see it. */
 export function lockUserAgainstWrites(trx: Trx, id: number): Promise<User | undefined> {
-  return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return trx.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export async function updateUser(
@@ -99,7 +117,12 @@ export async function updateUser(
 ): Promise<User> {
   // Cached pages show names and avatars.
   trx.afterCommit(invalidateCaches)
-  return trx.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  return trx
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', id)
+    .returning(USER_COLUMNS)
+    .executeTakeFirstOrThrow()
 }
 
 export async function hasOwner(trx: Reader): Promise<boolean> {
@@ -119,7 +142,13 @@ export async function lockFirstOwner(trx: Trx): Promise<void> {
 
 /** Locked so that two concurrent demotions cannot both rely on the other owner. */
 export function lockOwners(trx: Trx): Promise<User[]> {
-  return trx.selectFrom('users').selectAll().where('role', '=', 'owner').orderBy('id').forUpdate().execute()
+  return trx
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where('role', '=', 'owner')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 export async function hasAnyUser(db: Db): Promise<boolean> {
@@ -130,7 +159,7 @@ export async function hasAnyUser(db: Db): Promise<boolean> {
 export function lockOverdueAccounts(trx: Trx, limit: number): Promise<User[]> {
   return trx
     .selectFrom('users')
-    .selectAll()
+    .select(USER_COLUMNS)
     .where('status', '=', 'deleting')
     .where('deletes_at', '<=', trx.now)
     .orderBy('id')

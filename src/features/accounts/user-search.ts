@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/db/db.ts'
 import type { Tables } from '../../kernel/db/tables.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
-import type { User } from './queries.ts'
+import { USER_COLUMNS, type User } from './queries.ts'
 import { emailKey, type Status, usernameKey } from './rules.ts'
 
 interface UserFilter {
@@ -25,7 +25,7 @@ export async function searchUsers(
   { q = '', status, role }: UserFilter,
   now: Date,
 ): Promise<UserSearch> {
-  let users = db.selectFrom('users').selectAll()
+  let users = db.selectFrom('users').select(USER_COLUMNS)
   if (status) users = withStatus(users, status, now)
   if (role) users = users.where('role', '=', sql.lit(role))
   if (q.trim() === '') return { users, truncated: false }

@@ -15,6 +15,8 @@ export interface Account {
   chain_head: Buffer
 }
 
+const COLUMNS = ['user_id', 'balance', 'chain_head'] as const
+
 /** Row locks in the order of ids, so that two who give to each other cannot deadlock. */
 export async function lockAccounts(trx: Trx, userIds: number[]): Promise<Map<number, Account>> {
   const found = await lockExisting(trx, userIds)
@@ -32,7 +34,7 @@ export async function lockAccounts(trx: Trx, userIds: number[]): Promise<Map<num
 async function lockExisting(trx: Trx, userIds: number[]): Promise<Map<number, Account>> {
   const accounts = await trx
     .selectFrom('energy_accounts')
-    .selectAll()
+    .select(COLUMNS)
     .where('user_id', '=', sql<number>`any(${userIds})`)
     .orderBy('user_id')
     .forNoKeyUpdate()
@@ -70,5 +72,5 @@ export async function findBalances(db: Reader, userIds: number[]): Promise<Map<n
 
 /** Every account, by user id. */
 export function allAccounts(db: Reader) {
-  return db.selectFrom('energy_accounts').selectAll().orderBy('user_id')
+  return db.selectFrom('energy_accounts').select(COLUMNS).orderBy('user_id')
 }

@@ -21,11 +21,23 @@ interface FoldersTable {
   updated_at: Date
 }
 
+const COLUMNS = [
+  'id',
+  'owner_id',
+  'name',
+  'description',
+  'is_public',
+  'is_default',
+  'items_count',
+  'created_at',
+  'updated_at',
+] as const
+
 export type FolderRow = Selectable<FoldersTable>
 export type FolderFields = Pick<FolderRow, 'name' | 'description' | 'is_public'>
 
 const foldersOf =
-  preparedSelect<FolderRow>(`select * from folders where owner_id = $1 and (is_public or $2::boolean)
+  preparedSelect<FolderRow>(`select ${COLUMNS.join(', ')} from folders where owner_id = $1 and (is_public or $2::boolean)
   order by is_default desc, id`)
 
 /** The default folder first, then by id; at most MAX_FOLDERS. */
@@ -33,7 +45,8 @@ export function findFolders(db: Db, ownerId: number, { hidden }: { hidden: boole
   return db.read(foldersOf, [ownerId, hidden])
 }
 
-const readable = preparedSelect<FolderRow>(`select f.* from folders f join users u on u.id = f.owner_id
+const readable =
+  preparedSelect<FolderRow>(`select ${COLUMNS.map((column) => `f.${column}`).join(', ')} from folders f join users u on u.id = f.owner_id
   where f.id = $1 and (f.is_public or f.owner_id = $2) and ${isPresentSql('u')}`)
 
 export async function findReadable(db: Db, readerId: number, id: number): Promise<FolderRow | undefined> {
@@ -49,7 +62,7 @@ export function findDefault(db: Reader, ownerId: number): Promise<FolderRow | un
 }
 
 function ownFolders(db: Reader, ownerId: number) {
-  return db.selectFrom('folders').selectAll().where('owner_id', '=', ownerId)
+  return db.selectFrom('folders').select(COLUMNS).where('owner_id', '=', ownerId)
 }
 
 export async function countFolders(db: Reader, ownerId: number): Promise<number> {
@@ -65,7 +78,7 @@ export function insertFolder(
   return trx
     .insertInto('folders')
     .values({ ...folder, created_at: trx.now, updated_at: trx.now })
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 }
 
@@ -80,7 +93,7 @@ export function changeFolder(
     .set({ ...change, updated_at: trx.now })
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirst()
 }
 

@@ -103,7 +103,11 @@ export async function moveCounts(trx: Trx, { follower_id, followed_id }: Follow,
 }
 
 export function findCounts(db: Reader, userId: number) {
-  return db.selectFrom('follow_counts').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  return db
+    .selectFrom('follow_counts')
+    .select(['followers', 'following', 'list_public'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 }
 
 export async function saveListPublic(trx: Trx, user_id: number, list_public: boolean): Promise<void> {
@@ -128,7 +132,7 @@ export function followsOf(db: Reader, side: Side, userId: number) {
 /** Deletes a user's follows in both directions and corrects the others' counters. */
 export async function eraseFollowsOf(trx: Trx, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with deleted as (delete from follows where follower_id = ${userId} or followed_id = ${userId} returning *),
+    with deleted as (delete from follows where follower_id = ${userId} or followed_id = ${userId} returning follower_id, followed_id),
       others as (select user_id, sum(followers) as followers, sum(following) as following from (
         select followed_id as user_id, 1 as followers, 0 as following from deleted where follower_id = ${userId}
         union all

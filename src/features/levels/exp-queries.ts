@@ -23,6 +23,18 @@ interface ExpLedgerTable {
   created_at: Date
 }
 
+const LEDGER_COLUMNS = [
+  'id',
+  'user_id',
+  'delta',
+  'balance_after',
+  'reason',
+  'ref_type',
+  'ref_id',
+  'hash',
+  'created_at',
+] as const
+
 /** Row lock on a user's total, which is inserted first where there is none. */
 export async function lockLevel(trx: Trx, user_id: number): Promise<void> {
   const locking = trx.selectFrom('user_levels').select('exp').where('user_id', '=', user_id).forNoKeyUpdate()
@@ -66,7 +78,7 @@ export function allTotals(db: Reader) {
 
 /** Every user's hash chain, by user id and entry id. */
 export function allChains(db: Reader) {
-  return db.selectFrom('exp_ledger').selectAll().orderBy('user_id').orderBy('id')
+  return db.selectFrom('exp_ledger').select(LEDGER_COLUMNS).orderBy('user_id').orderBy('id')
 }
 
 /** For each row with the reason energize: how much of that day's cap was used before it. */

@@ -19,7 +19,11 @@ declare module '../../kernel/db/tables.ts' {
 }
 
 export async function prefsOf(db: Reader, userId: number): Promise<Prefs> {
-  const row = await db.selectFrom('notify_prefs').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  const row = await db
+    .selectFrom('notify_prefs')
+    .select(['comments', 'replies', 'likes', 'follows'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   const { comments = true, replies = true, likes = true, follows = true } = row ?? {}
   return { comment: comments, reply: replies, like: likes, follow: follows }
 }

@@ -28,6 +28,17 @@ export interface LoggedDecision {
   created_at: Date
 }
 
+const COLUMNS = [
+  'id',
+  'actor_id',
+  'action',
+  'target_type',
+  'target_id',
+  'reason',
+  'details',
+  'created_at',
+] as const
+
 type LogPage = Page<LoggedDecision> & Pick<RecentWindow, 'looked_back_to'>
 
 /** Newest first. Filters without an index search the newest rows only. */
@@ -48,7 +59,7 @@ export async function decisionsAbout(
 ): Promise<LoggedDecision[]> {
   const byType = Object.entries(targets).map(
     ([type, ids]) =>
-      sql`select * from moderation_log where target_type = ${type} and target_id = any(${ids})`,
+      sql`select ${sql.join(COLUMNS.map(sql.ref))} from moderation_log where target_type = ${type} and target_id = any(${ids})`,
   )
   const { rows } = await sql<LoggedDecision>`
     select * from (${sql.join(byType, sql` union all `)}) as about
@@ -67,7 +78,7 @@ function matchingDecisions(
 ) {
   return db
     .selectFrom('moderation_log')
-    .selectAll()
+    .select(COLUMNS)
     .where('id', '>', floor)
     .$if(actor !== undefined, (query) => query.where('actor_id', '=', actor!))
     .$if(Boolean(action), (query) => query.where('action', '=', action!))

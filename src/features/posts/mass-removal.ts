@@ -3,6 +3,7 @@ import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { removeFromIndex } from '../search-index/service.ts'
 import { deleteListRows } from './list-rows.ts'
 import { updatePublicIndex } from './public-index.ts'
+import { POST_COLUMNS } from './tables.ts'
 
 /** The ids of an author's posts that are not deleted. */
 export async function postIdsOf(db: Reader, authorId: number): Promise<number[]> {
@@ -39,7 +40,7 @@ export async function restoreRemovedPosts(trx: Trx, removalId: number): Promise<
     .set({ deleted_at: null, removal_id: null })
     .where('removal_id', '=', removalId)
     .where('purged_at', 'is', null)
-    .returningAll()
+    .returning(POST_COLUMNS)
     .execute()
   for (const post of back) if (post.status === 'approved') await updatePublicIndex(trx, post)
   return back.length

@@ -5,6 +5,7 @@ import { indexPost, removeFromIndex } from '../search-index/service.ts'
 import { deleteListRows, replaceListRows } from './list-rows.ts'
 import { findSearchableText, type PostRow } from './queries.ts'
 import { isPublishedSql } from './rules.ts'
+import { POST_COLUMNS } from './tables.ts'
 import { tagKey } from './tags.ts'
 
 /** Writes list and search rows of a post from its public revision; removes them where it has none. */
@@ -40,7 +41,7 @@ export async function rebuildSearch(db: Db): Promise<number> {
 async function indexBatch(trx: Trx, after: number): Promise<PostRow[]> {
   const batch = await trx
     .selectFrom('posts')
-    .selectAll()
+    .select(POST_COLUMNS)
     .where('id', '>', after)
     .where(sql.raw<boolean>(isPublishedSql('posts')))
     .orderBy('id')

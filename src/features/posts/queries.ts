@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { isPresentSql } from '../accounts/rules.ts'
-import type { HistoryRow, NewRevision, PostRow, RevisionRow } from './tables.ts'
+import {
+  type HistoryRow,
+  type NewRevision,
+  POST_COLUMNS,
+  type PostRow,
+  REVISION_COLUMNS,
+  type RevisionRow,
+} from './tables.ts'
 
 export type { NewRevision, PostRow, RevisionRow } from './tables.ts'
 
@@ -11,7 +18,7 @@ const presentPost = (db: Reader) =>
   db
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.author_id')
-    .selectAll('posts')
+    .select(POST_COLUMNS.map((column) => `posts.${column}` as const))
     .where('posts.deleted_at', 'is', null)
     .where(sql.raw<boolean>(isPresentSql('users')))
 
@@ -45,7 +52,7 @@ export async function insertPost(
       submitted_at: isPublic ? trx.now : null,
       published_at: isPublic ? trx.now : null,
     })
-    .returningAll()
+    .returning(POST_COLUMNS)
     .executeTakeFirstOrThrow()
   await insertRevision(trx, { ...revision, id: revision_id, post_id: inserted.id, version: 1 })
   return inserted
@@ -64,7 +71,11 @@ export async function insertRevision(
 }
 
 export function findRevision(db: Reader, id: number): Promise<RevisionRow> {
-  return db.selectFrom('post_revisions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('post_revisions')
+    .select(REVISION_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /** What a post is found by, without its HTML. */
@@ -81,7 +92,7 @@ export function findRevisionAt(
   postId: number,
   version: number,
 ): Promise<RevisionRow | undefined> {
-  return revisionsOf(db, postId).selectAll().where('version', '=', version).executeTakeFirst()
+  return revisionsOf(db, postId).select(REVISION_COLUMNS).where('version', '=', version).executeTakeFirst()
 }
 
 export function revisionsOf(db: Reader, postId: number) {
@@ -89,7 +100,12 @@ export function revisionsOf(db: Reader, postId: number) {
 }
 
 export async function updatePost(trx: Trx, id: number, change: Partial<PostRow>): Promise<PostRow> {
-  return trx.updateTable('posts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  return trx
+    .updateTable('posts')
+    .set(change)
+    .where('id', '=', id)
+    .returning(POST_COLUMNS)
+    .executeTakeFirstOrThrow()
 }
 
 export async function insertHistory(trx: Trx, step: Omit<HistoryRow, 'id' | 'created_at'>): Promise<void> {

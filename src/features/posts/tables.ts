@@ -51,6 +51,36 @@ interface PostsTable {
   hot_score: Generated<number | null>
 }
 
+export const POST_COLUMNS = [
+  'id',
+  'author_id',
+  'status',
+  'unlocked_status',
+  'revision_status',
+  'reject_reason',
+  'lock_reason',
+  'held_for',
+  'autosaved',
+  'version',
+  'revision_id',
+  'public_revision_id',
+  'likes_count',
+  'dislikes_count',
+  'comments_count',
+  'favorites_count',
+  'energy_count',
+  'views_count',
+  'comments_version',
+  'created_at',
+  'updated_at',
+  'submitted_at',
+  'published_at',
+  'deleted_at',
+  'purged_at',
+  'removal_id',
+  'hot_score',
+] as const
+
 interface RevisionsTable {
   id: Generated<number>
   post_id: number
@@ -67,6 +97,23 @@ interface RevisionsTable {
   words: number
   created_at: Date
 }
+
+export const REVISION_COLUMNS = [
+  'id',
+  'post_id',
+  'version',
+  'title',
+  'summary',
+  'summary_made',
+  'body',
+  'body_text',
+  'cover_url',
+  'tags',
+  'page_html',
+  'headings',
+  'words',
+  'created_at',
+] as const
 
 interface PostTagsTable {
   post_id: number

@@ -39,7 +39,7 @@ const toggled: Step = {
     from calls join public_posts on public_posts.id = post_id join writers using (user_id, session_id)
     on conflict (post_id, user_id) do update set previous = r.state, previous_since = r.since,
       state = case when r.state = excluded.state then 'none' else excluded.state end, since = excluded.since
-    returning *`,
+    returning post_id, user_id, state, previous, previous_since`,
 }
 
 const PREVIOUS_DAY = `(previous_since at time zone '${inShanghai.timeZone}')::date`

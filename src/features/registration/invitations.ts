@@ -18,7 +18,7 @@ import { DEFAULT_DAYS, expiryAfter, MAX_NOTE } from './rules.ts'
 import type { Invitation, NewInvitation } from './schema.ts'
 
 export async function listInvitations(db: Db, query: PageQuery): Promise<Page<Invitation>> {
-  const invitations = invitationsWithNames(db).selectAll()
+  const invitations = invitationsWithNames(db)
   const { items, ...rest } = await selectPage(db, invitations, readPage(query), NEWEST_FIRST)
   return { ...rest, items: items.map((row) => invitationOf(row, db.clock.now())) }
 }
@@ -53,7 +53,7 @@ export function eraseInvitations(trx: Trx, userId: number): Promise<number> {
 
 async function logAndLoad(trx: Trx, viewer: Viewer, action: string, id: number): Promise<Invitation> {
   await moderation.record(trx, { actor_id: viewer.id, action, target_type: 'invitation', target_id: id })
-  const row = await invitationsWithNames(trx).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await invitationsWithNames(trx).where('id', '=', id).executeTakeFirstOrThrow()
   return invitationOf(row, trx.now)
 }
 

@@ -20,6 +20,18 @@ interface InvitationsTable {
   revoked_at: Date | null
 }
 
+const COLUMNS = [
+  'id',
+  'code',
+  'note',
+  'created_by',
+  'created_at',
+  'expires_at',
+  'used_by',
+  'used_at',
+  'revoked_at',
+] as const
+
 export type InvitationRow = Selectable<InvitationsTable> & {
   creator_name: string
   user_name: string | null
@@ -39,15 +51,17 @@ export async function insertInvitation(
 
 /** With the usernames of creator and user. */
 export function invitationsWithNames(db: Reader) {
-  return db.selectFrom((from) =>
-    from
-      .selectFrom('invitations')
-      .innerJoin('users as creator', 'creator.id', 'invitations.created_by')
-      .leftJoin('users as used_by_user', 'used_by_user.id', 'invitations.used_by')
-      .selectAll('invitations')
-      .select(['creator.username as creator_name', 'used_by_user.username as user_name'])
-      .as('invited'),
-  )
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom('invitations')
+        .innerJoin('users as creator', 'creator.id', 'invitations.created_by')
+        .leftJoin('users as used_by_user', 'used_by_user.id', 'invitations.used_by')
+        .select(COLUMNS.map((column) => `invitations.${column}` as const))
+        .select(['creator.username as creator_name', 'used_by_user.username as user_name'])
+        .as('invited'),
+    )
+    .select([...COLUMNS, 'creator_name', 'user_name'])
 }
 
 /** Neither used, revoked nor expired. */

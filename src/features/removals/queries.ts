@@ -18,6 +18,8 @@ interface RemovalsTable {
   undone_at: Date | null
 }
 
+const COLUMNS = ['id', 'user_id', 'actor_id', 'reason', 'created_at', 'undone_by', 'undone_at'] as const
+
 export type RemovalRow = Selectable<RemovalsTable>
 
 export function insertRemoval(
@@ -27,7 +29,7 @@ export function insertRemoval(
   return trx
     .insertInto('removals')
     .values({ ...removal, created_at: trx.now })
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 }
 
@@ -35,7 +37,7 @@ export function insertRemoval(
 export function findInForce(db: Reader, userId: number): Promise<RemovalRow | undefined> {
   return db
     .selectFrom('removals')
-    .selectAll()
+    .select(COLUMNS)
     .where('user_id', '=', userId)
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')

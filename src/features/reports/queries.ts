@@ -25,6 +25,21 @@ interface ReportsTable {
   created_at: Date
 }
 
+export const REPORT_COLUMNS = [
+  'id',
+  'reporter_id',
+  'target_type',
+  'target_id',
+  'reason',
+  'status',
+  'claimed_by',
+  'claimed_at',
+  'decided_by',
+  'decided_at',
+  'outcome',
+  'created_at',
+] as const
+
 export type ReportRow = Selectable<ReportsTable>
 
 /** The new report, or the open one of the same user about the same target. */
@@ -39,7 +54,9 @@ export async function insertReport(
     values (${reporterId}, ${target_type}, ${target_id}, ${reason}, ${trx.now})
     on conflict (reporter_id, target_type, target_id) where decided_at is null
     do update set reason = reports.reason
-    returning *, xmax = 0 as created`.execute(trx)
+    returning ${sql.join(REPORT_COLUMNS.map((column) => sql.ref(`reports.${column}`)))}, xmax = 0 as created`.execute(
+    trx,
+  )
   return one(rows)
 }
 
@@ -66,7 +83,7 @@ export async function findTarget(
 export function lockWaiting(trx: Trx, { target_type, target_id }: Target): Promise<ReportRow[]> {
   return trx
     .selectFrom('reports')
-    .selectAll()
+    .select(REPORT_COLUMNS)
     .where('target_type', '=', target_type)
     .where('target_id', '=', target_id)
     .where('decided_at', 'is', null)

@@ -29,6 +29,24 @@ interface SessionsTable {
   last_used_at: Date
 }
 
+const COLUMNS = [
+  'id',
+  'user_id',
+  'status',
+  'ip',
+  'user_agent',
+  'remark',
+  'access_hash',
+  'refresh_hash',
+  'access_until',
+  'previous_access_hash',
+  'previous_refresh_hash',
+  'previous_access_until',
+  'previous_until',
+  'created_at',
+  'last_used_at',
+] as const
+
 export type Session = Selectable<SessionsTable>
 
 /** The client a session was opened from. */
@@ -58,7 +76,7 @@ export async function findIdByRefresh(db: Db, hash: Buffer): Promise<number | nu
 export function lockByRefresh(trx: Trx, hash: Buffer): Promise<Session | undefined> {
   return trx
     .selectFrom('sessions')
-    .selectAll()
+    .select(COLUMNS)
     .where((eb) => eb.or([eb('refresh_hash', '=', hash), eb('previous_refresh_hash', '=', hash)]))
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -78,7 +96,7 @@ export async function insertSession(
       created_at: trx.now,
       last_used_at: trx.now,
     })
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 }
 
@@ -112,7 +130,12 @@ export function setRemark(trx: Trx, id: number, remark: string): Promise<Session
 }
 
 function changeSession(trx: Trx, id: number, change: Partial<Omit<Session, 'id'>>): Promise<Session> {
-  return trx.updateTable('sessions').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  return trx
+    .updateTable('sessions')
+    .set(change)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
 }
 
 /** Outside any transaction: a lost update costs a minute's precision. */
@@ -139,7 +162,7 @@ export async function findSessionOfSpentToken(trx: Trx, hash: Buffer): Promise<n
 export function findSessionsOf(db: Reader, user_id: number): Promise<Session[]> {
   return db
     .selectFrom('sessions')
-    .selectAll()
+    .select(COLUMNS)
     .where('user_id', '=', user_id)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')

@@ -26,6 +26,21 @@ interface ProfileReviewsTable {
   decided_at: Date | null
 }
 
+const COLUMNS = [
+  'id',
+  'user_id',
+  'field',
+  'old_value',
+  'new_value',
+  'new_key',
+  'status',
+  'charged',
+  'reason',
+  'decided_by',
+  'created_at',
+  'decided_at',
+] as const
+
 export type ReviewRow = Selectable<ProfileReviewsTable>
 
 /** Advisory lock per name: of concurrent requests for it one succeeds. */
@@ -61,19 +76,19 @@ export function insertReview(
   return trx
     .insertInto('profile_reviews')
     .values({ ...review, decided_by: null, decided_at, created_at: trx.now })
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 }
 
 export function findReview(db: Reader, id: number): Promise<ReviewRow | undefined> {
-  return db.selectFrom('profile_reviews').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('profile_reviews').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 /** Row lock: of two concurrent decisions the second finds it decided. */
 export function lockReview(trx: Trx, id: number): Promise<ReviewRow | undefined> {
   return trx
     .selectFrom('profile_reviews')
-    .selectAll()
+    .select(COLUMNS)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -88,18 +103,18 @@ export function saveDecision(
     .updateTable('profile_reviews')
     .set({ ...decision, decided_at: trx.now })
     .where('id', '=', id)
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 }
 
 export function reviewsWithStatus(db: Reader, status: ReviewRow['status']) {
-  return db.selectFrom('profile_reviews').selectAll().where('status', '=', status)
+  return db.selectFrom('profile_reviews').select(COLUMNS).where('status', '=', status)
 }
 
 export function pendingReviewsOf(db: Reader, userId: number): Promise<ReviewRow[]> {
   return db
     .selectFrom('profile_reviews')
-    .selectAll()
+    .select(COLUMNS)
     .where('user_id', '=', userId)
     .where('status', '=', 'pending')
     .orderBy('id')
@@ -110,7 +125,7 @@ export function pendingReviewsOf(db: Reader, userId: number): Promise<ReviewRow[
 export function latestReviewsOf(db: Reader, userId: number): Promise<ReviewRow[]> {
   return db
     .selectFrom('profile_reviews')
-    .selectAll()
+    .select(COLUMNS)
     .distinctOn('field')
     .where('user_id', '=', userId)
     .orderBy('field')

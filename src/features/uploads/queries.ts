@@ -29,6 +29,20 @@ interface UploadsTable {
   created_at: Date
 }
 
+const COLUMNS = [
+  'id',
+  'owner_id',
+  'kind',
+  'name',
+  'type',
+  'bytes',
+  'width',
+  'height',
+  'sha256',
+  'variant_of',
+  'created_at',
+] as const
+
 export type Upload = Selectable<UploadsTable>
 
 interface PictureRow {
@@ -43,7 +57,7 @@ export function insertUploads(trx: Trx, uploads: Omit<Upload, 'id' | 'created_at
   return trx
     .insertInto('uploads')
     .values(uploads.map((upload) => ({ ...upload, created_at: trx.now })))
-    .returningAll()
+    .returning(COLUMNS)
     .execute()
 }
 
@@ -93,7 +107,7 @@ export async function hasUpload(
 export function uploadsAfter(db: Reader, id: number, limit: number): Promise<Upload[]> {
   return db
     .selectFrom('uploads')
-    .selectAll()
+    .select(COLUMNS)
     .where('id', '>', id)
     .orderBy('id')
     .limit(sql.lit(limit))

@@ -75,7 +75,7 @@ test('a backup beside people at work shows one moment', async (t) => {
       create table b_between (filling text);
       create table c_last (id bigint generated always as identity, amount integer not null)`,
   })
-  await migrate(site.connection, now, directory)
+  await migrate(site.connection, now, { directory })
   await site.client.query(`insert into b_between select repeat('x', 500) from generate_series(1, 15000)`)
 
   let working = true

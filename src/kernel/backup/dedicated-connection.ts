@@ -1,5 +1,7 @@
 import pg from 'pg'
+import { inRole } from '../db/connection/application-name.ts'
 import type { Connection } from '../db/db.ts'
+import { isLockTimeout } from '../db/failures.ts'
 import { StartupError } from '../ops/startup-error.ts'
 
 // The text of values must not depend on how a role or server is set up, and long work must not be cut short.
@@ -9,7 +11,6 @@ const SETTINGS = `
   set row_security = off`
 
 const CONNECT_MS = 10_000
-const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Dedicated connection for one long operation. An abort closes it, and PostgreSQL rolls back. */
 export async function withDedicatedConnection<T>(
@@ -18,7 +19,7 @@ export async function withDedicatedConnection<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted()
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS })
+  const client = new pg.Client({ ...inRole(connection, 'cli'), connectionTimeoutMillis: CONNECT_MS })
   // What is under way fails by itself when the connection is lost; an error without a listener would end the process.
   client.on('error', () => {})
   const cut = () => void client.end()
@@ -30,7 +31,7 @@ export async function withDedicatedConnection<T>(
     await client.query(SETTINGS)
     return await work(client)
   } catch (error) {
-    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+    if (!isLockTimeout(error)) throw error
     throw new StartupError(
       'The database is busy with a migration, a backup or a restore: try again when it is done',
     )

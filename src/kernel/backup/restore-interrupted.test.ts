@@ -70,7 +70,7 @@ async function slowRestore(t: TestContext) {
         $$ select pg_sleep(coalesce(current_setting('test.pause', true), '0')::float8) is not null $$;
       create table slow (n integer check (wait()))`,
   })
-  for (const { connection } of [source, target]) await migrate(connection, now, directory)
+  for (const { connection } of [source, target]) await migrate(connection, now, { directory })
   await source.client.query('insert into slow select generate_series(1, 40)')
   await queryOnce(target.superuser, `alter database ${target.superuser.database} set test.pause = '0.02'`)
   const file = path.join(folder, 'site')

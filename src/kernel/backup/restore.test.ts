@@ -25,7 +25,7 @@ const FORMAT_FIELD = '{\n  "format": 2,'
 test('a file that is not whole, not ours or not of our time is refused, and so is a site in use', async (t) => {
   const { file, directory, site } = await oddBackup(t)
   const empty = await scratchDatabase(t)
-  await migrate(empty.connection, now, directory)
+  await migrate(empty.connection, now, { directory })
   await eraseDiary(empty.client)
   const before = await dumpAsText(empty.connection)
   const whole = await readFile(file)
@@ -73,7 +73,7 @@ test('a file that is not whole, not ours or not of our time is refused, and so i
 test('the secret of a site that just started gives way to that of the backup', async (t) => {
   const { file, directory, site } = await oddBackup(t)
   const fresh = await scratchDatabase(t)
-  await migrate(fresh.connection, now, directory)
+  await migrate(fresh.connection, now, { directory })
   await fresh.client.query(`insert into secrets values ('site', 'fresh')`)
   await eraseDiary(fresh.client)
   await restore(fresh.connection, file, { now, directory })
@@ -103,12 +103,12 @@ test('a backup of older code is migrated on, one of newer code is refused', asyn
   })
   // Migrated further than the backup and empty: the tables are made anew as the backup knows them.
   const fresh = await scratchDatabase(t)
-  await migrate(fresh.connection, now, newer)
+  await migrate(fresh.connection, now, { directory: newer })
   await eraseDiary(fresh.client)
   await restore(fresh.connection, file, { now, directory: newer })
   const { rows } = await fresh.client.query('select initial from people order by initial')
   assert.deepEqual(rows, [{ initial: '' }, { initial: 't' }, { initial: '中' }])
-  assert.deepEqual(await migrate(fresh.connection, now, newer), [])
+  assert.deepEqual(await migrate(fresh.connection, now, { directory: newer }), [])
 
   const newFile = `${file}-newer`
   await backup(fresh.connection, newFile, { now })

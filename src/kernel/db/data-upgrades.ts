@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { beginLocked } from './advisory-lock.ts'
+import { inRole } from './connection/application-name.ts'
 import type { Connection, Db } from './db.ts'
 
 // Advisory lock, any fixed number: one process upgrades, the others wait and then find nothing to do.
@@ -22,20 +24,27 @@ export async function upgradeData(
   connection: Connection,
   db: Db,
   upgrades: DataUpgrade[],
+  log: (line: string) => void = () => {},
 ): Promise<string[]> {
-  const client = new pg.Client(connection)
-  await client.connect()
+  const lock = new pg.Client(inRole(connection, 'migrate'))
+  const client = new pg.Client(inRole(connection, 'migrate'))
   try {
-    await client.query('select pg_advisory_lock($1)', [UPGRADE_LOCK])
-    const { rows } = await client.query<{ name: string }>('select name from data_upgrades')
-    const applied = new Set(rows.map(({ name }) => name))
-    const pending = upgrades.filter(({ name }) => !applied.has(name))
-    for (const { name, run } of pending) {
-      await run(db, client)
-      await client.query('insert into data_upgrades values ($1, $2)', [name, db.clock.now()])
-    }
-    return pending.map(({ name }) => name)
+    await lock.connect()
+    await client.connect()
+    await beginLocked(lock, UPGRADE_LOCK, () => log('waiting for another upgrade'))
+    return await runPending(client, db, upgrades)
   } finally {
-    await client.end()
+    await Promise.all([lock.end(), client.end()])
   }
+}
+
+async function runPending(client: pg.Client, db: Db, upgrades: DataUpgrade[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from data_upgrades')
+  const applied = new Set(rows.map(({ name }) => name))
+  const pending = upgrades.filter(({ name }) => !applied.has(name))
+  for (const { name, run } of pending) {
+    await run(db, client)
+    await client.query('insert into data_upgrades values ($1, $2)', [name, db.clock.now()])
+  }
+  return pending.map(({ name }) => name)
 }

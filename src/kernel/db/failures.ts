@@ -32,6 +32,10 @@ export function isStalePlan(error: unknown): boolean {
   return codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery'
 }
 
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03'
+}
+
 /** The database cannot be reached or cannot take work now; the same request may succeed a little later. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { scratchDatabase } from '../../../test/database.ts'
-import { migrate } from './migrate.ts'
+import { MIGRATION_LOCK, migrate } from './migrate.ts'
 
 const now = new Date('2026-03-05T04:00:00Z')
 
@@ -14,7 +14,7 @@ async function site(t: TestContext, files: Record<string, string>) {
   const save = (name: string, text: string) => writeFile(path.join(directory, name), text)
   for (const [name, text] of Object.entries(files)) await save(name, text)
   const { connection, client } = await scratchDatabase(t)
-  return { directory, save, client, run: () => migrate(connection, now, directory) }
+  return { directory, save, connection, client, run: () => migrate(connection, now, { directory }) }
 }
 
 test('each migration is applied once, in order', async (t) => {
@@ -30,6 +30,17 @@ test('eight processes at once apply it once', async (t) => {
   const { run } = await site(t, { '0001_a.sql': 'create table a (id int); select pg_sleep(0.2)' })
   const applied = await Promise.all(Array.from({ length: 8 }, run))
   assert.equal(applied.flat().length, 1)
+})
+
+test('it says that it waits for another migration, and then finds nothing to do', async (t) => {
+  const { run, directory, connection, client } = await site(t, { '0001_a.sql': 'create table a (id int)' })
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  const said = Promise.withResolvers<string>()
+  const waiting = migrate(connection, now, { directory, log: said.resolve })
+  assert.equal(await said.promise, 'waiting for another migration')
+  await client.query('rollback')
+  assert.deepEqual([await waiting, await run()].flat(), ['0001_a.sql'])
 })
 
 test('a migration that fails leaves nothing behind', async (t) => {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../ops/startup-error.ts'
+import { beginLocked } from './advisory-lock.ts'
+import { inRole } from './connection/application-name.ts'
 import type { Connection } from './db.ts'
+import { isLockTimeout, isRetryable } from './failures.ts'
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../../../migrations')
 
@@ -30,22 +34,71 @@ interface Migration {
 
 export type Applied = Pick<Migration, 'name' | 'checksum'>
 
-/** Applies the pending migrations and returns their names. */
-export async function migrate(connection: Connection, now: Date, directory = MIGRATIONS): Promise<string[]> {
-  const migrations = await readMigrations(directory)
-  const client = new pg.Client(connection)
+interface MigrateOptions {
+  directory?: string
+  lockTimeoutMs?: number
+  /** Told while it waits. */
+  log?(line: string): void
+}
+
+/** A statement that waits longer for a lock gives up: whoever comes after it waits too, so the site would hang. */
+const LOCK_TIMEOUT_MS = 2_000
+/** Between two tries nobody waits. */
+const RETRY_MS = 1_000
+const MAX_TRIES = 200
+
+/** Applies the pending migrations, each in a transaction of its own, and returns their names. */
+export async function migrate(
+  connection: Connection,
+  now: Date,
+  options: MigrateOptions = {},
+): Promise<string[]> {
+  const migrations = await readMigrations(options.directory ?? MIGRATIONS)
+  const client = new pg.Client(inRole(connection, 'migrate'))
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await createHistory(client)
-    const applied = await readHistory(client)
-    verifyHistory(migrations, applied)
-    const pending = migrations.slice(applied.length)
-    for (const migration of pending) await apply(client, migration, now)
-    return pending.map((migration) => migration.name)
+    const applied: string[] = []
+    for (;;) {
+      const name = await applyNext(client, migrations, now, options)
+      if (name === null) return applied
+      applied.push(name)
+    }
   } finally {
     await client.end()
   }
+}
+
+/** Null when nothing is left to do. Retries with a pause what could not get its locks in time. */
+async function applyNext(
+  client: pg.Client,
+  migrations: Migration[],
+  now: Date,
+  { lockTimeoutMs = LOCK_TIMEOUT_MS, log = () => {} }: MigrateOptions,
+): Promise<string | null> {
+  for (let tries = 1; ; tries++) {
+    await beginLocked(client, MIGRATION_LOCK, () => log('waiting for another migration'))
+    const applied = await readHistory(client)
+    verifyHistory(migrations, applied)
+    const migration = migrations[applied.length]
+    if (!migration) return null
+    try {
+      await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+      await createHistory(client)
+      await run(client, migration, now)
+      await client.query('commit')
+      return migration.name
+    } catch (error) {
+      await client.query('rollback')
+      if (!mayTryAgain(error) || tries === MAX_TRIES) throw failed(migration, error)
+      if (tries === 1) log(`migration ${migration.name} waits until nobody holds its tables`)
+      await pause(RETRY_MS)
+    }
+  }
+}
+
+/** A deadlock comes of locking several tables beside a running site. */
+function mayTryAgain(error: unknown): boolean {
+  return isLockTimeout(error) || isRetryable(error)
 }
 
 /** The same in the caller's transaction; the caller holds the advisory lock. */
@@ -97,17 +150,6 @@ export function verifyHistory(known: Migration[], applied: Applied[], source = '
 async function createHistory(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists schema_migrations (
     version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null)`)
-}
-
-async function apply(client: pg.Client, migration: Migration, now: Date): Promise<void> {
-  try {
-    await client.query('begin')
-    await run(client, migration, now)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw failed(migration, error)
-  }
 }
 
 async function run(

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { inRole } from '../db/connection/application-name.ts'
 import type { Connection } from './connect-or-launch.ts'
 import type { UsageLock } from './usage-lock.ts'
 
@@ -22,7 +23,7 @@ export async function transferOwnership({ client }: UsageLock, superuser: Connec
     [superuser.database, APP_USER],
   )
   if (!rowCount) return
-  const inside = new pg.Client(superuser)
+  const inside = new pg.Client(inRole(superuser, 'start'))
   await inside.connect()
   try {
     await inside.query(

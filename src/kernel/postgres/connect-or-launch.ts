@@ -14,6 +14,13 @@ export interface Connection {
   database: string
 }
 
+interface LaunchOptions {
+  /** Of each process that answers requests. */
+  poolSize?: number | undefined
+  log(line: string): void
+  signal: AbortSignal
+}
+
 const TIMEOUT_MS = 30_000
 const RETRY_PAUSE_MS = 15
 const RELAUNCH_PAUSE_MS = 100
@@ -23,8 +30,7 @@ const LOG_AFTER_MS = 3_000
 export async function connectOrLaunch(
   location: DataLocation,
   connection: Connection,
-  log: (line: string) => void,
-  signal: AbortSignal,
+  { poolSize, log, signal }: LaunchOptions,
 ): Promise<UsageLock> {
   let native: string | undefined
   let launch: Launch | undefined
@@ -47,7 +53,7 @@ export async function connectOrLaunch(
         }
       } else if (!launch) {
         native ??= await findNative(location.systemUser, location.dataDir)
-        launch = await launchServer(location, native)
+        launch = await launchServer(location, native, poolSize)
       } else if (launch.ended) {
         why = await reasonToRetry(location, launch)
         launch = undefined

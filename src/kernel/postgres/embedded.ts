@@ -30,6 +30,8 @@ export async function startEmbedded(options: {
   dataDir: string
   /** true for the site, of which a data folder has one; false for commands and tests */
   exclusive: boolean
+  /** The server is launched with room for so many connections per process. */
+  poolSize?: number
   log?: (line: string) => void
 }): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') throw notOnWindows()
@@ -49,7 +51,11 @@ export async function startEmbedded(options: {
   return { connection, superuser, stop: () => (stopped ??= stop()) }
 
   async function join(): Promise<UsageLock> {
-    const joined = await connectOrLaunch(location, superuser, log, leaving.signal)
+    const joined = await connectOrLaunch(location, superuser, {
+      poolSize: options.poolSize,
+      log,
+      signal: leaving.signal,
+    })
     try {
       if (options.exclusive && !(await acquireSiteLock(joined))) throw alreadyRunning(location)
       await ensureAppRole(joined, password)

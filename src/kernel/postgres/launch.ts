@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { MAX_CONNECTIONS } from '../db/connection/pools.ts'
+import { DEFAULT_POOL_SIZE, maxConnections } from '../db/connection/pools.ts'
 import type { DataLocation } from './data-location.ts'
 import { FAST_SHUTDOWN_MS, stalePid } from './postmaster.ts'
 import { isRoot, spawnAs } from './system-user.ts'
@@ -18,13 +18,17 @@ export interface Launch {
   logStart: number
 }
 
-export async function launchServer(location: DataLocation, native: string): Promise<Launch> {
+export async function launchServer(
+  location: DataLocation,
+  native: string,
+  poolSize = DEFAULT_POOL_SIZE,
+): Promise<Launch> {
   const log = await open(location.logFile, 'a', 0o600)
   try {
     // Another user may run the site next time and must be able to append.
     if (isRoot()) await log.chown(location.systemUser.uid, location.systemUser.gid)
     const logStart = await startOfLog(log)
-    const child = spawn(path.join(native, 'bin/postgres'), settings(location), {
+    const child = spawn(path.join(native, 'bin/postgres'), settings(location, poolSize), {
       ...spawnAs(location.systemUser, await ignoreStalePid(location.cluster)),
       // In a session of its own, so that Ctrl-C in the terminal reaches Joule alone.
       detached: true,
@@ -48,13 +52,13 @@ export async function stopLaunched(launch: Launch): Promise<void> {
   while (!launch.ended && Date.now() < deadline) await pause(10)
 }
 
-function settings(location: DataLocation): string[] {
+function settings(location: DataLocation, poolSize: number): string[] {
   const values = {
     port: PORT,
     listen_addresses: '',
     unix_socket_directories: location.socketDir,
     unix_socket_permissions: '0700',
-    max_connections: 60 + MAX_CONNECTIONS * availableParallelism(),
+    max_connections: 60 + maxConnections(poolSize) * availableParallelism(),
     shared_buffers: '128MB',
     max_wal_size: '256MB',
     log_min_messages: 'warning',

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { inRole } from '../db/connection/application-name.ts'
 import type { Connection } from '../db/db.ts'
 import { one } from '../db/rows.ts'
 import { StartupError } from '../ops/startup-error.ts'
@@ -25,12 +26,12 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     return { connection, close: async () => {} }
   }
   const { startEmbedded } = await import('./embedded.ts')
-  const postgres = await startEmbedded({ dataDir: config.dataDir, ...options })
+  const postgres = await startEmbedded({ dataDir: config.dataDir, poolSize: config.poolSize, ...options })
   return { connection: postgres.connection, close: () => postgres.stop() }
 }
 
 async function checkServerVersion(connection: Connection): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({ ...inRole(connection, 'start'), connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
     const { rows } = await client.query<{ version: number }>(

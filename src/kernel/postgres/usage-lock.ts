@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { inRole } from '../db/connection/application-name.ts'
 import { one } from '../db/rows.ts'
 import { StartupError } from '../ops/startup-error.ts'
 
@@ -17,7 +18,7 @@ const SITE_LOCK_TIMEOUT_MS = 2_000
 
 export async function connectUsageLock(connection: pg.ClientConfig): Promise<UsageLock> {
   const client = new pg.Client({
-    ...connection,
+    ...inRole(connection, 'usage lock'),
     database: LOCK_DATABASE,
     ssl: false,
     connectionTimeoutMillis: 5_000,

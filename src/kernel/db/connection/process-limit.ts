@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import { one } from '../rows.ts'
-import { MAX_CONNECTIONS } from './pools.ts'
+import { maxConnections } from './pools.ts'
 
 /** Connections left to superusers, commands and other programs. */
 const SPARE = 10
 
 /** How many processes of ours the database has room for, each with all of its connections. */
-export async function maxProcesses(db: Db): Promise<number> {
+export async function maxProcesses(db: Db, poolSize: number): Promise<number> {
   const { rows } = await sql<{ max: number }>`
     select current_setting('max_connections')::integer as max`.execute(db)
-  return Math.floor((one(rows).max - SPARE) / MAX_CONNECTIONS)
+  return Math.floor((one(rows).max - SPARE) / maxConnections(poolSize))
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isRetryable } from '../failures.ts'
 import { withFreshPlan } from '../prepared-statements.ts'
 
 export const MAX_READERS = 3
@@ -24,7 +25,7 @@ export class SharedReaders {
   }
 
   query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
-    return withFreshPlan(statement, (fresh) => this.#send(fresh))
+    return withFreshPlan(statement, (fresh) => this.#sendTwice(fresh))
   }
 
   async end(): Promise<void> {
@@ -32,6 +33,14 @@ export class SharedReaders {
     const readers = [...this.#readers]
     this.#readers.clear()
     await Promise.allSettled(readers.map(async ({ client }) => (await client).end()))
+  }
+
+  /** Retry: a select may meet a migration that locks several tables, and be the one that is stopped by the deadlock. */
+  #sendTwice(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    return this.#send(statement).catch((error) => {
+      if (!isRetryable(error)) throw error
+      return this.#send(statement)
+    })
   }
 
   async #send(statement: pg.QueryConfig): Promise<pg.QueryResult> {

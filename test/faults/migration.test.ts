@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { MIGRATIONS, migrate } from '../../src/kernel/db/migrate.ts'
+import { type TestApp, testApp } from '../app.ts'
+import { fileDatabase } from '../database.ts'
+import type { PersonLike } from '../user-builders.ts'
+import { until } from './site.ts'
+
+const TABLES = ['posts', 'post_revisions', 'users', 'sessions', 'comments', 'energy_accounts']
+const ROUNDS = 4
+
+test('migrations beside a running site: not one of its requests fails', async (t) => {
+  const site = await testApp(t)
+  const migrateTo = await laterVersions(t, site)
+  const { answers, stop } = await startRequests(site)
+  const moreAnswers = () => {
+    const before = answers.length
+    return until(() => answers.length > before + 20)
+  }
+  for (let round = 1; round <= ROUNDS; round++) {
+    await moreAnswers()
+    await migrateTo(TABLES.map((table) => `alter table ${table} add column later_${round} text`).join(';'))
+  }
+  // The type of a column that statements name: their plans are stale now.
+  await migrateTo('alter table users alter column signature type varchar')
+  await moreAnswers()
+  await stop()
+  t.diagnostic(`${answers.length} requests`)
+  assert.deepEqual(
+    answers.filter(({ status }) => status >= 300),
+    [],
+  )
+})
+
+test('while a migration waits for a long reader, the site goes on', async (t) => {
+  const site = await testApp(t)
+  const { id } = await site.post()
+  await sql`delete from schema_migrations where name like '%later%'`.execute(site.db)
+  const migrateTo = await laterVersions(t, site)
+  const reader = new pg.Client(await fileDatabase())
+  await reader.connect()
+  t.after(() => reader.end())
+  await reader.query('begin')
+  await reader.query('select from posts limit 1')
+
+  const waits = Promise.withResolvers<string>()
+  const migrated = migrateTo('alter table posts add column after_the_reader text', waits.resolve)
+  assert.match(await waits.promise, /waits until nobody holds its tables/)
+  const fan = await site.user()
+  assert.equal((await fan.get(`/api/posts/${id}`)).statusCode, 200)
+  assert.equal((await fan.post(`/api/posts/${id}/like`)).statusCode, 200)
+  await reader.query('commit')
+  await migrated
+  assert.equal((await fan.get(`/api/posts/${id}`)).statusCode, 200)
+})
+
+interface Answered {
+  what: string
+  status: number
+}
+
+/** Pages, reads and writes, by single statements, batches and transactions, until told to stop. */
+async function startRequests(site: TestApp) {
+  const author = await site.writer()
+  const { id } = await site.post({ author })
+  const people = await Promise.all(Array.from({ length: 4 }, () => site.user()))
+  const pages = ['/', `/posts/${id}`, `/api/posts/${id}`, `/space/${author.id}`, '/settings']
+  const answers: Answered[] = []
+  let goOn = true
+  async function repeat(person: PersonLike) {
+    while (goOn) {
+      const calls = {
+        ...Object.fromEntries(pages.map((page) => [page, () => person.get(page)])),
+        like: () => person.post(`/api/posts/${id}/like`),
+        comment: () => person.post(`/api/posts/${id}/comments`, { content: 'again' }),
+        signature: () => person.put('/api/settings/profile', { signature: `at ${answers.length}` }),
+      }
+      for (const [what, call] of Object.entries(calls))
+        answers.push({ what, status: (await call()).statusCode })
+    }
+  }
+  const repeating = Promise.all(people.map(repeat))
+  const stop = () => {
+    goOn = false
+    return repeating
+  }
+  return { answers, stop }
+}
+
+/** Applies one more migration, as the next version of the site would. */
+async function laterVersions(t: TestContext, { clock }: TestApp) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'joule-later-'))
+  t.after(() => rm(folder, { recursive: true }))
+  await cp(MIGRATIONS, folder, { recursive: true })
+  const connection = await fileDatabase()
+  return async (text: string, log: (line: string) => void = () => {}) => {
+    const name = `${String((await readdir(folder)).length + 1).padStart(4, '0')}_later.sql`
+    await writeFile(path.join(folder, name), text)
+    const later = { directory: folder, lockTimeoutMs: 500, log }
+    assert.deepEqual(await migrate(connection, clock.now(), later), [name])
+  }
+}
