@@ -5,7 +5,7 @@ import { callsStep, type Step, statement } from '../../kernel/db/statement.ts'
 import { accountsStep, TRANSFER, transferSteps } from '../energy/service.ts'
 import { dailyExpStep, GAIN, gainSteps, levelsStep, rewardsStep } from '../levels/service.ts'
 import { dailyEnergySteps } from '../notifications/service.ts'
-import { counterSteps, countTopics, energyOrderStep, movesStep, publicPostsStep } from '../posts/service.ts'
+import { counterSteps, countTopics, energyOrderStep, publicPostsStep } from '../posts/service.ts'
 import { writersStep } from '../sessions/service.ts'
 import { CAP_PER_POST } from './rules.ts'
 import type { EnergizeAnswer } from './schema.ts'
@@ -110,7 +110,7 @@ const gains: Step = {
     from gifts join logged using (giver_id) where exp_gained > 0`,
 }
 
-const moves = movesStep('gifts', { energy: 'sum(amount)', energy_today: 'sum(amount)' })
+const counters = counterSteps('gifts', { energy: 'sum(amount)', energy_today: 'sum(amount)' })
 
 // The story of a gift: guard, change, effects.
 const guard = [
@@ -125,15 +125,7 @@ const guard = [
   gifts,
 ]
 const change = [logged, summed, transfers, ...transferSteps]
-const effects = [
-  gains,
-  ...gainSteps,
-  dailyExpStep,
-  ...dailyEnergySteps,
-  moves,
-  ...counterSteps,
-  energyOrderStep,
-]
+const effects = [gains, ...gainSteps, dailyExpStep, ...dailyEnergySteps, ...counters, energyOrderStep]
 
 const { text, valuesOf } = statement({
   params: {

@@ -29,11 +29,10 @@ const endedSaves = statement({
           and not exists (select from folder_items i where i.owner_id = $user and i.post_id = s.post_id)
         returning post_id, since`,
     },
-    posts.movesStep('ended', {
+    ...posts.counterSteps('ended', {
       favorites: '-count(*)',
       favorites_today: `-count(*) filter (where (since at time zone '${inShanghai.timeZone}')::date = $day)`,
     }),
-    ...posts.counterSteps,
   ],
   result: { needs: { moved: [] }, sql: 'select from moved' },
 })

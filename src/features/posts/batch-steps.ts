@@ -24,43 +24,52 @@ const TODAY = ['likes_today', 'comments_today', 'favorites_today', 'energy_today
 export const MOVES = [...TOTALS, ...TODAY]
 type Move = (typeof MOVES)[number]
 
-/** `moves`: the rows of a step summed up by post. What is not named does not move. */
-export function movesStep(from: string, sums: Partial<Record<Move, string>>): Step {
-  const columns = MOVES.map((move) => `${sums[move] ?? 0} as ${move}`)
-  return {
-    name: 'moves',
-    needs: { [from]: ['post_id'] },
-    gives: ['post_id', ...MOVES],
-    sql: `select post_id, ${columns.join(', ')} from ${from} group by post_id`,
-  }
-}
-
 export const COUNTS = TOTALS.map((total) => `${total}_count`)
 
 /**
- * Effects: the only way in which counters of posts change, and with them their authors' day; score and order by tag follow
- * by trigger. `moved` are the posts. Whoever moves several posts locks them first (`lockPostsForCounters`).
+ * Effects: `moves` are the rows of a step summed up by post, and `moved` are the posts. What is not named does not move, and
+ * has no part in the statement: every sum costs, even where there is nothing to add.
  */
-export const counterSteps: Step[] = [
-  {
-    name: 'moved',
-    needs: { moves: ['post_id', ...TOTALS] },
-    gives: ['id', 'author_id', ...COUNTS],
-    sql: `update posts set ${TOTALS.map((total) => `${total}_count = ${total}_count + ${total}`).join(', ')},
-        comments_version = comments_version + (comments <> 0)::integer
-      from moves where posts.id = moves.post_id returning posts.id, author_id, ${COUNTS.join(', ')}`,
-  },
-  {
-    name: 'author_days_moved',
-    needs: { moves: ['post_id', ...TODAY], moved: ['id', 'author_id'] },
-    gives: [],
-    sql: `insert into author_days as d (author_id, day, energy, comments, likes, favorites)
-      select author_id, $day, sum(energy_today), sum(comments_today), sum(likes_today), sum(favorites_today)
-      from moved join moves on moves.post_id = moved.id
-      where (energy_today, comments_today, likes_today, favorites_today) <> (0, 0, 0, 0)
-      group by author_id order by author_id
-      on conflict (author_id, day) do update set energy = d.energy + excluded.energy,
-        comments = d.comments + excluded.comments, likes = d.likes + excluded.likes,
-        favorites = d.favorites + excluded.favorites`,
-  },
-]
+export function counterSteps(from: string, sums: Partial<Record<Move, string>>): Step[] {
+  const named = MOVES.filter((move) => sums[move])
+  const moves: Step = {
+    name: 'moves',
+    needs: { [from]: ['post_id'] },
+    gives: ['post_id', ...named],
+    sql: `select post_id, ${named.map((move) => `${sums[move]} as ${move}`).join(', ')} from ${from} group by post_id`,
+  }
+  return [moves, ...movedSteps(named)]
+}
+
+/**
+ * The only way in which counters of posts change, and with them their authors' day; score, tags and roll-ups follow by
+ * trigger. Whoever moves several posts locks them first (`lockPostsForCounters`).
+ */
+export function movedSteps(named: Move[]): Step[] {
+  const totals = TOTALS.filter((total) => named.includes(total))
+  const today = TODAY.filter((move) => named.includes(move))
+  const days = today.map((move) => move.replace('_today', ''))
+  const changes = totals.map((total) => `${total}_count = ${total}_count + ${total}`)
+  if (totals.includes('comments'))
+    changes.push('comments_version = comments_version + (comments <> 0)::integer')
+  return [
+    {
+      name: 'moved',
+      needs: { moves: ['post_id', ...totals] },
+      gives: ['id', 'author_id', ...COUNTS],
+      sql: `update posts set ${changes.join(', ')}
+        from moves where posts.id = moves.post_id returning posts.id, author_id, ${COUNTS.join(', ')}`,
+    },
+    {
+      name: 'author_days_moved',
+      needs: { moves: ['post_id', ...today], moved: ['id', 'author_id'] },
+      gives: [],
+      sql: `insert into author_days as d (author_id, day, ${days.join(', ')})
+        select author_id, $day, ${today.map((move) => `sum(${move})`).join(', ')}
+        from moved join moves on moves.post_id = moved.id
+        where ${today.map((move) => `${move} <> 0`).join(' or ')}
+        group by author_id order by author_id
+        on conflict (author_id, day) do update set ${days.map((day) => `${day} = d.${day} + excluded.${day}`).join(', ')}`,
+    },
+  ]
+}

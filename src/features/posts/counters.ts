@@ -3,7 +3,7 @@ import { shanghaiDay } from '../../kernel/calendar.ts'
 import { preparedWrite, type Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { statement } from '../../kernel/db/statement.ts'
-import { COUNTS, counterSteps, MOVES } from './batch-steps.ts'
+import { COUNTS, MOVES, movedSteps } from './batch-steps.ts'
 
 interface Counts {
   likes_count: number
@@ -36,7 +36,7 @@ const { text, valuesOf } = statement({
       gives: ['post_id', ...MOVES],
       sql: `select ${['post_id', ...MOVES].map((column) => `$${column} as ${column}`).join(', ')}`,
     },
-    ...counterSteps,
+    ...movedSteps(MOVES),
   ],
   result: { needs: { moved: COUNTS }, sql: `select ${COUNTS.join(', ')} from moved` },
 })

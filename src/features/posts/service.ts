@@ -1,4 +1,4 @@
-export { counterSteps, movesStep, publicPostsStep } from './batch-steps.ts'
+export { counterSteps, publicPostsStep } from './batch-steps.ts'
 export { lockPostsForCounters, moveCounters, tryLockPostsForCounters } from './counters.ts'
 export { energyOrderStep } from './list-rows.ts'
 export { postIdsOf, postIdsOfRemoval, removeAllPosts, restoreRemovedPosts } from './mass-removal.ts'

@@ -2,7 +2,7 @@ import { inShanghai, shanghaiDay } from '../../kernel/calendar.ts'
 import { type BatchedWrite, preparedWrite } from '../../kernel/db/db.ts'
 import { callsStep, type Step, statement } from '../../kernel/db/statement.ts'
 import { dailyLikeSteps } from '../notifications/service.ts'
-import { counterSteps, countTopics, movesStep, publicPostsStep } from '../posts/service.ts'
+import { counterSteps, countTopics, publicPostsStep } from '../posts/service.ts'
 import { writersStep } from '../sessions/service.ts'
 import type { Reaction, ReactionState } from './rules.ts'
 import type { ReactionAnswer } from './schema.ts'
@@ -60,7 +60,7 @@ const likes: Step = {
     where 'like' in (state, previous) and author_id <> user_id`,
 }
 
-const moves = movesStep('toggled', {
+const counters = counterSteps('toggled', {
   likes: `sum(${changeOf('like')})`,
   dislikes: `sum(${changeOf('dislike')})`,
   likes_today: `sum((state = 'like')::integer - (previous = 'like' and ${PREVIOUS_DAY} = $day)::integer)`,
@@ -68,7 +68,7 @@ const moves = movesStep('toggled', {
 
 // The story of a like: guard, change, effects.
 const guard = [calls, writersStep, publicPostsStep]
-const effects = [likes, ...dailyLikeSteps, moves, ...counterSteps]
+const effects = [likes, ...dailyLikeSteps, ...counters]
 
 const { text, valuesOf } = statement({
   params: {

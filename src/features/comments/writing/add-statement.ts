@@ -1,6 +1,6 @@
 import { callsStep, type Statement, type Step, statement } from '../../../kernel/db/statement.ts'
 import { noticeStep } from '../../notifications/service.ts'
-import { counterSteps, movesStep, publicPostsStep } from '../../posts/service.ts'
+import { counterSteps, publicPostsStep } from '../../posts/service.ts'
 import { writersStep } from '../../sessions/service.ts'
 import { threadRoots, threadUnderRoots } from './thread-steps.ts'
 
@@ -91,7 +91,7 @@ function recipientsStep(kind: string, rank: number, mentions: boolean): Step {
   }
 }
 
-const counters = [movesStep('added', { comments: 'count(*)', comments_today: 'count(*)' }), ...counterSteps]
+const counters = counterSteps('added', { comments: 'count(*)', comments_today: 'count(*)' })
 const result = {
   needs: { added: ['ordinal', 'id', 'recipient_id'] },
   sql: 'select ordinal, id, $now as created_at, recipient_id from added',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { shanghaiDay, startOfDay } from '../../../kernel/calendar.ts'
 import { preparedWrite, type Reader, type Trx } from '../../../kernel/db/db.ts'
 import { statement } from '../../../kernel/db/statement.ts'
-import { counterSteps, movesStep } from '../../posts/service.ts'
+import { counterSteps } from '../../posts/service.ts'
 
 /** A row of `removals`: the admin, and the author all of whose comments go. */
 export interface Removal {
@@ -28,13 +28,10 @@ export async function postsWithRemoved(db: Reader, removalId: number): Promise<n
 export const REMOVAL_PARAMS = { removal: 'bigint', day_start: 'timestamptz', day: 'date' } as const
 
 /** Effects of `changed` comments, whose sign is 1 when they come back and -1 when they go: the counters of their posts. */
-export const removalCountSteps = [
-  movesStep('changed', {
-    comments: 'sum(sign)',
-    comments_today: 'coalesce(sum(sign) filter (where created_at >= $day_start), 0)',
-  }),
-  ...counterSteps,
-]
+export const removalCountSteps = counterSteps('changed', {
+  comments: 'sum(sign)',
+  comments_today: 'coalesce(sum(sign) filter (where created_at >= $day_start), 0)',
+})
 export const removalResult = { needs: { changed: [] }, sql: 'select count(*) as count from changed' }
 
 // Comments of this author that someone else's removal took along pass over to this one; others' replies go with their root.
