@@ -5,7 +5,7 @@ import { callsStep, type Step, statement } from '../../kernel/db/statement.ts'
 import { accountsStep, TRANSFER, transferSteps } from '../energy/service.ts'
 import { dailyExpStep, GAIN, gainSteps, levelsStep, rewardsStep } from '../levels/service.ts'
 import { dailyEnergySteps } from '../notifications/service.ts'
-import { counterSteps, countTopics, energyOrderStep, publicPostsStep } from '../posts/service.ts'
+import { counterSteps, countTopics, energyOrderSteps, publicPostsStep } from '../posts/service.ts'
 import { writersStep } from '../sessions/service.ts'
 import { CAP_PER_POST } from './rules.ts'
 import type { EnergizeAnswer } from './schema.ts'
@@ -125,7 +125,7 @@ const guard = [
   gifts,
 ]
 const change = [logged, summed, transfers, ...transferSteps]
-const effects = [gains, ...gainSteps, dailyExpStep, ...dailyEnergySteps, ...counters, energyOrderStep]
+const effects = [gains, ...gainSteps, dailyExpStep, ...dailyEnergySteps, ...counters, ...energyOrderSteps]
 
 const { text, valuesOf } = statement({
   params: {

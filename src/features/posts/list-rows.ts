@@ -29,13 +29,25 @@ export async function deleteListRows(trx: Trx, postIds: number[]): Promise<void>
     where o.tag = listed.tag and o.energy_count = posts.energy_count and o.post_id = posts.id`.execute(trx)
 }
 
-/** Effect of gifts that have `moved` posts: the lists by energy follow. Their key is the order, so a row is found by the old one. */
-export const energyOrderStep: Step = {
-  name: 'energy_order_moved',
-  needs: { moves: ['post_id', 'energy'], moved: ['id', 'energy_count'] },
-  gives: [],
-  sql: `update post_energy_order o set energy_count = moved.energy_count
-    from moved join moves on moves.post_id = moved.id
-      cross join lateral (select '${ALL_POSTS}' as tag union all select tag from post_tags where post_id = moved.id) as listed
-    where o.tag = listed.tag and o.energy_count = moved.energy_count - energy and o.post_id = moved.id`,
-}
+/**
+ * Effect of gifts that have `moved` posts: the lists by energy follow. Their key is the order, so a row is found by its old
+ * place. Places come from one relation, so that each is looked up by the whole key.
+ */
+export const energyOrderSteps: Step[] = [
+  {
+    name: 'places',
+    needs: { moves: ['post_id', 'energy'], moved: ['id', 'energy_count'] },
+    gives: ['tag', 'post_id', 'before', 'after'],
+    sql: `select tag, post_id, energy_count - energy as before, energy_count as after
+      from moved join moves on moves.post_id = moved.id
+        cross join lateral (select '${ALL_POSTS}' as tag union all select t.tag from post_tags t where t.post_id = moved.id) as listed
+      order by tag, post_id`,
+  },
+  {
+    name: 'energy_order_moved',
+    needs: { places: ['tag', 'post_id', 'before', 'after'] },
+    gives: [],
+    sql: `update post_energy_order o set energy_count = places.after
+      from places where o.tag = places.tag and o.energy_count = places.before and o.post_id = places.post_id`,
+  },
+]

@@ -1,6 +1,6 @@
 export { counterSteps, publicPostsStep } from './batch-steps.ts'
 export { lockPostsForCounters, moveCounters, tryLockPostsForCounters } from './counters.ts'
-export { energyOrderStep } from './list-rows.ts'
+export { energyOrderSteps } from './list-rows.ts'
 export { postIdsOf, postIdsOfRemoval, removeAllPosts, restoreRemovedPosts } from './mass-removal.ts'
 export { rebuildSearch, updatePublicIndex } from './public-index.ts'
 export {
