@@ -119,6 +119,23 @@ test('routes documented are routes registered', async (t) => {
   assert.deepEqual(documented.sort(), app.declaredRoutes.filter(isApi).map(nameOf).sort())
 })
 
+test('who has an answer already is only told so, where the document says it', async (t) => {
+  const { app, post, writer, visitor } = await testApp(t)
+  const { id } = await post()
+  const { id: comment } = (await (await writer()).post(`/api/posts/${id}/comments`, { content: '说' })).json()
+  const reads = app.declaredRoutes.filter(
+    (route) => isApi(route) && !isWrite(route) && answersWhole(route) && route.url !== '/api/docs',
+  )
+  for (const route of reads) {
+    const address = addressOf({ ...route, url: route.url.replace(':root_id', comment) }, `${id}`)
+    const { etag = '"none"' } = (await visitor.get(address)).headers
+    const again = await visitor.get(address, { headers: { 'if-none-match': etag } })
+    const isDocumented = 304 in Object(route.options.schema?.response)
+    assert.equal(again.statusCode === 304, isDocumented, `${address}: ${again.statusCode}`)
+    if (isDocumented) assert.equal(again.body, '')
+  }
+})
+
 test('whatever number of rows, words or names is asked for, few statements are prepared', async (t) => {
   const { app, db, post, owner, writer, visitor } = await testApp(t)
   const [boss, author] = [await owner(), await writer()]

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NotModified } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
 import { PostParams } from '../posts/schema.ts'
@@ -20,7 +21,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app, options) => 
   const { db } = app
   const reading = { access: 'optional' } as const
   const writing = { limit: COMMENT_LIMIT }
-  const list = { querystring: CommentsQuery, response: { 200: CommentList } }
+  const list = { querystring: CommentsQuery, response: { 200: CommentList, 304: NotModified } }
   const comment = { body: NewComment, response: { 201: Comment } }
 
   app.get(

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
+import { NotModified } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
 import { Post, PostList, PostParams, PostsQuery } from './schema.ts'
@@ -12,7 +13,7 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/posts',
-    { schema: { querystring: PostsQuery, response: { 200: PostList } }, config: readOnly },
+    { schema: { querystring: PostsQuery, response: { 200: PostList, 304: NotModified } }, config: readOnly },
     (request, reply) =>
       answerJson(
         request,
@@ -30,7 +31,7 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/posts/:id',
-    { schema: { params: PostParams, response: { 200: Post } }, config: readOnly },
+    { schema: { params: PostParams, response: { 200: Post, 304: NotModified } }, config: readOnly },
     (request, reply) => {
       const { id } = request.params
       return answerJson(

@@ -97,10 +97,15 @@ function takesFields(body: unknown): boolean {
 function responsesOf({ response }: FastifySchema): Operation['responses'] {
   const entries = Object.entries(response as object).map(([status, schema]) => [
     status,
-    { description: (schema as { description?: string }).description ?? 'OK', ...json(schema) },
+    answerOf(schema as { description?: string; type?: string }),
   ])
   const refused = { description: 'Refused', ...json({ $ref: '#/components/schemas/Error' }) }
   return { ...Object.fromEntries(entries), default: refused }
+}
+
+function answerOf(schema: { description?: string; type?: string }): object {
+  const { description = 'OK', type } = schema
+  return { description, ...(type === 'null' ? {} : json(schema)) }
 }
 
 function securityOf(method: string, access: Access): object[] {

@@ -16,3 +16,8 @@ export function closed<P extends Parameters<typeof Type.Object>[0]>(properties: 
 
 /** Response schema of a page, as text or as bytes. */
 export const HtmlPage = Type.Unsafe<string | Buffer>({ type: 'string', contentMediaType: 'text/html' })
+
+/** Of a GET that visitors share (`answerJson`): who has the answer already is only told so. */
+export const NotModified = Type.Null({
+  description: 'Not modified: the answer with this ETag is still current',
+})
