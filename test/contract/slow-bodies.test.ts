@@ -134,7 +134,7 @@ function takesPicture({ options }: DeclaredRoute): boolean {
 
 /** Until the site has asked the database for nothing for a moment. */
 async function quiet(statements: () => number): Promise<void> {
-  for (let before = -1; before !== statements(); await pause(150)) before = statements()
+  for (let before = -1; before !== statements(); await pause(300)) before = statements()
 }
 
 async function digest(db: Db): Promise<Record<string, string>> {
