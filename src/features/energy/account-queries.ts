@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
-import { type BatchedRead, readBatched } from '../../kernel/db/read-batch.ts'
+import { type BatchedRead, readBatched, unnested } from '../../kernel/db/read-batch.ts'
 import { CHAIN_START } from './ledger/chain-hash.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -44,7 +44,7 @@ async function lockExisting(trx: Trx, userIds: number[]): Promise<Map<number, Ac
 
 const balances: BatchedRead<number, { balance: number }> = {
   select: preparedSelect(`
-    select ordinal, a.balance from unnest($1::bigint[]) with ordinality as asked (id, ordinal)
+    select ordinal, a.balance from ${unnested('bigint')} with ordinality as asked (id, ordinal)
       join energy_accounts a on a.user_id = asked.id`),
   keyOf: (userId) => userId,
   parametersOf: (userIds) => [userIds],

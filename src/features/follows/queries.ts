@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import { preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
-import type { BatchedRead } from '../../kernel/db/read-batch.ts'
+import { type BatchedRead, unnested } from '../../kernel/db/read-batch.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { isPresentIdSql, isPresentSql } from '../accounts/rules.ts'
 import type { FollowDirections } from './rules.ts'
@@ -50,7 +50,7 @@ const STATUS_JOINS = `join users u on u.id = uid and ${isPresentSql('u')} left j
 
 export const followStatuses: BatchedRead<FollowStatusCall, FollowStatusRow> = {
   select: preparedSelect(`select ordinal, ${STATUS_COLUMNS}
-    from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (viewer_id, uid, ordinal) ${STATUS_JOINS}`),
+    from ${unnested('bigint', 'bigint')} with ordinality as asked (viewer_id, uid, ordinal) ${STATUS_JOINS}`),
   keyOf: ({ viewerId, uid }) => `${viewerId} ${uid}`,
   parametersOf: (calls) => [calls.map(({ viewerId }) => viewerId), calls.map(({ uid }) => uid)],
 }

@@ -1,5 +1,5 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
-import { loadBatched } from '../../kernel/db/read-batch.ts'
+import { loadBatched, unnested } from '../../kernel/db/read-batch.ts'
 import { likesRemain, type NotificationKind } from '../notifications/service.ts'
 import { CATEGORIES, type Category, KINDS, MAX_COUNTED, PREF_COLUMNS } from './rules.ts'
 import type { Unread } from './schema.ts'
@@ -16,7 +16,7 @@ const counted = (rows: string) => `select count(*) as unread from (${rows} limit
 // One bounded index scan for each kind. Likes without a notification count as the one they will get.
 const unread = preparedSelect<{ user_id: number; category: Category; unread: number }>(`
   select u.id as user_id, k.category, c.unread
-  from unnest($1::bigint[]) as u (id) left join notify_prefs p on p.user_id = u.id
+  from ${unnested('bigint')} as u (id) left join notify_prefs p on p.user_id = u.id
     cross join lateral (values ${kinds}) as k (kind, category, shown)
     cross join lateral (${counted(`select from notifications n
       where n.recipient_id = u.id and n.kind = k.kind and n.read_at is null
@@ -24,7 +24,7 @@ const unread = preparedSelect<{ user_id: number; category: Category; unread: num
   where k.shown and c.unread > 0
   union all
   select u.id, 'like', c.unread
-  from unnest($1::bigint[]) as u (id) left join notify_prefs p on p.user_id = u.id
+  from ${unnested('bigint')} as u (id) left join notify_prefs p on p.user_id = u.id
     cross join lateral (${counted(`select from daily_likes d
       where d.author_id = u.id and d.untold and not exists (select from notifications n
         where n.recipient_id = d.author_id and n.kind = 'like_aggregated' and n.related_id = d.post_id

@@ -2,7 +2,7 @@ import { createCache } from '../../kernel/cache/cache.ts'
 import { changeSequence } from '../../kernel/cache/changes.ts'
 import type { Day } from '../../kernel/calendar.ts'
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
-import { type BatchedRead, readBatched } from '../../kernel/db/read-batch.ts'
+import { type BatchedRead, readBatched, unnested } from '../../kernel/db/read-batch.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
 import type { Status } from '../accounts/rules.ts'
 
@@ -34,7 +34,7 @@ const sessionBy = <Key extends Buffer | number>(
     select ordinal, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
       s.created_at, s.last_used_at, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until, l.exp,
       l.checked_in_on
-    from unnest($1::${type}[]) with ordinality as asked (key, ordinal) join sessions s on s.${column} = asked.key
+    from ${unnested(type)} with ordinality as asked (key, ordinal) join sessions s on s.${column} = asked.key
       join users u on u.id = s.user_id left join user_levels l on l.user_id = u.id`),
   keyOf: (key) => (typeof key === 'number' ? key : key.toString('latin1')),
   parametersOf: (keys) => [keys],

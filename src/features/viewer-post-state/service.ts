@@ -1,5 +1,5 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
-import { type BatchedRead, readBatched } from '../../kernel/db/read-batch.ts'
+import { type BatchedRead, readBatched, unnested } from '../../kernel/db/read-batch.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { type FollowState, stateOf } from '../follows/rules.ts'
 import {
@@ -34,7 +34,7 @@ const viewerPostStates: BatchedRead<{ postId: number; readerId: number }, Viewer
   coalesce((select balance from energy_accounts where user_id = reader_id), 0) as balance,
   exists (select from follows where follower_id = reader_id and followed_id = p.author_id) as i_follow,
   exists (select from follows where follower_id = p.author_id and followed_id = reader_id) as follows_me
-  from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (post_id, reader_id, ordinal), ${VERSIONED_POSTS}
+  from ${unnested('bigint', 'bigint')} with ordinality as asked (post_id, reader_id, ordinal), ${VERSIONED_POSTS}
     and p.id = asked.post_id`),
   keyOf: ({ postId, readerId }) => `${postId} ${readerId}`,
   parametersOf: (asked) => [asked.map(({ postId }) => postId), asked.map(({ readerId }) => readerId)],

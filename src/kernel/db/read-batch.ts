@@ -12,6 +12,14 @@ export interface BatchedRead<Call, Row> {
   parametersOf(calls: Call[]): unknown[]
 }
 
+/**
+ * Array parameters as rows. The sub-selects hide their length from the planner: else a plan for so many rows may seem cheaper than the
+ * generic one for ever, and PostgreSQL plans at every call, which can take several times as long as the statement itself.
+ */
+export function unnested(...types: string[]): string {
+  return `unnest(${types.map((type, index) => `(select $${index + 1}::${type}[])`).join(', ')})`
+}
+
 interface ReadBatch<Call, Value> {
   calls: Map<Key, Call>
   values: Promise<Map<Key, Value>>

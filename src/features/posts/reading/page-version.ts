@@ -1,7 +1,7 @@
 import { createCache } from '../../../kernel/cache/cache.ts'
 import { writeEpoch } from '../../../kernel/cache/invalidation.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
-import { type BatchedRead, readBatched } from '../../../kernel/db/read-batch.ts'
+import { type BatchedRead, readBatched, unnested } from '../../../kernel/db/read-batch.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
 import { countsPublishedSql, isPublishedSql } from '../rules.ts'
 
@@ -27,7 +27,7 @@ export const VERSIONED_POSTS = `posts p join users u on u.id = p.author_id left 
 
 const pageVersions: BatchedRead<number, PageVersion> = {
   select: preparedSelect(`select ordinal, ${PAGE_VERSION_COLUMNS}
-    from unnest($1::bigint[]) with ordinality as asked (id, ordinal), ${VERSIONED_POSTS} and p.id = asked.id`),
+    from ${unnested('bigint')} with ordinality as asked (id, ordinal), ${VERSIONED_POSTS} and p.id = asked.id`),
   keyOf: (id) => id,
   parametersOf: (ids) => [ids],
 }
