@@ -1,5 +1,3 @@
-import { after } from 'node:test'
-
 type Close = () => Promise<unknown>
 
 const ofFile: Close[] = []
@@ -18,10 +16,9 @@ export function endFile(): Promise<void> {
   return runAll(ofFile)
 }
 
-after(async () => {
-  await endFile()
-  await runAll(ofProcess)
-})
+export function endProcess(): Promise<void> {
+  return runAll(ofProcess)
+}
 
 /** Runs all of them, though one fails: the next file begins with nothing left open. */
 async function runAll(closes: Close[]): Promise<void> {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { after, suite } from 'node:test'
-import { endFile } from './closing.ts'
+import { endFile, endProcess } from './closing.ts'
 
 // Runs the test files named on the command line one after the other in this process, each as a suite with a database of
 // its own. Loading and compiling what they import costs two seconds of processor time, which a group pays once.
@@ -9,3 +9,4 @@ for (const file of process.argv.slice(2))
     after(endFile)
     await import(path.resolve(file))
   })
+await endProcess()

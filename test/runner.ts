@@ -3,10 +3,11 @@ import { run } from 'node:test'
 import { spec, type TestEvent } from 'node:test/reporters'
 
 const GROUP = path.join(import.meta.dirname, 'file-group.ts')
-const FILES_IN_GROUP = 6
-const GROUPED = /^(src\/(client|features|i18n|pages|kernel\/(cache|html|http|ops|text))|test\/rich-text)\//
-/** Kills processes that it finds below its own. */
-const ALONE = /uploads\/worker-pool/
+const FILES_IN_GROUP = 12
+/** Files of one kind make use of the same things: the app, a browser, the compiler's syntax trees. */
+const KIND = /^(src|test\/[^/]+)\//
+/** Start processes that they kill, all those below their own or those of a site. */
+const ALONE = /uploads\/worker-pool|^test\/faults\//
 const GROUPS_AT_ONCE = 3
 
 /** Runs neighbouring files as groups, each in a process of its own, and prints a group when it has ended. */
@@ -38,16 +39,20 @@ function failedByItsTests(error: Error & { failureType?: string }): boolean {
   return error.failureType === 'subtestsFailed'
 }
 
-/** Neighbours, so that a group is the same in every run; whatever starts servers and processes of its own is alone. */
+/** Neighbours of one kind, so that a group is the same in every run. */
 function groupsOf(files: string[]): string[][] {
   const groups: string[][] = []
   for (const file of files) {
     const last = groups.at(-1)
-    const fits = [file, ...(last ?? [])].every((name) => GROUPED.test(name) && !ALONE.test(name))
-    if (last && last.length < FILES_IN_GROUP && fits) last.push(file)
+    const fits = last && last.length < FILES_IN_GROUP && kindOf(file) === kindOf(last[0]!)
+    if (fits) last.push(file)
     else groups.push([file])
   }
   return groups
+}
+
+function kindOf(file: string): string {
+  return ALONE.test(file) ? file : (KIND.exec(file)?.[0] ?? file)
 }
 
 function runGroup(files: string[], timeoutMs: number): Promise<TestEvent[]> {
