@@ -23,10 +23,11 @@ test('a fault at any statement of a write leaves all or nothing', async (t) => {
 })
 
 async function failAtEveryStatement(site: FaultInjectionSite, prepare: Prepare): Promise<void> {
+  let scenario = await prepare(site)
+  let before = await digest(site)
   for (let statement = 1; statement <= MAX_STATEMENTS; statement++) {
-    const { call, done } = await prepare(site)
+    const { call, done } = scenario
     await site.db.deleteFrom('rate_limits').execute()
-    const before = await digest(site)
     site.fault.armAtWrite(statement)
     const reply = await call()
     site.fault.disarm()
@@ -35,17 +36,21 @@ async function failAtEveryStatement(site: FaultInjectionSite, prepare: Prepare):
       assert.ok(await done(), 'and its effect is there')
       return
     }
-    const unchanged = JSON.stringify(await digest(site)) === JSON.stringify(before)
+    const unchanged = (await digest(site)) === before
     assert.ok(unchanged || (await done()), `a fault at statement ${statement} left a half effect`)
     assert.ok(
       reply.statusCode >= 500 || (await done()),
       `statement ${statement} answered ${reply.statusCode}`,
     )
+    // What left nothing behind, cookies included, is tried again as it is.
+    if (unchanged && !reply.headers['set-cookie']) continue
+    scenario = await prepare(site)
+    before = await digest(site)
   }
   assert.fail('the route never ran without meeting the fault')
 }
 
-async function digest({ db }: TestApp): Promise<Record<string, string>> {
+async function digest({ db }: TestApp): Promise<string> {
   const all = await digestOfDatabase(db)
-  return Object.fromEntries(Object.entries(all).filter(([table]) => !BESIDES.includes(table)))
+  return JSON.stringify(Object.entries(all).filter(([table]) => !BESIDES.includes(table)))
 }

@@ -40,7 +40,7 @@ export function digestOfDatabase(db: Db): Promise<Record<string, string>> {
       select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(trx)
     const digests = tables.rows.map(
       ({ name }) => sql`
-        select ${name}::text as name, concat_ws(' ', count(*), sum(hashtextextended(t::text, 0))) as digest
+        select ${sql.lit(name)} as name, concat_ws(' ', count(*), sum(hashtextextended(t::text, 0))) as digest
         from ${sql.table(name)} t`,
     )
     const all = sql<{ name: string; digest: string }>`${sql.join(digests, sql` union all `)}`
