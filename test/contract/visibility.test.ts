@@ -8,6 +8,8 @@ import { type Made, MISSING_ID, openWorld, secretsOf, tagOf, type World } from '
 
 const STAFF_AND_AUTHOR: ViewerKind[] = ['author', 'admin', 'owner']
 const LEAST_CASES = 400
+/** Leave a post in the state in which it was. */
+const CONVERSATION = /\/(like|dislike|comments|energize)$/
 
 interface Listed {
   items: { id: number }[]
@@ -69,7 +71,7 @@ async function checkCase(world: World, post: Made, viewer: ViewerKind, route: st
   const told = `${viewer}: ${route}`
   const expected = RULES[route]!(post.state, viewer)
   // What succeeds changes the post, so it happens to another one in the same state.
-  const changes = !route.startsWith('GET') && expected.startsWith('2')
+  const changes = !route.startsWith('GET') && !CONVERSATION.test(route) && expected.startsWith('2')
   const target = changes ? await world.another(post) : post
   const browser = viewer === 'author' ? target.author : world.viewers[viewer]
   const reply = await call(browser, route, target)
@@ -78,8 +80,19 @@ async function checkCase(world: World, post: Made, viewer: ViewerKind, route: st
     for (const secret of secretsOf(target)) assert.ok(!reply.body.includes(secret), `${told} leaks ${secret}`)
   // Whoever sees the post may learn that there is no such comment below it.
   if (!expected.startsWith('404') || expected === '404 comment_not_found') return
-  const missing = await call(browser, route, { ...target, id: MISSING_ID })
-  assert.deepEqual(facesOf(reply, target.id), facesOf(missing, MISSING_ID), told)
+  assert.deepEqual(facesOf(reply, target.id), await faceOfMissing(browser, route, target), told)
+}
+
+const missing = new WeakMap<BrowserLike, Map<string, object>>()
+
+/** What a viewer is told about a post that does not exist. Of the API asked once; a page also shows what is new for the viewer. */
+async function faceOfMissing(browser: BrowserLike, route: string, post: Made): Promise<object> {
+  const known = missing.get(browser) ?? new Map<string, object>()
+  missing.set(browser, known)
+  const face =
+    known.get(route) ?? facesOf(await call(browser, route, { ...post, id: MISSING_ID }), MISSING_ID)
+  if (route.includes(' /api/')) known.set(route, face)
+  return face
 }
 
 async function checkLists(viewer: BrowserLike, made: Made[]): Promise<number> {
