@@ -38,7 +38,7 @@ test(
     await dialog.getByRole('button', { name: '撤销清除' }).click()
     await page.getByRole('button', { name: '封禁', exact: true }).waitFor()
     assert.equal((await newVisitor().get(`/api/posts/${id}`)).statusCode, 200)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    const width = await page.evaluate('document.documentElement.scrollWidth')
     assert.deepEqual([width, complaints], [360, []])
   },
 )

@@ -38,7 +38,7 @@ test(
     await page.getByLabel(adjust.reason).fill('春节快乐')
     await press(adjust.submit)
     await page.getByRole('dialog').getByText(sum).waitFor()
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true)
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true)
     await page.getByRole('dialog').getByRole('button', { name: adjust.yes, exact: true }).click()
     await see(adjust.done)
     assert.equal((await ming.get('/api/energy/info')).json().balance, 100)
@@ -48,7 +48,7 @@ test(
     await see(siteSettings.saved)
     await page.getByLabel(siteSettings.review.label).check()
     const settings = async () => (await boss.get('/api/admin/site-settings')).json().settings
-    await page.waitForFunction(() => document.querySelectorAll('#toasts > *').length > 1)
+    await page.waitForFunction(`document.querySelectorAll('#toasts > *').length > 1`)
     assert.deepEqual(
       [(await settings())['register.mode'], (await settings())['audit.enabled']],
       ['invite', true],
@@ -83,7 +83,7 @@ test('turning review off asks the owner what becomes of what waits', browser, as
   }
   const isOn = async () => (await boss.get('/api/settings/audit-status')).json().enabled
   await answer(wordsIn('zh-CN').common.cancel)
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#audit-enabled')?.checked)
+  await page.waitForFunction(`document.querySelector('#audit-enabled')?.checked`)
   assert.equal(await isOn(), true)
   await answer(review.leave)
   const left = page.locator('#review-setting').getByText(review.waiting('1', '1'))
