@@ -51,9 +51,9 @@ export function termsOf({ author_id, title, body_text, tags }: Searchable): numb
 /** Keys of a folded text: characters and bigrams of unspaced scripts, prefixes of words. */
 function keysOf(folded: string): Set<string> {
   const keys = new Set<string>()
-  for (const { text, unspaced } of runsIn(folded)) {
-    if (unspaced) for (const key of bigramsIn(text, true)) keys.add(key)
-    else for (const key of prefixesOf(text)) keys.add(key)
+  for (const run of new Set(folded.match(RUN))) {
+    const found = endsUnspaced(run) ? bigramsIn(run, true) : prefixesOf(run)
+    for (const key of found) keys.add(key)
   }
   return keys
 }

@@ -87,6 +87,19 @@ test('emoji, Persian and the scripts of India keep their joiners, everything els
   }
 })
 
+test('no character that shows nothing gets through alone, and no mark in a stack of five', () => {
+  const shown = /[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2]/
+  for (let unit = 0; unit <= 0xffff; unit++) {
+    const character = String.fromCharCode(unit)
+    if (
+      /(?![\t\n])\p{Cc}|\p{Cs}|\p{Cf}|\p{Noncharacter_Code_Point}/u.test(character) &&
+      !shown.test(character)
+    )
+      assert.equal(stripHidden(character), '', unit.toString(16))
+    if (/\p{M}/u.test(character)) assert.equal(stripHidden(character.repeat(5)).length, 4, unit.toString(16))
+  }
+})
+
 test('marks and joiners in any number cost no more than their length', () => {
   const started = performance.now()
   assert.equal(stripHidden(`a${'\u0301'.repeat(4)}${'\u093e\u200d'.repeat(20_000)}`).length, 5)
