@@ -121,7 +121,7 @@ const LIST_STEPS = [
     from posts p join drafts d on d.id = p.id, unnest(d.tags) as tag
     where p.status = 'approved' and p.deleted_at is null order by p.id`,
   `insert into post_energy_order (tag, energy_count, post_id, author_id)
-    select '', energy_count, id, author_id from posts where status = 'approved' and deleted_at is null
+    select '', energy_count, id as post_id, author_id from posts where status = 'approved' and deleted_at is null
     union all
     select tag, energy_count, post_id, t.author_id from post_tags t join posts on posts.id = post_id
     order by post_id`,
