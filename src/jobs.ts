@@ -45,9 +45,9 @@ export function nightlyAudit(db: Db, files: FileStore): Job {
   return {
     name: 'audit',
     everyMs: HOUR_MS,
-    async run(trx, log) {
+    async run(trx, log, stopping) {
       if (!auditIsDue(trx.now, await lastAuditResult(trx))) return
-      const verdicts = await checkIntegrityInBackground(db, invariantsOf(files))
+      const verdicts = await checkIntegrityInBackground(db, invariantsOf(files), stopping)
       await saveAuditResult(trx, verdicts)
       const broken = verdicts.filter(({ problems }) => problems.length > 0).map(({ id }) => id)
       log.info({ checked: verdicts.length, broken }, 'looked whether all is well')

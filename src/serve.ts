@@ -55,6 +55,8 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   await sweepReceivedFiles(folders.incoming, config.databaseUrl ? STALE_MS : 0)
 
   const workers = await workersWithRoom(db, config, log)
+  // Closed after what answers: requests are drained at the signal, whatever job is under way.
+  const jobs = closing.use(new AsyncDisposableStack())
   const { address, failed = stopped } =
     workers > 1
       ? await startWorkers({ connection, clockOffsetMs, workers }, { config, log, stopped }, closing)
@@ -62,7 +64,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   // Its own changes, those of the jobs, reach the caches of the workers too.
   if (workers > 1) closing.defer(shareInvalidation(db.signals))
   const files = folderStore(folders.uploads)
-  closing.defer(startJobs(db, [...jobsOf(files), nightlyAudit(db, files)], log))
+  jobs.defer(startJobs(db, [...jobsOf(files), nightlyAudit(db, files)], log))
   if (address) await announce(db, config, config.publicUrl?.origin ?? address)
   releaseMemory()
   log.info(`${await Promise.race([stopped, failed])}: finishing what is under way`)

@@ -54,10 +54,15 @@ export function checkIntegrity(db: Db, invariants: Invariant[]): Promise<Verdict
  * The nightly background check: one invariant after the other in a snapshot of its own, with a statement timeout, the
  * heavy ones left out. Returns the verdicts it had time for.
  */
-export async function checkIntegrityInBackground(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
+export async function checkIntegrityInBackground(
+  db: Db,
+  invariants: Invariant[],
+  stopping: AbortSignal,
+): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   const end = performance.now() + BACKGROUND_MS
   for (const invariant of invariants.filter(({ heavy }) => !heavy)) {
+    stopping.throwIfAborted()
     if (performance.now() > end) break
     const check = inSnapshot(db, async (snapshot) => {
       await sql`set local statement_timeout = ${sql.lit(BACKGROUND_STATEMENT_MS)}`.execute(snapshot)

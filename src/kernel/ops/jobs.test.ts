@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { test } from 'node:test'
 import type { Logger } from 'pino'
 import { testApp } from '../../../test/app.ts'
@@ -56,6 +57,24 @@ test('a job that failed is due again at once, and holds up no other', async (t) 
   broken = false
   await runOnce(db, [failing], app.log as never)
   assert.deepEqual(await ran(db, ['failing']), ['failing'])
+})
+
+test('a job that takes long ends when the site stops, without an error, and is due at the next start', async (t) => {
+  const { db } = await testApp(t)
+  const [begun, errors] = [Promise.withResolvers<void>(), [] as unknown[]]
+  const long: Job = {
+    name: 'long',
+    everyMs: HOUR_MS,
+    async run(_trx, _log, stopping) {
+      begun.resolve()
+      await once(stopping, 'abort')
+      stopping.throwIfAborted()
+    },
+  }
+  const stop = startJobs(db, [long], { error: (error: unknown) => errors.push(error) } as never)
+  await begun.promise
+  await stop()
+  assert.deepEqual([await ran(db, ['long']), errors], [[], []])
 })
 
 async function ran(db: Db, names: string[]): Promise<string[]> {

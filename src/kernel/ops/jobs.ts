@@ -10,7 +10,8 @@ const MINUTE_MS = 60_000
 export interface Job {
   name: string
   everyMs: number
-  run(trx: Trx, log: Pick<Logger, 'info'>): Promise<void>
+  /** One that takes long looks at `stopping` meanwhile, and throws its reason: it is due again at the next start. */
+  run(trx: Trx, log: Pick<Logger, 'info'>, stopping: AbortSignal): Promise<void>
 }
 
 export const housekeeping: Job = {
@@ -44,9 +45,9 @@ export function startJobs(db: Db, jobs: Job[], log: Logger): () => Promise<void>
 async function runDueJobs(db: Db, jobs: Job[], log: Logger, stopping: AbortSignal): Promise<void> {
   for (const job of jobs) {
     if (stopping.aborted) return
-    await runJob(db, job, log, { onlyIfDue: true }).catch((error) =>
-      log.error({ err: error, job: job.name }, 'job failed'),
-    )
+    await runJob(db, job, log, { onlyIfDue: true, stopping }).catch((error) => {
+      if (error !== stopping.reason) log.error({ err: error, job: job.name }, 'job failed')
+    })
   }
 }
 
@@ -55,14 +56,14 @@ export function runJob(
   db: Db,
   job: Job,
   log: Pick<Logger, 'info'>,
-  { onlyIfDue = false } = {},
+  { onlyIfDue = false, stopping = new AbortController().signal } = {},
 ): Promise<void> {
   return transaction(db, async (trx) => {
     const { rows } = await sql<{ ours: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`job ${job.name}`}, 0)) as ours`.execute(trx)
     if (!rows[0]?.ours) return
     if (onlyIfDue && !(await isDue(trx, job))) return
-    await job.run(trx, log)
+    await job.run(trx, log, stopping)
     await recordRun(trx, job)
   })
 }
