@@ -29,6 +29,9 @@ function ask(url: string, agent: http.Agent): Promise<number> {
       reply.on('error', reject)
       reply.on('end', () => resolve(reply.statusCode!)).resume()
     })
-    request.on('error', (error) => reject(request.reusedSocket ? error : new NotTaken(error.message)))
+    // A kept connection may close while a request is on its way, so clients ask once more over a new one.
+    request.on('error', ({ message }) =>
+      request.reusedSocket ? resolve(ask(url, agent)) : reject(new NotTaken(message)),
+    )
   })
 }
