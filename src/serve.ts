@@ -35,6 +35,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
 
   const log = createLogger(config.logLevel)
   const say = (line: string) => log.info(line)
+  for (const line of config.misspelled) log.warn(line)
   const clockOffsetMs = clockOffset(config.clock)
   const clock = clockWithOffset(clockOffsetMs)
   const stopped = nextSignal()

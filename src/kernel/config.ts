@@ -3,15 +3,24 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { DEFAULT_CACHE_MB } from './cache/store.ts'
 import { DEFAULT_POOL_SIZE } from './db/connection/pools.ts'
+import { misspelledSettings } from './misspelled-settings.ts'
 import { StartupError } from './ops/startup-error.ts'
 
 const MAX_CACHE_MB = 16_384
 const MAX_SHARED_CACHE_SECONDS = 24 * 60 * 60
 const MAX_WORKERS = 128
+const MAX_DRAIN_SECONDS = 600
 const MAX_POOL_SIZE = 200
 /** So many cores are busy with one process and its embedded database. */
 const CORES_OF_ONE_PROCESS = 2
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Also the rows of the table in README.md. */
+export const SETTINGS = [
+  ...['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'SITE_NAME', 'OWNER_EMAIL', 'TRUST_PROXY'],
+  ...['LIMITS', 'WORKERS', 'POOL_SIZE', 'CACHE_MB', 'SHARED_CACHE_SECONDS', 'DRAIN_SECONDS', 'LOG_LEVEL'],
+  ...['METRICS_HOST', 'METRICS_PORT', 'SECRET', 'CLOCK'],
+]
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -27,6 +36,13 @@ export function readConfig(
   if (env.CLOCK && production)
     throw invalidSetting('CLOCK', 'is for tests and refused when NODE_ENV=production')
 
+  const [port, metricsPort] = [portOf('PORT', env.PORT || '3000'), metricsPortOf(env.METRICS_PORT)]
+  if (metricsPort === port && port !== 0)
+    throw invalidSetting(
+      'METRICS_PORT',
+      `${port} is that of the site (PORT): figures need a port of their own`,
+    )
+
   const oneProcess = development || (!env.DATABASE_URL && cores <= CORES_OF_ONE_PROCESS)
   const defaultWorkers = oneProcess ? 1 : Math.min(cores, MAX_WORKERS)
 
@@ -36,8 +52,8 @@ export function readConfig(
     development,
     limits,
     host: env.HOST || '127.0.0.1',
-    port: portOf('PORT', env.PORT || '3000'),
-    metricsPort: env.METRICS_PORT ? portOf('METRICS_PORT', env.METRICS_PORT) : null,
+    port,
+    metricsPort,
     metricsHost: env.METRICS_HOST || '127.0.0.1',
     dataDir: path.resolve(env.DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL ? databaseUrlOf(env.DATABASE_URL) : null,
@@ -64,10 +80,13 @@ export function readConfig(
       min: 2,
       max: MAX_POOL_SIZE,
     }),
+    drainSeconds: numberOf('DRAIN_SECONDS', env.DRAIN_SECONDS || '1', MAX_DRAIN_SECONDS),
     siteName: env.SITE_NAME?.trim() || 'Joule',
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
     secret: env.SECRET ? secretOf(env.SECRET) : null,
     clock: env.CLOCK ? timeOf('CLOCK', env.CLOCK) : null,
+    /** To be told at the start. */
+    misspelled: misspelledSettings(Object.keys(env), SETTINGS),
   }
 }
 
@@ -75,10 +94,12 @@ function invalidSetting(name: string, why: string): StartupError {
   return new StartupError(`Setting ${name}: ${why}`)
 }
 
-function numberOf(name: string, text: string): number {
+function numberOf(name: string, text: string, max = Number.MAX_VALUE): number {
   const value = Number(text)
-  if (!text.trim() || !Number.isFinite(value) || value < 0)
-    throw invalidSetting(name, `"${text}" is not a number from 0 up`)
+  if (!text.trim() || !(value >= 0 && value <= max)) {
+    const range = max === Number.MAX_VALUE ? 'from 0 up' : `from 0 to ${max}`
+    throw invalidSetting(name, `"${text}" is not a number ${range}`)
+  }
   return value
 }
 
@@ -87,6 +108,10 @@ function portOf(name: string, text: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw invalidSetting(name, `"${text}" is not a port (0 to 65535)`)
   return port
+}
+
+function metricsPortOf(text: string | undefined): number | null {
+  return text ? portOf('METRICS_PORT', text) : null
 }
 
 function wholeNumberOf(

@@ -20,6 +20,8 @@ export interface LaunchOptions {
   node?: string
   /** With npm between the test and the site, as operators have it. */
   npm?: true
+  /** In a process group of its own, for a signal to all of them. */
+  group?: true
 }
 
 export interface Ending {
@@ -37,16 +39,19 @@ export interface Launched {
   /** What machines read, one JSON object a line. */
   log(): string
   signal(name: NodeJS.Signals): void
+  /** To the whole process group, as systemd and terminals do. */
+  signalGroup(name: NodeJS.Signals): void
 }
 
 /** Starts the site the way `npm start` does, with these settings and no others, in one process on a port of its own. */
 export function launch(options: LaunchOptions): Launched {
-  const { dataDir, entry = 'site', env, account, node = process.execPath, npm } = options
+  const { dataDir, entry = 'site', env, account, node = process.execPath, npm, group } = options
   const [program, words] = npm ? ['npm', ['start']] : [node, ['--import', NODE_CHECK, ENTRIES[entry]]]
   const child = spawn(program, words, {
     ...account,
     cwd: ROOT,
-    env: { PATH: process.env.PATH, PORT: '0', WORKERS: '1', DATA_DIR: dataDir, ...env },
+    detached: group ?? false,
+    env: { PATH: process.env.PATH, PORT: '0', WORKERS: '1', DRAIN_SECONDS: '0.3', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log = collectOutput(child.stdout)
@@ -67,7 +72,9 @@ export function launch(options: LaunchOptions): Launched {
   // Whoever awaits it learns of a failure; a test that expects one looks at the ending.
   ready.catch(() => {})
 
-  return { pid: child.pid!, ready, ended, log, stderr, signal: (name) => void child.kill(name) }
+  const signal = (name: NodeJS.Signals) => void child.kill(name)
+  const signalGroup = (name: NodeJS.Signals) => void process.kill(-child.pid!, name)
+  return { pid: child.pid!, ready, ended, log, stderr, signal, signalGroup }
 }
 
 function collectOutput(stream: NodeJS.ReadableStream): () => string {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import net from 'node:net'
+import path from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { readConfig, SETTINGS } from '../../src/kernel/config.ts'
 import { scratchDatabase } from '../database.ts'
 import { urlOf } from './database-server.ts'
 import { launcher, leaveAssets } from './site.ts'
@@ -16,6 +19,47 @@ test('a wrong setting ends the start in one line that names it', async (t) => {
   ]
   const lines = await Promise.all(wrong.map(([env]) => startupRefusal(start({ env }))))
   for (const [index, [, line]] of wrong.entries()) assert.match(lines[index]!, line)
+})
+
+test('settings that cannot be meant are refused', () => {
+  const wrong: [Record<string, string>, RegExp][] = [
+    [{ DRAIN_SECONDS: 'soon' }, /^Setting DRAIN_SECONDS: "soon" is not a number from 0 to 600/],
+    [{ POOL_SIZE: '1' }, /^Setting POOL_SIZE: "1" is not a whole number of connections \(2 to 200\)/],
+    [{ PORT: '4000', METRICS_PORT: '4000' }, /^Setting METRICS_PORT: 4000 is that of the site \(PORT\)/],
+  ]
+  for (const [env, message] of wrong) assert.throws(() => readConfig(env), { name: 'StartupError', message })
+})
+
+test('names that look like a setting are told, those of other programs are not', () => {
+  const others = {
+    PATH: '',
+    HOME: '',
+    HOSTNAME: '',
+    PGPORT: '',
+    SHELL: '',
+    LANG: '',
+    LOGNAME: '',
+    PORTAGE: '',
+  }
+  assert.deepEqual(readConfig({ PORT: '1', ...others }).misspelled, [])
+  assert.deepEqual(
+    readConfig({ PUBLIC_ULR: 'x', DATABASEURL: 'x', JOULE_PORT: '1', JOULE_MODE: 'x' }).misspelled,
+    [
+      'Setting PUBLIC_ULR is unknown and ignored: did you mean PUBLIC_URL?',
+      'Setting DATABASEURL is unknown and ignored: did you mean DATABASE_URL?',
+      'Setting JOULE_PORT is unknown and ignored: did you mean PORT?',
+      'Setting JOULE_MODE is unknown and ignored',
+    ],
+  )
+})
+
+test('the table of settings in the README is whole', async () => {
+  const readme = await readFile(path.join(import.meta.dirname, '../../README.md'), 'utf8')
+  const [, table = ''] = /\| name \| default \| what it is \|\n(.*?)\n\n/s.exec(readme) ?? []
+  const names = [...table.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
+    cell.match(/\w+/g),
+  )
+  assert.deepEqual(names.toSorted(), SETTINGS.toSorted())
 })
 
 test('a port in use is named, the public one and that of the figures', async (t) => {

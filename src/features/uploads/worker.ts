@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Refusal } from '../../kernel/errors.ts'
+import { isUnavailable } from '../../kernel/db/failures.ts'
+import { Refusal, unavailable } from '../../kernel/errors.ts'
 import { type EncodedPicture, encodeAvatar, encodePostPicture, type Picture } from './encode.ts'
 import { encodeCommentPicture } from './encode-comment-picture.ts'
 import type { Answer, Job } from './worker-pool.ts'
@@ -16,8 +17,12 @@ process.on('message', async (job: Job) => {
   const watch = limitCpuTime()
   const answer: Answer = await runJob(job).then(
     (picture) => ({ picture }),
-    (error) =>
-      error instanceof Refusal ? { refused: [error.status, error.code] } : { failed: String(error) },
+    (error) => {
+      const refusal = isUnavailable(error) ? unavailable() : error
+      return refusal instanceof Refusal
+        ? { refused: [refusal.status, refusal.code] }
+        : { failed: String(error) }
+    },
   )
   clearInterval(watch)
   process.send!(answer)

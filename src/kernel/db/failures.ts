@@ -4,8 +4,10 @@ const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EAI_AGAIN',
+  'EDQUOT', // disk quota
   'EHOSTUNREACH',
   'ENOENT',
+  'ENOSPC', // disk full
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
@@ -36,7 +38,7 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03'
 }
 
-/** The database cannot be reached or cannot take work now; the same request may succeed a little later. */
+/** The database or the disk cannot be reached or cannot take work now; the same request may succeed a little later. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   return (
@@ -44,6 +46,11 @@ export function isUnavailable(error: unknown): boolean {
     code.startsWith('08') ||
     (error instanceof Error && UNAVAILABLE_MESSAGES.test(error.message))
   )
+}
+
+/** The disk of this process, not that of a database elsewhere. */
+export function isDiskFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 }
 
 function codeOf(error: unknown): string {

@@ -2,7 +2,6 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-const NOTICE_MS = 300
 const UNUSED_AFTER_MS = 500
 const MAX_DRAIN_MS = 10_000
 
@@ -32,14 +31,17 @@ export function useDrain(app: FastifyInstance): void {
   })
 }
 
-/** Graceful shutdown: readiness off, time for balancers to notice, then requests in flight end: 10 seconds at most. */
+/**
+ * Graceful shutdown: readiness off, DRAIN_SECONDS for balancers to notice while everything is answered, then requests in
+ * flight end: 10 seconds at most.
+ */
 export async function drainAndClose(app: FastifyInstance): Promise<void> {
   app.drain.started = true
   endOpenStreams(app)
-  await pause(NOTICE_MS)
+  await pause(app.config.drainSeconds * 1000)
   const closed = new Promise<void>((resolve) => app.server.close(() => resolve()))
   const closeUnused = setTimeout(() => closeUnusedConnections(app.drain.sockets), UNUSED_AFTER_MS)
-  const closeAll = setTimeout(() => app.server.closeAllConnections(), MAX_DRAIN_MS - NOTICE_MS)
+  const closeAll = setTimeout(() => app.server.closeAllConnections(), MAX_DRAIN_MS)
   await closed
   clearTimeout(closeUnused)
   clearTimeout(closeAll)

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { isUnavailable } from '../db/failures.ts'
+import { isDiskFull, isUnavailable } from '../db/failures.ts'
 
 /** An operator's error, for whoever starts the site to fix: printed in one line, without a stack. */
 export class StartupError extends Error {
@@ -11,6 +11,7 @@ export function explainFailure(error: unknown): string {
   if (error instanceof StartupError) return error.message
   const { message } = error as Error
   const code = String((error as NodeJS.ErrnoException).code ?? '')
+  if (isDiskFull(error)) return `The disk is full: ${message}`
   // Wrong password, no such database.
   const refused = code.startsWith('28') || code.startsWith('3D')
   if (refused || isUnavailable(error)) return `The database cannot be reached: ${message || code}`

@@ -48,8 +48,10 @@ async function initdb(
     await chown(folder, uid, gid)
     await promisify(execFile)(path.join(native, 'bin/initdb'), args, spawnAs(location.systemUser))
   } catch (error) {
-    const { stderr, message } = error as Error & { stderr?: string }
-    const why = /error: (.*)/.exec(stderr ?? '')?.[1] ?? (stderr || message).trim().split('\n').at(-1)
+    const { stderr = '', message } = error as Error & { stderr?: string }
+    // The server that initdb starts says it first; initdb itself may only say that its child has ended.
+    const why =
+      /(?:FATAL|PANIC|error): +(.*)/.exec(stderr)?.[1] ?? (stderr || message).trim().split('\n').at(-1)
     throw new StartupError(
       `PostgreSQL cannot create its database in ${location.cluster} (${why}). A server named by DATABASE_URL would serve as well.`,
     )

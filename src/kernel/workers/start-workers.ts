@@ -30,6 +30,6 @@ export async function startWorkers(
     closing.defer(await serveMetrics({ host, port }, collectMetricsOfWorkers()))
   }
   const workers = superviseWorkers(setup, log, stopped)
-  closing.defer(() => workers.stop())
+  closing.defer(() => workers.stop(config.drainSeconds * 1000))
   return { address: await workers.ready, failed: workers.failed }
 }

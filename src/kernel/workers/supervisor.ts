@@ -10,7 +10,7 @@ const STEADY_MS = 10_000
 const MIN_BACKOFF_MS = 100
 const MAX_BACKOFF_MS = 10_000
 const MAX_FAILED_STARTS = 5
-/** Longer than draining takes. */
+/** Longer than draining takes, beside DRAIN_SECONDS. */
 const MAX_STOP_MS = 20_000
 
 interface Supervisor {
@@ -18,8 +18,8 @@ interface Supervisor {
   ready: Promise<string | null>
   /** Rejects when workers cannot start: the first at once, as a single process would, a replacement after some tries. */
   failed: Promise<never>
-  /** Graceful shutdown of all workers. */
-  stop(): Promise<void>
+  /** Graceful shutdown of all workers; they drain for so long before they close. */
+  stop(drainMs: number): Promise<void>
 }
 
 /** Supervisor of cluster workers: keeps so many running, and replaces whichever ends, with exponential backoff. */
@@ -67,10 +67,10 @@ export function superviseWorkers(setup: WorkerSetup, log: Logger, stopped: Promi
   return {
     ready,
     failed,
-    async stop() {
+    async stop(drainMs) {
       stopping.abort()
       signalAll('SIGTERM')
-      const overdue = setTimeout(() => signalAll('SIGKILL'), MAX_STOP_MS)
+      const overdue = setTimeout(() => signalAll('SIGKILL'), drainMs + MAX_STOP_MS)
       await Promise.all(slots)
       clearTimeout(overdue)
     },

@@ -1,0 +1,39 @@
+const PREFIX = 'JOULE_'
+/** In a short name one wrong letter, in a longer one two: shorter words of other programs look alike by chance. */
+const LONG_NAME = 8
+
+/** A line for each name in the environment that is no setting and looks like one: a typing error would go unnoticed. */
+export function misspelledSettings(names: string[], settings: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    if (settings.includes(name)) return []
+    const bare = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name
+    const meant = settings.find((setting) => isAlike(bare, setting))
+    if (meant) return [`Setting ${name} is unknown and ignored: did you mean ${meant}?`]
+    return name.startsWith(PREFIX) ? [`Setting ${name} is unknown and ignored`] : []
+  })
+}
+
+function isAlike(name: string, setting: string): boolean {
+  return editDistance(name, setting) <= (setting.length < LONG_NAME ? 1 : 2)
+}
+
+/** Damerau-Levenshtein: two neighbours that changed places count as one edit. */
+function editDistance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row]
+    const [above = [], twoAbove = []] = [rows[row - 1], rows[row - 2]]
+    for (let column = 1; column <= b.length; column++) {
+      const cost = a[row - 1] === b[column - 1] ? 0 : 1
+      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      line[column] = Math.min(
+        (above[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + cost,
+        swapped ? (twoAbove[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    rows.push(line)
+  }
+  return rows[a.length]?.[b.length] ?? 0
+}
