@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Launched } from './launch.ts'
 import { logLines } from './log.ts'
 import { startSite, statusOf, until } from './site.ts'
 import { startVisitors } from './visitors.ts'
@@ -11,7 +12,7 @@ const LONGEST_STOP_MS = 10_000
 const PROBE_EVERY_MS = 50
 
 test('SIGTERM under load: readiness turns off, what was begun is answered, PostgreSQL stops last', async (t) => {
-  const site = await startSite(t, { entry: 'notes' })
+  const site = await startSite(t, { entry: 'notes', env: { DRAIN_SECONDS: '1' } })
   const visitors = startVisitors(site, '/api/notes')
   await until(() => visitors.statuses.length > 200)
   const slow = fetch(`${site.url}/api/slow`)
@@ -46,14 +47,27 @@ test('SIGTERM under load: readiness turns off, what was begun is answered, Postg
   await assert.rejects(site.postmasterPid())
 })
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} sent to npm stops the site with grace, and npm waits for it`, async (t) => {
-    const site = await startSite(t, { npm: true })
-    site.process.signal(signal)
+const STOPS: { how: string; WORKERS: string; stop(process: Launched): void }[] = [
+  { how: 'SIGTERM to npm', WORKERS: '1', stop: (npm) => npm.signal('SIGTERM') },
+  { how: 'SIGINT to npm', WORKERS: '2', stop: (npm) => npm.signal('SIGINT') },
+  { how: 'SIGTERM to the whole process group', WORKERS: '1', stop: (npm) => npm.signalGroup('SIGTERM') },
+  { how: 'SIGTERM to the group of workers', WORKERS: '2', stop: (npm) => npm.signalGroup('SIGTERM') },
+]
+
+for (const { how, WORKERS, stop } of STOPS) {
+  test(`${how} under load stops npm, the site and PostgreSQL; what was begun is answered`, async (t) => {
+    const site = await startSite(t, { npm: true, group: true, env: { WORKERS } })
+    const visitors = startVisitors(site, '/api/posts?page_size=1')
+    await until(() => visitors.statuses.length > 100)
+    stop(site.process)
     const ending = await Promise.race([site.process.ended, pause(LONGEST_STOP_MS, 'the site lives on')])
+    await visitors.gone
     assert.deepEqual(ending, { code: 0, signal: null })
-    assert.match(site.process.log(), new RegExp(`${signal}: finishing what is under way`))
+    assert.match(site.process.log(), /SIG(TERM|INT): finishing what is under way/)
+    assert.deepEqual(visitors.failures, [])
+    assert.deepEqual(new Set(visitors.statuses), new Set([200]))
     await assert.rejects(site.postmasterPid())
+    assert.throws(() => site.process.signalGroup('SIGKILL'), { code: 'ESRCH' }, 'nobody of the group is left')
   })
 }
 
