@@ -15,6 +15,7 @@ const FOR_TESTS: Record<string, string> = {
   'src/jobs.ts purgeAccounts': 'runs when the test wants it to',
   'src/kernel/concurrency-limit.ts ConcurrencyLimit': 'a type of what is tested',
   'src/kernel/db/db.ts AdmitWriter': 'a database without sessions admits everyone',
+  'src/kernel/config.ts SETTINGS': 'the table in the README has the same',
   'src/kernel/db/prepared-statements.ts preparedTexts': 'no list may make a text for each value',
   'src/kernel/html/components/pager.ts shownPages': 'which pages are shown is a pure rule',
   'src/kernel/ops/jobs.ts runJob': 'runs when the test wants it to',
