@@ -57,7 +57,7 @@ export async function startScaleSite(closing: AsyncDisposableStack, posts: numbe
   return { ...people, posts, url, pid: site.pid, dataDir, connection, ...(await samplesOf(connection)) }
 }
 
-async function samplesOf(
+export async function samplesOf(
   connection: Connection,
 ): Promise<Pick<ScaleSite, 'positions' | 'busiest' | 'words'>> {
   const [busiest] = await ask<ScaleSite['busiest']>(

@@ -1,0 +1,33 @@
+import { cpuSeconds } from '../processes.ts'
+import { ask } from './ask.ts'
+import type { ScaleSite } from './scale-site.ts'
+
+/** Seconds of CPU while it ran. */
+export interface CpuTimer {
+  site: number
+  database: number
+  /** Starts; what it returns stops and adds. */
+  start(): () => void
+}
+
+/** For one of the requests of a site: what the site and the connections to its database work meanwhile. */
+export async function cpuTimerOf({ connection, pid }: ScaleSite): Promise<() => CpuTimer> {
+  const backends = await ask<{ pid: number }>(
+    connection,
+    `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  const read = () => [pid, ...backends.map((backend) => backend.pid)].map(cpuSeconds)
+  return () => ({
+    site: 0,
+    database: 0,
+    start() {
+      const before = read()
+      return () => {
+        const [site, ...database] = read().map((seconds, index) => seconds - before[index]!)
+        this.site += site!
+        // A connection that was let go meanwhile had nothing to do.
+        for (const seconds of database) if (!Number.isNaN(seconds)) this.database += seconds
+      }
+    },
+  })
+}
