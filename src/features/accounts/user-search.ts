@@ -3,7 +3,7 @@ import type { Reader } from '../../kernel/db/db.ts'
 import type { Tables } from '../../kernel/db/tables.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
 import { USER_COLUMNS, type User } from './queries.ts'
-import { emailKey, type Status, usernameKey } from './rules.ts'
+import { emailKey, longestPartsOf, type Status, usernameKey } from './rules.ts'
 
 interface UserFilter {
   q?: string
@@ -57,7 +57,7 @@ async function candidateIds(db: Reader, q: string): Promise<number[]> {
         where email_key ~>=~ ${email}::text and email_key ~<~ (${email}::text || ${last}) limit ${most})
       union all select id, 3 from by_prefix
       union all (select id, 4 from users where (select count(*) from by_prefix) < ${most}
-        and name_parts(username_key) @> name_parts(${name}::text) and strpos(username_key, ${name}::text) > 0 limit ${most})
+        and name_parts(username_key) @> ${longestPartsOf(name)}::text[] and strpos(username_key, ${name}::text) > 0 limit ${most})
     ) as found group by id order by min(rank), id desc limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }

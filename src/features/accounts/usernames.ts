@@ -7,6 +7,9 @@ const GENERATED = /^(user|deleted)[_-]?\d+$/
 // The keys of generated names (1 and 0 become l and o): a lookalike would block a registration.
 const GENERATED_KEY = /^(user|deleted)_[lo\d]+$/
 
+/** As in `name_parts`, the SQL function by which names are indexed. */
+const PART_LENGTHS = [8, 4, 2, 1]
+
 const RESERVED = new Set(RESERVED_WORDS.map(keyWithoutSeparators))
 
 /** Alphabets with confusable letters: a name may use one of them, beside the scripts of East Asia. */
@@ -25,6 +28,13 @@ export function normalizeUsername(name: string): string {
 /** Names are compared by skeleton: two that look alike are equal. */
 export function usernameKey(name: string): string {
   return skeletonOf(name)
+}
+
+/** The longest indexed parts of a key: a name that contains the key has all of them, and few others do. */
+export function longestPartsOf(key: string): string[] {
+  const characters = [...key]
+  const length = PART_LENGTHS.find((each) => each <= characters.length) ?? 1
+  return characters.slice(length - 1).map((_, place) => characters.slice(place, place + length).join(''))
 }
 
 export function isAllowedUsername(name: string, siteName: string): boolean {

@@ -1,8 +1,8 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { isPresentSql, usernameKey } from '../accounts/rules.ts'
+import { isPresentSql, longestPartsOf, usernameKey } from '../accounts/rules.ts'
 import { authorOf, refuseBelowLevel } from '../levels/service.ts'
-import { bigramsIn, fold } from '../search-index/service.ts'
+import { fold } from '../search-index/service.ts'
 import { MAX_SUGGESTIONS, MENTION_LEVEL } from './rules.ts'
 import type { MentionSuggestions } from './schema.ts'
 
@@ -15,7 +15,7 @@ export async function suggestMentions(db: Db, viewer: Viewer, typed: string): Pr
   refuseBelowLevel(viewer.level, MENTION_LEVEL)
   const name = typed.trim()
   const key = usernameKey(name)
-  const rows = await db.read(MENTION_SELECT, [key, bigramsIn(key), viewer.id])
+  const rows = await db.read(MENTION_SELECT, [key, longestPartsOf(key), viewer.id])
   const items = rankByName(name, rows)
     .slice(0, MAX_SUGGESTIONS)
     .map((row) => authorOf(row.id, row))
