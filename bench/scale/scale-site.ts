@@ -19,7 +19,7 @@ export interface ScaleSite extends ScalePeople {
   positions: CursorPosition[]
   /** The post with the most comments, and the one of them with the most replies. */
   busiest: { post_id: number; root_id: number }
-  /** The words of a text that one of a thousand posts has. */
+  /** The words of a text that hundreds of posts have. */
   words: string
 }
 
@@ -57,7 +57,7 @@ export async function startScaleSite(closing: AsyncDisposableStack, posts: numbe
   return { ...people, posts, url, pid: site.pid, dataDir, connection, ...(await samplesOf(connection)) }
 }
 
-export async function samplesOf(
+async function samplesOf(
   connection: Connection,
 ): Promise<Pick<ScaleSite, 'positions' | 'busiest' | 'words'>> {
   const [busiest] = await ask<ScaleSite['busiest']>(

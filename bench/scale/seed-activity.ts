@@ -1,7 +1,9 @@
+import { MORE_THAN_A_PAGE } from './seed-steps.ts'
+
 /** What people do besides writing, in proportion to the posts; much of it concerns one author and one post. */
 export function activitySteps(posts: number, authorId: number, ownerId: number): string[] {
   return [
-    ...followSteps(authorId),
+    ...followSteps(posts, authorId),
     ...commentSteps(posts, authorId),
     ...favoriteSteps(posts, authorId),
     notificationStep(posts, authorId),
@@ -10,14 +12,16 @@ export function activitySteps(posts: number, authorId: number, ownerId: number):
   ]
 }
 
-/** A tenth of all people follow the author, who follows a tenth of the other authors. */
-function followSteps(authorId: number): string[] {
+/** A tenth of all people follow the author, who follows a tenth of the other authors: on both sites their lists fill a page. */
+function followSteps(posts: number, authorId: number): string[] {
+  const followed = Math.max(posts / 2_000, MORE_THAN_A_PAGE)
   return [
     `insert into follows (follower_id, followed_id, created_at)
       select id, ${authorId}, now() - interval '500 days' + id * interval '1 second' from people where id % 10 = 0
       union all
       select ${authorId}, author_id, now() - interval '90 days' + author_id * interval '1 second'
-      from (select distinct author_id from drafts where author_id % 10 = 1 and author_id <> ${authorId}) as a`,
+      from (select author_id from drafts where author_id <> ${authorId} group by author_id
+        order by md5(author_id::text) limit ${followed}) as a`,
     `insert into follow_counts (user_id, followers, following)
       select id, (select count(*) from follows where followed_id = id), (select count(*) from follows where follower_id = id)
       from users where id = ${authorId}`,
@@ -88,16 +92,19 @@ function ledgerSteps(posts: number, authorId: number): string[] {
 function moderationSteps(posts: number, ownerId: number): string[] {
   const time = `now() - interval '1 day' - (${posts} - n) * interval '1 second'`
   const person = `(select min(id) from people) + n % ${posts / 10}`
+  const decided = posts / 20
+  const waiting = Math.max(posts / 1_000, MORE_THAN_A_PAGE)
+  const requests = `(select n, n > ${decided} as pending from generate_series(1, ${decided + waiting}) as n) as s`
   return [
     `insert into moderation_log (actor_id, action, target_type, target_id, reason, created_at)
       select ${ownerId}, 'post.lock', 'post', n, '先等等', ${time} from generate_series(1, ${posts / 10}) as n`,
     `insert into profile_reviews (user_id, field, old_value, new_value, status, charged, created_at, decided_by, decided_at)
       select ${person}, 'signature', '', '签名 ' || n, case when pending then 'pending' else 'approved' end, 0, ${time},
         case when not pending then ${ownerId} end, case when not pending then ${time} end
-      from (select n, n > ${posts / 20} as pending from generate_series(1, ${posts / 20 + posts / 1_000}) as n) as s`,
+      from ${requests}`,
     `insert into reports (reporter_id, target_type, target_id, reason, status, decided_by, decided_at, created_at)
       select ${person}, 'post', n, '广告', case when pending then 'open' else 'resolved' end,
         case when not pending then ${ownerId} end, case when not pending then ${time} end, ${time}
-      from (select n, n > ${posts / 20} as pending from generate_series(1, ${posts / 20 + posts / 1_000}) as n) as s`,
+      from ${requests}`,
   ]
 }

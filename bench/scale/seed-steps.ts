@@ -9,7 +9,8 @@ export interface Seeded {
 /** On a tenth of all posts; on half a percent; on about twenty. */
 export const TAGS = { common: 'life', middling: 'topic7', rare: 'thing7' } as const
 
-const TEXTS = 1_000
+/** Every list fills a page on the small site too: pages of different lengths would be compared otherwise. */
+export const MORE_THAN_A_PAGE = 25
 
 /** Two years of a site: people, posts in every state, some read and loved far more than others. */
 export function seedSteps(posts: number, { authorId, ownerId }: Seeded): string[] {
@@ -38,7 +39,8 @@ function peopleSteps(people: number, authors: number): string[] {
         case when leaving then 'deleting' when banned then 'banned' else 'active' end,
         case when banned and not leaving then '广告' end, case when leaving then now() + interval '20 days' end,
         now() - interval '10 days', now() - interval '800 days' + interval '789 days' * n / ${people}
-      from (select n, n % 5000 = 7 or n % 500 = 7 and n < ${authors} as leaving, n % 1000 = 3 as banned
+      from (select n, n % 5000 = 7 or n % 500 = 7 and n < ${authors} as leaving,
+          n % ${Math.min(1_000, people / MORE_THAN_A_PAGE)} = 3 as banned
         from generate_series(1, ${people}) as n) as p`,
     `create temporary table people as select id from users where username like 'person%'`,
     `insert into user_levels (user_id, exp, chain_head)
@@ -46,18 +48,20 @@ function peopleSteps(people: number, authors: number): string[] {
   ]
 }
 
-/** What is drawn by lot for each post, and what its state means. */
+const DRAFT = 0.93
+
+/** What is drawn by lot for each post, and what its state means; the author's newest are drafts. */
 function draftSteps(posts: number, authors: number, authorId: number): string[] {
   return [
     `create temporary table texts as
       select n, string_agg(chr(19968 + (random() * 5000)::int), '') as words
-      from generate_series(0, ${TEXTS - 1}) as n, generate_series(1, 330) group by n`,
+      from generate_series(0, ${textsOf(posts) - 1}) as n, generate_series(1, 330) group by n`,
     `create temporary table stages (stage, least, most, status, unlocked_status, revision_status, reject_reason,
         lock_reason, submitted, deleted) as values
       ('approved', 0.0, 0.9, 'approved', null, null, null, null, false, false),
       ('approved+draft', 0.9, 0.92, 'approved', null, 'draft', null, null, false, false),
-      ('approved+pending', 0.92, 0.93, 'approved', null, 'pending', null, null, true, false),
-      ('draft', 0.93, 0.96, 'draft', null, null, null, null, false, false),
+      ('approved+pending', 0.92, ${DRAFT}, 'approved', null, 'pending', null, null, true, false),
+      ('draft', ${DRAFT}, 0.96, 'draft', null, null, null, null, false, false),
       ('pending', 0.96, 0.97, 'pending', null, null, null, null, true, false),
       ('rejected', 0.97, 0.98, 'rejected', null, null, '还不行', null, true, false),
       ('locked approved', 0.98, 0.99, 'locked', 'approved', null, null, '先等等', false, false),
@@ -70,7 +74,8 @@ function draftSteps(posts: number, authors: number, authorId: number): string[] 
           date_trunc('milliseconds', now() - interval '2 days' - interval '730 days' * (1 - id / ${posts}.0)) as created_at,
           case when random() < 0.1 then array['Life'] else '{}' end || ('Topic' || floor(random() * 200)::int)
             || ('Thing' || floor(random() * ${posts / 20})::int) as tags,
-          exp(random() ^ 2 * 6) - 1 as loved, (random() ^ 4 * 200)::int as energy, random() as lot
+          exp(random() ^ 2 * 6) - 1 as loved, (random() ^ 4 * 200)::int as energy,
+          case when id % 100 = 0 and id > ${posts - 100 * MORE_THAN_A_PAGE} then ${DRAFT} else random() end as lot
         from generate_series(1, ${posts}) as id, (select min(id) as first_person from people) as p) as drawn
         join stages on lot >= least and lot < most`,
     'analyze texts, drafts',
@@ -97,13 +102,18 @@ function postSteps(posts: number): string[] {
     `insert into post_revisions ${revision}
       select id, id, 1, left(words, 18), left(words, 90), true, '<p>' || words || '</p>', words, tags,
         '<p>' || words || '</p>', '[]', 330, created_at
-      from drafts join texts on n = id % ${TEXTS} order by drafts.id`,
+      from drafts join texts on n = id % ${textsOf(posts)} order by drafts.id`,
     `insert into post_revisions ${revision}
       select ${posts} + r.post_id, r.post_id, 2, title || '，改过', summary, true, body, body_text, r.tags, page_html,
         headings, words, changed_at
       from post_revisions r join drafts d on d.id = r.post_id where d.revision_status is not null order by r.post_id`,
     `select setval(pg_get_serial_sequence('post_revisions', 'id'), ${2 * posts})`,
   ]
+}
+
+/** Few, so that more posts have the same one than a search ranks. */
+function textsOf(posts: number): number {
+  return Math.min(1_000, posts / 200)
 }
 
 /** What triggers would keep, which do not run while seeding. */

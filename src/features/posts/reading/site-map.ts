@@ -1,8 +1,8 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { isPublicSql } from '../rules.ts'
 
-/** The range of post ids in one part of the site map; upper bound of its entries. */
-const POSTS_PER_PART = 10_000
+/** The range of post ids in one part of the site map, whose entries the protocol limits to 50,000; the first part also names pages. */
+const POSTS_PER_PART = 49_000
 const BATCH = 1_000
 
 interface SiteMapEntry {
