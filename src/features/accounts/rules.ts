@@ -5,7 +5,13 @@ import type { Limit } from '../../kernel/http/rate-limit.ts'
 import type { Ban, Role } from '../../kernel/http/viewer.ts'
 
 export { emailKey, normalizeEmail } from './emails.ts'
-export { isAllowedUsername, longestPartsOf, mixesAlphabets, normalizeUsername, usernameKey } from './usernames.ts'
+export {
+  isAllowedUsername,
+  longestPartsOf,
+  mixesAlphabets,
+  normalizeUsername,
+  usernameKey,
+} from './usernames.ts'
 
 export type Status = 'active' | 'banned' | 'deleting' | 'deleted'
 /** Present: neither deleting nor deleted. To others an account that is not present does not exist. */

@@ -27,7 +27,7 @@ export {
 } from './queries.ts'
 export { recomputeUserKeys } from './recompute-keys.ts'
 export { liftExpiredBan, lockUserForDecision, setBan, setRole, transferOwnership } from './status.ts'
-export { searchUsers } from './user-search.ts'
+export { searchUsers, selectByName } from './user-search.ts'
 
 /** Not found for accounts that are deleting or deleted. */
 export async function presentUser(db: Reader, id: number): Promise<User> {

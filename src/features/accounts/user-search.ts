@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/db/db.ts'
 import type { Tables } from '../../kernel/db/tables.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
@@ -18,6 +18,9 @@ interface UserSearch {
 }
 
 const MAX_CANDIDATES = 500
+const MOST = sql.lit(MAX_CANDIDATES)
+/** The end of a range of texts that begin alike. */
+const LAST = sql`chr(x'10ffff'::integer)`
 
 /** All users, or those that match an id, the beginning of an e-mail or any part of a name. */
 export async function searchUsers(
@@ -42,22 +45,27 @@ function withStatus(users: UserSearch['users'], status: Status, now: Date): User
   return users.where(sql<boolean>`(status = 'active' or (status = 'banned' and ${over}))`)
 }
 
-/** One index scan per kind of match, each limited; parts of names only where few names begin so. */
+/** One index scan per kind of match, each limited. */
 async function candidateIds(db: Reader, q: string): Promise<number[]> {
-  const [email, name] = [emailKey(q), usernameKey(q)]
+  const email = emailKey(q)
   const uid = /^\d{1,15}$/.test(q) ? Number(q) : 0
-  const last = sql`chr(x'10ffff'::integer)`
-  const most = sql.lit(MAX_CANDIDATES)
   const { rows } = await sql<{ id: number }>`
-    with by_prefix as materialized (select id from users where username_key collate "C" >= ${name}::text collate "C"
-      and username_key collate "C" < (${name}::text || ${last}) collate "C" limit ${most})
     select id from (
       select id, 1 as rank from users where id = ${uid}
       union all (select id, 2 from users
-        where email_key ~>=~ ${email}::text and email_key ~<~ (${email}::text || ${last}) limit ${most})
-      union all select id, 3 from by_prefix
-      union all (select id, 4 from users where (select count(*) from by_prefix) < ${most}
-        and name_parts(username_key) @> ${longestPartsOf(name)}::text[] and strpos(username_key, ${name}::text) > 0 limit ${most})
-    ) as found group by id order by min(rank), id desc limit ${most}`.execute(db)
+        where email_key ~>=~ ${email}::text and email_key ~<~ (${email}::text || ${LAST}) limit ${MOST})
+      union all (${selectByName(q)})
+    ) as found group by id order by min(rank), id desc limit ${MOST}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Ids of those whose name contains this, at most MAX_CANDIDATES; parts of names only where few names begin so. */
+export function selectByName(q: string): RawBuilder<{ id: number; rank: number }> {
+  const name = usernameKey(q)
+  return sql`with by_prefix as materialized (select id from users where username_key collate "C" >= ${name}::text collate "C"
+      and username_key collate "C" < (${name}::text || ${LAST}) collate "C" limit ${MOST})
+    select id, 3 as rank from by_prefix
+    union all (select id, 4 from users where (select count(*) from by_prefix) < ${MOST}
+      and name_parts(username_key) @> ${longestPartsOf(name)}::text[] and strpos(username_key, ${name}::text) > 0
+      limit ${MOST})`
 }

@@ -1,10 +1,10 @@
 import { type Day, daysBefore, lastDays, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { NEWEST_FIRST } from '../../kernel/db/paging/list-order.ts'
-import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
-import { selectPage } from '../../kernel/db/paging/select-page.ts'
+import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
+import { countRows, selectRows } from '../../kernel/db/paging/select-page.ts'
 import { readBalance } from './account-queries.ts'
-import { closingBalances, entriesOf, findBalanceBefore } from './ledger/queries.ts'
+import { closingBalances, entriesOf, entriesSince, findBalanceBefore } from './ledger/queries.ts'
 import { canSpend } from './rules.ts'
 import type { EnergyEntry, EnergyInfo } from './schema.ts'
 
@@ -13,13 +13,20 @@ export async function energyInfo(db: Db, userId: number): Promise<EnergyInfo> {
   return { balance, can_spend: canSpend(balance) }
 }
 
-export function energyLogs(
+/** A page of all entries, cut where they become too old: to find their beginning first would read all of those days. */
+export async function energyLogs(
   db: Db,
   userId: number,
   query: PageQuery & { days?: number },
 ): Promise<Page<EnergyEntry>> {
+  const page = readPage(query)
   const since = daysBefore(db.clock.now(), query.days ?? 7)
-  return selectPage(db, entriesOf(db, userId, since), readPage(query), NEWEST_FIRST)
+  const [rows, total] = await Promise.all([
+    selectRows(entriesOf(db, userId), page, NEWEST_FIRST),
+    page.after ? null : countRows(db, entriesSince(db, userId, since)),
+  ])
+  const recent = rows.filter(({ created_at }) => created_at >= since)
+  return pageOf(page, recent, total, NEWEST_FIRST.cursorOf)
 }
 
 export interface DayBalance {

@@ -64,10 +64,11 @@ export async function findFollowStatus(trx: Trx, { viewerId, uid }: FollowStatus
   return rows[0]
 }
 
+/** Scalar sub-selects, one lookup each: for `exists` or a join the planner would read all of the viewer's followers into a hash. */
 export async function findDirections(db: Reader, viewerId: number, uids: number[]) {
   const { rows } = await sql<FollowDirections & { uid: number }>`
-    select uid, exists (select from follows where follower_id = ${viewerId} and followed_id = uid) as i_follow,
-      exists (select from follows where follower_id = uid and followed_id = ${viewerId}) as follows_me
+    select uid, coalesce((select true from follows where follower_id = ${viewerId} and followed_id = uid), false) as i_follow,
+      coalesce((select true from follows where follower_id = uid and followed_id = ${viewerId}), false) as follows_me
     from unnest(${uids}::bigint[]) as uid`.execute(db)
   return rows
 }

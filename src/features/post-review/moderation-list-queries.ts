@@ -6,6 +6,7 @@ import { byId, byTime, type ListOrder } from '../../kernel/db/paging/list-order.
 import { pageClauses } from '../../kernel/db/paging/paged-select.ts'
 import type { PageRequest } from '../../kernel/db/paging/paging.ts'
 import { usernameKey } from '../accounts/rules.ts'
+import { selectByName } from '../accounts/service.ts'
 import { type OwnRow, selectNewestText } from '../authoring/service.ts'
 import { isPresentPostSql } from '../posts/rules.ts'
 import type { ModerationStatus } from './rules.ts'
@@ -52,19 +53,22 @@ export async function neighbourInQueue(
   return (await nearest(beyondPost)) ?? (await nearest(sql``)) ?? null
 }
 
-/** Substring of title or username among the newest posts; exact id or username among all. */
+/**
+ * Substring of title or author's name among the newest posts; exact id or name among all. The texts are read by one scan of
+ * their ids in order, since a join would look up each of them or read all there are.
+ */
 function found({ status, q }: ModerationList): RawBuilder<unknown> {
   if (q === '') return all(status)
   const number = /^\d{1,15}$/.test(q) ? Number(q) : null
-  const pattern = containsPattern(q)
   return sql`
-    select looked_at.id, looked_at.submitted_at from (
-      select * from (${all(status)}) as listed order by id desc limit ${sql.lit(MAX_SCANNED)}) as looked_at
-      join post_revisions r on r.id = looked_at.revision_id join users u on u.id = looked_at.author_id
-    where r.title ilike ${pattern} or u.username ilike ${pattern}
+    with looked_at as materialized (select id, submitted_at, revision_id, author_id from (${all(status)}) as listed
+      order by id desc limit ${sql.lit(MAX_SCANNED)})
+    select id, submitted_at from looked_at where revision_id in (select r.id from post_revisions r
+        where r.id = any(array(select revision_id from looked_at)) and r.title ilike ${containsPattern(q)})
+      or author_id in (select named.id from (${selectByName(q)}) as named)
     union select id, submitted_at from (${all(status)}) as numbered where id = ${number}
-    union select id, submitted_at from (${all(status)}) as written where author_id in (
-      select id from users where id = ${number} or username_key = ${usernameKey(q)})`
+    union select id, submitted_at from (${all(status)}) as written where author_id = any(array(
+      select id from users where id = ${number} or username_key = ${usernameKey(q)}))`
 }
 
 function all(status: ModerationStatus | undefined): RawBuilder<unknown> {

@@ -107,8 +107,9 @@ export function saveDecision(
     .executeTakeFirstOrThrow()
 }
 
+/** The status stands in the text, so that its partial index serves. */
 export function reviewsWithStatus(db: Reader, status: ReviewRow['status']) {
-  return db.selectFrom('profile_reviews').select(COLUMNS).where('status', '=', status)
+  return db.selectFrom('profile_reviews').select(COLUMNS).where('status', '=', sql.lit(status))
 }
 
 export function pendingReviewsOf(db: Reader, userId: number): Promise<ReviewRow[]> {

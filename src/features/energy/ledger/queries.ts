@@ -23,13 +23,16 @@ interface EnergyLedgerTable {
   created_at: Date
 }
 
-export function entriesOf(db: Db, userId: number, since: Date) {
+export function entriesOf(db: Db, userId: number) {
   return db
     .selectFrom('energy_ledger')
     .where('user_id', '=', userId)
-    .where('id', '>', lastEntryBefore(userId, since))
     .select(['id', 'delta', 'balance_after', 'reason', 'ref_type', 'ref_id', 'created_at'])
     .$narrowType<{ balance_after: number }>()
+}
+
+export function entriesSince(db: Db, userId: number, since: Date) {
+  return entriesOf(db, userId).where('id', '>', lastEntryBefore(userId, since))
 }
 
 /** Where a person's entries since then begin: found from the newest backwards, so that older ones are not read. */

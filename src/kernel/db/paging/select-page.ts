@@ -20,15 +20,18 @@ export async function selectPage<
 ): Promise<Page<Row>> {
   const [rows, total] = await Promise.all([
     selectRows(query, page, order),
-    page.after ? null : cachedCount(db, listKey(query), () => countUpTo(db, query)),
+    page.after ? null : countRows(db, query),
   ])
   return pageOf(page, rows, total, order.cursorOf)
 }
 
-/** Lists with the same conditions have the same length. */
-function listKey<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): string {
+/** Cached by the conditions: lists with the same ones have the same length. */
+export function countRows<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<number> {
   const { sql: text, parameters } = query.compile()
-  return `${text} ${JSON.stringify(parameters)}`
+  return cachedCount(db, `${text} ${JSON.stringify(parameters)}`, () => countUpTo(db, query))
 }
 
 /** At least one row more than the page holds, where there is one. */
