@@ -1,5 +1,3 @@
--- What a large site needs to answer as fast as a small one.
-
 -- Names are indexed by longer parts too. By pairs alone, a search for a long name met every name that has these pairs somewhere
 -- (thousands of "user2024…"); now it meets those that have eight characters in a row in common with it.
 drop index users_by_part_of_name;
@@ -10,13 +8,3 @@ create or replace function name_parts(name text) returns text[] language sql imm
 $$;
 -- Written at once: what waits in a list would have to be walked through by every search.
 create index users_by_part_of_name on users using gin (name_parts(username_key)) with (fastupdate = off);
-
--- The newest decided reviews, without reading past all that still wait. One for each status: from one over both the
--- planner would expect no more than from the primary key.
-create index profile_reviews_approved on profile_reviews (id) where status = 'approved';
-create index profile_reviews_rejected on profile_reviews (id) where status = 'rejected';
-
--- Most follows belong to people who follow many. From a sample of the table the planner would expect one for each, and read all of
--- a person's follows in place of looking one of them up.
-alter table follows alter follower_id set (n_distinct = -0.05), alter followed_id set (n_distinct = -0.05);
-analyze follows;
