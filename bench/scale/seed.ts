@@ -5,6 +5,7 @@ import { type Seeded, seedSteps } from './seed-steps.ts'
 
 const FILLED = [
   'users',
+  'sessions',
   'user_levels',
   'posts',
   'post_revisions',
