@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import * as richText from '../../src/kernel/rich-text/rich-text.ts'
+import { runJob } from '../../src/kernel/rich-text/worker-pool.ts'
 import { cleanBody, closeRichText, type PagePicture, renderPage } from './one-author.ts'
 
 const TASKS = '/proc/self/task'
+const ENDLESS = `<pre><code class="language-ts">${'中'.repeat(20_000)}</code></pre>`
 const seesThreads = { skip: existsSync(TASKS) ? false : 'needs /proc' }
 
 after(closeRichText)
@@ -23,6 +25,27 @@ test('the thread comes with the first job and leaves after a minute without one'
   while (threads() > 0) await new Promise((resolve) => setTimeout(resolve, 20))
   assert.equal((await cleanBody('<p>c')).body, '<p>c</p>')
 })
+
+test(
+  'a second thread comes for a text that waits for the first, and leaves before it',
+  seesThreads,
+  async (t) => {
+    await Promise.all(['one', 'two'].map((author) => richText.cleanBody(author, '<p>quick')))
+    assert.equal(threads(), 1)
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    const endless = { kind: 'render', body: ENDLESS, pictures: new Map(), highlighted: true } as const
+    const interrupted = assert.rejects(runJob('one', endless, 60_000), /left its work undone/)
+    const waiting = richText.cleanBody('two', '<p>a')
+    t.mock.timers.tick(200)
+    assert.equal((await waiting).body, '<p>a</p>')
+    assert.equal(threads(), 2)
+    t.mock.timers.tick(5_000)
+    t.mock.timers.reset()
+    while (threads() > 1) await new Promise((resolve) => setTimeout(resolve, 20))
+    await closeRichText()
+    await interrupted
+  },
+)
 
 test('many authors at once get each their own, and the last in a long line are asked to come again', async () => {
   const texts = Array.from({ length: 150 }, (_, at) => `<p>${at}</p>`)
@@ -47,8 +70,7 @@ test('a fault takes down the job under way, and no other', async () => {
 
 test('closing ends the job under way, and the next one finds a new thread', async () => {
   await cleanBody('<p>a')
-  const endless = `<pre><code class="language-ts">${'中'.repeat(20_000)}</code></pre>`
-  const ended = assert.rejects(renderPage(endless, new Map()), /left its work undone/)
+  const ended = assert.rejects(renderPage(ENDLESS, new Map()), /left its work undone/)
   await closeRichText()
   await ended
   assert.equal((await cleanBody('<p>b')).body, '<p>b</p>')

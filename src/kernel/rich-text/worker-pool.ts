@@ -1,15 +1,16 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { limitConcurrency } from '../concurrency-limit.ts'
 import type { CleanAnswer } from './clean.ts'
 import { limitCpuTime } from './cpu-limit.ts'
 import type { Job, PageText } from './types.ts'
+import { createThread, nextMessage, untilReady } from './worker-thread.ts'
 
 type Answer<J extends Job> = J extends { kind: 'clean' } ? CleanAnswer : PageText
 
-const START_MS = 30_000
-const IDLE_MS = 60_000
-const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
+/** Each thread takes some 40 MB: only the last one waits a minute for work. */
+const IDLE_MS = { second: 5_000, last: 60_000 }
+/** Longer than most jobs take, and shorter than the start of a thread. */
+const WAIT_FOR_IDLE_MS = 200
 
 // Two threads, at most one per person: whoever keeps one busy leaves the other to everybody else. Several processes have
 // one each.
@@ -19,73 +20,100 @@ const limited = limitConcurrency({
   perKey: { concurrency: 1, maxWaiting: 8 },
 })
 const workers = new Set<Worker>()
-const idle: Worker[] = []
-let stopping: NodeJS.Timeout | undefined
+/** With the timers that stop them. */
+const idle = new Map<Worker, NodeJS.Timeout[]>()
+const waiting = new Set<(worker: Worker) => void>()
 
 /**
- * Worker pool for the texts of people, fair between keys. A thread starts with the first job that needs it and stops
- * after a minute in which there was none.
+ * Worker pool for the texts of people, fair between keys. A thread starts with the first job, a second one when a job has
+ * waited for the first.
  * Null: the job asked for more time or memory than there is, and the next one begins with a fresh thread.
  */
 export function runJob<J extends Job>(key: string, job: J, limit: number): Promise<Answer<J> | null> {
   return limited(key, async () => {
-    clearTimeout(stopping)
-    const worker = idle.pop() ?? (await startWorker())
+    const worker = takeIdle() ?? (await nextIdle()) ?? (await startWorker())
     // Referenced while it works, so that a command does not exit before its result.
     worker.ref()
     try {
       const answer = await answerTo(job, worker, limit)
-      idle.push(worker)
+      release(worker)
       return answer
     } catch (error) {
-      await worker.terminate()
+      await stop(worker)
       if (isExhaustion(error)) return null
       throw error
     } finally {
       worker.unref()
-      clearTimeout(stopping)
-      // Removed from the list first: no job may get one that is about to be terminated.
-      stopping = setTimeout(() => stopWorkers(idle.splice(0)), IDLE_MS).unref()
     }
   })
 }
 
 export async function closeWorkerPool(): Promise<void> {
-  clearTimeout(stopping)
-  idle.length = 0
-  await stopWorkers([...workers])
+  await Promise.all([...workers].map(stop))
 }
 
-async function stopWorkers(some: Worker[]): Promise<void> {
-  await Promise.all(some.map((worker) => worker.terminate()))
+/** Last in, first out: where one is enough, the other stays idle and is stopped. */
+function takeIdle(): Worker | undefined {
+  const worker = [...idle.keys()].at(-1)
+  if (worker) removeFromIdle(worker)
+  return worker
+}
+
+async function nextIdle(): Promise<Worker | undefined> {
+  if (workers.size === 0) return undefined
+  return new Promise((resolve) => {
+    const timer = setTimeout(take, WAIT_FOR_IDLE_MS)
+    function take(worker?: Worker): void {
+      clearTimeout(timer)
+      waiting.delete(take)
+      resolve(worker)
+    }
+    waiting.add(take)
+  })
+}
+
+function release(worker: Worker): void {
+  const [take] = waiting
+  if (take) take(worker)
+  else idle.set(worker, stopLater(worker))
+}
+
+function stopLater(worker: Worker): NodeJS.Timeout[] {
+  const stopSecond = () => void (workers.size > 1 && stop(worker))
+  return [
+    setTimeout(stopSecond, IDLE_MS.second).unref(),
+    setTimeout(() => stop(worker), IDLE_MS.last).unref(),
+  ]
+}
+
+function removeFromIdle(worker: Worker): void {
+  for (const timer of idle.get(worker) ?? []) clearTimeout(timer)
+  idle.delete(worker)
 }
 
 async function startWorker(): Promise<Worker> {
-  // No environment: the worker gets no secrets.
-  const options = { name: 'rich-text', env: {}, execArgv: [], resourceLimits: MEMORY }
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), options)
+  const worker = createThread()
   workers.add(worker)
   worker.on('exit', () => forget(worker))
-  const waiting = new AbortController()
-  const timeout = setTimeout(() => waiting.abort(), START_MS)
   try {
-    await nextMessage(worker, waiting.signal)
+    await untilReady(worker)
   } catch (error) {
-    await worker.terminate()
+    await stop(worker)
     throw error
-  } finally {
-    clearTimeout(timeout)
-    waiting.abort()
   }
   // During a job the error rejects it; in between there is no listener, and the next job gets a new thread.
-  worker.on('error', () => {})
-  return worker
+  return worker.on('error', () => {})
+}
+
+/** Forgotten first: no job may get one that is about to be terminated. */
+async function stop(worker: Worker): Promise<void> {
+  forget(worker)
+  await worker.terminate()
 }
 
 function forget(worker: Worker): void {
   workers.delete(worker)
-  const at = idle.indexOf(worker)
-  if (at >= 0) idle.splice(at, 1)
+  removeFromIdle(worker)
 }
 
 async function answerTo<J extends Job>(job: J, worker: Worker, limit: number): Promise<Answer<J>> {
@@ -97,15 +125,6 @@ async function answerTo<J extends Job>(job: J, worker: Worker, limit: number): P
   } finally {
     clear()
   }
-}
-
-/** Rejects on an error or the exit of the thread. */
-async function nextMessage<T>(worker: Worker, signal: AbortSignal): Promise<T> {
-  const gone = once(worker, 'exit', { signal }).then(() => {
-    throw new Error('The thread left its work undone')
-  })
-  const [message] = await Promise.race([once(worker, 'message', { signal }), gone])
-  return message
 }
 
 function isExhaustion(error: unknown): boolean {

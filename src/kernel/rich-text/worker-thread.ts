@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+const START_MS = 30_000
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 }
+
+export function createThread(): Worker {
+  // No environment: the worker gets no secrets.
+  const options = { name: 'rich-text', env: {}, execArgv: [], resourceLimits: MEMORY }
+  return new Worker(new URL('./worker.ts', import.meta.url), options)
+}
+
+/** Its first message says that it is ready. */
+export async function untilReady(worker: Worker): Promise<void> {
+  const waiting = new AbortController()
+  const timeout = setTimeout(() => waiting.abort(), START_MS)
+  try {
+    await nextMessage(worker, waiting.signal)
+  } finally {
+    clearTimeout(timeout)
+    waiting.abort()
+  }
+}
+
+/** Rejects on an error or the exit of the thread. */
+export async function nextMessage<T>(worker: Worker, signal: AbortSignal): Promise<T> {
+  const gone = once(worker, 'exit', { signal }).then(() => {
+    throw new Error('The thread left its work undone')
+  })
+  const [message] = await Promise.race([once(worker, 'message', { signal }), gone])
+  return message
+}
