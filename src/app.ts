@@ -36,6 +36,7 @@ import { useSerializers } from './kernel/http/schema/serializers.ts'
 import { useValidators } from './kernel/http/schema/validators.ts'
 import { useSecurityHeaders } from './kernel/http/security-headers.ts'
 import { createServer, type ServerOptions } from './kernel/http/server.ts'
+import { useWriteTimeout } from './kernel/http/write-timeout.ts'
 import { healthRoutes } from './kernel/ops/health.ts'
 import { useRequestLog } from './kernel/ops/logging.ts'
 import { useResponseCache } from './kernel/response-cache/raw-handler.ts'
@@ -68,6 +69,7 @@ const HOOKS: ((app: FastifyInstance) => unknown)[] = [
     useSerializers,
     useErrors,
     useDrain,
+    useWriteTimeout,
     useCompression,
     useResponseCache,
     useRequestLog,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { residentMegabytes } from '../../bench/processes.ts'
 import { scratchDatabase } from '../database.ts'
 import { asViewer } from '../fixtures/notes.ts'
 import { urlOf } from './database-server.ts'
@@ -59,6 +60,35 @@ test('clients that leave in the middle of a request are no failure of the site',
     [],
   )
   assert.deepEqual(await site.stop(), { code: 0, signal: null })
+})
+
+test('clients that ask for twenty pages and read nothing cost the memory of about one page each', async (t) => {
+  const site = await siteWithoutLimits(t)
+  const before = residentMegabytes(site.process.pid)
+  const clients = Array.from({ length: 200 }, () => dial(t, site))
+  const request = 'GET /api/large HTTP/1.1\r\nHost: x\r\n\r\n'
+  await Promise.all(clients.map((socket) => say(socket, request.repeat(20))))
+
+  await pause(3_000)
+  assert.equal((await fetch(`${site.url}/livez`)).status, 200)
+  const growth = residentMegabytes(site.process.pid) - before
+  assert.ok(!(growth > 250), `${growth} MB more`)
+
+  const [first] = clients
+  let answers = 0
+  for await (const text of first!.setEncoding('latin1')) {
+    answers += text.split('HTTP/1.1 200').length - 1
+    if (answers === 20) break
+  }
+})
+
+test('whoever sends hundreds of requests without waiting for an answer is disconnected', async (t) => {
+  const site = await siteWithoutLimits(t)
+  const socket = dial(t, site)
+  const reply = whole(socket)
+  await say(socket, 'GET /api/slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200))
+  assert.doesNotMatch(await reply, /HTTP/)
+  assert.equal((await fetch(`${site.url}/livez`)).status, 200)
 })
 
 function dial(t: TestContext, site: Site): net.Socket {

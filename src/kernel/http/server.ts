@@ -14,6 +14,7 @@ import type { Cookies } from './cookies.ts'
 import { type Csrf, createCsrf } from './csrf.ts'
 import type { Identify } from './guard.ts'
 import { answerMalformedRequest, answerMalformedUrl } from './malformed-request.ts'
+import { oneAtATime } from './pipelining.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 /** Time limit for receiving a whole request, head and body. */
@@ -73,9 +74,12 @@ export function createServer({ log, ...options }: ServerOptions): FastifyInstanc
     frameworkErrors: answerMalformedUrl,
     routerOptions: { maxParamLength: 200 },
     serverFactory: (handle) =>
-      createHttpServer(HTTP_OPTIONS, (request, response) => {
-        if (!app.answerFromCache(request, response)) handle(request, response)
-      }),
+      createHttpServer(
+        HTTP_OPTIONS,
+        oneAtATime((request, response) => {
+          if (!app.answerFromCache(request, response)) handle(request, response)
+        }),
+      ),
   }) as unknown as FastifyInstance
   for (const [name, value] of Object.entries({
     ...options,
