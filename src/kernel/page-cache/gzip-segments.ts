@@ -14,8 +14,8 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const EMPTY_FINAL_BLOCK = Buffer.from([3, 0])
 const SEGMENT_OVERHEAD_BYTES = 300
 const MAX_STORED_BLOCK = 0xffff
-/** Ends on a byte boundary and resets the compression state. */
-const FULL_FLUSH = { finishFlush: zlib.constants.Z_FULL_FLUSH }
+const MAX_CHUNK_BYTES = 16 * 1024
+const CHUNK_OVERHEAD_BYTES = 64
 
 /** For what is sent many times: compressed once, when it is first sent as gzip. */
 export function cachedSegment(text: string): Segment {
@@ -25,7 +25,7 @@ export function cachedSegment(text: string): Segment {
   return {
     plain,
     deflated() {
-      deflated ??= plain.length === 0 ? plain : unpooled(zlib.deflateRawSync(plain, FULL_FLUSH))
+      deflated ??= plain.length === 0 ? plain : deflate(plain)
       return deflated
     },
     crc() {
@@ -33,6 +33,17 @@ export function cachedSegment(text: string): Segment {
       return crc
     },
   }
+}
+
+function deflate(plain: Buffer): Buffer {
+  return unpooled(
+    zlib.deflateRawSync(plain, {
+      // Ends on a byte boundary and resets the compression state.
+      finishFlush: zlib.constants.Z_FULL_FLUSH,
+      // zlib allocates that much for its output; most segments need far less than its default.
+      chunkSize: Math.min(plain.length + CHUNK_OVERHEAD_BYTES, MAX_CHUNK_BYTES),
+    }),
+  )
 }
 
 /** Upper bound of the memory a cached segment takes: plain and compressed. */
