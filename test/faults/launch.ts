@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-const NODE_CHECK = path.join(ROOT, 'scripts/require-node-24.js')
+const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
 const LONGEST_START_MS = 60_000
 
 const ENTRIES = {
@@ -46,7 +47,7 @@ export interface Launched {
 /** Starts the site the way `npm start` does, with these settings and no others, in one process on a port of its own. */
 export function launch(options: LaunchOptions): Launched {
   const { dataDir, entry = 'site', env, account, node = process.execPath, npm, group } = options
-  const [program, words] = npm ? ['npm', ['start']] : [node, ['--import', NODE_CHECK, ENTRIES[entry]]]
+  const [program, words] = npm ? ['npm', ['start']] : ['sh', ['-c', startCommand(node, ENTRIES[entry])]]
   const child = spawn(program, words, {
     ...account,
     cwd: ROOT,
@@ -75,6 +76,11 @@ export function launch(options: LaunchOptions): Launched {
   const signal = (name: NodeJS.Signals) => void child.kill(name)
   const signalGroup = (name: NodeJS.Signals) => void process.kill(-child.pid!, name)
   return { pid: child.pid!, ready, ended, log, stderr, signal, signalGroup }
+}
+
+/** What `npm start` runs, with the same settings of the memory allocator and of V8. */
+function startCommand(node: string, program: string): string {
+  return scripts.start.replace('exec node', `exec '${node}'`).replace('src/server.ts', `'${program}'`)
 }
 
 function collectOutput(stream: NodeJS.ReadableStream): () => string {
