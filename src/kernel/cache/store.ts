@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-export const DEFAULT_CACHE_MB = 64
+export const DEFAULT_CACHE_MB = 32
 
 /** A value with a larger share of the budget is not stored, because it would evict too many others. */
 const MAX_SHARE = 1 / 8
