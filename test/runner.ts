@@ -6,8 +6,8 @@ const GROUP = path.join(import.meta.dirname, 'file-group.ts')
 const FILES_IN_GROUP = 12
 /** Files of one kind make use of the same things: the app, a browser, the compiler's syntax trees. */
 const KIND = /^(src|test\/[^/]+)\//
-/** Start processes that they kill, all those below their own or those of a site. */
-const ALONE = /uploads\/worker-pool|^test\/faults\//
+/** Kill processes, all those below their own or those of a site; or ask for all statements that the process has prepared. */
+const ALONE = /uploads\/worker-pool|contract\/result-types|^test\/faults\//
 const GROUPS_AT_ONCE = 3
 
 /** Runs neighbouring files as groups, each in a process of its own, and prints a group when it has ended. */

@@ -9,7 +9,7 @@ test('every setting has a default', () => {
     ['127.0.0.1', 3000, 1, 'Joule'],
   )
   assert.deepEqual([config.metricsHost, config.development], ['127.0.0.1', false])
-  assert.deepEqual([config.cacheMb, config.sharedCacheSeconds], [64, 0])
+  assert.deepEqual([config.cacheMb, config.sharedCacheSeconds], [32, 0])
   assert.deepEqual(
     [config.databaseUrl, config.publicUrl, config.clock, config.trustProxy],
     [null, null, null, []],

@@ -38,9 +38,9 @@ ${operation.requestBody ? shapes(t.apiDocs.body, schemasOf(operation.requestBody
 ${shapes(
   t.apiDocs.answers,
   Object.fromEntries(
-    Object.entries(operation.responses).map(([status, { content }]) => [
+    Object.entries(operation.responses).map(([status, { content, description }]) => [
       status,
-      content['application/json'].schema,
+      content?.['application/json'].schema ?? description,
     ]),
   ),
 )}

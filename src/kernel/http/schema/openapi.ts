@@ -17,12 +17,15 @@ interface Json {
   content: { 'application/json': { schema: unknown } }
 }
 
+/** An answer without content is said by its status alone. */
+type Answer = Partial<Json> & { description: string }
+
 export interface Operation {
   operationId: string
   tags: string[]
   parameters: object[]
   requestBody?: { required: boolean; content: Record<string, { schema: unknown }> }
-  responses: Record<string, Json & { description: string }>
+  responses: Record<string, Answer>
   security: object[]
 }
 
@@ -103,7 +106,7 @@ function responsesOf({ response }: FastifySchema): Operation['responses'] {
   return { ...Object.fromEntries(entries), default: refused }
 }
 
-function answerOf(schema: { description?: string; type?: string }): object {
+function answerOf(schema: { description?: string; type?: string }): Answer {
   const { description = 'OK', type } = schema
   return { description, ...(type === 'null' ? {} : json(schema)) }
 }
