@@ -6,38 +6,19 @@ import { admitWriter } from '../../src/features/sessions/service.ts'
 import type { Db } from '../../src/kernel/db/db.ts'
 import type { DeclaredRoute } from '../../src/kernel/http/route-policy.ts'
 import { testApp } from '../app.ts'
-import type { BrowserLike } from '../browser-like.ts'
 import { picture } from '../fixtures/pictures.ts'
 import { sendIncomplete } from '../incomplete-request.ts'
 import { raiseTo } from '../levels.ts'
 import { multipart, PICTURE_LEVEL, pictureParts } from '../multipart.ts'
+import { SESSION_ENDS } from '../session-ends.ts'
 import { statementCounter } from '../statement-counter.ts'
-import { PASSWORD, type PersonLike } from '../user-builders.ts'
+import { PASSWORD } from '../user-builders.ts'
 import { addressOf, digestOfDatabase, isWrite, nameOf } from './declared-routes.ts'
 import { needsLogin } from './route-test-site.ts'
 import { scenarios } from './scenarios.ts'
 
 // A right that ends while a request is under way ends for that request too. The routes come from the router and from the
 // table of scenarios, so a new one is covered the moment it exists.
-
-interface Held {
-  person: PersonLike
-  /** The same person on another device. */
-  other: BrowserLike
-  boss: PersonLike
-}
-
-const CAUSES: Record<string, (held: Held) => Promise<{ statusCode: number }>> = {
-  logout: ({ person }) => person.copy().post('/api/auth/logout'),
-  'end of the session': ({ person, other }) => other.delete(`/api/settings/sessions/${person.sessionId}`),
-  'end of all others': ({ other }) => other.post('/api/settings/sessions/destroy-others'),
-  'password change': ({ other }) =>
-    other.put('/api/settings/password', { old_password: PASSWORD, new_password: 'quite another password' }),
-  demotion: ({ boss, person }) => boss.put(`/api/admin/users/${person.id}/role`, { role: 'user' }),
-  ban: ({ boss, person }) =>
-    boss.put(`/api/admin/users/${person.id}/status`, { status: 'banned', reason: 'spam' }),
-  deletion: ({ other }) => other.post('/api/settings/delete-account', { password: PASSWORD }),
-}
 
 test('whoever holds back the last byte is judged when it comes, on every write', async (t) => {
   const counter = statementCounter()
@@ -48,7 +29,7 @@ test('whoever holds back the last byte is judged when it comes, on every write',
   const boss = await site.owner()
   await boss.csrfToken()
 
-  for (const [index, [cause, happen]] of Object.entries(CAUSES).entries()) {
+  for (const [index, [cause, happen]] of Object.entries(SESSION_ENDS).entries()) {
     await t.test(cause, async () => {
       const person = await raiseTo(site.db, PICTURE_LEVEL, await site.user({ role: 'owner' }))
       const other = site.newVisitor()

@@ -1,37 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
-import type { BrowserLike } from '../../../test/browser-like.ts'
+import { SESSION_ENDS } from '../../../test/session-ends.ts'
 import { statementCounter } from '../../../test/statement-counter.ts'
-import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
+import { PASSWORD } from '../../../test/user-builders.ts'
 
 const OWN = '/api/energy/info'
 const AT_ONCE = 64
-
-interface People {
-  person: PersonLike
-  /** The same person on another device. */
-  other: BrowserLike
-  boss: PersonLike
-}
-
-const ENDS: Record<string, (people: People) => Promise<{ statusCode: number }>> = {
-  logout: ({ person }) => person.copy().post('/api/auth/logout'),
-  'end of the session': ({ person, other }) => other.delete(`/api/settings/sessions/${person.sessionId}`),
-  'end of all others': ({ other }) => other.post('/api/settings/sessions/destroy-others'),
-  'password change': ({ other }) =>
-    other.put('/api/settings/password', { old_password: PASSWORD, new_password: 'quite another password' }),
-  demotion: ({ boss, person }) => boss.put(`/api/admin/users/${person.id}/role`, { role: 'user' }),
-  ban: ({ boss, person }) =>
-    boss.put(`/api/admin/users/${person.id}/status`, { status: 'banned', reason: 'spam' }),
-  deletion: ({ other }) => other.post('/api/settings/delete-account', { password: PASSWORD }),
-}
 
 test('a session that is in use is not read again, and its end acts on the next request', async (t) => {
   const { wrapDb, statements } = statementCounter()
   const site = await testApp(t, { wrapDb })
   const boss = await site.owner()
-  for (const [how, end] of Object.entries(ENDS)) {
+  for (const [how, end] of Object.entries(SESSION_ENDS)) {
     const person = await site.user({ role: 'admin' })
     const other = site.newVisitor()
     await other.post('/api/auth/login', { email: person.email, password: PASSWORD })

@@ -52,13 +52,13 @@ export async function withFreshPlan<T>(
     return await run(statement)
   } catch (error) {
     if (!isStalePlan(error)) throw error
-    rename(statement)
+    renameStatement(statement)
     return withFreshPlan({ ...statement, name: nameOf(statement.text!) }, run)
   }
 }
 
 /** The next use of this text prepares it anew, unless another has renamed it meanwhile. */
-export function rename({ name, text = '' }: QueryConfig): void {
+export function renameStatement({ name, text = '' }: QueryConfig): void {
   if (names.get(text) === name) names.set(text, `${hashOf(text)}-${++renamed}`)
 }
 

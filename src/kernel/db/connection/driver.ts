@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { noteChange } from '../../cache/changes.ts'
 import { bumpWriteEpoch } from '../../cache/invalidation.ts'
 import { isStalePlan } from '../failures.ts'
-import { prepareQuery, rename, withFreshPlan } from '../prepared-statements.ts'
+import { prepareQuery, renameStatement, withFreshPlan } from '../prepared-statements.ts'
 import type { Pools } from './pools.ts'
 import type { SharedReaders } from './shared-readers.ts'
 import type { Signals } from './signals.ts'
@@ -109,7 +109,7 @@ class LazyConnection implements DatabaseConnection {
 
 /** A transaction has failed as a whole: `transaction()` tries it again. */
 function throwRenamed(statement: pg.QueryConfig, error: unknown): never {
-  if (isStalePlan(error)) rename(statement)
+  if (isStalePlan(error)) renameStatement(statement)
   throw error
 }
 

@@ -124,7 +124,7 @@ export function openSignals(
   }
 
   /** Begins with the first listener: who hears nothing need not know whether something was missed. */
-  function beat(): void {
+  function beginHeartbeat(): void {
     if (heartbeat) return
     listeners.set(HEARTBEAT, new Set())
     run(listenTo(HEARTBEAT)).catch(onError)
@@ -137,7 +137,7 @@ export function openSignals(
       const known = listeners.get(channel)
       listeners.set(channel, new Set(known).add(listener))
       if (!known) run(listenTo(channel)).catch(onError)
-      beat()
+      beginHeartbeat()
       return () => void listeners.get(channel)?.delete(listener)
     },
     onLoss(listener) {
