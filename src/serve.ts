@@ -18,7 +18,7 @@ import { startJobs } from './kernel/ops/jobs.ts'
 import { createLogger } from './kernel/ops/logging.ts'
 import { nextSignal } from './kernel/ops/next-signal.ts'
 import { releaseMemory } from './kernel/ops/release-memory.ts'
-import { openDatabase } from './kernel/postgres/open-database.ts'
+import { openDatabase, poolerOf } from './kernel/postgres/open-database.ts'
 import { type Answering, startWorkers } from './kernel/workers/start-workers.ts'
 import type { ListenOptions, Site } from './listen.ts'
 import { upgrades } from './upgrades.ts'
@@ -81,8 +81,10 @@ async function answerAlone(
   return { address: await listen(site, options, closing) }
 }
 
-async function workersWithRoom(db: Db, { workers: wanted, poolSize }: Config, log: Logger): Promise<number> {
-  if (wanted === 1) return 1
+async function workersWithRoom(db: Db, config: Config, log: Logger): Promise<number> {
+  const { workers: wanted, poolSize } = config
+  // Behind a pooler their connections are not the server's.
+  if (wanted === 1 || poolerOf(config)) return wanted
   // The primary has connections too.
   const room = Math.max(1, (await maxProcesses(db, poolSize)) - 1)
   if (room < wanted)

@@ -17,7 +17,17 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** Also the rows of the table in README.md. */
 export const SETTINGS = [
-  ...['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'SITE_NAME', 'OWNER_EMAIL', 'TRUST_PROXY'],
+  ...[
+    'HOST',
+    'PORT',
+    'PUBLIC_URL',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'SITE_NAME',
+    'OWNER_EMAIL',
+    'TRUST_PROXY',
+  ],
   ...['LIMITS', 'WORKERS', 'POOL_SIZE', 'CACHE_MB', 'SHARED_CACHE_SECONDS', 'DRAIN_SECONDS', 'LOG_LEVEL'],
   ...['METRICS_HOST', 'METRICS_PORT', 'SECRET', 'CLOCK'],
 ]
@@ -43,6 +53,9 @@ export function readConfig(
       `${port} is that of the site (PORT): figures need a port of their own`,
     )
 
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw invalidSetting('DATABASE_DIRECT_URL', 'goes with a DATABASE_URL that names a pooler')
+
   const oneProcess = development || (!env.DATABASE_URL && cores <= CORES_OF_ONE_PROCESS)
   const defaultWorkers = oneProcess ? 1 : Math.min(cores, MAX_WORKERS)
 
@@ -56,7 +69,10 @@ export function readConfig(
     metricsPort,
     metricsHost: env.METRICS_HOST || '127.0.0.1',
     dataDir: path.resolve(env.DATA_DIR || 'data'),
-    databaseUrl: env.DATABASE_URL ? databaseUrlOf(env.DATABASE_URL) : null,
+    databaseUrl: env.DATABASE_URL ? databaseUrlOf('DATABASE_URL', env.DATABASE_URL) : null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL
+      ? databaseUrlOf('DATABASE_DIRECT_URL', env.DATABASE_DIRECT_URL)
+      : null,
     publicUrl: env.PUBLIC_URL ? publicUrlOf(env.PUBLIC_URL) : null,
     trustProxy: proxiesOf(env.TRUST_PROXY ?? ''),
     ownerEmail: env.OWNER_EMAIL ? emailOf(env.OWNER_EMAIL) : null,
@@ -125,9 +141,9 @@ function wholeNumberOf(
   return value
 }
 
-function databaseUrlOf(text: string): string {
+function databaseUrlOf(name: string, text: string): string {
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
-    throw invalidSetting('DATABASE_URL', 'must look like postgres://user:password@host:5432/database')
+    throw invalidSetting(name, 'must look like postgres://user:password@host:5432/database')
   }
   return text
 }

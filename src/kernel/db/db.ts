@@ -4,7 +4,7 @@ import { bumpWriteEpoch } from '../cache/invalidation.ts'
 import { JouleDialect } from './connection/dialect.ts'
 import { openPools, type PoolsOptions } from './connection/pools.ts'
 import type { Db, DbContext, PreparedStatements, Reader } from './handles.ts'
-import { type PreparedWrite, prepare, withFreshPlan } from './prepared-statements.ts'
+import { type PreparedWrite, withFreshPlan } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type { Connection } from './connection/pools.ts'
@@ -15,6 +15,7 @@ export type { BatchedWrite } from './write-batch.ts'
 
 export function connect({ clock, admitWriter, ...options }: DbContext & PoolsOptions): Db {
   const pools = openPools(options)
+  const { prepare } = pools
   const statements: PreparedStatements = {
     read: async ({ text }, values) => (await pools.readers.query(prepare(text, values))).rows,
     async autocommit({ text }, values, topicsOf) {

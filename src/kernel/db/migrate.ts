@@ -82,7 +82,8 @@ async function applyNext(
     const migration = migrations[applied.length]
     if (!migration) return null
     try {
-      await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+      // A role may have a timeout for requests: behind a pooler it cannot be set by connection.
+      await client.query(`set local lock_timeout = ${lockTimeoutMs}; set local statement_timeout = 0`)
       await createHistory(client)
       await run(client, migration, now)
       await client.query('commit')

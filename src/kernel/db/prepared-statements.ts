@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { CompiledQuery } from 'kysely'
 import type { QueryConfig } from 'pg'
 import { isStalePlan } from './failures.ts'
 
@@ -29,16 +28,15 @@ const MAX_NAMES = 1_500
 const MAX_VALUES = 40
 let renamed = 0
 
-/** A named statement is prepared once per connection. The name is a hash of the text, so equal texts share it. */
-export function prepare(text: string, values: unknown[]): QueryConfig {
-  return { name: nameOf(text), text, values }
-}
+/** How a text becomes a statement: with a name, or behind a pooler without. */
+export type Prepare = (text: string, values: unknown[]) => QueryConfig
 
-/** The same for a built query. Without a name it is planned each time, and nothing stays on the server. */
-export function prepareQuery({ sql, parameters }: CompiledQuery): QueryConfig {
-  const values = parameters as unknown[]
-  return values.length > MAX_VALUES ? { text: sql, values } : prepare(sql, values)
-}
+/** A named statement is prepared once per connection. The name is a hash of the text, so equal texts share it. */
+export const prepare: Prepare = (text, values) =>
+  values.length > MAX_VALUES ? withoutName(text, values) : { name: nameOf(text), text, values }
+
+/** Planned each time; nothing stays on the server. */
+export const withoutName: Prepare = (text, values) => ({ text, values })
 
 /**
  * Retry under a new name: once the columns of its result have changed, by a migration beside this process, PostgreSQL refuses

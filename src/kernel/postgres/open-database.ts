@@ -1,13 +1,9 @@
-import pg from 'pg'
 import type { Config } from '../config.ts'
-import { inRole } from '../db/connection/application-name.ts'
 import type { Connection } from '../db/db.ts'
-import { one } from '../db/rows.ts'
-import { StartupError } from '../ops/startup-error.ts'
-
-const MIN_SERVER_VERSION = 15
+import { checkPooler, checkServer } from './check-server.ts'
 
 interface OpenDatabase {
+  /** The server itself, never a pooler. */
   connection: Connection
   close(): Promise<void>
 }
@@ -18,11 +14,14 @@ interface OpenOptions {
   log?: (line: string) => void
 }
 
-/** The server that DATABASE_URL names, or our own PostgreSQL in DATA_DIR. */
+/** The server that DATABASE_URL or DATABASE_DIRECT_URL names, or our own PostgreSQL in DATA_DIR. */
 export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
-  if (config.databaseUrl) {
-    const connection = { connectionString: config.databaseUrl }
-    await checkServerVersion(connection)
+  const { databaseUrl, databaseDirectUrl } = config
+  if (databaseUrl) {
+    const connection = { connectionString: databaseDirectUrl ?? databaseUrl }
+    await checkServer(databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', connection)
+    const pooler = poolerOf(config)
+    if (pooler) await checkPooler('DATABASE_URL', pooler)
     return { connection, close: async () => {} }
   }
   const { startEmbedded } = await import('./embedded.ts')
@@ -30,24 +29,7 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   return { connection: postgres.connection, close: () => postgres.stop() }
 }
 
-async function checkServerVersion(connection: Connection): Promise<void> {
-  const client = new pg.Client({ ...inRole(connection, 'start'), connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
-    )
-    const major = Math.floor(one(rows).version / 10_000)
-    if (major < MIN_SERVER_VERSION) {
-      throw new StartupError(
-        `The database that DATABASE_URL names is PostgreSQL ${major}; Joule needs ${MIN_SERVER_VERSION} or newer`,
-      )
-    }
-  } catch (error) {
-    if (error instanceof StartupError) throw error
-    const { message, code } = error as NodeJS.ErrnoException
-    throw new StartupError(`The database that DATABASE_URL names cannot be reached: ${message || code}`)
-  } finally {
-    await client.end().catch(() => {})
-  }
+/** What DATABASE_URL names where DATABASE_DIRECT_URL names the server. */
+export function poolerOf({ databaseUrl, databaseDirectUrl }: Config): Connection | undefined {
+  return databaseUrl && databaseDirectUrl ? { connectionString: databaseUrl } : undefined
 }

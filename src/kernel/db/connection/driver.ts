@@ -3,30 +3,25 @@ import type pg from 'pg'
 import { noteChange } from '../../cache/changes.ts'
 import { bumpWriteEpoch } from '../../cache/invalidation.ts'
 import { isStalePlan } from '../failures.ts'
-import { prepareQuery, renameStatement, withFreshPlan } from '../prepared-statements.ts'
+import { type Prepare, renameStatement, withFreshPlan } from '../prepared-statements.ts'
 import type { Pools } from './pools.ts'
 import type { SharedReaders } from './shared-readers.ts'
-import type { Signals } from './signals.ts'
 
 /**
  * Kysely driver with lazy connections: plain selects outside a transaction go over the shared pipelined readers, everything
  * else takes a connection of the pool. Which of them is known only at the first statement.
  */
 export class PostgresDriver implements Driver {
-  readonly #pool: pg.Pool
-  readonly #readers: SharedReaders
-  readonly #signals: Signals
+  readonly #pools: Pools
 
-  constructor({ pool, readers, signals }: Pools) {
-    this.#pool = pool
-    this.#readers = readers
-    this.#signals = signals
+  constructor(pools: Pools) {
+    this.#pools = pools
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<LazyConnection> {
-    return new LazyConnection(this.#pool, this.#readers)
+    return new LazyConnection(this.#pools)
   }
 
   async beginTransaction(connection: LazyConnection, settings: TransactionSettings): Promise<void> {
@@ -48,19 +43,22 @@ export class PostgresDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await Promise.all([this.#pool.end(), this.#readers.end(), this.#signals.end()])
+    const { pool, readers, signals } = this.#pools
+    await Promise.all([pool.end(), readers.end(), signals.end()])
   }
 }
 
 class LazyConnection implements DatabaseConnection {
   readonly #pool: pg.Pool
   readonly #readers: SharedReaders
+  readonly #prepare: Prepare
   #client: pg.PoolClient | undefined
   #broken = false
 
-  constructor(pool: pg.Pool, readers: SharedReaders) {
+  constructor({ pool, readers, prepare }: Pools) {
     this.#pool = pool
     this.#readers = readers
+    this.#prepare = prepare
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -97,7 +95,7 @@ class LazyConnection implements DatabaseConnection {
   }
 
   async #run(query: CompiledQuery): Promise<pg.QueryResult> {
-    const statement = prepareQuery(query)
+    const statement = this.#prepare(query.sql, [...query.parameters])
     if (this.#client) return this.#client.query(statement).catch((error) => throwRenamed(statement, error))
     if (isPlainSelect(query)) return this.#readers.query(statement)
     return withFreshPlan(statement, (fresh) => this.#pool.query(fresh)).finally(() => {

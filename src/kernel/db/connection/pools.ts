@@ -1,5 +1,6 @@
 import pg, { type PoolConfig } from 'pg'
-import { inRole } from './application-name.ts'
+import { type Prepare, prepare, withoutName } from '../prepared-statements.ts'
+import { inRole, type Role } from './application-name.ts'
 import { MAX_READERS, SharedReaders } from './shared-readers.ts'
 import { openSignals, type Signals } from './signals.ts'
 import { typeParsers } from './type-parsers.ts'
@@ -11,6 +12,11 @@ export type Connection = Pick<
 
 export interface PoolsOptions {
   connection: Connection
+  /**
+   * PgBouncer in transaction mode before the same server, for everything but signals: it runs each transaction on any of its
+   * connections, so that nothing may be left on one, no prepared statement either.
+   */
+  pooler?: Connection | undefined
   /** Connections for transactions and single writes. */
   poolSize?: number
   /** How long someone waits for one of them. */
@@ -25,6 +31,7 @@ export interface Pools {
   pool: pg.Pool
   readers: SharedReaders
   signals: Signals
+  prepare: Prepare
 }
 
 export const DEFAULT_POOL_SIZE = 8
@@ -34,26 +41,33 @@ export function maxConnections(poolSize: number): number {
   return poolSize + MAX_READERS + 1
 }
 
-const STATEMENT_TIMEOUT_MS = 15_000
+export const STATEMENT_TIMEOUT_MS = 15_000
 // Longer than the server's own timeout, so it ends only queries whose server does not answer at all.
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000
 
 export function openPools(options: PoolsOptions): Pools {
-  const { connection, poolSize = DEFAULT_POOL_SIZE, connectTimeoutMs = 3_000, command, onError } = options
-  const config = {
-    ...connection,
-    types: typeParsers,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    connectionTimeoutMillis: connectTimeoutMs,
-  }
-  const pool = new pg.Pool({ ...inRole(config, command ? 'cli' : 'pool'), max: poolSize })
+  const {
+    connection,
+    pooler,
+    poolSize = DEFAULT_POOL_SIZE,
+    connectTimeoutMs = 3_000,
+    command,
+    onError,
+  } = options
+  const timeouts = { query_timeout: QUERY_TIMEOUT_MS, connectionTimeoutMillis: connectTimeoutMs }
+  const config = { ...timeouts, types: typeParsers }
+  // PgBouncer refuses it: there it is a setting of the pool.
+  const direct = { ...config, ...connection, statement_timeout: STATEMENT_TIMEOUT_MS }
+  // One name behind the pooler, which would change that of its connection at every turn.
+  const named = (role: Role) => (pooler ? inRole({ ...config, ...pooler }, 'pooled') : inRole(direct, role))
+  const pool = new pg.Pool({ ...named(command ? 'cli' : 'pool'), max: poolSize })
   pool.on('error', onError)
   // A client that breaks while checked out fails the transaction that uses it; nobody else needs the event.
   pool.on('connect', (client) => void client.on('error', () => {}))
   return {
     pool,
-    readers: new SharedReaders(inRole(config, command ? 'cli' : 'readers'), onError),
-    signals: openSignals(inRole(config, command ? 'cli' : 'signals'), pool, onError),
+    readers: new SharedReaders(named(command ? 'cli' : 'readers'), onError),
+    signals: openSignals(inRole(direct, command ? 'cli' : 'signals'), pool, onError),
+    prepare: pooler ? withoutName : prepare,
   }
 }

@@ -1,12 +1,6 @@
 import pg from 'pg'
+import { one } from '../rows.ts'
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
-
-declare module 'pg' {
-  interface Client {
-    /** Of the connection's process on the server. */
-    processID: number | null
-  }
-}
 
 /** `own`: sent by this process itself. */
 type Listener = (ids: number[], own: boolean) => void
@@ -182,10 +176,13 @@ async function openConnection(
     onError(error)
   })
   client.on('end', onClose)
-  client.on('notification', ({ channel, payload = '', processId: sender }) => {
-    onSignal({ channel, ids: payload.split(',').map(Number), sender, own: sender === client.processID })
-  })
   await client.connect()
+  // Asked, because a pooler tells its clients another number.
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const { pid } = one(rows)
+  client.on('notification', ({ channel, payload = '', processId: sender }) => {
+    onSignal({ channel, ids: payload.split(',').map(Number), sender, own: sender === pid })
+  })
   for (const channel of channels) await client.query(listenTo(channel))
   return client
 }

@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { inRole } from '../db/connection/application-name.ts'
+import { STATEMENT_TIMEOUT_MS } from '../db/connection/pools.ts'
+import type { Connection } from '../db/db.ts'
+import { one } from '../db/rows.ts'
+import { StartupError } from '../ops/startup-error.ts'
+import { isInTransactionMode, isPooled } from './pooler.ts'
+
+const MIN_SERVER_VERSION = 15
+const TIMEOUTS = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 }
+
+/** Refuses, in one line that names the setting, a server that the site cannot use. */
+export async function checkServer(setting: string, connection: Connection): Promise<void> {
+  const config = { ...connection, statement_timeout: STATEMENT_TIMEOUT_MS }
+  await withClients(setting, config, async (client, another) => {
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    )
+    const major = Math.floor(one(rows).version / 10_000)
+    if (major < MIN_SERVER_VERSION)
+      throw new StartupError(
+        `The database that ${setting} names is PostgreSQL ${major}; Joule needs ${MIN_SERVER_VERSION} or newer`,
+      )
+    if ((await isPooled(client)) && (await isInTransactionMode(client, await another())))
+      throw new StartupError(
+        `${setting} names a pooler in transaction mode: use session mode, or give DATABASE_DIRECT_URL, the server itself`,
+      )
+  })
+}
+
+export async function checkPooler(setting: string, pooler: Connection): Promise<void> {
+  await withClients(setting, pooler, (client) => client.query('select 1'))
+}
+
+async function withClients(
+  setting: string,
+  config: pg.ClientConfig,
+  check: (client: pg.Client, another: () => Promise<pg.Client>) => Promise<unknown>,
+): Promise<void> {
+  const clients: pg.Client[] = []
+  const open = async () => {
+    const client = new pg.Client({ ...inRole(config, 'start'), ...TIMEOUTS })
+    clients.push(client)
+    await client.connect()
+    return client
+  }
+  try {
+    await check(await open(), open)
+  } catch (error) {
+    throw error instanceof StartupError ? error : new StartupError(reasonOf(setting, error))
+  } finally {
+    await Promise.allSettled(clients.map((client) => client.end()))
+  }
+}
+
+function reasonOf(setting: string, error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException
+  if (message.startsWith('unsupported startup parameter'))
+    return `${setting} names a pooler that refuses statement_timeout: set ignore_startup_parameters = statement_timeout there and use session mode, or give DATABASE_DIRECT_URL, the server itself`
+  return `The database that ${setting} names cannot be reached: ${message || code}`
+}
