@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { MIGRATIONS } from '../src/kernel/db/migrate.ts'
+import { MIGRATIONS } from '../src/kernel/db/migration-history.ts'
 
 export async function fingerprintOfMigrations(): Promise<string> {
   const hash = createHash('sha256')

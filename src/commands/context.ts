@@ -4,7 +4,7 @@ import type { Config } from '../kernel/config.ts'
 import { dataFolders } from '../kernel/data-folders.ts'
 import { inRole } from '../kernel/db/connection/application-name.ts'
 import { type Connection, connect, type Db } from '../kernel/db/db.ts'
-import { MIGRATIONS, readHistory, readMigrations, verifyHistory } from '../kernel/db/migrate.ts'
+import { readHistory, readMigrations, requireCompatible } from '../kernel/db/migration-history.ts'
 import { folderStore } from '../kernel/file-store.ts'
 import { StartupError } from '../kernel/ops/startup-error.ts'
 import { openDatabase } from '../kernel/postgres/open-database.ts'
@@ -47,9 +47,9 @@ async function refuseOutdated(connection: Connection): Promise<void> {
   const client = new pg.Client(inRole(connection, 'cli'))
   await client.connect()
   try {
-    const [known, applied] = [await readMigrations(MIGRATIONS), await readHistory(client)]
-    verifyHistory(known, applied)
-    if (applied.length === known.length) return
+    const [known, applied] = [await readMigrations(), await readHistory(client)]
+    requireCompatible(known, applied)
+    if (applied.length >= known.length) return
     throw new StartupError('The database is older than this code: run "npm run cli -- migrate" first')
   } finally {
     await client.end()

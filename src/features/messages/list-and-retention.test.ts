@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { statementCounter } from '../../../test/statement-counter.ts'
 import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
 import { jobsOf, purgeAccounts } from '../../jobs.ts'
-import { MIGRATIONS } from '../../kernel/db/migrate.ts'
+import { MIGRATIONS } from '../../kernel/db/migration-history.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
 import type { Message } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { packTar } from 'modern-tar'
-import type { Applied } from '../db/migrate.ts'
+import type { Applied } from '../db/migration-history.ts'
 import type { UserTable } from './tables.ts'
 
 /**

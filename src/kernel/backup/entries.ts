@@ -1,4 +1,4 @@
-import type { Applied } from '../db/migrate.ts'
+import type { Applied } from '../db/migration-history.ts'
 import type { UserTable } from './tables.ts'
 
 export interface FileEntry {

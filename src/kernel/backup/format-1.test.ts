@@ -12,7 +12,7 @@ import {
   seedEdgeCases,
 } from '../../../test/fixtures/edge-case-database.ts'
 import { contentsOf, databaseAndFolder, siteWithFiles } from '../../../test/fixtures/site-with-files.ts'
-import { readHistory } from '../db/migrate.ts'
+import { readHistory } from '../db/migration-history.ts'
 import { restore } from './restore.ts'
 
 const now = new Date('2026-02-03T04:05:06Z')

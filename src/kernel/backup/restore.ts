@@ -1,5 +1,6 @@
 import type { Connection } from '../db/db.ts'
-import { applyWithin, MIGRATION_LOCK, MIGRATIONS, readMigrations, verifyHistory } from '../db/migrate.ts'
+import { applyWithin, MIGRATION_LOCK } from '../db/migrate.ts'
+import { readMigrations, requireKnown } from '../db/migration-history.ts'
 import type { FileStore } from '../file-store.ts'
 import { withDedicatedConnection } from './dedicated-connection.ts'
 import type { Totals } from './dump.ts'
@@ -26,10 +27,10 @@ export async function restore(
   file: string,
   options: RestoreOptions,
 ): Promise<Totals> {
-  const { now, signal, log = () => {}, files, directory = MIGRATIONS } = options
+  const { now, signal, log = () => {}, files, directory } = options
   await using backup = await openBackup(file)
   const migrations = await readMigrations(directory)
-  verifyHistory(migrations, backup.migrations, 'backup')
+  requireKnown(migrations, backup.migrations)
   const known = backup.migrations.length
 
   return await withDedicatedConnection(connection, signal, async (client) => {

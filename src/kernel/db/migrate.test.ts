@@ -49,13 +49,36 @@ test('a migration that fails leaves nothing behind', async (t) => {
   assert.equal((await client.query("select to_regclass('a') as a")).rows[0].a, null)
 })
 
-test('a database newer than the code is refused', async (t) => {
-  const { run, save, directory } = await site(t, { '0001_a.sql': 'select 1', '0002_b.sql': 'select 1' })
+test('older code runs on a database that was only expanded, and refuses one that was contracted past it', async (t) => {
+  const files = { '0001_a.sql': 'select 1', '0002_b.sql': 'select 1' }
+  const { run, save, directory, connection } = await site(t, files)
+  const applyNewer = async (name: string) => {
+    await save(name, 'select 1')
+    await run()
+  }
+  const runOlder = async (...newer: string[]) => {
+    for (const name of newer) await rm(path.join(directory, name), { force: true })
+    const said: string[] = []
+    assert.deepEqual(await migrate(connection, now, { directory, log: (line) => said.push(line) }), [])
+    return said
+  }
   await run()
-  await rm(path.join(directory, '0002_b.sql'))
-  await assert.rejects(run(), { name: 'StartupError', message: /newer than this code: it has 0002_b.sql/ })
-  await save('0002_b.sql', 'select 2')
-  await assert.rejects(run(), { name: 'StartupError', message: /0002_b.sql was changed/ })
+  await applyNewer('0003_c.sql')
+  await applyNewer('0004_contract_0002_b.sql')
+  assert.deepEqual(await runOlder('0003_c.sql', '0004_contract_0002_b.sql'), [
+    'the database is newer than this code, and fits it: 0004_contract_0002_b.sql',
+  ])
+  await assert.rejects(runOlder('0002_b.sql'), {
+    name: 'StartupError',
+    message: /^The database is newer than this code and no longer fits it, since 0004_contract_0002_b.sql\./,
+  })
+})
+
+test('a migration that was changed after it had been applied is refused', async (t) => {
+  const { run, save } = await site(t, { '0001_a.sql': 'select 1' })
+  await run()
+  await save('0001_a.sql', 'select 2')
+  await assert.rejects(run(), { name: 'StartupError', message: /0001_a.sql was changed/ })
 })
 
 test('a gap in the numbers is refused', async (t) => {

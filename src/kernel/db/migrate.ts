@@ -1,38 +1,13 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { StartupError } from '../ops/startup-error.ts'
 import { beginLocked } from './advisory-lock.ts'
 import { inRole } from './connection/application-name.ts'
 import type { Connection } from './db.ts'
 import { isLockTimeout, isRetryable } from './failures.ts'
-
-export const MIGRATIONS = path.join(import.meta.dirname, '../../../migrations')
+import { type Migration, readHistory, readMigrations, requireCompatible } from './migration-history.ts'
 
 // Advisory lock, any fixed number: one process migrates, the others wait and then find nothing to do.
 export const MIGRATION_LOCK = 7_305_001
-
-/**
- * Checksums of files that differed from the released ones in name and comment only, each with the released checksum:
- * databases that applied 0013 as `0013_discard_and_withdraw.sql` have the same schema.
- */
-const EQUIVALENT = new Map([
-  [
-    'b0deb6cd54c58a3376a9420ada58c474529d59547d1e9ba98be7d4b928ec56e5',
-    'fe79941ad755147f46b856bd4028be1200ed6a07d28f0e880a8152e6cb9c5758',
-  ],
-])
-
-interface Migration {
-  version: number
-  name: string
-  text: string
-  checksum: string
-}
-
-export type Applied = Pick<Migration, 'name' | 'checksum'>
 
 interface MigrateOptions {
   directory?: string
@@ -53,7 +28,7 @@ export async function migrate(
   now: Date,
   options: MigrateOptions = {},
 ): Promise<string[]> {
-  const migrations = await readMigrations(options.directory ?? MIGRATIONS)
+  const migrations = await readMigrations(options.directory)
   const client = new pg.Client(inRole(connection, 'migrate'))
   await client.connect()
   try {
@@ -78,7 +53,9 @@ async function applyNext(
   for (let tries = 1; ; tries++) {
     await beginLocked(client, MIGRATION_LOCK, () => log('waiting for another migration'))
     const applied = await readHistory(client)
-    verifyHistory(migrations, applied)
+    requireCompatible(migrations, applied)
+    if (applied.length > migrations.length)
+      log(`the database is newer than this code, and fits it: ${applied.at(-1)!.name}`)
     const migration = migrations[applied.length]
     if (!migration) return null
     try {
@@ -109,42 +86,6 @@ export async function applyWithin(client: pg.Client, migrations: Migration[], no
     await run(client, migration, now).catch((error) => {
       throw failed(migration, error)
     })
-  }
-}
-
-/** The applied migrations in order; none on a database that was never migrated. */
-export async function readHistory(client: pg.Client): Promise<Applied[]> {
-  const table = await client.query<{ name: string | null }>(`select to_regclass('schema_migrations') as name`)
-  if (!table.rows[0]?.name) return []
-  const history = await client.query<Applied>('select name, checksum from schema_migrations order by version')
-  return history.rows
-}
-
-export async function readMigrations(directory: string): Promise<Migration[]> {
-  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
-  return Promise.all(
-    files.map(async (file, index) => {
-      const version = Number(file.slice(0, 4))
-      if (version !== index + 1) throw new StartupError(`Migration ${file}: expected number ${index + 1}`)
-      const text = await readFile(path.join(directory, file), 'utf8')
-      return { version, name: file, text, checksum: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
-}
-
-export function verifyHistory(known: Migration[], applied: Applied[], source = 'database'): void {
-  for (const [index, row] of applied.entries()) {
-    const migration = known[index]
-    if (!migration) {
-      throw new StartupError(
-        `The ${source} is newer than this code: it has ${row.name}. Update Joule and start again.`,
-      )
-    }
-    if (migration.checksum !== (EQUIVALENT.get(row.checksum) ?? row.checksum)) {
-      throw new StartupError(
-        `Migration ${row.name} was changed after it had been applied. Restore the file; new changes go into a new migration.`,
-      )
-    }
   }
 }
 

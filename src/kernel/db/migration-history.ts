@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import { StartupError } from '../ops/startup-error.ts'
+
+export const MIGRATIONS = path.join(import.meta.dirname, '../../../migrations')
+
+/**
+ * Checksums of files that differed from the released ones in name and comment only, each with the released checksum:
+ * databases that applied 0013 as `0013_discard_and_withdraw.sql` have the same schema.
+ */
+const EQUIVALENT = new Map([
+  [
+    'b0deb6cd54c58a3376a9420ada58c474529d59547d1e9ba98be7d4b928ec56e5',
+    'fe79941ad755147f46b856bd4028be1200ed6a07d28f0e880a8152e6cb9c5758',
+  ],
+])
+
+export interface Migration {
+  version: number
+  name: string
+  text: string
+  checksum: string
+}
+
+export type Applied = Pick<Migration, 'name' | 'checksum'>
+
+export async function readMigrations(directory = MIGRATIONS): Promise<Migration[]> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file, index) => {
+      const version = Number(file.slice(0, 4))
+      if (version !== index + 1) throw new StartupError(`Migration ${file}: expected number ${index + 1}`)
+      const text = await readFile(path.join(directory, file), 'utf8')
+      return { version, name: file, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/** The applied migrations in order; none on a database that was never migrated. */
+export async function readHistory(client: pg.Client): Promise<Applied[]> {
+  const table = await client.query<{ name: string | null }>(`select to_regclass('schema_migrations') as name`)
+  if (!table.rows[0]?.name) return []
+  const history = await client.query<Applied>('select name, checksum from schema_migrations order by version')
+  return history.rows
+}
+
+/** Refuses a database that this code cannot work with; a newer one that was only expanded is fine. */
+export function requireCompatible(known: Migration[], applied: Applied[]): void {
+  requireUnchanged(known, applied)
+  for (const { name } of applied.slice(known.length)) {
+    if (oldestCodeAfter(name) <= known.length) continue
+    throw new StartupError(
+      `The database is newer than this code and no longer fits it, since ${name}. Update Joule and start again.`,
+    )
+  }
+}
+
+/** Refuses a backup with migrations that this code does not know: it could not make the tables. */
+export function requireKnown(known: Migration[], applied: Applied[]): void {
+  requireUnchanged(known, applied)
+  const unknown = applied[known.length]
+  if (!unknown) return
+  throw new StartupError(
+    `The backup is newer than this code: it has ${unknown.name}. Update Joule and start again.`,
+  )
+}
+
+/**
+ * Expand and contract: a migration expands, unless its name says `0042_contract_0037_…`. Then it takes away what code
+ * that does not know migration 37 still uses. The name is what older code reads of it in the database.
+ */
+function oldestCodeAfter(name: string): number {
+  return Number(/^\d{4}_contract_(\d{4})_/.exec(name)?.[1] ?? 0)
+}
+
+function requireUnchanged(known: Migration[], applied: Applied[]): void {
+  for (const [index, { checksum }] of known.entries()) {
+    const row = applied[index]
+    if (!row || checksum === (EQUIVALENT.get(row.checksum) ?? row.checksum)) continue
+    throw new StartupError(
+      `Migration ${row.name} was changed after it had been applied. Restore the file; new changes go into a new migration.`,
+    )
+  }
+}
