@@ -16,6 +16,7 @@ const FOR_TESTS: Record<string, string> = {
   'src/kernel/concurrency-limit.ts ConcurrencyLimit': 'a type of what is tested',
   'src/kernel/db/db.ts AdmitWriter': 'a database without sessions admits everyone',
   'src/kernel/config.ts SETTINGS': 'the table in the README has the same',
+  'src/kernel/db/migration-history.ts MIGRATIONS': 'the next version has one more',
   'src/kernel/db/prepared-statements.ts preparedTexts': 'no list may make a text for each value',
   'src/kernel/html/components/pager.ts shownPages': 'which pages are shown is a pure rule',
   'src/kernel/http/write-timeout.ts limitWriting': 'half a minute is too long for a test',

@@ -4,17 +4,18 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
 const LONGEST_START_MS = 60_000
 
 const ENTRIES = {
-  site: path.join(ROOT, 'src/server.ts'),
+  site: 'src/server.ts',
   /** The site and a slice that can be written to. */
-  notes: path.join(ROOT, 'test/fixtures/notes-server.ts'),
+  notes: 'test/fixtures/notes-server.ts',
 }
 
 export interface LaunchOptions {
   dataDir: string
+  /** The folder of another version. */
+  root?: string
   entry?: keyof typeof ENTRIES
   env?: Record<string, string>
   account?: { uid: number; gid: number }
@@ -46,11 +47,11 @@ export interface Launched {
 
 /** Starts the site the way `npm start` does, with these settings and no others, in one process on a port of its own. */
 export function launch(options: LaunchOptions): Launched {
-  const { dataDir, entry = 'site', env, account, node = process.execPath, npm, group } = options
-  const [program, words] = npm ? ['npm', ['start']] : ['sh', ['-c', startCommand(node, ENTRIES[entry])]]
+  const { dataDir, root = ROOT, entry = 'site', env, account, node = process.execPath, npm, group } = options
+  const [program, words] = npm ? ['npm', ['start']] : ['sh', ['-c', startCommand(root, node, ENTRIES[entry])]]
   const child = spawn(program, words, {
     ...account,
-    cwd: ROOT,
+    cwd: root,
     detached: group ?? false,
     env: { PATH: process.env.PATH, PORT: '0', WORKERS: '1', DRAIN_SECONDS: '0.3', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,8 +80,11 @@ export function launch(options: LaunchOptions): Launched {
 }
 
 /** What `npm start` runs, with the same settings of the memory allocator and of V8. */
-function startCommand(node: string, program: string): string {
-  return scripts.start.replace('exec node', `exec '${node}'`).replace('src/server.ts', `'${program}'`)
+function startCommand(root: string, node: string, program: string): string {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  return scripts.start
+    .replace('exec node', `exec '${node}'`)
+    .replace('src/server.ts', `'${path.join(root, program)}'`)
 }
 
 function collectOutput(stream: NodeJS.ReadableStream): () => string {

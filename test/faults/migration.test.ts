@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { migrate } from '../../src/kernel/db/migrate.ts'
-import { MIGRATIONS } from '../../src/kernel/db/migration-history.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { fileDatabase } from '../database.ts'
+import { nextVersion } from '../next-version.ts'
 import type { PersonLike } from '../user-builders.ts'
 import { until } from './site.ts'
 
@@ -17,7 +13,7 @@ const ROUNDS = 4
 
 test('migrations beside a running site: not one of its requests fails', async (t) => {
   const site = await testApp(t)
-  const migrateTo = await laterVersions(t, site)
+  const migrateTo = await nextVersion(t, await fileDatabase(), site.clock.now())
   const { answers, stop } = await startRequests(site)
   const moreAnswers = () => {
     const before = answers.length
@@ -42,7 +38,7 @@ test('while a migration waits for a long reader, the site goes on', async (t) =>
   const site = await testApp(t)
   const { id } = await site.post()
   await sql`delete from schema_migrations where name like '%later%'`.execute(site.db)
-  const migrateTo = await laterVersions(t, site)
+  const migrateTo = await nextVersion(t, await fileDatabase(), site.clock.now())
   const reader = new pg.Client(await fileDatabase())
   await reader.connect()
   t.after(() => reader.end())
@@ -50,7 +46,7 @@ test('while a migration waits for a long reader, the site goes on', async (t) =>
   await reader.query('select from posts limit 1')
 
   const waits = Promise.withResolvers<string>()
-  const migrated = migrateTo('alter table posts add column after_the_reader text', waits.resolve)
+  const migrated = migrateTo('alter table posts add column after_the_reader text', { log: waits.resolve })
   assert.match(await waits.promise, /waits until nobody holds its tables/)
   const fan = await site.user()
   assert.equal((await fan.get(`/api/posts/${id}`)).statusCode, 200)
@@ -91,18 +87,4 @@ async function startRequests(site: TestApp) {
     return repeating
   }
   return { answers, stop }
-}
-
-/** Applies one more migration, as the next version of the site would. */
-async function laterVersions(t: TestContext, { clock }: TestApp) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'joule-later-'))
-  t.after(() => rm(folder, { recursive: true }))
-  await cp(MIGRATIONS, folder, { recursive: true })
-  const connection = await fileDatabase()
-  return async (text: string, log: (line: string) => void = () => {}) => {
-    const name = `${String((await readdir(folder)).length + 1).padStart(4, '0')}_later.sql`
-    await writeFile(path.join(folder, name), text)
-    const later = { directory: folder, lockTimeoutMs: 500, log }
-    assert.deepEqual(await migrate(connection, clock.now(), later), [name])
-  }
 }
