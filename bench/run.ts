@@ -5,6 +5,7 @@ import { loginTiming } from './login-timing.ts'
 import { messages } from './messages.ts'
 import { proxies } from './proxies.ts'
 import { scale } from './scale.ts'
+import { soak } from './soak.ts'
 import { start } from './start.ts'
 import { workers } from './workers.ts'
 
@@ -21,6 +22,7 @@ const suites: Record<string, Suite> = {
   processes: workers,
   proxies,
   scale,
+  soak,
 }
 
 const INTERRUPTED = 130

@@ -3,7 +3,7 @@ import { html } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { PostParams } from '../features/posts/schema.ts'
-import { pageVersionKey, postTopics, readerOf } from '../features/posts/service.ts'
+import { countVisitorsOf, pageVersionKey, postTopics, readerOf } from '../features/posts/service.ts'
 import { viewerPostState } from '../features/viewer-post-state/service.ts'
 import { changeSequence } from '../kernel/cache/changes.ts'
 import { cacheEpoch } from '../kernel/cache/invalidation.ts'
@@ -93,7 +93,7 @@ async function showPublic(
       path,
       make,
       revalidation: { version: `${cacheEpoch()} ${pageVersionKey(version)}`, since },
-      onServed: (requester) => views.count({ id, author: null }, readerOf(requester)),
+      onServed: countVisitorsOf(views, id),
     })
   }
   const { article, view } = await open()

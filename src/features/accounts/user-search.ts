@@ -59,13 +59,16 @@ async function candidateIds(db: Reader, q: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Ids of those whose name contains this, at most MAX_CANDIDATES; parts of names only where few names begin so. */
+/**
+ * Ids of those whose name contains this, at most MAX_CANDIDATES; parts of names only where few names begin so. In a CTE of their
+ * own, because with the limit in sight the planner would walk the table for a part that it takes for common.
+ */
 export function selectByName(q: string): RawBuilder<{ id: number; rank: number }> {
   const name = usernameKey(q)
   return sql`with by_prefix as materialized (select id from users where username_key collate "C" >= ${name}::text collate "C"
-      and username_key collate "C" < (${name}::text || ${LAST}) collate "C" limit ${MOST})
+      and username_key collate "C" < (${name}::text || ${LAST}) collate "C" limit ${MOST}),
+    by_part as materialized (select id, username_key from users where (select count(*) from by_prefix) < ${MOST}
+      and name_parts(username_key) @> ${longestPartsOf(name)}::text[])
     select id, 3 as rank from by_prefix
-    union all (select id, 4 from users where (select count(*) from by_prefix) < ${MOST}
-      and name_parts(username_key) @> ${longestPartsOf(name)}::text[] and strpos(username_key, ${name}::text) > 0
-      limit ${MOST})`
+    union all (select id, 4 from by_part where strpos(username_key, ${name}::text) > 0 limit ${MOST})`
 }

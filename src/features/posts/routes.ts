@@ -1,10 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { NotModified } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
 import { Post, PostList, PostParams, PostsQuery } from './schema.ts'
-import { followingFeed, listPosts, listTopics, postTopics, readerOf, readPost } from './service.ts'
+import {
+  countVisitorsOf,
+  followingFeed,
+  listPosts,
+  listTopics,
+  postTopics,
+  readerOf,
+  readPost,
+} from './service.ts'
 
 export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -37,10 +46,17 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return answerJson(
         request,
         reply,
-        () => readPost(db, request.viewer, id),
+        () => readAndCount(app, request, id),
         ({ author }) => postTopics(id, author),
-        (reader, post) => app.views.count({ id, author: post?.author ?? null }, readerOf(reader)),
+        countVisitorsOf(app.views, id),
       )
     },
   )
+}
+
+/** Members are counted here, visitors whenever the cached answer is sent. */
+async function readAndCount({ db, views }: FastifyInstance, request: FastifyRequest, id: number) {
+  const post = await readPost(db, request.viewer, id)
+  if (request.viewer) views.count(post, readerOf(request))
+  return post
 }

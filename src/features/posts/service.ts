@@ -38,5 +38,11 @@ export { toSummary } from './reading/to-summary.ts'
 export { erasePostContent, softDeletePost } from './removal.ts'
 export { changeStage, recordCreation, setLock } from './stage-changes.ts'
 export { countTopics, listTopics, postTopics, spaceTopics } from './topics.ts'
-export { deletePastViews, openViewCounter, readerOf, type ViewCounter } from './view-counter/view-counter.ts'
+export {
+  countVisitorsOf,
+  deletePastViews,
+  openViewCounter,
+  readerOf,
+  type ViewCounter,
+} from './view-counter/view-counter.ts'
 export { lockPublicPost, lockVisiblePost, requirePublic, visiblePost } from './visibility.ts'

@@ -6,6 +6,7 @@ import { attributes } from '../../kernel/html/attributes.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
 import { statusBadge, type Tone } from '../../kernel/html/components/badge.ts'
+import { flatHtml } from '../../kernel/html/flat-html.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
 import type { PagePicture } from '../../kernel/rich-text/rich-text.ts'
@@ -38,7 +39,7 @@ const listedCard = memoize('post cards', {
     // Joined by NUL, which no text holds: no key can imitate another.
     return `${page.lang} ${post.id} ${counts} ${+time} ${timeAgo(page, time)}\0${words}\0${uid} ${level} ${username}\0${avatar_url}\0${picture}`
   },
-  make: (page, post, covers) => html`<li>${postCard(page, post, covers)}</li>`,
+  make: (page, post, covers) => flatHtml(html`<li>${postCard(page, post, covers)}</li>`),
   bytesOf: (markup) => 2 * String(markup).length,
 })
 

@@ -7,3 +7,11 @@ export function unpooled(bytes: Buffer): Buffer {
   bytes.copy(copy)
   return copy
 }
+
+/**
+ * The same for a text that stays in a cache: one that was concatenated is kept as the tree of its pieces, several times its
+ * size, and one that was cut from another keeps all of that.
+ */
+export function flat(text: string): string {
+  return Buffer.from(text).toString()
+}

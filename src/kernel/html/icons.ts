@@ -75,9 +75,10 @@ export function icon(name: IconName): SafeHtml {
   return html`<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-${name}"></use></svg>`
 }
 
-/** Which drawings some markup points at. */
-export function iconsIn(markup: string): string[] {
-  return [...markup.matchAll(/<use href="#icon-([a-z-]+)"/g)].map(([, name]) => name!)
+/** Which drawings some markup points at, by our own names: a match is a slice that keeps all of the markup in memory. */
+export function iconsIn(markup: string): IconName[] {
+  const used = new Set([...markup.matchAll(/<use href="#icon-([a-z-]+)"/g)].map(([, name]) => name))
+  return ICON_NAMES.filter((name) => used.has(name))
 }
 
 /** The drawings with these names, each once. */

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { flat } from '../cache/unpooled.ts'
 import {
   cachedSegment,
   joinSegments,
@@ -21,7 +22,7 @@ export type SlottedHtml = (Segment | string)[]
 export function splitAtSlots(markup: SafeHtml): SlottedHtml {
   return String(markup)
     .split(DELIMITER)
-    .map((part, index) => (index % 2 ? part : cachedSegment(part)))
+    .map((part, index) => (index % 2 ? flat(part) : cachedSegment(part)))
 }
 
 export function slottedBytes(slotted: SlottedHtml): number {

@@ -13,14 +13,10 @@ export async function answerJson<T>(
   reply: FastifyReply,
   load: () => Promise<T>,
   topicsOf: (loaded: T) => Topic[],
-  /** Called for every request; `loaded` only for members. */
-  onServed: (requester: Requester, loaded: T | null) => void = () => {},
+  /** Called for every visitor. Cached with the answer: it must not be a closure of the request. */
+  onServed?: (requester: Requester) => void,
 ): Promise<T | undefined> {
-  if (request.viewer) {
-    const loaded = await load()
-    onServed(request, loaded)
-    return loaded
-  }
+  if (request.viewer) return load()
   const make = async () => {
     const loaded = await load()
     return { body: String(reply.serialize(loaded)), type: TYPE, varies: VARIES, topics: topicsOf(loaded) }
@@ -28,7 +24,7 @@ export async function answerJson<T>(
   const body = await answerVisitor(request, reply, {
     path: request.url,
     make,
-    onServed: (requester) => onServed(requester, null),
+    ...(onServed ? { onServed } : {}),
   })
   reply.send(body)
   return undefined

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { ServerResponse } from 'node:http'
 import { type TestContext, test } from 'node:test'
+import { queryObjects } from 'node:v8'
 import { type TestAppOptions, testApp } from '../../../test/app.ts'
 import { until } from '../../../test/faults/site.ts'
 import { listeningApp } from '../../../test/listening-app.ts'
@@ -124,4 +126,16 @@ test('memory stays within the budget whatever addresses people invent', async (t
     }),
   )
   assert.ok(cacheFigures().bytes > MEGABYTE / 2)
+})
+
+test('what is cached does not keep the requests alive that filled it', async (t) => {
+  const { ask, post } = await openSite(t)
+  const paths: string[] = []
+  for (let n = 0; n < 6; n++) {
+    const { id } = await post()
+    paths.push(`/posts/${id}`, `/api/posts/${id}`, `/api/posts/${id}/comments`)
+  }
+  for (const path of paths) assert.equal((await ask(path)).status, 200)
+  for (const path of paths) assert.equal((await ask(path)).fromMemory, true)
+  assert.ok(queryObjects(ServerResponse, { format: 'count' }) < paths.length / 2)
 })

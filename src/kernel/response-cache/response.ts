@@ -19,7 +19,7 @@ export interface CachedResponse {
   rawHeaders: string[]
   /** As Latin-1 text where it is small: Node writes headers and text at once, but headers and a buffer as two pieces. */
   body: string | Buffer
-  /** Called for every request that it answers. */
+  /** Called for every request that it answers. No closure of the one that filled the cache, which it would keep alive. */
   onServed?(requester: Requester): void
   /** The pattern of its route, for the metrics. */
   route: string

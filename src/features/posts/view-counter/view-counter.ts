@@ -25,6 +25,11 @@ export function readerOf({ viewer, ip, headers }: Requester): ReaderTrace {
   return { viewer, ip: addressBucket(ip), userAgent: headers['user-agent'] ?? '' }
 }
 
+/** For cached answers to visitors, who have written nothing. */
+export function countVisitorsOf(views: ViewCounter, id: number): (visitor: Requester) => void {
+  return (visitor) => views.count({ id, author: null }, readerOf(visitor))
+}
+
 export interface ViewCounter {
   /**
    * Buffered: written some seconds later in a batch. An author's views of their own post do not count.

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BenchRequest } from './case.ts'
+import { cases } from './cases.ts'
+import { type Community, createCommunity, publishPost } from './community.ts'
+import { residentMegabytes } from './processes.ts'
+import { startSite } from './rounds.ts'
+import { ARTICLE } from './texts.ts'
+
+const MINUTES = 15
+const PER_SECOND = 80
+const GOAL_MB = 220
+
+/** Soak test: what the process holds in memory, minute by minute, while everything is asked for at a constant pace. */
+export async function soak(closing: AsyncDisposableStack): Promise<void> {
+  const community = await createCommunity(await startSite(closing))
+  const next = mixOf(community)
+  say(0, community)
+  for (let minute = 1; minute <= MINUTES; minute++) {
+    await askForAMinute(next)
+    say(minute, community)
+  }
+}
+
+function say(minute: number, { pid }: Community): void {
+  const megabytes = Math.round(residentMegabytes(pid))
+  const verdict = megabytes <= GOAL_MB ? 'met' : 'missed'
+  process.stdout.write(`  after ${minute} minutes ${megabytes} MB, goal ${GOAL_MB}: ${verdict}\n`)
+}
+
+/** All cases of the benchmark in turn, each with its next request; and a post every second. */
+function mixOf(community: Community): (turn: number) => Promise<void> {
+  const { url, writers } = community
+  const kinds = cases.map((each) => each.requests(community))
+  return async (turn) => {
+    if (turn % PER_SECOND === 0)
+      return void (await publishPost(url, writers[(turn / PER_SECOND) % writers.length]!, ARTICLE))
+    const requests = kinds[turn % kinds.length]!
+    await ask(url, requests[Math.floor(turn / kinds.length) % requests.length]!)
+  }
+}
+
+let turn = 0
+
+/** Open loop: begun at a fixed pace, whether those before have been answered or not. */
+async function askForAMinute(next: (turn: number) => Promise<void>): Promise<void> {
+  const underWay: Promise<void>[] = []
+  const begin = performance.now()
+  for (let asked = 0; asked < 60 * PER_SECOND; asked++) {
+    await pause(Math.max(0, begin + (asked * 1000) / PER_SECOND - performance.now()))
+    underWay.push(next(turn++))
+  }
+  await Promise.all(underWay)
+}
+
+async function ask(url: string, { path, ...init }: BenchRequest): Promise<void> {
+  const reply = await fetch(url + path, init)
+  await reply.arrayBuffer()
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)
+}
