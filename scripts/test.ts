@@ -4,14 +4,16 @@ import { ensureChromium } from '../test/browser/chromium.ts'
 import { disableFsync, startTestPostgres } from '../test/postgres.ts'
 import { runTestFiles } from '../test/runner.ts'
 
-// npm test [-- files…] runs all tests, or the named ones; --deep runs the long ones at full length.
+// npm test [-- files…] runs all tests but those on clusters, or the named ones; --deep runs the long ones at full length.
 const args = process.argv.slice(2)
 const deep = args.includes('--deep')
 const named = args.filter((arg) => !arg.startsWith('--'))
 // Those of test/ take longest and start first, so that no core is idle at the end.
 const files = named.length
   ? named
-  : ['test', 'src'].flatMap((root) => globSync(`${root}/**/*.test.ts`).sort())
+  : ['test', 'src'].flatMap((root) =>
+      globSync(`${root}/**/*.test.ts`, { exclude: ['test/cluster/**'] }).sort(),
+    )
 if (deep) process.env.JOULE_DEEP = '1'
 
 await ensureChromium((line) => process.stderr.write(`${line}\n`))

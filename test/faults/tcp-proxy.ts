@@ -3,9 +3,9 @@ import net from 'node:net'
 import type { TestContext } from 'node:test'
 import type { Connection } from '../../src/kernel/db/db.ts'
 
-/** TCP proxy between the site and a database server, for network faults. */
+/** TCP proxy, for network faults between two programs. */
 export interface TcpProxy {
-  connection: Connection
+  port: number
   /** Resets every connection and stops listening. */
   cut(): Promise<void>
   /** Black hole: no data and no end, for old connections and new ones. */
@@ -14,11 +14,21 @@ export interface TcpProxy {
   resume(): Promise<void>
 }
 
-export async function startTcpProxy(t: TestContext, server: Connection): Promise<TcpProxy> {
+/** Between the site and a database server on a socket. */
+export async function startTcpProxy(
+  t: TestContext,
+  server: Connection,
+): Promise<TcpProxy & { connection: Connection }> {
+  const proxy = await openTcpProxy({ path: `${server.host}/.s.PGSQL.${server.port}` })
+  t.after(proxy.cut)
+  return { ...proxy, connection: { ...server, host: '127.0.0.1', port: proxy.port } }
+}
+
+export async function openTcpProxy(target: net.NetConnectOpts): Promise<TcpProxy> {
   const ends = new Map<net.Socket, net.Socket>()
   let silent = false
   const gate = net.createServer((near) => {
-    const far = net.connect(`${server.host}/.s.PGSQL.${server.port}`).on('error', () => {})
+    const far = net.connect(target).on('error', () => near.destroy())
     near.on('error', () => {}).once('close', () => ends.delete(near) && far.destroy())
     ends.set(near, far)
     if (!silent) near.pipe(far).pipe(near)
@@ -26,18 +36,15 @@ export async function startTcpProxy(t: TestContext, server: Connection): Promise
   const listen = async (port: number) => once(gate.listen(port, '127.0.0.1'), 'listening')
   await listen(0)
   const { port } = gate.address() as net.AddressInfo
-  t.after(cut)
-
-  async function cut(): Promise<void> {
-    const closed = gate.listening && once(gate, 'close')
-    gate.close(() => {})
-    for (const near of ends.keys()) near.resetAndDestroy()
-    await closed
-  }
 
   return {
-    connection: { ...server, host: '127.0.0.1', port },
-    cut,
+    port,
+    async cut() {
+      const closed = gate.listening && once(gate, 'close')
+      gate.close(() => {})
+      for (const near of ends.keys()) near.resetAndDestroy()
+      await closed
+    },
     stall() {
       silent = true
       for (const [near, far] of ends) for (const end of [near, far]) end.unpipe().pause()
