@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import { openEventStreams } from './features/messages/service.ts'
 import { openViewCounter } from './features/posts/service.ts'
@@ -48,17 +47,12 @@ function eventStreams({ db, log }: FastifyInstance): Live {
   return { decorate: { streams }, onDrain: () => streams.close() }
 }
 
-/** Imported only if metrics are enabled. A worker's are shown by the primary. */
+/** Imported only if metrics are enabled. The primary, or the only process, shows them: `serve.ts`. */
 async function metrics(app: FastifyInstance): Promise<Live> {
-  const { metricsHost: host, metricsPort: port } = app.config
-  if (port === null) return {}
-  const { measure } = await import('./kernel/ops/metrics.ts')
-  const register = measure(app)
-  if (cluster.isWorker) {
-    const { sendMetricsToPrimary } = await import('./kernel/workers/metrics.ts')
-    sendMetricsToPrimary(register)
-    return {}
-  }
-  const { serveMetrics } = await import('./kernel/ops/metrics-server.ts')
-  return { onClose: await serveMetrics({ host, port }, () => register.metrics()) }
+  if (app.config.metricsPort === null) return {}
+  const { measureRequests } = await import('./kernel/metrics/requests.ts')
+  const { gauge } = await import('./kernel/metrics/registry.ts')
+  measureRequests(app)
+  gauge('event_streams_open', 'Open streams of server-sent events', () => app.streams.count())
+  return {}
 }

@@ -14,13 +14,14 @@ import type { Db } from './kernel/db/db.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import { folderStore } from './kernel/file-store.ts'
 import { sweepReceivedFiles } from './kernel/http/body/received-file.ts'
-import { startJobs } from './kernel/ops/jobs.ts'
+import { type JobObserver, startJobs } from './kernel/ops/jobs.ts'
 import { createLogger } from './kernel/ops/logging.ts'
 import { nextSignal } from './kernel/ops/next-signal.ts'
 import { releaseMemory } from './kernel/ops/release-memory.ts'
 import { openDatabase, poolerOf } from './kernel/postgres/open-database.ts'
 import { type Answering, startWorkers } from './kernel/workers/start-workers.ts'
 import type { ListenOptions, Site } from './listen.ts'
+import type { Measured } from './metrics.ts'
 import { upgrades } from './upgrades.ts'
 
 // Longer than any request takes.
@@ -56,6 +57,9 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   await sweepReceivedFiles(folders.incoming, config.databaseUrl ? STALE_MS : 0)
 
   const workers = await workersWithRoom(db, config, log)
+  const files = folderStore(folders.uploads)
+  const scheduled = [...jobsOf(files), nightlyAudit(db, files)]
+  const observeJob = await openMetricsIfSet(config, { db, workers, jobs: scheduled }, closing)
   // Closed after what answers: requests are drained at the signal, whatever job is under way.
   const jobs = closing.use(new AsyncDisposableStack())
   const { address, failed = stopped } =
@@ -64,11 +68,20 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
       : await answerAlone({ config, db, log }, options, closing)
   // Its own changes, those of the jobs, reach the caches of the workers too.
   if (workers > 1) closing.defer(shareInvalidation(db.signals))
-  const files = folderStore(folders.uploads)
-  jobs.defer(startJobs(db, [...jobsOf(files), nightlyAudit(db, files)], log))
+  jobs.defer(startJobs(db, scheduled, log, observeJob))
   if (address) await announce(db, config, config.publicUrl?.origin ?? address)
   releaseMemory()
   log.info(`${await Promise.race([stopped, failed])}: finishing what is under way`)
+}
+
+/** Imported only if metrics are enabled: prom-client takes memory. */
+async function openMetricsIfSet(
+  { metricsHost: host, metricsPort: port }: Config,
+  measured: Measured,
+  closing: AsyncDisposableStack,
+): Promise<JobObserver | undefined> {
+  if (port === null) return undefined
+  return (await import('./metrics.ts')).openMetrics({ host, port }, measured, closing)
 }
 
 /** Imported only here and by workers: a primary with workers does not need all that. */

@@ -33,6 +33,7 @@ async function answerRequests(config: Config, options: ListenOptions): Promise<v
   await using closing = new AsyncDisposableStack()
   const db = connectSite(connection, config, clockWithOffset(clockOffsetMs), log)
   closing.defer(() => db.destroy())
+  if (config.metricsPort !== null) (await import('./metrics.ts')).sendMetrics(db)
   const ready = await listen({ config, db, log }, options, closing)
   releaseMemory()
   await tellPrimary({ ready })

@@ -69,7 +69,7 @@ function floorOf(file: string): number {
   const [, area = ''] = file.split('/')
   const floor = ['i18n', 'kernel', 'features', 'pages'].indexOf(area)
   if (floor >= 0) return floor
-  return /^(app|connect|invariants|jobs|listen|live|serve|upgrades|worker)\.ts$/.test(area) ? 4 : 5
+  return /^(app|connect|invariants|jobs|listen|live|metrics|serve|upgrades|worker)\.ts$/.test(area) ? 4 : 5
 }
 
 function sliceOf(file: string): string | null {

@@ -5,6 +5,7 @@ export interface LogLine {
   pid: number
   msg: string
   reqId?: string
+  traceId?: string
   req?: { method: string; path: string }
   status?: number
 }

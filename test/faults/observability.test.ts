@@ -47,6 +47,28 @@ test('the log tells each request by its id and nothing that could be a secret', 
   assert.doesNotMatch(joule.process.log() + joule.process.stderr(), new RegExp(SECRET_WORD))
 })
 
+test('the lines of a request tell the trace that its caller names, if it is one', async (t) => {
+  const joule = await site(t)
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const parent = '00f067aa0ba902b7'
+  const known = [`00-${trace}-${parent}-01`, `cc-${trace}-${parent}-01-what-the-future-will-be-like`]
+  const malformed = [
+    `00-${trace}-${parent}-01-more`,
+    `ff-${trace}-${parent}-01`,
+    `00-${'0'.repeat(32)}-${parent}-01`,
+    `00-${trace}-${'0'.repeat(16)}-01`,
+    `00-${trace.toUpperCase()}-${parent}-01`,
+    SECRET_WORD,
+  ]
+  // The second time from the response cache, which has its own way into the log.
+  for (const traceparent of [...known, ...malformed, known[0]!])
+    assert.equal((await fetch(`${joule.url}/`, { headers: { traceparent } })).status, 200)
+  await joule.stop()
+  const traces = logLines(joule).flatMap(({ req, traceId }) => (req ? [traceId] : []))
+  assert.deepEqual(traces, [trace, trace, ...malformed.map(() => undefined), trace])
+  assert.doesNotMatch(joule.process.log(), new RegExp(SECRET_WORD))
+})
+
 test('a failing database does not bring secrets into the log either', async (t) => {
   const { connection, client } = await scratchDatabase(t)
   const joule = await startSite(t, { entry: 'notes', env: { DATABASE_URL: urlOf(connection) } })
@@ -71,8 +93,17 @@ test('figures are shown on a port of their own, never on the public one', async 
 
   const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   assert.match(figures, /^http_request_duration_seconds_count\{method="GET",route="\/",status="200"\} 1$/m)
-  for (const name of ['cache_bytes', 'cache_entries', 'cache_misses_total\\{cache="hot tags"\\}'])
-    assert.match(figures, new RegExp(`^${name} [1-9]\\d*$`, 'm'))
+  const counted = [
+    'cache_bytes',
+    'cache_entries',
+    'cache_misses_total{cache="hot tags"}',
+    'database_up',
+    'database_pool_open',
+    'database_statements_total{statement="select posts"}',
+    'job_last_success_timestamp_seconds{job="housekeeping"}',
+  ]
+  const lines = new Map(figures.split('\n').map((line) => [line.slice(0, line.lastIndexOf(' ')), line]))
+  for (const name of counted) assert.match(lines.get(name) ?? `no ${name}`, / [1-9][.\d]*$/)
   assert.equal(await statusOf(`http://127.0.0.1:${port}/`), 404)
   assert.deepEqual(await joule.stop(), { code: 0, signal: null })
 })

@@ -15,6 +15,7 @@ declare module 'fastify' {
 interface EventStreams {
   /** Takes over an answer whose head is written. */
   open(viewer: Viewer, answer: ServerResponse): void
+  count(): number
   /** Every 25 seconds: ends streams whose session expired, keeps the others alive, makes up for lost signals. */
   heartbeat(): Promise<void>
   close(): void
@@ -124,6 +125,7 @@ export function openEventStreams(db: Db, onError: (error: unknown) => void): Eve
 
   return {
     open,
+    count: () => all().length,
     heartbeat,
     close() {
       for (const stop of stopListening ?? []) stop()

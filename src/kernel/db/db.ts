@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely } from 'kysely'
 import { noteChange } from '../cache/changes.ts'
 import { bumpWriteEpoch } from '../cache/invalidation.ts'
 import { JouleDialect } from './connection/dialect.ts'
-import { openPools, type PoolsOptions } from './connection/pools.ts'
+import { connectionFigures, openPools, type PoolsOptions } from './connection/pools.ts'
 import type { Db, DbContext, PreparedStatements, Reader } from './handles.ts'
 import { type PreparedWrite, withFreshPlan } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
@@ -33,6 +33,7 @@ export function connect({ clock, admitWriter, ...options }: DbContext & PoolsOpt
     clock,
     admitWriter,
     signals: pools.signals,
+    connectionFigures: () => connectionFigures(pools),
     ...statements,
   })
 }

@@ -38,6 +38,19 @@ export interface PreparedStatements {
   runIn<Row>(trx: Reader, statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
 }
 
+/** How busy the connections of the process are. */
+export interface ConnectionFigures {
+  open: number
+  idle: number
+  /** Transactions and single writes that wait for a connection. */
+  waiting: number
+  readsInFlight: number
+}
+
+interface Measured {
+  connectionFigures(): ConnectionFigures
+}
+
 interface TrxContext extends Signalling {
   /** The time of the transaction, for everything it writes. */
   readonly now: Date
@@ -51,5 +64,5 @@ interface TrxContext extends Signalling {
 /** For functions that only read: the database, a transaction or a snapshot. */
 export type Reader = Kysely<Tables>
 
-export type Db = Kysely<Tables> & DbContext & Signalling & PreparedStatements
+export type Db = Kysely<Tables> & DbContext & Signalling & PreparedStatements & Measured
 export type Trx = Transaction<Tables> & TrxContext

@@ -1,4 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
+import { batchSizes } from './batch-sizes.ts'
 import type { Db, PreparedSelect } from './db.ts'
 
 type Key = string | number
@@ -76,6 +77,7 @@ function openBatch<Call, Value>(
   const calls = new Map<Key, Call>()
   const values = nextTick().then(() => {
     open.delete(kind)
+    batchSizes.read.count(calls.size)
     return send(calls)
   })
   const batch = { calls, values }

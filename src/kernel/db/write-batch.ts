@@ -1,5 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Topic } from '../cache/changes.ts'
+import { batchSizes } from './batch-sizes.ts'
 import { isRetryable } from './failures.ts'
 import type { Db } from './handles.ts'
 import type { PreparedWrite } from './prepared-statements.ts'
@@ -111,6 +112,7 @@ async function runBatch<Call, Row>(
   { statement, parametersOf, topicsOf }: BatchedWrite<Call, Row>,
   batch: PendingCall<Call, Row>[],
 ): Promise<void> {
+  batchSizes.write.count(batch.length)
   try {
     const calls = batch.map(({ call }) => call)
     const rows = await db.autocommit(

@@ -14,6 +14,9 @@ export interface Job {
   run(trx: Trx, log: Pick<Logger, 'info'>, stopping: AbortSignal): Promise<void>
 }
 
+/** Told of every run that did something, or failed. */
+export type JobObserver = (job: Job, ms: number, failed: boolean) => void
+
 export const housekeeping: Job = {
   name: 'housekeeping',
   everyMs: 10 * MINUTE_MS,
@@ -27,11 +30,16 @@ export const housekeeping: Job = {
  * Scheduler: looks every minute, and once at the start, for jobs whose last run is `everyMs` ago or more, so that a
  * site that restarts often still gets them. Returns a function that stops it and waits for what is under way.
  */
-export function startJobs(db: Db, jobs: Job[], log: Logger): () => Promise<void> {
+export function startJobs(
+  db: Db,
+  jobs: Job[],
+  log: Logger,
+  observe: JobObserver = () => {},
+): () => Promise<void> {
   const stopping = new AbortController()
   let running = Promise.resolve()
   const tick = () => {
-    running = running.then(() => runDueJobs(db, jobs, log, stopping.signal))
+    running = running.then(() => runDueJobs(db, jobs, { log, observe, stopping: stopping.signal }))
   }
   tick()
   const timer = setInterval(tick, MINUTE_MS).unref()
@@ -42,29 +50,42 @@ export function startJobs(db: Db, jobs: Job[], log: Logger): () => Promise<void>
   }
 }
 
-async function runDueJobs(db: Db, jobs: Job[], log: Logger, stopping: AbortSignal): Promise<void> {
+interface Schedule {
+  log: Logger
+  observe: JobObserver
+  stopping: AbortSignal
+}
+
+async function runDueJobs(db: Db, jobs: Job[], { log, observe, stopping }: Schedule): Promise<void> {
   for (const job of jobs) {
     if (stopping.aborted) return
-    await runJob(db, job, log, { onlyIfDue: true, stopping }).catch((error) => {
-      if (error !== stopping.reason) log.error({ err: error, job: job.name }, 'job failed')
-    })
+    const begin = performance.now()
+    try {
+      const ran = await runJob(db, job, log, { onlyIfDue: true, stopping })
+      if (ran) observe(job, performance.now() - begin, false)
+    } catch (error) {
+      if (error === stopping.reason) return
+      log.error({ err: error, job: job.name }, 'job failed')
+      observe(job, performance.now() - begin, true)
+    }
   }
 }
 
-/** An advisory lock lets one process run a job at a time; it is due again only where its run committed. */
+/** An advisory lock lets one process run a job at a time; it is due again only where its run committed. Tells whether it ran. */
 export function runJob(
   db: Db,
   job: Job,
   log: Pick<Logger, 'info'>,
   { onlyIfDue = false, stopping = new AbortController().signal } = {},
-): Promise<void> {
+): Promise<boolean> {
   return transaction(db, async (trx) => {
     const { rows } = await sql<{ ours: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`job ${job.name}`}, 0)) as ours`.execute(trx)
-    if (!rows[0]?.ours) return
-    if (onlyIfDue && !(await isDue(trx, job))) return
+    if (!rows[0]?.ours) return false
+    if (onlyIfDue && !(await isDue(trx, job))) return false
     await job.run(trx, log, stopping)
     await recordRun(trx, job)
+    return true
   })
 }
 

@@ -1,20 +1,31 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
+import { traceOf } from './trace-id.ts'
 
 type Child = Parameters<FastifyBaseLogger['child']>
 
 /** The framework's logger of a request, whose child logger is made with its first line: nearly all requests write none. */
-export function lazyChildLogger(parent: FastifyBaseLogger, ...options: Child): FastifyBaseLogger {
-  return new LazyLogger(parent, options)
+export function lazyChildLogger(
+  parent: FastifyBaseLogger,
+  bindings: Child[0],
+  options: Child[1],
+  request: IncomingMessage,
+): FastifyBaseLogger {
+  return new LazyLogger(parent, bindings, options, request)
 }
 
 class LazyLogger implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger
-  readonly #options: Child
+  readonly #bindings: Child[0]
+  readonly #options: Child[1]
+  readonly #request: IncomingMessage
   #made: FastifyBaseLogger | undefined
 
-  constructor(parent: FastifyBaseLogger, options: Child) {
+  constructor(parent: FastifyBaseLogger, bindings: Child[0], options: Child[1], request: IncomingMessage) {
     this.#parent = parent
+    this.#bindings = bindings
     this.#options = options
+    this.#request = request
   }
 
   get level(): string {
@@ -57,7 +68,8 @@ class LazyLogger implements FastifyBaseLogger {
   }
 
   #child(): FastifyBaseLogger {
-    this.#made ??= this.#parent.child(...this.#options)
+    const { headers } = this.#request
+    this.#made ??= this.#parent.child({ ...this.#bindings, ...traceOf(headers) }, this.#options)
     return this.#made
   }
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pino, { type Logger, type SerializedError } from 'pino'
+import { traceOf } from './trace-id.ts'
 
-/** No header, no body, no query and no row is ever logged, so no secret can be. */
+/** No header, no body, no query and no row is ever logged, so no secret can be; of `traceparent` the id, which is random. */
 export function createLogger(level: string): Logger {
   return pino({ level, serializers: { err: redactRows, req: describe } })
 }
@@ -12,9 +13,9 @@ const LEVELS_WITH_REQUESTS = new Set(['trace', 'debug', 'info'])
 export function useRequestLog(app: FastifyInstance): void {
   if (!hasRequests(app.config.logLevel)) return
   const log = (reqId: string, req: LoggedRequest, status: number, ms: number) =>
-    app.log.info({ reqId, req, status, ms: Math.round(ms * 10) / 10 }, 'request')
-  app.onRawAnswer.push(({ id, request: { method = '', url = '' }, ip, status, ms }) =>
-    log(id, { method, url, ip }, status, ms),
+    app.log.info({ reqId, ...traceOf(req.headers), req, status, ms: Math.round(ms * 10) / 10 }, 'request')
+  app.onRawAnswer.push(({ id, request: { method = '', url = '', headers }, ip, status, ms }) =>
+    log(id, { method, url, ip, headers }, status, ms),
   )
   app.addHook('onResponse', (request, reply, done) => {
     // Probes and files have a level of their own.
@@ -28,7 +29,7 @@ function hasRequests(level: string): boolean {
   return LEVELS_WITH_REQUESTS.has(level)
 }
 
-type LoggedRequest = Pick<FastifyRequest, 'method' | 'url' | 'ip'>
+type LoggedRequest = Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'headers'>
 
 function describe(request: LoggedRequest): object {
   return { method: request.method, path: request.url.split('?', 1)[0], ip: request.ip }

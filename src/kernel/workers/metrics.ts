@@ -1,11 +1,12 @@
 import cluster, { type Worker } from 'node:cluster'
 import client, { type Registry } from 'prom-client'
+import { register } from '../metrics/registry.ts'
 import { ASK_METRICS, type Metrics, type WorkerMessage } from './messages.ts'
 
 const MAX_WAIT_MS = 5_000
 
 /** In a worker: sends its metrics whenever the primary asks for them. */
-export function sendMetricsToPrimary(register: Registry): void {
+export function sendMetricsToPrimary(): void {
   process.on('message', async (message) => {
     if (message !== ASK_METRICS) return
     const answer: WorkerMessage = { metrics: await register.getMetricsAsJSON() }
@@ -14,7 +15,7 @@ export function sendMetricsToPrimary(register: Registry): void {
 }
 
 /**
- * In the primary: a function that sums the metrics of all workers. What an ended worker had counted stays in the sums,
+ * In the primary: a function that sums the metrics of all workers and its own. What an ended worker had counted stays in the sums,
  * because a counter that falls is taken for one that began anew at zero.
  */
 export function collectMetricsOfWorkers(): () => Promise<string> {
@@ -33,7 +34,8 @@ export function collectMetricsOfWorkers(): () => Promise<string> {
       latest.delete(worker)
       ofEnded = await sumOf([ofEnded, metrics.filter(isCounter)]).getMetricsAsJSON()
     }
-    return sumOf([ofEnded, ...latest.values()]).metrics()
+    const own = await register.getMetricsAsJSON()
+    return sumOf([own, ofEnded, ...latest.values()]).metrics()
   }
 
   // One at a time, so that each ended worker is added once.

@@ -17,18 +17,12 @@ interface Primary {
   stopped: Promise<unknown>
 }
 
-/** Starts the workers, and the port that shows the sums of their metrics. Closing stops them. */
+/** Starts the workers. Closing stops them. */
 export async function startWorkers(
   setup: WorkerSetup,
   { config, log, stopped }: Primary,
   closing: AsyncDisposableStack,
 ): Promise<Answering> {
-  const { metricsHost: host, metricsPort: port } = config
-  if (port !== null) {
-    const { collectMetricsOfWorkers } = await import('./metrics.ts')
-    const { serveMetrics } = await import('../ops/metrics-server.ts')
-    closing.defer(await serveMetrics({ host, port }, collectMetricsOfWorkers()))
-  }
   const workers = superviseWorkers(setup, log, stopped)
   closing.defer(() => workers.stop(config.drainSeconds * 1000))
   return { address: await workers.ready, failed: workers.failed }

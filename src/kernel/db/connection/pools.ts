@@ -1,8 +1,10 @@
 import pg, { type PoolConfig } from 'pg'
+import type { ConnectionFigures } from '../handles.ts'
 import { type Prepare, prepare, withoutName } from '../prepared-statements.ts'
 import { inRole, type Role } from './application-name.ts'
 import { MAX_READERS, SharedReaders } from './shared-readers.ts'
 import { openSignals, type Signals } from './signals.ts'
+import { TimedClient } from './timed-client.ts'
 import { typeParsers } from './type-parsers.ts'
 
 export type Connection = Pick<
@@ -23,6 +25,8 @@ export interface PoolsOptions {
   connectTimeoutMs?: number
   /** A command: its connections say so. */
   command?: boolean
+  /** Measures statements, for the metrics. */
+  timed?: boolean
   onError(error: Error): void
 }
 
@@ -52,22 +56,29 @@ export function openPools(options: PoolsOptions): Pools {
     poolSize = DEFAULT_POOL_SIZE,
     connectTimeoutMs = 3_000,
     command,
+    timed,
     onError,
   } = options
+  const Client = timed ? TimedClient : pg.Client
   const timeouts = { query_timeout: QUERY_TIMEOUT_MS, connectionTimeoutMillis: connectTimeoutMs }
   const config = { ...timeouts, types: typeParsers }
   // PgBouncer refuses it: there it is a setting of the pool.
   const direct = { ...config, ...connection, statement_timeout: STATEMENT_TIMEOUT_MS }
   // One name behind the pooler, which would change that of its connection at every turn.
   const named = (role: Role) => (pooler ? inRole({ ...config, ...pooler }, 'pooled') : inRole(direct, role))
-  const pool = new pg.Pool({ ...named(command ? 'cli' : 'pool'), max: poolSize })
+  const pool = new pg.Pool({ ...named(command ? 'cli' : 'pool'), max: poolSize, Client })
   pool.on('error', onError)
   // A client that breaks while checked out fails the transaction that uses it; nobody else needs the event.
   pool.on('connect', (client) => void client.on('error', () => {}))
   return {
     pool,
-    readers: new SharedReaders(named(command ? 'cli' : 'readers'), onError),
+    readers: new SharedReaders(named(command ? 'cli' : 'readers'), onError, Client),
     signals: openSignals(inRole(direct, command ? 'cli' : 'signals'), pool, onError),
     prepare: pooler ? withoutName : prepare,
   }
+}
+
+export function connectionFigures({ pool, readers }: Pools): ConnectionFigures {
+  const { totalCount, idleCount, waitingCount } = pool
+  return { open: totalCount, idle: idleCount, waiting: waitingCount, readsInFlight: readers.inFlight }
 }

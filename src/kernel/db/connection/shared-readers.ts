@@ -16,16 +16,25 @@ interface Reader {
 export class SharedReaders {
   readonly #config: pg.ClientConfig
   readonly #onError: (error: Error) => void
+  readonly #Client: typeof pg.Client
   readonly #readers = new Set<Reader>()
   #ended = false
 
-  constructor(config: pg.ClientConfig, onError: (error: Error) => void) {
+  constructor(config: pg.ClientConfig, onError: (error: Error) => void, Client = pg.Client) {
     this.#config = config
     this.#onError = onError
+    this.#Client = Client
   }
 
   query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     return withFreshPlan(statement, (fresh) => this.#sendTwice(fresh))
+  }
+
+  /** Statements whose answer is awaited. */
+  get inFlight(): number {
+    let sum = 0
+    for (const { inFlight } of this.#readers) sum += inFlight
+    return sum
   }
 
   async end(): Promise<void> {
@@ -67,7 +76,7 @@ export class SharedReaders {
   }
 
   #open(): Reader {
-    const client = new pg.Client({ ...this.#config, pipeline: true } as pg.ClientConfig)
+    const client = new this.#Client({ ...this.#config, pipeline: true } as pg.ClientConfig)
     const reader: Reader = { client: client.connect().then(() => client), inFlight: 0 }
     const discard = () => this.#readers.delete(reader)
     client.on('error', (error) => {

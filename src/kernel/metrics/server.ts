@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import client from 'prom-client'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../ops/startup-error.ts'
 
-interface Address {
+export interface Address {
   host: string
   port: number
 }

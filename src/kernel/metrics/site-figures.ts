@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db, Reader } from '../db/db.ts'
+
+interface AuditResult {
+  broken: object
+  created_at: Date
+}
+
+/** What belongs to the product. */
+export interface SiteReads {
+  lastAudit(db: Reader): Promise<AuditResult | null>
+}
+
+export interface SiteFigures {
+  runs: { name: string; ran_at: Date }[]
+  audit: AuditResult | null
+  standbys: Standby[]
+}
+
+interface Standby {
+  name: string
+  seconds: number
+  bytes: number
+}
+
+export async function readSiteFigures(db: Db, { lastAudit }: SiteReads): Promise<SiteFigures> {
+  const [runs, audit, standbys] = await Promise.all([
+    db.selectFrom('job_runs').select(['name', 'ran_at']).execute(),
+    lastAudit(db),
+    readStandbys(db),
+  ])
+  return { runs, audit, standbys }
+}
+
+/** Empty without the right to see them (pg_monitor): PostgreSQL then shows rows without figures. */
+async function readStandbys(db: Db): Promise<Standby[]> {
+  const { rows } = await sql<Standby>`
+    select application_name || coalesce(' ' || host(client_addr), '') as name,
+      coalesce(extract(epoch from replay_lag), 0)::float8 as seconds,
+      pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8 as bytes
+    from pg_stat_replication where replay_lsn is not null`.execute(db)
+  return rows
+}

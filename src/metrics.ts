@@ -1,0 +1,32 @@
+import { lastAuditResult } from './features/admin/service.ts'
+import type { Db } from './kernel/db/db.ts'
+import { measureProcess, register } from './kernel/metrics/registry.ts'
+import { type Address, serveMetrics } from './kernel/metrics/server.ts'
+import { measureSite } from './kernel/metrics/site.ts'
+import type { Job, JobObserver } from './kernel/ops/jobs.ts'
+import { collectMetricsOfWorkers, sendMetricsToPrimary } from './kernel/workers/metrics.ts'
+
+export interface Measured {
+  db: Db
+  workers: number
+  jobs: Job[]
+}
+
+/** In the primary or the only process: measures it and the site, and shows the sums of all processes at this address. */
+export async function openMetrics(
+  address: Address,
+  { db, workers, jobs }: Measured,
+  closing: AsyncDisposableStack,
+): Promise<JobObserver> {
+  measureProcess(db)
+  const observeJob = measureSite(db, jobs, { lastAudit: lastAuditResult })
+  const collect = workers > 1 ? collectMetricsOfWorkers() : () => register.metrics()
+  closing.defer(await serveMetrics(address, collect))
+  return observeJob
+}
+
+/** In a worker. */
+export function sendMetrics(db: Db): void {
+  measureProcess(db)
+  sendMetricsToPrimary()
+}
