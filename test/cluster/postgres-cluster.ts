@@ -196,7 +196,8 @@ async function leadTo(role: 'primary' | 'replica', connection: Connection): Prom
   return roles.every((found) => found === role)
 }
 
-async function roleAt(connection: Connection): Promise<'primary' | 'replica' | null> {
+/** Null where nobody answers. */
+export async function roleAt(connection: Connection): Promise<'primary' | 'replica' | null> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
