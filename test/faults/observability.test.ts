@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { scratchDatabase } from '../database.ts'
+import { askedMetrics, shownMetrics } from '../deploy/prometheus.ts'
 import { asViewer } from '../fixtures/notes.ts'
 import { freePort } from '../free-port.ts'
 import { urlOf } from './database-server.ts'
@@ -100,10 +101,13 @@ test('figures are shown on a port of their own, never on the public one', async 
     'database_up',
     'database_pool_open',
     'database_statements_total{statement="select posts"}',
-    'job_last_success_timestamp_seconds{job="housekeeping"}',
+    'job_last_success_timestamp_seconds{name="housekeeping"}',
   ]
   const lines = new Map(figures.split('\n').map((line) => [line.slice(0, line.lastIndexOf(' ')), line]))
   for (const name of counted) assert.match(lines.get(name) ?? `no ${name}`, / [1-9][.\d]*$/)
+  const shown = shownMetrics(figures)
+  const missing = [...askedMetrics()].filter((name) => !shown.has(name))
+  assert.deepEqual(missing, [], 'named by the alert rules or the dashboard, but not shown')
   assert.equal(await statusOf(`http://127.0.0.1:${port}/`), 404)
   assert.deepEqual(await joule.stop(), { code: 0, signal: null })
 })

@@ -57,8 +57,8 @@ export function measureSite(db: Db, jobs: Job[], reads: SiteReads): JobObserver 
   gauge(
     'job_last_success_timestamp_seconds',
     'When a job last did its work, in any process',
-    ['job'],
-    ({ runs }) => runs.map(({ name, ran_at }) => [{ job: name }, ran_at.getTime() / 1000]),
+    ['name'],
+    ({ runs }) => runs.map(({ name, ran_at }) => [{ name }, ran_at.getTime() / 1000]),
   )
   gauge('audit_timestamp_seconds', 'When the last audit ended', [], ({ audit }) =>
     audit ? [[{}, audit.created_at.getTime() / 1000]] : [],
@@ -79,7 +79,7 @@ export function measureSite(db: Db, jobs: Job[], reads: SiteReads): JobObserver 
 }
 
 function observeJobs(jobs: Job[]): JobObserver {
-  const of = { labelNames: ['job'], registers: [register] }
+  const of = { labelNames: ['name'], registers: [register] }
   const interval = new client.Gauge({ name: 'job_interval_seconds', help: 'How often a job is due', ...of })
   const duration = new client.Gauge({
     name: 'job_duration_seconds',
@@ -88,11 +88,11 @@ function observeJobs(jobs: Job[]): JobObserver {
   })
   const failures = new client.Counter({ name: 'job_failures_total', help: 'Runs that failed', ...of })
   for (const { name, everyMs } of jobs) {
-    interval.set({ job: name }, everyMs / 1000)
-    failures.inc({ job: name }, 0)
+    interval.set({ name }, everyMs / 1000)
+    failures.inc({ name }, 0)
   }
   return ({ name }, ms, failed) => {
-    if (failed) failures.inc({ job: name })
-    else duration.set({ job: name }, ms / 1000)
+    if (failed) failures.inc({ name })
+    else duration.set({ name }, ms / 1000)
   }
 }
