@@ -20,6 +20,7 @@ import { settingsRoutes } from './features/settings/routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { setCacheBudget } from './kernel/cache/store.ts'
+import { setPicturesUrl } from './kernel/html/picture-url.ts'
 import { assetRoutes } from './kernel/http/assets.ts'
 import { useBodyParsers } from './kernel/http/body/parsers.ts'
 import { useCompression } from './kernel/http/compression.ts'
@@ -96,6 +97,7 @@ type AppOptions = Omit<ServerOptions, 'identify' | 'hasCredentials'> &
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, keyFor } = options
   setCacheBudget(config.cacheMb)
+  setPicturesUrl(config.filesPublicUrl)
   const app = createServer({ identify: identifyBySession(db, keyFor), hasCredentials, ...options })
   app.decorate('barsFor', siteBars)
   app.decorate('barsKeyFor', barsKey)

@@ -12,6 +12,7 @@ import type { Branch, Thread } from './service.ts'
 import { commentView } from './view/comment.ts'
 import { threadUrl } from './view/urls.ts'
 
+export { commentPicture } from './view/comment.ts'
 export { commentForm } from './view/comment-form.ts'
 export { commentUrl } from './view/urls.ts'
 

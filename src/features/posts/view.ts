@@ -9,6 +9,7 @@ import { statusBadge, type Tone } from '../../kernel/html/components/badge.ts'
 import { flatHtml } from '../../kernel/html/flat-html.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
+import { pictureUrl } from '../../kernel/html/picture-url.ts'
 import type { PagePicture } from '../../kernel/rich-text/rich-text.ts'
 import { personUrl } from '../accounts/view.ts'
 import type { Author } from '../levels/schema.ts'
@@ -114,11 +115,11 @@ export function cover(
   const { width, height, sources = [] } = covers.get(url) ?? {}
   const all = attributes({
     class: look.class,
-    src: url,
+    src: pictureUrl(url),
     alt: '',
     width,
     height,
-    srcset: sources.map((source) => `${source.url} ${source.width}w`).join(', ') || null,
+    srcset: sources.map((source) => `${pictureUrl(source.url)} ${source.width}w`).join(', ') || null,
     sizes: sources.length ? look.sizes : null,
     loading: look.lazy ? 'lazy' : null,
     decoding: 'async',

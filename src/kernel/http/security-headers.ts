@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { NO_STORE } from './cache-control.ts'
 
+const IMAGE_SOURCES = "img-src 'self' https: data:"
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' https: data:",
+  IMAGE_SOURCES,
   "font-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",
@@ -24,9 +25,18 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
-  if (publicUrl?.protocol !== 'https:') return SECURITY_HEADERS
-  return { ...SECURITY_HEADERS, 'strict-transport-security': 'max-age=31536000' }
+export function securityHeaders({
+  publicUrl,
+  filesPublicUrl,
+}: Pick<Config, 'publicUrl' | 'filesPublicUrl'>): Record<string, string> {
+  const headers = { ...SECURITY_HEADERS }
+  if (publicUrl?.protocol === 'https:') headers['strict-transport-security'] = 'max-age=31536000'
+  if (filesPublicUrl)
+    headers['content-security-policy'] = CONTENT_SECURITY_POLICY.replace(
+      IMAGE_SOURCES,
+      `${IMAGE_SOURCES} ${filesPublicUrl.origin}`,
+    )
+  return headers
 }
 
 /** On every response, errors and files included; the default is `no-store`. */

@@ -4,7 +4,7 @@ import {
   type ModerationComment,
   type ModerationComments,
 } from '../../features/comments/service.ts'
-import { commentUrl } from '../../features/comments/view.ts'
+import { commentPicture, commentUrl } from '../../features/comments/view.ts'
 import { authorLink } from '../../features/posts/view.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -92,7 +92,7 @@ function commentRow(page: PageContext, comment: ModerationComment, q: string): S
 ${chooseBox(t, id, name)}
 <div class="desk-row-body"><p class="byline">${author ? authorLink(t, author) : html`<span>${t.comments.deletedUser}</span>`}</p>
 ${content ? html`<p class="desk-words" dir="auto">${highlighted(content, q)}</p>` : null}
-${image_url ? html`<a class="comment-picture" href="${image_url}"><img src="${image_url}" alt="${t.comments.pictureOf(author?.username ?? t.comments.deletedUser)}" loading="lazy" decoding="async"></a>` : null}
+${image_url ? commentPicture(image_url, t.comments.pictureOf(author?.username ?? t.comments.deletedUser)) : null}
 <p class="row-meta"><a href="${commentUrl(post.id, id)}">${bdi(t.admin.moderating.commentOn(post.title))}</a><span>${timeTag(page, created_at)}</span></p></div>
 <div class="needs-script">${bulkButton({ ...deleting(t), only: id })}</div>
 </article>`

@@ -2,6 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { changedAt } from '../../features/posts/rules.ts'
 import type { Post } from '../../features/posts/schema.ts'
 import { tagUrl } from '../../features/posts/view.ts'
+import { withPictureUrls } from '../../kernel/html/picture-url.ts'
 
 export interface Feed {
   title: string
@@ -38,7 +39,7 @@ function entry(origin: string, post: Post): SafeHtml {
 <updated>${changedAt(post).toISOString()}</updated>
 <author><name>${post.author.username}</name></author>
 ${post.tags.map((tag) => html`<category term="${tag}" scheme="${origin}${tagUrl(tag)}"/>\n`)}<summary>${post.summary}</summary>
-<content type="html">${post.body}</content>
+<content type="html">${withPictureUrls(post.body)}</content>
 </entry>
 `
 }

@@ -4,13 +4,14 @@ import type { Article } from '../../features/posts/service.ts'
 import { postUrl } from '../../features/posts/view.ts'
 import { jsonLd } from '../../kernel/html/jsonld.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
+import { pictureUrl } from '../../kernel/html/picture-url.ts'
 
 /** Open Graph and JSON-LD of a post; noindex if it is not public. */
 export function articleMetaTags(page: SharedPage, article: Article): SafeHtml {
   if (article.status !== 'approved') return html`<meta name="robots" content="noindex">`
   const { title, summary, published_at, tags, author } = article
   const url = page.origin + postUrl(article.id)
-  const image = article.cover_url && new URL(article.cover_url, page.origin).href
+  const image = article.cover_url && new URL(pictureUrl(article.cover_url), page.origin).href
   return html`<link rel="canonical" href="${url}">
 <meta property="og:type" content="article">
 <meta property="og:site_name" content="${page.siteName}">

@@ -6,6 +6,7 @@ import { bdi } from '../../../kernel/html/bdi.ts'
 import { avatar } from '../../../kernel/html/components/avatar.ts'
 import { statusBadge } from '../../../kernel/html/components/badge.ts'
 import type { SharedPage } from '../../../kernel/html/page.ts'
+import { pictureUrl } from '../../../kernel/html/picture-url.ts'
 import { personUrl } from '../../accounts/view.ts'
 import type { Author } from '../../levels/schema.ts'
 import { levelBadge } from '../../levels/view.ts'
@@ -39,7 +40,7 @@ ${author ? avatar(author, 'small') : html`<span class="avatar avatar-small" aria
 <div class="comment-body">
 ${commentByline(t, author, postAuthorId)}
 ${content ? html`<p class="comment-text" dir="auto">${answered(t, comment)}${commentText(comment)}</p>` : null}
-${image_url ? picture(image_url, t.comments.pictureOf(name)) : null}
+${image_url ? commentPicture(image_url, t.comments.pictureOf(name)) : null}
 <p class="comment-foot"><a class="comment-time" href="?comment=${id}#comments" rel="nofollow">${timeTag(page, comment.created_at)}</a>
 <button type="button" class="comment-action needs-script" data-reply="${id}" aria-label="${t.comments.replyTo(name)}">${t.comments.reply}</button></p>
 </div>
@@ -61,6 +62,7 @@ function answered(t: Words, { reply_to_id, root_id, reply_to_user }: Comment): S
 }
 
 /** A link, so that it also opens without script. */
-function picture(url: string, alt: string): SafeHtml {
+export function commentPicture(path: string, alt: string): SafeHtml {
+  const url = pictureUrl(path)
   return html`<a class="comment-picture" href="${url}"><img src="${url}" alt="${alt}" loading="lazy" decoding="async"></a>`
 }

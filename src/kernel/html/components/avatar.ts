@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { pictureUrl } from '../picture-url.ts'
 
 const SIZES = { small: 32, medium: 40, large: 80 } as const
 const TONES = 6
@@ -13,7 +14,7 @@ interface AvatarOwner {
 export function avatar(person: AvatarOwner, size: keyof typeof SIZES = 'medium'): SafeHtml {
   const pixels = SIZES[size]
   if (person.avatar_url) {
-    return html`<img class="avatar avatar-${size}" src="${person.avatar_url}" width="${pixels}" height="${pixels}" alt="" loading="lazy" decoding="async">`
+    return html`<img class="avatar avatar-${size}" src="${pictureUrl(person.avatar_url)}" width="${pixels}" height="${pixels}" alt="" loading="lazy" decoding="async">`
   }
   const [initial = '?'] = person.username
   return html`<span class="avatar avatar-${size} avatar-tone-${person.uid % TONES}" aria-hidden="true">${initial.toUpperCase()}</span>`
