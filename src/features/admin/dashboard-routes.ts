@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../../kernel/http/viewer.ts'
 import { dashboard } from './dashboard.ts'
 import { Dashboard } from './dashboard-schema.ts'
 import { moderationLog } from './log.ts'
@@ -8,7 +9,9 @@ export const adminDashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
   const config = { access: 'admin' } as const
 
-  app.get('/api/admin/dashboard', { schema: { response: { 200: Dashboard } }, config }, () => dashboard(db))
+  app.get('/api/admin/dashboard', { schema: { response: { 200: Dashboard } }, config }, (request) =>
+    dashboard(db, viewerOf(request)),
+  )
 
   app.get(
     '/api/admin/log',

@@ -22,6 +22,22 @@ export const Dashboard = Type.Object({
   banned: Type.Object({ now: Type.Integer(), today: Type.Integer() }),
   today: DayFigures,
   days: Type.Array(DayFigures, { maxItems: 30, description: 'the last 30 Shanghai days, today last' }),
+  files: orNull(
+    Type.Object(
+      {
+        separate: Type.Boolean({ description: 'the processes of the site do not see the same files' }),
+        stores: Type.Array(
+          Type.Object({
+            process: Type.String(),
+            place: Type.String(),
+            sampled: Type.Integer(),
+            missing: Type.Integer(),
+          }),
+        ),
+      },
+      { description: 'what is wrong with the stored files, for the owner; null if nothing is' },
+    ),
+  ),
   audit: orNull(
     Type.Object({
       checked: Type.Integer(),

@@ -1,7 +1,9 @@
 import { createCache } from '../../kernel/cache/cache.ts'
 import { addDays, type Day, lastDays, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { energyByDay } from '../energy/service.ts'
+import { fileProblems } from '../uploads/service.ts'
 import { lastAuditResult } from './audit-results.ts'
 import { arrivalsByDay, bannedPeople, queueOf } from './dashboard-queries.ts'
 import type { Dashboard, DayFigures } from './dashboard-schema.ts'
@@ -14,18 +16,19 @@ const pastFigures = createCache<DayFigures[]>({ name: 'dashboard', ttlMs: HOUR_M
 const todaysFigures = createCache<DayFigures[]>({ name: 'dashboard', ttlMs: MINUTE_MS, reserved: true })
 
 /** Queues are counted on each call, today's figures cached for a minute. */
-export async function dashboard(db: Db): Promise<Dashboard> {
+export async function dashboard(db: Db, viewer: Viewer): Promise<Dashboard> {
   const now = db.clock.now()
   const today = shanghaiDay(now)
-  const [posts, profiles, reports, banned, days, audit] = await Promise.all([
+  const [posts, profiles, reports, banned, days, files, audit] = await Promise.all([
     queueOf(db, 'posts'),
     queueOf(db, 'profiles'),
     queueOf(db, 'reports'),
     bannedPeople(db, now, startOfDay(today)),
     figuresUntil(db, today),
+    viewer.role === 'owner' ? fileProblems(db) : null,
     lastAuditResult(db),
   ])
-  return { queues: { posts, profiles, reports }, banned, today: days.at(-1)!, days, audit }
+  return { queues: { posts, profiles, reports }, banned, today: days.at(-1)!, days, files, audit }
 }
 
 /** Past days hardly change and are cached for an hour. */

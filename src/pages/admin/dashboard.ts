@@ -8,6 +8,7 @@ import { lineChart } from '../../kernel/html/components/line-chart.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { adminLayout } from './admin-layout.ts'
 
 const QUEUES = {
@@ -18,13 +19,26 @@ const QUEUES = {
 const FIGURES = ['registrations', 'posts', 'comments', 'minted', 'sunk'] as const
 
 /** Queues, figures of today, charts and the last integrity check. */
-export async function openDashboard(db: Db): Promise<PageView> {
-  const figures = await dashboard(db)
+export async function openDashboard(db: Db, viewer: Viewer): Promise<PageView> {
+  const figures = await dashboard(db, viewer)
   return (page) =>
     adminLayout(page, {
       tab: 'dashboard',
-      content: html`${queuesCard(page, figures)}${todayCard(page, figures)}${chartsCard(page, figures)}${integrityCard(page, figures)}`,
+      content: html`${filesCard(page, figures)}${queuesCard(page, figures)}${todayCard(page, figures)}${chartsCard(page, figures)}${integrityCard(page, figures)}`,
     })
+}
+
+/** Only when something is wrong. */
+function filesCard({ t }: PageContext, { files }: Dashboard): SafeHtml | null {
+  if (!files) return null
+  const words = t.admin.dashboard.files
+  const places = files.stores.map(
+    ({ process, place, sampled, missing }) =>
+      html`<li><code>${process}</code> → <code>${place}</code>${missing ? html`<br>${words.missing(missing, sampled)}` : null}</li>`,
+  )
+  const body = html`<div class="admin-verdict">${files.separate ? note('bad', words.separate) : null}
+<ul class="admin-flaws">${places}</ul><p class="field-hint">${words.remedy}</p></div>`
+  return card({ title: words.title, body })
 }
 
 function queuesCard(page: PageContext, { queues, banned }: Dashboard): SafeHtml {

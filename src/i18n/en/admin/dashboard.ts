@@ -1,6 +1,14 @@
 import type { Words } from '../../zh-CN.ts'
 
 export const dashboard: Words['admin']['dashboard'] = {
+  files: {
+    title: 'Where pictures are kept',
+    separate:
+      'The processes of this site do not share their pictures: one that is sent to a process is missing on the others. Let them share one folder, or set FILES_URL.',
+    missing: (missing, sampled) =>
+      `${missing} of the newest ${sampled} pictures ${missing === 1 ? 'has' : 'have'} no file.`,
+    remedy: 'See Files in docs/OPERATIONS.md for what to do.',
+  },
   queues: {
     title: 'Waiting',
     posts: 'Posts to review',

@@ -1,4 +1,11 @@
 export const dashboard = {
+  files: {
+    title: '图片存储',
+    separate:
+      '各个进程没有共用图片：发给其中一个的图片，其他进程会显示为不存在。请让它们共用同一个文件夹，或设置 FILES_URL。',
+    missing: (missing: number, sampled: number) => `最新 ${sampled} 张图片中，有 ${missing} 张找不到文件。`,
+    remedy: '怎样解决见 docs/OPERATIONS.md 的 Files 一节。',
+  },
   queues: {
     title: '待处理',
     posts: '待审文章',

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { type Db, type Reader, type Trx, transaction } from '../../kernel/db/db.ts'
+import type { FileStore } from '../../kernel/files/file-store.ts'
+import { existingNames, newestNames } from './queries.ts'
+import { STORE_MARKER } from './rules.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    file_stores: FileStoreRow
+  }
+}
+
+interface FileStoreRow {
+  /** Machine and data folder. */
+  process: string
+  place: string
+  store_id: string
+  /** How many of the newest uploads were looked for, and how many have no file. */
+  sampled: number
+  missing: number
+  seen_at: Date
+}
+
+const SAMPLE = 50
+const RENEWAL_MS = 5 * 60_000
+/** A process that has not renewed its row for so long no longer runs. */
+const EXPIRY_MS = 3 * RENEWAL_MS
+
+/** What is wrong with where the files are: the processes do not share them, or rows have none. */
+interface FileProblems {
+  separate: boolean
+  stores: Pick<FileStoreRow, 'process' | 'place' | 'sampled' | 'missing'>[]
+}
+
+/** Null when all running processes see the same files and none of the sample is missing. */
+export async function fileProblems(db: Db): Promise<FileProblems | null> {
+  const rows = await db
+    .selectFrom('file_stores')
+    .select(['process', 'place', 'store_id', 'sampled', 'missing'])
+    .where('seen_at', '>', new Date(db.clock.now().getTime() - EXPIRY_MS))
+    .orderBy('process')
+    .execute()
+  const separate = new Set(rows.map(({ store_id }) => store_id)).size > 1
+  if (!separate && rows.every(({ missing }) => missing === 0)) return null
+  return { separate, stores: rows.map(({ store_id: _, ...store }) => store) }
+}
+
+/**
+ * Heartbeat: registers the store of this process and renews that while it runs, and says at the start what is wrong.
+ * Returns a function that stops it and takes the registration back.
+ */
+export async function watchFileStore(
+  db: Db,
+  files: FileStore,
+  process: string,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  let registered = await registerStore(db, files, process)
+  for (const line of problemLines(await fileProblems(db), process)) log.warn(line)
+  const renew = async () => {
+    registered = await registerStore(db, files, process)
+  }
+  const onError = (err: unknown) => log.warn({ err }, 'could not look at the file store')
+  const timer = setInterval(() => renew().catch(onError), RENEWAL_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    // Not the row of a successor that has started already. When the database is away, ours expires.
+    const own = db.deleteFrom('file_stores').where('process', '=', process).where('seen_at', '=', registered)
+    await own.execute().catch(() => {})
+  }
+}
+
+/** For a database that was restored: its rows are of the processes of then. */
+export async function forgetFileStores(db: Db): Promise<void> {
+  await db.deleteFrom('file_stores').execute()
+}
+
+async function registerStore(db: Db, files: FileStore, process: string): Promise<Date> {
+  const { sampled, missing } = await countMissing(db, files)
+  return await transaction(db, async (trx) => {
+    const row = {
+      place: files.place,
+      store_id: await storeId(trx, files),
+      sampled,
+      missing,
+      seen_at: trx.now,
+    }
+    await trx
+      .insertInto('file_stores')
+      .values({ process, ...row })
+      .onConflict((oc) => oc.column('process').doUpdateSet(row))
+      .execute()
+    return trx.now
+  })
+}
+
+/** Advisory lock: of two processes that find a new store at once, one makes its id. */
+async function storeId(trx: Trx, files: FileStore): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('file store', 0))`.execute(trx)
+  const marker = await files.read(STORE_MARKER)
+  if (marker) return String(await buffer(marker.stream))
+  const id = randomUUID()
+  await files.save(STORE_MARKER, Buffer.from(id))
+  return id
+}
+
+async function countMissing(db: Reader, files: FileStore): Promise<{ sampled: number; missing: number }> {
+  const names = await newestNames(db, SAMPLE)
+  const found = await Promise.all(names.map((name) => files.stat(name)))
+  const missing = names.filter((_, index) => !found[index])
+  // Without those that were deleted meanwhile.
+  return { sampled: names.length, missing: (await existingNames(db, missing)).size }
+}
+
+function problemLines(problems: FileProblems | null, process: string): string[] {
+  if (!problems) return []
+  const own = problems.stores.find((store) => store.process === process)
+  const others = problems.stores.filter((store) => store !== own)
+  const lines: string[] = []
+  if (own?.missing)
+    lines.push(`${own.missing} of the newest ${own.sampled} pictures have no file in ${own.place}`)
+  if (problems.separate)
+    lines.push(
+      `This process keeps pictures in ${own?.place}, others elsewhere (${others.map((other) => `${other.process}: ${other.place}`).join(', ')}): ` +
+        'what one receives the others answer with 404. Let them share the folder, or set FILES_URL',
+    )
+  return lines
+}
