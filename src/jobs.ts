@@ -16,7 +16,7 @@ import { deleteOrphanFiles, eraseUploads } from './features/uploads/service.ts'
 import { invariantsOf } from './invariants.ts'
 import type { Db } from './kernel/db/db.ts'
 import { deleteIdempotencyKeysOf } from './kernel/db/idempotency.ts'
-import type { FileStore } from './kernel/file-store.ts'
+import type { FileStore } from './kernel/files/file-store.ts'
 import { checkIntegrityInBackground } from './kernel/integrity/check.ts'
 import { housekeeping, type Job } from './kernel/ops/jobs.ts'
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
+import { openFiles } from './features/uploads/service.ts'
 import { openAssets } from './kernel/assets/assets.ts'
 import type { Config } from './kernel/config.ts'
 import { dataFolders } from './kernel/data-folders.ts'
 import type { Db } from './kernel/db/db.ts'
-import { folderStore } from './kernel/file-store.ts'
 import { drainAndClose } from './kernel/http/drain.ts'
 import type { Identify } from './kernel/http/guard.ts'
 import { StartupError } from './kernel/ops/startup-error.ts'
@@ -30,12 +30,11 @@ export async function listen(
   { identify, extend }: ListenOptions,
   closing: AsyncDisposableStack,
 ): Promise<string> {
-  const folders = dataFolders(config)
   const app = await buildApp({
     config,
     db,
-    assets: openAssets(folders.assets),
-    files: folderStore(folders.uploads),
+    assets: openAssets(dataFolders(config).assets),
+    files: openFiles(config),
     keyFor: await loadSecret(db, config.secret),
     log,
     ...(identify ? { identify } : {}),

@@ -1,7 +1,9 @@
 import cluster from 'node:cluster'
+import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import { connectSite } from './connect.ts'
 import { hasAnyUser } from './features/accounts/service.ts'
+import { openFiles, watchFileStore } from './features/uploads/service.ts'
 import { jobsOf, nightlyAudit } from './jobs.ts'
 import { buildAssets } from './kernel/assets/assets.ts'
 import { shareInvalidation } from './kernel/cache/invalidation.ts'
@@ -12,7 +14,6 @@ import { maxProcesses } from './kernel/db/connection/process-limit.ts'
 import { upgradeData } from './kernel/db/data-upgrades.ts'
 import type { Db } from './kernel/db/db.ts'
 import { migrate } from './kernel/db/migrate.ts'
-import { folderStore } from './kernel/file-store.ts'
 import { sweepReceivedFiles } from './kernel/http/body/received-file.ts'
 import { type JobObserver, startJobs } from './kernel/ops/jobs.ts'
 import { createLogger } from './kernel/ops/logging.ts'
@@ -51,13 +52,16 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   closing.defer(() => db.destroy())
   for (const name of await upgradeData(connection, db, upgrades, say)) say(`applied upgrade ${name}`)
 
+  const files = openFiles(config)
+  await files.check()
   const folders = dataFolders(config)
   await buildAssets({ directory: folders.assets })
   // Processes that share a database may share this directory: only stale files are deleted then.
   await sweepReceivedFiles(folders.incoming, config.databaseUrl ? STALE_MS : 0)
 
+  closing.defer(await watchFileStore(db, files, `${hostname()}:${config.dataDir}`, log))
+
   const workers = await workersWithRoom(db, config, log)
-  const files = folderStore(folders.uploads)
   const scheduled = [...jobsOf(files), nightlyAudit(db, files)]
   const observeJob = await openMetricsIfSet(config, { db, workers, jobs: scheduled }, closing)
   // Closed after what answers: requests are drained at the signal, whatever job is under way.

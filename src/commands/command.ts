@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Connection, Db } from '../kernel/db/db.ts'
-import type { FileStore } from '../kernel/file-store.ts'
+import type { FileStore } from '../kernel/files/file-store.ts'
 
 export interface CommandContext {
   config: Config

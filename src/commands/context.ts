@@ -1,11 +1,10 @@
 import pg from 'pg'
+import { openFiles } from '../features/uploads/service.ts'
 import { clockFrom, systemClock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
-import { dataFolders } from '../kernel/data-folders.ts'
 import { inRole } from '../kernel/db/connection/application-name.ts'
 import { type Connection, connect, type Db } from '../kernel/db/db.ts'
 import { readHistory, readMigrations, requireCompatible } from '../kernel/db/migration-history.ts'
-import { folderStore } from '../kernel/file-store.ts'
 import { StartupError } from '../kernel/ops/startup-error.ts'
 import { openDatabase } from '../kernel/postgres/open-database.ts'
 import type { CommandContext } from './command.ts'
@@ -39,8 +38,7 @@ export function createContext(
     return opened
   })
   const print = (line: string) => void process.stdout.write(`${line}\n`)
-  const files = folderStore(dataFolders(config).uploads)
-  return { config, clock, files, signal, print, connection, db }
+  return { config, clock, files: openFiles(config), signal, print, connection, db }
 }
 
 async function refuseOutdated(connection: Connection): Promise<void> {

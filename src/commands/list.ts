@@ -3,6 +3,7 @@ import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
 import type { Command } from './command.ts'
 import { demoCommand } from './demo.ts'
+import { filesMoveCommand } from './files-move.ts'
 import { ledgerVerifyCommand } from './ledger-verify.ts'
 import { migrateCommand } from './migrate.ts'
 import { ownerCommand } from './owner.ts'
@@ -29,6 +30,7 @@ const commands: Command[] = [
   ledgerVerifyCommand,
   postsRenderCommand,
   searchRebuildCommand,
+  filesMoveCommand,
   backupCommand,
   restoreCommand,
   demoCommand,

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { forgetFileStores } from '../features/uploads/service.ts'
 import { restore } from '../kernel/backup/restore.ts'
 import { upgradeData } from '../kernel/db/data-upgrades.ts'
 import { upgrades } from '../upgrades.ts'
@@ -12,6 +13,7 @@ export const restoreCommand: Command = {
     const source = path.resolve(file!)
     const options = { now: clock.now(), signal, log: print, files: store }
     const { tables, rows, files } = await restore(await connection(), source, options)
+    await forgetFileStores(await db())
     await upgradeData(await connection(), await db(), upgrades)
     print(`Restored ${source}: ${tables} tables, ${rows} rows, ${files} files`)
     print('If the site is running, start it again: it still works with the secret it had before')

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { DEFAULT_CACHE_MB } from './cache/store.ts'
 import { DEFAULT_POOL_SIZE } from './db/connection/pools.ts'
+import { s3SettingsOf } from './files/s3/settings.ts'
 import { misspelledSettings } from './misspelled-settings.ts'
 import { StartupError } from './ops/startup-error.ts'
 
@@ -29,6 +30,7 @@ export const SETTINGS = [
     'TRUST_PROXY',
   ],
   ...['LIMITS', 'WORKERS', 'POOL_SIZE', 'CACHE_MB', 'SHARED_CACHE_SECONDS', 'DRAIN_SECONDS', 'LOG_LEVEL'],
+  ...['FILES_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'FILES_PUBLIC_URL'],
   ...['METRICS_HOST', 'METRICS_PORT', 'SECRET', 'CLOCK'],
 ]
 
@@ -73,6 +75,9 @@ export function readConfig(
     databaseDirectUrl: env.DATABASE_DIRECT_URL
       ? databaseUrlOf('DATABASE_DIRECT_URL', env.DATABASE_DIRECT_URL)
       : null,
+    /** Null: the uploads are in DATA_DIR. */
+    objectStore: env.FILES_URL ? s3SettingsOf(env.FILES_URL, env) : null,
+    filesPublicUrl: env.FILES_PUBLIC_URL ? filesPublicUrlOf(env.FILES_PUBLIC_URL) : null,
     publicUrl: env.PUBLIC_URL ? publicUrlOf(env.PUBLIC_URL) : null,
     trustProxy: proxiesOf(env.TRUST_PROXY ?? ''),
     ownerEmail: env.OWNER_EMAIL ? emailOf(env.OWNER_EMAIL) : null,
@@ -153,6 +158,14 @@ function publicUrlOf(text: string): URL {
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
     throw invalidSetting('PUBLIC_URL', `"${text}" is not an address like https://example.org`)
   }
+  return url
+}
+
+/** May have a path, which a bucket's prefix becomes on a CDN. */
+function filesPublicUrlOf(text: string): URL {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash || url.username)
+    throw invalidSetting('FILES_PUBLIC_URL', `"${text}" is not an address like https://cdn.example.org`)
   return url
 }
 

@@ -1,7 +1,7 @@
 import type { ViewCounter } from '../../features/posts/service.ts'
 import { addDays, DAY_MS, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import type { FileStore } from '../../kernel/file-store.ts'
+import type { FileStore } from '../../kernel/files/file-store.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { Article } from './articles.ts'
 import type { Character } from './characters.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/db.ts'
-import type { FileStore } from '../../kernel/file-store.ts'
+import type { FileStore } from '../../kernel/files/file-store.ts'
 import type { ReceivedFile } from '../../kernel/http/body/received-file.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import type { PersonLike } from '../../../test/user-builders.ts'
 import { transaction } from '../../kernel/db/db.ts'
-import { folderStore } from '../../kernel/file-store.ts'
+import { folderStore } from '../../kernel/files/folder-store.ts'
 import { purgeComments } from './service.ts'
 
 const DAY = 24 * 3600

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { FileStore } from '../../kernel/file-store.ts'
+import { checksumOf, type FileStore } from '../../kernel/files/file-store.ts'
 import { bySql, type Invariant, type Snapshot } from '../../kernel/integrity/check.ts'
 import { orphansOf } from './orphan-files.ts'
-import { type Upload, uploadsAfter } from './queries.ts'
+import { uploadsAfter } from './queries.ts'
 import { MAX_BYTES, MAX_PIXELS } from './rules.ts'
 
 const MAX_PROBLEMS = 20
@@ -47,7 +46,7 @@ async function* problemsIn(snapshot: Snapshot, files: FileStore): AsyncGenerator
   for (let last = 0, rest = true; rest; ) {
     const uploads = await uploadsAfter(snapshot, last, BATCH)
     for (const upload of uploads) {
-      const hash = await hashOf(files, upload)
+      const hash = await checksumOf(files, upload.name)
       if (!hash) yield `upload ${upload.name} has no file`
       else if (!hash.equals(upload.sha256)) yield `the file of upload ${upload.name} was changed`
     }
@@ -55,12 +54,4 @@ async function* problemsIn(snapshot: Snapshot, files: FileStore): AsyncGenerator
     last = uploads.at(-1)?.id ?? last
   }
   for await (const name of orphansOf(snapshot, files, snapshot.now)) yield `file ${name} belongs to no upload`
-}
-
-async function hashOf(files: FileStore, { name }: Upload): Promise<Buffer | null> {
-  const found = await files.read(name)
-  if (!found) return null
-  const hash = createHash('sha256')
-  for await (const chunk of found.stream) hash.update(chunk)
-  return hash.digest()
 }

@@ -1,6 +1,7 @@
 import type { Reader } from '../../kernel/db/db.ts'
-import type { FileStore } from '../../kernel/file-store.ts'
+import type { FileStore } from '../../kernel/files/file-store.ts'
 import { existingNames } from './queries.ts'
+import { STORE_MARKER } from './rules.ts'
 
 // Newer files may belong to a row that is not committed yet.
 const ORPHAN_MS = 60 * 60 * 1000
@@ -14,6 +15,7 @@ export async function* orphansOf(
 ): AsyncGenerator<string, void, void> {
   let batch: string[] = []
   for await (const { name, changed } of files.list()) {
+    if (name === STORE_MARKER) continue
     if (now.getTime() - changed.getTime() < ORPHAN_MS) continue
     batch.push(name)
     if (batch.length < BATCH) continue

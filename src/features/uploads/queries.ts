@@ -85,6 +85,11 @@ export async function existingNames(db: Reader, names: string[]): Promise<Set<st
   return new Set(rows.map(({ name }) => name))
 }
 
+export async function newestNames(db: Reader, limit: number): Promise<string[]> {
+  const newest = db.selectFrom('uploads').select('name').orderBy('id', 'desc').limit(sql.lit(limit))
+  return (await newest.execute()).map(({ name }) => name)
+}
+
 /** One row per picture and variant, narrowest first; a picture without variants is one row. */
 export async function picturesNamed(db: Reader, names: string[]): Promise<PictureRow[]> {
   const { rows } = await sql<PictureRow>`

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { notFound } from '../../kernel/errors.ts'
-import type { FileStore } from '../../kernel/file-store.ts'
-import { typeOfName } from './rules.ts'
+import type { FileStore } from '../../kernel/files/file-store.ts'
+import { IMMUTABLE, typeOfName } from './rules.ts'
 
 const schema = {
   params: Type.Object({
@@ -13,7 +13,7 @@ const schema = {
 }
 
 const HEADERS = {
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': IMMUTABLE,
   // Even if a browser renders the file as a document, it can run nothing.
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'; script-src 'self'",
 }

@@ -10,6 +10,12 @@ export const MAX_BYTES = 5 * 1024 * 1024
 export const QUOTA_BYTES = 500 * 1024 * 1024
 export const AVATAR_PIXELS = 256
 
+/** Cache-Control: names are random and never used again. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** A file in the store that holds its id. */
+export const STORE_MARKER = 'store-id.txt'
+
 const VARIANT_WIDTHS = [480, 960, 1600]
 const MAX_WEBP_SIDE = 16_383
 const MIN_VARIANT_RATIO = 1.1

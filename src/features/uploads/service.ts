@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs'
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict } from '../../kernel/errors.ts'
-import type { FileStore } from '../../kernel/file-store.ts'
+import { localContent } from '../../kernel/files/content.ts'
+import type { FileStore } from '../../kernel/files/file-store.ts'
+import { StoreError } from '../../kernel/files/store-error.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { Picture } from './encode.ts'
 import {
@@ -16,6 +17,9 @@ import {
 import { nameInUrl, QUOTA_BYTES, uploadUrl } from './rules.ts'
 import type { UploadedPicture } from './schema.ts'
 
+export { fileProblems, forgetFileStores, watchFileStore } from './file-stores.ts'
+export { moveFiles } from './move-files.ts'
+export { openFiles, openFolder, openObjectStore } from './open-files.ts'
 export { deleteOrphanFiles } from './orphan-files.ts'
 export { picturesAt } from './picture-sources.ts'
 export { uploadNames } from './queries.ts'
@@ -36,7 +40,7 @@ export async function storePicture(
   const names = all.map(({ name }) => name)
   let maybeCommitted = false
   try {
-    for (const { name, path } of all) await files.save(name, createReadStream(path))
+    for (const file of all) await files.save(file.name, localContent(file.path, file))
     const upload = await write(db, viewer, async (trx) => {
       maybeCommitted = false
       const stored = await work(trx)
@@ -47,8 +51,9 @@ export async function storePicture(
     if (upload.name !== picture.name) await deleteFiles(files, names)
     return upload
   } catch (error) {
-    // A connection lost during the commit leaves the outcome unknown; then the orphan job decides.
-    if (!maybeCommitted) await deleteFiles(files, names)
+    // A connection lost during the commit leaves the outcome unknown; then the orphan job decides. It also deletes what
+    // a store that is away has received: nobody waits for that.
+    if (!maybeCommitted && !(error instanceof StoreError)) await deleteFiles(files, names)
     throw error
   }
 }

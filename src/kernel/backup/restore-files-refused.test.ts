@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import type pg from 'pg'
 import { migrationFolder } from '../../../test/fixtures/edge-case-database.ts'
 import { contentsOf, databaseAndFolder, siteWithFiles } from '../../../test/fixtures/site-with-files.ts'
-import type { FileStore } from '../file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 

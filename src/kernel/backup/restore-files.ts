@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { type FileStore, isFileName } from '../file-store.ts'
+import { checksumOf, type FileStore, isFileName, sha256Of } from '../files/file-store.ts'
 import { StartupError } from '../ops/startup-error.ts'
 import type { FileEntry } from './entries.ts'
 
@@ -18,11 +17,11 @@ export function restoreFiles(store: FileStore | undefined, signal: AbortSignal |
       signal?.throwIfAborted()
       if (!store) throw new StartupError(`There is no place for the file ${name} of the backup`)
       if (!isFileName(name)) throw new StartupError(`${JSON.stringify(name)} cannot be the name of a file`)
-      const present = await store.read(name)
+      const present = await checksumOf(store, name)
       if (!present) {
         added.push(name)
         await store.save(name, data)
-      } else if ((await sha256(present.stream)) !== (await sha256(data)))
+      } else if (!present.equals(await sha256Of(data)))
         throw new StartupError(
           `There is another file ${name} already: restore beside an empty uploads folder`,
         )
@@ -33,10 +32,4 @@ export function restoreFiles(store: FileStore | undefined, signal: AbortSignal |
       throw reason
     },
   }
-}
-
-async function sha256(content: AsyncIterable<Buffer>): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of content) hash.update(chunk)
-  return hash.digest('hex')
 }

@@ -1,7 +1,7 @@
 import type { Connection } from '../db/db.ts'
 import { applyWithin, MIGRATION_LOCK } from '../db/migrate.ts'
 import { readMigrations, requireKnown } from '../db/migration-history.ts'
-import type { FileStore } from '../file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { withDedicatedConnection } from './dedicated-connection.ts'
 import type { Totals } from './dump.ts'
 import { emptyDatabase } from './empty-database.ts'

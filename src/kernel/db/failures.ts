@@ -6,11 +6,16 @@ const UNAVAILABLE = new Set([
   'EAI_AGAIN',
   'EDQUOT', // disk quota
   'EHOSTUNREACH',
+  'EIO', // disk away
+  'ENODEV', // disk away
   'ENOENT',
   'ENOSPC', // disk full
   'ENOTFOUND',
   'EPIPE',
+  'EROFS', // disk read-only after an error
+  'ESTALE', // network file system away
   'ETIMEDOUT',
+  'STORE_UNAVAILABLE', // object store
   '53100', // disk full
   '53200', // out of memory
   '53300', // too many connections
@@ -38,7 +43,7 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03'
 }
 
-/** The database or the disk cannot be reached or cannot take work now; the same request may succeed a little later. */
+/** The database, the disk or the object store cannot be reached or cannot take work now; the same request may succeed a little later. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   return (

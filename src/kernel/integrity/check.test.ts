@@ -8,7 +8,7 @@ import { scratchDatabase } from '../../../test/database.ts'
 import { invariantsOf } from '../../invariants.ts'
 import { connect } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
-import { folderStore } from '../file-store.ts'
+import { folderStore } from '../files/folder-store.ts'
 import { checkIntegrity, type Invariant } from './check.ts'
 
 test('a fresh database is clean, and each kind of damage is named', async (t) => {

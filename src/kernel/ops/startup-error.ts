@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { isDiskFull, isUnavailable } from '../db/failures.ts'
+import { StoreError } from '../files/store-error.ts'
 
 /** An operator's error, for whoever starts the site to fix: printed in one line, without a stack. */
 export class StartupError extends Error {
@@ -9,6 +10,7 @@ export class StartupError extends Error {
 /** What the terminal shows when a start or a command fails. */
 export function explainFailure(error: unknown): string {
   if (error instanceof StartupError) return error.message
+  if (error instanceof StoreError) return error.message
   const { message } = error as Error
   const code = String((error as NodeJS.ErrnoException).code ?? '')
   if (isDiskFull(error)) return `The disk is full: ${message}`

@@ -1,32 +1,28 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
-import { syncFolder } from './postgres/files.ts'
-
-/** Storage of uploaded files: a folder today, an object store could implement it. */
-export interface FileStore {
-  /** Atomic: content that breaks off leaves no file. */
-  save(name: string, content: Buffer | AsyncIterable<Buffer>): Promise<void>
-  /** Null when there is no such file. Once found, it can be read to its end even if it is removed meanwhile. */
-  read(name: string): Promise<{ bytes: number; stream: Readable } | null>
-  remove(name: string): Promise<void>
-  list(): AsyncIterable<{ name: string; changed: Date }>
-}
-
-const FILE_NAME = /^[\w-]{2,100}(\.[a-z\d]{1,10}){0,3}$/
-
-export function isFileName(name: string): boolean {
-  return FILE_NAME.test(name)
-}
+import { StartupError } from '../ops/startup-error.ts'
+import { syncFolder } from '../postgres/files.ts'
+import { type Content, checkFileName, type FileStore, isFileName } from './file-store.ts'
 
 /** Files in one folder, sharded into subfolders by the first two letters of their (random) names. */
 export function folderStore(directory: string): FileStore {
   const pathOf = (name: string) => {
-    if (!isFileName(name)) throw new Error(`${JSON.stringify(name)} cannot be the name of a file`)
+    checkFileName(name)
     return path.join(directory, name.slice(0, 2), name)
   }
 
   return {
+    place: directory,
+
+    async check() {
+      try {
+        await mkdir(directory, { recursive: true })
+        await access(directory, constants.W_OK)
+      } catch (error) {
+        throw new StartupError(`The uploads cannot be kept in ${directory}: ${(error as Error).message}`)
+      }
+    },
+
     async save(name, content) {
       const file = pathOf(name)
       const folder = path.dirname(file)
@@ -49,6 +45,11 @@ export function folderStore(directory: string): FileStore {
       return { bytes: (await handle.stat()).size, stream: handle.createReadStream() }
     },
 
+    async stat(name) {
+      const found = await stat(pathOf(name)).catch(ignoreMissing)
+      return found ? { bytes: found.size, sha256: null } : null
+    },
+
     async remove(name) {
       await rm(pathOf(name), { force: true })
     },
@@ -64,7 +65,7 @@ export function folderStore(directory: string): FileStore {
   }
 }
 
-async function writeToDisk(file: string, content: Buffer | AsyncIterable<Buffer>): Promise<void> {
+async function writeToDisk(file: string, content: Content): Promise<void> {
   const handle = await open(file, 'w', 0o644)
   try {
     await handle.writeFile(content)

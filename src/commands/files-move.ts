@@ -1,0 +1,37 @@
+import { moveFiles, openFolder, openObjectStore } from '../features/uploads/service.ts'
+import type { Config } from '../kernel/config.ts'
+import type { FileStore } from '../kernel/files/file-store.ts'
+import { StartupError } from '../kernel/ops/startup-error.ts'
+import type { Command } from './command.ts'
+
+const MAX_PROBLEMS = 20
+const MEGABYTE = 1024 * 1024
+
+export const filesMoveCommand: Command = {
+  name: 'files move',
+  args: ['from', 'to'],
+  summary: 'copies the pictures from "folder" to "store" or back; the site may go on running',
+  async run({ config, db, print, signal }, [from, to]) {
+    if (from === to) throw new StartupError('Say files move folder store, or files move store folder')
+    const [source, target] = [storeNamed(from!, config), storeNamed(to!, config)]
+    for (const store of [source, target]) await store.check()
+    const { copied, bytes, present, problems } = await moveFiles(await db(), source, target, {
+      signal,
+      onProgress: ({ copied, present, problems }) =>
+        print(`${copied + present + problems.length} pictures looked at, ${copied} of them copied`),
+    })
+    for (const problem of problems.slice(0, MAX_PROBLEMS)) print(problem)
+    print(
+      `Copied ${copied} pictures (${Math.ceil(bytes / MEGABYTE)} MB) to ${target.place}; ${present} were there, ${problems.length} could not be copied`,
+    )
+    return problems.length === 0 ? 0 : 1
+  },
+}
+
+function storeNamed(name: string, config: Config): FileStore {
+  if (name === 'folder') return openFolder(config)
+  if (name !== 'store') throw new StartupError(`"${name}" is none of folder, store`)
+  const store = openObjectStore(config)
+  if (!store) throw new StartupError('Setting FILES_URL: the store to copy from or to is not set')
+  return store
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../../kernel/db/db.ts'
+import { checksumOf, type FileStore, type KnownContent } from '../../kernel/files/file-store.ts'
+import { existingNames, type Upload, uploadsAfter } from './queries.ts'
+
+const BATCH = 200
+const AT_ONCE = 8
+
+interface MoveTotals {
+  copied: number
+  bytes: number
+  /** Were there already, with the right content. */
+  present: number
+  /** Lines about rows whose file the source does not have, or not as it was stored. */
+  problems: string[]
+}
+
+interface MoveOptions {
+  signal: AbortSignal
+  onProgress(totals: MoveTotals): void
+}
+
+/**
+ * Copies the files of all rows that the target lacks, row by row, so that a second run goes on where one broke off. The
+ * source is left as it is: the site may go on using it.
+ */
+export async function moveFiles(
+  db: Db,
+  source: FileStore,
+  target: FileStore,
+  { signal, onProgress }: MoveOptions,
+): Promise<MoveTotals> {
+  const totals: MoveTotals = { copied: 0, bytes: 0, present: 0, problems: [] }
+  for (let last = 0; ; ) {
+    const uploads = await uploadsAfter(db, last, BATCH)
+    if (uploads.length === 0) return totals
+    const queue = uploads.values()
+    const copyRest = async () => {
+      for (const upload of queue) {
+        signal.throwIfAborted()
+        await moveFile(db, source, target, upload, totals)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, copyRest))
+    last = uploads.at(-1)!.id
+    onProgress(totals)
+  }
+}
+
+async function moveFile(
+  db: Db,
+  source: FileStore,
+  target: FileStore,
+  { name, bytes, sha256 }: Upload,
+  totals: MoveTotals,
+): Promise<void> {
+  if ((await checksumOf(target, name))?.equals(sha256)) {
+    totals.present++
+    return
+  }
+  try {
+    await target.save(name, verifiedContent(source, { name, bytes, sha256 }))
+    totals.copied++
+    totals.bytes += bytes
+  } catch (error) {
+    if (!(error instanceof WrongFile)) throw error
+    // A row that is gone by now needs no file.
+    if ((await existingNames(db, [name])).has(name)) totals.problems.push(error.message)
+  }
+}
+
+class WrongFile extends Error {}
+
+/** The file of an upload, whose last chunk passes only if all of it is what was stored. */
+function verifiedContent(
+  source: FileStore,
+  { name, bytes, sha256 }: Pick<Upload, 'name' | 'bytes' | 'sha256'>,
+): KnownContent {
+  return {
+    bytes,
+    sha256,
+    async *[Symbol.asyncIterator]() {
+      const found = await source.read(name)
+      if (!found) throw new WrongFile(`upload ${name} has no file in ${source.place}`)
+      const hash = createHash('sha256')
+      let held: Buffer | undefined
+      for await (const chunk of found.stream) {
+        if (held) yield held
+        hash.update(chunk)
+        held = chunk
+      }
+      if (!hash.digest().equals(sha256))
+        throw new WrongFile(`the file of upload ${name} in ${source.place} was changed`)
+      if (held) yield held
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+
+/** Storage of uploaded files: a folder, or an object store. */
+export interface FileStore {
+  /** Where the files are, as an operator knows it. */
+  readonly place: string
+  /** Throws a StartupError that names the cause when files cannot be kept here. */
+  check(): Promise<void>
+  /** Atomic: content that breaks off leaves no file. */
+  save(name: string, content: Content): Promise<void>
+  /** Null when there is no such file. Once found, it can be read to its end even if it is removed meanwhile. */
+  read(name: string): Promise<{ bytes: number; stream: Readable } | null>
+  /** Null when there is no such file. The SHA-256 is null where the store does not keep it. */
+  stat(name: string): Promise<{ bytes: number; sha256: Buffer | null } | null>
+  remove(name: string): Promise<void>
+  list(): AsyncIterable<{ name: string; changed: Date }>
+}
+
+export type Content = Buffer | AsyncIterable<Buffer> | KnownContent
+
+/** Each iteration reads it from its beginning, so that an upload can be tried again. */
+export interface KnownContent extends AsyncIterable<Buffer> {
+  bytes: number
+  sha256: Buffer
+}
+
+const FILE_NAME = /^[\w-]{2,100}(\.[a-z\d]{1,10}){0,3}$/
+
+export function isFileName(name: string): boolean {
+  return FILE_NAME.test(name)
+}
+
+export function checkFileName(name: string): void {
+  if (!isFileName(name)) throw new Error(`${JSON.stringify(name)} cannot be the name of a file`)
+}
+
+/** Null when there is no such file. */
+export async function checksumOf(store: FileStore, name: string): Promise<Buffer | null> {
+  const kept = (await store.stat(name))?.sha256
+  if (kept) return kept
+  const found = await store.read(name)
+  return found && (await sha256Of(found.stream))
+}
+
+export async function sha256Of(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const hash = createHash('sha256')
+  for await (const chunk of content) hash.update(chunk)
+  return hash.digest()
+}

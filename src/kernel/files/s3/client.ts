@@ -1,0 +1,128 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import type { KnownContent } from '../file-store.ts'
+import { StoreError } from '../store-error.ts'
+import { retry } from './retry.ts'
+import type { S3Settings } from './settings.ts'
+
+const MAX_CONNECTIONS = 64
+/** A connection on which nothing moves. */
+const IDLE_MS = 3_000
+/** From the request to the head of the answer, waiting for a connection and sending the content included. */
+const ANSWER_MS = 20_000
+const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
+interface S3Request {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  /** Without the prefix; none for the bucket itself. */
+  key?: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  content?: KnownContent
+}
+
+/** Answers of 2xx and 404 for a key; anything else is a StoreError. */
+type SendToS3 = (request: S3Request) => Promise<IncomingMessage>
+
+/** Signed requests over kept-alive connections, tried again when the store is away or busy. */
+export function s3Client(settings: S3Settings): SendToS3 {
+  const { protocol } = settings.endpoint
+  const agent = new (protocol === 'https:' ? https : http).Agent({
+    keepAlive: true,
+    maxSockets: MAX_CONNECTIONS,
+  })
+  return (request) =>
+    retry(async () => {
+      const answer = await exchange(settings, agent, request)
+      const { statusCode = 0 } = answer
+      if (statusCode >= 200 && statusCode < 300) return answer
+      const reason = await reasonIn(answer, request)
+      if (statusCode === 404 && request.key && (!reason || reason === 'NoSuchKey')) return answer
+      const temporary = statusCode >= 500 || statusCode === 429 || reason === 'RequestTimeout'
+      const what = `${statusCode} ${reason}`.trim()
+      throw new StoreError(`The object store answered ${what} to ${request.method}`, { temporary, reason })
+    })
+}
+
+async function exchange(
+  settings: S3Settings,
+  agent: http.Agent,
+  request: S3Request,
+): Promise<IncomingMessage> {
+  const { method, content } = request
+  const { url, headers } = await signed(settings, request)
+  const { request: open } = url.protocol === 'https:' ? https : http
+  return new Promise((resolve, reject) => {
+    // What goes wrong with our own content is not the store's fault.
+    let broken: unknown
+    async function* guarded(source: KnownContent) {
+      try {
+        yield* source
+      } catch (error) {
+        broken = error
+        throw error
+      }
+    }
+    const fail = (error: NodeJS.ErrnoException) => reject(broken ?? unreachable(settings, error))
+    const sending = open(url, { method, headers, agent, timeout: IDLE_MS })
+    const late = setTimeout(() => sending.destroy(new Error('it does not answer')), ANSWER_MS)
+    let answer: IncomingMessage | undefined
+    sending.on('timeout', () => {
+      // Data that nobody has taken yet: our reader is slow, not the store.
+      if (!answer?.readableLength) sending.destroy(new Error('it does not answer'))
+    })
+    sending.on('response', (response) => {
+      answer = response
+      clearTimeout(late)
+      resolve(response)
+    })
+    sending.on('error', fail)
+    sending.on('close', () => clearTimeout(late))
+    if (content) pipeline(guarded(content), sending).catch(fail)
+    else sending.end()
+  })
+}
+
+function signed(settings: S3Settings, { method, key = '', query = {}, headers, content }: S3Request) {
+  const { bucket, prefix, endpoint, region, virtualHosted } = settings
+  const { accessKeyId, secretAccessKey, sessionToken } = settings
+  const url = new URL(virtualHosted ? '/' : `/${bucket}${key && '/'}`, endpoint)
+  if (virtualHosted) url.hostname = `${bucket}.${endpoint.hostname}`
+  if (key) url.pathname += prefix + key
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const signer = new AwsV4Signer({
+    method,
+    url: url.href,
+    headers: {
+      ...headers,
+      // The store compares it with what arrives.
+      'x-amz-content-sha256': content ? content.sha256.toString('hex') : EMPTY_SHA256,
+      ...(content ? { 'content-length': String(content.bytes) } : {}),
+    },
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken ? { sessionToken } : {}),
+    service: 's3',
+    region,
+  })
+  return signer.sign().then((request) => ({ url: request.url, headers: Object.fromEntries(request.headers) }))
+}
+
+/** The code in the XML of an error; the answer to HEAD has none. */
+async function reasonIn(answer: IncomingMessage, { method }: S3Request): Promise<string> {
+  if (method === 'HEAD') {
+    answer.resume()
+    return ''
+  }
+  const body = await text(answer).catch(() => '')
+  return /<Code>(\w+)<\/Code>/.exec(body)?.[1] ?? ''
+}
+
+function unreachable({ endpoint }: S3Settings, { code, message }: NodeJS.ErrnoException): StoreError {
+  return new StoreError(`The object store at ${endpoint.origin} cannot be reached: ${message || code}`, {
+    temporary: true,
+  })
+}

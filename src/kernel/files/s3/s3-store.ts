@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { text } from 'node:stream/consumers'
+import { receiveFile } from '../../http/body/received-file.ts'
+import { localContent } from '../content.ts'
+import { type Content, checkFileName, type FileStore, isFileName, type KnownContent } from '../file-store.ts'
+import { s3Client } from './client.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import type { S3Settings } from './settings.ts'
+
+/** The path of pictures on the site as well, so that a CDN in front of either finds them at the same place. */
+const FOLDER = 'uploads/'
+const WRITE_CHECK = 'write-check.txt'
+const SHA256 = 'x-amz-meta-sha256'
+
+interface S3Options extends S3Settings {
+  /** The media type of a file, by its name. */
+  typeOf(name: string): string | undefined
+  cacheControl: string
+}
+
+/** Files as objects of a bucket, below one prefix, by their (random) names. */
+export function s3Store({ typeOf, cacheControl, ...settings }: S3Options): FileStore {
+  const send = s3Client(settings)
+  const keyOf = (name: string) => {
+    checkFileName(name)
+    return FOLDER + name
+  }
+
+  const put = async (name: string, content: KnownContent) => {
+    const headers = {
+      'cache-control': cacheControl,
+      'content-type': typeOf(name) ?? 'application/octet-stream',
+      [SHA256]: content.sha256.toString('hex'),
+    }
+    const answer = await send({ method: 'PUT', key: keyOf(name), headers, content })
+    answer.resume()
+  }
+
+  return {
+    place: `s3://${settings.bucket}/${settings.prefix}${FOLDER} at ${settings.endpoint.origin}`,
+
+    async check() {
+      try {
+        const answer = await send({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } })
+        answer.resume()
+        await put(WRITE_CHECK, inMemory(Buffer.alloc(0)))
+        await send({ method: 'DELETE', key: keyOf(WRITE_CHECK) })
+      } catch (error) {
+        throw explainRefusal(error, settings)
+      }
+    },
+
+    async save(name, content) {
+      if (isKnown(content)) return put(name, content)
+      if (Buffer.isBuffer(content)) return put(name, inMemory(content))
+      // Size and checksum go ahead of the content.
+      await using spooled = await receiveFile(tmpdir(), content)
+      await put(name, localContent(spooled.path, spooled))
+    },
+
+    async read(name) {
+      const answer = await send({ method: 'GET', key: keyOf(name) })
+      if (answer.statusCode === 404) return null
+      return { bytes: Number(answer.headers['content-length']), stream: answer }
+    },
+
+    async stat(name) {
+      const answer = await send({ method: 'HEAD', key: keyOf(name) })
+      answer.resume()
+      if (answer.statusCode === 404) return null
+      const { 'content-length': bytes, [SHA256]: sha256 } = answer.headers
+      return { bytes: Number(bytes), sha256: sha256 ? Buffer.from(String(sha256), 'hex') : null }
+    },
+
+    async remove(name) {
+      const answer = await send({ method: 'DELETE', key: keyOf(name) })
+      answer.resume()
+    },
+
+    async *list() {
+      const start = settings.prefix + FOLDER
+      for (let last: string | null = ''; last !== null; ) {
+        const query = { 'list-type': '2', prefix: start, ...(last ? { 'start-after': last } : {}) }
+        const page = await text(await send({ method: 'GET', query }))
+        last = null
+        for (const [, key = '', changed = ''] of page.matchAll(OBJECT)) {
+          const name = key.slice(start.length)
+          if (isFileName(name)) yield { name, changed: new Date(changed) }
+          if (page.includes('<IsTruncated>true</IsTruncated>')) last = key
+        }
+      }
+    },
+  }
+}
+
+/** Keys of ours need no escaping in XML. */
+const OBJECT =
+  /<Contents>(?:(?!<\/Contents>).)*?<Key>([^<]*)<\/Key>(?:(?!<\/Contents>).)*?<LastModified>([^<]*)<\/LastModified>/gs
+
+function isKnown(content: Content): content is KnownContent {
+  return 'sha256' in content
+}
+
+function inMemory(content: Buffer): KnownContent {
+  return {
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest(),
+    async *[Symbol.asyncIterator]() {
+      yield content
+    },
+  }
+}
