@@ -11,9 +11,9 @@ export const filesMoveCommand: Command = {
   name: 'files move',
   args: ['from', 'to'],
   summary: 'copies the pictures from "folder" to "store" or back; the site may go on running',
-  async run({ config, db, print, signal }, [from, to]) {
+  async run({ config, db, print, signal }, [from = '', to = '']) {
     if (from === to) throw new StartupError('Say files move folder store, or files move store folder')
-    const [source, target] = [storeNamed(from!, config), storeNamed(to!, config)]
+    const [source, target] = [storeNamed(from, config), storeNamed(to, config)]
     for (const store of [source, target]) await store.check()
     const { copied, bytes, present, problems } = await moveFiles(await db(), source, target, {
       signal,

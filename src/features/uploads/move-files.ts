@@ -42,7 +42,7 @@ export async function moveFiles(
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, copyRest))
-    last = uploads.at(-1)!.id
+    last = uploads.at(-1)?.id ?? last
     onProgress(totals)
   }
 }
