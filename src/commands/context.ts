@@ -1,8 +1,8 @@
-import pg from 'pg'
 import { openFiles } from '../features/uploads/service.ts'
 import { clockFrom, systemClock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import { inRole } from '../kernel/db/connection/application-name.ts'
+import { Client } from '../kernel/db/connection/client.ts'
 import { type Connection, connect, type Db } from '../kernel/db/db.ts'
 import { readHistory, readMigrations, requireCompatible } from '../kernel/db/migration-history.ts'
 import { StartupError } from '../kernel/ops/startup-error.ts'
@@ -42,7 +42,7 @@ export function createContext(
 }
 
 async function refuseOutdated(connection: Connection): Promise<void> {
-  const client = new pg.Client(inRole(connection, 'cli'))
+  const client = new Client(inRole(connection, 'cli'))
   await client.connect()
   try {
     const [known, applied] = [await readMigrations(), await readHistory(client)]

@@ -50,6 +50,24 @@ test('a wrong setting is named', () => {
   }
 })
 
+test('an address of the database may name several hosts, and says what is wrong with it', () => {
+  const read = (DATABASE_URL: string) => readConfig({ DATABASE_URL }).databaseUrl
+  for (const url of [
+    'postgres://joule:secret@one:5432,two:5433/joule?target_session_attrs=read-write',
+    'postgresql:///joule?host=one,/run/postgresql&port=5432,5433&connect_timeout=2',
+    'postgres://joule@[::1],%2Frun%2Fpostgresql/joule?sslmode=disable',
+  ])
+    assert.equal(read(url), url)
+  const wrong: Record<string, RegExp> = {
+    'postgres://one:port,two/joule': /must look like postgres:/,
+    'postgres://one,two/joule?target_session_attrs=master': /target_session_attrs "master" is none of any, /,
+    'postgres://one/joule?sslmode=prefer': /sslmode "prefer" is none of disable, require, /,
+    'postgres://one/joule?sslmode=verify-full&sslrootcert=/no/file': /no such file/,
+    'postgres://one/joule?connect_timeout=soon': /connect_timeout is not a number of seconds/,
+  }
+  for (const [url, why] of Object.entries(wrong)) assert.throws(() => read(url), why)
+})
+
 test('what is for tests is refused in production', () => {
   for (const setting of [{ LIMITS: '0' }, { CLOCK: '2026-01-01T00:00:00Z' }]) {
     assert.throws(

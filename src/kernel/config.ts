@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { DEFAULT_CACHE_MB } from './cache/store.ts'
+import { Client } from './db/connection/client.ts'
 import { DEFAULT_POOL_SIZE } from './db/connection/pools.ts'
 import { s3SettingsOf } from './files/s3/settings.ts'
 import { misspelledSettings } from './misspelled-settings.ts'
@@ -147,10 +148,13 @@ function wholeNumberOf(
 }
 
 function databaseUrlOf(name: string, text: string): string {
-  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
-    throw invalidSetting(name, 'must look like postgres://user:password@host:5432/database')
+  try {
+    // Reads the files of certificates too.
+    new Client({ connectionString: text })
+    return text
+  } catch (error) {
+    throw invalidSetting(name, (error as Error).message)
   }
-  return text
 }
 
 function publicUrlOf(text: string): URL {

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { inRole } from '../db/connection/application-name.ts'
+import { Client } from '../db/connection/client.ts'
 import type { Connection } from '../db/db.ts'
 import { isLockTimeout } from '../db/failures.ts'
 import { StartupError } from '../ops/startup-error.ts'
@@ -19,7 +20,7 @@ export async function withDedicatedConnection<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted()
-  const client = new pg.Client({ ...inRole(connection, 'cli'), connectionTimeoutMillis: CONNECT_MS })
+  const client = new Client({ ...inRole(connection, 'cli'), connectionTimeoutMillis: CONNECT_MS })
   // What is under way fails by itself when the connection is lost; an error without a listener would end the process.
   client.on('error', () => {})
   const cut = () => void client.end()

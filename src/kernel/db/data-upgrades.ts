@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { beginLocked } from './advisory-lock.ts'
 import { inRole } from './connection/application-name.ts'
+import { Client } from './connection/client.ts'
 import type { Connection, Db } from './db.ts'
 
 // Advisory lock, any fixed number: one process upgrades, the others wait and then find nothing to do.
@@ -26,8 +27,8 @@ export async function upgradeData(
   upgrades: DataUpgrade[],
   log: (line: string) => void = () => {},
 ): Promise<string[]> {
-  const lock = new pg.Client(inRole(connection, 'migrate'))
-  const client = new pg.Client(inRole(connection, 'migrate'))
+  const lock = new Client(inRole(connection, 'migrate'))
+  const client = new Client(inRole(connection, 'migrate'))
   try {
     await lock.connect()
     await client.connect()

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { beginLocked } from './advisory-lock.ts'
 import { inRole } from './connection/application-name.ts'
+import { Client } from './connection/client.ts'
 import type { Connection } from './db.ts'
 import { isLockTimeout, isRetryable } from './failures.ts'
 import { type Migration, readHistory, readMigrations, requireCompatible } from './migration-history.ts'
@@ -29,7 +30,7 @@ export async function migrate(
   options: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(options.directory)
-  const client = new pg.Client(inRole(connection, 'migrate'))
+  const client = new Client(inRole(connection, 'migrate'))
   await client.connect()
   try {
     const applied: string[] = []

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { inRole } from '../db/connection/application-name.ts'
+import { Client } from '../db/connection/client.ts'
 import type { Connection } from './connect-or-launch.ts'
 import type { UsageLock } from './usage-lock.ts'
 
@@ -23,7 +24,7 @@ export async function transferOwnership({ client }: UsageLock, superuser: Connec
     [superuser.database, APP_USER],
   )
   if (!rowCount) return
-  const inside = new pg.Client(inRole(superuser, 'start'))
+  const inside = new Client(inRole(superuser, 'start'))
   await inside.connect()
   try {
     await inside.query(

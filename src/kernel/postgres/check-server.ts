@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { inRole } from '../db/connection/application-name.ts'
+import { Client } from '../db/connection/client.ts'
 import { STATEMENT_TIMEOUT_MS } from '../db/connection/pools.ts'
 import type { Connection } from '../db/db.ts'
 import { one } from '../db/rows.ts'
@@ -39,7 +40,7 @@ async function withClients(
 ): Promise<void> {
   const clients: pg.Client[] = []
   const open = async () => {
-    const client = new pg.Client({ ...inRole(config, 'start'), ...TIMEOUTS })
+    const client = new Client({ ...inRole(config, 'start'), ...TIMEOUTS })
     clients.push(client)
     await client.connect()
     return client

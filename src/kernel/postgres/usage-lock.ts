@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { inRole } from '../db/connection/application-name.ts'
+import { Client } from '../db/connection/client.ts'
 import { one } from '../db/rows.ts'
 import { StartupError } from '../ops/startup-error.ts'
 
@@ -17,7 +18,7 @@ const SITE = '7426, 2'
 const SITE_LOCK_TIMEOUT_MS = 2_000
 
 export async function connectUsageLock(connection: pg.ClientConfig): Promise<UsageLock> {
-  const client = new pg.Client({
+  const client = new Client({
     ...inRole(connection, 'usage lock'),
     database: LOCK_DATABASE,
     ssl: false,

@@ -2,6 +2,7 @@ import pg, { type PoolConfig } from 'pg'
 import type { ConnectionFigures } from '../handles.ts'
 import { type Prepare, prepare, withoutName } from '../prepared-statements.ts'
 import { inRole, type Role } from './application-name.ts'
+import { Client } from './client.ts'
 import { MAX_READERS, SharedReaders } from './shared-readers.ts'
 import { openSignals, type Signals } from './signals.ts'
 import { TimedClient } from './timed-client.ts'
@@ -59,20 +60,20 @@ export function openPools(options: PoolsOptions): Pools {
     timed,
     onError,
   } = options
-  const Client = timed ? TimedClient : pg.Client
+  const OfRequests = timed ? TimedClient : Client
   const timeouts = { query_timeout: QUERY_TIMEOUT_MS, connectionTimeoutMillis: connectTimeoutMs }
   const config = { ...timeouts, types: typeParsers }
   // PgBouncer refuses it: there it is a setting of the pool.
   const direct = { ...config, ...connection, statement_timeout: STATEMENT_TIMEOUT_MS }
   // One name behind the pooler, which would change that of its connection at every turn.
   const named = (role: Role) => (pooler ? inRole({ ...config, ...pooler }, 'pooled') : inRole(direct, role))
-  const pool = new pg.Pool({ ...named(command ? 'cli' : 'pool'), max: poolSize, Client })
+  const pool = new pg.Pool({ ...named(command ? 'cli' : 'pool'), max: poolSize, Client: OfRequests })
   pool.on('error', onError)
   // A client that breaks while checked out fails the transaction that uses it; nobody else needs the event.
   pool.on('connect', (client) => void client.on('error', () => {}))
   return {
     pool,
-    readers: new SharedReaders(named(command ? 'cli' : 'readers'), onError, Client),
+    readers: new SharedReaders(named(command ? 'cli' : 'readers'), onError, OfRequests),
     signals: openSignals(inRole(direct, command ? 'cli' : 'signals'), pool, onError),
     prepare: pooler ? withoutName : prepare,
   }

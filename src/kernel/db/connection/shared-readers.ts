@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { isRetryable } from '../failures.ts'
 import { withFreshPlan } from '../prepared-statements.ts'
+import { Client } from './client.ts'
 
 export const MAX_READERS = 3
 
@@ -16,14 +17,14 @@ interface Reader {
 export class SharedReaders {
   readonly #config: pg.ClientConfig
   readonly #onError: (error: Error) => void
-  readonly #Client: typeof pg.Client
+  readonly #Client: typeof Client
   readonly #readers = new Set<Reader>()
   #ended = false
 
-  constructor(config: pg.ClientConfig, onError: (error: Error) => void, Client = pg.Client) {
+  constructor(config: pg.ClientConfig, onError: (error: Error) => void, OfReaders = Client) {
     this.#config = config
     this.#onError = onError
-    this.#Client = Client
+    this.#Client = OfReaders
   }
 
   query(statement: pg.QueryConfig): Promise<pg.QueryResult> {

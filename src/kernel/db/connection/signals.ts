@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { one } from '../rows.ts'
+import { Client } from './client.ts'
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 
 /** `own`: sent by this process itself. */
@@ -170,7 +171,7 @@ async function openConnection(
   channels: Iterable<string>,
   { onSignal, onClose, onError }: ConnectionEvents,
 ): Promise<pg.Client> {
-  const client = new pg.Client({ ...config, keepAlive: true })
+  const client = new Client({ ...config, keepAlive: true })
   client.on('error', (error) => {
     onClose()
     onError(error)

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { labelOf } from '../statement-label.ts'
+import { Client } from './client.ts'
 
 interface Timing {
   count: number
@@ -17,7 +17,7 @@ export function statementFigures(): Iterable<[string, Timing]> {
 }
 
 /** A connection that measures its statements; only with METRICS_PORT. */
-export class TimedClient extends pg.Client {
+export class TimedClient extends Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg has a dozen overloads; ours give a promise, the pool's end with a callback.
   override query(statement: any, values?: any, callback?: any): any {
     // COPY and cursors.

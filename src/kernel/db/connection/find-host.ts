@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { one } from '../rows.ts'
+import type { DatabaseUrl, Target } from './database-url.ts'
+
+interface Session {
+  standby: boolean
+  read_only: boolean
+}
+
+const FITS: Record<Target, (session: Session) => boolean> = {
+  any: () => true,
+  'read-write': ({ read_only }) => !read_only,
+  'read-only': ({ read_only }) => read_only,
+  primary: ({ standby }) => !standby,
+  standby: ({ standby }) => standby,
+  'prefer-standby': ({ standby }) => standby,
+}
+const SESSION = `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as read_only`
+
+/** So long a host may be silent before the next one is asked too: one that hangs must not hold up the others. */
+const HEAD_START_MS = 250
+const DEFAULT_TIMEOUT_MS = 3_000
+
+const searches = new Map<string, Promise<string>>()
+
+/**
+ * The first host in the order of the address that can be reached and is fitting. Asked over a connection of its own for
+ * each search; concurrent callers share one.
+ */
+export function findHost(url: DatabaseUrl, config: pg.ClientConfig): Promise<string> {
+  const key = `${url.target} ${url.hosts}`
+  const search = searches.get(key) ?? startSearch(url, config).finally(() => searches.delete(key))
+  searches.set(key, search)
+  return search
+}
+
+async function startSearch({ hosts, target }: DatabaseUrl, config: pg.ClientConfig): Promise<string> {
+  const search = (wanted: Target) => firstFitting(hosts, (host) => requireFitting(host, wanted, config))
+  if (target !== 'prefer-standby') return search(target)
+  return search('standby').catch(() => search('any'))
+}
+
+/** Happy eyeballs: in order, each with a head start before the next. */
+async function firstFitting(hosts: string[], ask: (host: string) => Promise<string>): Promise<string> {
+  let found = false
+  let turn: Promise<unknown> = Promise.resolve()
+  const attempts = hosts.map((host) => {
+    const attempt = turn.then(() => (found ? host : ask(host)))
+    turn = Promise.race([
+      attempt.then(
+        () => {},
+        () => {},
+      ),
+      turn.then(() => pause(HEAD_START_MS)),
+    ])
+    return attempt
+  })
+  return Promise.any(attempts)
+    .finally(() => {
+      found = true
+    })
+    .catch(({ errors }) => {
+      throw new NoFittingHost(errors)
+    })
+}
+
+class NoFittingHost extends Error {
+  /** sqlclient_unable_to_establish_sqlconnection */
+  code = '08001'
+
+  constructor(reasons: Error[]) {
+    super(reasons.map(({ message }) => message).join('; '))
+  }
+}
+
+async function requireFitting(host: string, target: Target, config: pg.ClientConfig): Promise<string> {
+  const { host: name } = new URL(host)
+  const session = await readSession(host, config).catch(({ message, code }) => {
+    throw new Error(`${name}: ${message || code}`)
+  })
+  if (!FITS[target](session)) throw new Error(`${name}: its session is not ${target}`)
+  return host
+}
+
+async function readSession(host: string, config: pg.ClientConfig): Promise<Session> {
+  const timeout = config.connectionTimeoutMillis || DEFAULT_TIMEOUT_MS
+  const client = new pg.Client({
+    ...config,
+    connectionString: host,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return one((await client.query<Session>(SESSION)).rows)
+  } finally {
+    client.end().catch(() => {})
+  }
+}
