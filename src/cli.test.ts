@@ -20,7 +20,8 @@ test('help lists every command; what is not one is answered with the same list',
     'audit',
     'ledger verify',
     'posts render',
-    'backup <file>',
+    'backup <file> \\[--keep <number>\\]',
+    'backup verify <file> \\[--deep\\]',
     'restore <file>',
     'demo',
     'selftest \\[--base-url <address>\\].*',
@@ -31,7 +32,11 @@ test('help lists every command; what is not one is answered with the same list',
     assert.deepEqual(await cli({}, ...words).done, { code: 1, stdout: '', stderr: help.stdout })
   }
   const wrong = await cli({}, 'backup', 'one', 'two').done
-  assert.deepEqual(wrong, { code: 1, stdout: '', stderr: 'Usage: npm run cli -- backup <file>\n' })
+  assert.deepEqual(wrong, {
+    code: 1,
+    stdout: '',
+    stderr: 'Usage: npm run cli -- backup <file> [--keep <number>]\n',
+  })
 })
 
 test('on its own database: migrate, audit, back up, and restore into another', async (t) => {

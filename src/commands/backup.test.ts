@@ -8,18 +8,16 @@ import { temporaryFolder } from '../../test/fixtures/edge-case-database.ts'
 import { picture } from '../../test/fixtures/pictures.ts'
 import { sendAvatar } from '../../test/multipart.ts'
 import { TEST_DATA_DIR } from '../../test/postgres.ts'
+import { type Home, runCommand } from '../../test/run-command.ts'
 import { buildApp } from '../app.ts'
 import { admitWriter } from '../features/sessions/service.ts'
-import type { Clock } from '../kernel/clock.ts'
 import { readConfig } from '../kernel/config.ts'
-import { type Connection, connect } from '../kernel/db/db.ts'
-import type { FileStore } from '../kernel/files/file-store.ts'
+import { connect } from '../kernel/db/db.ts'
 import { folderStore } from '../kernel/files/folder-store.ts'
 import { createLogger } from '../kernel/ops/logging.ts'
 import { loadSecret } from '../kernel/secret.ts'
 import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
-import type { Command } from './command.ts'
 import { restoreCommand } from './restore.ts'
 
 test('a site moves with its avatars: the new one shows the same pictures and its books are clean', async (t) => {
@@ -32,13 +30,13 @@ test('a site moves with its avatars: the new one shows the same pictures and its
   }
   const file = path.join(await temporaryFolder(t), 'site')
   const home = { connection: await fileDatabase(), files: old.app.files, clock: old.clock }
-  const wrote = await run(backupCommand, home, file)
+  const wrote = await runCommand(backupCommand, home, [file])
   assert.match(wrote.said, /^Wrote .*: \d+ tables, \d+ rows, 3 files, \d+ bytes$/)
 
   const { connection } = await scratchDatabase(t)
   const newHome = { connection, files: folderStore(await temporaryFolder(t)), clock: old.clock }
   assert.match(
-    (await run(restoreCommand, newHome, file)).said,
+    (await runCommand(restoreCommand, newHome, [file])).said,
     /^Restored .*: \d+ tables, \d+ rows, 3 files\n/,
   )
 
@@ -48,36 +46,16 @@ test('a site moves with its avatars: the new one shows the same pictures and its
     assert.equal(served.statusCode, 200)
     assert.deepEqual(served.rawPayload, bytes)
   }
-  assert.deepEqual(await run(auditCommand, newHome), { code: 0, said: (await run(auditCommand, home)).said })
+  assert.deepEqual(await runCommand(auditCommand, newHome), {
+    code: 0,
+    said: (await runCommand(auditCommand, home)).said,
+  })
 
   for await (const { name } of newHome.files.list()) await newHome.files.remove(name)
-  const { code, said } = await run(auditCommand, newHome)
+  const { code, said } = await runCommand(auditCommand, newHome)
   assert.equal(code, 1)
   assert.match(said, /^I52 {2}broken/m)
 })
-
-interface Home {
-  connection: Connection
-  files: FileStore
-  clock: Clock
-}
-
-async function run(command: Command, { connection, files, clock }: Home, ...args: string[]) {
-  const lines: string[] = []
-  const db = connect({ connection, clock, admitWriter, onError: () => {} })
-  const context = {
-    config: readConfig({}),
-    clock,
-    files,
-    signal: new AbortController().signal,
-    print: (line: string) => void lines.push(line),
-    connection: async () => connection,
-    db: async () => db,
-  }
-  const code = await command.run(context, args, {})
-  await db.destroy()
-  return { code, said: lines.join('\n') }
-}
 
 async function open(t: TestContext, { connection, files, clock }: Home) {
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: TEST_DATA_DIR })

@@ -20,8 +20,8 @@ export interface Command {
   /** One word or several. */
   name: string
   args: string[]
-  /** Options `--name value`: what the value is, by name. */
-  options?: Record<string, string>
+  /** Options `--name value`: what the value is, by name; null for a switch, which has none. */
+  options?: Record<string, string | null>
   summary: string
   /** Returns the exit code. */
   run(context: CommandContext, args: string[], options: Record<string, string>): Promise<number>

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
+import { backupVerifyCommand } from './backup-verify.ts'
 import type { Command } from './command.ts'
 import { demoCommand } from './demo.ts'
 import { filesMoveCommand } from './files-move.ts'
@@ -31,6 +32,7 @@ const commands: Command[] = [
   postsRenderCommand,
   searchRebuildCommand,
   filesMoveCommand,
+  backupVerifyCommand,
   backupCommand,
   restoreCommand,
   demoCommand,
@@ -45,7 +47,9 @@ export function usage(): string {
 }
 
 export function callOf({ name, args, options = {} }: Command): string {
-  const flags = Object.entries(options).map(([flag, value]) => `[--${flag} <${value}>]`)
+  const flags = Object.entries(options).map(
+    ([flag, value]) => `[--${flag}${value === null ? '' : ` <${value}>`}]`,
+  )
   return [name, ...args.map((arg) => `<${arg}>`), ...flags].join(' ')
 }
 
@@ -66,14 +70,16 @@ export function findCommand(argv: string[]): { command: Command; call: Call | nu
 }
 
 function parseCall(command: Command, rest: string[]): Call | null {
-  const flags = Object.keys(command.options ?? {}).map((name) => [name, { type: 'string' }] as const)
+  const flags = Object.entries(command.options ?? {}).map(
+    ([name, value]) => [name, { type: value === null ? 'boolean' : 'string' }] as const,
+  )
   try {
     const { positionals: args, values } = parseArgs({
       args: rest,
       options: Object.fromEntries(flags),
       allowPositionals: true,
     })
-    const options = values as Record<string, string>
+    const options = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
     return args.length === command.args.length ? { command, args, options } : null
   } catch {
     return null

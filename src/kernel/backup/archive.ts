@@ -25,6 +25,8 @@ export interface Manifest {
   postgres: string
   migrations: Applied[]
   tables: UserTable[]
+  /** Counted in the same snapshot, by table. */
+  row_counts?: Record<string, number>
 }
 
 /** Table names may hold slashes and anything else. */

@@ -84,5 +84,18 @@ async function describe(client: pg.Client, tables: UserTable[], now: Date): Prom
     postgres: one(rows).server_version,
     migrations: await readHistory(client),
     tables,
+    row_counts: await countRows(client, tables),
   }
+}
+
+/** What `backup verify` compares with the rows it reads. */
+async function countRows(client: pg.Client, tables: UserTable[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ rows: number }>(
+      `select count(*)::float8 as rows from ${tableName(name)}`,
+    )
+    counts[name] = one(rows).rows
+  }
+  return counts
 }

@@ -17,6 +17,8 @@ export type Entry = FileEntry | TableEntry
 
 export interface BackupContents {
   migrations: Applied[]
+  /** By table; older backups do not say. */
+  rowCounts: Record<string, number>
   entries: AsyncIterable<Entry>
   close(): Promise<unknown>
 }

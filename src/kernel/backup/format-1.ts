@@ -38,7 +38,7 @@ export async function openFrames(handle: FileHandle, end: number): Promise<Backu
   const stored = handle.createReadStream({ start: START, end: end - 1, autoClose: false })
   const frames = readFrames(pipeline(stored, createZstdDecompress(), () => {}))
   const { migrations } = JSON.parse(String((await frames.next()).value))
-  return { migrations, entries: readEntries(frames), close: () => frames.return() }
+  return { migrations, rowCounts: {}, entries: readEntries(frames), close: () => frames.return() }
 }
 
 async function* readFrames(source: AsyncIterable<Buffer>): Frames {

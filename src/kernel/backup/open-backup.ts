@@ -21,7 +21,7 @@ export async function openBackup(file: string): Promise<Backup> {
     const last = await readAt(handle, Math.max(closingAt, 0), bytes)
     if (!last.equals(await closing(await hashUpTo(handle, closingAt)))) {
       throw new StartupError(
-        `${file} is damaged or incomplete: its checksum does not match, and nothing was restored`,
+        `${file} is damaged or incomplete: its checksum does not match, so nothing of it is used`,
       )
     }
     const contents = await (isFormat1 ? format1.openFrames(handle, closingAt) : openArchive(handle))
@@ -33,6 +33,17 @@ export async function openBackup(file: string): Promise<Backup> {
   } catch (error) {
     await handle.close()
     throw error
+  }
+}
+
+/** Whether a file begins as a backup of ours does. */
+export async function isBackup(file: string): Promise<boolean> {
+  await using handle = await open(file)
+  try {
+    await readFormat(file, handle)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -94,7 +94,8 @@ async function isDue(trx: Trx, { name, everyMs }: Job): Promise<boolean> {
   return !last || trx.now.getTime() - last.ran_at.getTime() >= everyMs
 }
 
-async function recordRun(trx: Trx, { name }: Job): Promise<void> {
+/** When it was done last, for the schedule and for the metrics. */
+export async function recordRun(trx: Trx, { name }: Pick<Job, 'name'>): Promise<void> {
   await trx
     .insertInto('job_runs')
     .values({ name, ran_at: trx.now })
