@@ -8,6 +8,7 @@ import { energyRoutes } from './features/energy/routes.ts'
 import { favoriteRoutes } from './features/favorites/routes.ts'
 import { followRoutes } from './features/follows/routes.ts'
 import { levelRoutes } from './features/levels/routes.ts'
+import { mailRoutes } from './features/mail/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { postReviewRoutes } from './features/post-review/routes.ts'
 import { postRoutes } from './features/posts/routes.ts'
@@ -46,6 +47,7 @@ import { adminPages } from './pages/admin.ts'
 import { apiDocsPage } from './pages/api-docs.ts'
 import { atomFeeds } from './pages/atom-feeds.ts'
 import { barsKey, siteBars } from './pages/bars.ts'
+import { devMailPage } from './pages/dev/mail.ts'
 import { feedPage } from './pages/feed.ts'
 import { homePage } from './pages/home.ts'
 import { loginPage } from './pages/login.ts'
@@ -86,7 +88,7 @@ const ROUTES = [
   ...[uploadRoutes, energyRoutes, levelRoutes, followRoutes, sessionRoutes, postRoutes],
   ...[authoringRoutes, postReviewRoutes, reactionRoutes],
   ...[favoriteRoutes, commentRoutes, energizeRoutes, searchRoutes, messageRoutes, reportRoutes, studioRoutes],
-  ...[settingsRoutes, adminRoutes],
+  ...[settingsRoutes, adminRoutes, mailRoutes],
   ...[apiDocsPage, homePage, postPages, tagPage, atomFeeds, sitemap, searchPage, loginPage, registerPage],
   ...[spacePage, feedPage, messagesPage, settingsPage, studioPages, adminPages],
 ]
@@ -104,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const use of HOOKS) await use(app)
   await openLive(app)
   const typed = app.withTypeProvider<TypeBoxTypeProvider>()
-  for (const routes of config.development ? [...ROUTES, styleguidePage] : ROUTES) await routes(typed, {})
+  for (const routes of config.development ? [...ROUTES, styleguidePage, devMailPage] : ROUTES)
+    await routes(typed, {})
   return app
 }

@@ -6,6 +6,7 @@ import { energyInvariants } from './features/energy/invariants.ts'
 import { favoriteInvariants } from './features/favorites/invariants.ts'
 import { followInvariants } from './features/follows/invariants.ts'
 import { levelInvariants } from './features/levels/invariants.ts'
+import { mailInvariants } from './features/mail/invariants.ts'
 import { messageInvariants } from './features/messages/invariants.ts'
 import { notificationInvariants } from './features/notifications/invariants.ts'
 import { postReviewInvariants } from './features/post-review/invariants.ts'
@@ -27,6 +28,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
   return [
     ...uploadInvariants(files),
     ...accountInvariants,
+    ...mailInvariants,
     ...notificationInvariants,
     ...messageInvariants,
     ...energyInvariants,

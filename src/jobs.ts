@@ -4,6 +4,7 @@ import { erasePosts, purgePosts } from './features/authoring/service.ts'
 import { eraseCommentsOn, purgeComments } from './features/comments/service.ts'
 import { eraseFolders } from './features/favorites/service.ts'
 import { eraseFollows } from './features/follows/service.ts'
+import { deleteOldMails, eraseMails } from './features/mail/service.ts'
 import { erasePrefs } from './features/messages/service.ts'
 import { eraseNotices, pruneNotices } from './features/notifications/service.ts'
 import { deletePastViews } from './features/posts/service.ts'
@@ -35,6 +36,7 @@ export function jobsOf(files: FileStore): Job[] {
     { name: 'prune notices', everyMs: HOUR_MS, run: pruneRead },
     { name: 'forget views', everyMs: HOUR_MS, run: deletePastViews },
     { name: 'forget proofs', everyMs: HOUR_MS, run: deleteExpiredProofs },
+    { name: 'forget mails', everyMs: HOUR_MS, run: deleteOldMails },
     { name: 'end old sessions', everyMs: HOUR_MS, run: pruneSessions },
     { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },
   ]
@@ -76,6 +78,7 @@ export function purgeAccounts(files: FileStore): Job {
           uploads: await eraseUploads(trx, files, id),
           invitations: await eraseInvitations(trx, id),
           reports: await eraseReports(trx, id),
+          mails: await eraseMails(trx, id),
           notices: await eraseNotices(trx, id),
           answers: await deleteIdempotencyKeysOf(trx, id),
         }

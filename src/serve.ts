@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import { connectSite } from './connect.ts'
 import { hasAnyUser } from './features/accounts/service.ts'
+import { smtpSending, startMailSender } from './features/mail/service.ts'
 import { openFiles, watchFileStore } from './features/uploads/service.ts'
 import { jobsOf, nightlyAudit } from './jobs.ts'
 import { buildAssets } from './kernel/assets/assets.ts'
@@ -73,6 +74,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   // Its own changes, those of the jobs, reach the caches of the workers too.
   if (workers > 1) closing.defer(shareInvalidation(db.signals))
   jobs.defer(startJobs(db, scheduled, log, observeJob))
+  if (config.mail) jobs.defer(startMailSender(db, await smtpSending(db, config, config.mail, log), log))
   if (address) await announce(db, config, config.publicUrl?.origin ?? address)
   releaseMemory()
   log.info(`${await Promise.race([stopped, failed])}: finishing what is under way`)

@@ -28,6 +28,8 @@ export interface TestAppOptions {
   /** Routes that only this test needs, to show what the kernel does with any route. */
   routes?: FastifyPluginAsync
   identify?: Identify
+  /** False: without what only `npm run dev` has. */
+  development?: boolean
   admitWriter?: AdmitWriter
   /** Wraps the database handle, for fault injection or counting. */
   wrapDb?(db: Db): Db
@@ -54,7 +56,7 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
   const direct = await testDb(clock, options.admitWriter ?? (options.identify ? async () => {} : admitWriter))
   const db = options.wrapDb?.(direct) ?? direct
   const env = { LOG_LEVEL: 'silent', LIMITS: '0', DATA_DIR: TEST_DATA, ...options.env }
-  const config = readConfig(env, { development: true })
+  const config = readConfig(env, { development: options.development ?? true })
   const app = await buildApp({
     config,
     db,

@@ -3,6 +3,7 @@ export const SLICES = [
   'site',
   'uploads',
   'accounts',
+  'mail',
   'moderation',
   'notifications',
   'energy',

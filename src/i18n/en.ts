@@ -19,6 +19,7 @@ import { follows } from './en/follows.ts'
 import { home } from './en/home.ts'
 import { inbox } from './en/inbox.ts'
 import { layout } from './en/layout.ts'
+import { mail } from './en/mail.ts'
 import { messages } from './en/messages.ts'
 import { pager } from './en/pager.ts'
 import { posts } from './en/posts.ts'
@@ -50,6 +51,7 @@ export const en: Words = {
   inbox,
   layout,
   levels,
+  mail,
   messages,
   pager,
   posts,

@@ -19,6 +19,7 @@ import { follows } from './zh-CN/follows.ts'
 import { home } from './zh-CN/home.ts'
 import { inbox } from './zh-CN/inbox.ts'
 import { layout } from './zh-CN/layout.ts'
+import { mail } from './zh-CN/mail.ts'
 import { messages } from './zh-CN/messages.ts'
 import { pager } from './zh-CN/pager.ts'
 import { posts } from './zh-CN/posts.ts'
@@ -49,6 +50,7 @@ export const zhCN = {
   inbox,
   layout,
   levels,
+  mail,
   messages,
   pager,
   posts,

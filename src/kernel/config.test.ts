@@ -41,6 +41,7 @@ test('a wrong setting is named', () => {
     CLOCK: 'noon',
     OWNER_EMAIL: 'nobody',
     TRUST_PROXY: '10.0.0.0/8, home',
+    MAIL_FROM: 'joule@example.org',
   }
   for (const [name, value] of Object.entries(wrong)) {
     assert.throws(() => readConfig({ [name]: value }), {

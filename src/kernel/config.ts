@@ -5,6 +5,7 @@ import { DEFAULT_CACHE_MB } from './cache/store.ts'
 import { Client } from './db/connection/client.ts'
 import { DEFAULT_POOL_SIZE } from './db/connection/pools.ts'
 import { s3SettingsOf } from './files/s3/settings.ts'
+import { mailSettingsOf } from './mail-settings.ts'
 import { misspelledSettings } from './misspelled-settings.ts'
 import { StartupError } from './ops/startup-error.ts'
 
@@ -28,6 +29,8 @@ export const SETTINGS = [
     'DATABASE_DIRECT_URL',
     'SITE_NAME',
     'OWNER_EMAIL',
+    'SMTP_URL',
+    'MAIL_FROM',
     'TRUST_PROXY',
   ],
   ...['LIMITS', 'WORKERS', 'POOL_SIZE', 'CACHE_MB', 'SHARED_CACHE_SECONDS', 'DRAIN_SECONDS', 'LOG_LEVEL'],
@@ -59,6 +62,7 @@ export function readConfig(
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     throw invalidSetting('DATABASE_DIRECT_URL', 'goes with a DATABASE_URL that names a pooler')
 
+  const publicUrl = env.PUBLIC_URL ? publicUrlOf(env.PUBLIC_URL) : null
   const oneProcess = development || (!env.DATABASE_URL && cores <= CORES_OF_ONE_PROCESS)
   const defaultWorkers = oneProcess ? 1 : Math.min(cores, MAX_WORKERS)
 
@@ -79,7 +83,9 @@ export function readConfig(
     /** Null: the uploads are in DATA_DIR. */
     objectStore: env.FILES_URL ? s3SettingsOf(env.FILES_URL, env) : null,
     filesPublicUrl: env.FILES_PUBLIC_URL ? filesPublicUrlOf(env.FILES_PUBLIC_URL) : null,
-    publicUrl: env.PUBLIC_URL ? publicUrlOf(env.PUBLIC_URL) : null,
+    publicUrl,
+    /** Null: the site sends no mail. */
+    mail: mailSettingsOf(env, publicUrl),
     trustProxy: proxiesOf(env.TRUST_PROXY ?? ''),
     ownerEmail: env.OWNER_EMAIL ? emailOf(env.OWNER_EMAIL) : null,
     cacheMb: wholeNumberOf('CACHE_MB', env.CACHE_MB || String(DEFAULT_CACHE_MB), {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { UserParams } from '../features/admin/users/schema.ts'
+import type { Config } from '../kernel/config.ts'
 import type { Db } from '../kernel/db/db.ts'
 import type { PageView } from '../kernel/html/page.ts'
 import type { Access } from '../kernel/http/access.ts'
@@ -42,7 +43,7 @@ const AdminQuery = Type.Object({
 const schema = { querystring: AdminQuery, response: { 200: HtmlPage } }
 
 /** Reads the data of a page and returns its view. */
-type Open = (db: Db, viewer: Viewer, query: Static<typeof AdminQuery>) => Promise<PageView>
+type Open = (db: Db, viewer: Viewer, query: Static<typeof AdminQuery>, config: Config) => Promise<PageView>
 
 const PAGES: Record<string, { open: Open; access: Access }> = {
   '/admin/posts': { open: openPosts, access: 'admin' },
@@ -64,7 +65,7 @@ const ofPerson = { params: UserParams, response: { 200: HtmlPage } }
 export const adminPages: FastifyPluginAsyncTypebox = async (app) => {
   for (const [path, { open, access }] of Object.entries(PAGES)) {
     app.get(path, { schema, config: { access, noStore: true } }, async (request, reply) =>
-      showPage(request, reply, await open(app.db, viewerOf(request), request.query)),
+      showPage(request, reply, await open(app.db, viewerOf(request), request.query, app.config)),
     )
   }
 

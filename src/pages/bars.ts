@@ -17,8 +17,9 @@ import { themeMenuButton } from '../kernel/html/components/theme-switch.ts'
 import { icon } from '../kernel/html/icons.ts'
 import type { Bars, PageContext } from '../kernel/html/page.ts'
 import type { Viewer } from '../kernel/http/viewer.ts'
-import { banNotice } from './ban-notice.ts'
 import { bell, bellShortcut } from './bell.ts'
+import { addressNotice } from './notices/address-notice.ts'
+import { banNotice } from './notices/ban-notice.ts'
 
 const MENU = 'account-menu'
 const WRITE = '/studio/write'
@@ -56,7 +57,7 @@ function visitorBars(page: PageContext): Bars {
 
 function memberBars(page: PageContext, viewer: Viewer): Bars {
   return {
-    ...(viewer.ban ? { notice: banNotice(page, viewer.ban) } : {}),
+    ...noticeFor(page, viewer),
     actions: [memberActions(page, viewer)],
     shortcuts: [
       ...readAndWrite(page),
@@ -71,10 +72,15 @@ function memberBars(page: PageContext, viewer: Viewer): Bars {
   }
 }
 
+function noticeFor(page: PageContext, viewer: Viewer): Pick<Bars, 'notice'> {
+  if (viewer.ban) return { notice: banNotice(page, viewer.ban) }
+  return viewer.address_problem ? { notice: addressNotice(page) } : {}
+}
+
 /** Cache key of what the bars show of the viewer. */
 export function viewerKey({ lang }: PageContext, viewer: Viewer): string {
-  const { id, username, avatar_url, role, exp, checked_in_today, ban } = viewer
-  return JSON.stringify([lang, id, username, avatar_url, role, exp, checked_in_today, ban])
+  const { id, username, avatar_url, role, exp, checked_in_today, ban, address_problem } = viewer
+  return JSON.stringify([lang, id, username, avatar_url, role, exp, checked_in_today, ban, address_problem])
 }
 
 /** Cache key of both bars: the viewer, the current page where they show it, and the query that the language links repeat. */

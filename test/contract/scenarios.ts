@@ -7,6 +7,7 @@ import { economyScenarios } from './economy-scenarios.ts'
 import { energyAdjustmentScenarios } from './energy-adjustment-scenarios.ts'
 import { favoriteScenarios } from './favorite-scenarios.ts'
 import { followScenarios } from './follow-scenarios.ts'
+import { mailScenarios } from './mail-scenarios.ts'
 import { messageScenarios } from './message-scenarios.ts'
 import { pictureScenarios } from './picture-scenarios.ts'
 import { postScenarios } from './post-scenarios.ts'
@@ -28,6 +29,7 @@ export const scenarios: Record<string, Prepare> = {
   ...followScenarios,
   ...commentPictureScenarios,
   ...messageScenarios,
+  ...mailScenarios,
   ...reportScenarios,
   ...contentModerationScenarios,
   ...energyAdjustmentScenarios,

@@ -25,6 +25,10 @@ test('settings that cannot be meant are refused', () => {
   const wrong: [Record<string, string>, RegExp][] = [
     [{ DRAIN_SECONDS: 'soon' }, /^Setting DRAIN_SECONDS: "soon" is not a number from 0 to 600/],
     [{ POOL_SIZE: '1' }, /^Setting POOL_SIZE: "1" is not a whole number of connections \(2 to 200\)/],
+    [{ SMTP_URL: 'http://mail.example.org' }, /^Setting SMTP_URL: must look like smtps:/],
+    [{ SMTP_URL: 'smtps://mail.example.org' }, /^Setting MAIL_FROM: goes with SMTP_URL and must look like /],
+    [{ SMTP_URL: 'smtp://x', MAIL_FROM: 'a <b>' }, /^Setting MAIL_FROM: /],
+    [{ SMTP_URL: 'smtp://x', MAIL_FROM: 'A B <a@b.org>' }, /^Setting PUBLIC_URL: goes with SMTP_URL/],
     [{ PORT: '4000', METRICS_PORT: '4000' }, /^Setting METRICS_PORT: 4000 is that of the site \(PORT\)/],
   ]
   for (const [env, message] of wrong) assert.throws(() => readConfig(env), { name: 'StartupError', message })

@@ -28,6 +28,7 @@ export async function eraseAccount(trx: Trx, id: number): Promise<void> {
   await updateUser(trx, id, {
     email: null,
     email_key: null,
+    email_refused_at: null,
     password_hash: null,
     username,
     username_key: usernameKey(username),

@@ -16,6 +16,8 @@ interface UsersTable {
   id: Generated<number>
   email: string | null
   email_key: string | null
+  /** When a mail server said for good that it takes no mail for the address. */
+  email_refused_at: Date | null
   password_hash: string | null
   username: string
   username_key: string
@@ -34,6 +36,7 @@ export const USER_COLUMNS = [
   'id',
   'email',
   'email_key',
+  'email_refused_at',
   'password_hash',
   'username',
   'username_key',
@@ -123,6 +126,21 @@ export async function updateUser(
     .where('id', '=', id)
     .returning(USER_COLUMNS)
     .executeTakeFirstOrThrow()
+}
+
+/** Of the account that still has this address; false when nothing changed. */
+export async function setEmailRefused(
+  trx: Trx,
+  { user_id, address }: { user_id: number | null; address: string },
+  refused: boolean,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email_refused_at: refused ? trx.now : null })
+    .where('id', '=', user_id)
+    .where('email', '=', address)
+    .where('email_refused_at', refused ? 'is' : 'is not', null)
+    .execute()
 }
 
 export async function hasOwner(trx: Reader): Promise<boolean> {

@@ -23,6 +23,7 @@ export {
   lockOverdueAccounts,
   lockUser,
   lockUsers,
+  setEmailRefused,
   type User,
 } from './queries.ts'
 export { recomputeUserKeys } from './recompute-keys.ts'

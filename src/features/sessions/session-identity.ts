@@ -10,6 +10,13 @@ import { uploadUrl } from '../uploads/rules.ts'
 import { isLive } from './rules.ts'
 import { findById, type SessionWithUser } from './session-with-user.ts'
 
+declare module '../../kernel/http/viewer.ts' {
+  interface Viewer {
+    /** `refused`: mail to the address came back for good. */
+    address_problem?: 'refused'
+  }
+}
+
 export function identityOf(
   session: SessionWithUser | null,
   db: Db,
@@ -48,6 +55,7 @@ function viewerOfSession(session: SessionWithUser, now: Date): Viewer {
     exp,
     checked_in_today: session.checked_in_on === shanghaiDay(now),
     ban: banOf(session, now),
+    ...(session.email_refused_at ? { address_problem: 'refused' } : {}),
   }
 }
 

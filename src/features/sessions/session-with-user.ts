@@ -22,6 +22,7 @@ export interface SessionWithUser {
   status: Status
   ban_reason: string | null
   ban_until: Date | null
+  email_refused_at: Date | null
   exp: number | null
   checked_in_on: Day | null
 }
@@ -32,7 +33,8 @@ const sessionBy = <Key extends Buffer | number>(
 ): BatchedRead<Key, SessionWithUser> => ({
   select: preparedSelect(`
     select ordinal, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
-      s.created_at, s.last_used_at, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until, l.exp,
+      s.created_at, s.last_used_at, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until,
+      u.email_refused_at, l.exp,
       l.checked_in_on
     from ${unnested(type)} with ordinality as asked (key, ordinal) join sessions s on s.${column} = asked.key
       join users u on u.id = s.user_id left join user_levels l on l.user_id = u.id`),

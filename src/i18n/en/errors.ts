@@ -63,6 +63,7 @@ export const errors: Words['errors'] = {
   report_decided: 'This report has already been decided.',
   removal_in_force: 'Everything by this person has already been removed.',
   removal_over: 'More than 30 days have passed: the removal can no longer be undone.',
+  mail_off: 'This site cannot send mail: SMTP_URL is not set.',
   internal: 'Something went wrong on our side. It has been logged. Please try again later.',
   unavailable: 'The service is temporarily unavailable. Please try again soon.',
 }

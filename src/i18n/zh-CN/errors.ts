@@ -59,6 +59,7 @@ export const errors = {
   report_decided: '这件举报已经处理过了。',
   removal_in_force: '这个人的内容已经被清除过了。',
   removal_over: '已经超过 30 天，清除不能再撤销了。',
+  mail_off: '本站没有设置发信服务器（SMTP_URL），不能发送邮件。',
   internal: '服务器出了点问题，我们已经记录下来。请稍后再试。',
   unavailable: '服务暂时不可用，请稍后再试。',
 }

@@ -1,6 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Dashboard } from '../../features/admin/schema.ts'
 import { dashboard } from '../../features/admin/service.ts'
+import { mailIsOn, mailState } from '../../features/mail/service.ts'
+import type { Config } from '../../kernel/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { plainNumber, shortDay, shortNumber, timeAgo, timeTag } from '../../kernel/format.ts'
 import { card } from '../../kernel/html/components/card.ts'
@@ -10,6 +12,7 @@ import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { adminLayout } from './admin-layout.ts'
+import { mailCard } from './mail-card.ts'
 
 const QUEUES = {
   posts: '/admin/posts?status=waiting',
@@ -19,12 +22,20 @@ const QUEUES = {
 const FIGURES = ['registrations', 'posts', 'comments', 'minted', 'sunk'] as const
 
 /** Queues, figures of today, charts and the last integrity check. */
-export async function openDashboard(db: Db, viewer: Viewer): Promise<PageView> {
-  const figures = await dashboard(db, viewer)
+export async function openDashboard(
+  db: Db,
+  viewer: Viewer,
+  _query: unknown,
+  config: Config,
+): Promise<PageView> {
+  const [figures, mail] = await Promise.all([
+    dashboard(db, viewer),
+    viewer.role === 'owner' ? mailState(db, mailIsOn(config)) : null,
+  ])
   return (page) =>
     adminLayout(page, {
       tab: 'dashboard',
-      content: html`${filesCard(page, figures)}${queuesCard(page, figures)}${todayCard(page, figures)}${chartsCard(page, figures)}${integrityCard(page, figures)}`,
+      content: html`${filesCard(page, figures)}${queuesCard(page, figures)}${todayCard(page, figures)}${chartsCard(page, figures)}${mail && mailCard(page, mail)}${integrityCard(page, figures)}`,
     })
 }
 

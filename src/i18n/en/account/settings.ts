@@ -11,7 +11,12 @@ export const settings: Words['settings'] = {
     energy: 'Energy',
   },
   sections: 'Settings sections',
-  email: { title: 'E-mail address', text: 'Used to log in. It is never shown to others.' },
+  email: {
+    title: 'E-mail address',
+    text: 'Used to log in. It is never shown to others.',
+    refused: 'Mail to your address came back: its mail server does not accept it.',
+    look: 'Check your address',
+  },
   password: {
     title: 'Change password',
     old: 'Current password',

@@ -39,4 +39,16 @@ export const dashboard: Words['admin']['dashboard'] = {
     never: 'Not checked yet. Checks run every night; run npm run cli -- audit on the server to check now.',
     when: 'Last check',
   },
+  mail: {
+    title: 'Mail',
+    off: 'This site sends no mail. Set SMTP_URL and MAIL_FROM to let people reset their passwords and confirm their addresses.',
+    queued: 'Waiting',
+    lastSent: 'Last sent',
+    lastError: 'Last error',
+    never: 'None',
+    test: 'Send me a test mail',
+    tested: 'A test mail is on its way to you.',
+    dead: (count) => `${count} could not be sent`,
+    facts: (kind, attempts) => `${kind}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
+  },
 }

@@ -9,7 +9,12 @@ export const settings = {
     energy: '能量',
   },
   sections: '设置分类',
-  email: { title: '登录邮箱', text: '登录时用它，不会给别人看到。' },
+  email: {
+    title: '登录邮箱',
+    text: '登录时用它，不会给别人看到。',
+    refused: '寄到你邮箱的信被退回了：对方的邮件服务器不接收。',
+    look: '检查邮箱地址',
+  },
   password: {
     title: '修改密码',
     old: '当前密码',

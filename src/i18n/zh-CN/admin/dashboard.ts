@@ -36,4 +36,16 @@ export const dashboard = {
     never: '还没有检查过。每天夜里会自动检查，也可以在服务器上运行 npm run cli -- audit。',
     when: '上次检查',
   },
+  mail: {
+    title: '邮件',
+    off: '本站还不能发信。设置 SMTP_URL 和 MAIL_FROM 后，大家就能找回密码、验证邮箱。',
+    queued: '等待发送',
+    lastSent: '上次发出',
+    lastError: '上次出错',
+    never: '没有',
+    test: '给我发一封测试邮件',
+    tested: '测试邮件马上寄到。',
+    dead: (count: number) => `${count} 封没能寄出`,
+    facts: (kind: string, attempts: number) => `${kind}，试了 ${attempts} 次`,
+  },
 }

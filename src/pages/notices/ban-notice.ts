@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { exactTime } from '../kernel/format.ts'
-import { note } from '../kernel/html/components/note.ts'
-import type { PageContext } from '../kernel/html/page.ts'
-import type { Ban } from '../kernel/http/viewer.ts'
+import { exactTime } from '../../kernel/format.ts'
+import { note } from '../../kernel/html/components/note.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { Ban } from '../../kernel/http/viewer.ts'
 
 /** Shown on every page to a banned viewer. */
 export function banNotice({ lang, t }: PageContext, { reason, until }: Ban): SafeHtml {

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { bySql, type Invariant } from '../../kernel/integrity/check.ts'
+import { MAX_ATTEMPTS } from './rules.ts'
+
+export const mailInvariants: Invariant[] = [
+  bySql(
+    'I73',
+    'a mail that is sent or dead holds no secret, and no mail is tried too often',
+    sql`select format('mail %s is %s after %s attempts%s', id, state, attempts,
+        case when secret is null then '' else ', with its secret' end) as problem
+      from outgoing_mails
+      where (state <> 'queued' and secret is not null) or attempts > ${sql.lit(MAX_ATTEMPTS)}
+        or (state = 'sent' and attempts = 0)`,
+  ),
+  bySql(
+    'I74',
+    'no mail belongs to an account that was erased',
+    sql`select format('mail %s of user %s', m.id, u.id) as problem
+      from outgoing_mails m join users u on u.id = m.user_id where u.email is null`,
+  ),
+]

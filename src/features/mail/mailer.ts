@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../kernel/config.ts'
+import type { Trx } from '../../kernel/db/db.ts'
+import { conflict } from '../../kernel/errors.ts'
+import { langOf } from '../../kernel/http/language.ts'
+import { insertMail, type NewMail } from './queries.ts'
+import { MAIL_CHANNEL } from './rules.ts'
+
+/** Mail is queued where somebody sends it, and in development, where `/dev/mail` shows it. */
+export function mailIsOn({ mail, development }: Pick<Config, 'mail' | 'development'>): boolean {
+  return mail !== null || development
+}
+
+/** Queues mails in the language of a request. */
+export interface Mailer {
+  on: boolean
+  /** Writes the mail in the transaction of what causes it; it is sent after the commit, or not at all. */
+  queue(trx: Trx, mail: Omit<NewMail, 'lang'>): Promise<void>
+}
+
+export function mailerOf(request: FastifyRequest): Mailer {
+  const on = mailIsOn(request.server.config)
+  const lang = langOf(request)
+  return {
+    on,
+    async queue(trx, mail) {
+      if (!on) return
+      await insertMail(trx, { ...mail, lang })
+      trx.afterCommit(() => trx.signals.send(MAIL_CHANNEL, [0]))
+    },
+  }
+}
+
+/** For what makes no sense without mail. */
+export function requireMail({ on }: Mailer): void {
+  if (!on) throw conflict('mail_off')
+}

@@ -1,0 +1,189 @@
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely'
+import type { Lang } from '../../i18n/words.ts'
+import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
+import { KEPT_MS, KINDS, LEASE_MS, type MailKind } from './rules.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    outgoing_mails: OutgoingMailsTable
+  }
+}
+
+interface OutgoingMailsTable {
+  id: Generated<number>
+  kind: MailKind
+  user_id: number | null
+  address: string
+  lang: Lang
+  data: ColumnType<Record<string, string>, string, never>
+  secret: string | null
+  state: Generated<'queued' | 'sent' | 'dead'>
+  attempts: Generated<number>
+  wait_until: Date
+  expires_at: Date | null
+  error: string | null
+  failed_at: Date | null
+  created_at: Date
+  finished_at: Date | null
+}
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'user_id',
+  'address',
+  'lang',
+  'data',
+  'secret',
+  'state',
+  'attempts',
+  'wait_until',
+  'expires_at',
+  'error',
+  'failed_at',
+  'created_at',
+  'finished_at',
+] as const
+
+export type OutgoingMail = Selectable<OutgoingMailsTable>
+
+export interface NewMail {
+  kind: MailKind
+  /** Null: nobody has the address. */
+  user_id: number | null
+  address: string
+  lang: Lang
+  data?: Record<string, string>
+  /** The token of the link. */
+  secret?: string
+  expires_at?: Date
+}
+
+export async function insertMail(trx: Trx, { data = {}, secret, expires_at, ...mail }: NewMail) {
+  await trx
+    .insertInto('outgoing_mails')
+    .values({
+      ...mail,
+      data: JSON.stringify(data),
+      secret: secret ?? null,
+      expires_at: expires_at ?? null,
+      wait_until: trx.now,
+      created_at: trx.now,
+    })
+    .execute()
+}
+
+/**
+ * Takes the next mail that is due: a lease, so that nobody else takes it until this attempt is over, or its process dead.
+ * The attempt is counted before it is made. Kinds of a later version are left to its processes.
+ */
+export function claimMail(trx: Trx): Promise<OutgoingMail | undefined> {
+  const due = trx
+    .selectFrom('outgoing_mails')
+    .select('id')
+    .where('state', '=', sql.lit('queued'))
+    .where('wait_until', '<=', trx.now)
+    .where('kind', '=', sql<MailKind>`any(${KINDS})`)
+    .orderBy('wait_until')
+    .limit(sql.lit(1))
+    .forUpdate()
+    .skipLocked()
+  return trx
+    .updateTable('outgoing_mails')
+    .set({ attempts: sql`attempts + 1`, wait_until: new Date(trx.now.getTime() + LEASE_MS) })
+    .where('id', '=', due)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+type Change = Partial<Pick<OutgoingMail, 'attempts' | 'wait_until' | 'error' | 'failed_at'>>
+
+/** Only by the attempt that holds the lease: one that comes too late changes nothing. */
+export async function changeClaimed(trx: Trx, mail: OutgoingMail, change: Change): Promise<boolean> {
+  return changed(await claimed(trx, mail).set(change).executeTakeFirst())
+}
+
+export async function finishClaimed(
+  trx: Trx,
+  mail: OutgoingMail,
+  state: 'sent' | 'dead',
+  change: Change = {},
+): Promise<boolean> {
+  const finished = { ...change, state, secret: null, finished_at: trx.now }
+  return changed(await claimed(trx, mail).set(finished).executeTakeFirst())
+}
+
+function claimed(trx: Trx, { id, attempts }: OutgoingMail) {
+  return trx
+    .updateTable('outgoing_mails')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'queued')
+}
+
+function changed({ numUpdatedRows }: { numUpdatedRows: bigint }): boolean {
+  return numUpdatedRows > 0
+}
+
+export async function deleteMail(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('outgoing_mails').where('id', '=', id).execute()
+}
+
+export async function deleteMailsOf(trx: Trx, user_id: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('outgoing_mails')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Also those that nobody sends any more, because SMTP_URL was taken away. */
+export async function deleteOldMails(trx: Trx): Promise<void> {
+  await trx
+    .deleteFrom('outgoing_mails')
+    .where('created_at', '<=', new Date(trx.now.getTime() - KEPT_MS))
+    .execute()
+}
+
+export function newestMails(db: Reader, limit: number): Promise<OutgoingMail[]> {
+  return db
+    .selectFrom('outgoing_mails')
+    .select(COLUMNS)
+    .where('user_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(limit))
+    .execute()
+}
+
+export function deadMails(db: Db, limit: number) {
+  return db
+    .selectFrom('outgoing_mails')
+    .select(COLUMNS)
+    .where('state', '=', sql.lit('dead'))
+    .orderBy('finished_at', 'desc')
+    .limit(sql.lit(limit))
+    .$narrowType<{ error: string; finished_at: Date }>()
+    .execute()
+}
+
+interface QueueFigures {
+  queued: number
+  oldest_at: Date | null
+  last_sent_at: Date | null
+  failed_at: Date | null
+  error: string | null
+}
+
+export async function queueFigures(db: Db, maxCounted: number): Promise<QueueFigures> {
+  const { rows } = await sql<QueueFigures>`
+    select (select count(*) from (select from outgoing_mails where state = 'queued' limit ${sql.lit(maxCounted)}) q) as queued,
+      (select min(created_at) from outgoing_mails where state = 'queued') as oldest_at,
+      (select max(finished_at) from outgoing_mails where state = 'sent') as last_sent_at,
+      f.failed_at, f.error
+    from (select) as one left join lateral (
+      select failed_at, error from outgoing_mails where failed_at is not null order by failed_at desc limit 1) f on true`.execute(
+    db,
+  )
+  return one(rows)
+}

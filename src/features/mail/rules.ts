@@ -1,0 +1,63 @@
+import type { Limit } from '../../kernel/http/rate-limit.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** The signal after a mail was queued. */
+export const MAIL_CHANNEL = 'outgoing_mails'
+
+/** Longer than an attempt may take: who has not said what became of it by then has died. */
+export const LEASE_MS = 2 * MINUTE_MS
+export const MAX_ATTEMPTS = 12
+const FIRST_RETRY_MS = MINUTE_MS / 2
+const MAX_RETRY_MS = 6 * HOUR_MS
+/** How long mails that were sent, or could not be, are kept. */
+export const KEPT_MS = 30 * DAY_MS
+
+/** Beyond these limits a mail waits. */
+export const SITE_LIMIT: Limit = { name: 'mail_site', per: 'ip', max: 1_000, windowSeconds: 3_600 }
+export const RECIPIENT_LIMIT: Limit = { name: 'mail_recipient', per: 'ip', max: 20, windowSeconds: 86_400 }
+
+export const TEST_MAIL_LIMIT: Limit = { name: 'test_mail', per: 'user', max: 5, windowSeconds: 300 }
+
+export const KINDS = ['test'] as const
+export type MailKind = (typeof KINDS)[number]
+
+/** The page that the link of a mail leads to. */
+export const LINK_PATHS: Record<MailKind, string | null> = {
+  test: null,
+}
+
+/** Exponential backoff with jitter; `random` from 0 to 1. */
+export function retryAfterMs(attempts: number, random: number): number {
+  const base = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS)
+  return base * (0.75 + random / 2)
+}
+
+/** What the server, or the way to it, answered. */
+export interface DeliveryFailure {
+  /** SMTP status. */
+  status: number | null
+  /** The command that was refused. */
+  command: string | null
+  text: string
+}
+
+const NO_SUCH_MAILBOX = /\b5\.(1\.\d+|2\.1)\b/
+const ENHANCED_STATUS = /\b[245]\.\d+\.\d+\b/
+const STATUSES_OF_MAILBOX = [550, 551, 553]
+
+/**
+ * `refused`: there is no such mailbox. `dead`: this mail will never be taken. `retry`: all else, such as a wrong
+ * password of ours, which the operator mends while the mails wait.
+ */
+export function outcomeOf({ status, command, text }: DeliveryFailure): 'retry' | 'dead' | 'refused' {
+  if (status === null || status < 500) return 'retry'
+  if (command === 'DATA') return 'dead'
+  if (command !== 'RCPT TO') return 'retry'
+  const refused = ENHANCED_STATUS.test(text)
+    ? NO_SUCH_MAILBOX.test(text)
+    : STATUSES_OF_MAILBOX.includes(status)
+  return refused ? 'refused' : 'dead'
+}

@@ -1,0 +1,111 @@
+import type { Logger } from 'pino'
+import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
+import { Refusal } from '../../kernel/errors.ts'
+import { enforceLimit } from '../../kernel/http/rate-limit.ts'
+import { emailKey } from '../accounts/rules.ts'
+import * as accounts from '../accounts/service.ts'
+import { changeClaimed, claimMail, deleteMail, finishClaimed, type OutgoingMail } from './queries.ts'
+import { type MailSite, renderMail } from './render.ts'
+import {
+  type DeliveryFailure,
+  MAX_ATTEMPTS,
+  outcomeOf,
+  RECIPIENT_LIMIT,
+  retryAfterMs,
+  SITE_LIMIT,
+} from './rules.ts'
+import type { Deliver } from './transport.ts'
+
+export interface MailSending {
+  deliver: Deliver
+  /** Read again for each round: the owner may rename the site. */
+  site(): Promise<MailSite>
+  /** The scale of the limits. */
+  limits: number
+  log: Pick<Logger, 'info' | 'warn'>
+}
+
+/**
+ * Sends every mail that is due. An attempt is claimed and counted in one transaction, made outside any, and its outcome
+ * written in another: a process that dies in between leaves a lease, after which the mail is tried again.
+ */
+export async function sendDueMails(
+  db: Db,
+  sending: MailSending,
+  stopping = new AbortController().signal,
+): Promise<void> {
+  const site = await sending.site()
+  while (!stopping.aborted) {
+    const mail = await outboxTransaction(db, claimMail)
+    if (!mail) return
+    await attempt(db, mail, site, sending)
+  }
+}
+
+async function attempt(db: Db, mail: OutgoingMail, site: MailSite, sending: MailSending): Promise<void> {
+  const user = mail.user_id === null ? undefined : await accounts.findUser(db, mail.user_id)
+  if (!user) return outboxTransaction(db, (trx) => deleteMail(trx, mail.id))
+  const now = db.clock.now()
+  if (mail.expires_at && mail.expires_at <= now) return bury(db, mail, 'expired before it could be sent')
+  const limitedFor = await limitFor(db, mail, sending.limits)
+  if (limitedFor > 0) return postpone(db, mail, new Date(now.getTime() + limitedFor * 1000))
+
+  const rendered = renderMail(mail, user.username, site)
+  const messageId = `<${mail.created_at.getTime()}.${mail.id}@${new URL(site.origin).hostname}>`
+  const failure = await sending.deliver({ ...rendered, to: mail.address, messageId, date: mail.created_at })
+  const { id, kind, attempts } = mail
+  if (failure) sending.log.warn({ mail: id, kind, attempts, status: failure.status }, 'could not send a mail')
+  else sending.log.info({ mail: id, kind, attempts }, 'sent a mail')
+  return failure ? recordFailure(db, mail, failure) : recordSent(db, mail)
+}
+
+function recordSent(db: Db, mail: OutgoingMail): Promise<void> {
+  return outboxTransaction(db, async (trx) => {
+    if (await finishClaimed(trx, mail, 'sent')) await accounts.setEmailRefused(trx, mail, false)
+  })
+}
+
+async function recordFailure(db: Db, mail: OutgoingMail, failure: DeliveryFailure): Promise<void> {
+  const outcome = outcomeOf(failure)
+  if (outcome !== 'retry') return bury(db, mail, failure.text, outcome === 'refused')
+  if (mail.attempts >= MAX_ATTEMPTS) return bury(db, mail, failure.text)
+  await outboxTransaction(db, async (trx) => {
+    const wait_until = new Date(trx.now.getTime() + retryAfterMs(mail.attempts, Math.random()))
+    await changeClaimed(trx, mail, { wait_until, error: failure.text, failed_at: trx.now })
+  })
+}
+
+/** A dead letter: it is not tried again, and the owner sees it. */
+function bury(db: Db, mail: OutgoingMail, error: string, refused = false): Promise<void> {
+  return outboxTransaction(db, async (trx) => {
+    const buried = await finishClaimed(trx, mail, 'dead', { error, failed_at: trx.now })
+    if (buried && refused) await accounts.setEmailRefused(trx, mail, true)
+  })
+}
+
+/** Waiting for a limit is no attempt. */
+function postpone(db: Db, mail: OutgoingMail, wait_until: Date): Promise<void> {
+  return outboxTransaction(db, async (trx) => {
+    await changeClaimed(trx, mail, { wait_until, attempts: mail.attempts - 1 })
+  })
+}
+
+/** Seconds until the limits let it through; 0 when they do. */
+async function limitFor(db: Db, { address }: OutgoingMail, scale: number): Promise<number> {
+  try {
+    await enforceLimit(db, RECIPIENT_LIMIT, { subject: emailKey(address) }, scale)
+    await enforceLimit(db, SITE_LIMIT, { subject: 'site' }, scale)
+    return 0
+  } catch (error) {
+    if (error instanceof Refusal && error.retryAfter) return error.retryAfter
+    throw error
+  }
+}
+
+/** Changes nothing that a shared page shows. */
+function outboxTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return transaction(db, (trx) => {
+    trx.declareChanges([])
+    return work(trx)
+  })
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
+import type { RenderedMail } from './render.ts'
+import type { DeliveryFailure } from './rules.ts'
+
+export interface Envelope extends RenderedMail {
+  to: string
+  /** The same for every attempt, so that a mail that arrives twice can be told. */
+  messageId: string
+  date: Date
+}
+
+/** Hands a mail to the mail server; null once the server has taken it. */
+export type Deliver = (mail: Envelope) => Promise<DeliveryFailure | null>
+
+const CONNECT_MS = 10_000
+const SOCKET_MS = 20_000
+/** All of an attempt: shorter than the lease. */
+const ATTEMPT_MS = 90_000
+const MAX_ERROR = 300
+const TOO_SLOW: DeliveryFailure = { status: null, command: null, text: 'the server took too long' }
+
+/** A connection for each mail: they are few, and none is found dead at the next one. */
+export function smtpDelivery({ url, from }: { url: string; from: string }): Deliver {
+  return async (mail) => {
+    const transport = createTransport({
+      url,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      dnsTimeout: CONNECT_MS,
+      socketTimeout: SOCKET_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    const sent = transport
+      .sendMail({ ...mail, from, headers: { 'Auto-Submitted': 'auto-generated' } })
+      .then(() => null, failureOf)
+    return Promise.race([sent, pause(ATTEMPT_MS, TOO_SLOW, { ref: false })])
+  }
+}
+
+/** The error of nodemailer. */
+interface SmtpError extends Error {
+  responseCode?: number
+  command?: string
+}
+
+function failureOf({ message, responseCode, command }: SmtpError): DeliveryFailure {
+  const text = message.replaceAll(/\s+/g, ' ').slice(0, MAX_ERROR)
+  return { status: responseCode ?? null, command: command ?? null, text }
+}

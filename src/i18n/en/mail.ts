@@ -1,0 +1,24 @@
+import type { Words } from '../zh-CN.ts'
+
+export const mail: Words['mail'] = {
+  hello: (name) => `Hello ${name},`,
+  copy: 'If the button does not work, copy this address into your browser:',
+  sentBy: (siteName) => `${siteName} sent this automatically. Please do not reply.`,
+  kinds: {
+    test: {
+      subject: (siteName) => `Test mail from ${siteName}`,
+      lines: (siteName) => [
+        `This is a test mail from ${siteName}.`,
+        'If you can read it, sending mail is set up correctly.',
+      ],
+      button: '',
+      after: [],
+    },
+  },
+  dev: {
+    title: 'Development mailbox',
+    lead: 'SMTP_URL is not set: mails are not sent, only listed here.',
+    none: 'No mails yet.',
+    to: (address) => `To: ${address}`,
+  },
+}

@@ -1,0 +1,31 @@
+interface MailText {
+  subject(siteName: string): string
+  /** Above the link; `about` is what the mail is about, such as an address. */
+  lines(siteName: string, about: string): string[]
+  /** The link; empty where there is none. */
+  button: string
+  /** Below the link. */
+  after: string[]
+}
+
+const kinds: Record<'test', MailText> = {
+  test: {
+    subject: (siteName) => `${siteName} 的测试邮件`,
+    lines: (siteName) => [`这是 ${siteName} 的一封测试邮件。`, '收到它，就说明发信设置没有问题。'],
+    button: '',
+    after: [],
+  },
+}
+
+export const mail = {
+  hello: (name: string) => `${name}，你好！`,
+  copy: '如果按钮打不开，请把这个地址复制到浏览器里：',
+  sentBy: (siteName: string) => `这封信由 ${siteName} 自动发出，请不要回复。`,
+  kinds,
+  dev: {
+    title: '开发邮箱',
+    lead: '没有设置 SMTP_URL，邮件不会寄出，只列在这里。',
+    none: '还没有邮件。',
+    to: (address: string) => `收件人：${address}`,
+  },
+}

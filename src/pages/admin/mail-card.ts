@@ -1,0 +1,50 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { MailState } from '../../features/mail/schema.ts'
+import { plainNumber, timeAgo, timeTag } from '../../kernel/format.ts'
+import { apiCallAttributes } from '../../kernel/html/components/api-call.ts'
+import { button } from '../../kernel/html/components/button.ts'
+import { card } from '../../kernel/html/components/card.ts'
+import { note } from '../../kernel/html/components/note.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+
+const ELEMENT_ID = 'mail-state'
+
+/** For the owner: how sending goes, what could not be sent, and a button that tries it. */
+export function mailCard(page: PageContext, state: MailState): SafeHtml {
+  const words = page.t.admin.dashboard.mail
+  if (!state.enabled) return card({ title: words.title, body: note('info', words.off) })
+  const { queued, oldest_at, last_sent_at, last_error, dead } = state
+  const oldest = oldest_at && page.t.admin.dashboard.queues.oldest(timeAgo(page, oldest_at))
+  const test = apiCallAttributes({
+    api: 'POST /api/admin/mail/test',
+    after: { refresh: ELEMENT_ID },
+    toast: words.tested,
+  })
+  return card({
+    title: words.title,
+    action: button(words.test, {
+      size: 'small',
+      attributes: { ...test, class: 'button button-plain button-small needs-script' },
+    }),
+    body: html`<div class="mail-state" id="${ELEMENT_ID}" tabindex="-1"><dl>
+<dt>${words.queued}</dt><dd>${plainNumber(queued)}${oldest ? html` · ${oldest}` : null}</dd>
+<dt>${words.lastSent}</dt><dd>${last_sent_at ? timeTag(page, last_sent_at) : words.never}</dd>
+<dt>${words.lastError}</dt><dd>${last_error ? html`${timeTag(page, last_error.at)} · ${last_error.text}` : words.never}</dd>
+</dl>${dead.length ? deadMails(page, dead) : null}</div>`,
+  })
+}
+
+function deadMails(page: PageContext, dead: MailState['dead']): SafeHtml {
+  const words = page.t.admin.dashboard.mail
+  const rows = dead.map(
+    ({
+      address,
+      kind,
+      attempts,
+      error,
+      finished_at,
+    }) => html`<li><strong>${address}</strong> · ${timeTag(page, finished_at)}
+<p class="field-hint">${words.facts(page.t.mail.kinds[kind].subject(page.siteName), attempts)}: ${error}</p></li>`,
+  )
+  return html`<details><summary>${words.dead(dead.length)}</summary><ul class="list">${rows}</ul></details>`
+}

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { findUsers } from '../../features/accounts/service.ts'
+import { newestMails, type RenderedMail, renderMail } from '../../features/mail/service.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { timeTag } from '../../kernel/format.ts'
+import { card } from '../../kernel/html/components/card.ts'
+import { layout } from '../../kernel/html/layout.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { sharedPage, showPage } from '../../kernel/http/pages.ts'
+import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
+
+const MAX_SHOWN = 50
+
+interface ShownMail extends RenderedMail {
+  address: string
+  created_at: Date
+}
+
+/** What would have been sent, newest first, with its links; registered in development only. */
+export const devMailPage: FastifyPluginAsyncTypebox = async (app) => {
+  const route = { schema: { response: { 200: HtmlPage } }, config: { access: 'optional' } } as const
+  app.get('/dev/mail', route, async (request, reply) => {
+    const { siteName: name, origin } = sharedPage(request)
+    const mails = await readMails(app.db, { name, origin })
+    return showPage(request, reply, (page) => mailsView(page, mails))
+  })
+}
+
+async function readMails(db: Db, site: { name: string; origin: string }): Promise<ShownMail[]> {
+  const mails = await newestMails(db, MAX_SHOWN)
+  const users = await findUsers(
+    db,
+    mails.flatMap(({ user_id }) => user_id ?? []),
+  )
+  const names = new Map(users.map(({ id, username }) => [id, username]))
+  return mails.map((mail) => ({ ...mail, ...renderMail(mail, names.get(mail.user_id ?? 0) ?? '', site) }))
+}
+
+function mailsView(page: PageContext, mails: ShownMail[]): SafeHtml {
+  const words = page.t.mail.dev
+  const cards = mails.map((mail) =>
+    card({
+      title: mail.subject,
+      body: html`<p class="field-hint">${words.to(mail.address)} · ${timeTag(page, mail.created_at)}</p><div class="dev-mail">${linked(mail.text)}</div>`,
+    }),
+  )
+  return layout(page, {
+    title: words.title,
+    main: html`<h1>${words.title}</h1><p>${words.lead}</p>
+<div class="card-stack">${cards.length ? cards : html`<p>${words.none}</p>`}</div>`,
+  })
+}
+
+function linked(text: string): SafeHtml[] {
+  return text.split('\n\n').map((paragraph) => {
+    const [before = '', link] = paragraph.split(/(?=https?:\/\/\S+$)/)
+    return html`<p>${before}${link ? html`<a href="${link}">${link}</a>` : null}</p>`
+  })
+}

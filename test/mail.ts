@@ -1,0 +1,23 @@
+import { sendDueMails } from '../src/features/mail/send.ts'
+import { smtpDelivery } from '../src/features/mail/transport.ts'
+import type { TestApp } from './app.ts'
+
+const SITE = { name: 'Joule', origin: 'https://joule.example' }
+
+/** Sends what is due to a mail server, as the site's background worker does. */
+export function sendMails({ db }: TestApp, url: string, limits = 0): Promise<void> {
+  const deliver = smtpDelivery({ url, from: 'Joule <joule@joule.example>' })
+  const log = { info() {}, warn() {} }
+  return sendDueMails(db, { deliver, site: async () => SITE, limits, log })
+}
+
+/** The mails to a person that wait in the queue, newest first. */
+export function queuedMails({ db }: TestApp, address: string) {
+  return db
+    .selectFrom('outgoing_mails')
+    .selectAll()
+    .where('address', '=', address)
+    .where('state', '=', 'queued')
+    .orderBy('id', 'desc')
+    .execute()
+}
