@@ -46,6 +46,7 @@ import { openLive } from './live.ts'
 import { adminPages } from './pages/admin.ts'
 import { apiDocsPage } from './pages/api-docs.ts'
 import { atomFeeds } from './pages/atom-feeds.ts'
+import { resetPasswordPage } from './pages/auth/reset-password.ts'
 import { barsKey, siteBars } from './pages/bars.ts'
 import { devMailPage } from './pages/dev/mail.ts'
 import { feedPage } from './pages/feed.ts'
@@ -90,6 +91,7 @@ const ROUTES = [
   ...[favoriteRoutes, commentRoutes, energizeRoutes, searchRoutes, messageRoutes, reportRoutes, studioRoutes],
   ...[settingsRoutes, adminRoutes, mailRoutes],
   ...[apiDocsPage, homePage, postPages, tagPage, atomFeeds, sitemap, searchPage, loginPage, registerPage],
+  resetPasswordPage,
   ...[spacePage, feedPage, messagesPage, settingsPage, studioPages, adminPages],
 ]
 

@@ -24,7 +24,11 @@ test('help lists every command; what is not one is answered with the same list',
     'backup verify <file> \\[--deep\\]',
     'restore <file>',
     'demo',
-    'selftest \\[--base-url <address>\\].*',
+    'selftest \\[--base-url <address>\\].*\\n',
+    'users list \\[--search <text>\\].*\\[--json\\]\\n',
+    'users password-link <user>',
+    'jobs run <name>',
+    'maintenance off',
   ]) {
     assert.match(help.stdout, new RegExp(`^ {2}${name} +[a-z]`, 'm'))
   }

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createContext } from './commands/context.ts'
+import { explainRefusal } from './commands/explain-refusal.ts'
 import { type Call, callOf, findCommand, usage } from './commands/list.ts'
 import { readConfig } from './kernel/config.ts'
+import { Refusal } from './kernel/errors.ts'
 import { explainFailure } from './kernel/ops/startup-error.ts'
 
 const INTERRUPTED = 130
@@ -19,7 +21,7 @@ try {
   process.exit(await runUntilInterrupted(call))
 } catch (error) {
   fail(
-    interruption.signal.aborted ? 'Interrupted' : explainFailure(error),
+    interruption.signal.aborted ? 'Interrupted' : explain(error),
     interruption.signal.aborted ? INTERRUPTED : 1,
   )
 }
@@ -35,6 +37,10 @@ async function afterInterruption(): Promise<never> {
   await new Promise((resolve) => interruption.signal.addEventListener('abort', resolve))
   await pause(GRACE_MS)
   throw new Error('Interrupted')
+}
+
+function explain(error: unknown): string {
+  return error instanceof Refusal ? explainRefusal(error) : explainFailure(error)
 }
 
 function fail(message: string, exitCode = 1): never {

@@ -27,8 +27,8 @@ const POSTS_AT_ONCE = 500
 const COMMENTS_AT_ONCE = 5_000
 const NOTICES_AT_ONCE = 5_000
 
-/** All scheduled jobs but the integrity check. */
-export function jobsOf(files: FileStore): Job[] {
+/** All scheduled jobs. */
+export function jobsOf(db: Db, files: FileStore): Job[] {
   return [
     housekeeping,
     purgeAccounts(files),
@@ -39,11 +39,12 @@ export function jobsOf(files: FileStore): Job[] {
     { name: 'forget mails', everyMs: HOUR_MS, run: deleteOldMails },
     { name: 'end old sessions', everyMs: HOUR_MS, run: pruneSessions },
     { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },
+    nightlyAudit(db, files),
   ]
 }
 
 /** Integrity check once a night, for the admin dashboard. Reads through `db`: one snapshot for each invariant. */
-export function nightlyAudit(db: Db, files: FileStore): Job {
+function nightlyAudit(db: Db, files: FileStore): Job {
   return {
     name: 'audit',
     everyMs: HOUR_MS,

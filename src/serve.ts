@@ -5,7 +5,7 @@ import { connectSite } from './connect.ts'
 import { hasAnyUser } from './features/accounts/service.ts'
 import { smtpSending, startMailSender } from './features/mail/service.ts'
 import { openFiles, watchFileStore } from './features/uploads/service.ts'
-import { jobsOf, nightlyAudit } from './jobs.ts'
+import { jobsOf } from './jobs.ts'
 import { buildAssets } from './kernel/assets/assets.ts'
 import { shareInvalidation } from './kernel/cache/invalidation.ts'
 import { clockOffset, clockWithOffset } from './kernel/clock.ts'
@@ -63,7 +63,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   closing.defer(await watchFileStore(db, files, `${hostname()}:${config.dataDir}`, log))
 
   const workers = await workersWithRoom(db, config, log)
-  const scheduled = [...jobsOf(files), nightlyAudit(db, files)]
+  const scheduled = jobsOf(db, files)
   const observeJob = await openMetricsIfSet(config, { db, workers, jobs: scheduled }, closing)
   // Closed after what answers: requests are drained at the signal, whatever job is under way.
   const jobs = closing.use(new AsyncDisposableStack())

@@ -8,6 +8,7 @@ export async function emptySite(t: TestContext, env: Record<string, string> = {}
     'notifications',
     'rate_limits',
     'restore_tokens',
+    'password_links',
     'known_devices',
     'sessions',
     'users',

@@ -5,7 +5,7 @@ import { backup } from '../kernel/backup/backup.ts'
 import { backupName, removeOldBackups } from '../kernel/backup/retention.ts'
 import { verifyBackup } from '../kernel/backup/verify.ts'
 import { transaction } from '../kernel/db/db.ts'
-import { recordRun } from '../kernel/ops/jobs.ts'
+import { recordRun } from '../kernel/ops/job-runs.ts'
 import { StartupError } from '../kernel/ops/startup-error.ts'
 import type { Command, CommandContext } from './command.ts'
 

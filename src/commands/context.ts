@@ -1,5 +1,5 @@
 import { openFiles } from '../features/uploads/service.ts'
-import { clockFrom, systemClock } from '../kernel/clock.ts'
+import { type Clock, clockFrom, systemClock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import { inRole } from '../kernel/db/connection/application-name.ts'
 import { Client } from '../kernel/db/connection/client.ts'
@@ -14,8 +14,8 @@ export function createContext(
   config: Config,
   signal: AbortSignal,
   closing: AsyncDisposableStack,
+  clock: Clock = config.clock ? clockFrom(config.clock) : systemClock,
 ): CommandContext {
-  const clock = config.clock ? clockFrom(config.clock) : systemClock
   const connection = once(async (): Promise<Connection> => {
     const log = (line: string) => void process.stderr.write(`${line}\n`)
     const postgres = await openDatabase(config, { exclusive: false, log })

@@ -5,13 +5,20 @@ import { backupVerifyCommand } from './backup-verify.ts'
 import type { Command } from './command.ts'
 import { demoCommand } from './demo.ts'
 import { filesMoveCommand } from './files-move.ts'
+import { jobsListCommand, jobsRunCommand } from './jobs.ts'
 import { ledgerVerifyCommand } from './ledger-verify.ts'
+import { maintenanceOffCommand, maintenanceOnCommand } from './maintenance.ts'
 import { migrateCommand } from './migrate.ts'
 import { ownerCommand } from './owner.ts'
 import { postsRenderCommand } from './posts-render.ts'
 import { restoreCommand } from './restore.ts'
 import { searchRebuildCommand } from './search-rebuild.ts'
 import { selftestCommand } from './selftest.ts'
+import { usersBanCommand, usersUnbanCommand } from './users/ban.ts'
+import { usersListCommand } from './users/list.ts'
+import { usersPasswordLinkCommand } from './users/password-link.ts'
+import { usersSessionsCommand } from './users/sessions.ts'
+import { usersShowCommand } from './users/show.ts'
 
 const help: Command = {
   name: 'help',
@@ -26,6 +33,16 @@ const help: Command = {
 const commands: Command[] = [
   help,
   ownerCommand,
+  usersListCommand,
+  usersShowCommand,
+  usersBanCommand,
+  usersUnbanCommand,
+  usersSessionsCommand,
+  usersPasswordLinkCommand,
+  maintenanceOnCommand,
+  maintenanceOffCommand,
+  jobsListCommand,
+  jobsRunCommand,
   migrateCommand,
   auditCommand,
   ledgerVerifyCommand,
@@ -39,11 +56,16 @@ const commands: Command[] = [
   selftestCommand,
 ]
 
+const CALL_WIDTH = 28
+
 export function usage(): string {
-  const calls = commands.map(callOf)
-  const width = Math.max(...calls.map((call) => call.length))
-  const lines = commands.map(({ summary }, index) => `  ${calls[index]!.padEnd(width)}  ${summary}`)
+  const lines = commands.map((command) => `  ${fitted(callOf(command))}  ${command.summary}`)
   return `Usage: npm run cli -- <command>\n\n${lines.join('\n')}`
+}
+
+/** A call that is longer than its column has a line of its own. */
+function fitted(call: string): string {
+  return call.length <= CALL_WIDTH ? call.padEnd(CALL_WIDTH) : `${call}\n${' '.repeat(CALL_WIDTH + 2)}`
 }
 
 export function callOf({ name, args, options = {} }: Command): string {

@@ -10,17 +10,20 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: Record<string, unknown> | undefined
   readonly retryAfter: number | undefined
+  /** Whose sentence people read: the code's own, unless there is a better one. */
+  readonly sentence: ErrorCode
 
   constructor(
     status: number,
     code: ErrorCode,
-    more: { details?: Record<string, unknown>; retryAfter?: number } = {},
+    more: { details?: Record<string, unknown>; retryAfter?: number; sentence?: ErrorCode } = {},
   ) {
     super(code)
     this.status = status
     this.code = code
     this.details = more.details
     this.retryAfter = more.retryAfter
+    this.sentence = more.sentence ?? code
   }
 }
 
@@ -63,4 +66,10 @@ export function rateLimited(retryAfter: number): Refusal {
 
 export function unavailable(): Refusal {
   return new Refusal(503, 'unavailable', { retryAfter: 2 })
+}
+
+/** Of every write while the site is read-only; the operator's words may be empty. */
+export function underMaintenance(message: string): Refusal {
+  const details = { maintenance: true, ...(message && { message }) }
+  return new Refusal(503, 'unavailable', { details, retryAfter: 60, sentence: 'maintenance' })
 }

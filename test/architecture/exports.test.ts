@@ -20,7 +20,6 @@ const FOR_TESTS: Record<string, string> = {
   'src/kernel/db/prepared-statements.ts preparedTexts': 'no list may make a text for each value',
   'src/kernel/html/components/pager.ts shownPages': 'which pages are shown is a pure rule',
   'src/kernel/http/write-timeout.ts limitWriting': 'half a minute is too long for a test',
-  'src/kernel/ops/jobs.ts runJob': 'runs when the test wants it to',
   'src/kernel/public-address.ts blockList': 'compared with the registry of addresses',
   'src/kernel/rich-text/token-classes.ts TOKEN_CLASSES': 'every class has its colour in the styles',
 }

@@ -1,4 +1,5 @@
 import type { TestApp } from '../app.ts'
+import { runCommand } from '../in-process-command.ts'
 import { PASSWORD, type PersonLike } from '../user-builders.ts'
 import { accountModerationScenarios } from './account-moderation-scenarios.ts'
 import { commentPictureScenarios } from './comment-picture-scenarios.ts'
@@ -79,6 +80,22 @@ export const scenarios: Record<string, Prepare> = {
       call: () => visitor.post('/api/auth/confirm-restore', { restore_token }),
       done: async () =>
         (await sessionsOf(site, person.id)) === 1 && (await statusOf(site, person)) === 'active',
+    }
+  },
+
+  'POST /api/auth/reset-password': async (site) => {
+    const person = await site.user()
+    const printed = await runCommand(site, 'users', 'password-link', person.email)
+    const token = /token=(\S+)/.exec(printed)![1]
+    const visitor = await ready(site.newVisitor())
+    const password = 'another password than before'
+    return {
+      call: () => visitor.post('/api/auth/reset-password', { token, password }),
+      done: async () => {
+        const entered = await site.newVisitor().post('/api/auth/login', { email: person.email, password })
+        const link = site.db.selectFrom('password_links').select('used_at').where('user_id', '=', person.id)
+        return entered.statusCode === 200 && (await link.executeTakeFirst())!.used_at !== null
+      },
     }
   },
 

@@ -17,7 +17,7 @@ import { needsLogin } from './route-test-site.ts'
 const ENCODINGS = ['identity', 'gzip', 'br']
 /** A token or figures that are new each time, and large files without a viewer. */
 const LEFT_OUT = ['/api/auth/csrf', '/livez', '/readyz', '/api/openapi.json', '/styleguide', '/assets/:name']
-const FORMS = ['/login', '/register']
+const FORMS = ['/login', '/register', '/reset-password']
 const SHARED_HEADERS = ['content-type', 'cache-control', 'vary', 'location', 'content-security-policy']
 
 interface Question {

@@ -119,7 +119,7 @@ async function meetFate(
         .set({ deleted_at: new Date(db.clock.now().getTime() - MONTH_MS) })
         .where('id', '=', id)
         .execute()
-      await runJob(db, jobsOf(app.files).find(({ name }) => name === 'purge posts')!, { info() {} })
+      await runJob(db, jobsOf(db, app.files).find(({ name }) => name === 'purge posts')!, { info() {} })
       return author
     case 'author leaving':
       await author.post('/api/settings/delete-account', { password: PASSWORD }, elsewhere)

@@ -5,7 +5,7 @@ import { routeTestSite } from './route-test-site.ts'
 
 // A visitor's answer is the same bytes for everyone of one language. Walks the router, so a route is covered the moment it exists.
 
-const SET_A_COOKIE = ['/login', '/register', '/api/auth/csrf']
+const SET_A_COOKIE = ['/login', '/register', '/reset-password', '/api/auth/csrf']
 const COOKIES = {
   theme: 'dark',
   announcement_put_away: 'mark',

@@ -88,6 +88,10 @@ export function findUser(db: Reader, id: number): Promise<User | undefined> {
   return db.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
+export function findByUsernameKey(db: Reader, key: string): Promise<User | undefined> {
+  return db.selectFrom('users').select(USER_COLUMNS).where('username_key', '=', key).executeTakeFirst()
+}
+
 export function findUsers(db: Reader, ids: number[]): Promise<User[]> {
   return db.selectFrom('users').select(USER_COLUMNS).where('id', '=', sql<number>`any(${ids})`).execute()
 }
@@ -151,6 +155,18 @@ export async function hasOwner(trx: Reader): Promise<boolean> {
     .limit(sql.lit(1))
     .execute()
   return owner.length > 0
+}
+
+/** The one who has been there longest. */
+export function findOwner(db: Reader): Promise<User | undefined> {
+  return db
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where('role', '=', 'owner')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
 }
 
 /** Advisory lock, taken only while there is no owner: of concurrent first registrations one becomes it. */

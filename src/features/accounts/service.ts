@@ -3,6 +3,7 @@ import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
 import {
   findByEmail,
+  findByUsernameKey,
   findUser,
   hasOwner,
   insertUser,
@@ -16,6 +17,7 @@ import { usernameKey } from './usernames.ts'
 export { collisionKey, matchesKey } from './collision-key.ts'
 export { cancelDeletion, eraseAccount, startDeletion } from './deletion.ts'
 export {
+  findOwner,
   findUser,
   findUsers,
   hasAnyUser,
@@ -49,6 +51,11 @@ export function checkNewPassword(field: string, password: string): void {
 
 export function findAccount(db: Reader, email: string): Promise<User | undefined> {
   return findByEmail(db, emailKey(email))
+}
+
+/** However it is spelled: names that read alike are one. */
+export function findUserByName(db: Reader, username: string): Promise<User | undefined> {
+  return findByUsernameKey(db, usernameKey(username))
 }
 
 /** The first account becomes the owner, unless the configuration names another e-mail. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
-import { nightlyAudit } from '../../jobs.ts'
+import { jobsOf } from '../../jobs.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
 import { auditIsDue, lastAuditResult } from './service.ts'
 
@@ -50,7 +50,7 @@ test('the dashboard tells what waits and since when, what today brought, and the
     [admin.id, '100 分的标题，0 分的正文', 'post', id],
   )
 
-  const audit = nightlyAudit(db, site.app.files)
+  const audit = jobsOf(db, site.app.files).find(({ name }) => name === 'audit')!
   const night = () => runJob(db, audit, { info() {} })
   const verdicts = async () => (await db.selectFrom('audit_verdicts').selectAll().execute()).length
   await night()

@@ -34,7 +34,7 @@ export async function changeSiteSetting(
       action: 'site_setting.changed',
       target_type: 'site',
       target_id: 0,
-      details: { key, value, waiting },
+      details: { key, value, waiting, ...moderation.operatorMark(viewer) },
     })
     return readSettings(trx)
   })

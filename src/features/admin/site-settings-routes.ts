@@ -13,7 +13,10 @@ export const adminSiteSettingsRoutes: FastifyPluginAsyncTypebox = async (app) =>
 
   app.put(
     '/api/admin/site-settings',
-    { schema: { body: SiteSettingBody, response: { 200: SiteSettings } }, config },
+    {
+      schema: { body: SiteSettingBody, response: { 200: SiteSettings } },
+      config: { ...config, inMaintenance: true },
+    },
     (request) => changeSiteSetting(db, viewerOf(request), request.body),
   )
 }

@@ -24,7 +24,7 @@ async function setUp(t: TestContext, mark: string) {
 }
 
 async function work({ db, app }: Pick<TestApp, 'db' | 'app'>, name: string): Promise<void> {
-  await runJob(db, jobsOf(app.files).find((job) => job.name === name)!, { info() {} })
+  await runJob(db, jobsOf(db, app.files).find((job) => job.name === name)!, { info() {} })
 }
 
 test('deleting costs two, also for someone with less than nothing, and in every state', async (t) => {

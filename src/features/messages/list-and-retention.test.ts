@@ -110,7 +110,7 @@ test('what was read goes after 90 days, what was not stays', async (t) => {
   await commentOn(site, author, 2)
   const [newest] = (await author.get('/api/messages?category=comment')).json().items
   await author.post(`/api/messages/${newest.id}/read`)
-  const job = jobsOf(app.files).find(({ name }) => name === 'prune notices')!
+  const job = jobsOf(db, app.files).find(({ name }) => name === 'prune notices')!
   const kept = async () => {
     await runJob(db, job, silent)
     const notices = db.selectFrom('notifications').select('id').where('recipient_id', '=', author.id)

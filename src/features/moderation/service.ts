@@ -1,5 +1,6 @@
 import type { Trx } from '../../kernel/db/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeText } from '../../kernel/text/normalize.ts'
 import { type Decision, insertDecision } from './queries.ts'
 
@@ -8,6 +9,11 @@ export { decisionsAbout, type LoggedDecision, listDecisions } from './log.ts'
 /** Append-only log of moderation decisions: who decided what about whom, and why. */
 export function record(trx: Trx, decision: Decision): Promise<void> {
   return insertDecision(trx, decision)
+}
+
+/** For the details of a decision: whether a command made it, in the actor's name. */
+export function operatorMark({ operator }: Viewer): { operator?: true } {
+  return operator ? { operator } : {}
 }
 
 export function optionalReason(reason = ''): string {

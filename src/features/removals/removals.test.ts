@@ -166,7 +166,7 @@ test('comments against a removal, and undoing against the purge, leave books tha
   await late.csrfToken()
   const undoing = late.delete(`/api/admin/users/${spammer!.id}/removal`)
   clock.advance(1)
-  const purges = jobsOf(app.files).filter(({ name }) => name === 'purge posts')
+  const purges = jobsOf(db, app.files).filter(({ name }) => name === 'purge posts')
   await Promise.all([undoing, ...purges.map((job) => runJob(db, job, app.log))])
   assert.match(outcomeOf(await undoing), /^(200 ok|409 removal_over)$/)
 })

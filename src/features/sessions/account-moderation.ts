@@ -1,12 +1,13 @@
 import { startOfDay } from '../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict, InvalidRequest } from '../../kernel/errors.ts'
+import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
 import type { Ban, Role, Viewer } from '../../kernel/http/viewer.ts'
 import { banOf } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import * as moderation from '../moderation/service.ts'
 import { notify } from '../notifications/service.ts'
 import { changeRole, changeStatus } from './account-status.ts'
+import { deleteSession, deleteSessionsOf } from './end-sessions.ts'
 import type { StatusBody } from './schema.ts'
 
 /** Bans or pardons a user; a second ban replaces reason and end of the first. */
@@ -34,6 +35,23 @@ export function decideRole(db: Db, viewer: Viewer, uid: number, role: Role, why?
   })
 }
 
+/** Logs a user out everywhere, or where one session is; returns how many ended. */
+export function endSessions(db: Db, viewer: Viewer, uid: number, sessionId?: number): Promise<number> {
+  return write(db, viewer, async (trx) => {
+    await accounts.lockUserForDecision(trx, viewer, uid)
+    if (sessionId !== undefined && !(await deleteSession(trx, sessionId, uid))) throw notFound()
+    const sessions = sessionId === undefined ? await deleteSessionsOf(trx, uid) : 1
+    await moderation.record(trx, {
+      actor_id: viewer.id,
+      action: 'user.log_out',
+      target_type: 'user',
+      target_id: uid,
+      details: { sessions, ...moderation.operatorMark(viewer) },
+    })
+    return sessions
+  })
+}
+
 interface AccountDecision {
   event: 'banned' | 'pardoned' | 'role_changed'
   reason: string
@@ -54,7 +72,7 @@ async function logAndNotify(
     target_type: 'user',
     target_id: uid,
     reason,
-    details,
+    details: { ...details, ...moderation.operatorMark(viewer) },
   })
   await notify(trx, {
     kind: 'system',

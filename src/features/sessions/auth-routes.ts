@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { findUser } from '../accounts/service.ts'
 import { confirmRestore, login } from './login/login.ts'
 import { checkEmail, register } from './login/register.ts'
-import { CHECK_EMAIL_LIMIT, REGISTER_TRIES } from './rules.ts'
+import { CHECK_EMAIL_LIMIT, REGISTER_TRIES, RESET_TRIES } from './rules.ts'
 import {
   AuthAnswer,
   CheckEmailAnswer,
@@ -11,9 +11,10 @@ import {
   Nothing,
   RefreshBody,
   RegisterBody,
+  ResetPasswordBody,
   RestoreBody,
 } from './schema.ts'
-import { logOut, refreshSession } from './service.ts'
+import { logOut, refreshSession, resetPassword } from './service.ts'
 import { authAnswer, clearTokenCookies, tokenCookies, visitorOf } from './transport.ts'
 
 /** Not in a protected group: banned users log in, refresh and log out like everyone. */
@@ -45,7 +46,10 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/auth/login',
-    { schema: { body: LoginBody, response: { 200: AuthAnswer } }, config: { access: 'optional' } },
+    {
+      schema: { body: LoginBody, response: { 200: AuthAnswer } },
+      config: { access: 'optional', inMaintenance: true },
+    },
     async (request, reply) => authAnswer(reply, await login(db, visitorOf(request, reply), request.body)),
   )
 
@@ -57,8 +61,24 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.post(
+    '/api/auth/reset-password',
+    {
+      schema: { body: ResetPasswordBody, response: { 200: Nothing } },
+      config: { access: 'optional', limit: RESET_TRIES },
+    },
+    async (request, reply) => {
+      const answer = await resetPassword(db, request.body)
+      clearTokenCookies(reply)
+      return answer
+    },
+  )
+
+  app.post(
     '/api/auth/refresh',
-    { schema: { body: RefreshBody, response: { 200: AuthAnswer } }, config: { access: 'optional' } },
+    {
+      schema: { body: RefreshBody, response: { 200: AuthAnswer } },
+      config: { access: 'optional', inMaintenance: true },
+    },
     async (request, reply) => {
       const token = request.body.refresh_token ?? tokenCookies(request).refresh
       const opened = await refreshSession(db, keyFor, token)
@@ -69,7 +89,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/auth/logout',
-    { schema: { response: { 200: Nothing } }, config: { access: 'optional' } },
+    { schema: { response: { 200: Nothing } }, config: { access: 'optional', inMaintenance: true } },
     async (request, reply) => {
       clearTokenCookies(reply)
       return logOut(db, request.identity.sessionId)

@@ -8,7 +8,7 @@ import { findSessionsOf, type Session, setRemark } from './queries.ts'
 import { isLive } from './rules.ts'
 import type { Device } from './schema.ts'
 
-export async function listDevices(db: Db, viewer: Viewer): Promise<Device[]> {
+export async function listDevices(db: Db, viewer: Pick<Viewer, 'id' | 'session_id'>): Promise<Device[]> {
   const sessions = await findSessionsOf(db, viewer.id)
   const live = sessions.filter((session) => isLive(session, db.clock.now()))
   return live.map((session) => deviceOf(session, viewer.session_id))

@@ -42,6 +42,13 @@ test('each kind of damage to accounts and sessions is named', async (t) => {
       named,
     ],
     [
+      'I73',
+      sql`with gone as (update users set status = 'deleted', email = null, email_key = null, password_hash = null
+            where id = ${ming.id} returning id)
+          insert into password_links select sha256('x'), id, '2026-01-01', '2026-01-02' from gone`,
+      [`a password link of user ${ming.id}`],
+    ],
+    [
       'I42',
       sql`update users set email_key = 'other@example.org' where id = ${ming.id}`,
       [`user ${ming.id}: the key of the e-mail is wrong`],

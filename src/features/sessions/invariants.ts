@@ -26,7 +26,14 @@ export const sessionInvariants = [
     sql`select format('token hash %s stands more than once, or is too short', encode(hash, 'hex')) as problem from (
         select access_hash as hash from sessions union all select refresh_hash from sessions
         union all select previous_access_hash from sessions union all select previous_refresh_hash from sessions
-        union all select token_hash from spent_tokens union all select token_hash from restore_tokens) as tokens
+        union all select token_hash from spent_tokens union all select token_hash from restore_tokens
+        union all select token_hash from password_links) as tokens
       where hash is not null group by hash having count(*) > 1 or length(hash) <> 32`,
+  ),
+  bySql(
+    'I73',
+    'a deleted account has no link for a new password',
+    sql`select format('a password link of user %s', u.id) as problem
+      from password_links l join users u on u.id = l.user_id where u.status = 'deleted'`,
   ),
 ]

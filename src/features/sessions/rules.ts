@@ -11,11 +11,14 @@ export const GRACE_MS = MINUTE_MS
 export const MAX_SESSIONS = 20
 const LAST_USE_STEP_MS = MINUTE_MS
 export const RESTORE_TOKEN_MS = 10 * MINUTE_MS
+export const PASSWORD_LINK_MS = 30 * MINUTE_MS
 export const KNOWN_DEVICE_MS = 30 * DAY_MS
 
 export const CHECK_EMAIL_LIMIT: Limit = { name: 'check_email', per: 'ip', max: 10, windowSeconds: 60 }
 export const REGISTER_TRIES: Limit = { name: 'register_tries', per: 'ip', max: 300, windowSeconds: 3600 }
 export const REGISTRATIONS: Limit = { name: 'registrations', per: 'ip', max: 60, windowSeconds: 3600 }
+
+export const RESET_TRIES: Limit = { name: 'reset_tries', per: 'ip', max: 20, windowSeconds: 900 }
 
 const FIFTEEN_MINUTES = 15 * 60
 const failures = { windowSeconds: FIFTEEN_MINUTES, blockSeconds: FIFTEEN_MINUTES, fixed: true } as const

@@ -10,6 +10,7 @@ import {
 } from './end-sessions.ts'
 import { deleteExpiredKnownDevices, deleteKnownDevices } from './login/known-devices.ts'
 import { deleteExpiredRestoreTokens, deleteRestoreTokens } from './login/restore-tokens.ts'
+import { deleteExpiredPasswordLinks, deletePasswordLinks } from './password-reset/links.ts'
 import {
   findLifetimes,
   findSessionOfSpentToken,
@@ -23,13 +24,14 @@ import {
 import { inGrace, isLive, MAX_SESSIONS } from './rules.ts'
 import { hashOf, newPair, successorsOf, type TokenPair } from './tokens.ts'
 
-export { decideRole, decideStatus } from './account-moderation.ts'
+export { decideRole, decideStatus, endSessions } from './account-moderation.ts'
 export { changeOwner, changeRole, changeStatus } from './account-status.ts'
 export { admitWriter, writersStep } from './admission.ts'
 export { endDevice, endOtherDevices, listDevices, setDeviceRemark } from './devices.ts'
 export { onSessionsEnded } from './end-sessions.ts'
 export { lastSeen } from './last-seen.ts'
 export { ownAccountOf } from './own-account.ts'
+export { makePasswordLink, resetPassword, userOfPasswordLink } from './password-reset/password-reset.ts'
 
 export interface OpenedSession {
   session: Session
@@ -90,16 +92,18 @@ export async function logOut(db: Db, sessionId: number | null): Promise<Record<s
   return {}
 }
 
-/** Erases a user's sessions, restore tokens and known devices; returns the number of sessions. */
+/** Erases a user's sessions, restore tokens, password links and known devices; returns the number of sessions. */
 export async function eraseSessions(trx: Trx, userId: number): Promise<number> {
   await deleteRestoreTokens(trx, userId)
+  await deletePasswordLinks(trx, userId)
   await deleteKnownDevices(trx, userId)
   return deleteSessionsOf(trx, userId)
 }
 
-/** Pruning job: expired sessions, restore tokens and known devices. */
+/** Pruning job: expired sessions, restore tokens, password links and known devices. */
 export async function pruneSessions(trx: Trx): Promise<void> {
   await deleteExpiredSessions(trx)
   await deleteExpiredRestoreTokens(trx)
+  await deleteExpiredPasswordLinks(trx)
   await deleteExpiredKnownDevices(trx)
 }

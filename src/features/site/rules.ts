@@ -32,6 +32,9 @@ export const SETTINGS = {
   'register.mode': choice('open', 'closed', 'invite'),
   'register.guard': flag(false),
   'posts.hold_links': flag(false),
+  /** Read-only site: what people send is refused. */
+  'maintenance.enabled': flag(false),
+  'maintenance.message': line(200),
 }
 
 export type SettingKey = keyof typeof SETTINGS

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testApp } from '../../../test/app.ts'
+import { outcomeOf } from '../../../test/browser-like.ts'
+import { runCommand } from '../../../test/in-process-command.ts'
+import { PASSWORD } from '../../../test/user-builders.ts'
 
 test('what the owner calls the site and announces stands on every page, here at once and soon elsewhere', async (t) => {
   const [site, elsewhere] = [await testApp(t), await testApp(t)]
@@ -51,4 +54,41 @@ test('what the owner calls the site and announces stands on every page, here at 
   const there = async () => (await elsewhere.visitor.get(`/posts/${id}`)).body
   while (!/明晚再停一次/.test(await there()) && performance.now() < deadline) await pause(50)
   assert.match(await there(), /第一篇 · 焦耳 社区.*明晚再停一次/s)
+})
+
+test('under maintenance people read and log in, and what they send is refused, in every process', async (t) => {
+  const [site, elsewhere] = [await testApp(t), await testApp(t)]
+  const { id } = await site.post()
+  const [ming, boss] = [await site.user(), await site.owner()]
+  const home = async ({ visitor }: typeof site, language = 'zh-CN') =>
+    (await visitor.get('/', { headers: { 'accept-language': language } })).body
+  assert.doesNotMatch(await home(elsewhere), /暂时只能阅读/)
+
+  await runCommand(site, 'maintenance', 'on', '--message', '今晚 <十点> 恢复')
+  const begin = performance.now()
+  while (!/暂时只能阅读/.test(await home(elsewhere))) await pause(20)
+  assert.ok(performance.now() - begin < 1_000)
+  assert.match(await home(elsewhere), /本站正在维护，暂时只能阅读。 今晚 &lt;十点&gt; 恢复/)
+  assert.match(await home(elsewhere, 'en'), /This site is under maintenance/)
+  assert.match((await ming.get(`/posts/${id}`)).body, /本站正在维护/)
+
+  const refused = await ming.post(`/api/posts/${id}/like`)
+  assert.deepEqual([outcomeOf(refused), refused.headers['retry-after']], ['503 unavailable', '60'])
+  assert.deepEqual(refused.json().error.details, { maintenance: true, message: '今晚 <十点> 恢复' })
+  assert.match(refused.json().error.message, /维护/)
+  const { email } = ming
+  for (const [path, body] of [
+    ['/api/auth/register', { email: 'late@example.org', password: PASSWORD }],
+    ['/api/settings/sessions/destroy-others', undefined],
+  ] as const)
+    assert.equal((await ming.post(path, body)).statusCode, 503, path)
+  const visitor = site.newVisitor()
+  assert.equal(outcomeOf(await visitor.post('/api/auth/login', { email, password: PASSWORD })), '200 ok')
+  assert.equal(outcomeOf(await visitor.post('/api/auth/refresh')), '200 ok')
+  assert.equal((await visitor.get('/settings')).statusCode, 200)
+
+  const off = await boss.put('/api/admin/site-settings', { key: 'maintenance.enabled', value: false })
+  assert.equal(off.statusCode, 200, 'the owner may end it on the site, too')
+  assert.equal(outcomeOf(await ming.post(`/api/posts/${id}/like`)), '200 ok')
+  assert.doesNotMatch(await home(site), /暂时只能阅读/)
 })

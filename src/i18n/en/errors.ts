@@ -65,5 +65,7 @@ export const errors: Words['errors'] = {
   removal_over: 'More than 30 days have passed: the removal can no longer be undone.',
   mail_off: 'This site cannot send mail: SMTP_URL is not set.',
   internal: 'Something went wrong on our side. It has been logged. Please try again later.',
+  password_link_invalid: 'This link was used already or has expired. Please ask for a new one.',
+  maintenance: 'This site is under maintenance and read-only for now. Please try again later.',
   unavailable: 'The service is temporarily unavailable. Please try again soon.',
 }

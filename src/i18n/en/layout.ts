@@ -15,6 +15,7 @@ export const layout: Words['layout'] = {
   language: 'Language',
   announcement: 'Announcement',
   putAway: 'Dismiss announcement',
+  readOnly: 'This site is under maintenance: you can read, and write again soon.',
   notices: 'Notices',
   tagline: 'Words carry energy',
   apiDocs: 'API docs',

@@ -61,5 +61,7 @@ export const errors = {
   removal_over: '已经超过 30 天，清除不能再撤销了。',
   mail_off: '本站没有设置发信服务器（SMTP_URL），不能发送邮件。',
   internal: '服务器出了点问题，我们已经记录下来。请稍后再试。',
+  password_link_invalid: '这个链接已经用过或者过期了，请再要一个新的。',
+  maintenance: '本站正在维护，暂时只能阅读。请稍后再试。',
   unavailable: '服务暂时不可用，请稍后再试。',
 }

@@ -15,6 +15,7 @@ export const layout = {
   announcement: '公告',
   putAway: '收起公告',
   notices: '提示',
+  readOnly: '本站正在维护，暂时只能阅读。',
   tagline: '文字也有能量',
   apiDocs: 'API 文档',
 }

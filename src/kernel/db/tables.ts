@@ -9,6 +9,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   secrets: SecretsTable
   job_runs: { name: string; ran_at: Date }
+  job_failures: { name: string; failed_at: Date; error: string }
 }
 
 interface RateLimitsTable {

@@ -13,6 +13,14 @@ ${iconButton('close', layout.putAway, dismiss)}
 </aside>`
 }
 
+/** Line above every page while the site is read-only. */
+export function maintenanceBar({ t: { layout }, maintenance }: PageContext): SafeHtml | null {
+  if (!maintenance) return null
+  return html`<aside class="announcement maintenance" aria-label="${layout.notices}">
+${announcementText([layout.readOnly, maintenance.message].join(' ').trim())}
+</aside>`
+}
+
 export function announcementText(text: string): SafeHtml {
   return html`<p>${icon('info')}<span>${text}</span></p>`
 }

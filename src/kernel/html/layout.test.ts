@@ -72,6 +72,7 @@ function pageIn(lang: Lang, path = '/'): PageContext {
     siteName: 'Joule',
     siteDescription: '',
     announcement: null,
+    maintenance: null,
     origin: 'http://localhost',
     viewer: null,
     member: false,

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { announcementBar } from './announcement.ts'
+import { announcementBar, maintenanceBar } from './announcement.ts'
 import { bottomBar, footer, topBar } from './bars.ts'
 import { toastRegion } from './components/toast.ts'
 import { iconsIn, sprite } from './icons.ts'
@@ -22,6 +22,7 @@ export interface LayoutContent {
 
 export function layout(page: PageContext, content: LayoutContent): SafeHtml {
   const body = html`<a class="skip-link" href="#main">${page.t.layout.skip}</a>
+${maintenanceBar(page)}
 ${announcementBar(page)}
 ${topBar(page)}
 ${page.bars?.notice}

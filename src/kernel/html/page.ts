@@ -10,6 +10,11 @@ export interface Announcement {
   mark: string
 }
 
+/** The site is read-only; the operator's words about it may be empty. */
+export interface Maintenance {
+  message: string
+}
+
 /** What a page knows of its request. */
 export interface PageContext {
   lang: Lang
@@ -18,6 +23,7 @@ export interface PageContext {
   /** What the site is about, in its owner's words; may be empty. */
   siteDescription: string
   announcement: Announcement | null
+  maintenance: Maintenance | null
   /** Path and query of the request, for the language switch. */
   path: string
   /** Scheme and host, for absolute URLs. */

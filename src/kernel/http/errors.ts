@@ -35,7 +35,7 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   reply.code(refusal.status).header('cache-control', NO_STORE)
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   const t = wordsIn(langOf(request))
-  const message = t.errors[refusal.code]
+  const message = t.errors[refusal.sentence]
   if (!isApi(request)) {
     const { status, code } = refusal
     return reply.send(

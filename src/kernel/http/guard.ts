@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { forbidden, unauthenticated } from '../errors.ts'
+import { forbidden, unauthenticated, underMaintenance } from '../errors.ts'
 import type { Access } from './access.ts'
 import { addressBucket } from './client-ip.ts'
 import { enforceLimit, type Limit } from './rate-limit.ts'
@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** Authorization hooks, before the body is read: login, CSRF, ban, role, rate limit. Validation follows. */
+/** Authorization hooks, before the body is read: maintenance, login, CSRF, ban, role, rate limit. Validation follows. */
 export function useGuard(app: FastifyInstance): void {
   const { db, csrf, identify } = app
   const { limits } = app.config
@@ -49,18 +49,20 @@ export function useGuard(app: FastifyInstance): void {
   async function authorize(
     request: FastifyRequest,
     reply: FastifyReply,
-    { access = 'user', limit }: FastifyContextConfig,
+    { access = 'user', limit, inMaintenance }: FastifyContextConfig,
   ): Promise<void> {
     if (access !== 'anyone') request.identity = await identify(request, reply)
     request.viewer = request.identity.viewer
     if (request.is404) return
 
     const writes = WRITES.has(request.method)
+    const { maintenance } = app.siteTexts()
+    if (maintenance && writes && !inMaintenance) throw underMaintenance(maintenance.message)
     if (needsLogin(access) && !request.viewer) throw unauthenticated()
     if (writes && !request.identity.bearer) csrf.check(request)
     checkPermissions(request)
     if (limit) await enforceLimit(db, limit, { subject: limitSubject(limit, request) }, limits)
-    if (needsLogin(access)) await request.identity.onVisit?.()
+    if (needsLogin(access) && !maintenance) await request.identity.onVisit?.()
     request.bodyIsLate = writes && needsLogin(access) && request.raw.complete === false
   }
 

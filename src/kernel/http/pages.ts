@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wordsIn } from '../../i18n/words.ts'
-import type { Announcement, Bars, PageContext, SharedPage } from '../html/page.ts'
+import type { Announcement, Bars, Maintenance, PageContext, SharedPage } from '../html/page.ts'
 import type { SegmentedPage } from '../page-cache/gzip-segments.ts'
 import { MEMBER_PAGE } from './cache-control.ts'
 import { sendSegmented } from './compression.ts'
@@ -14,7 +14,7 @@ declare module 'fastify' {
     barsFor(page: PageContext): Bars
     /** Cache key of the bars. */
     barsKeyFor(page: PageContext): string
-    /** Name, description and announcement as the owner set them. */
+    /** Name, description, announcement and maintenance as the owner set them. */
     siteTexts(): SiteTexts
   }
 }
@@ -23,6 +23,7 @@ export interface SiteTexts {
   name: string
   description: string
   announcement: Announcement | null
+  maintenance: Maintenance | null
 }
 
 /** Renders a page for a request: as a string, or from cached segments. */
@@ -60,12 +61,13 @@ export function sharedPage(request: FastifyRequest): SharedPage {
 
 export function contextOf(request: FastifyRequest, csrfToken: string, path = request.url): PageContext {
   const { assets, barsFor, barsKeyFor, siteTexts } = request.server
-  const { description, announcement } = siteTexts()
+  const { description, announcement, maintenance } = siteTexts()
   let bars: Bars | undefined
   return {
     ...sharedPage(request),
     siteDescription: description,
     announcement,
+    maintenance,
     path,
     viewer: request.viewer,
     member: request.viewer !== null,

@@ -25,6 +25,8 @@ export interface Viewer {
   /** The role in force: whoever is banned has none beyond a user's. */
   role: Role
   ban: Ban | null
+  /** A command, in the name of this person. */
+  operator?: true
   /** Set on a POST that carries an Idempotency-Key. */
   idempotent_request?: IdempotentRequest
 }

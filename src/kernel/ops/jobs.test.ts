@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import type { Logger } from 'pino'
 import { testApp } from '../../../test/app.ts'
 import type { Db } from '../db/db.ts'
+import { jobStates } from './job-runs.ts'
 import { type Job, startJobs } from './jobs.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -54,9 +55,11 @@ test('a job that failed is due again at once, and holds up no other', async (t) 
   }
   await runOnce(db, [failing, after], app.log as never)
   assert.deepEqual(await ran(db, ['failing', 'after']), ['after'])
+  assert.equal((await jobStates(db, [failing]))[0]!.error, 'the disk is full')
   broken = false
   await runOnce(db, [failing], app.log as never)
   assert.deepEqual(await ran(db, ['failing']), ['failing'])
+  assert.equal((await jobStates(db, [failing]))[0]!.error, null)
 })
 
 test('a job that takes long ends when the site stops, without an error, and is due at the next start', async (t) => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { type Db, type Trx, transaction } from '../db/db.ts'
 import { deleteExpiredIdempotencyKeys } from '../db/idempotency.ts'
 import { deleteExpiredLimits } from '../http/rate-limit.ts'
+import { recordFailure, recordRun } from './job-runs.ts'
 
 const MINUTE_MS = 60_000
 
@@ -71,34 +72,34 @@ async function runDueJobs(db: Db, jobs: Job[], { log, observe, stopping }: Sched
   }
 }
 
-/** An advisory lock lets one process run a job at a time; it is due again only where its run committed. Tells whether it ran. */
-export function runJob(
+/**
+ * An advisory lock lets one process run a job at a time; it is due again only where its run committed. False where it is
+ * running already, or not due.
+ */
+export async function runJob(
   db: Db,
   job: Job,
   log: Pick<Logger, 'info'>,
   { onlyIfDue = false, stopping = new AbortController().signal } = {},
 ): Promise<boolean> {
-  return transaction(db, async (trx) => {
-    const { rows } = await sql<{ ours: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${`job ${job.name}`}, 0)) as ours`.execute(trx)
-    if (!rows[0]?.ours) return false
-    if (onlyIfDue && !(await isDue(trx, job))) return false
-    await job.run(trx, log, stopping)
-    await recordRun(trx, job)
-    return true
-  })
+  try {
+    return await transaction(db, async (trx) => {
+      const { rows } = await sql<{ ours: boolean }>`
+        select pg_try_advisory_xact_lock(hashtextextended(${`job ${job.name}`}, 0)) as ours`.execute(trx)
+      if (!rows[0]?.ours) return false
+      if (onlyIfDue && !(await isDue(trx, job))) return false
+      await job.run(trx, log, stopping)
+      await recordRun(trx, job)
+      return true
+    })
+  } catch (error) {
+    // Told in the log anyway, and the database may be what failed.
+    if (error !== stopping.reason) await recordFailure(db, job, error as Error).catch(() => {})
+    throw error
+  }
 }
 
 async function isDue(trx: Trx, { name, everyMs }: Job): Promise<boolean> {
   const last = await trx.selectFrom('job_runs').select('ran_at').where('name', '=', name).executeTakeFirst()
   return !last || trx.now.getTime() - last.ran_at.getTime() >= everyMs
-}
-
-/** When it was done last, for the schedule and for the metrics. */
-export async function recordRun(trx: Trx, { name }: Pick<Job, 'name'>): Promise<void> {
-  await trx
-    .insertInto('job_runs')
-    .values({ name, ran_at: trx.now })
-    .onConflict((oc) => oc.column('name').doUpdateSet({ ran_at: trx.now }))
-    .execute()
 }

@@ -66,8 +66,8 @@ export function pageShell(page: PageContext, { aside, wide = false }: Shape): Fr
 
 /** A member's shell is cached: it serves every page on which the bars are the same. */
 export const shellFor = memoize('member shells', {
-  keyOf: ({ siteName, announcement, origin, barsKey }: PageContext, { aside, wide }: Shape) =>
-    [Boolean(aside), wide, siteName, announcement?.mark, barsKey, origin].join('\n'),
+  keyOf: ({ siteName, announcement, maintenance, origin, barsKey }: PageContext, { aside, wide }: Shape) =>
+    [Boolean(aside), wide, siteName, announcement?.mark, maintenance?.message, barsKey, origin].join('\n'),
   make: pageShell,
   bytesOf: fragmentBytes,
 })

@@ -32,11 +32,11 @@ export async function namesIn(db: Db, viewer: Viewer, entries: LogEntry[]): Prom
 /** Actor, action and target, then the reason. */
 export function logRow(page: PageContext, entry: LogEntry, names: TargetNames): SafeHtml {
   const words = page.t.admin.log
-  const { actor, action, reason, target_type, target_id } = entry
+  const { actor, action, reason, target_type, target_id, details } = entry
   const about = listUrl('/admin/log', { target_type, target_id })
   return html`<div class="row">
 <div class="row-body">
-<p class="row-title"><a href="${personUrl(actor.uid)}">${bdi(actor.username)}</a> <span class="log-action">${words.actions[action] ?? action}</span> ${target(page, entry, names)}</p>
+<p class="row-title"><a href="${personUrl(actor.uid)}">${bdi(actor.username)}</a>${details.operator ? words.operator : null} <span class="log-action">${words.actions[action] ?? action}</span> ${target(page, entry, names)}</p>
 ${reason ? html`<p class="row-text" dir="auto">${reason}</p>` : null}
 <p class="row-meta">${timeTag(page, entry.created_at)}<code>${action}</code></p>
 </div>

@@ -76,7 +76,7 @@ export async function runStep(stage: Stage, step: Step, world: World): Promise<A
       clock.advance((step.days * DAY_MS) / 1000)
       return []
     case 'purge':
-      await runJob(db, jobsOf(app.files).find(({ name }) => name === 'purge posts')!, { info() {} })
+      await runJob(db, jobsOf(db, app.files).find(({ name }) => name === 'purge posts')!, { info() {} })
       return []
     case 'leave': {
       const browser = await author()

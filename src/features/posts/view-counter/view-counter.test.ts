@@ -116,7 +116,7 @@ test('nothing is kept that names a reader, and the day’s traces go with the da
   for (const text of ['203.0.113', 'Very-Rare-Browser', Buffer.from('203.0.113.77').toString('hex')])
     assert.deepEqual(await tablesHolding(db, text), [])
 
-  const forget = jobsOf(app.files).find(({ name }) => name === 'forget views')!
+  const forget = jobsOf(db, app.files).find(({ name }) => name === 'forget views')!
   const traces = async () => [
     (await db.selectFrom('post_views').select('day').where('post_id', '=', id).execute()).length,
     (await db.selectFrom('view_salts').select('day').execute()).length > 0,

@@ -38,6 +38,17 @@ export const account: Words['account'] = {
     member: 'Already have an account?',
     toLogin: 'Log in',
   },
+  resetPassword: {
+    title: 'Choose a new password',
+    lead: (name: string) => `For the account ${name}. All devices will be logged out.`,
+    password: 'New password',
+    submit: 'Save the new password',
+    done: 'The new password is saved. Log in with it now.',
+    invalidTitle: 'This link no longer works',
+    invalidLead:
+      'It was used already, or it is older than half an hour. Please ask the owner of the site for a new one.',
+    remembered: 'Remember your password?',
+  },
   restore: {
     title: 'Would you like your account back?',
     before: 'You asked us to delete this account. It will be gone for good on ',

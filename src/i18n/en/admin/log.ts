@@ -14,6 +14,8 @@ const actions: Words['admin']['log']['actions'] = {
   'user.role': 'changed the role of',
   'user.remove': 'removed everything by',
   'user.restore': 'restored everything by',
+  'user.log_out': 'ended the sessions of',
+  'user.password_link': 'made a link for a new password for',
   'report.claim': 'claimed the report about',
   'report.release': 'released the report about',
   'report.resolve': 'resolved the report about',
@@ -36,6 +38,7 @@ export const log: Words['admin']['log'] = {
   lookedBackTo: (time) => `Searched back to ${time} only; older entries were not searched.`,
   empty: { title: 'No matching entries', text: 'Every admin decision is recorded here permanently.' },
   actions,
+  operator: ' (command line)',
   targets: {
     post: (id) => `post #${id}`,
     comment: (id) => `comment #${id}`,

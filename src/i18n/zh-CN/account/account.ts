@@ -32,6 +32,16 @@ export const account = {
     member: '已经有账号？',
     toLogin: '去登录',
   },
+  resetPassword: {
+    title: '设置新密码',
+    lead: (name: string) => `为 ${name} 选一个新密码。所有设备都会退出登录。`,
+    password: '新密码',
+    submit: '保存新密码',
+    done: '新密码已保存，现在用它登录吧。',
+    invalidTitle: '这个链接不能用了',
+    invalidLead: '它可能已经用过，或者超过了半小时。请向站长再要一个新的链接。',
+    remembered: '想起密码了？',
+  },
   restore: {
     title: '要把账号找回来吗？',
     before: '你之前注销了这个账号，它会在 ',

@@ -13,6 +13,8 @@ const actions: Record<string, string> = {
   'user.role': '修改了角色',
   'user.remove': '清除了全部内容',
   'user.restore': '恢复了全部内容',
+  'user.log_out': '退出了所有登录',
+  'user.password_link': '发出了重设密码的链接',
   'report.claim': '开始处理举报',
   'report.release': '放回了举报',
   'report.resolve': '处理了举报',
@@ -35,6 +37,7 @@ export const log = {
   lookedBackTo: (time: string) => `只找了 ${time} 以来的记录，更早的没有看。`,
   empty: { title: '没有符合条件的记录', text: '管理员的每个决定都会记在这里，谁也改不了。' },
   actions,
+  operator: '（命令行）',
   targets: {
     post: (id: number) => `文章 #${id}`,
     comment: (id: number) => `评论 #${id}`,

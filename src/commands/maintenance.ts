@@ -1,0 +1,34 @@
+import { changeSiteSetting } from '../features/admin/service.ts'
+import type { Command, CommandContext } from './command.ts'
+import { operatorOf } from './operator.ts'
+
+export const maintenanceOnCommand: Command = {
+  name: 'maintenance on',
+  args: [],
+  options: { message: 'text' },
+  summary: 'makes the site read-only: people read and log in, and what they send is refused',
+  async run(context, _args, { message = '' }) {
+    await change(context, { 'maintenance.message': message, 'maintenance.enabled': true })
+    context.print('The site is read-only')
+    return 0
+  },
+}
+
+export const maintenanceOffCommand: Command = {
+  name: 'maintenance off',
+  args: [],
+  summary: 'ends that',
+  async run(context) {
+    await change(context, { 'maintenance.enabled': false, 'maintenance.message': '' })
+    context.print('The site takes what people send')
+    return 0
+  },
+}
+
+/** As the owner would by the settings; every process hears of it at once. */
+async function change({ db }: CommandContext, settings: Record<string, string | boolean>): Promise<void> {
+  const opened = await db()
+  const operator = await operatorOf(opened)
+  for (const [key, value] of Object.entries(settings))
+    await changeSiteSetting(opened, operator, { key, value })
+}

@@ -1,0 +1,20 @@
+import { makePasswordLink } from '../../features/sessions/service.ts'
+import type { Command } from '../command.ts'
+import { operatorOf } from '../operator.ts'
+import { timeText } from '../table.ts'
+import { findNamedUser } from './find-user.ts'
+
+export const usersPasswordLinkCommand: Command = {
+  name: 'users password-link',
+  args: ['user'],
+  summary: 'makes a link with which the person chooses a new password, once and within half an hour',
+  async run({ config, db, print }, [named = '']) {
+    const opened = await db()
+    const { id, username } = await findNamedUser(opened, named)
+    const { token, expires_at } = await makePasswordLink(opened, await operatorOf(opened), id)
+    const origin = config.publicUrl?.origin ?? `http://${config.host}:${config.port}`
+    print(`${origin}/reset-password?token=${token}`)
+    print(`For ${username} (${id}), good once until ${timeText(expires_at)} UTC. Links made before are void.`)
+    return 0
+  },
+}

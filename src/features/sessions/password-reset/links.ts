@@ -1,0 +1,63 @@
+import type { Reader, Trx } from '../../../kernel/db/db.ts'
+import { PASSWORD_LINK_MS } from '../rules.ts'
+
+declare module '../../../kernel/db/tables.ts' {
+  interface Tables {
+    password_links: {
+      token_hash: Buffer
+      user_id: number
+      created_at: Date
+      expires_at: Date
+      used_at: Date | null
+    }
+  }
+}
+
+/** In place of one that was not used. The user's row must be locked, or two at once would meet. */
+export async function insertPasswordLink(trx: Trx, user_id: number, token_hash: Buffer): Promise<Date> {
+  await deleteUnused(trx, user_id)
+  const expires_at = new Date(trx.now.getTime() + PASSWORD_LINK_MS)
+  await trx
+    .insertInto('password_links')
+    .values({ token_hash, user_id, created_at: trx.now, expires_at })
+    .execute()
+  return expires_at
+}
+
+/** Whose link it is, as long as it is good. */
+export async function findLinkOwner(db: Reader, token_hash: Buffer, now: Date): Promise<number | null> {
+  const link = await db
+    .selectFrom('password_links')
+    .select('user_id')
+    .where('token_hash', '=', token_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return link?.user_id ?? null
+}
+
+/** Single use: the update decides between concurrent requests. */
+export async function consumePasswordLink(trx: Trx, token_hash: Buffer): Promise<boolean> {
+  const used = await trx
+    .updateTable('password_links')
+    .set({ used_at: trx.now })
+    .where('token_hash', '=', token_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', trx.now)
+    .returning('user_id')
+    .execute()
+  return used.length > 0
+}
+
+async function deleteUnused(trx: Trx, user_id: number): Promise<void> {
+  await trx.deleteFrom('password_links').where('user_id', '=', user_id).where('used_at', 'is', null).execute()
+}
+
+export async function deletePasswordLinks(trx: Trx, user_id: number): Promise<void> {
+  await trx.deleteFrom('password_links').where('user_id', '=', user_id).execute()
+}
+
+/** Used ones too: the moderation log keeps who made them. */
+export async function deleteExpiredPasswordLinks(trx: Trx): Promise<void> {
+  await trx.deleteFrom('password_links').where('expires_at', '<=', trx.now).execute()
+}

@@ -1,0 +1,60 @@
+import type { Db, Reader, Trx } from '../db/db.ts'
+import { writeUnshown } from '../db/unshown-write.ts'
+import { normalizeLine } from '../text/normalize.ts'
+
+const MAX_ERROR_LENGTH = 500
+
+interface Scheduled {
+  name: string
+  everyMs: number
+}
+
+export interface JobState {
+  name: string
+  last_run_at: Date | null
+  /** Null: at the next look of the scheduler. */
+  next_run_at: Date | null
+  /** Of the last run, if it failed. */
+  error: string | null
+}
+
+export async function jobStates(db: Reader, jobs: Scheduled[]): Promise<JobState[]> {
+  const [runs, failures] = await Promise.all([
+    db.selectFrom('job_runs').select(['name', 'ran_at']).execute(),
+    db.selectFrom('job_failures').select(['name', 'failed_at', 'error']).execute(),
+  ])
+  return jobs.map(({ name, everyMs }) => {
+    const ran = runs.find((run) => run.name === name)?.ran_at ?? null
+    const failure = failures.find((each) => each.name === name)
+    const failed = failure && (!ran || failure.failed_at > ran) ? failure : null
+    return {
+      name,
+      last_run_at: failed?.failed_at ?? ran,
+      next_run_at: ran && new Date(ran.getTime() + everyMs),
+      error: failed?.error ?? null,
+    }
+  })
+}
+
+/** When it was done last, for the schedule and for the metrics. */
+export async function recordRun(trx: Trx, { name }: Pick<Scheduled, 'name'>): Promise<void> {
+  await trx
+    .insertInto('job_runs')
+    .values({ name, ran_at: trx.now })
+    .onConflict((oc) => oc.column('name').doUpdateSet({ ran_at: trx.now }))
+    .execute()
+}
+
+/** After the rollback of the run. */
+export async function recordFailure(
+  db: Db,
+  { name }: Pick<Scheduled, 'name'>,
+  { message }: Error,
+): Promise<void> {
+  const row = { failed_at: db.clock.now(), error: normalizeLine(message).slice(0, MAX_ERROR_LENGTH) }
+  const insert = db
+    .insertInto('job_failures')
+    .values({ name, ...row })
+    .onConflict((oc) => oc.column('name').doUpdateSet(row))
+  await writeUnshown(db, insert.compile())
+}

@@ -1,0 +1,23 @@
+import { createContext } from '../src/commands/context.ts'
+import { findCommand } from '../src/commands/list.ts'
+import { readConfig } from '../src/kernel/config.ts'
+import type { TestApp } from './app.ts'
+import { fileDatabase } from './database.ts'
+import { urlOf } from './faults/database-server.ts'
+import { TEST_DATA_DIR } from './postgres.ts'
+
+/** Runs a command on the database and at the time of a test's site, in this process; returns what it printed. */
+export async function runCommand({ clock }: Pick<TestApp, 'clock'>, ...argv: string[]): Promise<string> {
+  const call = findCommand(argv)?.call
+  if (!call) throw new Error(`Not a command: ${argv.join(' ')}`)
+  const env = { DATABASE_URL: urlOf(await fileDatabase()), DATA_DIR: TEST_DATA_DIR }
+  await using closing = new AsyncDisposableStack()
+  const context = createContext(readConfig(env), new AbortController().signal, closing, clock)
+  const lines: string[] = []
+  const code = await call.command.run(
+    { ...context, print: (line) => lines.push(line) },
+    call.args,
+    call.options,
+  )
+  return [...lines, ...(code === 0 ? [] : [`exit code ${code}`])].join('\n')
+}
