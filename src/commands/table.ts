@@ -4,7 +4,7 @@ export function tableLines(head: string[], rows: string[][]): string[] {
   const widths = head.map((_, column) => Math.max(...lines.map((line) => widthOf(line[column] ?? ''))))
   return lines.map((line) =>
     line
-      .map((text, column) => text + ' '.repeat(widths[column]! - widthOf(text)))
+      .map((text, column) => text + ' '.repeat((widths[column] ?? 0) - widthOf(text)))
       .join('  ')
       .trimEnd(),
   )

@@ -42,7 +42,7 @@ test('each kind of damage to accounts and sessions is named', async (t) => {
       named,
     ],
     [
-      'I73',
+      'I75',
       sql`with gone as (update users set status = 'deleted', email = null, email_key = null, password_hash = null
             where id = ${ming.id} returning id)
           insert into password_links select sha256('x'), id, '2026-01-01', '2026-01-02' from gone`,

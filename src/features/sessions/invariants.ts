@@ -31,7 +31,7 @@ export const sessionInvariants = [
       where hash is not null group by hash having count(*) > 1 or length(hash) <> 32`,
   ),
   bySql(
-    'I73',
+    'I75',
     'a deleted account has no link for a new password',
     sql`select format('a password link of user %s', u.id) as problem
       from password_links l join users u on u.id = l.user_id where u.status = 'deleted'`,

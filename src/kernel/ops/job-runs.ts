@@ -49,8 +49,9 @@ export async function recordRun(trx: Trx, { name }: Pick<Scheduled, 'name'>): Pr
 export async function recordFailure(
   db: Db,
   { name }: Pick<Scheduled, 'name'>,
-  { message }: Error,
+  error: unknown,
 ): Promise<void> {
+  const message = error instanceof Error ? error.message : String(error)
   const row = { failed_at: db.clock.now(), error: normalizeLine(message).slice(0, MAX_ERROR_LENGTH) }
   const insert = db
     .insertInto('job_failures')

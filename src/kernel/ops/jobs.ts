@@ -94,7 +94,7 @@ export async function runJob(
     })
   } catch (error) {
     // Told in the log anyway, and the database may be what failed.
-    if (error !== stopping.reason) await recordFailure(db, job, error as Error).catch(() => {})
+    if (error !== stopping.reason) await recordFailure(db, job, error).catch(() => {})
     throw error
   }
 }
