@@ -51,7 +51,20 @@ test('a site moves with its avatars: the new one shows the same pictures and its
     said: (await runCommand(auditCommand, home)).said,
   })
 
+  const stays = path.join(await temporaryFolder(t), 'without-files')
+  const bare = await runCommand(backupCommand, newHome, [stays], { 'without-files': 'true' })
+  assert.deepEqual(
+    [bare.code, bare.said.includes(`no files (they stay in ${newHome.files.place})`)],
+    [0, true],
+  )
+  const { connection: third } = await scratchDatabase(t)
+  const shared = await runCommand(restoreCommand, { ...newHome, connection: third }, [stays])
+  assert.match(shared.said, /^The backup holds no files: they have to be in /)
+
   for await (const { name } of newHome.files.list()) await newHome.files.remove(name)
+  const lacking = await runCommand(backupCommand, newHome, [path.join(path.dirname(stays), 'lacking')])
+  assert.equal(lacking.code, 1)
+  assert.match(lacking.said, /3 pictures have no file in .* and are not in it: /)
   const { code, said } = await runCommand(auditCommand, newHome)
   assert.equal(code, 1)
   assert.match(said, /^I52 {2}broken/m)

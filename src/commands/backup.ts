@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { uploadNames } from '../features/uploads/service.ts'
+import { existingNames, uploadNames } from '../features/uploads/service.ts'
 import { backup } from '../kernel/backup/backup.ts'
 import { backupName, removeOldBackups } from '../kernel/backup/retention.ts'
 import { verifyBackup } from '../kernel/backup/verify.ts'
@@ -9,19 +9,26 @@ import { recordRun } from '../kernel/ops/job-runs.ts'
 import { StartupError } from '../kernel/ops/startup-error.ts'
 import type { Command, CommandContext } from './command.ts'
 
+const MAX_NAMES = 5
+
 export const backupCommand: Command = {
   name: 'backup',
   args: ['file'],
-  options: { keep: 'number' },
+  options: { keep: 'number', 'without-files': null },
   summary:
     'writes database and uploads into a new tar; given a folder, names it, and --keep removes all but the newest',
-  async run(context, [place], { keep }) {
+  async run(context, [place], { keep, 'without-files': withoutFiles }) {
     const { clock, print } = context
     const given = path.resolve(place!)
     const isFolder = (await stat(given).catch(() => null))?.isDirectory() ?? false
     const kept = keep === undefined ? null : numberToKeep(keep, isFolder)
     const target = isFolder ? path.join(given, backupName(clock.now())) : given
-    await writeBackup(context, target)
+    const missing = await writeBackup(context, target, !withoutFiles)
+    if (missing.length > 0) {
+      const some = missing.slice(0, MAX_NAMES).join(', ')
+      print(`${missing.length} pictures have no file in ${context.files.place} and are not in it: ${some}`)
+      return 1
+    }
     if (kept !== null) {
       // Nothing old goes before the new one was read from the disk.
       await verifyBackup(target)
@@ -40,12 +47,27 @@ function numberToKeep(keep: string, isFolder: boolean): number {
   return Number(keep)
 }
 
-async function writeBackup(context: CommandContext, target: string): Promise<void> {
+/** Returns the names of files that should be in it and were not there. */
+async function writeBackup(context: CommandContext, target: string, withFiles: boolean): Promise<string[]> {
   const { clock, connection, files: store, print, signal } = context
-  const options = { now: clock.now(), signal, log: print, files: { store, namesIn: uploadNames } }
-  const { tables, rows, files } = await backup(await connection(), target, options)
+  const missing: string[] = []
+  const onMissing = (name: string) => void missing.push(name)
+  const { tables, rows, files } = await backup(await connection(), target, {
+    now: clock.now(),
+    signal,
+    ...(withFiles ? { files: { store, namesIn: uploadNames, onMissing } } : {}),
+  })
   const { size } = await stat(target)
-  print(`Wrote ${target}: ${tables} tables, ${rows} rows, ${files} files, ${size} bytes`)
+  const carried = withFiles ? `${files} files` : `no files (they stay in ${store.place})`
+  print(`Wrote ${target}: ${tables} tables, ${rows} rows, ${carried}, ${size} bytes`)
+  return stillNamed(context, missing)
+}
+
+/** Without those whose rows were deleted while the backup was made. */
+async function stillNamed({ db }: CommandContext, names: string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const named = await existingNames(await db(), names)
+  return names.filter((name) => named.has(name))
 }
 
 /** For the metrics, and the alert of a backup that is late. A database that cannot be written to has its backup all the same. */

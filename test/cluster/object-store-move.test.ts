@@ -15,7 +15,8 @@ import { command, type Env, namesIn, newDatabase, storeOf, sweepOrphans } from '
 
 const options = { skip: missingPackages(...CEPH_PACKAGES) }
 const MEGABYTE = 1024 * 1024
-const PICTURES = 600
+const PICTURES = 200
+const BYTES = 50_000
 
 let ceph: Ceph
 before(async () => {
@@ -38,7 +39,7 @@ test('pictures move to the store and back, also when the move is killed halfway'
     await until(async () => (await namesIn(target)).length > 20)
     move.child.kill('SIGKILL')
     await move.done
-    const copied = (await namesIn(target)).filter((name) => names.includes(name)).length
+    const copied = (await namesIn(target)).length
     assert.ok(copied < names.length, 'it was killed too late')
     const again = await command(settings, 'files', 'move', from, to)
     t.diagnostic(
@@ -50,47 +51,21 @@ test('pictures move to the store and back, also when the move is killed halfway'
     )
     const once = await command(settings, 'files', 'move', from, to)
     assert.match(once, new RegExp(`Copied 0 pictures .*; ${names.length} were there`))
-    assert.deepEqual(
-      (await namesIn(target)).filter((name) => names.includes(name)),
-      names,
-    )
+    assert.deepEqual(await namesIn(target), names)
     const { FILES_URL: _, ...folder } = settings
     await command(to === 'folder' ? folder : settings, 'audit')
   }
 })
 
-test(
-  'a backup has the pictures of the store, and a restore puts them into an empty one',
-  options,
-  async (t) => {
-    const { env, names } = await siteWithPictures(t, await ceph.settings('kept/original'))
-    const archive = path.join(await temporaryFolder(t), 'site.tar')
-    assert.match(await command(env, 'backup', archive), new RegExp(`, ${names.length} files,`))
-    const fresh = { ...env, ...(await newDatabase(t)), ...(await ceph.settings('kept/copy')) }
-    assert.match(await command(fresh, 'restore', archive), new RegExp(`, ${names.length} files`))
-    await command(fresh, 'audit')
-    assert.deepEqual(await namesIn(storeOf(fresh)), names)
-
-    await ceph.kill()
-    const lost = path.join(path.dirname(archive), 'without-store.tar')
-    const { code, stderr } = await cli(env, 'backup', lost).done
-    assert.deepEqual([code, /The object store at .* cannot be reached/.test(stderr)], [1, true], stderr)
-    await ceph.start()
-  },
-)
-
 test('the job deletes objects that belong to nothing, page by page, and no others', options, async (t) => {
   const { env, names } = await siteWithPictures(t, await ceph.settings('swept'))
   const store = storeOf(env)
-  const strays = Array.from({ length: 1_100 }, (_, index) => `stray-${index}.png`)
+  const strays = Array.from({ length: 1_000 }, (_, index) => `stray-${index}.png`)
   for (let from = 0; from < strays.length; from += 50)
     await Promise.all(strays.slice(from, from + 50).map((name) => store.save(name, Buffer.from('?'))))
   assert.equal((await namesIn(store)).length, names.length + strays.length)
   await sweepOrphans(t, env)
-  assert.deepEqual(
-    (await namesIn(store)).filter((name) => name !== 'store-id.txt'),
-    names,
-  )
+  assert.deepEqual(await namesIn(store), names)
 })
 
 test('a slow reader holds the store back and gets everything', options, async (t) => {
@@ -108,6 +83,26 @@ test('a slow reader holds the store back and gets everything', options, async (t
   assert.deepEqual(await sha256Of(stream), createHash('sha256').update(content).digest())
 })
 
+test(
+  'a backup has the pictures of the store, and a restore puts them into an empty one',
+  options,
+  async (t) => {
+    const { env, names } = await siteWithPictures(t, await ceph.settings('kept/original'))
+    const archive = path.join(await temporaryFolder(t), 'site.tar')
+    assert.match(await command(env, 'backup', archive), new RegExp(`, ${names.length} files,`))
+    const fresh = { ...env, ...(await newDatabase(t)), ...(await ceph.settings('kept/copy')) }
+    assert.match(await command(fresh, 'restore', archive), new RegExp(`, ${names.length} files`))
+    await command(fresh, 'audit')
+    assert.deepEqual(await namesIn(storeOf(fresh)), names)
+
+    // At the end: a gateway that died keeps others from making buckets for a while.
+    await ceph.kill()
+    const lost = path.join(path.dirname(archive), 'without-store.tar')
+    const { code, stderr } = await cli(env, 'backup', lost).done
+    assert.deepEqual([code, /The object store at .* cannot be reached/.test(stderr)], [1, true], stderr)
+  },
+)
+
 /** A site that has run once, with many pictures of one person. */
 async function siteWithPictures(t: TestContext, settings: Env): Promise<{ env: Env; names: string[] }> {
   const database = await newDatabase(t)
@@ -122,19 +117,17 @@ async function siteWithPictures(t: TestContext, settings: Env): Promise<{ env: E
 async function addPictures(store: FileStore, url: string, owner: number): Promise<string[]> {
   const client = new pg.Client(url)
   await client.connect()
-  for (let made = 0; made < PICTURES; made += 50)
-    await Promise.all(
-      Array.from({ length: 50 }, async () => {
-        const content = randomBytes(50_000)
-        const name = `${randomBytes(16).toString('base64url')}.png`
-        await store.save(name, content)
-        await client.query(
-          `insert into uploads (owner_id, kind, name, type, bytes, width, height, sha256, created_at)
-           values ($1, 'post', $2, 'image/png', $3, 100, 100, sha256($4), now())`,
-          [owner, name, content.length, content],
-        )
-      }),
+  for (let made = 0; made < PICTURES; made += 50) {
+    const contents = Array.from({ length: 50 }, () => randomBytes(BYTES))
+    const names = contents.map(() => `${randomBytes(16).toString('base64url')}.png`)
+    await Promise.all(contents.map((content, index) => store.save(names[index]!, content)))
+    await client.query(
+      `insert into uploads (owner_id, kind, name, type, bytes, width, height, sha256, created_at)
+       select $1, 'post', name, 'image/png', $2, 100, 100, sha256(content), now()
+       from unnest($3::text[], $4::bytea[]) as pictures (name, content)`,
+      [owner, BYTES, names, contents],
     )
+  }
   const { rows } = await client.query<{ name: string }>('select name from uploads')
   await client.end()
   return rows.map(({ name }) => name).sort()

@@ -22,7 +22,7 @@ export { moveFiles } from './move-files.ts'
 export { openFiles, openFolder, openObjectStore } from './open-files.ts'
 export { deleteOrphanFiles } from './orphan-files.ts'
 export { picturesAt } from './picture-sources.ts'
-export { uploadNames } from './queries.ts'
+export { existingNames, uploadNames } from './queries.ts'
 export { makePicture } from './worker-pool.ts'
 
 /**

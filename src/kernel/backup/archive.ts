@@ -23,6 +23,8 @@ export interface Manifest {
   format: number
   created_at: string
   postgres: string
+  /** The rows name files that the backup does not hold. */
+  without_files?: true
   migrations: Applied[]
   tables: UserTable[]
   /** Counted in the same snapshot, by table. */

@@ -21,8 +21,8 @@ export interface Totals {
 export interface BackupOptions {
   now: Date
   signal?: AbortSignal
+  /** None: the backup says that it holds no files. */
   files?: BackupFiles
-  log?: (line: string) => void
 }
 
 /** Files that belong to the rows of a database. */
@@ -30,6 +30,8 @@ interface BackupFiles {
   store: FileStore
   /** The names that the rows in a snapshot know. */
   namesIn(snapshot: pg.Client): AsyncIterable<string>
+  /** A row names it, and it is not there: it may have been deleted since the snapshot. */
+  onMissing?(name: string): void
 }
 
 /** The members of a backup: all tables in one snapshot, never more in memory than what is on its way. */
@@ -37,10 +39,10 @@ export async function* dump(
   client: pg.Client,
   spool: Spool,
   totals: Totals,
-  { now, signal, files, log = () => {} }: BackupOptions,
+  { now, signal, files }: BackupOptions,
 ): AsyncGenerator<Member, void, void> {
   const tables = await openSnapshot(client)
-  const manifest = Buffer.from(`${JSON.stringify(await describe(client, tables, now), null, 2)}\n`)
+  const manifest = Buffer.from(`${JSON.stringify(await describe(client, tables, now, !files), null, 2)}\n`)
   yield { path: MANIFEST_PATH, bytes: manifest.length, data: [manifest] }
   // Files first, while few have been removed since the snapshot.
   for await (const name of files?.namesIn(client) ?? []) {
@@ -48,7 +50,7 @@ export async function* dump(
     const found = await files!.store.read(name)
     if (found) yield { path: `${UPLOADS}${name}`, bytes: found.bytes, data: found.stream }
     if (found) totals.files++
-    else log(`Left out the file ${name}: it is missing`)
+    else files!.onMissing?.(name)
   }
   for (const table of tables) {
     const rows = client.query(copyTo(`copy ${tableWithColumns(table)} to stdout`))
@@ -76,12 +78,18 @@ async function openSnapshot(client: pg.Client): Promise<UserTable[]> {
   return tables
 }
 
-async function describe(client: pg.Client, tables: UserTable[], now: Date): Promise<Manifest> {
+async function describe(
+  client: pg.Client,
+  tables: UserTable[],
+  now: Date,
+  withoutFiles: boolean,
+): Promise<Manifest> {
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   return {
     format: FORMAT,
     created_at: now.toISOString(),
     postgres: one(rows).server_version,
+    ...(withoutFiles ? { without_files: true } : {}),
     migrations: await readHistory(client),
     tables,
     row_counts: await countRows(client, tables),

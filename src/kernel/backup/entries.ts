@@ -17,6 +17,8 @@ export type Entry = FileEntry | TableEntry
 
 export interface BackupContents {
   migrations: Applied[]
+  /** Made so: the rows name files that are to be found elsewhere. */
+  withoutFiles: boolean
   /** By table; older backups do not say. */
   rowCounts: Record<string, number>
   entries: AsyncIterable<Entry>

@@ -38,7 +38,8 @@ export async function openFrames(handle: FileHandle, end: number): Promise<Backu
   const stored = handle.createReadStream({ start: START, end: end - 1, autoClose: false })
   const frames = readFrames(pipeline(stored, createZstdDecompress(), () => {}))
   const { migrations } = JSON.parse(String((await frames.next()).value))
-  return { migrations, rowCounts: {}, entries: readEntries(frames), close: () => frames.return() }
+  const entries = readEntries(frames)
+  return { migrations, withoutFiles: false, rowCounts: {}, entries, close: () => frames.return() }
 }
 
 async function* readFrames(source: AsyncIterable<Buffer>): Frames {

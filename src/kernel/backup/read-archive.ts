@@ -17,6 +17,7 @@ export async function openArchive(handle: FileHandle): Promise<BackupContents> {
   const manifest: Manifest = JSON.parse(String(await buffer(first.data)))
   return {
     migrations: manifest.migrations,
+    withoutFiles: manifest.without_files ?? false,
     rowCounts: manifest.row_counts ?? {},
     entries: readEntries(members, manifest),
     close: () => members.return(),

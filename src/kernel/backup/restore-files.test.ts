@@ -20,11 +20,11 @@ test('the files that rows name come along byte for byte, others stay, and a miss
   await site.name('missing.jpg')
   await site.store.save('stranger.jpg', Buffer.from('no row names it'))
 
-  const said: string[] = []
-  const log = (line: string) => void said.push(line)
-  const wrote = await backup(site.connection, archive, { now, log, files: site })
+  const missing: string[] = []
+  const onMissing = (name: string) => void missing.push(name)
+  const wrote = await backup(site.connection, archive, { now, files: { ...site, onMissing } })
   assert.deepEqual(wrote, { tables: 1, rows: 34, files: 33 })
-  assert.deepEqual(said, ['Left out the file missing.jpg: it is missing'])
+  assert.deepEqual(missing, ['missing.jpg'])
 
   const fresh = await databaseAndFolder(t)
   assert.deepEqual(await restore(fresh.connection, archive, { now, directory, files: fresh.store }), wrote)

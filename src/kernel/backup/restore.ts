@@ -32,6 +32,7 @@ export async function restore(
   const migrations = await readMigrations(directory)
   requireKnown(migrations, backup.migrations)
   const known = backup.migrations.length
+  if (backup.withoutFiles && files) log(`The backup holds no files: they have to be in ${files.place}`)
 
   return await withDedicatedConnection(connection, signal, async (client) => {
     const restoring = restoreFiles(files, signal)
