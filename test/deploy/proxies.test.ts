@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { openBrowser } from '../../src/commands/selftest/browser.ts'
 import { testFolder } from '../../src/kernel/postgres/testing.ts'
 import { scratchDatabase } from '../database.ts'
 import { openEventStream } from '../event-stream-client.ts'
 import { urlOf } from '../faults/database-server.ts'
 import { type Site, startSite, statusOf, until } from '../faults/site.ts'
 import { picture } from '../fixtures/pictures.ts'
+import { newAuthor } from './author.ts'
 import { installMissing, missingPrograms } from './programs.ts'
 import { startNginx, startVarnish } from './proxies.ts'
 
@@ -15,7 +15,6 @@ const PROXIES = { nginx: startNginx, Varnish: startVarnish }
 const SHARED_CACHE_SECONDS = 3
 /** On top of it: the old page while the new one is fetched, and a busy machine. */
 const SLACK_MS = 3_000
-const PASSWORD = 'a password behind a proxy'
 
 installMissing({ nginx: 'nginx', varnishd: 'varnish' })
 const missing = missingPrograms('nginx', 'varnishd')
@@ -152,28 +151,5 @@ async function open(url: string, page: string, headers: Record<string, string> =
     fromCache: /HIT|STALE/.test(reply.headers.get('x-cache') ?? ''),
     etag: reply.headers.get('etag') ?? '',
     cacheControl: reply.headers.get('cache-control') ?? '',
-  }
-}
-
-/** Registers, logs in anew and may publish, all through the proxy. */
-async function newAuthor(url: string, name: string) {
-  const browser = openBrowser(url)
-  const login = { email: `${name}@example.org`, password: PASSWORD }
-  assert.equal((await browser.post('/api/auth/register', login)).outcome, '201')
-  await browser.post('/api/auth/logout')
-  const answer = await browser.post('/api/auth/login', login)
-  assert.equal(answer.outcome, '200')
-  await browser.put('/api/settings/profile', { signature: 'behind a proxy' })
-  const token = String(answer.at('access_token'))
-  return {
-    ...browser,
-    uid: answer.number('user.uid'),
-    token,
-    session: { cookie: `theme=dark; access_token=${token}` },
-    async publish() {
-      const post = { title: 'Behind a proxy', body: '<p>Read by many.</p>', tags: ['proxy'] }
-      return (await browser.post('/api/studio/posts', post)).number('id')
-    },
-    follow: (uid: number) => browser.post(`/api/users/${uid}/follow`),
   }
 }

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { statusOf, until } from '../faults/site.ts'
+import { until } from '../faults/site.ts'
 import { freePort } from '../free-port.ts'
 import { findProgram } from './programs.ts'
 
@@ -15,8 +15,31 @@ export interface Proxy {
 }
 
 export async function startNginx(folder: string, site: string): Promise<Proxy> {
-  const port = await freePort()
   await mkdir(folder, { recursive: true })
+  return runNginx(folder, site)
+}
+
+/** The same with TLS and HTTP/2, and a certificate that nobody else believes. */
+export async function startNginxWithTls(folder: string, site: string): Promise<Proxy & { tlsUrl: string }> {
+  await mkdir(folder, { recursive: true })
+  const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')]
+  const request =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'
+  execFileSync('openssl', [...request.split(' '), '-out', cert, '-keyout', key], { stdio: 'ignore' })
+  const port = await freePort()
+  await writeFile(
+    path.join(folder, 'joule-tls.conf'),
+    await sample('nginx-tls.conf', {
+      'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
+      '/etc/letsencrypt/live/example.org/fullchain.pem': cert,
+      '/etc/letsencrypt/live/example.org/privkey.pem': key,
+    }),
+  )
+  return { ...(await runNginx(folder, site)), tlsUrl: `https://127.0.0.1:${port}` }
+}
+
+async function runNginx(folder: string, site: string): Promise<Proxy> {
+  const port = await freePort()
   const main = path.join(folder, 'nginx.conf')
   await writeFile(main, nginxMain(folder))
   await writeFile(
@@ -24,6 +47,7 @@ export async function startNginx(folder: string, site: string): Promise<Proxy> {
     await sample('nginx.conf', {
       'listen 80;': `listen 127.0.0.1:${port};`,
       '/var/cache/nginx/joule': `${folder}/cache`,
+      '/etc/nginx/joule-tls*.conf': `${folder}/joule-tls*.conf`,
       '127.0.0.1:3000': new URL(site).host,
     }),
   )
@@ -37,6 +61,22 @@ export async function startVarnish(folder: string, site: string): Promise<Proxy>
   await writeFile(vcl, await sample('varnish.vcl', { '"3000"': `"${new URL(site).port}"` }))
   const words = ['-F', '-j', 'none', '-n', path.join(folder, 'state'), '-a', `127.0.0.1:${port}`]
   return start('varnishd', [...words, '-f', vcl, '-s', 'malloc,64m'], port)
+}
+
+/** In front of two sites. */
+export async function startHaproxy(folder: string, one: string, two: string): Promise<Proxy> {
+  const port = await freePort()
+  await mkdir(folder, { recursive: true })
+  const config = path.join(folder, 'haproxy.cfg')
+  await writeFile(
+    config,
+    await sample('haproxy.cfg', {
+      'bind :80': `bind 127.0.0.1:${port}`,
+      '127.0.0.1:3000': new URL(one).host,
+      '127.0.0.1:3001': new URL(two).host,
+    }),
+  )
+  return start('haproxy', ['-db', '-f', config], port)
 }
 
 /** What an installed nginx has around the sample. */
@@ -76,7 +116,9 @@ async function start(program: string, words: string[], port: string): Promise<Pr
   const url = `http://127.0.0.1:${port}`
   const failed = ended.then(() => Promise.reject(new Error(`${program} ended: ${said}`)))
   failed.catch(() => {})
-  await Promise.race([until(async () => (await statusOf(`${url}/livez`)) === 200), failed])
+  // A redirect to TLS is followed in vain: nobody believes the certificate.
+  const answers = async () => (await fetch(`${url}/livez`, { redirect: 'manual' }).catch(() => null)) !== null
+  await Promise.race([until(answers), failed])
   return {
     url,
     async stop() {
