@@ -41,6 +41,7 @@ import { createServer, type ServerOptions } from './kernel/http/server.ts'
 import { useWriteTimeout } from './kernel/http/write-timeout.ts'
 import { healthRoutes } from './kernel/ops/health.ts'
 import { useRequestLog } from './kernel/ops/logging.ts'
+import { useWritePosition } from './kernel/read-your-writes.ts'
 import { useResponseCache } from './kernel/response-cache/raw-handler.ts'
 import { openLive } from './live.ts'
 import { adminPages } from './pages/admin.ts'
@@ -74,6 +75,7 @@ const HOOKS: ((app: FastifyInstance) => unknown)[] = [
     useErrors,
     useDrain,
     useWriteTimeout,
+    useWritePosition,
     useCompression,
     useResponseCache,
     useRequestLog,

@@ -8,7 +8,7 @@ import { poolerOf } from './kernel/postgres/open-database.ts'
 /** The database as the site uses it: writers are admitted by their session, lost connections are logged. */
 export function connectSite(connection: Connection, config: Config, clock: Clock, log: Logger): Db {
   const onError = (error: Error) => log.warn({ err: error }, 'lost a database connection')
-  const { poolSize, metricsPort } = config
-  const timed = metricsPort !== null
-  return connect({ connection, pooler: poolerOf(config), poolSize, timed, clock, admitWriter, onError })
+  const { poolSize, databaseReadUrls: replicas, metricsPort } = config
+  const [pooler, timed] = [poolerOf(config), metricsPort !== null]
+  return connect({ connection, pooler, replicas, poolSize, timed, clock, admitWriter, onError })
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { DEFAULT_CACHE_MB } from './cache/store.ts'
 import { Client } from './db/connection/client.ts'
+import { parseDatabaseUrl } from './db/connection/database-url.ts'
 import { DEFAULT_POOL_SIZE } from './db/connection/pools.ts'
 import { s3SettingsOf } from './files/s3/settings.ts'
 import { mailSettingsOf } from './mail-settings.ts'
@@ -27,6 +28,7 @@ export const SETTINGS = [
     'DATA_DIR',
     'DATABASE_URL',
     'DATABASE_DIRECT_URL',
+    'DATABASE_READ_URL',
     'SITE_NAME',
     'OWNER_EMAIL',
     'SMTP_URL',
@@ -59,8 +61,8 @@ export function readConfig(
       `${port} is that of the site (PORT): figures need a port of their own`,
     )
 
-  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
-    throw invalidSetting('DATABASE_DIRECT_URL', 'goes with a DATABASE_URL that names a pooler')
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
+    if (env[name] && !env.DATABASE_URL) throw invalidSetting(name, 'goes with a DATABASE_URL')
 
   const publicUrl = env.PUBLIC_URL ? publicUrlOf(env.PUBLIC_URL) : null
   const oneProcess = development || (!env.DATABASE_URL && cores <= CORES_OF_ONE_PROCESS)
@@ -80,6 +82,7 @@ export function readConfig(
     databaseDirectUrl: env.DATABASE_DIRECT_URL
       ? databaseUrlOf('DATABASE_DIRECT_URL', env.DATABASE_DIRECT_URL)
       : null,
+    databaseReadUrls: readUrlsOf(env.DATABASE_READ_URL ?? ''),
     /** Null: the uploads are in DATA_DIR. */
     objectStore: env.FILES_URL ? s3SettingsOf(env.FILES_URL, env) : null,
     filesPublicUrl: env.FILES_PUBLIC_URL ? filesPublicUrlOf(env.FILES_PUBLIC_URL) : null,
@@ -161,6 +164,12 @@ function databaseUrlOf(name: string, text: string): string {
   } catch (error) {
     throw invalidSetting(name, (error as Error).message)
   }
+}
+
+/** One address for each replica: several hosts in one, or several separated by commas. */
+function readUrlsOf(text: string): string[] {
+  const urls = text.split(/,\s*(?=postgres)/).filter(Boolean)
+  return urls.flatMap((url) => parseDatabaseUrl(databaseUrlOf('DATABASE_READ_URL', url)).hosts)
 }
 
 function publicUrlOf(text: string): URL {

@@ -5,10 +5,12 @@ import { presentUser } from '../features/accounts/service.ts'
 import { authorName } from '../features/posts/rules.ts'
 import { listTopics, newestPostsWithBodies } from '../features/posts/service.ts'
 import { tagUrl } from '../features/posts/view.ts'
+import type { Db } from '../kernel/db/db.ts'
 import { notFound } from '../kernel/errors.ts'
 import { wordsOf } from '../kernel/http/language.ts'
 import { originOf } from '../kernel/http/origin.ts'
 import { Id } from '../kernel/http/schema/shapes.ts'
+import { replicaFor } from '../kernel/read-your-writes.ts'
 import { answerVisitor } from '../kernel/response-cache/answer.ts'
 import { atomFeed, type Feed } from './atom-feeds/atom.ts'
 
@@ -19,7 +21,6 @@ type FeedContent = Omit<Feed, 'origin' | 'path' | 'now'> & { varies?: string[] }
 
 /** Atom feeds of the site, a tag and an author. */
 export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
-  const { db } = app
   const config = { access: 'anyone' } as const
 
   app.get('/feed.xml', { schema: { response }, config }, (request, reply) =>
@@ -32,13 +33,13 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
       schema: { params: Type.Object({ tag: Type.String({ minLength: 1, maxLength: 100 }) }), response },
       config,
     },
-    (request, reply) => answer(request, reply, () => tagFeed(request.params.tag)),
+    (request, reply) => answer(request, reply, () => tagFeed(replicaFor(request), request.params.tag)),
   )
 
   app.get(
     '/space/:uid/feed.xml',
     { schema: { params: Type.Object({ uid: Id }), response }, config },
-    (request, reply) => answer(request, reply, () => authorFeed(request.params.uid)),
+    (request, reply) => answer(request, reply, () => authorFeed(replicaFor(request), request.params.uid)),
   )
 
   async function siteFeed(request: FastifyRequest): Promise<FeedContent> {
@@ -46,16 +47,16 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
     // Without a description of its own the site is introduced in the language of the request.
     const varies = description ? [] : ['accept-language', 'cookie']
     const subtitle = description || wordsOf(request).home.lead(title)
-    return { title, subtitle, pagePath: '/', posts: await newestPostsWithBodies(db), varies }
+    return { title, subtitle, pagePath: '/', posts: await newestPostsWithBodies(replicaFor(request)), varies }
   }
 
-  async function tagFeed(tag: string): Promise<FeedContent> {
+  async function tagFeed(db: Db, tag: string): Promise<FeedContent> {
     const posts = await newestPostsWithBodies(db, { tag })
     if (posts.length === 0) throw notFound()
     return { title: `${tag} · ${app.siteTexts().name}`, pagePath: tagUrl(tag), posts }
   }
 
-  async function authorFeed(uid: number): Promise<FeedContent> {
+  async function authorFeed(db: Db, uid: number): Promise<FeedContent> {
     const { username, signature } = await presentUser(db, uid)
     const title = `${authorName({ uid, username })} · ${app.siteTexts().name}`
     const posts = await newestPostsWithBodies(db, { author: uid })
@@ -70,7 +71,7 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
     const path = request.url.split('?', 1)[0]!
     const make = async () => {
       const { varies = [], ...feed } = await open()
-      const body = atomFeed({ ...feed, origin: originOf(request), path, now: startOf(db.clock.now()) })
+      const body = atomFeed({ ...feed, origin: originOf(request), path, now: startOf(app.db.clock.now()) })
       return {
         body: String(body),
         type: 'application/atom+xml; charset=utf-8',

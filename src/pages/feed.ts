@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../kernel/http/viewer.ts'
+import { replicaFor } from '../kernel/read-your-writes.ts'
 import { openFeed } from './feed/open.ts'
 import { feedView } from './feed/view.ts'
 
@@ -14,7 +15,7 @@ const schema = {
 /** Posts of followed authors; the Atom feeds are in atom-feeds.ts. */
 export const feedPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/feed', { schema }, async (request, reply) => {
-    const feed = await openFeed(app.db, viewerOf(request), request.query.cursor)
+    const feed = await openFeed(replicaFor(request), viewerOf(request), request.query.cursor)
     return showPage(request, reply, (page) => feedView(page, feed))
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { showSharedPage } from '../kernel/page-cache/shared-page.ts'
+import { replicaFor } from '../kernel/read-your-writes.ts'
 import { homeView } from './home/view.ts'
 import { openWelcome } from './home/welcome.ts'
 import { ListQuery, listSource } from './posts/list.ts'
@@ -19,7 +20,7 @@ export const homePage: FastifyPluginAsyncTypebox = async (app) => {
     const { welcome, ...query } = request.query
     const { viewer } = request
     return showSharedPage(request, reply, {
-      ...listSource(app.db, '/', query, homeView),
+      ...listSource(replicaFor(request), '/', query, homeView),
       openPersonal: () => openWelcome(app.db, viewer, welcome !== undefined),
     })
   })

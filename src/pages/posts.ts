@@ -12,6 +12,7 @@ import type { PageContext, SharedPageContext } from '../kernel/html/page.ts'
 import { contextOf, sharedPage, showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { HTML_TYPE, PAGE_VARIES, showSharedPage } from '../kernel/page-cache/shared-page.ts'
+import { replicaFor } from '../kernel/read-your-writes.ts'
 import { answerVisitor } from '../kernel/response-cache/answer.ts'
 import { type ArticleInput, openHidden } from './posts/article.ts'
 import { ListQuery, listAside, listSource, listView, type OpenedList } from './posts/list.ts'
@@ -33,7 +34,11 @@ export const postPages: FastifyPluginAsyncTypebox = async (app) => {
     '/posts',
     { schema: { querystring: ListQuery, response: { 200: HtmlPage } }, config },
     async (request, reply) => {
-      return showSharedPage(request, reply, listSource(app.db, '/posts', request.query, postsView))
+      return showSharedPage(
+        request,
+        reply,
+        listSource(replicaFor(request), '/posts', request.query, postsView),
+      )
     },
   )
 
@@ -68,7 +73,8 @@ async function showPublic(
   { choosingFolders, ...position }: ArticleInput,
 ): Promise<string | Buffer | null> {
   const { viewer, server } = request
-  const { db, views } = server
+  const { views } = server
+  const db = viewer ? server.db : replicaFor(request)
   const since = changeSequence()
   const found = await viewerPostState(db, viewer, id)
   if (!found) return null

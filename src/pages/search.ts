@@ -5,6 +5,7 @@ import { listTopics } from '../features/posts/service.ts'
 import { searchUrl } from '../features/search/view.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { showSharedPage } from '../kernel/page-cache/shared-page.ts'
+import { replicaFor } from '../kernel/read-your-writes.ts'
 import { openSearch, searchInput } from './search/open.ts'
 import { searchView } from './search/view.ts'
 
@@ -21,7 +22,7 @@ export const searchPage: FastifyPluginAsyncTypebox = async (app) => {
     return showSharedPage(request, reply, {
       path: searchUrl(input),
       async open(page) {
-        const search = await openSearch(app.db, input)
+        const search = await openSearch(replicaFor(request), input)
         return { content: searchView(page, search), topics: listTopics(search.posts, 'newest') }
       },
     })

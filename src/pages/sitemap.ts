@@ -6,6 +6,7 @@ import { countSiteMapParts, siteMapPart } from '../features/posts/service.ts'
 import type { Db } from '../kernel/db/db.ts'
 import { notFound } from '../kernel/errors.ts'
 import { originOf } from '../kernel/http/origin.ts'
+import { replicaFor } from '../kernel/read-your-writes.ts'
 
 const XML_HEAD = '<?xml version="1.0" encoding="utf-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -30,7 +31,7 @@ export const sitemap: FastifyPluginAsyncTypebox = async (app) => {
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
     const origin = originOf(request)
     const parts = Array.from(
-      { length: Math.max(1, await countSiteMapParts(app.db)) },
+      { length: Math.max(1, await countSiteMapParts(replicaFor(request))) },
       (_, index) => index + 1,
     )
     return String(html`<?xml version="1.0" encoding="utf-8"?>
@@ -50,9 +51,9 @@ ${parts.map((part) => html`<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></s
     },
     async (request, reply) => {
       const { part } = request.params
-      await requirePart(app.db, part)
+      await requirePart(replicaFor(request), part)
       reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
-      return Readable.from(partOf(app.db, originOf(request), part))
+      return Readable.from(partOf(replicaFor(request), originOf(request), part))
     },
   )
 }

@@ -9,6 +9,7 @@ import type { LayoutContent } from '../kernel/html/layout.ts'
 import type { SharedPageContext } from '../kernel/html/page.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { showSharedPage } from '../kernel/page-cache/shared-page.ts'
+import { replicaFor } from '../kernel/read-your-writes.ts'
 import { ListQuery, listAside, listSource, listView, type OpenedList } from './posts/list.ts'
 import { listMetaTags } from './posts/meta-tags.ts'
 
@@ -23,7 +24,11 @@ export const tagPage: FastifyPluginAsyncTypebox = async (app) => {
     const { tag } = request.params
     const view = (page: SharedPageContext, list: OpenedList) =>
       list.total === 0 ? unknownTag(page, list, tag) : tagView(page, list, spelling(list, tag))
-    return showSharedPage(request, reply, listSource(app.db, tagUrl(tag), request.query, view, tag))
+    return showSharedPage(
+      request,
+      reply,
+      listSource(replicaFor(request), tagUrl(tag), request.query, view, tag),
+    )
   })
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NotModified } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
+import { replicaFor } from '../../kernel/read-your-writes.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
 import { PostParams } from '../posts/schema.ts'
 import { mentionRoutes } from './mention-routes.ts'
@@ -32,7 +33,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app, options) => 
       return answerJson(
         request,
         reply,
-        () => commentsOn(db, request.viewer, id, request.query),
+        () => commentsOn(replicaFor(request), request.viewer, id, request.query),
         () => [`post ${id}`],
       )
     },
@@ -46,7 +47,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app, options) => 
       return answerJson(
         request,
         reply,
-        () => repliesTo(db, request.viewer, request.params, request.query),
+        () => repliesTo(replicaFor(request), request.viewer, request.params, request.query),
         () => [`post ${id}`],
       )
     },

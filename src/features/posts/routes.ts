@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { NotModified } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
+import { replicaFor } from '../../kernel/read-your-writes.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
 import { Post, PostList, PostParams, PostsQuery } from './schema.ts'
 import {
@@ -16,7 +17,6 @@ import {
 } from './service.ts'
 
 export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db } = app
   // Authoring goes through the studio: here the other methods are not refused, they do not exist.
   const readOnly = { access: 'optional', otherMethods: 'missing' } as const
 
@@ -27,7 +27,7 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
       answerJson(
         request,
         reply,
-        () => listPosts(db, request.query),
+        () => listPosts(replicaFor(request), request.query),
         ({ items }) => listTopics(items, request.query.sort ?? 'newest'),
       ),
   )
@@ -35,7 +35,7 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/feed/following',
     { schema: { querystring: PageQuery, response: { 200: PostList } } },
-    (request) => followingFeed(db, viewerOf(request), request.query),
+    (request) => followingFeed(replicaFor(request), viewerOf(request), request.query),
   )
 
   app.get(
@@ -55,8 +55,8 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** Members are counted here, visitors whenever the cached answer is sent. */
-async function readAndCount({ db, views }: FastifyInstance, request: FastifyRequest, id: number) {
-  const post = await readPost(db, request.viewer, id)
+async function readAndCount({ views }: FastifyInstance, request: FastifyRequest, id: number) {
+  const post = await readPost(replicaFor(request), request.viewer, id)
   if (request.viewer) views.count(post, readerOf(request))
   return post
 }

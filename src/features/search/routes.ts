@@ -1,19 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { replicaFor } from '../../kernel/read-your-writes.ts'
 import { SEARCHING } from '../accounts/rules.ts'
 import { SUGGESTING } from './rules.ts'
 import { FoundList, SearchQuery, SuggestionList, SuggestQuery } from './schema.ts'
 import { searchPosts, suggest } from './service.ts'
 
 export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db } = app
-
   app.get(
     '/api/search/posts',
     {
       schema: { querystring: SearchQuery, response: { 200: FoundList } },
       config: { access: 'optional', limit: SEARCHING },
     },
-    (request) => searchPosts(db, request.query),
+    (request) => searchPosts(replicaFor(request), request.query),
   )
 
   app.get(
@@ -22,6 +21,6 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { querystring: SuggestQuery, response: { 200: SuggestionList } },
       config: { access: 'optional', limit: SUGGESTING },
     },
-    (request) => suggest(db, request.query.q),
+    (request) => suggest(replicaFor(request), request.query.q),
   )
 }

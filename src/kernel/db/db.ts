@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely } from 'kysely'
 import { noteChange } from '../cache/changes.ts'
 import { bumpWriteEpoch } from '../cache/invalidation.ts'
 import { JouleDialect } from './connection/dialect.ts'
-import { connectionFigures, openPools, type PoolsOptions } from './connection/pools.ts'
+import { connectionFigures, openPools, type Pools, type PoolsOptions } from './connection/pools.ts'
 import type { Db, DbContext, PreparedStatements, Reader } from './handles.ts'
 import { type PreparedWrite, withFreshPlan } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
@@ -15,13 +15,26 @@ export type { BatchedWrite } from './write-batch.ts'
 
 export function connect({ clock, admitWriter, ...options }: DbContext & PoolsOptions): Db {
   const pools = openPools(options)
-  const { prepare } = pools
-  const statements: PreparedStatements = {
-    read: async ({ text }, values) => (await pools.readers.query(prepare(text, values))).rows,
+  const context = {
+    clock,
+    admitWriter,
+    signals: pools.signals,
+    connectionFigures: () => connectionFigures(pools),
+  }
+  const handleOn = (served: Pools) =>
+    Object.assign(new Kysely<Tables>({ dialect: new JouleDialect(served) }), context, statementsOn(served))
+  const { replicas } = pools
+  if (!replicas) return handleOn(pools)
+  return Object.assign(handleOn(pools), { replicas, replica: handleOn({ ...pools, readers: replicas }) })
+}
+
+function statementsOn({ pool, readers, prepare }: Pools): PreparedStatements {
+  return {
+    read: async ({ text }, values) => (await readers.query(prepare(text, values))).rows,
     async autocommit({ text }, values, topicsOf) {
-      const running = withFreshPlan(prepare(text, values), (statement) =>
-        pools.pool.query(statement),
-      ).finally(bumpWriteEpoch)
+      const running = withFreshPlan(prepare(text, values), (statement) => pool.query(statement)).finally(
+        bumpWriteEpoch,
+      )
       const { rows } = await running.catch(throwAfterChange)
       noteChange(topicsOf?.(rows))
       return rows
@@ -29,13 +42,6 @@ export function connect({ clock, admitWriter, ...options }: DbContext & PoolsOpt
     runIn: async <Row>(trx: Reader, { text }: PreparedWrite<Row>, values: unknown[]) =>
       (await trx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
   }
-  return Object.assign(new Kysely<Tables>({ dialect: new JouleDialect(pools) }), {
-    clock,
-    admitWriter,
-    signals: pools.signals,
-    connectionFigures: () => connectionFigures(pools),
-    ...statements,
-  })
 }
 
 /** A statement that failed on the way back may have committed. */

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Topic } from '../cache/changes.ts'
 import type { Clock } from '../clock.ts'
 import type { Viewer } from '../http/viewer.ts'
+import type { Replicas } from './connection/replicas.ts'
 import type { Signals } from './connection/signals.ts'
 import type { PreparedSelect, PreparedWrite } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
@@ -64,5 +65,12 @@ interface TrxContext extends Signalling {
 /** For functions that only read: the database, a transaction or a snapshot. */
 export type Reader = Kysely<Tables>
 
-export type Db = Kysely<Tables> & DbContext & Signalling & PreparedStatements & Measured
+/** Only where DATABASE_READ_URL names some. */
+interface Replicated {
+  readonly replicas?: Pick<Replicas, 'position' | 'require' | 'lags'>
+  /** The same database; plain selects go to a replica that is not behind. For requests: `replicaFor`. */
+  readonly replica?: Db
+}
+
+export type Db = Kysely<Tables> & DbContext & Signalling & PreparedStatements & Measured & Replicated
 export type Trx = Transaction<Tables> & TrxContext

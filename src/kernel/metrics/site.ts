@@ -75,6 +75,12 @@ export function measureSite(db: Db, jobs: Job[], reads: SiteReads): JobObserver 
   gauge('replication_lag_bytes', 'WAL that a standby has not replayed', ['standby'], ({ standbys }) =>
     standbys.map(({ name, bytes }) => [{ standby: name }, bytes]),
   )
+  gauge(
+    'replica_lag_seconds',
+    'How old the data of a replica that this site reads from may be; infinite before it first answers',
+    ['replica'],
+    () => (db.replicas?.lags() ?? []).map(({ name, seconds }) => [{ replica: name }, seconds]),
+  )
   return observeJobs(jobs)
 }
 

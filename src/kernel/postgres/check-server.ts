@@ -10,6 +10,9 @@ import { isInTransactionMode, isPooled } from './pooler.ts'
 const MIN_SERVER_VERSION = 15
 const TIMEOUTS = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 }
 
+// A copy of the server, such as a replica, has the same number.
+const IDENTITY = `select concat_ws(' ', system_identifier, current_database()) as identity from pg_control_system()`
+
 /** Refuses, in one line that names the setting, a server that the site cannot use. */
 export async function checkServer(setting: string, connection: Connection): Promise<void> {
   const config = { ...connection, statement_timeout: STATEMENT_TIMEOUT_MS }
@@ -29,15 +32,36 @@ export async function checkServer(setting: string, connection: Connection): Prom
   })
 }
 
-export async function checkPooler(setting: string, pooler: Connection): Promise<void> {
-  await withClients(setting, pooler, (client) => client.query('select 1'))
+/** Refuses a pooler or replicas of another database. A replica may be away: it is tried again and again. */
+export async function checkCopies(
+  server: Connection,
+  { pooler, replicas }: { pooler: Connection | undefined; replicas: string[] },
+  log: (line: string) => void = () => {},
+): Promise<void> {
+  if (!pooler && replicas.length === 0) return
+  const identity = await identityOf('DATABASE_URL', server)
+  const requireSame = (setting: string, found: string) => {
+    if (found !== identity) throw new StartupError(`${setting} names a server that has another database`)
+  }
+  if (pooler) requireSame('DATABASE_URL', await identityOf('DATABASE_URL', pooler))
+  for (const connectionString of replicas) {
+    const found = await identityOf('DATABASE_READ_URL', { connectionString }).catch((error) => {
+      log(error.message)
+      return identity
+    })
+    requireSame('DATABASE_READ_URL', found)
+  }
 }
 
-async function withClients(
+async function identityOf(setting: string, connection: Connection): Promise<string> {
+  return withClients(setting, connection, async (client) => one((await client.query(IDENTITY)).rows).identity)
+}
+
+async function withClients<T>(
   setting: string,
   config: pg.ClientConfig,
-  check: (client: pg.Client, another: () => Promise<pg.Client>) => Promise<unknown>,
-): Promise<void> {
+  check: (client: pg.Client, another: () => Promise<pg.Client>) => Promise<T>,
+): Promise<T> {
   const clients: pg.Client[] = []
   const open = async () => {
     const client = new Client({ ...inRole(config, 'start'), ...TIMEOUTS })
@@ -46,7 +70,7 @@ async function withClients(
     return client
   }
   try {
-    await check(await open(), open)
+    return await check(await open(), open)
   } catch (error) {
     throw error instanceof StartupError ? error : new StartupError(reasonOf(setting, error))
   } finally {

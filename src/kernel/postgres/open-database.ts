@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/db.ts'
-import { checkPooler, checkServer } from './check-server.ts'
+import { checkCopies, checkServer } from './check-server.ts'
 
 interface OpenDatabase {
   /** The server itself, never a pooler. */
@@ -16,12 +16,12 @@ interface OpenOptions {
 
 /** The server that DATABASE_URL or DATABASE_DIRECT_URL names, or our own PostgreSQL in DATA_DIR. */
 export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
-  const { databaseUrl, databaseDirectUrl } = config
+  const { databaseUrl, databaseDirectUrl, databaseReadUrls } = config
   if (databaseUrl) {
     const connection = { connectionString: databaseDirectUrl ?? databaseUrl }
     await checkServer(databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', connection)
-    const pooler = poolerOf(config)
-    if (pooler) await checkPooler('DATABASE_URL', pooler)
+    const replicas = options.exclusive ? databaseReadUrls : []
+    await checkCopies(connection, { pooler: poolerOf(config), replicas }, options.log)
     return { connection, close: async () => {} }
   }
   const { startEmbedded } = await import('./embedded.ts')

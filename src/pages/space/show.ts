@@ -3,6 +3,7 @@ import { spaceTopics } from '../../features/posts/service.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { showSharedPage } from '../../kernel/page-cache/shared-page.ts'
+import { replicaFor } from '../../kernel/read-your-writes.ts'
 import { pageNumber } from '../nearest-page.ts'
 import { ACTION_SLOTS, NO_ACTIONS, spaceActions } from './actions.ts'
 import { followStateOf, openSpace, spaceUrl } from './open.ts'
@@ -12,7 +13,6 @@ import { spaceView } from './view.ts'
 /** A space as all see it alike but for the buttons: every tab to visitors, the articles to members. */
 export function showSharedView(request: FastifyRequest, reply: FastifyReply, uid: number, query: SpaceQuery) {
   const { viewer, server } = request
-  const { db } = server
   const tab = tabFor(null, query.tab)
   return showSharedPage(request, reply, {
     path: spaceUrl(uid, tab.name, {
@@ -20,13 +20,14 @@ export function showSharedView(request: FastifyRequest, reply: FastifyReply, uid
       folder: Number(query.folder) || undefined,
     }),
     async open(page) {
+      const db = replicaFor(request)
       const space = await openSpace(db, null, uid)
       const content = await tab.open(db, space, query)
       const topics = spaceTopics(uid, content.posts)
       return { content: spaceView({ ...page, viewer: null }, space, tab, content, ACTION_SLOTS), topics }
     },
     async openPersonal() {
-      const follow = await followStateOf(db, viewer, uid)
+      const follow = await followStateOf(server.db, viewer, uid)
       return (page) => spaceActions(page, uid, follow)
     },
   })

@@ -5,7 +5,7 @@ import { bumpWriteEpoch } from '../../cache/invalidation.ts'
 import { isStalePlan } from '../failures.ts'
 import { type Prepare, renameStatement, withFreshPlan } from '../prepared-statements.ts'
 import type { Pools } from './pools.ts'
-import type { SharedReaders } from './shared-readers.ts'
+import type { Readers } from './shared-readers.ts'
 
 /**
  * Kysely driver with lazy connections: plain selects outside a transaction go over the shared pipelined readers, everything
@@ -43,14 +43,14 @@ export class PostgresDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    const { pool, readers, signals } = this.#pools
-    await Promise.all([pool.end(), readers.end(), signals.end()])
+    const { pool, readers, signals, replicas } = this.#pools
+    await Promise.all([pool.end(), readers.end(), signals.end(), replicas?.end()])
   }
 }
 
 class LazyConnection implements DatabaseConnection {
   readonly #pool: pg.Pool
-  readonly #readers: SharedReaders
+  readonly #readers: Readers
   readonly #prepare: Prepare
   #client: pg.PoolClient | undefined
   #broken = false

@@ -3,7 +3,8 @@ import type { ConnectionFigures } from '../handles.ts'
 import { type Prepare, prepare, withoutName } from '../prepared-statements.ts'
 import { inRole, type Role } from './application-name.ts'
 import { Client } from './client.ts'
-import { MAX_READERS, SharedReaders } from './shared-readers.ts'
+import { Replicas } from './replicas.ts'
+import { MAX_READERS, type Readers, SharedReaders } from './shared-readers.ts'
 import { openSignals, type Signals } from './signals.ts'
 import { TimedClient } from './timed-client.ts'
 import { typeParsers } from './type-parsers.ts'
@@ -20,6 +21,8 @@ export interface PoolsOptions {
    * connections, so that nothing may be left on one, no prepared statement either.
    */
   pooler?: Connection | undefined
+  /** Read replicas of the same server, each by itself: a balancer would lead to one or another. */
+  replicas?: string[]
   /** Connections for transactions and single writes. */
   poolSize?: number
   /** How long someone waits for one of them. */
@@ -34,9 +37,10 @@ export interface PoolsOptions {
 /** A pool for transactions and single writes, a few pipelined connections shared by all reads, and one for signals. */
 export interface Pools {
   pool: pg.Pool
-  readers: SharedReaders
+  readers: Readers
   signals: Signals
   prepare: Prepare
+  replicas?: Replicas
 }
 
 export const DEFAULT_POOL_SIZE = 8
@@ -54,6 +58,7 @@ export function openPools(options: PoolsOptions): Pools {
   const {
     connection,
     pooler,
+    replicas = [],
     poolSize = DEFAULT_POOL_SIZE,
     connectTimeoutMs = 3_000,
     command,
@@ -71,11 +76,14 @@ export function openPools(options: PoolsOptions): Pools {
   pool.on('error', onError)
   // A client that breaks while checked out fails the transaction that uses it; nobody else needs the event.
   pool.on('connect', (client) => void client.on('error', () => {}))
+  const readers = new SharedReaders(named(command ? 'cli' : 'readers'), onError, OfRequests)
+  const signals = openSignals(inRole(direct, command ? 'cli' : 'signals'), pool, onError)
   return {
     pool,
-    readers: new SharedReaders(named(command ? 'cli' : 'readers'), onError, OfRequests),
-    signals: openSignals(inRole(direct, command ? 'cli' : 'signals'), pool, onError),
+    readers,
+    signals,
     prepare: pooler ? withoutName : prepare,
+    ...(replicas.length ? { replicas: new Replicas(replicas, readers, signals, OfRequests) } : {}),
   }
 }
 

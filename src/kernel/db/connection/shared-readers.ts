@@ -5,6 +5,14 @@ import { Client } from './client.ts'
 
 export const MAX_READERS = 3
 
+/** Connections for plain selects. */
+export interface Readers {
+  /** Statements whose answer is awaited. */
+  readonly inFlight: number
+  query(statement: pg.QueryConfig): Promise<pg.QueryResult>
+  end(): Promise<void>
+}
+
 interface Reader {
   client: Promise<pg.Client>
   inFlight: number
@@ -14,7 +22,7 @@ interface Reader {
  * Pipelined connections shared by all reads: statements are sent without waiting for earlier answers, which about doubles
  * the reads per second of a busy process. A connection that breaks is replaced on next use.
  */
-export class SharedReaders {
+export class SharedReaders implements Readers {
   readonly #config: pg.ClientConfig
   readonly #onError: (error: Error) => void
   readonly #Client: typeof Client
@@ -31,7 +39,6 @@ export class SharedReaders {
     return withFreshPlan(statement, (fresh) => this.#sendTwice(fresh))
   }
 
-  /** Statements whose answer is awaited. */
   get inFlight(): number {
     let sum = 0
     for (const { inFlight } of this.#readers) sum += inFlight

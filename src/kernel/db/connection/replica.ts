@@ -1,0 +1,73 @@
+import { inRole } from './application-name.ts'
+import type { Client } from './client.ts'
+import { SharedReaders } from './shared-readers.ts'
+import { typeParsers } from './type-parsers.ts'
+
+/** A position in the write-ahead log (LSN), in bytes. */
+export type Position = number
+
+/** The position to which the primary had come at a time (`performance.now()`). */
+export interface Sample {
+  at: number
+  position: Position
+}
+
+/** Short, because the primary answers what a replica does not. */
+const TIMEOUTS = { statement_timeout: 3_000, query_timeout: 3_500, connectionTimeoutMillis: 1_000 }
+const UNKNOWN: Position = -1
+// No row from a server that was promoted, or was never a replica.
+const REPLAYED = {
+  text: "select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') as position where pg_is_in_recovery()",
+}
+
+/** A read replica and how far it has come. */
+export class Replica {
+  readonly name: string
+  readonly readers: SharedReaders
+  /** What it has replayed at least. */
+  position = UNKNOWN
+  #asking: Promise<void> | undefined
+  /** When the primary had what the replica has now. */
+  reachedAt = Number.NEGATIVE_INFINITY
+  /** Seconds by which it is behind, to half a second; infinite before the first answer. */
+  lagSeconds = Number.POSITIVE_INFINITY
+
+  /** `onLost`: a connection has ended. */
+  constructor(url: string, onLost: () => void, OfRequests?: typeof Client) {
+    this.name = new URL(url).host
+    const config = { ...inRole({ connectionString: url }, 'readers'), ...TIMEOUTS, types: typeParsers }
+    const onError = () => {
+      // A server that restarts may have to replay again what it had.
+      this.position = UNKNOWN
+      onLost()
+    }
+    this.readers = new SharedReaders(config, onError, OfRequests)
+  }
+
+  /** Whether it has replayed everything up to there. Asks where it is not known; concurrent callers share the question. */
+  async hasReached(position: Position): Promise<boolean> {
+    if (this.position < position) await this.#ask()
+    return this.position >= position
+  }
+
+  /** Measures how far it is behind the samples, the newest first. */
+  async measure(samples: readonly Sample[]): Promise<void> {
+    await this.#ask()
+    const now = performance.now()
+    const reached = samples.find(({ position }) => position <= this.position)
+    if (reached) this.reachedAt = reached.at
+    this.lagSeconds = reached && reached === samples[0] ? 0 : (now - this.reachedAt) / 1000
+  }
+
+  #ask(): Promise<void> {
+    this.#asking ??= this.readers
+      .query(REPLAYED)
+      .then(({ rows }) => rows[0]?.position ?? UNKNOWN)
+      .catch(() => UNKNOWN)
+      .then((position) => {
+        this.position = position
+        this.#asking = undefined
+      })
+    return this.#asking
+  }
+}

@@ -1,0 +1,115 @@
+import type pg from 'pg'
+import { changeSequence } from '../../cache/changes.ts'
+import { one } from '../rows.ts'
+import type { Client } from './client.ts'
+import { type Position, Replica } from './replica.ts'
+import { measureLag } from './replication-lag.ts'
+import type { Readers } from './shared-readers.ts'
+import type { Signals } from './signals.ts'
+
+/** A replica that is further behind is skipped. */
+const MAX_LAG_MS = 2_000
+/** How long the change log is trusted without a sign of the database. */
+const TRUSTED_MS = 1_000
+// Of what was inserted: what others see may not have been written yet where commits do not wait for it.
+const CURRENT = { text: "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as position" }
+
+/**
+ * Readers that use a replica and never go back in time. Reads stay on one replica while nothing changes. After a change that this
+ * process made or heard of, or after a read elsewhere, the primary is asked for its position, and a replica answers only if it has
+ * replayed everything up to there; else the primary does.
+ */
+export class Replicas implements Readers {
+  readonly #primary: Readers
+  readonly #signals: Pick<Signals, 'heardUntil'>
+  readonly #replicas: Replica[]
+  readonly #stopMeasuring: () => void
+  #current: Replica | undefined
+  /** `#events()` of the moment from which on the current replica is known to have everything. */
+  #checked = -1
+  /** Reads that another server has answered, and connections that ended. */
+  #elsewhere = 0
+  #choosing: { events: number; choice: Promise<Replica | undefined> } | undefined
+
+  constructor(
+    urls: string[],
+    primary: Readers,
+    signals: Pick<Signals, 'heardUntil'>,
+    OfRequests?: typeof Client,
+  ) {
+    this.#primary = primary
+    this.#signals = signals
+    this.#replicas = urls.map((url) => new Replica(url, () => this.#elsewhere++, OfRequests))
+    // Processes begin with different ones.
+    const first = process.pid % this.#replicas.length
+    this.#replicas.push(...this.#replicas.splice(0, first))
+    this.#stopMeasuring = measureLag(this.#replicas, () => this.position())
+  }
+
+  async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    const replica = await this.#choose()
+    // What fails on a replica (lost, restarting, a conflict with what it replays) is asked of the primary.
+    const answer = await replica?.readers.query(statement).catch(() => undefined)
+    if (answer && replica === this.#current) return answer
+    this.#elsewhere++
+    return answer ?? this.#primary.query(statement).finally(() => this.#elsewhere++)
+  }
+
+  get inFlight(): number {
+    return this.#replicas.reduce((sum, { readers }) => sum + readers.inFlight, 0)
+  }
+
+  /** Of the primary, now: all that was committed before is below it. */
+  async position(): Promise<Position> {
+    return one((await this.#primary.query(CURRENT)).rows).position
+  }
+
+  /** Reads that begin from now on see what was committed at this position, by whichever process. */
+  require(position: Position): void {
+    if (this.#current && this.#current.position < position) this.#elsewhere++
+  }
+
+  lags(): { name: string; seconds: number }[] {
+    return this.#replicas.map(({ name, lagSeconds }) => ({ name, seconds: lagSeconds }))
+  }
+
+  async end(): Promise<void> {
+    this.#stopMeasuring()
+    await Promise.all(this.#replicas.map(({ readers }) => readers.end()))
+  }
+
+  /** Grows with everything after which a replica may lack something that was seen here. */
+  #events(): number {
+    return changeSequence() + this.#elsewhere
+  }
+
+  async #choose(): Promise<Replica | undefined> {
+    if (performance.now() - this.#signals.heardUntil() > TRUSTED_MS) return undefined
+    const events = this.#events()
+    if (this.#current && this.#checked === events && isUsable(this.#current)) return this.#current
+    if (this.#choosing?.events !== events) {
+      const choice = this.#findReplica(events).finally(() => {
+        if (this.#choosing?.events === events) this.#choosing = undefined
+      })
+      this.#choosing = { events, choice }
+    }
+    return this.#choosing.choice
+  }
+
+  async #findReplica(events: number): Promise<Replica | undefined> {
+    const usable = this.#replicas.filter(isUsable)
+    const required = usable.length && (await this.position().catch(() => Number.POSITIVE_INFINITY))
+    usable.sort((a, b) => Number(b === this.#current) - Number(a === this.#current))
+    for (const replica of usable) {
+      if (!(await replica.hasReached(required))) continue
+      this.#current = replica
+      this.#checked = events
+      return replica
+    }
+    return undefined
+  }
+}
+
+function isUsable({ reachedAt }: Replica): boolean {
+  return performance.now() - reachedAt <= MAX_LAG_MS
+}
