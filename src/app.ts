@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
+import { addressRoutes } from './features/addresses/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { authoringRoutes } from './features/authoring/routes.ts'
 import { commentRoutes } from './features/comments/routes.ts'
@@ -48,6 +49,7 @@ import { adminPages } from './pages/admin.ts'
 import { apiDocsPage } from './pages/api-docs.ts'
 import { atomFeeds } from './pages/atom-feeds.ts'
 import { resetPasswordPage } from './pages/auth/reset-password.ts'
+import { verifyAddressPage } from './pages/auth/verify-address.ts'
 import { barsKey, siteBars } from './pages/bars.ts'
 import { devMailPage } from './pages/dev/mail.ts'
 import { feedPage } from './pages/feed.ts'
@@ -91,9 +93,9 @@ const ROUTES = [
   ...[uploadRoutes, energyRoutes, levelRoutes, followRoutes, sessionRoutes, postRoutes],
   ...[authoringRoutes, postReviewRoutes, reactionRoutes],
   ...[favoriteRoutes, commentRoutes, energizeRoutes, searchRoutes, messageRoutes, reportRoutes, studioRoutes],
-  ...[settingsRoutes, adminRoutes, mailRoutes],
+  ...[settingsRoutes, adminRoutes, mailRoutes, addressRoutes],
   ...[apiDocsPage, homePage, postPages, tagPage, atomFeeds, sitemap, searchPage, loginPage, registerPage],
-  resetPasswordPage,
+  ...[resetPasswordPage, verifyAddressPage],
   ...[spacePage, feedPage, messagesPage, settingsPage, studioPages, adminPages],
 ]
 

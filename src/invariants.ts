@@ -1,4 +1,5 @@
 import { accountInvariants } from './features/accounts/invariants.ts'
+import { addressInvariants } from './features/addresses/invariants.ts'
 import { authoringInvariants } from './features/authoring/invariants.ts'
 import { commentInvariants } from './features/comments/invariants.ts'
 import { energizeInvariants } from './features/energize/invariants.ts'
@@ -29,6 +30,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...uploadInvariants(files),
     ...accountInvariants,
     ...mailInvariants,
+    ...addressInvariants,
     ...notificationInvariants,
     ...messageInvariants,
     ...energyInvariants,

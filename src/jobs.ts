@@ -1,4 +1,5 @@
 import { eraseAccount, lockOverdueAccounts } from './features/accounts/service.ts'
+import { deleteExpiredLinks, eraseAddressLinks } from './features/addresses/service.ts'
 import { auditIsDue, lastAuditResult, saveAuditResult } from './features/admin/service.ts'
 import { erasePosts, purgePosts } from './features/authoring/service.ts'
 import { eraseCommentsOn, purgeComments } from './features/comments/service.ts'
@@ -37,6 +38,7 @@ export function jobsOf(db: Db, files: FileStore): Job[] {
     { name: 'forget views', everyMs: HOUR_MS, run: deletePastViews },
     { name: 'forget proofs', everyMs: HOUR_MS, run: deleteExpiredProofs },
     { name: 'forget mails', everyMs: HOUR_MS, run: deleteOldMails },
+    { name: 'forget address links', everyMs: HOUR_MS, run: deleteExpiredLinks },
     { name: 'end old sessions', everyMs: HOUR_MS, run: pruneSessions },
     { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },
     nightlyAudit(db, files),
@@ -68,6 +70,7 @@ export function purgeAccounts(files: FileStore): Job {
         await eraseAccount(trx, id)
         await eraseReviews(trx, id)
         await erasePrefs(trx, id)
+        await eraseAddressLinks(trx, id)
         const posts = await erasePosts(trx, id)
         const erased = {
           posts: posts.length,

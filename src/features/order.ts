@@ -4,6 +4,7 @@ export const SLICES = [
   'uploads',
   'accounts',
   'mail',
+  'addresses',
   'moderation',
   'notifications',
   'energy',

@@ -74,7 +74,8 @@ function memberBars(page: PageContext, viewer: Viewer): Bars {
 
 function noticeFor(page: PageContext, viewer: Viewer): Pick<Bars, 'notice'> {
   if (viewer.ban) return { notice: banNotice(page, viewer.ban) }
-  return viewer.address_problem ? { notice: addressNotice(page) } : {}
+  const { address_problem } = viewer
+  return address_problem ? { notice: addressNotice(page, address_problem) } : {}
 }
 
 /** Cache key of what the bars show of the viewer. */

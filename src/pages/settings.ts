@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { mailIsOn } from '../features/mail/service.ts'
 import { wordsOf } from '../kernel/http/language.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
@@ -14,10 +15,11 @@ const schema = {
 }
 
 export const settingsPage: FastifyPluginAsyncTypebox = async (app) => {
+  const mailOn = mailIsOn(app.config)
   app.get('/settings', { schema, config: { noStore: true } }, async (request, reply) => {
     const { query } = request
     const tab = tabNamed(query.tab)
-    const content = await tab.open(app.db, viewerOf(request), { query, t: wordsOf(request) })
+    const content = await tab.open(app.db, viewerOf(request), { query, t: wordsOf(request), mailOn })
     return showPage(request, reply, (page) => settingsView(page, tab, content(page)))
   })
 }

@@ -1,4 +1,6 @@
+import type { TestApp } from '../app.ts'
 import { queuedMails } from '../mail.ts'
+import type { PersonLike } from '../user-builders.ts'
 import { type Prepare, ready } from './scenario.ts'
 
 export const mailScenarios: Record<string, Prepare> = {
@@ -10,4 +12,33 @@ export const mailScenarios: Record<string, Prepare> = {
       done: async () => (await queuedMails(site, owner.email)).length === before + 1,
     }
   },
+
+  'POST /api/settings/address/verification': async (site) => {
+    const person = await ready(await site.user())
+    return {
+      call: () => person.post('/api/settings/address/verification'),
+      done: async () =>
+        (await queuedMails(site, person.email)).length === 1 && (await links(site, person)) === 1,
+    }
+  },
+
+  'POST /api/auth/verify-address': async (site) => {
+    const person = await site.user()
+    await person.post('/api/settings/address/verification')
+    const [mail] = await queuedMails(site, person.email)
+    const visitor = await ready(site.newVisitor())
+    return {
+      call: () => visitor.post('/api/auth/verify-address', { token: mail?.secret }),
+      done: async () => (await isVerified(site, person)) && (await links(site, person)) === 0,
+    }
+  },
+}
+
+async function links({ db }: TestApp, { id }: PersonLike): Promise<number> {
+  return (await db.selectFrom('address_links').select('purpose').where('user_id', '=', id).execute()).length
+}
+
+async function isVerified({ db }: TestApp, { id }: PersonLike): Promise<boolean> {
+  const user = db.selectFrom('users').select('email_verified_at').where('id', '=', id)
+  return (await user.executeTakeFirst())?.email_verified_at !== null
 }

@@ -29,6 +29,7 @@ export async function eraseAccount(trx: Trx, id: number): Promise<void> {
     email: null,
     email_key: null,
     email_refused_at: null,
+    email_verified_at: null,
     password_hash: null,
     username,
     username_key: usernameKey(username),

@@ -18,6 +18,10 @@ interface UsersTable {
   email_key: string | null
   /** When a mail server said for good that it takes no mail for the address. */
   email_refused_at: Date | null
+  /** When the person proved to receive mail there. */
+  email_verified_at: Date | null
+  /** Registered while that was required: may only read until then. */
+  must_verify_email: Generated<boolean>
   password_hash: string | null
   username: string
   username_key: string
@@ -37,6 +41,8 @@ export const USER_COLUMNS = [
   'email',
   'email_key',
   'email_refused_at',
+  'email_verified_at',
+  'must_verify_email',
   'password_hash',
   'username',
   'username_key',

@@ -81,6 +81,14 @@ export async function setPasswordHash(trx: Trx, id: number, password_hash: strin
   await updateUser(trx, id, { password_hash })
 }
 
+export async function requireVerification(trx: Trx, id: number): Promise<void> {
+  await updateUser(trx, id, { must_verify_email: true })
+}
+
+export async function setEmailVerified(trx: Trx, id: number): Promise<void> {
+  await updateUser(trx, id, { email_verified_at: trx.now, email_refused_at: null })
+}
+
 export async function setUsername(trx: Trx, id: number, username: string): Promise<void> {
   await updateUser(trx, id, { username, username_key: usernameKey(username) })
 }

@@ -7,7 +7,7 @@ import { deadMails, queueFigures } from './queries.ts'
 import type { MailState } from './schema.ts'
 
 export { smtpSending, startMailSender } from './mail-worker.ts'
-export { mailerOf, mailIsOn } from './mailer.ts'
+export { type Mailer, mailerOf, mailIsOn, requireMail } from './mailer.ts'
 export { deleteMailsOf as eraseMails, deleteOldMails, newestMails } from './queries.ts'
 export { type RenderedMail, renderMail } from './render.ts'
 

@@ -26,11 +26,16 @@ export const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/api/messages/unread', { schema: answersUnread }, (request) => unreadOf(db, viewerOf(request).id))
 
-  app.post('/api/messages/:id/read', { schema: { params: MessageParams, ...answersUnread } }, (request) =>
-    readMessage(db, viewerOf(request), request.params.id),
+  // Marks are part of reading.
+  const config = { evenReadOnly: true } as const
+
+  app.post(
+    '/api/messages/:id/read',
+    { schema: { params: MessageParams, ...answersUnread }, config },
+    (request) => readMessage(db, viewerOf(request), request.params.id),
   )
 
-  app.post('/api/messages/read-all', { schema: { body: ReadAllBody, ...answersUnread } }, (request) =>
+  app.post('/api/messages/read-all', { schema: { body: ReadAllBody, ...answersUnread }, config }, (request) =>
     readAll(db, viewerOf(request), request.body.category),
   )
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { findUser } from '../accounts/service.ts'
+import { mailerOf } from '../mail/service.ts'
 import { confirmRestore, login } from './login/login.ts'
 import { checkEmail, register } from './login/register.ts'
 import { CHECK_EMAIL_LIMIT, REGISTER_TRIES, RESET_TRIES } from './rules.ts'
@@ -20,6 +21,7 @@ import { authAnswer, clearTokenCookies, tokenCookies, visitorOf } from './transp
 /** Not in a protected group: banned users log in, refresh and log out like everyone. */
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, config, keyFor } = app
+  const registration = { ownerEmail: config.ownerEmail, limitScale: config.limits, keyFor }
 
   app.post(
     '/api/auth/check-email',
@@ -37,7 +39,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'optional', limit: REGISTER_TRIES },
     },
     async (request, reply) => {
-      const settings = { ownerEmail: config.ownerEmail, limitScale: config.limits, keyFor }
+      const settings = { ...registration, mailer: mailerOf(request) }
       const loggedIn = await register(db, visitorOf(request, reply), request.body, settings)
       reply.code(201)
       return authAnswer(reply, loggedIn)

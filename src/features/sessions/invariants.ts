@@ -27,7 +27,8 @@ export const sessionInvariants = [
         select access_hash as hash from sessions union all select refresh_hash from sessions
         union all select previous_access_hash from sessions union all select previous_refresh_hash from sessions
         union all select token_hash from spent_tokens union all select token_hash from restore_tokens
-        union all select token_hash from password_links) as tokens
+        union all select token_hash from password_links
+        union all select token_hash from address_links) as tokens
       where hash is not null group by hash having count(*) > 1 or length(hash) <> 32`,
   ),
   bySql(

@@ -16,6 +16,9 @@ import {
 import { endDevice, endOtherDevices, listDevices, setDeviceRemark } from './service.ts'
 import { clearTokenCookies } from './transport.ts'
 
+/** Also before the address is verified. */
+const GUARDS_ACCOUNT = { evenReadOnly: true } as const
+
 /** A user's own devices, password and account. */
 export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -26,23 +29,31 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/api/settings/sessions/:sid',
-    { schema: { params: SessionParams, response: { 200: Nothing } } },
+    { schema: { params: SessionParams, response: { 200: Nothing } }, config: GUARDS_ACCOUNT },
     (request) => endDevice(db, viewerOf(request), request.params.sid),
   )
 
-  app.post('/api/settings/sessions/destroy-others', { schema: { response: { 200: Ended } } }, (request) =>
-    endOtherDevices(db, viewerOf(request)),
+  app.post(
+    '/api/settings/sessions/destroy-others',
+    { schema: { response: { 200: Ended } }, config: GUARDS_ACCOUNT },
+    (request) => endOtherDevices(db, viewerOf(request)),
   )
 
   app.put(
     '/api/settings/sessions/:sid/remark',
-    { schema: { params: SessionParams, body: RemarkBody, response: { 200: Device } } },
+    {
+      schema: { params: SessionParams, body: RemarkBody, response: { 200: Device } },
+      config: GUARDS_ACCOUNT,
+    },
     (request) => setDeviceRemark(db, viewerOf(request), request.params.sid, request.body.remark),
   )
 
   app.put(
     '/api/settings/password',
-    { schema: { body: PasswordBody, response: { 200: Nothing } }, config: { limit: SENSITIVE } },
+    {
+      schema: { body: PasswordBody, response: { 200: Nothing } },
+      config: { ...GUARDS_ACCOUNT, limit: SENSITIVE },
+    },
     (request) => changePassword(db, viewerOf(request), request.body),
   )
 
@@ -50,7 +61,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings/delete-account',
     {
       schema: { body: DeleteAccountBody, response: { 200: DeleteAccountAnswer } },
-      config: { limit: SENSITIVE },
+      config: { ...GUARDS_ACCOUNT, limit: SENSITIVE },
     },
     async (request, reply) => {
       const answer = await deleteAccount(db, viewerOf(request), request.body.password)

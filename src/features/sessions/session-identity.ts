@@ -4,16 +4,19 @@ import type { Db } from '../../kernel/db/db.ts'
 import type { Identity } from '../../kernel/http/guard.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { banOf, isPresent, roleInForce } from '../accounts/rules.ts'
+import { isUnverified, mayOnlyRead, type VerificationMode } from '../addresses/rules.ts'
+import { verificationMode } from '../addresses/service.ts'
 import { CHECK_IN_EXP, checkInIsDue, levelOf } from '../levels/rules.ts'
 import * as levels from '../levels/service.ts'
+import { mailIsOn } from '../mail/service.ts'
 import { uploadUrl } from '../uploads/rules.ts'
 import { isLive } from './rules.ts'
 import { findById, type SessionWithUser } from './session-with-user.ts'
 
 declare module '../../kernel/http/viewer.ts' {
   interface Viewer {
-    /** `refused`: mail to the address came back for good. */
-    address_problem?: 'refused'
+    /** `refused`: mail to the address came back for good. `unverified`: the owner asks people to verify it. */
+    address_problem?: 'refused' | 'unverified'
   }
 }
 
@@ -24,26 +27,33 @@ export function identityOf(
   bearer: boolean,
 ): Identity | null {
   if (!session || !isPresent(session)) return null
-  const viewer = viewerOfSession(session, db.clock.now())
+  const mode = verificationMode(db, mailIsOn(request.server.config))
+  const viewer = viewerOfSession(session, db.clock.now(), mode)
   const due = request.routeOptions.config.checksIn !== false && !viewer.ban && checkInIsDue(viewer)
   const { id: sessionId } = session
   return {
     viewer,
     sessionId,
     bearer,
-    reload: () => reloadViewer(db, sessionId),
+    reload: () => reloadViewer(db, sessionId, mode),
     ...(due ? { onVisit: () => checkIn(db, viewer, request) } : {}),
   }
 }
 
 /** By session id, for its tokens may have been rotated meanwhile. */
-async function reloadViewer(db: Db, sessionId: number): Promise<Viewer | null> {
+async function reloadViewer(db: Db, sessionId: number, mode: VerificationMode): Promise<Viewer | null> {
   const session = await findById(db, sessionId)
   const now = db.clock.now()
-  return session && isLive(session, now) && isPresent(session) ? viewerOfSession(session, now) : null
+  return session && isLive(session, now) && isPresent(session) ? viewerOfSession(session, now, mode) : null
 }
 
-function viewerOfSession(session: SessionWithUser, now: Date): Viewer {
+function addressState(session: SessionWithUser, mode: VerificationMode): Partial<Viewer> {
+  if (mayOnlyRead(session, mode)) return { address_problem: 'unverified', read_only: 'address_unverified' }
+  if (session.email_refused_at) return { address_problem: 'refused' }
+  return isUnverified(session, mode) ? { address_problem: 'unverified' } : {}
+}
+
+function viewerOfSession(session: SessionWithUser, now: Date, mode: VerificationMode): Viewer {
   const exp = session.exp ?? 0
   return {
     id: session.user_id,
@@ -55,7 +65,7 @@ function viewerOfSession(session: SessionWithUser, now: Date): Viewer {
     exp,
     checked_in_today: session.checked_in_on === shanghaiDay(now),
     ban: banOf(session, now),
-    ...(session.email_refused_at ? { address_problem: 'refused' } : {}),
+    ...addressState(session, mode),
   }
 }
 

@@ -23,6 +23,8 @@ export interface SessionWithUser {
   ban_reason: string | null
   ban_until: Date | null
   email_refused_at: Date | null
+  email_verified_at: Date | null
+  must_verify_email: boolean
   exp: number | null
   checked_in_on: Day | null
 }
@@ -34,7 +36,7 @@ const sessionBy = <Key extends Buffer | number>(
   select: preparedSelect(`
     select ordinal, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
       s.created_at, s.last_used_at, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until,
-      u.email_refused_at, l.exp,
+      u.email_refused_at, u.email_verified_at, u.must_verify_email, l.exp,
       l.checked_in_on
     from ${unnested(type)} with ordinality as asked (key, ordinal) join sessions s on s.${column} = asked.key
       join users u on u.id = s.user_id left join user_levels l on l.user_id = u.id`),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
 import type { Db, Trx } from '../../kernel/db/db.ts'
-import { readSettings } from './read-settings.ts'
+import { readSettings, settingsFrom } from './read-settings.ts'
 import type { Settings } from './rules.ts'
 
 /** In-memory copy of the settings, for what is on every page: no request has to query them. */
@@ -30,6 +30,11 @@ export async function followSettings(db: Db, onError: (error: unknown) => void):
   }
   liveByDb.set(db, live)
   return live
+}
+
+/** The copy of this process; the defaults where nobody follows them, as in commands. */
+export function currentSettings(db: Db): Settings {
+  return liveByDb.get(db)?.current ?? settingsFrom([])
 }
 
 /** Cached pages show the old settings, so all caches are invalidated. */

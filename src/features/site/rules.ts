@@ -35,6 +35,7 @@ export const SETTINGS = {
   /** Read-only site: what people send is refused. */
   'maintenance.enabled': flag(false),
   'maintenance.message': line(200),
+  'address.verification': choice('off', 'remind', 'required'),
 }
 
 export type SettingKey = keyof typeof SETTINGS

@@ -6,7 +6,7 @@ import { saveSetting } from './queries.ts'
 import { readSettings } from './read-settings.ts'
 import { isSettingKey, SETTINGS, type Setting } from './rules.ts'
 
-export { followSettings, updateLiveSettings } from './live-settings.ts'
+export { currentSettings, followSettings, updateLiveSettings } from './live-settings.ts'
 export { readSettings } from './read-settings.ts'
 
 /** Read inside the transaction that depends on it, so that both agree. */

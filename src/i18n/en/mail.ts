@@ -14,6 +14,15 @@ export const mail: Words['mail'] = {
       button: '',
       after: [],
     },
+    verify_address: {
+      subject: (siteName) => `Verify your address at ${siteName}`,
+      lines: (_siteName, address) => [`Please confirm that ${address} is your e-mail address.`],
+      button: 'Verify address',
+      after: [
+        'The link works once, within 24 hours, on any device.',
+        'If this was not you, you can ignore this mail.',
+      ],
+    },
   },
   dev: {
     title: 'Development mailbox',

@@ -8,12 +8,18 @@ interface MailText {
   after: string[]
 }
 
-const kinds: Record<'test', MailText> = {
+const kinds: Record<'test' | 'verify_address', MailText> = {
   test: {
     subject: (siteName) => `${siteName} 的测试邮件`,
     lines: (siteName) => [`这是 ${siteName} 的一封测试邮件。`, '收到它，就说明发信设置没有问题。'],
     button: '',
     after: [],
+  },
+  verify_address: {
+    subject: (siteName) => `验证你在 ${siteName} 的邮箱`,
+    lines: (_siteName, address) => [`请确认 ${address} 是你的邮箱。`],
+    button: '验证邮箱',
+    after: ['链接 24 小时内有效，只能用一次，在哪台设备上打开都行。', '如果不是你本人操作，不用理会这封信。'],
   },
 }
 

@@ -14,6 +14,8 @@ declare module 'fastify' {
     limit?: Limit
     /** A write that goes on while the site is read-only. */
     inMaintenance?: true
+    /** A write that is also open to people who may only read (`viewer.read_only`). */
+    evenReadOnly?: true
     /** A page that no browser may keep, also not for Back: secrets, and texts that are being written. */
     noStore?: boolean
     /** A page whose form visitors send: it sets the cookie of their CSRF token. */

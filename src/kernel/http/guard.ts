@@ -89,9 +89,10 @@ async function authorizeAgain(
 }
 
 function checkPermissions({ method, routeOptions, viewer }: FastifyRequest): void {
-  const { access = 'user' } = routeOptions.config
-  if (WRITES.has(method) && needsLogin(access) && viewer?.ban)
-    throw forbidden('user_banned', { ...viewer.ban })
+  const { access = 'user', evenReadOnly } = routeOptions.config
+  const protectedWrite = WRITES.has(method) && needsLogin(access)
+  if (protectedWrite && viewer?.ban) throw forbidden('user_banned', { ...viewer.ban })
+  if (protectedWrite && viewer?.read_only && !evenReadOnly) throw forbidden(viewer.read_only)
   if (!hasRole(access, viewer)) throw forbidden()
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { unauthenticated } from '../errors.ts'
+import { type ErrorCode, unauthenticated } from '../errors.ts'
 import { type IdempotentRequest, idempotentRequestOf } from './idempotency-key.ts'
 
 export const ROLES = ['user', 'admin', 'owner'] as const
@@ -27,6 +27,8 @@ export interface Viewer {
   ban: Ban | null
   /** A command, in the name of this person. */
   operator?: true
+  /** May only read: the code that refuses writes. */
+  read_only?: ErrorCode
   /** Set on a POST that carries an Idempotency-Key. */
   idempotent_request?: IdempotentRequest
 }

@@ -1,7 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { countPendingReviews } from '../../features/admin/service.ts'
+import { mailIsOn } from '../../features/mail/service.ts'
 import { SETTINGS, type SettingKey, type Settings } from '../../features/site/rules.ts'
 import { readSettings } from '../../features/site/service.ts'
+import type { Config } from '../../kernel/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { announcementText } from '../../kernel/html/announcement.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
@@ -11,15 +13,23 @@ import { card } from '../../kernel/html/components/card.ts'
 import { textArea, textField } from '../../kernel/html/components/form.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { adminLayout } from './admin-layout.ts'
 import { reviewCard } from './review-setting.ts'
+import { settingChoice } from './setting-choice.ts'
 import { settingSwitch } from './setting-switch.ts'
 
 const MODES = ['open', 'invite', 'closed'] as const
+const VERIFICATION = ['off', 'remind', 'required'] as const
 const API = 'PUT /api/admin/site-settings'
 
 /** client/admin/site-settings.ts saves switches and choices on change; texts have a save button. */
-export async function openSiteSettings(db: Db): Promise<PageView> {
+export async function openSiteSettings(
+  db: Db,
+  _viewer: Viewer,
+  _query: unknown,
+  config: Config,
+): Promise<PageView> {
   const [settings, waiting] = await Promise.all([readSettings(db), countPendingReviews(db)])
   return (page) => {
     const words = page.t.admin.siteSettings
@@ -27,7 +37,7 @@ export async function openSiteSettings(db: Db): Promise<PageView> {
       tab: 'siteSettings',
       extras: ['admin.js'],
       content: html`<noscript>${note('waiting', words.needsScript)}</noscript>
-${reviewCard(page, settings, waiting)}${identityCard(page, settings)}${announcementCard(page, settings)}${registrationCard(page, settings)}`,
+${reviewCard(page, settings, waiting)}${identityCard(page, settings)}${announcementCard(page, settings)}${registrationCard(page, settings)}${verificationCard(page, settings, mailIsOn(config))}`,
     })
   }
 }
@@ -82,27 +92,24 @@ function announcementCard(page: PageContext, settings: Settings): SafeHtml {
 
 function registrationCard({ t }: PageContext, settings: Settings): SafeHtml {
   const { door } = t.admin.siteSettings
-  const modes = MODES.map((mode) => {
-    const { label, hint } = door.modes[mode]
-    const id = `mode-${mode}`
-    const own = attributes({
-      type: 'radio',
-      id,
-      name: 'register.mode',
-      value: mode,
-      checked: settings['register.mode'] === mode,
-      'data-setting': 'register.mode',
-      'data-toast': t.admin.siteSettings.saved,
-      'aria-describedby': `${id}-hint`,
-    })
-    return html`<div class="toggle"><input${own}><div class="toggle-words"><label for="${id}">${label}</label><p class="field-hint" id="${id}-hint">${hint}</p></div></div>`
-  })
+  const words = { legend: door.mode, values: door.modes }
   return card({
     title: door.title,
     action: linkButton(t.admin.invitations.title, '/admin/invitations', { look: 'quiet', size: 'small' }),
-    body: html`<fieldset class="admin-choices"><legend>${door.mode}</legend>${modes}</fieldset>
+    body: html`${settingChoice(t, 'register.mode', settings, MODES, words)}
 ${settingSwitch(t, 'register.guard', settings, door.guard, door.guardHint)}
 ${settingSwitch(t, 'posts.hold_links', settings, door.links, door.linksHint)}`,
+  })
+}
+
+/** Where the site cannot send mail, there is nothing to choose. */
+function verificationCard({ t }: PageContext, settings: Settings, mailOn: boolean): SafeHtml {
+  const words = t.admin.siteSettings.verification
+  return card({
+    title: words.title,
+    body: mailOn
+      ? settingChoice(t, 'address.verification', settings, VERIFICATION, words)
+      : note('info', words.needsMail),
   })
 }
 

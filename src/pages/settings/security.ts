@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { findUser } from '../../features/accounts/service.ts'
+import { presentUser } from '../../features/accounts/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
@@ -8,22 +8,21 @@ import { dialog, dialogAnswer, opensDialog } from '../../kernel/html/components/
 import { passwordField } from '../../kernel/html/components/password-field.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { emailCard } from './security/email-card.ts'
 
 const SHORTEST_PASSWORD = 8
 const DELETE_DIALOG = 'delete-account'
 const DELETE_FORM = 'delete-account-form'
 
-export async function openSecurity(db: Db, viewer: Viewer): Promise<PageView> {
-  const email = (await findUser(db, viewer.id))?.email ?? ''
-  return (page) => html`${emailCard(page, email)}${passwordCard(page, email)}${deletionCard(page)}`
+export interface SecurityTabInput {
+  /** Whether the site can send mail. */
+  mailOn: boolean
 }
 
-function emailCard({ t }: PageContext, email: string): SafeHtml {
-  const words = t.settings.email
-  return card({
-    title: words.title,
-    body: html`<p><strong>${email}</strong></p><p class="field-hint">${words.text}</p>`,
-  })
+export async function openSecurity(db: Db, viewer: Viewer, { mailOn }: SecurityTabInput): Promise<PageView> {
+  const user = await presentUser(db, viewer.id)
+  return (page) =>
+    html`${emailCard(page, user, mailOn)}${passwordCard(page, user.email ?? '')}${deletionCard(page)}`
 }
 
 function passwordCard({ t }: PageContext, email: string): SafeHtml {

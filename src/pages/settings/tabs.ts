@@ -6,13 +6,13 @@ import { type EnergyTabInput, openEnergy } from './energy.ts'
 import { openNotifications } from './notifications.ts'
 import { openPrivacy } from './privacy.ts'
 import { openProfile } from './profile.ts'
-import { openSecurity } from './security.ts'
+import { openSecurity, type SecurityTabInput } from './security.ts'
 import { openSessions } from './sessions.ts'
 
 export interface SettingsTab {
   name: keyof Words['settings']['tabs']
   /** Reads the data of the tab and returns its view. */
-  open(db: Db, viewer: Viewer, input: EnergyTabInput): Promise<PageView>
+  open(db: Db, viewer: Viewer, input: EnergyTabInput & SecurityTabInput): Promise<PageView>
   /** Assets that only this tab needs. */
   extras?: string[]
 }

@@ -4,6 +4,8 @@ import { hashPassword } from '../../../kernel/password.ts'
 import type { KeyFor } from '../../../kernel/secret.ts'
 import { normalizeEmail } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
+import { askNewcomer } from '../../addresses/service.ts'
+import type { Mailer } from '../../mail/service.ts'
 import { checkCredentials } from '../../registration/service.ts'
 import { REGISTRATIONS } from '../rules.ts'
 import type { RegisterBody } from '../schema.ts'
@@ -15,11 +17,18 @@ export async function checkEmail(db: Db, email: string): Promise<{ valid: boolea
   return { valid: true, registered: (await accounts.findAccount(db, email)) !== undefined }
 }
 
+interface RegistrationOptions {
+  ownerEmail: string | null
+  limitScale: number
+  keyFor: KeyFor
+  mailer: Mailer
+}
+
 export async function register(
   db: Db,
   visitor: Visitor,
   { email, password, ...credentials }: RegisterBody,
-  { ownerEmail, limitScale, keyFor }: { ownerEmail: string | null; limitScale: number; keyFor: KeyFor },
+  { ownerEmail, limitScale, keyFor, mailer }: RegistrationOptions,
 ): Promise<LoggedIn> {
   const address = accounts.checkEmail(email)
   accounts.checkNewPassword('password', password)
@@ -31,6 +40,7 @@ export async function register(
     return await transaction(db, async (trx) => {
       const user = await accounts.createAccount(trx, { email: address, password_hash, ownerEmail })
       await spendCredentials(trx, user)
+      await askNewcomer(trx, user, mailer)
       await clearAddressFailures(trx, visitor.address)
       return startSession(trx, user, visitor)
     })

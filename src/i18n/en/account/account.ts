@@ -49,6 +49,12 @@ export const account: Words['account'] = {
       'It was used already, or it is older than half an hour. Please ask the owner of the site for a new one.',
     remembered: 'Remember your password?',
   },
+  verification: {
+    title: 'Verify your e-mail address',
+    lead: 'Press the button to confirm that this address is yours.',
+    submit: 'Confirm',
+    done: 'Your e-mail address is verified. Thank you.',
+  },
   restore: {
     title: 'Would you like your account back?',
     before: 'You asked us to delete this account. It will be gone for good on ',

@@ -14,8 +14,20 @@ export const settings: Words['settings'] = {
   email: {
     title: 'E-mail address',
     text: 'Used to log in. It is never shown to others.',
-    refused: 'Mail to your address came back: its mail server does not accept it.',
-    look: 'Check your address',
+    verified: 'Verified',
+    unverified: 'Not verified',
+    verify: 'Send verification mail',
+    verificationSent: 'A verification mail is on its way. Its link works for 24 hours.',
+    problems: {
+      refused: {
+        text: 'Mail to your address came back: its mail server does not accept it.',
+        look: 'Check your address',
+      },
+      unverified: {
+        text: 'Please verify your e-mail address: open the mail we sent you and follow its link.',
+        look: 'No mail? Send it again',
+      },
+    },
   },
   password: {
     title: 'Change password',

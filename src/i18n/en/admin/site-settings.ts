@@ -45,4 +45,17 @@ export const siteSettings: Words['admin']['siteSettings'] = {
     links: 'Review external links of new authors',
     linksHint: 'First posts of a new author that contain external links wait until an admin approves them.',
   },
+  verification: {
+    title: 'E-mail verification',
+    legend: 'Do people have to verify their address',
+    needsMail: 'Set SMTP_URL and MAIL_FROM first: addresses are verified by mail.',
+    values: {
+      off: { label: 'No', hint: 'People may verify it in their settings.' },
+      remind: { label: 'Remind them', hint: 'Every page reminds those who have not; nothing else changes.' },
+      required: {
+        label: 'Required',
+        hint: 'People who sign up from now on can only read until then; existing members are reminded.',
+      },
+    },
+  },
 }

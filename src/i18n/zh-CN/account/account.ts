@@ -42,6 +42,12 @@ export const account = {
     invalidLead: '它可能已经用过，或者超过了半小时。请向站长再要一个新的链接。',
     remembered: '想起密码了？',
   },
+  verification: {
+    title: '验证邮箱',
+    lead: '点一下按钮，确认这个邮箱是你的。',
+    submit: '确认',
+    done: '邮箱已验证，谢谢。',
+  },
   restore: {
     title: '要把账号找回来吗？',
     before: '你之前注销了这个账号，它会在 ',

@@ -12,8 +12,14 @@ export const settings = {
   email: {
     title: '登录邮箱',
     text: '登录时用它，不会给别人看到。',
-    refused: '寄到你邮箱的信被退回了：对方的邮件服务器不接收。',
-    look: '检查邮箱地址',
+    verified: '已验证',
+    unverified: '未验证',
+    verify: '发送验证邮件',
+    verificationSent: '验证邮件马上寄到，24 小时内有效。',
+    problems: {
+      refused: { text: '寄到你邮箱的信被退回了：对方的邮件服务器不接收。', look: '检查邮箱地址' },
+      unverified: { text: '请验证你的邮箱：打开我们寄给你的邮件，点里面的链接。', look: '没收到？重新发送' },
+    },
   },
   password: {
     title: '修改密码',

@@ -42,4 +42,14 @@ export const siteSettings = {
     links: '新人的链接先审',
     linksHint: '新人最初几篇文章里带外站链接时，先等管理员看过再公开。',
   },
+  verification: {
+    title: '邮箱验证',
+    legend: '要求大家验证邮箱吗',
+    needsMail: '设置 SMTP_URL 和 MAIL_FROM 之后才能验证邮箱。',
+    values: {
+      off: { label: '不要求', hint: '愿意的人可以在设置里自己验证。' },
+      remind: { label: '提醒', hint: '没验证的人每页都会看到提醒，其他照常。' },
+      required: { label: '必须', hint: '之后注册的人验证前只能阅读；已经注册的人只会看到提醒。' },
+    },
+  },
 }

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { bySql, type Invariant } from '../../kernel/integrity/check.ts'
+
+export const addressInvariants: Invariant[] = [
+  bySql(
+    'I76',
+    'a link that verifies an address is for an account that has it, unverified',
+    sql`select format('link of user %s', l.user_id) as problem
+      from address_links l join users u on u.id = l.user_id
+      where l.purpose = 'verify' and (u.email is distinct from l.address or u.email_verified_at is not null)`,
+  ),
+  bySql(
+    'I77',
+    'nothing is verified, refused or linked of an account that was erased',
+    sql`select format('user %s', u.id) as problem from users u
+      where u.email is null and (u.email_verified_at is not null or u.email_refused_at is not null
+        or exists (select from address_links l where l.user_id = u.id))`,
+  ),
+]
