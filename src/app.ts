@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { addressRoutes } from './features/addresses/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { authoringRoutes } from './features/authoring/routes.ts'
+import { blockingRoutes } from './features/blocking/routes.ts'
 import { commentRoutes } from './features/comments/routes.ts'
 import { energizeRoutes } from './features/energize/routes.ts'
 import { energyRoutes } from './features/energy/routes.ts'
@@ -90,7 +91,7 @@ const HOOKS: ((app: FastifyInstance) => unknown)[] = [
  */
 const ROUTES = [
   ...[healthRoutes, assetRoutes, csrfRoutes],
-  ...[uploadRoutes, energyRoutes, levelRoutes, followRoutes, sessionRoutes, postRoutes],
+  ...[uploadRoutes, energyRoutes, levelRoutes, followRoutes, sessionRoutes, blockingRoutes, postRoutes],
   ...[authoringRoutes, postReviewRoutes, reactionRoutes],
   ...[favoriteRoutes, commentRoutes, energizeRoutes, searchRoutes, messageRoutes, reportRoutes, studioRoutes],
   ...[settingsRoutes, adminRoutes, mailRoutes, addressRoutes],

@@ -1,6 +1,7 @@
 import { accountInvariants } from './features/accounts/invariants.ts'
 import { addressInvariants } from './features/addresses/invariants.ts'
 import { authoringInvariants } from './features/authoring/invariants.ts'
+import { blockingInvariants } from './features/blocking/invariants.ts'
 import { commentInvariants } from './features/comments/invariants.ts'
 import { energizeInvariants } from './features/energize/invariants.ts'
 import { energyInvariants } from './features/energy/invariants.ts'
@@ -36,6 +37,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...energyInvariants,
     ...levelInvariants,
     ...followInvariants,
+    ...blockingInvariants,
     ...registrationInvariants,
     ...sessionInvariants,
     ...postInvariants,

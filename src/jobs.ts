@@ -2,6 +2,7 @@ import { eraseAccount, lockOverdueAccounts } from './features/accounts/service.t
 import { deleteExpiredLinks, eraseAddressLinks } from './features/addresses/service.ts'
 import { auditIsDue, lastAuditResult, saveAuditResult } from './features/admin/service.ts'
 import { erasePosts, purgePosts } from './features/authoring/service.ts'
+import { eraseBlocks } from './features/blocks/service.ts'
 import { eraseCommentsOn, purgeComments } from './features/comments/service.ts'
 import { eraseFolders } from './features/favorites/service.ts'
 import { eraseFollows } from './features/follows/service.ts'
@@ -78,6 +79,7 @@ export function purgeAccounts(files: FileStore): Job {
           reactions: await eraseReactions(trx, id),
           folders: await eraseFolders(trx, id),
           follows: await eraseFollows(trx, id),
+          blocks: await eraseBlocks(trx, id),
           sessions: await eraseSessions(trx, id),
           uploads: await eraseUploads(trx, files, id),
           invitations: await eraseInvitations(trx, id),

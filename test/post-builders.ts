@@ -78,5 +78,6 @@ function viewerFor({ id, username, sessionId }: PersonLike): Viewer {
     exp: 10,
     checked_in_today: false,
     ban: null,
+    muted: '',
   }
 }

@@ -12,6 +12,7 @@ export async function operatorOf(db: Db): Promise<Viewer> {
     avatar_url: null,
     session_id: 0,
     ban: null,
+    muted: '',
     level: 0,
     exp: 0,
     checked_in_today: true,

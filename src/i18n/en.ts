@@ -8,6 +8,7 @@ import { settings } from './en/account/settings.ts'
 import { space } from './en/account/space.ts'
 import { admin } from './en/admin.ts'
 import { apiDocs } from './en/api-docs.ts'
+import { blocks } from './en/blocks.ts'
 import { client } from './en/client.ts'
 import { comments } from './en/comments.ts'
 import { common } from './en/common.ts'
@@ -36,6 +37,7 @@ export const en: Words = {
   account,
   admin,
   apiDocs,
+  blocks,
   client,
   comments,
   common,

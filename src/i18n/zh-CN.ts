@@ -8,6 +8,7 @@ import { settings } from './zh-CN/account/settings.ts'
 import { space } from './zh-CN/account/space.ts'
 import { admin } from './zh-CN/admin.ts'
 import { apiDocs } from './zh-CN/api-docs.ts'
+import { blocks } from './zh-CN/blocks.ts'
 import { client } from './zh-CN/client.ts'
 import { comments } from './zh-CN/comments.ts'
 import { common } from './zh-CN/common.ts'
@@ -35,6 +36,7 @@ export const zhCN = {
   account,
   admin,
   apiDocs,
+  blocks,
   client,
   comments,
   common,

@@ -57,6 +57,8 @@ function visitorBars(page: PageContext): Bars {
 
 function memberBars(page: PageContext, viewer: Viewer): Bars {
   return {
+    // client/shell/mutes.ts hides them: the lists and comments themselves are the same for all members.
+    head: html`<meta name="muted" id="muted" content="${viewer.muted}">`,
     ...noticeFor(page, viewer),
     actions: [memberActions(page, viewer)],
     shortcuts: [
@@ -89,7 +91,7 @@ export function barsKey(page: PageContext): string {
   const { viewer, path } = page
   const current = viewer && [...PATHS, personUrl(viewer.id)].find((each) => isAt(page, each))
   const query = path.split('?', 2)[1] ?? ''
-  return `${viewer && viewerKey(page, viewer)}\n${current}\n${query}`
+  return `${viewer && viewerKey(page, viewer)}\n${viewer?.muted}\n${current}\n${query}`
 }
 
 const memberActions = memoize('member bars', {

@@ -2,6 +2,7 @@ import type { TestApp } from '../app.ts'
 import { runCommand } from '../in-process-command.ts'
 import { PASSWORD, type PersonLike } from '../user-builders.ts'
 import { accountModerationScenarios } from './account-moderation-scenarios.ts'
+import { blockingScenarios } from './blocking-scenarios.ts'
 import { commentPictureScenarios } from './comment-picture-scenarios.ts'
 import { contentModerationScenarios } from './content-moderation-scenarios.ts'
 import { economyScenarios } from './economy-scenarios.ts'
@@ -28,6 +29,7 @@ export const scenarios: Record<string, Prepare> = {
   ...favoriteScenarios,
   ...pictureScenarios,
   ...followScenarios,
+  ...blockingScenarios,
   ...commentPictureScenarios,
   ...messageScenarios,
   ...mailScenarios,

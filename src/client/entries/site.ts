@@ -25,6 +25,7 @@ import { watchUnread } from '../shell/bell.ts'
 import { announceLevelUp } from '../shell/level-up.ts'
 import { listenForMenuKeys } from '../shell/menu-keys.ts'
 import { listenForMessages } from '../shell/messages.ts'
+import { followMutes } from '../shell/mutes.ts'
 import { listenForRestoring } from '../shell/restored-page.ts'
 import { addSearchSuggestions } from '../shell/search-suggestions.ts'
 import { scrollToOpenTabs } from '../shell/tabs.ts'
@@ -52,6 +53,7 @@ listenForMoves()
 listenForSwitches()
 listenForMessages()
 watchUnread()
+followMutes()
 listenForComments()
 markCurrentHeading()
 addSearchSuggestions()

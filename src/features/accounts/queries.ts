@@ -34,6 +34,8 @@ interface UsersTable {
   deletes_at: Date | null
   status_changed_at: Date
   created_at: Date
+  /** Only grows; see blocks/rules.ts. */
+  times_blocked: Generated<number>
 }
 
 export const USER_COLUMNS = [
@@ -57,7 +59,7 @@ export const USER_COLUMNS = [
   'created_at',
 ] as const
 
-export type User = Selectable<UsersTable>
+export type User = Selectable<Omit<UsersTable, 'times_blocked'>>
 
 const OWNER_LOCK = 'the first owner'
 
@@ -118,7 +120,7 @@ export function lockUsers(trx: Trx, ids: number[]): Promise<User[]> {
     .execute()
 }
 
-/** For ban, role change and deletion only: FOR UPDATE waits for the user's writes in flight, and later ones see it. */
+/** For block, ban, role change and deletion only: FOR UPDATE waits for the user's writes in flight, and later ones see it. */
 export function lockUserAgainstWrites(trx: Trx, id: number): Promise<User | undefined> {
   return trx.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -151,6 +153,11 @@ export async function setEmailRefused(
     .where('email', '=', address)
     .where('email_refused_at', refused ? 'is' : 'is not', null)
     .execute()
+}
+
+/** Shown nowhere, so no cached page gets old. The user must be locked against writes. */
+export async function countBlock(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('users').set({ times_blocked: sql`times_blocked + 1` }).where('id', '=', id).execute()
 }
 
 export async function hasOwner(trx: Reader): Promise<boolean> {

@@ -17,6 +17,7 @@ import { usernameKey } from './usernames.ts'
 export { collisionKey, matchesKey } from './collision-key.ts'
 export { cancelDeletion, eraseAccount, startDeletion } from './deletion.ts'
 export {
+  countBlock,
   findOwner,
   findUser,
   findUsers,
@@ -24,6 +25,7 @@ export {
   hasOwner,
   lockOverdueAccounts,
   lockUser,
+  lockUserAgainstWrites,
   lockUsers,
   setEmailRefused,
   type User,

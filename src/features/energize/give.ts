@@ -2,6 +2,7 @@ import { topicsOf } from '../../kernel/cache/changes.ts'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { type BatchedWrite, preparedWrite } from '../../kernel/db/db.ts'
 import { callsStep, type Step, statement } from '../../kernel/db/statement.ts'
+import { isUnblockedSql } from '../blocks/rules.ts'
 import { accountsStep, TRANSFER, transferSteps } from '../energy/service.ts'
 import { dailyExpStep, GAIN, gainSteps, levelsStep, rewardsStep } from '../levels/service.ts'
 import { dailyEnergySteps } from '../notifications/service.ts'
@@ -36,7 +37,7 @@ const asked: Step = {
   name: 'asked',
   needs: {
     calls: calls.gives,
-    writers: ['user_id', 'session_id'],
+    writers: ['user_id', 'session_id', 'times_blocked'],
     public_posts: ['id', 'author_id'],
   },
   gives: ASKED,
@@ -45,7 +46,8 @@ const asked: Step = {
     from calls join writers using (user_id, session_id) join public_posts on public_posts.id = calls.post_id
       join energy_accounts a on a.user_id = calls.user_id
       left join post_energize_sums s on s.post_id = calls.post_id and s.giver_id = calls.user_id
-    where author_id <> calls.user_id and coalesce(given, 0) + amount <= ${CAP_PER_POST}`,
+    where author_id <> calls.user_id and coalesce(given, 0) + amount <= ${CAP_PER_POST}
+      and ${isUnblockedSql('author_id', 'calls.user_id')}`,
 }
 
 const parties: Step = {

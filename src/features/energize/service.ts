@@ -3,6 +3,7 @@ import { type Db, type Trx, writeBatched } from '../../kernel/db/db.ts'
 import { conflict, forbidden } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
+import { refuseBlocked } from '../blocks/service.ts'
 import * as energy from '../energy/service.ts'
 import * as levels from '../levels/service.ts'
 import { signalUnread } from '../notifications/service.ts'
@@ -14,7 +15,7 @@ import type { EnergizeAnswer, EnergizeBody } from './schema.ts'
 
 /**
  * A gift of energy from a reader to the author of a post. One statement for all who give at the moment (give.ts): the
- * guard (may write, post is public, debt, cap), the gift and its transfer, and the effects (the giver's exp, the author's
+ * guard (may write, not blocked, post is public, debt, cap), the gift and its transfer, and the effects (the giver's exp, the author's
  * notice, the post's counters, the author's day). Then open pages of both are signalled.
  */
 export async function energize(
@@ -38,6 +39,7 @@ async function lockForGift(
   { post_id, amount }: { post_id: number; amount: number },
 ): Promise<void> {
   const { author_id, status } = await lockUsersAndPost(trx, viewer, post_id)
+  await refuseBlocked(trx, viewer, [author_id])
   await energy.refuseInDebt(trx, viewer.id)
   posts.requirePublic({ status })
   const given = await findGiven(trx, { post_id, giver_id: viewer.id })

@@ -4,6 +4,7 @@ import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { isPresent } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
+import { refuseBlocked } from '../blocks/service.ts'
 import * as notifications from '../notifications/service.ts'
 import {
   deleteFollow,
@@ -44,6 +45,7 @@ export function toggleFollow(db: Db, viewer: Viewer, uid: number): Promise<Follo
     // Locked in the order of ids, so that two who follow each other at the same time cannot deadlock.
     const people = await accounts.lockUsers(trx, [viewer.id, uid])
     if (!people.some((person) => person.id === uid && isPresent(person))) throw notFound()
+    await refuseBlocked(trx, viewer, [uid])
 
     const follow = { follower_id: viewer.id, followed_id: uid }
     const followed = await deleteFollow(trx, follow)
@@ -69,6 +71,14 @@ export function setPrivacy(db: Db, viewer: Viewer, privacy: Privacy): Promise<Pr
     await saveListPublic(trx, viewer.id, privacy.follower_list_public)
     return privacy
   })
+}
+
+/** Of someone who is blocked, and so locked against writes: nobody else changes this follow or the follower's counts. */
+export async function endFollow(
+  trx: Trx,
+  follow: { follower_id: number; followed_id: number },
+): Promise<void> {
+  if (await deleteFollow(trx, follow)) await moveCounts(trx, follow, -1)
 }
 
 export function eraseFollows(trx: Trx, userId: number): Promise<number> {

@@ -3,6 +3,7 @@ import { byTime, orderByClause } from '../../kernel/db/paging/list-order.ts'
 import { type PageText, pagedSelect } from '../../kernel/db/paging/paged-select.ts'
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
 import { isPresentSql } from '../accounts/rules.ts'
+import { hasNoMuteSql } from '../blocks/rules.ts'
 import { likesRemain, type NotificationKind } from '../notifications/service.ts'
 import { maySeeSql } from '../posts/rules.ts'
 import { type Category, KINDS, kindsIn, PREF_COLUMNS } from './rules.ts'
@@ -33,15 +34,16 @@ const PREFS = `prefs as (select coalesce(bool_and(comments), true) as comments, 
 
 /**
  * Notifications of every kind that is switched on, one index scan for each: those switched off cost nothing. Likes that
- * were all taken back are left out.
+ * were all taken back are left out, and what muted people do.
  */
 function selectEnabled(category: Category | 'all', more: string): string {
   const branches = kindsIn(category).map((kind) => {
-    const { pref } = KINDS[kind]
+    const { pref, decidedBySite } = KINDS[kind]
     const switched = pref ? ` and (select ${PREF_COLUMNS[pref]} from prefs)` : ''
     const stands = kind === 'like_aggregated' ? ` and ${likesRemain('n')}` : ''
+    const heard = decidedBySite ? '' : ` and ${hasNoMuteSql('$1', 'n.actor_id')}`
     return `(select id, created_at from notifications as n
-      where recipient_id = $1 and kind = '${kind}'${switched}${stands} ${more})`
+      where recipient_id = $1 and kind = '${kind}'${switched}${stands}${heard} ${more})`
   })
   return branches.join(' union all ')
 }

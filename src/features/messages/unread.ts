@@ -1,5 +1,6 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { loadBatched, unnested } from '../../kernel/db/read-batch.ts'
+import { hasNoMuteSql } from '../blocks/rules.ts'
 import { likesRemain, type NotificationKind } from '../notifications/service.ts'
 import { CATEGORIES, type Category, KINDS, MAX_COUNTED, PREF_COLUMNS } from './rules.ts'
 import type { Unread } from './schema.ts'
@@ -9,7 +10,7 @@ const shownIf = (kind: NotificationKind) => {
   return pref ? `coalesce(p.${PREF_COLUMNS[pref]}, true)` : 'true'
 }
 const kinds = (Object.keys(KINDS) as NotificationKind[]).map(
-  (kind) => `('${kind}', '${KINDS[kind].category}', ${shownIf(kind)})`,
+  (kind) => `('${kind}', '${KINDS[kind].category}', ${shownIf(kind)}, ${!KINDS[kind].decidedBySite})`,
 )
 const counted = (rows: string) => `select count(*) as unread from (${rows} limit ${MAX_COUNTED}) as found`
 
@@ -17,10 +18,11 @@ const counted = (rows: string) => `select count(*) as unread from (${rows} limit
 const unread = preparedSelect<{ user_id: number; category: Category; unread: number }>(`
   select u.id as user_id, k.category, c.unread
   from ${unnested('bigint')} as u (id) left join notify_prefs p on p.user_id = u.id
-    cross join lateral (values ${kinds}) as k (kind, category, shown)
+    cross join lateral (values ${kinds}) as k (kind, category, shown, by_person)
     cross join lateral (${counted(`select from notifications n
       where n.recipient_id = u.id and n.kind = k.kind and n.read_at is null
-        and (k.kind <> 'like_aggregated' or ${likesRemain('n')})`)}) as c
+        and (k.kind <> 'like_aggregated' or ${likesRemain('n')})
+        and (not k.by_person or ${hasNoMuteSql('u.id', 'n.actor_id')})`)}) as c
   where k.shown and c.unread > 0
   union all
   select u.id, 'like', c.unread

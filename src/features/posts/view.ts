@@ -57,7 +57,7 @@ export function postCard(
   covers: Covers,
   { title, summary }: CardText = post,
 ): SafeHtml {
-  return html`<article class="post-card">
+  return html`<article class="post-card" data-author="${post.author.uid}">
 <p class="byline">${authorLink(page.t, post.author, authorAvatar(post.author))}<span class="byline-time">${timeTag(page, timeOf(post))}</span></p>
 <div class="post-card-words">
 <h2 class="post-card-title"><a href="${postUrl(post.id)}" dir="auto">${title}</a></h2>

@@ -3,6 +3,7 @@ import type { Step } from '../../kernel/db/statement.ts'
 import { forbidden, unauthenticated } from '../../kernel/errors.ts'
 import { isAtLeast, type Viewer } from '../../kernel/http/viewer.ts'
 import { banOf, isPresent, roleInForce } from '../accounts/rules.ts'
+import { lockUserAgainstWrites } from '../accounts/service.ts'
 import { IDLE_MS, isLive, LIFE_MS } from './rules.ts'
 
 /**
@@ -23,7 +24,17 @@ export async function admitWriter(trx: Trx, viewer: Viewer, lock: WriterLock): P
  * keys pass; it blocks ending the session, and for a moment the rotation of its tokens. Whoever ends sessions locks all
  * of the user's in one statement, or two devices that end each other would deadlock.
  */
-function lockWriter(trx: Trx, { id, session_id }: Viewer, lock: WriterLock) {
+async function lockWriter(trx: Trx, viewer: Viewer, lock: WriterLock) {
+  if (typeof lock === 'string') return lockSessions(trx, viewer, lock)
+  // Two users by id, so that two who block each other cannot deadlock.
+  const { against } = lock
+  if (against < viewer.id) await lockUserAgainstWrites(trx, against)
+  const sessions = await lockSessions(trx, viewer, 'session')
+  if (against > viewer.id) await lockUserAgainstWrites(trx, against)
+  return sessions
+}
+
+function lockSessions(trx: Trx, { id, session_id }: Viewer, lock: WriterLock & string) {
   return trx
     .selectFrom('users as u')
     .innerJoin('sessions as s', 's.user_id', 'u.id')
@@ -47,8 +58,8 @@ const LIVE = `s.last_used_at > ${since(IDLE_MS)} and s.created_at > ${since(LIFE
 export const writersStep: Step = {
   name: 'writers',
   needs: {},
-  gives: ['user_id', 'session_id'],
-  sql: `select s.user_id, s.id as session_id from sessions s join users u on u.id = s.user_id
+  gives: ['user_id', 'session_id', 'times_blocked'],
+  sql: `select s.user_id, s.id as session_id, u.times_blocked from sessions s join users u on u.id = s.user_id
     where s.id = any($sessions) and (u.status = 'active' and ${LIVE} or $locked)
     for key share of u, s skip locked`,
 }

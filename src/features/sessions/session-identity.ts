@@ -66,6 +66,7 @@ function viewerOfSession(session: SessionWithUser, now: Date, mode: Verification
     checked_in_today: session.checked_in_on === shanghaiDay(now),
     ban: banOf(session, now),
     ...addressState(session, mode),
+    muted: session.muted ?? '',
   }
 }
 

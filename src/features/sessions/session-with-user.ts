@@ -5,6 +5,7 @@ import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { type BatchedRead, readBatched, unnested } from '../../kernel/db/read-batch.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
 import type { Status } from '../accounts/rules.ts'
+import { mutedIdsSql } from '../blocks/rules.ts'
 
 /** A session joined with what a request needs of its user. */
 export interface SessionWithUser {
@@ -27,6 +28,7 @@ export interface SessionWithUser {
   must_verify_email: boolean
   exp: number | null
   checked_in_on: Day | null
+  muted: string | null
 }
 
 const sessionBy = <Key extends Buffer | number>(
@@ -37,7 +39,7 @@ const sessionBy = <Key extends Buffer | number>(
     select ordinal, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
       s.created_at, s.last_used_at, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until,
       u.email_refused_at, u.email_verified_at, u.must_verify_email, l.exp,
-      l.checked_in_on
+      l.checked_in_on, ${mutedIdsSql('u.id')} as muted
     from ${unnested(type)} with ordinality as asked (key, ordinal) join sessions s on s.${column} = asked.key
       join users u on u.id = s.user_id left join user_levels l on l.user_id = u.id`),
   keyOf: (key) => (typeof key === 'number' ? key : key.toString('latin1')),

@@ -17,6 +17,8 @@ export const client: Words['client'] = {
     exp ? `Energy sent: +${exp} exp.` : 'Energy sent. You have reached today’s exp limit for energizing.',
   deletesReplies: (count) => `Its ${count === 1 ? 'reply' : `${count} replies`} will be deleted too.`,
   commentDeleted: 'Comment deleted.',
+  folded: 'A comment by someone you muted. Show it',
+  fold: 'Hide it',
   unsentPicture: 'The picture is still uploading. Please wait a moment.',
   unread: (count) => `${count} unread`,
   news: (count) => `New messages: ${count} unread.`,

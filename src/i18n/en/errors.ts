@@ -49,6 +49,8 @@ export const errors: Words['errors'] = {
   comment_image_invalid: 'A comment can only use a picture that you uploaded for it.',
   mention_limit: 'A comment can mention at most 10 people.',
   self_follow: 'You cannot follow yourself.',
+  self_block: 'You cannot block or mute yourself.',
+  mute_limit: 'You can mute at most 100 people. Unmute some first.',
   follow_list_private: 'This person’s followers and following lists are private.',
   folder_limit: 'You can have at most 50 folders.',
   folder_full: 'This folder is full: it holds at most 1,000 posts.',

@@ -15,6 +15,8 @@ export const client = {
   energized: (exp: number) => (exp ? `充能成功，+${exp} 经验。` : '充能成功。今天的充能经验已达上限。'),
   deletesReplies: (count: number) => `它下面的 ${count} 条回复也会一起删除。`,
   commentDeleted: '评论已删除。',
+  folded: '已屏蔽的人的评论，点击展开',
+  fold: '收起',
   unsentPicture: '图片还在上传，请稍等。',
   unread: (count: number) => `${count} 条未读`,
   news: (count: number) => `有新消息，共 ${count} 条未读。`,

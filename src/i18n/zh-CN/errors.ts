@@ -45,6 +45,8 @@ export const errors = {
   comment_image_invalid: '评论里的图片必须是你自己为评论上传的。',
   mention_limit: '一条评论最多提到 10 个人。',
   self_follow: '不能关注自己。',
+  self_block: '不能拉黑或屏蔽自己。',
+  mute_limit: '最多屏蔽 100 个人。请先取消屏蔽一些。',
   follow_list_private: '对方没有公开关注和粉丝列表。',
   folder_limit: '最多建 50 个收藏夹。',
   folder_full: '这个收藏夹已经满了，最多 1000 篇。',

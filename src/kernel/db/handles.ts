@@ -9,9 +9,9 @@ import type { Tables } from './tables.ts'
 
 /**
  * What a write locks of its user until it commits: the session it came with, all sessions (to end or change some), or the
- * account, which excludes every other write of the user.
+ * account, which excludes every other write of the user. `against`: the session, and all writes of that other user.
  */
-export type WriterLock = 'session' | 'sessions' | 'account'
+export type WriterLock = 'session' | 'sessions' | 'account' | { against: number }
 
 /** Throws for a user who may no longer write; called inside the transaction of every write. */
 export type AdmitWriter = (trx: Trx, viewer: Viewer, lock: WriterLock) => Promise<void>

@@ -63,6 +63,7 @@ ${descriptionTag(content.description)}
 <meta name="color-scheme" content="light dark">
 <meta name="csrf-token" content="${page.csrfToken}">
 ${announcement ? html`<meta name="announcement" content="${announcement.mark}">` : null}
+${page.bars?.head}
 <script src="${assets.url('early.js')}"></script>
 ${content.head}
 <link rel="icon" type="image/svg+xml" href="${assets.url('favicon.svg')}">

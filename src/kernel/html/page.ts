@@ -52,8 +52,10 @@ export type SharedPageContext = SharedPage & Pick<PageContext, 'siteDescription'
 export type ViewerPage = SharedPageContext & Pick<PageContext, 'viewer'>
 export type ViewerView = (page: ViewerPage) => SafeHtml
 
-/** Contents of the top and bottom bars. */
+/** Contents of the top and bottom bars, and what else every page holds of its viewer. */
 export interface Bars {
+  /** Metadata of the viewer, before the first script. */
+  head?: SafeHtml
   search?: SafeHtml
   /** Banner for the viewer, below the top bar of every page. */
   notice?: SafeHtml

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { commentPersonActions } from '../../features/blocking/view.ts'
 import { commentForm } from '../../features/comments/view.ts'
 import { energizePanel } from '../../features/energize/view.ts'
 import { followButton } from '../../features/follows/view.ts'
@@ -111,7 +112,9 @@ function fragmentsFor(
     box: {
       key: viewer && keyFor(viewerKey(page, viewer), own),
       onAnyPost: true,
-      render: ifPublic(() => html`${commentForm(page, post.author.uid)}${reportDialog(page)}`),
+      render: ifPublic(
+        () => html`${commentForm(page, post.author.uid)}${reportDialog(page)}${commentPersonActions(page)}`,
+      ),
     },
   }
 }

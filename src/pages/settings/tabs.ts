@@ -2,6 +2,7 @@ import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { openBlocks } from './blocks.ts'
 import { type EnergyTabInput, openEnergy } from './energy.ts'
 import { openNotifications } from './notifications.ts'
 import { openPrivacy } from './privacy.ts'
@@ -24,6 +25,7 @@ export const TABS: [SettingsTab, ...SettingsTab[]] = [
   { name: 'sessions', open: openSessions },
   { name: 'notifications', open: openNotifications },
   { name: 'privacy', open: openPrivacy },
+  { name: 'blocks', open: openBlocks },
   { name: 'energy', open: openEnergy },
 ]
 

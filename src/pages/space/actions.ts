@@ -1,4 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { BlockState } from '../../features/blocking/schema.ts'
+import { blockButtons, blockDialog } from '../../features/blocking/view.ts'
 import type { FollowState } from '../../features/follows/rules.ts'
 import { followButton } from '../../features/follows/view.ts'
 import { reportButton, reportDialog } from '../../features/reports/view.ts'
@@ -6,17 +8,23 @@ import { linkButton } from '../../kernel/html/components/button.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
 import { slot } from '../../kernel/page-cache/slots.ts'
 
-/** What a viewer can do with a person: follow, report, manage. */
+/** What a viewer can do with a person: follow, mute, block, report, manage. */
 export type SpaceActions = Record<'buttons' | 'dialog', SafeHtml | null>
 
 export const NO_ACTIONS: SpaceActions = { buttons: null, dialog: null }
 export const ACTION_SLOTS: SpaceActions = { buttons: slot('buttons'), dialog: slot('dialog') }
 
-export function spaceActions(page: ViewerPage, uid: number, follow: FollowState): SpaceActions {
+/** What the viewer decided about the person. */
+export interface SpaceState {
+  follow: FollowState
+  block: BlockState
+}
+
+export function spaceActions(page: ViewerPage, uid: number, { follow, block }: SpaceState): SpaceActions {
   const report = reportButton(page, { target_type: 'user', target_id: uid }, uid)
   return {
-    buttons: html`${followButton(page, { uid, state: follow })}${report}${manageLink(page, uid)}`,
-    dialog: reportDialog(page),
+    buttons: html`${followButton(page, { uid, state: follow })}${blockButtons(page, uid, block)}${report}${manageLink(page, uid)}`,
+    dialog: html`${reportDialog(page)}${blockDialog(page)}`,
   }
 }
 

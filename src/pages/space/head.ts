@@ -20,7 +20,7 @@ ${avatar(person, 'large')}
 ${signature ? html`<p class="space-signature" dir="auto">${signature}</p>` : null}
 ${facts(page, space)}
 </div>
-${actions ? html`<div class="space-follow">${actions}</div>` : null}
+${actions ? html`<div class="space-follow" id="space-actions">${actions}</div>` : null}
 </div>
 ${cards(page, space)}
 </header>`

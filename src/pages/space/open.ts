@@ -1,15 +1,16 @@
 import { personUrl } from '../../features/accounts/view.ts'
-import type { FollowState } from '../../features/follows/rules.ts'
+import { blockStateOf } from '../../features/blocks/service.ts'
 import { followStatus } from '../../features/follows/service.ts'
 import { type AuthorProfile, authorProfile } from '../../features/posts/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { ViewerView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { listUrl } from '../list-url.ts'
+import type { SpaceState } from './actions.ts'
 
 /** Owner of the space, and the viewer. */
 export interface Space extends AuthorProfile {
-  follow: FollowState
+  state: SpaceState
   viewer: Viewer | null
   /** The viewer, if it is their own space. */
   owner: Viewer | null
@@ -23,14 +24,19 @@ export interface TabContent {
 
 /** Not found for deleted accounts and those being deleted. */
 export async function openSpace(db: Db, viewer: Viewer | null, uid: number): Promise<Space> {
-  const [profile, follow] = await Promise.all([authorProfile(db, uid), followStateOf(db, viewer, uid)])
+  const [profile, state] = await Promise.all([authorProfile(db, uid), openState(db, viewer, uid)])
   const owner = viewer?.id === uid ? viewer : null
-  return { ...profile, follow, viewer, owner }
+  return { ...profile, state, viewer, owner }
 }
 
-/** Visitors follow nobody. */
-export async function followStateOf(db: Db, viewer: Viewer | null, uid: number): Promise<FollowState> {
-  return viewer ? (await followStatus(db, viewer, uid)).state : 'none'
+/** Visitors follow and block nobody. */
+export async function openState(db: Db, viewer: Viewer | null, uid: number): Promise<SpaceState> {
+  if (!viewer) return { follow: 'none', block: { blocked: false, muted: false } }
+  const [{ state: follow }, block] = await Promise.all([
+    followStatus(db, viewer, uid),
+    blockStateOf(db, viewer, uid),
+  ])
+  return { follow, block }
 }
 
 const TAB_NAMES = ['articles', 'following', 'followers', 'favorites', 'settings'] as const

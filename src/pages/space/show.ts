@@ -6,7 +6,7 @@ import { showSharedPage } from '../../kernel/page-cache/shared-page.ts'
 import { replicaFor } from '../../kernel/read-your-writes.ts'
 import { pageNumber } from '../nearest-page.ts'
 import { ACTION_SLOTS, NO_ACTIONS, spaceActions } from './actions.ts'
-import { followStateOf, openSpace, spaceUrl } from './open.ts'
+import { openSpace, openState, spaceUrl } from './open.ts'
 import { type SpaceQuery, tabFor } from './tabs.ts'
 import { spaceView } from './view.ts'
 
@@ -27,8 +27,8 @@ export function showSharedView(request: FastifyRequest, reply: FastifyReply, uid
       return { content: spaceView({ ...page, viewer: null }, space, tab, content, ACTION_SLOTS), topics }
     },
     async openPersonal() {
-      const follow = await followStateOf(server.db, viewer, uid)
-      return (page) => spaceActions(page, uid, follow)
+      const state = await openState(server.db, viewer, uid)
+      return (page) => spaceActions(page, uid, state)
     },
   })
 }
@@ -45,7 +45,7 @@ export async function showOwnView(
   const tab = tabFor(space.owner, query.tab)
   const content = await tab.open(server.db, space, query)
   return showPage(request, reply, (page) => {
-    const actions = space.owner ? NO_ACTIONS : spaceActions(page, uid, space.follow)
+    const actions = space.owner ? NO_ACTIONS : spaceActions(page, uid, space.state)
     return layout(page, spaceView(page, space, tab, content, actions))
   })
 }

@@ -4,6 +4,7 @@ import { addReportButtons } from '../report.ts'
 import { repliesWithDrafts } from './comment-drafts.ts'
 import { initCommentForm } from './comment-form.ts'
 import { addDeleteButtons, listenForCommentDeletion } from './delete-comment.ts'
+import { addPersonActions, listenForFolds } from './muting.ts'
 import { followCommentLinks, listenForCommentPages } from './paging.ts'
 import { commentedPostId } from './post-id.ts'
 
@@ -16,11 +17,13 @@ export function listenForComments(): void {
   const addOwnControls = () => {
     addReportButtons(document)
     addDeleteButtons(document)
+    addPersonActions()
     if (template) for (const id of repliesWithDrafts(commentedPostId())) openReply(template, id)
   }
   followCommentLinks()
   listenForCommentPages(addOwnControls)
   listenForCommentDeletion()
+  listenForFolds()
   openPictures()
   addOwnControls()
   if (form) initCommentForm(form)

@@ -19,7 +19,7 @@ interface CommentContext {
   sought: boolean
 }
 
-/** The same for whoever reads it; client/post/comments/delete-comment.ts adds what only some may do. */
+/** The same for whoever reads it; client/post/comments/ adds what only some may do. */
 export function commentView(
   page: SharedPage,
   comment: Comment,
@@ -41,8 +41,8 @@ ${author ? avatar(author, 'small') : html`<span class="avatar avatar-small" aria
 ${commentByline(t, author, postAuthorId)}
 ${content ? html`<p class="comment-text" dir="auto">${answered(t, comment)}${commentText(comment)}</p>` : null}
 ${image_url ? commentPicture(image_url, t.comments.pictureOf(name)) : null}
-<p class="comment-foot"><a class="comment-time" href="?comment=${id}#comments" rel="nofollow">${timeTag(page, comment.created_at)}</a>
-<button type="button" class="comment-action needs-script" data-reply="${id}" aria-label="${t.comments.replyTo(name)}">${t.comments.reply}</button></p>
+<div class="comment-foot"><a class="comment-time" href="?comment=${id}#comments" rel="nofollow">${timeTag(page, comment.created_at)}</a>
+<button type="button" class="comment-action needs-script" data-reply="${id}" aria-label="${t.comments.replyTo(name)}">${t.comments.reply}</button></div>
 </div>
 </article>`
 }

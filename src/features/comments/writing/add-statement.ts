@@ -1,4 +1,5 @@
 import { callsStep, type Statement, type Step, statement } from '../../../kernel/db/statement.ts'
+import { isUnblockedSql } from '../../blocks/rules.ts'
 import { noticeStep } from '../../notifications/service.ts'
 import { counterSteps, publicPostsStep } from '../../posts/service.ts'
 import { writersStep } from '../../sessions/service.ts'
@@ -38,10 +39,15 @@ const calls = callsStep({
 
 const admitted: Step = {
   name: 'admitted',
-  needs: { calls: calls.gives, writers: ['user_id', 'session_id'], public_posts: ['id', 'author_id'] },
-  gives: [...calls.gives, 'post_author_id'],
-  sql: `select calls.*, public_posts.author_id as post_author_id
-    from calls join writers using (user_id, session_id) join public_posts on public_posts.id = post_id`,
+  needs: {
+    calls: calls.gives,
+    writers: ['user_id', 'session_id', 'times_blocked'],
+    public_posts: ['id', 'author_id'],
+  },
+  gives: [...calls.gives, 'times_blocked', 'post_author_id'],
+  sql: `select calls.*, times_blocked, public_posts.author_id as post_author_id
+    from calls join writers using (user_id, session_id) join public_posts on public_posts.id = post_id
+    where ${isUnblockedSql('public_posts.author_id', 'calls.user_id')}`,
 }
 
 const inserted: Step = {
@@ -64,9 +70,11 @@ const added: Step = {
 const mentionSteps: Step[] = [
   {
     name: 'mentions',
-    needs: {},
+    needs: { threaded: ['ordinal', 'user_id', 'times_blocked'] },
     gives: ['ordinal', 'user_id', 'written'],
-    sql: 'select * from unnest($mentioned_in, $mentioned, $written) as m (ordinal, user_id, written)',
+    sql: `select m.* from unnest($mentioned_in, $mentioned, $written) as m (ordinal, user_id, written)
+        join threaded using (ordinal)
+      where ${isUnblockedSql('m.user_id', 'threaded.user_id')}`,
   },
   {
     name: 'mentions_inserted',

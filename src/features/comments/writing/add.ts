@@ -1,6 +1,7 @@
 import { type Db, type Trx, writeBatched } from '../../../kernel/db/db.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
+import { refuseBlocked } from '../../blocks/service.ts'
 import { signalUnread } from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
 import { asCommentNotFound } from '../not-found.ts'
@@ -10,7 +11,7 @@ import { type AddCall, type Added, batchFor, rootOf } from './add-batch.ts'
 import { draftOf } from './draft.ts'
 
 /**
- * One statement for all who comment at the moment (add-statement.ts): the guard (may write, post is public), the comments,
+ * One statement for all who comment at the moment (add-statement.ts): the guard (may write, not blocked, post is public), the comments,
  * and their effects (mentions, notices, the post's counters, the author's day). Then open pages of those notified are
  * signalled.
  */
@@ -22,7 +23,10 @@ export async function addComment(
 ): Promise<Comment> {
   const draft = await draftOf(db, viewer, input)
   const call = { user_id: viewer.id, session_id: viewer.session_id, post_id: postId, draft, target: null }
-  const lock = (trx: Trx) => posts.lockPublicPost(trx, viewer, postId)
+  const lock = async (trx: Trx) => {
+    const { author_id } = await posts.lockPublicPost(trx, viewer, postId)
+    await refuseBlocked(trx, viewer, [author_id])
+  }
   const added = (await writeBatched(db, viewer, batchFor(call), call, lock))!
   signalRecipients(db, call, added)
   return commentOf(viewer, call, added)
@@ -35,7 +39,10 @@ export async function replyTo(db: Db, viewer: Viewer, id: number, input: NewComm
   if (!target) throw notFound('comment_not_found')
   const { post_id } = target
   const call = { user_id: viewer.id, session_id: viewer.session_id, post_id, draft, target }
-  const lock = (trx: Trx) => asCommentNotFound(posts.lockPublicPost(trx, viewer, post_id))
+  const lock = async (trx: Trx) => {
+    const post = await asCommentNotFound(posts.lockPublicPost(trx, viewer, post_id))
+    await refuseBlocked(trx, viewer, [post.author_id, target.author_id])
+  }
   const added = await writeBatched(db, viewer, batchFor(call), call, lock)
   if (!added) throw notFound('comment_not_found')
   signalRecipients(db, call, added)

@@ -3,6 +3,7 @@ import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { normalizeText } from '../../../kernel/text/normalize.ts'
 import { isPresentSql, usernameKey } from '../../accounts/rules.ts'
+import { hasNoBlockSql } from '../../blocks/rules.ts'
 import { fold } from '../../search-index/service.ts'
 import { nameInUrl } from '../../uploads/rules.ts'
 import * as uploads from '../../uploads/service.ts'
@@ -36,13 +37,15 @@ function limitExceeded(code: 'comment_too_long' | 'mention_limit', limit: number
   return new Refusal(400, code, { details: { limit } })
 }
 
-// By key, and by the range of keys that older users with a confusable name have (accounts/collision-key.ts).
+// By key, and by the range of keys that older users with a confusable name have (accounts/collision-key.ts). Those who block
+// the writer ($2) are not mentioned; the statement that adds the comment looks again.
 const usersByName = preparedSelect<{ uid: number; username: string }>(
   `select found.* from unnest($1::text[]) as key, lateral (
     select id as uid, username from users where username_key = key and ${isPresentSql('users')}
     union all
     select id, username from users where username_key collate "C" > (key || '#') collate "C"
-      and username_key collate "C" < (key || '$') collate "C" and ${isPresentSql('users')}) as found`,
+      and username_key collate "C" < (key || '$') collate "C" and ${isPresentSql('users')}) as found
+  where ${hasNoBlockSql('uid', '$2')}`,
 )
 
 const MAX_LOOKUPS = 50
@@ -54,7 +57,9 @@ async function mentionsIn(db: Db, viewer: Viewer, content: string): Promise<Ment
   if (candidates.length === 0) return []
   const keys = [...new Set(candidates.flat().map(usernameKey))]
   // By exact name: a name that is only confusable mentions nobody.
-  const users = new Map((await db.read(usersByName, [keys])).map((user) => [fold(user.username), user]))
+  const users = new Map(
+    (await db.read(usersByName, [keys, viewer.id])).map((user) => [fold(user.username), user]),
+  )
   const mentions = new Map<number, Mentions[number]>()
   for (const names of candidates) {
     const written = names.find((name) => users.has(fold(name)))

@@ -1,6 +1,10 @@
 import type { Step } from '../../../kernel/db/statement.ts'
+import { isUnblockedSql } from '../../blocks/rules.ts'
 
-const THREADED = ['ordinal', 'user_id', 'post_id', 'content', 'image', 'root_id', 'answered_id']
+const THREADED = [
+  ...['ordinal', 'user_id', 'times_blocked', 'post_id'],
+  ...['content', 'image', 'root_id', 'answered_id'],
+]
 
 /** Roots answer the post: its author is notified. */
 export const threadRoots: Step[] = [
@@ -14,7 +18,7 @@ export const threadRoots: Step[] = [
 
 /**
  * Replies are stored under their root, and notify the author of what they answer. Each step joins the one before: where
- * the root or the answered comment is deleted, nothing of that reply is written.
+ * the root or the answered comment is deleted, or its author blocks the writer, nothing of that reply is written.
  */
 export const threadUnderRoots: Step[] = [
   {
@@ -23,7 +27,8 @@ export const threadUnderRoots: Step[] = [
     gives: [...THREADED, 'recipient_id'],
     sql: `select admitted.*, c.author_id as recipient_id
       from admitted join comments c on c.id = answered_id and c.post_id = admitted.post_id
-      where admitted.root_id in (c.id, c.root_id) and c.deleted_at is null`,
+      where admitted.root_id in (c.id, c.root_id) and c.deleted_at is null
+        and ${isUnblockedSql('c.author_id', 'admitted.user_id')}`,
   },
   {
     name: 'counted_roots',

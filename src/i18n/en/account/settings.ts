@@ -8,6 +8,7 @@ export const settings: Words['settings'] = {
     sessions: 'Devices',
     notifications: 'Notifications',
     privacy: 'Privacy',
+    blocks: 'Block and mute',
     energy: 'Energy',
   },
   sections: 'Settings sections',

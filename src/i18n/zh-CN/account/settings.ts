@@ -6,6 +6,7 @@ export const settings = {
     sessions: '登录设备',
     notifications: '通知',
     privacy: '隐私',
+    blocks: '拉黑与屏蔽',
     energy: '能量',
   },
   sections: '设置分类',

@@ -1,0 +1,74 @@
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { byTime } from '../../kernel/db/paging/list-order.ts'
+import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
+import { selectPage } from '../../kernel/db/paging/select-page.ts'
+import { conflict, Refusal } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import * as accounts from '../accounts/service.ts'
+import { type BlockKind, MAX_MUTES } from '../blocks/rules.ts'
+import * as blocks from '../blocks/service.ts'
+import type { Person } from '../follows/schema.ts'
+import { endFollow, peopleOf } from '../follows/service.ts'
+import type { BlockState } from './schema.ts'
+
+/** Locks the other's writes: those in flight are waited for, and every later one sees the block. */
+export async function block(db: Db, viewer: Viewer, uid: number): Promise<BlockState> {
+  refuseSelf(viewer, uid)
+  const change = async (trx: Trx) => {
+    await accounts.presentUser(trx, uid)
+    if (await blocks.insertBlock(trx, { user_id: viewer.id, kind: 'block', other_id: uid })) {
+      await accounts.countBlock(trx, uid)
+      await endFollow(trx, { follower_id: uid, followed_id: viewer.id })
+    }
+    return blocks.findBlockState(trx, viewer.id, uid)
+  }
+  return write(db, viewer, change, { against: uid })
+}
+
+export async function mute(db: Db, viewer: Viewer, uid: number): Promise<BlockState> {
+  refuseSelf(viewer, uid)
+  return write(db, viewer, async (trx) => {
+    trx.declareChanges([])
+    await accounts.presentUser(trx, uid)
+    // Row lock: concurrent mutes of one user must not pass the limit together.
+    await accounts.lockUser(trx, viewer.id)
+    await blocks.insertBlock(trx, { user_id: viewer.id, kind: 'mute', other_id: uid })
+    if ((await blocks.countMutes(trx, viewer.id)) > MAX_MUTES)
+      throw conflict('mute_limit', { limit: MAX_MUTES })
+    return blocks.findBlockState(trx, viewer.id, uid)
+  })
+}
+
+/** Unblocks or unmutes, also someone who is leaving; whoever was not blocked stays so. */
+export function lift(db: Db, viewer: Viewer, kind: BlockKind, uid: number): Promise<BlockState> {
+  return write(db, viewer, async (trx) => {
+    trx.declareChanges([])
+    await blocks.deleteBlock(trx, { user_id: viewer.id, kind, other_id: uid })
+    return blocks.findBlockState(trx, viewer.id, uid)
+  })
+}
+
+/** The people whom the viewer blocks or mutes, newest first. */
+export async function listBlocked(
+  db: Db,
+  viewer: Viewer,
+  kind: BlockKind,
+  query: PageQuery,
+): Promise<Page<Person>> {
+  const order = byTime('created_at', 'uid')
+  const { items, ...rest } = await selectPage(
+    db,
+    blocks.blocksOf(db, viewer.id, kind),
+    readPage(query),
+    order,
+  )
+  const people = await peopleOf(
+    db,
+    items.map(({ uid }) => uid),
+  )
+  return { ...rest, items: items.flatMap(({ uid }) => people.get(uid) ?? []) }
+}
+
+function refuseSelf({ id }: Viewer, uid: number): void {
+  if (id === uid) throw new Refusal(400, 'self_block')
+}

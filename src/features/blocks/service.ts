@@ -1,0 +1,38 @@
+import type { Db, Trx } from '../../kernel/db/db.ts'
+import { readBatched } from '../../kernel/db/read-batch.ts'
+import { forbidden } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { type BlockState, blockStates, deleteBlocksOf, isBlockedByAny } from './queries.ts'
+
+export {
+  blocksOf,
+  countMutes,
+  deleteBlock,
+  findBlockState,
+  insertBlock,
+} from './queries.ts'
+
+declare module '../../kernel/http/viewer.ts' {
+  interface Viewer {
+    /** Ids of those whom the viewer mutes, with spaces between them. */
+    muted: string
+  }
+}
+
+/**
+ * Refuses what reaches someone who blocks the writer, in words that name no reason. The writer is locked by the admission, and
+ * whoever blocks takes that lock too: no block comes between this look and the commit.
+ */
+export async function refuseBlocked(trx: Trx, { id }: Viewer, blockers: number[]): Promise<void> {
+  if (await isBlockedByAny(trx, id, blockers)) throw forbidden()
+}
+
+/** What the viewer has decided about someone. */
+export async function blockStateOf(db: Db, { id }: Viewer, uid: number): Promise<BlockState> {
+  const state = await readBatched(db, blockStates, { user_id: id, other_id: uid })
+  return state ?? { blocked: false, muted: false }
+}
+
+export function eraseBlocks(trx: Trx, userId: number): Promise<number> {
+  return deleteBlocksOf(trx, userId)
+}
