@@ -49,6 +49,7 @@ import { openLive } from './live.ts'
 import { adminPages } from './pages/admin.ts'
 import { apiDocsPage } from './pages/api-docs.ts'
 import { atomFeeds } from './pages/atom-feeds.ts'
+import { forgotPasswordPage } from './pages/auth/forgot-password.ts'
 import { resetPasswordPage } from './pages/auth/reset-password.ts'
 import { verifyAddressPage } from './pages/auth/verify-address.ts'
 import { barsKey, siteBars } from './pages/bars.ts'
@@ -96,7 +97,7 @@ const ROUTES = [
   ...[favoriteRoutes, commentRoutes, energizeRoutes, searchRoutes, messageRoutes, reportRoutes, studioRoutes],
   ...[settingsRoutes, adminRoutes, mailRoutes, addressRoutes],
   ...[apiDocsPage, homePage, postPages, tagPage, atomFeeds, sitemap, searchPage, loginPage, registerPage],
-  ...[resetPasswordPage, verifyAddressPage],
+  ...[forgotPasswordPage, resetPasswordPage, verifyAddressPage],
   ...[spacePage, feedPage, messagesPage, settingsPage, studioPages, adminPages],
 ]
 

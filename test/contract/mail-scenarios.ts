@@ -13,6 +13,18 @@ export const mailScenarios: Record<string, Prepare> = {
     }
   },
 
+  'POST /api/auth/forgot-password': async (site) => {
+    const person = await site.user()
+    const visitor = await ready(site.newVisitor())
+    return {
+      call: () => visitor.post('/api/auth/forgot-password', { email: person.email }),
+      done: async () => {
+        const made = site.db.selectFrom('password_links').select('user_id').where('user_id', '=', person.id)
+        return (await queuedMails(site, person.email)).length === 1 && (await made.execute()).length === 1
+      },
+    }
+  },
+
   'POST /api/settings/address/verification': async (site) => {
     const person = await ready(await site.user())
     return {

@@ -32,7 +32,7 @@ function takenNote(field: HTMLInputElement): HTMLElement | null | undefined {
   return field.form?.querySelector('[data-refusal="email_taken"]')
 }
 
-/** Carries the typed address from registration to the login form in sessionStorage, never in a URL. */
+/** Carries the typed address between registration, login and the forgotten password in sessionStorage, never in a URL. */
 function carryEmailToLogin(): void {
   const field = document.querySelector<HTMLInputElement>('[data-carried-email]')
   const carried = sessionStorage.getItem(STORAGE_KEY)
@@ -41,7 +41,7 @@ function carryEmailToLogin(): void {
 
   document.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('[data-carries-email]')) return
-    const typed = document.querySelector<HTMLInputElement>('[data-check-email]')
+    const typed = document.querySelector<HTMLInputElement>('[data-check-email], [data-carried-email]')
     if (typed) sessionStorage.setItem(STORAGE_KEY, typed.value)
   })
 }

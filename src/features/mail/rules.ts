@@ -21,13 +21,15 @@ export const RECIPIENT_LIMIT: Limit = { name: 'mail_recipient', per: 'ip', max: 
 
 export const TEST_MAIL_LIMIT: Limit = { name: 'test_mail', per: 'user', max: 5, windowSeconds: 300 }
 
-export const KINDS = ['test', 'verify_address'] as const
+export const KINDS = ['test', 'verify_address', 'password_reset', 'password_changed'] as const
 export type MailKind = (typeof KINDS)[number]
 
 /** The page that the link of a mail leads to. */
 export const LINK_PATHS: Record<MailKind, string | null> = {
   test: null,
   verify_address: '/verify-address',
+  password_reset: '/reset-password',
+  password_changed: null,
 }
 
 /** Exponential backoff with jitter; `random` from 0 to 1. */

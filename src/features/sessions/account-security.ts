@@ -3,6 +3,7 @@ import { conflict } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import * as accounts from '../accounts/service.ts'
+import type { Mailer } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { checkCurrentPassword } from './current-password.ts'
 import { deleteSessionsOf } from './end-sessions.ts'
@@ -12,6 +13,7 @@ export async function changePassword(
   db: Db,
   viewer: Viewer,
   { old_password, new_password }: { old_password: string; new_password: string },
+  mailer: Mailer,
 ): Promise<Record<string, never>> {
   accounts.checkNewPassword('new_password', new_password)
   const verified = await checkCurrentPassword(db, viewer, old_password)
@@ -23,9 +25,18 @@ export async function changePassword(
     await deleteSessionsOf(trx, viewer.id, viewer.session_id)
     const data = { event: 'password_changed' }
     await notify(trx, { kind: 'system', recipient_id: viewer.id, related_id: viewer.id, data })
+    await mailPasswordChanged(trx, user, mailer)
     return {}
   }
   return write(db, viewer, change, 'sessions')
+}
+
+export async function mailPasswordChanged(
+  trx: Trx,
+  { id, email }: accounts.User,
+  mailer: Mailer,
+): Promise<void> {
+  if (email) await mailer.queue(trx, { kind: 'password_changed', user_id: id, address: email })
 }
 
 export async function deleteAccount(db: Db, viewer: Viewer, password: string): Promise<{ deletes_at: Date }> {

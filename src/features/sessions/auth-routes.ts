@@ -3,7 +3,7 @@ import { findUser } from '../accounts/service.ts'
 import { mailerOf } from '../mail/service.ts'
 import { confirmRestore, login } from './login/login.ts'
 import { checkEmail, register } from './login/register.ts'
-import { CHECK_EMAIL_LIMIT, REGISTER_TRIES, RESET_TRIES } from './rules.ts'
+import { CHECK_EMAIL_LIMIT, REGISTER_TRIES } from './rules.ts'
 import {
   AuthAnswer,
   CheckEmailAnswer,
@@ -12,10 +12,9 @@ import {
   Nothing,
   RefreshBody,
   RegisterBody,
-  ResetPasswordBody,
   RestoreBody,
 } from './schema.ts'
-import { logOut, refreshSession, resetPassword } from './service.ts'
+import { logOut, refreshSession } from './service.ts'
 import { authAnswer, clearTokenCookies, tokenCookies, visitorOf } from './transport.ts'
 
 /** Not in a protected group: banned users log in, refresh and log out like everyone. */
@@ -60,19 +59,6 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { body: RestoreBody, response: { 200: AuthAnswer } }, config: { access: 'optional' } },
     async (request, reply) =>
       authAnswer(reply, await confirmRestore(db, visitorOf(request, reply), request.body.restore_token)),
-  )
-
-  app.post(
-    '/api/auth/reset-password',
-    {
-      schema: { body: ResetPasswordBody, response: { 200: Nothing } },
-      config: { access: 'optional', limit: RESET_TRIES },
-    },
-    async (request, reply) => {
-      const answer = await resetPassword(db, request.body)
-      clearTokenCookies(reply)
-      return answer
-    },
   )
 
   app.post(

@@ -18,6 +18,9 @@ export const CHECK_EMAIL_LIMIT: Limit = { name: 'check_email', per: 'ip', max: 1
 export const REGISTER_TRIES: Limit = { name: 'register_tries', per: 'ip', max: 300, windowSeconds: 3600 }
 export const REGISTRATIONS: Limit = { name: 'registrations', per: 'ip', max: 60, windowSeconds: 3600 }
 
+/** Mails for a forgotten password: asked for from one address of the network, and for one e-mail address. */
+export const FORGOTTEN_TRIES: Limit = { name: 'forgotten_tries', per: 'ip', max: 20, windowSeconds: 3600 }
+export const FORGOTTEN_ADDRESS: Limit = { name: 'forgotten_address', per: 'ip', max: 3, windowSeconds: 3600 }
 export const RESET_TRIES: Limit = { name: 'reset_tries', per: 'ip', max: 20, windowSeconds: 900 }
 
 const FIFTEEN_MINUTES = 15 * 60

@@ -13,6 +13,7 @@ export const RegisterBody = closed({ email: Email, password: NewPassword, ...Cre
 export type RegisterBody = Static<typeof RegisterBody>
 export const LoginBody = closed({ email: Email, password: AnyPassword })
 export const RestoreBody = closed({ restore_token: Token })
+export const ForgotPasswordBody = closed({ email: Email })
 export const ResetPasswordBody = closed({ token: Token, password: NewPassword })
 export const RefreshBody = closed({ refresh_token: Type.Optional(Token) })
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { SENSITIVE } from '../accounts/rules.ts'
+import { mailerOf } from '../mail/service.ts'
 import { changePassword, deleteAccount } from './account-security.ts'
 import {
   DeleteAccountAnswer,
@@ -54,7 +55,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { body: PasswordBody, response: { 200: Nothing } },
       config: { ...GUARDS_ACCOUNT, limit: SENSITIVE },
     },
-    (request) => changePassword(db, viewerOf(request), request.body),
+    (request) => changePassword(db, viewerOf(request), request.body, mailerOf(request)),
   )
 
   app.post(

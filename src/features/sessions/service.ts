@@ -31,7 +31,7 @@ export { endDevice, endOtherDevices, listDevices, setDeviceRemark } from './devi
 export { onSessionsEnded } from './end-sessions.ts'
 export { lastSeen } from './last-seen.ts'
 export { ownAccountOf } from './own-account.ts'
-export { makePasswordLink, resetPassword, userOfPasswordLink } from './password-reset/password-reset.ts'
+export { makePasswordLink, userOfPasswordLink } from './password-reset/password-reset.ts'
 
 export interface OpenedSession {
   session: Session

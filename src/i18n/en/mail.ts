@@ -23,6 +23,21 @@ export const mail: Words['mail'] = {
         'If this was not you, you can ignore this mail.',
       ],
     },
+    password_reset: {
+      subject: (siteName) => `Reset your password at ${siteName}`,
+      lines: () => ['Somebody forgot the password of this account and would like to choose another one.'],
+      button: 'Choose a new password',
+      after: [
+        'The link works once, within 30 minutes. With the new password all devices are logged out.',
+        'If this was not you, you can ignore this mail: your password stays as it is.',
+      ],
+    },
+    password_changed: {
+      subject: (siteName) => `Your password at ${siteName} was changed`,
+      lines: () => ['Your password has just been changed, and your other devices were logged out.'],
+      button: '',
+      after: ['If this was not you, choose “Forgot your password?” on the login page at once.'],
+    },
   },
   dev: {
     title: 'Development mailbox',

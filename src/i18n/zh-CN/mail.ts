@@ -8,7 +8,9 @@ interface MailText {
   after: string[]
 }
 
-const kinds: Record<'test' | 'verify_address', MailText> = {
+type Kind = 'test' | 'verify_address' | 'password_reset' | 'password_changed'
+
+const kinds: Record<Kind, MailText> = {
   test: {
     subject: (siteName) => `${siteName} 的测试邮件`,
     lines: (siteName) => [`这是 ${siteName} 的一封测试邮件。`, '收到它，就说明发信设置没有问题。'],
@@ -20,6 +22,21 @@ const kinds: Record<'test' | 'verify_address', MailText> = {
     lines: (_siteName, address) => [`请确认 ${address} 是你的邮箱。`],
     button: '验证邮箱',
     after: ['链接 24 小时内有效，只能用一次，在哪台设备上打开都行。', '如果不是你本人操作，不用理会这封信。'],
+  },
+  password_reset: {
+    subject: (siteName) => `重设你在 ${siteName} 的密码`,
+    lines: () => ['有人忘记了这个账号的密码，想设置一个新的。'],
+    button: '设置新密码',
+    after: [
+      '链接 30 分钟内有效，只能用一次。保存新密码后，所有设备都会退出登录。',
+      '如果不是你本人操作，不用理会这封信，密码没有变。',
+    ],
+  },
+  password_changed: {
+    subject: (siteName) => `你在 ${siteName} 的密码已修改`,
+    lines: () => ['你的密码刚刚修改了，其他设备已退出登录。'],
+    button: '',
+    after: ['如果不是你改的，请马上在登录页点“忘记密码”重新设置。'],
   },
 }
 

@@ -8,17 +8,17 @@ import { logo } from '../../kernel/html/logo.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { authLayout } from './auth-layout.ts'
 
-export function loginView(page: PageContext, next: string): SafeHtml {
+export function loginView(page: PageContext, next: string, mailOn: boolean): SafeHtml {
   const { account } = page.t
   return authLayout(page, {
     title: account.login.title,
-    form: loginForm(page, next),
+    form: loginForm(page, next, mailOn),
     other: html`${account.login.newHere} <a href="${authUrl('/register', next)}">${account.login.toRegister}</a>`,
     instead: restoreOffer(page, next),
   })
 }
 
-function loginForm({ t }: PageContext, next: string): SafeHtml {
+function loginForm({ t }: PageContext, next: string, mailOn: boolean): SafeHtml {
   const { account } = t
   return apiForm(
     { api: 'POST /api/auth/login', after: { go: next } },
@@ -32,6 +32,7 @@ function loginForm({ t }: PageContext, next: string): SafeHtml {
       attributes: { 'data-carried-email': true },
     })}
 ${passwordField(t, { name: 'password', label: account.password, autocomplete: 'current-password', required: true, maxlength: 128 })}
+${mailOn ? html`<p class="entrance-forgot"><a href="/forgot-password" data-carries-email>${account.login.forgot}</a></p>` : null}
 ${formError()}
 ${button(account.logIn, { look: 'primary', type: 'submit' })}`,
   )

@@ -21,13 +21,13 @@ export function resetPasswordView(
 }
 
 /** Used, expired, or never made. */
-export function invalidLinkView(page: PageContext): SafeHtml {
+export function invalidLinkView(page: PageContext, mailOn: boolean): SafeHtml {
   const { resetPassword } = page.t.account
   return authLayout(page, {
     title: resetPassword.invalidTitle,
-    lead: resetPassword.invalidLead,
+    lead: mailOn ? resetPassword.invalidLeadMail : resetPassword.invalidLead,
     form: null,
-    other: toLogin(page),
+    other: mailOn ? html`<a href="/forgot-password">${resetPassword.again}</a>` : toLogin(page),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { mailIsOn } from '../../features/mail/service.ts'
 import { userOfPasswordLink } from '../../features/sessions/service.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
@@ -18,7 +19,9 @@ export const resetPasswordPage: FastifyPluginAsyncTypebox = async (app) => {
       const { token = '' } = request.query
       const user = await userOfPasswordLink(app.db, token)
       return showPage(request, reply, (page) =>
-        user ? resetPasswordView(page, { username: user.username, token }) : invalidLinkView(page),
+        user
+          ? resetPasswordView(page, { username: user.username, token })
+          : invalidLinkView(page, mailIsOn(app.config)),
       )
     },
   )

@@ -97,7 +97,7 @@ export async function startSession(trx: Trx, user: accounts.User, visitor: Visit
   return { user, ...(await openSession(trx, user, { ip, user_agent })) }
 }
 
-function isGone({ status, deletes_at }: accounts.User, now: Date): boolean {
+export function isGone({ status, deletes_at }: accounts.User, now: Date): boolean {
   return status === 'deleted' || (status === 'deleting' && deletes_at! <= now)
 }
 

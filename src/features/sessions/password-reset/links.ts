@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../kernel/db/db.ts'
 import { PASSWORD_LINK_MS } from '../rules.ts'
 
@@ -13,14 +14,17 @@ declare module '../../../kernel/db/tables.ts' {
   }
 }
 
-/** In place of one that was not used. The user's row must be locked, or two at once would meet. */
+/**
+ * In place of one that was not used. The user's row must be locked, or two at once would meet. For a user who does not exist the
+ * same statements insert nothing.
+ */
 export async function insertPasswordLink(trx: Trx, user_id: number, token_hash: Buffer): Promise<Date> {
   await deleteUnused(trx, user_id)
   const expires_at = new Date(trx.now.getTime() + PASSWORD_LINK_MS)
-  await trx
-    .insertInto('password_links')
-    .values({ token_hash, user_id, created_at: trx.now, expires_at })
-    .execute()
+  await sql`
+    insert into password_links (token_hash, user_id, created_at, expires_at)
+    select ${token_hash}::bytea, id, ${trx.now}::timestamptz, ${expires_at}::timestamptz
+    from users where id = ${user_id}`.execute(trx)
   return expires_at
 }
 

@@ -15,6 +15,7 @@ export const account: Words['account'] = {
     title: 'Welcome back',
     newHere: 'New here?',
     toRegister: 'Create an account',
+    forgot: 'Forgot your password?',
   },
   registration: {
     title: (siteName) => `Join ${siteName}`,
@@ -38,6 +39,12 @@ export const account: Words['account'] = {
     member: 'Already have an account?',
     toLogin: 'Log in',
   },
+  forgotPassword: {
+    title: 'Forgot your password?',
+    lead: 'Enter the e-mail address you signed up with. We will send you a link to choose a new password.',
+    submit: 'Send link',
+    done: 'If this address has an account, a link is on its way. It works for 30 minutes.',
+  },
   resetPassword: {
     title: 'Choose a new password',
     lead: (name: string) => `For the account ${name}. All devices will be logged out.`,
@@ -47,6 +54,8 @@ export const account: Words['account'] = {
     invalidTitle: 'This link no longer works',
     invalidLead:
       'It was used already, or it is older than half an hour. Please ask the owner of the site for a new one.',
+    invalidLeadMail: 'It was used already, or it is older than half an hour.',
+    again: 'Get a new link',
     remembered: 'Remember your password?',
   },
   verification: {

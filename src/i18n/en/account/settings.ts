@@ -25,8 +25,8 @@ export const settings: Words['settings'] = {
         look: 'Check your address',
       },
       unverified: {
-        text: 'Please verify your e-mail address: open the mail we sent you and follow its link.',
-        look: 'No mail? Send it again',
+        text: 'Please verify your e-mail address by following the link in a mail.',
+        look: 'Send the mail',
       },
     },
   },

@@ -14,6 +14,7 @@ export const account = {
     title: '欢迎回来',
     newHere: '还没有账号？',
     toRegister: '注册一个',
+    forgot: '忘记密码？',
   },
   registration: {
     title: (siteName: string) => `加入 ${siteName}`,
@@ -32,6 +33,12 @@ export const account = {
     member: '已经有账号？',
     toLogin: '去登录',
   },
+  forgotPassword: {
+    title: '忘记密码',
+    lead: '填写注册时用的邮箱，我们寄给你一个设置新密码的链接。',
+    submit: '发送链接',
+    done: '如果这个邮箱注册过，链接马上寄到，30 分钟内有效。',
+  },
   resetPassword: {
     title: '设置新密码',
     lead: (name: string) => `为 ${name} 选一个新密码。所有设备都会退出登录。`,
@@ -40,6 +47,8 @@ export const account = {
     done: '新密码已保存，现在用它登录吧。',
     invalidTitle: '这个链接不能用了',
     invalidLead: '它可能已经用过，或者超过了半小时。请向站长再要一个新的链接。',
+    invalidLeadMail: '它可能已经用过，或者超过了半小时。',
+    again: '重新获取链接',
     remembered: '想起密码了？',
   },
   verification: {

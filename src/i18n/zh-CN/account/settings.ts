@@ -19,7 +19,7 @@ export const settings = {
     verificationSent: '验证邮件马上寄到，24 小时内有效。',
     problems: {
       refused: { text: '寄到你邮箱的信被退回了：对方的邮件服务器不接收。', look: '检查邮箱地址' },
-      unverified: { text: '请验证你的邮箱：打开我们寄给你的邮件，点里面的链接。', look: '没收到？重新发送' },
+      unverified: { text: '请验证你的邮箱：点一下验证邮件里的链接。', look: '发送验证邮件' },
     },
   },
   password: {

@@ -1,0 +1,37 @@
+import { type Db, transaction } from '../../../kernel/db/db.ts'
+import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
+import { emailKey } from '../../accounts/rules.ts'
+import * as accounts from '../../accounts/service.ts'
+import { type Mailer, requireMail } from '../../mail/service.ts'
+import { isGone } from '../login/login.ts'
+import { FORGOTTEN_ADDRESS } from '../rules.ts'
+import { newToken, sha256 } from '../tokens.ts'
+import { insertPasswordLink } from './links.ts'
+
+const NOBODY = 0
+
+/**
+ * Mails a link with which the person chooses a new password. An address that nobody has gets the same answer after the same
+ * statements: its link is for no user, and the worker removes its mail instead of sending it.
+ */
+export async function mailPasswordLink(
+  db: Db,
+  email: string,
+  { mailer, limitScale }: { mailer: Mailer; limitScale: number },
+): Promise<Record<string, never>> {
+  requireMail(mailer)
+  const typed = accounts.checkEmail(email)
+  await enforceLimit(db, FORGOTTEN_ADDRESS, { subject: emailKey(typed) }, limitScale)
+  const found = await accounts.findAccount(db, typed)
+  const account = found && !isGone(found, db.clock.now()) ? found : undefined
+  await transaction(db, async (trx) => {
+    trx.declareChanges([])
+    const id = account?.id ?? NOBODY
+    await accounts.lockUser(trx, id)
+    const token = newToken()
+    const expires_at = await insertPasswordLink(trx, id, sha256(token))
+    const recipient = { user_id: account?.id ?? null, address: account?.email ?? typed }
+    await mailer.queue(trx, { kind: 'password_reset', ...recipient, secret: token, expires_at })
+  })
+  return {}
+}
