@@ -70,6 +70,20 @@ test('the lines of a request tell the trace that its caller names, if it is one'
   assert.doesNotMatch(joule.process.log(), new RegExp(SECRET_WORD))
 })
 
+test('the log says once that a proxy is not trusted, and nothing of one that is', async (t) => {
+  const warnings = async (env: Record<string, string>) => {
+    const joule = await site(t, env)
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    for (const _ of [1, 2, 3]) await fetch(`${joule.url}/`, { headers })
+    await joule.stop()
+    return logLines(joule).flatMap(({ msg }) => (msg.includes('TRUST_PROXY') ? [msg] : []))
+  }
+  const [warning, ...more] = await warnings({})
+  assert.match(warning ?? '', /^X-Forwarded-For from 127\.0\.0\.1 is ignored, /)
+  assert.deepEqual(more, [])
+  assert.deepEqual(await warnings({ TRUST_PROXY: '127.0.0.1' }), [])
+})
+
 test('a failing database does not bring secrets into the log either', async (t) => {
   const { connection, client } = await scratchDatabase(t)
   const joule = await startSite(t, { entry: 'notes', env: { DATABASE_URL: urlOf(connection) } })
