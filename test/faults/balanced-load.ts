@@ -94,7 +94,7 @@ export async function startBalancedLoad(first: string, members = 3) {
 }
 
 /** As a browser does it: with a CSRF token and the cookie it belongs to. */
-async function register(url: string, email: string): Promise<string> {
+export async function register(url: string, email: string): Promise<string> {
   const csrf = await fetch(`${url}/api/auth/csrf`)
   const { csrf_token } = (await csrf.json()) as { csrf_token: string }
   const cookie = csrf.headers

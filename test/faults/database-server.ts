@@ -1,11 +1,12 @@
 import type { TestContext } from 'node:test'
 import type { Connection } from '../../src/kernel/db/db.ts'
+import type { Connection as SocketConnection } from '../../src/kernel/postgres/connect-or-launch.ts'
 import { testFolder } from '../../src/kernel/postgres/testing.ts'
 
 /** A PostgreSQL server that is not the site's own: the site only knows its DATABASE_URL. */
 export interface DatabaseServer {
   url: string
-  connection: Connection
+  connection: SocketConnection
   stop(): Promise<void>
   start(): Promise<void>
 }

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startDatabaseServer } from './database-server.ts'
-import { startSite, statusOf, untilReadiness } from './site.ts'
-import { assertNothingLost, startWriters } from './writers.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { queryOnce } from '../../src/kernel/postgres/testing.ts'
+import { startDatabaseServer, urlOf } from './database-server.ts'
+import { logLines } from './log.ts'
+import { startSite, statusOf, until, untilReadiness } from './site.ts'
+import { startTcpProxy } from './tcp-proxy.ts'
+import { assertNothingLost, sendNote, startWriters } from './writers.ts'
 
 const READY_AGAIN_MS = 15_000
+const ENDS_OTHERS =
+  'select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()'
 
 test('a database server that stops and comes back costs nothing but waiting', async (t) => {
   const server = await startDatabaseServer(t)
@@ -13,15 +19,14 @@ test('a database server that stops and comes back costs nothing but waiting', as
   await writers.more(20)
 
   await server.stop()
-  await untilReadiness(site, 503)
+  await untilReadiness(site, 'degraded')
   assert.equal(await statusOf(`${site.url}/livez`), 200)
   await assertSaysComeBack(`${site.url}/api/notes`, 'application/json')
-  await assertSaysComeBack(`${site.url}/readyz`, 'text/html')
   await assertSaysComeBack(`${site.url}/`, 'text/html')
   assert.equal(await statusOf(`${site.url}/login`), 200, 'a page that needs no data is served')
 
   await server.start()
-  const back = await untilReadiness(site, 200)
+  const back = await untilReadiness(site, 'ok')
   t.diagnostic(`ready ${back} ms after the server`)
   assert.ok(back < READY_AGAIN_MS)
   assert.equal(await statusOf(`${site.url}/api/notes`), 200)
@@ -31,6 +36,62 @@ test('a database server that stops and comes back costs nothing but waiting', as
   assert.deepEqual(new Set(writers.answers.map(({ status }) => status)), new Set([201, 503]))
   await assertNothingLost(server.connection, writers)
   assert.deepEqual(await site.stop(), { code: 0, signal: null })
+})
+
+test('in an outage visitors see what was shown before, and a write waits a moment for its end', async (t) => {
+  const server = await startDatabaseServer(t)
+  const wire = await startTcpProxy(t, server.connection)
+  const site = await startSite(t, { entry: 'notes', env: { DATABASE_URL: urlOf(wire.connection) } })
+  const write = (text: string) => sendNote(site.url, 1, text)
+  assert.equal((await write('before')).status, 201)
+  await wire.cut()
+  const begin = performance.now()
+  const waiting = write('meanwhile')
+  await pause(500)
+  await wire.resume()
+  assert.equal((await waiting).status, 201)
+  t.diagnostic(`answered after ${Math.round(performance.now() - begin)} ms`)
+
+  await untilReadiness(site, 'ok')
+  // The jobs of the first start have ended: they may take something away.
+  await until(() => logLines(site).some(({ msg }) => msg === 'looked whether all is well'))
+  const home = await (await fetch(site.url)).text()
+  await wire.cut()
+  const refused = await write('too long')
+  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '2'])
+  const stale = await fetch(site.url)
+  assert.deepEqual([stale.status, stale.headers.get('cache-control')], [200, 'no-store'])
+  assert.match(stale.headers.get('cache-status') ?? '', /^joule; hit; ttl=-\d+$/)
+  assert.equal(await stale.text(), home)
+  await assertSaysComeBack(`${site.url}/posts`, 'text/html')
+  await wire.resume()
+  await untilReadiness(site, 'ok')
+  const fresh = await fetch(site.url)
+  assert.deepEqual([fresh.status, fresh.headers.get('cache-status')], [200, null])
+})
+
+test('a server that turns read-only is left at once, and found again when it takes writes', async (t) => {
+  const server = await startDatabaseServer(t)
+  const site = await startSite(t, { entry: 'notes', env: { DATABASE_URL: server.url } })
+  const readOnly = async (value: string) => {
+    const statement = `begin read write; alter database joule set default_transaction_read_only = ${value}; commit`
+    await queryOnce(server.connection, statement)
+  }
+  assert.equal((await sendNote(site.url, 1, 'first')).status, 201)
+  await readOnly('on')
+  await queryOnce(server.connection, ENDS_OTHERS)
+  const refused = await sendNote(site.url, 1, 'second')
+  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '2'])
+  const { error } = (await refused.json()) as { error: { code: string } }
+  assert.equal(error.code, 'unavailable')
+  await readOnly('off')
+  assert.equal((await sendNote(site.url, 1, 'third')).status, 201, 'over a new connection')
+
+  await readOnly('on')
+  await assert.rejects(
+    startSite(t, { env: { DATABASE_URL: server.url } }),
+    /that DATABASE_URL names is read-only/,
+  )
 })
 
 test('when every connection is busy, who waits too long is told to come back', async (t) => {

@@ -18,10 +18,10 @@ test('a wire to PostgreSQL 15 that breaks and is mended costs nothing but waitin
   for (let round = 0; round < 3; round++) {
     await writers.more(20)
     await wire.cut()
-    await untilReadiness(site, 503)
+    await untilReadiness(site, 'degraded')
     assert.equal(await statusOf(`${site.url}/livez`), 200)
     await wire.resume()
-    assert.ok((await untilReadiness(site, 200)) < READY_AGAIN_MS)
+    assert.ok((await untilReadiness(site, 'ok')) < READY_AGAIN_MS)
   }
   await writers.stop()
   assert.equal(writers.unanswered(), 0, 'every request was answered')
@@ -41,10 +41,10 @@ test('a database machine that falls silent is noticed, and the next one is used'
   await Promise.all(readers)
 
   wire.stall()
-  t.diagnostic(`noticed after ${await untilReadiness(site, 503)} ms`)
+  t.diagnostic(`noticed after ${await untilReadiness(site, 'degraded')} ms`)
   assert.equal(await statusOf(`${site.url}/livez`), 200)
   await wire.resume()
-  t.diagnostic(`ready again after ${await untilReadiness(site, 200)} ms`)
+  t.diagnostic(`ready again after ${await untilReadiness(site, 'ok')} ms`)
   assert.equal(await statusOf(`${site.url}/api/notes`), 200)
   await writers.stop()
   await assertNothingLost(connection, writers)

@@ -100,12 +100,18 @@ export async function until(wanted: () => Promise<boolean> | boolean, longestMs 
   return Math.round(performance.now() - begin)
 }
 
-/** How many milliseconds until /readyz answers with this status; a site that dies meanwhile says why. */
-export async function untilReadiness({ url, process }: Site, status: 200 | 503): Promise<number> {
+/** How many milliseconds until /readyz says this; a site that dies meanwhile says why. */
+export async function untilReadiness({ url, process }: Site, status: 'ok' | 'degraded'): Promise<number> {
   const died = process.ended.then(({ code, signal }) => {
     throw new Error(`The site ended with ${code ?? signal}: ${process.stderr()}`)
   })
-  return Promise.race([until(async () => (await statusOf(`${url}/readyz`)) === status), died])
+  return Promise.race([until(async () => (await readinessOf(url)) === status), died])
+}
+
+async function readinessOf(url: string): Promise<string | undefined> {
+  const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
+  const { status } = reply?.ok ? ((await reply.json()) as { status: string }) : {}
+  return status
 }
 
 /** The status of a page or an API answer; null when nobody answered. */

@@ -36,7 +36,7 @@ export function startWriters(t: TestContext, site: { readonly url: string }, how
     tried.add(text)
     while (!stopping) {
       try {
-        const reply = await send(site.url, author, text)
+        const reply = await sendNote(site.url, author, text)
         answers.push({ status: reply.status, retryAfter: reply.headers.get('retry-after') })
         const note = await reply.json()
         if (reply.status === 201) return void acknowledged.push(note as Note)
@@ -64,7 +64,7 @@ export function startWriters(t: TestContext, site: { readonly url: string }, how
 export type Writers = ReturnType<typeof startWriters>
 
 /** Idempotency key per note: a retry after a lost response writes nothing twice. */
-function send(url: string, author: number, text: string): Promise<Response> {
+export function sendNote(url: string, author: number, text: string): Promise<Response> {
   return fetch(`${url}/api/notes`, {
     method: 'POST',
     headers: {

@@ -17,6 +17,7 @@ export async function folderStatus(db: Db, viewer: Viewer | null, postId: number
 /** Toggles: removes the post from all of the viewer's folders, or else adds it to the default folder. */
 export function toggleFavorite(db: Db, viewer: Viewer, postId: number): Promise<FavoriteAnswer> {
   return write(db, viewer, async (trx) => {
+    trx.declareNothingRemoved()
     await accounts.lockUser(trx, viewer.id)
     const { favorites_count, status } = await posts.lockVisiblePost(trx, viewer, postId)
     const folders = await deleteItems(trx, viewer.id, postId)

@@ -42,6 +42,7 @@ export async function followStates(
 export function toggleFollow(db: Db, viewer: Viewer, uid: number): Promise<FollowStatus> {
   if (uid === viewer.id) throw new Refusal(400, 'self_follow')
   return write(db, viewer, async (trx) => {
+    trx.declareNothingRemoved()
     // Locked in the order of ids, so that two who follow each other at the same time cannot deadlock.
     const people = await accounts.lockUsers(trx, [viewer.id, uid])
     if (!people.some((person) => person.id === uid && isPresent(person))) throw notFound()

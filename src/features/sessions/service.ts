@@ -59,6 +59,7 @@ export async function refreshSession(
   const hash = hashOf(token)
   if (!hash || !token) throw unauthenticated()
   const opened = await transaction(db, async (trx) => {
+    trx.declareNothingRemoved()
     const session = await lockByRefresh(trx, hash)
     if (!session || !isLive(session, trx.now)) return null
     const pair = successorsOf(token, keyFor)
@@ -75,6 +76,7 @@ export async function refreshSession(
 /** Reuse detection: ends the session that a spent token belonged to. */
 export async function endSessionOfReusedToken(db: Db, hash: Buffer, sessionId?: number): Promise<void> {
   await transaction(db, async (trx) => {
+    trx.declareNothingRemoved()
     const id = sessionId ?? (await findSessionOfSpentToken(trx, hash))
     if (id !== null) await deleteSession(trx, id)
   })

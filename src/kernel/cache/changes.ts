@@ -10,11 +10,14 @@ type TopicKind = (typeof KINDS)[number]
  */
 const KINDS = ['post', 'person', 'list', 'ranking'] as const
 const EVERYTHING = 'anything'
+const OUTDATED = 'outdated'
 /** Beyond this many topics all are forgotten, as if everything had changed. */
 const MAX_TOPICS = 20_000
 
 let sequence = 0
 let lastOfEverything = 0
+/** The last change that may have taken something away: one that declared no topics. */
+let lastRemoval = 0
 /** Topics that changed before it are forgotten. */
 let forgotten = 0
 const lastOf = new Map<Topic, number>()
@@ -33,6 +36,28 @@ export function noteChange(topics?: Topic[]): void {
   noteHere(topics)
   const channels = topics ? idsByKind(topics) : new Map([[EVERYTHING, [0]]])
   for (const broadcast of broadcasts) for (const [channel, ids] of channels) broadcast(channel, ids)
+}
+
+/** The same for a write that makes everything old and takes nothing away. */
+export function noteOutdated(): void {
+  noteLoss()
+  for (const broadcast of broadcasts) broadcast(OUTDATED, [0])
+}
+
+/** A write whose outcome nobody knows, because its answer was lost, is not known to have taken something away. */
+export function throwUncertain(error: unknown): never {
+  noteOutdated()
+  throw error
+}
+
+/** Changes of other processes may be missing: everything counts as old. */
+export function noteLoss(): void {
+  lastOfEverything = ++sequence
+}
+
+/** Whether nothing is known to have been taken away since then: what is only old may be shown during an outage. */
+export function isFreeOfRemovals(since: number): boolean {
+  return since >= lastRemoval
 }
 
 /** Whether none of the topics has changed since then. */
@@ -57,6 +82,7 @@ export function shareChanges(signals: Pick<Signals, 'send' | 'listen'>): () => v
   const ends = [
     ...KINDS.map((kind) => follow(kind, (ids) => topicsOf(kind, ids))),
     follow(EVERYTHING, () => undefined),
+    signals.listen(channelOf(OUTDATED), (_ids, own) => own || noteLoss()),
   ]
   return () => {
     broadcasts.delete(broadcast)
@@ -68,7 +94,10 @@ export function shareChanges(signals: Pick<Signals, 'send' | 'listen'>): () => v
 export function noteHere(topics?: Topic[]): void {
   sequence++
   if (!topics || lastOf.size + topics.length > MAX_TOPICS) lastOfEverything = sequence
-  if (!topics) return
+  if (!topics) {
+    lastRemoval = sequence
+    return
+  }
   if (lastOfEverything === sequence) {
     lastOf.clear()
     forgotten = sequence

@@ -1,15 +1,25 @@
 import type { Signals } from '../db/connection/signals.ts'
-import { noteChange, noteHere, shareChanges } from './changes.ts'
+import { noteChange, noteHere, noteLoss, noteOutdated, shareChanges } from './changes.ts'
 
 const CHANNEL = 'changes'
 let epoch = 0
-const broadcasts = new Set<() => void>()
+const broadcasts = new Set<(what: number) => void>()
+/** What a signal says of it. */
+const MAYBE_REMOVED = 0
+const NOTHING_REMOVED = 1
 
 /** Starts a new cache epoch, here and in all processes: `trx.afterCommit(invalidateCaches)` after what cached lists show. */
 export function invalidateCaches(): void {
   epoch++
   noteChange()
-  for (const broadcast of broadcasts) broadcast()
+  for (const broadcast of broadcasts) broadcast(MAYBE_REMOVED)
+}
+
+/** The same after a change that takes nothing away, such as a higher level. */
+export function outdateCaches(): void {
+  epoch++
+  noteOutdated()
+  for (const broadcast of broadcasts) broadcast(NOTHING_REMOVED)
 }
 
 /** The version of cached values that any invalidation makes old. */
@@ -19,12 +29,15 @@ export function cacheEpoch(): number {
 
 /** Broadcasts changes and invalidations to the other processes on the database by signals, and follows theirs. Returns the end of it. */
 export function shareInvalidation(signals: Pick<Signals, 'send' | 'listen' | 'onLoss'>): () => void {
-  const broadcast = () => signals.send(CHANNEL, [0])
+  const broadcast = (what: number) => signals.send(CHANNEL, [what])
   broadcasts.add(broadcast)
   const ends = [
     shareChanges(signals),
-    signals.listen(CHANNEL, (_ids, own) => own || invalidateHere()),
-    signals.onLoss(invalidateHere),
+    signals.listen(
+      CHANNEL,
+      (ids, own) => own || (ids.includes(MAYBE_REMOVED) ? invalidateHere() : outdateHere()),
+    ),
+    signals.onLoss(outdateHere),
   ]
   return () => {
     broadcasts.delete(broadcast)
@@ -35,6 +48,11 @@ export function shareInvalidation(signals: Pick<Signals, 'send' | 'listen' | 'on
 function invalidateHere(): void {
   epoch++
   noteHere()
+}
+
+function outdateHere(): void {
+  epoch++
+  noteLoss()
 }
 
 let writes = 0

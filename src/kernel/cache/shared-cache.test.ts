@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ManualClock } from '../../../test/clock.ts'
 import type { Db } from '../db/db.ts'
-import { changeSequence, isUnchanged, noteChange, noteHere, type Topic } from './changes.ts'
+import { changeSequence, isUnchanged, noteChange, noteHere, noteLoss, type Topic } from './changes.ts'
 import { createSharedCache } from './shared-cache.ts'
 
 function counter(topics: Topic[] = ['post 1']) {
@@ -21,6 +21,7 @@ function counter(topics: Topic[] = ['post 1']) {
       heardUntil = performance.now() - agoMs
     },
     find: () => cache.find(db, 'key'),
+    findStale: () => cache.findStale(db, 'key')?.value,
     load: (meanwhile?: () => unknown) => cache.load(db, 'key', makeAfter(meanwhile)),
     loadVersion: (version: string, since = changeSequence(), meanwhile?: () => unknown) =>
       cache.load(db, 'key', makeAfter(meanwhile), { version, since }),
@@ -139,4 +140,27 @@ test('beyond its size the change log forgets by calling everything changed', () 
   for (let id = 0; id < 30_000; id++) noteHere([`post ${2_000_000 + id}`])
   assert.ok(!isUnchanged(since, [first]))
   assert.ok(isUnchanged(changeSequence(), [first]))
+})
+
+test('in an outage an old value is shown for ten minutes, unless something may have been taken away since', async () => {
+  const { load, fail, find, findStale, clock } = counter()
+  await load()
+  noteChange(['post 1'])
+  noteLoss()
+  assert.deepEqual([find(), findStale()], [undefined, 1], 'another like, or signals that may be missing')
+  const failing = fail()
+  assert.equal(findStale(), 1, 'while it is loading')
+  await assert.rejects(failing)
+  assert.equal(findStale(), 1, 'after a load that failed')
+  clock.advance(9 * 60)
+  assert.equal(findStale(), 1)
+  clock.advance(61)
+  assert.equal(findStale(), undefined)
+
+  await load()
+  noteChange()
+  assert.equal(findStale(), undefined, 'a post may have been hidden')
+  await load()
+  noteHere()
+  assert.equal(findStale(), undefined, 'by another process')
 })

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { changeSequence, isUnchanged, type Topic } from './changes.ts'
+import { changeSequence, isFreeOfRemovals, isUnchanged, type Topic } from './changes.ts'
 import { cacheKey, timeOf } from './keys.ts'
 import { dropEntry, type Entry, findEntry, lookupsOf, storeEntry, weighEntry } from './store.ts'
 
@@ -7,6 +7,8 @@ import { dropEntry, type Entry, findEntry, lookupsOf, storeEntry, weighEntry } f
 const TRUSTED_MS = 1_000
 /** A value is made anew after this time whatever has changed: it shows how long ago things were. */
 const MAX_AGE_MS = 30_000
+/** So old may a value be that is shown because the database is away. */
+const MAX_STALE_MS = 10 * 60_000
 const PENDING_BYTES = 1_000
 const NO_VERSION = ''
 
@@ -26,6 +28,8 @@ export interface Revalidation {
 interface SharedCache<T> {
   /** A value that is current, if there is one. */
   find(db: Db, key: string): T | undefined
+  /** For an outage: the last value, unless it is too old, or something is known to have been taken away since. */
+  findStale(db: Db, key: string): { value: T; ageMs: number } | undefined
   /** Concurrent callers share one load; a load that fails is dropped. */
   load(db: Db, key: string, make: () => Promise<Shown<T>>, revalidation?: Revalidation): Promise<T>
 }
@@ -36,6 +40,8 @@ interface SharedEntry<T> extends Entry<Shown<T> | null> {
   /** No topic had changed up to this change. */
   unchangedUntil: number
   madeAt: number
+  /** What it replaces, for as long as it is loading. */
+  previous?: SharedEntry<T>
 }
 
 let caches = 0
@@ -51,6 +57,11 @@ export function createSharedCache<T>(options: { name: string; bytesOf(value: T):
   const lookups = lookupsOf(name)
 
   const entryAt = (fullKey: string) => findEntry<SharedEntry<T>>(fullKey)
+
+  function loadedAt(fullKey: string): SharedEntry<T> | undefined {
+    const entry = entryAt(fullKey)
+    return entry?.value ? entry : entry?.previous
+  }
 
   function isCurrent(db: Db, entry: SharedEntry<T>, now: number): boolean {
     if (
@@ -75,6 +86,15 @@ export function createSharedCache<T>(options: { name: string; bytesOf(value: T):
       return entry.value.value
     },
 
+    findStale(db, key) {
+      const entry = loadedAt(cacheKey(id, db, key))
+      const now = timeOf(db)
+      if (!entry?.value || !isWithin(MAX_STALE_MS, entry.madeAt, now)) return undefined
+      return isFreeOfRemovals(entry.unchangedUntil)
+        ? { value: entry.value.value, ageMs: now - entry.madeAt }
+        : undefined
+    },
+
     load(db, key, make, revalidation) {
       const fullKey = cacheKey(id, db, key)
       const now = timeOf(db)
@@ -89,15 +109,25 @@ export function createSharedCache<T>(options: { name: string; bytesOf(value: T):
       const version = revalidation?.version ?? NO_VERSION
       const made = make()
       const loading = made.then(({ value }) => value)
-      const entry: SharedEntry<T> = { value: null, loading, version, unchangedUntil, at: now, madeAt: now }
+      const previous = loadedAt(fullKey)
+      const entry: SharedEntry<T> = {
+        ...{ value: null, loading, version, unchangedUntil, at: now, madeAt: now },
+        ...(previous ? { previous } : {}),
+      }
       storeEntry(fullKey, entry, PENDING_BYTES)
       made.then(
         (shown) => {
           // What changed meanwhile may have changed back: the version would be the same, but not what was read in between.
           const trusted = isUnchanged(unchangedUntil, shown.topics) ? version : NO_VERSION
-          weighEntry(fullKey, entry, bytesOf(shown.value), { value: shown, version: trusted })
+          weighEntry(fullKey, entry, bytesOf(shown.value), {
+            ...{ value: shown, version: trusted, previous: undefined },
+          })
         },
-        () => dropEntry(fullKey, entry),
+        () => {
+          dropEntry(fullKey, entry)
+          if (previous?.value && !entryAt(fullKey))
+            storeEntry(fullKey, previous, bytesOf(previous.value.value))
+        },
       )
       return loading
     },

@@ -1,8 +1,9 @@
 import { CompiledQuery, Kysely } from 'kysely'
-import { noteChange } from '../cache/changes.ts'
+import { noteChange, throwUncertain } from '../cache/changes.ts'
 import { bumpWriteEpoch } from '../cache/invalidation.ts'
 import { JouleDialect } from './connection/dialect.ts'
 import { connectionFigures, openPools, type Pools, type PoolsOptions } from './connection/pools.ts'
+import { queryWhenThere } from './connection/retry-while-away.ts'
 import type { Db, DbContext, PreparedStatements, Reader } from './handles.ts'
 import { type PreparedWrite, withFreshPlan } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
@@ -19,6 +20,7 @@ export function connect({ clock, admitWriter, ...options }: DbContext & PoolsOpt
     clock,
     admitWriter,
     signals: pools.signals,
+    awaySince: pools.awaySince,
     connectionFigures: () => connectionFigures(pools),
   }
   const handleOn = (served: Pools) =>
@@ -32,20 +34,14 @@ function statementsOn({ pool, readers, prepare }: Pools): PreparedStatements {
   return {
     read: async ({ text }, values) => (await readers.query(prepare(text, values))).rows,
     async autocommit({ text }, values, topicsOf) {
-      const running = withFreshPlan(prepare(text, values), (statement) => pool.query(statement)).finally(
-        bumpWriteEpoch,
-      )
-      const { rows } = await running.catch(throwAfterChange)
+      const running = withFreshPlan(prepare(text, values), (statement) =>
+        queryWhenThere(pool, statement),
+      ).finally(bumpWriteEpoch)
+      const { rows } = await running.catch(throwUncertain)
       noteChange(topicsOf?.(rows))
       return rows
     },
     runIn: async <Row>(trx: Reader, { text }: PreparedWrite<Row>, values: unknown[]) =>
       (await trx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
   }
-}
-
-/** A statement that failed on the way back may have committed. */
-function throwAfterChange(error: unknown): never {
-  noteChange()
-  throw error
 }

@@ -1,32 +1,43 @@
 const RETRYABLE = new Set(['40001', '40P01'])
 
-const UNAVAILABLE = new Set([
+/** The server cannot be reached, is coming or going, or is not the one that takes writes (any more). */
+const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EAI_AGAIN',
-  'EDQUOT', // disk quota
   'EHOSTUNREACH',
-  'EIO', // disk away
-  'ENODEV', // disk away
   'ENOENT',
-  'ENOSPC', // disk full
   'ENOTFOUND',
   'EPIPE',
-  'EROFS', // disk read-only after an error
-  'ESTALE', // network file system away
   'ETIMEDOUT',
-  'STORE_UNAVAILABLE', // object store
-  '53100', // disk full
-  '53200', // out of memory
+  '25006', // read-only
   '53300', // too many connections
-  '57014', // statement timeout
   '57P01', // shutting down
   '57P02', // crashed
   '57P03', // starting up
 ])
 
-const UNAVAILABLE_MESSAGES =
-  /Connection terminated|connection error and is not queryable|closed and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/
+const OTHERWISE_UNAVAILABLE = new Set([
+  'EDQUOT', // disk quota
+  'EIO', // disk away
+  'ENODEV', // disk away
+  'ENOSPC', // disk full
+  'EROFS', // disk read-only after an error
+  'ESTALE', // network file system away
+  'STORE_UNAVAILABLE', // object store
+  '28000', // no such user
+  '28P01', // wrong password
+  '42501', // without rights
+  '53100', // disk full
+  '53200', // out of memory
+  '57014', // statement timeout
+])
+
+const AWAY_MESSAGES =
+  /Connection terminated|connection error and is not queryable|closed and is not queryable|timeout exceeded when trying to connect|timeout expired/
+
+/** The server turns statements away before it looks at them. */
+const REFUSED = new Set(['25006', '53300', '57P03'])
 
 /** Deadlocks and serialisation failures: the same work, tried again, may well succeed. */
 export function isRetryable(error: unknown): boolean {
@@ -43,13 +54,34 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03'
 }
 
-/** The database, the disk or the object store cannot be reached or cannot take work now; the same request may succeed a little later. */
-export function isUnavailable(error: unknown): boolean {
+/** No fitting server is there at the moment; another, or the same, may be in a second. */
+export function isAway(error: unknown): boolean {
   const code = codeOf(error)
   return (
-    UNAVAILABLE.has(code) ||
-    code.startsWith('08') ||
-    (error instanceof Error && UNAVAILABLE_MESSAGES.test(error.message))
+    AWAY.has(code) || code.startsWith('08') || (error instanceof Error && AWAY_MESSAGES.test(error.message))
+  )
+}
+
+/** The statement was surely not run. */
+export function isRefusedUnrun(error: unknown): boolean {
+  return REFUSED.has(codeOf(error)) || (error instanceof Error && / is not queryable/.test(error.message))
+}
+
+/** Replication has made the server a standby, or someone set it to read only. */
+export function isReadOnlyServer(error: unknown): boolean {
+  return codeOf(error) === '25006'
+}
+
+export function lacksRights(error: unknown): boolean {
+  return codeOf(error) === '42501'
+}
+
+/** The database, the disk or the object store cannot be reached or cannot take work now; the same request may succeed a little later. */
+export function isUnavailable(error: unknown): boolean {
+  return (
+    isAway(error) ||
+    OTHERWISE_UNAVAILABLE.has(codeOf(error)) ||
+    (error instanceof Error && error.message === 'Query read timeout')
   )
 }
 

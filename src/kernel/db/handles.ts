@@ -25,6 +25,11 @@ interface Signalling {
   readonly signals: Pick<Signals, 'send' | 'listen' | 'onLoss' | 'heardUntil'>
 }
 
+interface Availability {
+  /** Since when (`performance.now()`) no server can be reached; null while one can. */
+  awaySince(): number | null
+}
+
 export interface PreparedStatements {
   /** On a shared connection, past the query builder: building such a query costs more than running it. */
   read<Row>(select: PreparedSelect<Row>, values: unknown[]): Promise<Row[]>
@@ -57,8 +62,13 @@ interface TrxContext extends Signalling {
   readonly now: Date
   /** Runs an effect that may be lost in a crash, once the transaction has committed. */
   afterCommit(effect: () => void | Promise<void>): void
-  /** What shared answers show of the transaction: these topics and no more. Without it everything counts as changed. */
+  /**
+   * What shared answers show of the transaction: these topics and no more, and nothing is taken away. Without it everything
+   * counts as changed.
+   */
   declareChanges(topics: Topic[]): void
+  /** Nothing that someone could see is hidden or deleted by it: older answers may be shown during an outage. */
+  declareNothingRemoved(): void
   run<Row>(statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
 }
 
@@ -72,5 +82,11 @@ interface Replicated {
   readonly replica?: Db
 }
 
-export type Db = Kysely<Tables> & DbContext & Signalling & PreparedStatements & Measured & Replicated
+export type Db = Kysely<Tables> &
+  DbContext &
+  Signalling &
+  Availability &
+  PreparedStatements &
+  Measured &
+  Replicated
 export type Trx = Transaction<Tables> & TrxContext

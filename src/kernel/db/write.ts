@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { noteChange, type Topic } from '../cache/changes.ts'
+import { noteChange, noteOutdated, type Topic, throwUncertain } from '../cache/changes.ts'
 import type { Viewer } from '../http/viewer.ts'
+import { retryWhileAway } from './connection/retry-while-away.ts'
 import { isRetryable, isStalePlan } from './failures.ts'
 import type { Db, Trx, WriterLock } from './handles.ts'
 import { runIdempotent } from './idempotency.ts'
@@ -43,28 +44,46 @@ export async function writeBatched<Call, Row>(
   return write(db, viewer, async (trx) => {
     await lock(trx)
     const [done] = await trx.run(batched.statement, batched.parametersOf([call], trx.now, true))
+    if (done && batched.topicsOf) trx.declareChanges(batched.topicsOf(call, done))
     return done
   })
 }
 
-/** Retries deadlocks with a growing random pause, and stale plans at once. Without authorization: for registration, jobs and commands. */
-export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; ) {
+/**
+ * Retries deadlocks with a growing random pause, stale plans at once, and waits a moment for a database that is away, unless
+ * the commit was under way. Without authorization: for registration, jobs and commands.
+ */
+export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const progress: Progress = { committing: false }
+  return retryWhileAway(
+    () => retryConflicts(() => attemptTransaction(db, work, progress)),
+    () => !progress.committing,
+  )
+}
+
+interface Progress {
+  /** From here on it may have committed, whatever is heard of it. */
+  committing: boolean
+}
+
+async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; ) {
     try {
-      return await attemptTransaction(db, work)
+      return await attempt()
     } catch (error) {
       // Not counted: each time another of its statements has been renamed, so this ends.
       if (isStalePlan(error)) continue
-      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error
-      await pause(Math.random() * 10 * 2 ** attempt++)
+      if (attempts === MAX_ATTEMPTS || !isRetryable(error)) throw error
+      await pause(Math.random() * 10 * 2 ** attempts++)
     }
   }
 }
 
-async function attemptTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+async function attemptTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>, progress: Progress): Promise<T> {
   const effects: (() => void | Promise<void>)[] = []
   let topics: Topic[] | undefined
-  let committing = false
+  let nothingRemoved = false
+  progress.committing = false
   const running = db.transaction().execute(async (kyselyTrx) => {
     const result = await work(
       Object.assign(kyselyTrx, {
@@ -74,14 +93,23 @@ async function attemptTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
         declareChanges(declared: Topic[]) {
           topics = [...(topics ?? []), ...declared]
         },
+        declareNothingRemoved() {
+          nothingRemoved = true
+        },
         run: <Row>(statement: PreparedWrite<Row>, values: unknown[]) =>
           db.runIn(kyselyTrx, statement, values),
       }),
     )
-    committing = true
+    progress.committing = true
     return result
   })
-  const result = await running.finally(() => committing && noteChange(topics))
+  const result = await running.catch((error) => {
+    if (progress.committing && !topics) throwUncertain(error)
+    if (progress.committing) noteChange(topics)
+    throw error
+  })
+  if (nothingRemoved && !topics) noteOutdated()
+  else noteChange(topics)
   for (const effect of effects) await effect()
   return result
 }

@@ -3,6 +3,8 @@ import { type Words, wordsIn } from '../../i18n/words.ts'
 import { isUnavailable } from '../db/failures.ts'
 import { type FieldProblem, InvalidRequest, notFound, Refusal, unavailable } from '../errors.ts'
 import { errorPage } from '../html/error-page.ts'
+import { findStaleResponse } from '../response-cache/answer.ts'
+import { variantOf } from '../response-cache/key.ts'
 import { NO_STORE } from './cache-control.ts'
 import { langOf } from './language.ts'
 import { showPage } from './pages.ts'
@@ -13,6 +15,7 @@ const MAX_FIELD_LENGTH = 100
 export function useErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request)
+    if (refusal.code === 'unavailable' && answerStale(request, reply)) return
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendRefusal(refusal, request, reply)
   })
@@ -24,6 +27,16 @@ export function useErrors(app: FastifyInstance): void {
     reply.header('allow', allowed.join(', '))
     return sendRefusal(new Refusal(405, 'method_not_allowed'), request, reply)
   })
+}
+
+/** A visitor who meets the first moments of an outage gets what the ones after will get. */
+function answerStale(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (request.method !== 'GET' || request.server.hasCredentials(request.headers)) return false
+  const stale = findStaleResponse(request.server.db, variantOf(request), request.url)
+  if (!stale) return false
+  reply.code(stale.status).headers(stale.headers)
+  reply.send(typeof stale.body === 'string' ? Buffer.from(stale.body, 'latin1') : stale.body)
+  return true
 }
 
 function isApi(request: FastifyRequest): boolean {

@@ -1,10 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
+import type { Db } from '../db/db.ts'
 import { unavailable } from '../errors.ts'
 
-const Health = Type.Object({ status: Type.Literal('ok') })
+/** Through an outage of this length a balancer keeps sending requests: visitors are answered, and others would do no better. */
+const MAX_OUTAGE_MS = 30_000
+/** A database that answers later than this is one that hangs. */
+const ANSWER_MS = 1_000
+
+const Health = Type.Object({ status: Type.Union([Type.Literal('ok'), Type.Literal('degraded')]) })
 const route = {
   schema: { response: { 200: Health } },
   config: { access: 'anyone' },
@@ -13,18 +19,33 @@ const route = {
 
 /** Liveness and readiness probes. /livez: the process answers. /readyz: a balancer may send requests here. */
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const outage = watchOutage(app.db)
   app.get('/livez', route, (_request, reply) => {
     reply.send({ status: 'ok' })
   })
 
   app.get('/readyz', route, async () => {
-    await requireReady(app)
-    return { status: 'ok' as const }
+    const outageMs = await outage()
+    if (app.drain.started || outageMs > MAX_OUTAGE_MS) throw unavailable()
+    return { status: outageMs > 0 ? ('degraded' as const) : ('ok' as const) }
   })
 }
 
-async function requireReady({ db, drain }: FastifyInstance): Promise<void> {
-  if (drain.started) throw unavailable()
-  // The server migrates before it listens, so a database that answers is a migrated one.
-  await sql`select 1`.execute(db)
+/** For how long the database has been away, as far as new connections and these questions tell; 0 while it answers. */
+function watchOutage(db: Db): () => Promise<number> {
+  let failingSince: number | null = null
+  return async () => {
+    const since = db.awaySince() ?? ((await answers(db)) ? null : (failingSince ?? performance.now()))
+    failingSince = since
+    return since === null ? 0 : Math.max(1, performance.now() - since)
+  }
+}
+
+/** The server migrates before it listens, so a database that answers is a migrated one. */
+function answers(db: Db): Promise<boolean> {
+  const answer = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, pause(ANSWER_MS, false, { ref: false })])
 }

@@ -86,8 +86,11 @@ export async function runJob(
     return await transaction(db, async (trx) => {
       const { rows } = await sql<{ ours: boolean }>`
         select pg_try_advisory_xact_lock(hashtextextended(${`job ${job.name}`}, 0)) as ours`.execute(trx)
-      if (!rows[0]?.ours) return false
-      if (onlyIfDue && !(await isDue(trx, job))) return false
+      const runs = rows[0]?.ours && (!onlyIfDue || (await isDue(trx, job)))
+      if (!runs) {
+        trx.declareChanges([])
+        return false
+      }
       await job.run(trx, log, stopping)
       await recordRun(trx, job)
       return true

@@ -14,16 +14,25 @@ const TIMEOUTS = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 }
 const IDENTITY = `select concat_ws(' ', system_identifier, current_database()) as identity from pg_control_system()`
 
 /** Refuses, in one line that names the setting, a server that the site cannot use. */
-export async function checkServer(setting: string, connection: Connection): Promise<void> {
+export async function checkServer(
+  setting: string,
+  connection: Connection,
+  { writable }: { writable: boolean },
+): Promise<void> {
   const config = { ...connection, statement_timeout: STATEMENT_TIMEOUT_MS }
   await withClients(setting, config, async (client, another) => {
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
+    const { rows } = await client.query<{ version: number; read_only: boolean }>(
+      "select current_setting('server_version_num')::int as version, current_setting('transaction_read_only') = 'on' as read_only",
     )
-    const major = Math.floor(one(rows).version / 10_000)
+    const { version, read_only } = one(rows)
+    const major = Math.floor(version / 10_000)
     if (major < MIN_SERVER_VERSION)
       throw new StartupError(
         `The database that ${setting} names is PostgreSQL ${major}; Joule needs ${MIN_SERVER_VERSION} or newer`,
+      )
+    if (writable && read_only)
+      throw new StartupError(
+        `The database that ${setting} names is read-only (a standby?): name the primary, or all servers and target_session_attrs=read-write`,
       )
     if ((await isPooled(client)) && (await isInTransactionMode(client, await another())))
       throw new StartupError(

@@ -19,7 +19,9 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   const { databaseUrl, databaseDirectUrl, databaseReadUrls } = config
   if (databaseUrl) {
     const connection = { connectionString: databaseDirectUrl ?? databaseUrl }
-    await checkServer(databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', connection)
+    const setting = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+    // Commands that only read may look at a standby.
+    await checkServer(setting, connection, { writable: options.exclusive })
     const replicas = options.exclusive ? databaseReadUrls : []
     await checkCopies(connection, { pooler: poolerOf(config), replicas }, options.log)
     return { connection, close: async () => {} }

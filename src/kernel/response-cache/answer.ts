@@ -6,6 +6,7 @@ import { NO_STORE } from '../http/cache-control.ts'
 import { responseKey, type Variant, variantOf } from './key.ts'
 import {
   type CachedResponse,
+  markStale,
   matchesEtag,
   type Requester,
   type ResponseContent,
@@ -66,6 +67,15 @@ export function mayBeCached(url: string): boolean {
 
 function sectionOf(url: string): string {
   return /^\/[^/?]*/.exec(url)?.[0] ?? ''
+}
+
+/**
+ * Stale-if-error: while the database is away, the last answer for this address is sent again. Rate limits do not count
+ * then either: they are in the database.
+ */
+export function findStaleResponse(db: Db, variant: Variant, url: string): CachedResponse | undefined {
+  const found = responses.findStale(db, responseKey(variant, url))
+  return found && markStale(found.value, found.ageMs)
 }
 
 /** A cached answer that is current and may be sent without asking the guard. */

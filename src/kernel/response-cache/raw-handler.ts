@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { clientIpReader } from '../http/client-ip.ts'
-import { findResponse, mayBeCached } from './answer.ts'
-import { variantOfRaw } from './key.ts'
+import { findResponse, findStaleResponse, mayBeCached } from './answer.ts'
+import { type Variant, variantOfRaw } from './key.ts'
 import { type CachedResponse, matchesEtag } from './response.ts'
 
 /** Before routing: answers the request and returns true, or leaves it to the framework. */
@@ -35,13 +35,15 @@ export function useResponseCache(app: FastifyInstance): void {
   const ipOf = clientIpReader(config.trustProxy)
   const onRawAnswer: FastifyInstance['onRawAnswer'] = []
   app.decorate('onRawAnswer', onRawAnswer)
+  const duringOutage = (variant: Variant, url: string) =>
+    db.awaySince() === null ? undefined : findStaleResponse(db, variant, url)
 
   app.decorate('answerFromCache', (request, response) => {
     const { method, url = '', headers } = request
     if (method !== 'GET' || !mayBeCached(url) || hasCredentials(headers) || app.drain.started) return false
     const begin = performance.now()
     const variant = variantOfRaw(config, headers)
-    const cached = variant && findResponse(db, variant, url)
+    const cached = variant && (findResponse(db, variant, url) ?? duringOutage(variant, url))
     if (!cached) return false
     const id = randomUUID()
     const status = send(request, response, cached, id)

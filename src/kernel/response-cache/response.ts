@@ -56,9 +56,23 @@ export async function responseOf(
     etag: `"${hash('sha1', bytes, 'base64url')}"`,
     ...(compressed ? { 'content-encoding': encoding } : {}),
   }
-  const rawHeaders = Object.entries({ ...headers, 'content-length': String(bytes.length) }).flat()
+  const rawHeaders = rawHeadersOf(headers, bytes.length)
   const body = bytes.length <= MAX_TEXT_BYTES ? bytes.toString('latin1') : unpooled(bytes)
   return { status, headers, rawHeaders, body }
+}
+
+function rawHeadersOf(headers: Record<string, string>, length: number): string[] {
+  return Object.entries({ ...headers, 'content-length': String(length) }).flat()
+}
+
+/** Says how old it is (RFC 9211), and that no cache in front of the site may keep it. */
+export function markStale(response: CachedResponse, ageMs: number): CachedResponse {
+  const age = String(Math.ceil(ageMs / 1000))
+  const headers = {
+    ...response.headers,
+    ...{ 'cache-control': NO_STORE, age, 'cache-status': `joule; hit; ttl=-${age}` },
+  }
+  return { ...response, headers, rawHeaders: rawHeadersOf(headers, response.body.length) }
 }
 
 /** Conditional GET: whether the client has these bytes already. */

@@ -44,6 +44,7 @@ export async function login(
   const restorable = await transaction(db, (trx) => offerRestore(trx, account))
   if (restorable) throw conflict('account_restorable', restorable)
   return transaction(db, async (trx) => {
+    trx.declareNothingRemoved()
     const user = await accounts.lockUser(trx, account.id)
     // The password was changed, or the account deleted, while the hash was verified.
     if (user?.password_hash !== account.password_hash || user.status === 'deleting') throw conflict()

@@ -38,6 +38,7 @@ export async function register(
   try {
     const password_hash = await hashPassword(password)
     return await transaction(db, async (trx) => {
+      trx.declareNothingRemoved()
       const user = await accounts.createAccount(trx, { email: address, password_hash, ownerEmail })
       await spendCredentials(trx, user)
       await askNewcomer(trx, user, mailer)

@@ -1,27 +1,40 @@
 import pg from 'pg'
+import { isAway, isReadOnlyServer } from '../failures.ts'
 import { type DatabaseUrl, parseDatabaseUrl } from './database-url.ts'
 import { findHost } from './find-host.ts'
+import type { OpenConnections } from './open-connections.ts'
+
+/** Told to every connection of a process, so that one can have all dropped. */
+interface ClientConfig extends pg.ClientConfig {
+  connections?: OpenConnections
+}
 
 type Callback = (error: Error | null, client?: pg.Client) => void
 
 /** A connection to the database: node-postgres's client, which also understands an address with several hosts. */
 export class Client extends pg.Client {
-  readonly #config: pg.ClientConfig
+  readonly #config: ClientConfig
   readonly #url: DatabaseUrl | undefined
 
-  constructor(config: pg.ClientConfig = {}) {
+  constructor(config: ClientConfig = {}) {
     const url = config.connectionString === undefined ? undefined : parseDatabaseUrl(config.connectionString)
     // Not a copy of one without an address: the pool hides its password from copies.
     const own = url ? withFirstHost(config, url) : config
     super(own)
     this.#config = own
     this.#url = url
+    if (config.connections) watch(this, config.connections)
   }
 
   override connect(): Promise<pg.Client>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.Client> | undefined {
+    const { connections } = this.#config
     const connecting = this.#connect()
+    connecting.then(
+      () => connections?.noteAttempt(true),
+      (error) => isAway(error) && connections?.noteAttempt(false),
+    )
     if (!callback) return connecting
     connecting.then((client) => callback(null, client), callback)
   }
@@ -36,7 +49,16 @@ export class Client extends pg.Client {
   }
 }
 
-function withFirstHost(config: pg.ClientConfig, { hosts, connectTimeoutMs }: DatabaseUrl): pg.ClientConfig {
+/** One connection meets a server that has become read-only: the others lead to the same. */
+function watch(client: pg.Client, connections: OpenConnections): void {
+  connections.add(client)
+  client.connection.on('errorMessage', (error) => {
+    // After whoever waits for the statement has got the error.
+    if (isReadOnlyServer(error)) setImmediate(connections.drop)
+  })
+}
+
+function withFirstHost(config: ClientConfig, { hosts, connectTimeoutMs }: DatabaseUrl): ClientConfig {
   const timeouts = connectTimeoutMs ? { connectionTimeoutMillis: connectTimeoutMs } : {}
   return { ...config, ...timeouts, connectionString: hosts[0] }
 }

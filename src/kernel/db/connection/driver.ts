@@ -1,10 +1,11 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
-import { noteChange } from '../../cache/changes.ts'
+import { noteChange, throwUncertain } from '../../cache/changes.ts'
 import { bumpWriteEpoch } from '../../cache/invalidation.ts'
 import { isStalePlan } from '../failures.ts'
 import { type Prepare, renameStatement, withFreshPlan } from '../prepared-statements.ts'
 import type { Pools } from './pools.ts'
+import { queryWhenThere } from './retry-while-away.ts'
 import type { Readers } from './shared-readers.ts'
 
 /**
@@ -98,10 +99,8 @@ class LazyConnection implements DatabaseConnection {
     const statement = this.#prepare(query.sql, [...query.parameters])
     if (this.#client) return this.#client.query(statement).catch((error) => throwRenamed(statement, error))
     if (isPlainSelect(query)) return this.#readers.query(statement)
-    return withFreshPlan(statement, (fresh) => this.#pool.query(fresh)).finally(() => {
-      bumpWriteEpoch()
-      noteChange()
-    })
+    const running = withFreshPlan(statement, (fresh) => queryWhenThere(this.#pool, fresh))
+    return running.finally(bumpWriteEpoch).then(afterChange, throwUncertain)
   }
 }
 
@@ -109,6 +108,11 @@ class LazyConnection implements DatabaseConnection {
 function throwRenamed(statement: pg.QueryConfig, error: unknown): never {
   if (isStalePlan(error)) renameStatement(statement)
   throw error
+}
+
+function afterChange(result: pg.QueryResult): pg.QueryResult {
+  noteChange()
+  return result
 }
 
 function isPlainSelect(query: CompiledQuery): boolean {

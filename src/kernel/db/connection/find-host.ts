@@ -20,6 +20,7 @@ const SESSION = `select pg_is_in_recovery() as standby, current_setting('transac
 
 /** So long a host may be silent before the next one is asked too: one that hangs must not hold up the others. */
 const HEAD_START_MS = 250
+const ASK_AGAIN_MS = 200
 const DEFAULT_TIMEOUT_MS = 3_000
 
 const searches = new Map<string, Promise<string>>()
@@ -43,25 +44,34 @@ async function startSearch({ hosts, target }: DatabaseUrl, config: pg.ClientConf
 
 /** Happy eyeballs: in order, each with a head start before the next. */
 async function firstFitting(hosts: string[], ask: (host: string) => Promise<string>): Promise<string> {
+  const reasons = new Map<string, Error>()
   let found = false
   let turn: Promise<unknown> = Promise.resolve()
+
+  /** A host that is not fitting is asked again while another is silent: it may be the one that takes over. */
+  async function askAgain(host: string, onFailure: () => void): Promise<string> {
+    while (!found) {
+      const fitting = await ask(host).catch((reason) => void reasons.set(host, reason))
+      if (fitting) return fitting
+      if (reasons.size === hosts.length) throw reasons.get(host)
+      onFailure()
+      await pause(ASK_AGAIN_MS)
+    }
+    return host
+  }
+
   const attempts = hosts.map((host) => {
-    const attempt = turn.then(() => (found ? host : ask(host)))
-    turn = Promise.race([
-      attempt.then(
-        () => {},
-        () => {},
-      ),
-      turn.then(() => pause(HEAD_START_MS)),
-    ])
+    const failed = Promise.withResolvers<void>()
+    const attempt = turn.then(() => askAgain(host, failed.resolve))
+    turn = turn.then(() => Promise.race([failed.promise, pause(HEAD_START_MS)]))
     return attempt
   })
   return Promise.any(attempts)
     .finally(() => {
       found = true
     })
-    .catch(({ errors }) => {
-      throw new NoFittingHost(errors)
+    .catch(() => {
+      throw new NoFittingHost(hosts.flatMap((host) => reasons.get(host) ?? []))
     })
 }
 

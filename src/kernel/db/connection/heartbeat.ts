@@ -1,4 +1,6 @@
 const BEAT_MS = 300
+/** So many beats in a row without an answer to the one before them: the server hangs, or the network swallows everything. */
+const MAX_MISSED_BEATS = 10
 /** A process that has not been heard for so long may have written without being able to say so. */
 const SILENT_MS = 1_000
 
@@ -23,14 +25,23 @@ export interface Heartbeat {
  * Heartbeat over the signals. The server delivers them in the order of their commits: whoever hears its own beat has heard
  * everything sent before it. A process that is silent may have died between a commit and its signal, which counts as a loss.
  */
-export function startHeartbeat(send: (sentAt: number) => Promise<unknown>, onSilence: () => void): Heartbeat {
+export function startHeartbeat(
+  send: (sentAt: number) => Promise<unknown>,
+  { onSilence, onHang }: { onSilence(): void; onHang(): void },
+): Heartbeat {
   const others = new Map<number, number>()
   let heardUntil = Number.NEGATIVE_INFINITY
   let sending = false
+  /** Counted in beats, not in time: while this process is busy itself, there are none. */
+  let missed = 0
 
   async function beat(): Promise<void> {
-    if (sending) return
+    if (sending) {
+      if (++missed === MAX_MISSED_BEATS) onHang()
+      return
+    }
     sending = true
+    missed = 0
     // Who sends in vain hears nothing: that is all that needs to be known of it.
     await send(performance.now()).catch(() => {})
     sending = false

@@ -3,7 +3,9 @@ import type { ConnectionFigures } from '../handles.ts'
 import { type Prepare, prepare, withoutName } from '../prepared-statements.ts'
 import { inRole, type Role } from './application-name.ts'
 import { Client } from './client.ts'
+import { trackConnections } from './open-connections.ts'
 import { Replicas } from './replicas.ts'
+import { waitingReaders } from './retry-while-away.ts'
 import { MAX_READERS, type Readers, SharedReaders } from './shared-readers.ts'
 import { openSignals, type Signals } from './signals.ts'
 import { TimedClient } from './timed-client.ts'
@@ -41,6 +43,7 @@ export interface Pools {
   signals: Signals
   prepare: Prepare
   replicas?: Replicas
+  awaySince(): number | null
 }
 
 export const DEFAULT_POOL_SIZE = 8
@@ -67,7 +70,8 @@ export function openPools(options: PoolsOptions): Pools {
   } = options
   const OfRequests = timed ? TimedClient : Client
   const timeouts = { query_timeout: QUERY_TIMEOUT_MS, connectionTimeoutMillis: connectTimeoutMs }
-  const config = { ...timeouts, types: typeParsers }
+  const connections = trackConnections()
+  const config = { ...timeouts, types: typeParsers, connections }
   // PgBouncer refuses it: there it is a setting of the pool.
   const direct = { ...config, ...connection, statement_timeout: STATEMENT_TIMEOUT_MS }
   // One name behind the pooler, which would change that of its connection at every turn.
@@ -76,12 +80,16 @@ export function openPools(options: PoolsOptions): Pools {
   pool.on('error', onError)
   // A client that breaks while checked out fails the transaction that uses it; nobody else needs the event.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const readers = new SharedReaders(named(command ? 'cli' : 'readers'), onError, OfRequests)
-  const signals = openSignals(inRole(direct, command ? 'cli' : 'signals'), pool, onError)
+  const readers = waitingReaders(new SharedReaders(named(command ? 'cli' : 'readers'), onError, OfRequests))
+  const signals = openSignals(inRole(direct, command ? 'cli' : 'signals'), pool, {
+    onError,
+    onHang: connections.drop,
+  })
   return {
     pool,
     readers,
     signals,
+    awaySince: connections.awaySince,
     prepare: pooler ? withoutName : prepare,
     ...(replicas.length ? { replicas: new Replicas(replicas, readers, signals, OfRequests) } : {}),
   }

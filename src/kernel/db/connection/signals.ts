@@ -23,7 +23,7 @@ export interface Signals {
 }
 
 const FLUSH_MS = 50
-const RECONNECT_MS = 1_000
+const RECONNECT_MS = 500
 // A payload has 8,000 bytes at most, an id 16 digits.
 const IDS_PER_PAYLOAD = 400
 const HEARTBEAT = 'heartbeat'
@@ -38,7 +38,7 @@ const NOTIFY =
 export function openSignals(
   config: pg.ClientConfig,
   pool: pg.Pool,
-  onError: (error: Error) => void,
+  { onError, onHang }: { onError(error: Error): void; onHang(): void },
 ): Signals {
   const buffer = new Map<string, Set<number>>()
   const listeners = new Map<string, Set<Listener>>()
@@ -123,7 +123,10 @@ export function openSignals(
     if (heartbeat) return
     listeners.set(HEARTBEAT, new Set())
     run(listenTo(HEARTBEAT)).catch(onError)
-    heartbeat = startHeartbeat((sentAt) => run(NOTIFY, [[HEARTBEAT], [sentAt]]), announceLoss)
+    heartbeat = startHeartbeat((sentAt) => run(NOTIFY, [[HEARTBEAT], [sentAt]]), {
+      onSilence: announceLoss,
+      onHang,
+    })
   }
 
   return {
@@ -178,6 +181,8 @@ async function openConnection(
   })
   client.on('end', onClose)
   await client.connect()
+  // Signals need not survive a crash, and a heartbeat that waits for a replica would tell of the replica.
+  await client.query('set synchronous_commit = off')
   // Asked, because a pooler tells its clients another number.
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const { pid } = one(rows)

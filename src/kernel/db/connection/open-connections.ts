@@ -1,0 +1,36 @@
+import type pg from 'pg'
+
+/** All connections that a process has to its database: they are dropped together, and tell whether a server is there. */
+export interface OpenConnections {
+  add(client: pg.Client): void
+  /** Whether a new connection could be opened. */
+  noteAttempt(succeeded: boolean): void
+  /** Since when (`performance.now()`) none could; null while they can. */
+  awaySince(): number | null
+  /** Whatever is under way on them fails; whoever connects next finds the server that has taken over. */
+  drop(): void
+}
+
+export function trackConnections(): OpenConnections {
+  const open = new Set<pg.Client>()
+  let awaySince: number | null = null
+  const noteAway = () => {
+    awaySince ??= performance.now()
+  }
+  return {
+    add(client) {
+      open.add(client)
+      client.once('end', () => open.delete(client))
+    },
+    drop() {
+      for (const client of open) client.connection.stream.destroy()
+      open.clear()
+      noteAway()
+    },
+    noteAttempt(succeeded) {
+      if (succeeded) awaySince = null
+      else noteAway()
+    },
+    awaySince: () => awaySince,
+  }
+}

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { isAway, isRefusedUnrun } from '../failures.ts'
+import type { Readers } from './shared-readers.ts'
+
+/** How long a request waits for a database that is away. */
+const MAX_WAIT_MS = 2_000
+const PAUSE_MS = 100
+
+/** Retry, while no server is there: a restart or a failover of two seconds is a slow answer, and no error. */
+export async function retryWhileAway<T>(
+  attempt: () => Promise<T>,
+  isSafe: (error: unknown) => boolean,
+): Promise<T> {
+  const deadline = performance.now() + MAX_WAIT_MS
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isAway(error) || performance.now() > deadline || !isSafe(error)) throw error
+      await pause(PAUSE_MS)
+    }
+  }
+}
+
+/** Reading twice does no harm. Replicas do not wait: what one cannot answer is asked of the primary. */
+export function waitingReaders(readers: Readers): Readers {
+  return {
+    query: (statement) =>
+      retryWhileAway(
+        () => readers.query(statement),
+        () => true,
+      ),
+    get inFlight() {
+      return readers.inFlight
+    },
+    end: () => readers.end(),
+  }
+}
+
+/** A single statement on a connection of the pool. Once sent it is not repeated: it may have been run. */
+export function queryWhenThere(pool: pg.Pool, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  let sent = false
+  return retryWhileAway(
+    async () => {
+      sent = false
+      const client = await pool.connect()
+      sent = true
+      return client.query(statement).then(
+        (result) => {
+          client.release()
+          return result
+        },
+        (error) => {
+          client.release(true)
+          throw error
+        },
+      )
+    },
+    (error) => !sent || isRefusedUnrun(error),
+  )
+}
