@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { Db } from '../db/db.ts'
 import { unavailable } from '../errors.ts'
 
@@ -10,6 +11,7 @@ const MAX_OUTAGE_MS = 30_000
 /** A database that answers later than this is one that hangs. */
 const ANSWER_MS = 1_000
 
+type Health = Static<typeof Health>
 const Health = Type.Object({ status: Type.Union([Type.Literal('ok'), Type.Literal('degraded')]) })
 const route = {
   schema: { response: { 200: Health } },
@@ -24,11 +26,13 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
     reply.send({ status: 'ok' })
   })
 
-  app.get('/readyz', route, async () => {
-    const outageMs = await outage()
-    if (app.drain.started || outageMs > MAX_OUTAGE_MS) throw unavailable()
-    return { status: outageMs > 0 ? ('degraded' as const) : ('ok' as const) }
-  })
+  app.get('/readyz', route, () => readiness(app, outage))
+}
+
+async function readiness({ drain }: FastifyInstance, outage: () => Promise<number>): Promise<Health> {
+  const outageMs = await outage()
+  if (drain.started || outageMs > MAX_OUTAGE_MS) throw unavailable()
+  return { status: outageMs > 0 ? 'degraded' : 'ok' }
 }
 
 /** For how long the database has been away, as far as new connections and these questions tell; 0 while it answers. */

@@ -11,13 +11,12 @@ export class StartupError extends Error {
 export function explainFailure(error: unknown): string {
   if (error instanceof StartupError) return error.message
   if (error instanceof StoreError) return error.message
-  const { message } = error as Error
+  const { message, cause } = error as Error
   const code = String((error as NodeJS.ErrnoException).code ?? '')
-  const { cause } = error as Error
   if (isReadOnlyServer(error) || isReadOnlyServer(cause))
     return 'The database is read-only (a standby, or default_transaction_read_only is on): Joule needs the primary'
   if (lacksRights(error) || lacksRights(cause))
-    return `The database user lacks rights: ${((cause as Error) ?? error).message}. Let it own the database, or grant them`
+    return `The database user lacks rights: ${cause instanceof Error ? cause.message : message}. Let it own the database, or grant them`
   if (isDiskFull(error)) return `The disk is full: ${message}`
   // Wrong password, no such database.
   const refused = code.startsWith('28') || code.startsWith('3D')
