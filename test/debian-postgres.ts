@@ -9,7 +9,7 @@ import pg from 'pg'
 import type { Connection } from '../src/kernel/db/db.ts'
 
 const run = promisify(execFile)
-const BIN = '/usr/lib/postgresql/15/bin'
+export const BIN = '/usr/lib/postgresql/15/bin'
 const NOBODY = { uid: 65534, gid: 65534 }
 const NO_MAIN_CLUSTER = '/etc/postgresql-common/createcluster.conf'
 
@@ -22,7 +22,7 @@ export interface DebianPostgres {
 
 /** The oldest PostgreSQL we promise to run on, started on a folder of its own; null where there is none. */
 export async function debianPostgres(): Promise<DebianPostgres | null> {
-  if (!(await isInstalled()) && !(await install())) return null
+  if (!(await ensureDebianPostgres())) return null
   const account: Partial<typeof NOBODY> = process.getuid?.() === 0 ? NOBODY : {}
   const folder = await mkdtemp(path.join(os.tmpdir(), 'joule-debian-'))
   await chmod(folder, 0o755)
@@ -49,6 +49,11 @@ export async function debianPostgres(): Promise<DebianPostgres | null> {
   }
 }
 
+/** Installs it where it is missing and this user may. */
+export async function ensureDebianPostgres(): Promise<boolean> {
+  return (await isInstalled()) || (await install())
+}
+
 async function isInstalled(): Promise<boolean> {
   return access(path.join(BIN, 'postgres')).then(
     () => true,
@@ -69,7 +74,7 @@ async function install(): Promise<boolean> {
   }
 }
 
-async function untilItAnswers(connection: Connection): Promise<void> {
+export async function untilItAnswers(connection: Connection): Promise<void> {
   const deadline = Date.now() + 15_000
   for (;;) {
     const client = new pg.Client(connection)

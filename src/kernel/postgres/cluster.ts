@@ -29,7 +29,7 @@ export async function ensureCluster(
   await recordLocation(location)
 }
 
-async function initdb(
+export async function initdb(
   location: DataLocation,
   native: string,
   password: string,

@@ -3,7 +3,7 @@ import { StartupError } from '../ops/startup-error.ts'
 import { type DataLocation, ensureSocketDir } from './data-location.ts'
 import { exitReason } from './exit-log.ts'
 import { type Launch, launchServer, stopLaunched } from './launch.ts'
-import { findNative } from './native.ts'
+import { serverFor } from './move/server-for.ts'
 import { acquireSharedLock, connectUsageLock, type UsageLock } from './usage-lock.ts'
 
 export interface Connection {
@@ -32,7 +32,6 @@ export async function connectOrLaunch(
   connection: Connection,
   { poolSize, log, signal }: LaunchOptions,
 ): Promise<UsageLock> {
-  let native: string | undefined
   let launch: Launch | undefined
   let logAfter = Date.now() + LOG_AFTER_MS
   let deadline = Date.now() + TIMEOUT_MS
@@ -52,8 +51,7 @@ export async function connectOrLaunch(
           logAfter = deadline
         }
       } else if (!launch) {
-        native ??= await findNative(location.systemUser, location.dataDir)
-        launch = await launchServer(location, native, poolSize)
+        launch = await launchServer(location, await serverFor(location, log), poolSize)
       } else if (launch.ended) {
         why = await reasonToRetry(location, launch)
         launch = undefined

@@ -14,6 +14,7 @@ import {
 import path from 'node:path'
 import { StartupError } from '../ops/startup-error.ts'
 import { exists } from './files.ts'
+import { finishSwap } from './move/swap.ts'
 import { canTraverse, isRoot, isShared, type SystemUser, systemUserFor } from './system-user.ts'
 
 /** The paths of one data folder's PostgreSQL, and the system user it runs as. */
@@ -101,6 +102,7 @@ async function ensureDataDir(dataDir: string): Promise<string> {
 async function readLocation(locationFile: string): Promise<string | null> {
   const home = (await readFile(locationFile, 'utf8').catch(() => '')).trim()
   if (!home) return null
+  await finishSwap(home)
   if (await exists(path.join(home, 'postgres'))) return home
   throw new StartupError(
     `${locationFile} says that the database is in ${home}, and it is not there: bring it back, or remove that file to begin with an empty one`,
@@ -108,6 +110,7 @@ async function readLocation(locationFile: string): Promise<string | null> {
 }
 
 async function chooseHome(dataDir: string): Promise<string> {
+  await finishSwap(dataDir)
   const cluster = path.join(dataDir, 'postgres')
   if (!isRoot() || (await exists(cluster)) || (await canTraverse(await systemUserFor(cluster), dataDir))) {
     return dataDir
@@ -125,7 +128,7 @@ async function chooseHome(dataDir: string): Promise<string> {
   }
 }
 
-function socketDirFor(home: string, systemUser: SystemUser): string {
+export function socketDirFor(home: string, systemUser: SystemUser): string {
   const beside = path.join(home, 'postgres-socket')
   const fits = Buffer.byteLength(beside + SOCKET_FILE) <= MAX_SOCKET_PATH
   // PostgreSQL reads its setting as a comma list with quotes.

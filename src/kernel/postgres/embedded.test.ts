@@ -142,12 +142,12 @@ test('who comes while the last one leaves gets a working database', async (t) =>
 test('an explanation from the log reaches the person who starts the site', async (t) => {
   const { dataDir, start } = await initializedFolder(t)
   await (await start()).stop()
-  await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '9.6\n')
+  await writeFile(path.join(dataDir, 'postgres/postgresql.conf'), 'nonsense = on\n')
 
   await assert.rejects(startEmbedded({ dataDir, exclusive: true }), {
     name: 'StartupError',
     message:
-      /^PostgreSQL does not start: database files are incompatible with server .*9\.6.*postgres\.log\)$/,
+      /^PostgreSQL does not start: configuration file ".*postgresql\.conf" contains errors .*postgres\.log\)$/,
   })
 })
 

@@ -5,9 +5,11 @@ import { ensureCluster, SUPERUSER } from './cluster.ts'
 import { type Connection, connectOrLaunch } from './connect-or-launch.ts'
 import { type DataLocation, findDataLocation } from './data-location.ts'
 import { PORT } from './launch.ts'
+import { moveOlderCluster } from './move/move-cluster.ts'
 import { readPassword } from './password.ts'
-import { forceFastShutdown, stopPostmaster } from './postmaster.ts'
-import { acquireSiteLock, ensureDatabase, isLastUser, type UsageLock } from './usage-lock.ts'
+import { forceFastShutdown } from './postmaster.ts'
+import { releaseServer } from './release-server.ts'
+import { acquireSiteLock, ensureDatabase, type UsageLock } from './usage-lock.ts'
 
 export interface EmbeddedPostgres {
   /** pass to pg.Pool / pg.Client */
@@ -44,6 +46,7 @@ export async function startEmbedded(options: {
   await ensureCluster(location, password, log)
 
   const leaving = new AbortController()
+  await moveOlderCluster(location, superuser, { log, signal: leaving.signal })
   let usageLock = await join()
   let restoring: Promise<void> | undefined
   let stopped: Promise<void> | undefined
@@ -95,16 +98,6 @@ export async function startEmbedded(options: {
     await restoring
     await releaseServer(location, usageLock)
   }
-}
-
-/** Reference counting: the last user stops the server. */
-async function releaseServer(location: DataLocation, usageLock: UsageLock): Promise<void> {
-  try {
-    if (await isLastUser(usageLock)) await stopPostmaster(location.cluster)
-  } catch {
-    // The server went away by itself, and every lock with it.
-  }
-  await usageLock.client.end().catch(() => {})
 }
 
 function alreadyRunning({ dataDir }: DataLocation): StartupError {

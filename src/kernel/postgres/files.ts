@@ -27,7 +27,8 @@ export async function buildAtomically(
   }
 }
 
-async function temporaryFoldersOf(target: string): Promise<string[]> {
+/** Of builds that are under way, or were interrupted. */
+export async function temporaryFoldersOf(target: string): Promise<string[]> {
   const folder = path.dirname(target)
   const names = await readdir(folder)
   return names

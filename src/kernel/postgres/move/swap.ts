@@ -1,0 +1,42 @@
+import { rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { exists, syncFolder, temporaryFoldersOf } from '../files.ts'
+import { stopPostmaster } from '../postmaster.ts'
+
+/** Where the new cluster waits, complete, for the place of the old one. */
+export function movedCluster(cluster: string): string {
+  return `${cluster}-moved`
+}
+
+/** Puts the moved cluster in place of the old one, which is kept beside; returns its new name. */
+export async function swapClusters(cluster: string, major: number): Promise<string> {
+  const kept = await freeName(`${cluster}-${major}-kept-${new Date().toISOString().slice(0, 10)}`)
+  await rename(cluster, kept)
+  await finishSwap(path.dirname(cluster))
+  return kept
+}
+
+/** The second half of a swap, also of one that a crash cut in two: without a cluster, the moved one is it. */
+export async function finishSwap(home: string): Promise<void> {
+  const cluster = path.join(home, 'postgres')
+  if ((await exists(cluster)) || !(await exists(movedCluster(cluster)))) return
+  await rename(movedCluster(cluster), cluster)
+  await syncFolder(home)
+}
+
+/** What an interrupted move left: the old cluster may have been written to since, so it begins anew. */
+export async function removeInterrupted(cluster: string): Promise<void> {
+  const moved = movedCluster(cluster)
+  const folders = await temporaryFoldersOf(moved)
+  for (const folder of folders) await stopPostmaster(path.join(folder, 'temporary'))
+  // Retried: an initdb whose parent was killed may still be writing there.
+  const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }
+  for (const folder of [moved, ...folders]) await rm(folder, options)
+}
+
+async function freeName(name: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? name : `${name}-${number}`
+    if (!(await exists(candidate))) return candidate
+  }
+}
