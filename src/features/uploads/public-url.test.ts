@@ -42,5 +42,7 @@ test('with FILES_PUBLIC_URL pages and feeds show pictures from there, and what i
   const post = (await site.visitor.get(`/api/posts/${id}`)).json()
   assert.equal(post.cover_url, url)
   assert.ok(post.body.includes(`src="${url}"`))
-  assert.equal((await site.visitor.get(url)).statusCode, 200, 'the site serves it as well')
+  const served = await site.visitor.get(url)
+  assert.equal(served.statusCode, 200, 'the site serves it as well')
+  assert.equal(served.headers['cross-origin-resource-policy'], 'cross-origin')
 })

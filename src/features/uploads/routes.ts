@@ -20,13 +20,17 @@ const HEADERS = {
 
 /** Names are random and never reused, so responses are immutable. */
 export const uploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  // A CDN in front of the site passes the headers on, and pages are of another origin than the CDN.
+  const headers = app.config.filesPublicUrl
+    ? { ...HEADERS, 'cross-origin-resource-policy': 'cross-origin' }
+    : HEADERS
   app.get(
     '/uploads/:name',
     { schema, config: { access: 'anyone' }, logLevel: 'warn' },
     async (request, reply) => {
       const { name } = request.params
       const { bytes, stream } = await openFile(app.files, name)
-      reply.type(typeOfName(name)!).headers(HEADERS).header('content-length', bytes)
+      reply.type(typeOfName(name)!).headers(headers).header('content-length', bytes)
       return stream
     },
   )
