@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { inRole } from './application-name.ts'
 import type { Client } from './client.ts'
 import { SharedReaders } from './shared-readers.ts'
@@ -14,6 +15,8 @@ export interface Sample {
 
 /** Short, because the primary answers what a replica does not. */
 const TIMEOUTS = { statement_timeout: 3_000, query_timeout: 3_500, connectionTimeoutMillis: 1_000 }
+const MAX_WAIT_MS = 20
+const ASK_AGAIN_MS = 2
 const UNKNOWN: Position = -1
 // No row from a server that was promoted, or was never a replica.
 const REPLAYED = {
@@ -44,9 +47,17 @@ export class Replica {
     this.readers = new SharedReaders(config, onError, OfRequests)
   }
 
-  /** Whether it has replayed everything up to there. Asks where it is not known; concurrent callers share the question. */
+  /**
+   * Whether it has replayed everything up to there. Waits a moment for one that is hardly behind, or no replica would be of use to a
+   * site where something is always written.
+   */
   async hasReached(position: Position): Promise<boolean> {
-    if (this.position < position) await this.#ask()
+    const deadline = performance.now() + (this.lagSeconds === 0 ? MAX_WAIT_MS : 0)
+    while (this.position < position) {
+      await this.#ask()
+      if (this.position >= position || performance.now() >= deadline) break
+      await pause(ASK_AGAIN_MS)
+    }
     return this.position >= position
   }
 
@@ -59,6 +70,7 @@ export class Replica {
     this.lagSeconds = reached && reached === samples[0] ? 0 : (now - this.reachedAt) / 1000
   }
 
+  /** Concurrent callers share the question. */
   #ask(): Promise<void> {
     this.#asking ??= this.readers
       .query(REPLAYED)
