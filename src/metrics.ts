@@ -1,4 +1,5 @@
 import { lastAuditResult } from './features/admin/service.ts'
+import { mailState } from './features/mail/service.ts'
 import type { Db } from './kernel/db/db.ts'
 import { measureProcess, register } from './kernel/metrics/registry.ts'
 import { type Address, serveMetrics } from './kernel/metrics/server.ts'
@@ -19,7 +20,8 @@ export async function openMetrics(
   closing: AsyncDisposableStack,
 ): Promise<JobObserver> {
   measureProcess(db)
-  const observeJob = measureSite(db, jobs, { lastAudit: lastAuditResult })
+  const reads = { lastAudit: lastAuditResult, mailQueue: (db: Db) => mailState(db, true) }
+  const observeJob = measureSite(db, jobs, reads)
   const collect = workers > 1 ? collectMetricsOfWorkers() : () => register.metrics()
   closing.defer(await serveMetrics(address, collect))
   return observeJob

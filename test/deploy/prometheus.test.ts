@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
 import { installMissing, missingPrograms } from './programs.ts'
 import { PROMETHEUS } from './prometheus.ts'
@@ -15,4 +17,17 @@ test('the alert rules are raised by what they are about, and by nothing else', {
     const { status, stdout, stderr } = spawnSync('promtool', words, { cwd: PROMETHEUS, encoding: 'utf8' })
     assert.equal(status, 0, stdout + stderr)
   }
+})
+
+test('every alert has its page in the handbook', () => {
+  const rules = readFileSync(path.join(PROMETHEUS, 'alerts.yml'), 'utf8')
+  const handbook = readFileSync(path.join(PROMETHEUS, '../../docs/OPERATIONS.md'), 'utf8')
+  const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name)
+  assert.deepEqual(
+    alerts.filter(
+      (name) =>
+        !handbook.includes(`\n### ${name}\n`) || !rules.includes(`OPERATIONS.md#${name.toLowerCase()}\n`),
+    ),
+    [],
+  )
 })

@@ -6,14 +6,21 @@ interface AuditResult {
   created_at: Date
 }
 
+interface MailQueue {
+  queued: number
+  oldest_at: Date | null
+}
+
 /** What belongs to the product. */
 export interface SiteReads {
   lastAudit(db: Reader): Promise<AuditResult | null>
+  mailQueue(db: Db): Promise<MailQueue>
 }
 
 export interface SiteFigures {
   runs: { name: string; ran_at: Date }[]
   audit: AuditResult | null
+  mails: MailQueue
   standbys: Standby[]
 }
 
@@ -23,13 +30,14 @@ interface Standby {
   bytes: number
 }
 
-export async function readSiteFigures(db: Db, { lastAudit }: SiteReads): Promise<SiteFigures> {
-  const [runs, audit, standbys] = await Promise.all([
+export async function readSiteFigures(db: Db, { lastAudit, mailQueue }: SiteReads): Promise<SiteFigures> {
+  const [runs, audit, mails, standbys] = await Promise.all([
     db.selectFrom('job_runs').select(['name', 'ran_at']).execute(),
     lastAudit(db),
+    mailQueue(db),
     readStandbys(db),
   ])
-  return { runs, audit, standbys }
+  return { runs, audit, mails, standbys }
 }
 
 /** Empty without the right to see them (pg_monitor): PostgreSQL then shows rows without figures. */
@@ -38,6 +46,6 @@ async function readStandbys(db: Db): Promise<Standby[]> {
     select application_name || coalesce(' ' || host(client_addr), '') as name,
       coalesce(extract(epoch from replay_lag), 0)::float8 as seconds,
       pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8 as bytes
-    from pg_stat_replication where replay_lsn is not null`.execute(db)
+    from pg_stat_replication where replay_lsn is not null and not pg_is_in_recovery()`.execute(db)
   return rows
 }

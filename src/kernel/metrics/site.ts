@@ -66,6 +66,10 @@ export function measureSite(db: Db, jobs: Job[], reads: SiteReads): JobObserver 
   gauge('audit_broken_invariants', 'How many invariants the last audit found broken', [], ({ audit }) =>
     audit ? [[{}, Object.keys(audit.broken).length]] : [],
   )
+  gauge('mail_queued', 'Mails that wait to be sent, 1000 at most', [], ({ mails }) => [[{}, mails.queued]])
+  gauge('mail_oldest_queued_timestamp_seconds', 'When the oldest of them was written', [], ({ mails }) =>
+    mails.oldest_at ? [[{}, mails.oldest_at.getTime() / 1000]] : [],
+  )
   gauge(
     'replication_lag_seconds',
     'How far a standby is behind, as its primary sees it',
