@@ -16,8 +16,10 @@ export async function soak(closing: AsyncDisposableStack): Promise<void> {
   const next = mixOf(community)
   say(0, community)
   for (let minute = 1; minute <= MINUTES; minute++) {
-    await askForAMinute(next)
+    const failures = await askForAMinute(next)
     say(minute, community)
+    if (failures.length > 0)
+      process.stdout.write(`  ${failures.length} failed, one of them: ${failures[0]}\n`)
   }
 }
 
@@ -41,15 +43,17 @@ function mixOf(community: Community): (turn: number) => Promise<void> {
 
 let turn = 0
 
-/** Open loop: begun at a fixed pace, whether those before have been answered or not. */
-async function askForAMinute(next: (turn: number) => Promise<void>): Promise<void> {
-  const underWay: Promise<void>[] = []
+/** Open loop: begun at a fixed pace, whether those before have been answered or not. Returns what failed. */
+async function askForAMinute(next: (turn: number) => Promise<void>): Promise<unknown[]> {
+  const failures: unknown[] = []
+  const underWay: Promise<unknown>[] = []
   const begin = performance.now()
   for (let asked = 0; asked < 60 * PER_SECOND; asked++) {
     await pause(Math.max(0, begin + (asked * 1000) / PER_SECOND - performance.now()))
-    underWay.push(next(turn++))
+    underWay.push(next(turn++).catch((error) => failures.push(error)))
   }
   await Promise.all(underWay)
+  return failures
 }
 
 async function ask(url: string, { path, ...init }: BenchRequest): Promise<void> {
