@@ -10,6 +10,7 @@ import type { PersonLike } from '../user-builders.ts'
 import { answersWhole, isWrite } from './declared-routes.ts'
 import { difference, plainBody } from './plain-answer.ts'
 import { needsLogin } from './route-test-site.ts'
+import { VISITOR_FORMS } from './visitor-forms.ts'
 
 // Over sockets, because the response cache answers before the framework. The clock stands still. Walks the router, so that a
 // route is covered the moment it exists.
@@ -17,7 +18,6 @@ import { needsLogin } from './route-test-site.ts'
 const ENCODINGS = ['identity', 'gzip', 'br']
 /** A token or figures that are new each time, and large files without a viewer. */
 const LEFT_OUT = ['/api/auth/csrf', '/livez', '/readyz', '/api/openapi.json', '/styleguide', '/assets/:name']
-const FORMS = ['/login', '/register', '/reset-password']
 const SHARED_HEADERS = ['content-type', 'cache-control', 'vary', 'location', 'content-security-policy']
 
 interface Question {
@@ -42,7 +42,7 @@ test('what nine viewers are answered at once is what each is answered alone', as
   setCacheBudget(DEFAULT_CACHE_MB)
   for (const [{ path, viewer }, { headers }] of alone) {
     const cookies = headers['set-cookie'] ?? []
-    if (viewer.startsWith('visitor') && !FORMS.includes(path))
+    if (viewer.startsWith('visitor') && !VISITOR_FORMS.includes(path))
       assert.deepEqual(cookies.filter(isSet), [], path)
     if (cookies.length > 0) assert.equal(headers['cache-control'], 'no-store', path)
   }

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addressOf, answersWhole, isWrite } from './declared-routes.ts'
 import { routeTestSite } from './route-test-site.ts'
+import { VISITOR_FORMS } from './visitor-forms.ts'
 
 // A visitor's answer is the same bytes for everyone of one language. Walks the router, so a route is covered the moment it exists.
 
-const SET_A_COOKIE = ['/login', '/register', '/reset-password', '/api/auth/csrf']
+const SET_A_COOKIE = [...VISITOR_FORMS, '/api/auth/csrf']
 const COOKIES = {
   theme: 'dark',
   announcement_put_away: 'mark',
