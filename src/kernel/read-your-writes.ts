@@ -15,7 +15,7 @@ export function useWritePosition(app: FastifyInstance): void {
   const { replicas } = app.db
   if (!replicas) return
   app.addHook('onSend', async (request, reply) => {
-    if (READING.has(request.method)) return
+    if (READING.has(request.method) || reply.statusCode >= 400) return
     // Unknown is beyond everything: the primary answers.
     const position = await replicas.position().catch(() => Number.MAX_SAFE_INTEGER)
     writeCookie(reply, app.cookies, COOKIE, String(position), { maxAgeSeconds: MAX_AGE_SECONDS })

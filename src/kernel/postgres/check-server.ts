@@ -9,7 +9,6 @@ import { isInTransactionMode, isPooled } from './pooler.ts'
 
 const MIN_SERVER_VERSION = 15
 const TIMEOUTS = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 }
-
 // A copy of the server, such as a replica, has the same number.
 const IDENTITY = `select concat_ws(' ', system_identifier, current_database()) as identity from pg_control_system()`
 
