@@ -49,9 +49,9 @@ import { openLive } from './live.ts'
 import { adminPages } from './pages/admin.ts'
 import { apiDocsPage } from './pages/api-docs.ts'
 import { atomFeeds } from './pages/atom-feeds.ts'
+import { addressLinkPages } from './pages/auth/address-links.ts'
 import { forgotPasswordPage } from './pages/auth/forgot-password.ts'
 import { resetPasswordPage } from './pages/auth/reset-password.ts'
-import { verifyAddressPage } from './pages/auth/verify-address.ts'
 import { barsKey, siteBars } from './pages/bars.ts'
 import { devMailPage } from './pages/dev/mail.ts'
 import { feedPage } from './pages/feed.ts'
@@ -97,7 +97,7 @@ const ROUTES = [
   ...[favoriteRoutes, commentRoutes, energizeRoutes, searchRoutes, messageRoutes, reportRoutes, studioRoutes],
   ...[settingsRoutes, adminRoutes, mailRoutes, addressRoutes],
   ...[apiDocsPage, homePage, postPages, tagPage, atomFeeds, sitemap, searchPage, loginPage, registerPage],
-  ...[forgotPasswordPage, resetPasswordPage, verifyAddressPage],
+  ...[forgotPasswordPage, resetPasswordPage, addressLinkPages],
   ...[spacePage, feedPage, messagesPage, settingsPage, studioPages, adminPages],
 ]
 

@@ -51,7 +51,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...settingsInvariants,
     ...removalInvariants,
     ...kernelInvariants,
-    // E-mail addresses are checked by accounts: those from before the rule cannot be changed.
+    // E-mail addresses are checked by accounts: those from before the rule stay until their owners change them.
     storedTexts(['users.email', 'users.email_key']),
   ].sort((a, b) => a.id.localeCompare(b.id))
 }

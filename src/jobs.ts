@@ -1,5 +1,5 @@
 import { eraseAccount, lockOverdueAccounts } from './features/accounts/service.ts'
-import { deleteExpiredLinks, eraseAddressLinks } from './features/addresses/service.ts'
+import { deleteExpiredLinks, deleteLinks } from './features/addresses/service.ts'
 import { auditIsDue, lastAuditResult, saveAuditResult } from './features/admin/service.ts'
 import { erasePosts, purgePosts } from './features/authoring/service.ts'
 import { eraseBlocks } from './features/blocks/service.ts'
@@ -71,7 +71,7 @@ export function purgeAccounts(files: FileStore): Job {
         await eraseAccount(trx, id)
         await eraseReviews(trx, id)
         await erasePrefs(trx, id)
-        await eraseAddressLinks(trx, id)
+        await deleteLinks(trx, id)
         const posts = await erasePosts(trx, id)
         const erased = {
           posts: posts.length,

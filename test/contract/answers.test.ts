@@ -12,7 +12,8 @@ import { accessOf, routeTestSite } from './route-test-site.ts'
 // What every route reads and answers. Walks the router, so a route is covered the moment it exists.
 
 /** Neither do browsers, for their Back button: APIs, secrets, texts that are being written. */
-const NO_STORE = /^\/(api\/(?!docs)|admin|settings|messages|reset-password|verify-address|studio\/write)/
+const NO_STORE =
+  /^\/(api\/(?!docs)|admin|settings|messages|reset-password|(verify|confirm|restore)-address|studio\/write)/
 
 test('security headers stand on every answer, and no cache stores errors and personal answers', async (t) => {
   const { as, visitor, routes } = await routeTestSite(t)

@@ -1,7 +1,9 @@
 import type { TestApp } from '../app.ts'
 import { queuedMails } from '../mail.ts'
-import type { PersonLike } from '../user-builders.ts'
+import { PASSWORD, type PersonLike } from '../user-builders.ts'
 import { type Prepare, ready } from './scenario.ts'
+
+let made = 0
 
 export const mailScenarios: Record<string, Prepare> = {
   'POST /api/admin/mail/test': async (site) => {
@@ -34,6 +36,43 @@ export const mailScenarios: Record<string, Prepare> = {
     }
   },
 
+  'PUT /api/settings/address': async (site) => {
+    const { person, address, call } = await askedToMove(site)
+    return {
+      call,
+      done: async () => (await queuedMails(site, address)).length === 1 && (await links(site, person)) === 1,
+    }
+  },
+
+  'POST /api/auth/confirm-address': async (site) => {
+    const { person, address, call } = await askedToMove(site)
+    await call()
+    const token = await tokenFor(site, address)
+    const visitor = await ready(site.newVisitor())
+    return {
+      call: () => visitor.post('/api/auth/confirm-address', { token }),
+      done: async () =>
+        (await emailOf(site, person)) === address &&
+        (await links(site, person)) === 1 &&
+        (await queuedMails(site, person.email)).length === 1,
+    }
+  },
+
+  'POST /api/auth/restore-address': async (site) => {
+    const { person, address, call } = await askedToMove(site)
+    await call()
+    const visitor = await ready(site.newVisitor())
+    await visitor.post('/api/auth/confirm-address', { token: await tokenFor(site, address) })
+    const token = await tokenFor(site, person.email)
+    return {
+      call: () => visitor.post('/api/auth/restore-address', { token }),
+      done: async () =>
+        (await emailOf(site, person)) === person.email &&
+        (await links(site, person)) === 0 &&
+        (await queuedMails(site, person.email)).length === 2,
+    }
+  },
+
   'POST /api/auth/verify-address': async (site) => {
     const person = await site.user()
     await person.post('/api/settings/address/verification')
@@ -44,6 +83,23 @@ export const mailScenarios: Record<string, Prepare> = {
       done: async () => (await isVerified(site, person)) && (await links(site, person)) === 0,
     }
   },
+}
+
+async function askedToMove(site: TestApp) {
+  const person = await ready(await site.user())
+  const address = `moved${++made}@example.org`
+  const call = () => person.put('/api/settings/address', { email: address, password: PASSWORD })
+  return { person, address, call }
+}
+
+/** The token of the last mail to this address. */
+async function tokenFor(site: TestApp, address: string): Promise<string | null> {
+  return (await queuedMails(site, address))[0]?.secret ?? null
+}
+
+async function emailOf({ db }: TestApp, { id }: PersonLike): Promise<string | null> {
+  const user = db.selectFrom('users').select('email').where('id', '=', id)
+  return (await user.executeTakeFirstOrThrow()).email
 }
 
 async function links({ db }: TestApp, { id }: PersonLike): Promise<number> {

@@ -86,7 +86,16 @@ test('after 30 days the purge erases the person, and the e-mail is free again', 
 
   const told: object[] = []
   const own = { posts: 0, comments_on_posts: 0, reactions: 0, folders: 0, follows: 0, uploads: 0 }
-  const nothing = { ...own, reports: 0, invitations: 0, sessions: 0, notices: 0, answers: 0 }
+  const nothing = {
+    ...own,
+    reports: 0,
+    invitations: 0,
+    sessions: 0,
+    blocks: 0,
+    mails: 0,
+    notices: 0,
+    answers: 0,
+  }
   await runJob(db, purgeAccounts(app.files), { info: (entry: object) => void told.push(entry) } as never)
   assert.deepEqual(
     told.filter((entry) => 'user' in entry && [ming.id, stays.id].includes(entry.user as number)),

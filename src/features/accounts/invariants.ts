@@ -22,7 +22,7 @@ const keysAreRight: Invariant = {
       if (!isKeyOf(username_key, usernameKey(username), id))
         problems.push(`user ${id}: the key of the name is wrong`)
       if (hasInvisibleCharacters(username)) problems.push(`user ${id}: the name holds what shows nothing`)
-      // Addresses cannot be changed, so those older than the rule stay.
+      // Those older than the rule stay until their owners change them.
       if (email !== null && created_at > since && normalizeEmail(email) === null)
         problems.push(`user ${id}: the e-mail is none`)
       if (problems.length >= MAX_PROBLEMS) break

@@ -91,6 +91,12 @@ export async function setEmailVerified(trx: Trx, id: number): Promise<void> {
   await updateUser(trx, id, { email_verified_at: trx.now, email_refused_at: null })
 }
 
+/** One that the person has proved to receive mail at. */
+export async function setEmail(trx: Trx, id: number, email: string): Promise<void> {
+  const proved = { email_verified_at: trx.now, email_refused_at: null }
+  await updateUser(trx, id, { email, email_key: emailKey(email), ...proved })
+}
+
 export async function setUsername(trx: Trx, id: number, username: string): Promise<void> {
   await updateUser(trx, id, { username, username_key: usernameKey(username) })
 }

@@ -130,6 +130,7 @@ test('who may only read is refused every write but those that guard the account 
     'POST /api/settings/address/verification',
     'POST /api/settings/delete-account',
     'POST /api/settings/sessions/destroy-others',
+    'PUT /api/settings/address',
     'PUT /api/settings/password',
     'PUT /api/settings/sessions/:sid/remark',
   ])
@@ -141,6 +142,11 @@ test('each kind of damage to addresses and their links is named', async (t) => {
   const { id } = await register(site)
   await assertInvariantsDetect(db, addressInvariants, [
     ['I76', [sql`update users set email_verified_at = created_at where id = ${id}`], /^link of user \d+$/],
+    [
+      'I78',
+      [sql`update address_links set purpose = 'restore' where user_id = ${id}`],
+      /^the address of user \d+ is that of user \d+$/,
+    ],
     ['I76', [sql`update address_links set address = 'x@y.org' where user_id = ${id}`], /^link of user \d+$/],
     [
       'I77',

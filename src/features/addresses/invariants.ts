@@ -16,4 +16,15 @@ export const addressInvariants: Invariant[] = [
       where u.email is null and (u.email_verified_at is not null or u.email_refused_at is not null
         or exists (select from address_links l where l.user_id = u.id))`,
   ),
+  {
+    id: 'I78',
+    rule: 'an address that can be taken back is nobody’s',
+    async find(snapshot) {
+      const { rows } = await sql<{ problem: string }>`
+        select format('the address of user %s is that of user %s', l.user_id, u.id) as problem
+        from address_links l join users u on u.email_key = lower(l.address)
+        where l.purpose = 'restore' and l.expires_at > ${snapshot.now} limit 20`.execute(snapshot)
+      return rows.map(({ problem }) => problem)
+    },
+  },
 ]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
 import { LINK_MS, type LinkPurpose } from './rules.ts'
 
@@ -35,23 +36,67 @@ export async function insertLink(trx: Trx, token_hash: Buffer, link: NewLink): P
   return expires_at
 }
 
-/** Single use: the delete decides between concurrent requests. */
-export function consumeLink(
+export async function hasLiveLink(trx: Trx, user_id: number, purpose: LinkPurpose): Promise<boolean> {
+  const links = trx
+    .selectFrom('address_links')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', trx.now)
+  return (await links.execute()).length > 0
+}
+
+/** By the e-mail key, which is the address in lower case. */
+export async function isReserved(trx: Trx, key: string): Promise<boolean> {
+  const links = trx
+    .selectFrom('address_links')
+    .select('user_id')
+    .where('purpose', '=', sql.lit('restore'))
+    .where(sql`lower(address)`, '=', key)
+    .where('expires_at', '>', trx.now)
+  return (await links.execute()).length > 0
+}
+
+export async function findLinkOwner(
   trx: Trx,
   token_hash: Buffer,
   purpose: LinkPurpose,
-): Promise<{ user_id: number; address: string } | undefined> {
-  return trx
+): Promise<number | null> {
+  const link = await trx
+    .selectFrom('address_links')
+    .select('user_id')
+    .where('token_hash', '=', token_hash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return link?.user_id ?? null
+}
+
+/** Single use: the delete decides between concurrent requests. Returns the address. */
+export async function deleteLiveLink(
+  trx: Trx,
+  token_hash: Buffer,
+  purpose: LinkPurpose,
+): Promise<string | null> {
+  const link = await trx
     .deleteFrom('address_links')
     .where('token_hash', '=', token_hash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', trx.now)
-    .returning(['user_id', 'address'])
+    .returning('address')
     .executeTakeFirst()
+  return link?.address ?? null
 }
 
-export async function deleteLinksOf(trx: Trx, user_id: number): Promise<void> {
-  await trx.deleteFrom('address_links').where('user_id', '=', user_id).execute()
+export async function deleteLinks(
+  trx: Trx,
+  user_id: number,
+  purposes: LinkPurpose[] = ['verify', 'change', 'restore'],
+): Promise<void> {
+  await trx
+    .deleteFrom('address_links')
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', sql<LinkPurpose>`any(${purposes})`)
+    .execute()
 }
 
 export async function deleteExpiredLinks(trx: Trx): Promise<void> {

@@ -21,7 +21,14 @@ export const RECIPIENT_LIMIT: Limit = { name: 'mail_recipient', per: 'ip', max: 
 
 export const TEST_MAIL_LIMIT: Limit = { name: 'test_mail', per: 'user', max: 5, windowSeconds: 300 }
 
-export const KINDS = ['test', 'verify_address', 'password_reset', 'password_changed'] as const
+export const KINDS = [
+  'test',
+  'verify_address',
+  'password_reset',
+  'password_changed',
+  'confirm_address',
+  'address_changed',
+] as const
 export type MailKind = (typeof KINDS)[number]
 
 /** The page that the link of a mail leads to. */
@@ -30,6 +37,8 @@ export const LINK_PATHS: Record<MailKind, string | null> = {
   verify_address: '/verify-address',
   password_reset: '/reset-password',
   password_changed: null,
+  confirm_address: '/confirm-address',
+  address_changed: '/restore-address',
 }
 
 /** Exponential backoff with jitter; `random` from 0 to 1. */

@@ -21,6 +21,7 @@ export const REGISTRATIONS: Limit = { name: 'registrations', per: 'ip', max: 60,
 /** Mails for a forgotten password: asked for from one address of the network, and for one e-mail address. */
 export const FORGOTTEN_TRIES: Limit = { name: 'forgotten_tries', per: 'ip', max: 20, windowSeconds: 3600 }
 export const FORGOTTEN_ADDRESS: Limit = { name: 'forgotten_address', per: 'ip', max: 3, windowSeconds: 3600 }
+export const ADDRESS_CHANGES: Limit = { name: 'address_changes', per: 'user', max: 10, windowSeconds: 3600 }
 export const RESET_TRIES: Limit = { name: 'reset_tries', per: 'ip', max: 20, windowSeconds: 900 }
 
 const FIFTEEN_MINUTES = 15 * 60

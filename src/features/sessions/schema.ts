@@ -41,6 +41,7 @@ export type AuthAnswer = Static<typeof AuthAnswer>
 export const SessionParams = Type.Object({ sid: Id })
 export const RemarkBody = closed({ remark: Type.String({ maxLength: 50 }) })
 export const PasswordBody = closed({ old_password: AnyPassword, new_password: NewPassword })
+export const AddressBody = closed({ email: Email, password: AnyPassword })
 export const DeleteAccountBody = closed({ password: AnyPassword })
 export const DeleteAccountAnswer = Type.Object({ deletes_at: Time })
 

@@ -68,6 +68,9 @@ export const errors: Words['errors'] = {
   address_unverified: 'Please verify your e-mail address first. Until then you can read.',
   address_verified: 'This address is verified already.',
   address_link_invalid: 'This link was used already or has expired. Please ask for a new one.',
+  address_same: 'This is your address already.',
+  address_changed_recently:
+    'Your address was changed within the last 7 days. Please wait before you change it again.',
   mail_off: 'This site cannot send mail: SMTP_URL is not set.',
   internal: 'Something went wrong on our side. It has been logged. Please try again later.',
   password_link_invalid: 'This link was used already or has expired. Please ask for a new one.',

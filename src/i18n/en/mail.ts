@@ -38,6 +38,23 @@ export const mail: Words['mail'] = {
       button: '',
       after: ['If this was not you, choose “Forgot your password?” on the login page at once.'],
     },
+    confirm_address: {
+      subject: (siteName) => `Confirm your new address at ${siteName}`,
+      lines: (_siteName, address) => [`Please confirm that you want to log in with ${address} from now on.`],
+      button: 'Confirm new address',
+      after: ['The link works once, within 24 hours.', 'If this was not you, you can ignore this mail.'],
+    },
+    address_changed: {
+      subject: (siteName) => `Your address at ${siteName} was changed`,
+      lines: (_siteName, address) => [
+        `The e-mail address of your account was just changed to ${address}.`,
+        'If this was you, you can ignore this mail.',
+      ],
+      button: 'It was not me, take it back',
+      after: [
+        'The link works once, within 7 days. All devices are logged out, and another mail brings you a link to choose a new password.',
+      ],
+    },
   },
   dev: {
     title: 'Development mailbox',

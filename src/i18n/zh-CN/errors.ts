@@ -64,6 +64,8 @@ export const errors = {
   address_unverified: '请先验证邮箱，再发表或修改内容。',
   address_verified: '这个邮箱已经验证过了。',
   address_link_invalid: '这个链接已经用过或过期了，请重新获取。',
+  address_same: '这就是你现在的邮箱。',
+  address_changed_recently: '邮箱在 7 天内换过，过几天再换吧。',
   mail_off: '本站没有设置发信服务器（SMTP_URL），不能发送邮件。',
   internal: '服务器出了点问题，我们已经记录下来。请稍后再试。',
   password_link_invalid: '这个链接已经用过或者过期了，请再要一个新的。',

@@ -8,7 +8,13 @@ interface MailText {
   after: string[]
 }
 
-type Kind = 'test' | 'verify_address' | 'password_reset' | 'password_changed'
+type Kind =
+  | 'test'
+  | 'verify_address'
+  | 'password_reset'
+  | 'password_changed'
+  | 'confirm_address'
+  | 'address_changed'
 
 const kinds: Record<Kind, MailText> = {
   test: {
@@ -37,6 +43,18 @@ const kinds: Record<Kind, MailText> = {
     lines: () => ['你的密码刚刚修改了，其他设备已退出登录。'],
     button: '',
     after: ['如果不是你改的，请马上在登录页点“忘记密码”重新设置。'],
+  },
+  confirm_address: {
+    subject: (siteName) => `确认你在 ${siteName} 的新邮箱`,
+    lines: (_siteName, address) => [`请确认把登录邮箱换成 ${address}。`],
+    button: '确认新邮箱',
+    after: ['链接 24 小时内有效，只能用一次。', '如果不是你本人操作，不用理会这封信。'],
+  },
+  address_changed: {
+    subject: (siteName) => `你在 ${siteName} 的登录邮箱已更换`,
+    lines: (_siteName, address) => [`你的登录邮箱刚刚换成了 ${address}。`, '如果是你换的，不用理会这封信。'],
+    button: '不是我，换回来',
+    after: ['链接 7 天内有效，只能用一次。换回来时所有设备都会退出登录，并再寄给你一个设置新密码的链接。'],
   },
 }
 

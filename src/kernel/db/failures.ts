@@ -44,6 +44,11 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(codeOf(error))
 }
 
+/** A row with this key exists already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === '23505'
+}
+
 /** "cached plan must not change result type": the columns of a prepared statement have changed since. */
 export function isStalePlan(error: unknown): boolean {
   // By the place it comes from: the code is also that of other things, and the message is in the server's language.

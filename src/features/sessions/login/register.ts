@@ -1,10 +1,11 @@
 import { type Db, transaction } from '../../../kernel/db/db.ts'
+import { conflict } from '../../../kernel/errors.ts'
 import { enforceLimit, uncountCall } from '../../../kernel/http/rate-limit.ts'
 import { hashPassword } from '../../../kernel/password.ts'
 import type { KeyFor } from '../../../kernel/secret.ts'
-import { normalizeEmail } from '../../accounts/rules.ts'
+import { emailKey, normalizeEmail } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
-import { askNewcomer } from '../../addresses/service.ts'
+import { askNewcomer, isReserved } from '../../addresses/service.ts'
 import type { Mailer } from '../../mail/service.ts'
 import { checkCredentials } from '../../registration/service.ts'
 import { REGISTRATIONS } from '../rules.ts'
@@ -40,6 +41,8 @@ export async function register(
     return await transaction(db, async (trx) => {
       trx.declareNothingRemoved()
       const user = await accounts.createAccount(trx, { email: address, password_hash, ownerEmail })
+      // After the insert, which waits for whoever gives the address up at this moment.
+      if (await isReserved(trx, emailKey(address))) throw conflict('email_taken')
       await spendCredentials(trx, user)
       await askNewcomer(trx, user, mailer)
       await clearAddressFailures(trx, visitor.address)

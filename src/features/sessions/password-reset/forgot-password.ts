@@ -1,4 +1,4 @@
-import { type Db, transaction } from '../../../kernel/db/db.ts'
+import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
 import { emailKey } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
@@ -26,12 +26,20 @@ export async function mailPasswordLink(
   const account = found && !isGone(found, db.clock.now()) ? found : undefined
   await transaction(db, async (trx) => {
     trx.declareChanges([])
-    const id = account?.id ?? NOBODY
-    await accounts.lockUser(trx, id)
-    const token = newToken()
-    const expires_at = await insertPasswordLink(trx, id, sha256(token))
     const recipient = { user_id: account?.id ?? null, address: account?.email ?? typed }
-    await mailer.queue(trx, { kind: 'password_reset', ...recipient, secret: token, expires_at })
+    await mailPasswordLinkTo(trx, recipient, mailer)
   })
   return {}
+}
+
+export async function mailPasswordLinkTo(
+  trx: Trx,
+  recipient: { user_id: number | null; address: string },
+  mailer: Mailer,
+): Promise<void> {
+  const id = recipient.user_id ?? NOBODY
+  await accounts.lockUser(trx, id)
+  const token = newToken()
+  const expires_at = await insertPasswordLink(trx, id, sha256(token))
+  await mailer.queue(trx, { kind: 'password_reset', ...recipient, secret: token, expires_at })
 }

@@ -64,6 +64,18 @@ export const account: Words['account'] = {
     submit: 'Confirm',
     done: 'Your e-mail address is verified. Thank you.',
   },
+  addressChange: {
+    title: 'Confirm your new address',
+    lead: 'Press the button to log in with this address from now on.',
+    submit: 'Confirm',
+    done: 'Your e-mail address was changed.',
+  },
+  addressBack: {
+    title: 'Take your address back',
+    lead: 'Your account gets its old address back, and all devices are logged out. We will send you a link to choose a new password.',
+    submit: 'Take it back',
+    done: 'Your address is back. Please look for our mail and choose a new password.',
+  },
   restore: {
     title: 'Would you like your account back?',
     before: 'You asked us to delete this account. It will be gone for good on ',

@@ -19,6 +19,13 @@ export const settings: Words['settings'] = {
     unverified: 'Not verified',
     verify: 'Send verification mail',
     verificationSent: 'A verification mail is on its way. Its link works for 24 hours.',
+    change: 'Change address',
+    new: 'New e-mail address',
+    newHint:
+      'We send a link to the new address; it takes effect once you follow it. The old address is told and can take it back for 7 days.',
+    password: 'Your password, to confirm',
+    submit: 'Send confirmation mail',
+    changeSent: 'A confirmation mail is on its way to the new address.',
     problems: {
       refused: {
         text: 'Mail to your address came back: its mail server does not accept it.',

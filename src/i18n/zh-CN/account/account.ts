@@ -57,6 +57,18 @@ export const account = {
     submit: '确认',
     done: '邮箱已验证，谢谢。',
   },
+  addressChange: {
+    title: '确认新邮箱',
+    lead: '点一下按钮，以后就用这个邮箱登录。',
+    submit: '确认',
+    done: '登录邮箱已更换。',
+  },
+  addressBack: {
+    title: '换回原来的邮箱',
+    lead: '原来的邮箱会重新成为登录邮箱，所有设备都会退出登录。我们再寄给你一个设置新密码的链接。',
+    submit: '换回来',
+    done: '已换回原来的邮箱，请查收设置新密码的邮件。',
+  },
   restore: {
     title: '要把账号找回来吗？',
     before: '你之前注销了这个账号，它会在 ',

@@ -17,6 +17,12 @@ export const settings = {
     unverified: '未验证',
     verify: '发送验证邮件',
     verificationSent: '验证邮件马上寄到，24 小时内有效。',
+    change: '更换邮箱',
+    new: '新邮箱',
+    newHint: '我们会寄一个确认链接到新邮箱，点了才生效。原来的邮箱会收到通知，7 天内可以换回来。',
+    password: '输入密码确认',
+    submit: '发送确认邮件',
+    changeSent: '确认邮件马上寄到新邮箱。',
     problems: {
       refused: { text: '寄到你邮箱的信被退回了：对方的邮件服务器不接收。', look: '检查邮箱地址' },
       unverified: { text: '请验证你的邮箱：点一下验证邮件里的链接。', look: '发送验证邮件' },

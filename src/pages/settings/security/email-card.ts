@@ -1,9 +1,12 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { User } from '../../../features/accounts/service.ts'
-import { apiCallAttributes } from '../../../kernel/html/components/api-call.ts'
+import type { Words } from '../../../i18n/words.ts'
+import { apiCallAttributes, apiForm, formError } from '../../../kernel/html/components/api-call.ts'
 import { statusBadge } from '../../../kernel/html/components/badge.ts'
 import { button } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
+import { textField } from '../../../kernel/html/components/form.ts'
+import { passwordField } from '../../../kernel/html/components/password-field.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 
 /** The address and, where the site can send mail, whether it was verified. */
@@ -19,6 +22,35 @@ export function emailCard({ t }: PageContext, user: User, mailOn: boolean): Safe
   return card({
     title: words.title,
     body: html`<p><strong>${user.email}</strong> ${mailOn ? badge : null}</p><p class="field-hint">${words.text}</p>
-${mailOn && !verified ? html`<p class="actions needs-script">${button(words.verify, { attributes: verify })}</p>` : null}`,
+${mailOn && !verified ? html`<p class="actions needs-script">${button(words.verify, { attributes: verify })}</p>` : null}${mailOn ? changeForm(t) : null}`,
   })
+}
+
+function changeForm(t: Words): SafeHtml {
+  const words = t.settings.email
+  const form = apiForm(
+    { api: 'PUT /api/settings/address', after: 'empty', toast: words.changeSent },
+    html`${textField({
+      name: 'email',
+      type: 'email',
+      label: words.new,
+      hint: words.newHint,
+      autocomplete: 'email',
+      required: true,
+      maxlength: 254,
+      attributes: { 'data-refusal': 'email_taken address_same' },
+    })}
+${passwordField(t, {
+  name: 'password',
+  id: 'address-password',
+  label: words.password,
+  autocomplete: 'current-password',
+  required: true,
+  maxlength: 128,
+  attributes: { 'data-refusal': 'wrong_password' },
+})}
+${formError()}
+<p class="actions">${button(words.submit, { look: 'primary', type: 'submit' })}</p>`,
+  )
+  return html`<details class="address-change needs-script"><summary class="button button-plain">${words.change}</summary>${form}</details>`
 }

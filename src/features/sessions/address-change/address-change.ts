@@ -1,0 +1,83 @@
+import { type Db, type Trx, transaction, write } from '../../../kernel/db/db.ts'
+import { isUniqueViolation } from '../../../kernel/db/failures.ts'
+import { conflict } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
+import { emailKey } from '../../accounts/rules.ts'
+import * as accounts from '../../accounts/service.ts'
+import * as addresses from '../../addresses/service.ts'
+import { type Mailer, requireMail } from '../../mail/service.ts'
+import { checkCurrentPassword } from '../current-password.ts'
+import { deleteSessionsOf } from '../end-sessions.ts'
+import { mailPasswordLinkTo } from '../password-reset/forgot-password.ts'
+import { deletePasswordLinks } from '../password-reset/links.ts'
+
+/** Nothing changes until the link that goes to the new address is used. */
+export async function requestAddressChange(
+  db: Db,
+  viewer: Viewer,
+  { email, password }: { email: string; password: string },
+  mailer: Mailer,
+): Promise<{ address: string }> {
+  requireMail(mailer)
+  const address = accounts.checkEmail(email)
+  const verified = await checkCurrentPassword(db, viewer, password)
+  return write(db, viewer, async (trx) => {
+    const user = await accounts.lockUser(trx, viewer.id)
+    if (user?.password_hash !== verified) throw conflict()
+    if (user.email_key === emailKey(address)) throw conflict('address_same')
+    await refuseUnlessFree(trx, user, address)
+    await addresses.mailLink(trx, { user, purpose: 'change', address }, mailer)
+    return { address }
+  })
+}
+
+/** The old address is told, with a link that takes it back. */
+export function confirmAddressChange(db: Db, token: string, mailer: Mailer): Promise<{ address: string }> {
+  return uniqueAddress(db, async (trx) => {
+    const { user, address } = await addresses.consumeLink(trx, token, 'change')
+    await refuseUnlessFree(trx, user, address)
+    await setAddress(trx, user, address)
+    await addresses.mailLink(
+      trx,
+      { user, purpose: 'restore', address: user.email ?? '', about: address },
+      mailer,
+    )
+    return { address }
+  })
+}
+
+/**
+ * Takes the old address back: whoever changed it knows the password, so all sessions end and a link for a new password follows. It
+ * is for the person who has the mailbox, so a deletion stays as it is.
+ */
+export function restoreAddress(db: Db, token: string, mailer: Mailer): Promise<{ address: string }> {
+  return uniqueAddress(db, async (trx) => {
+    const { user, address } = await addresses.consumeLink(trx, token, 'restore')
+    await setAddress(trx, user, address)
+    await deleteSessionsOf(trx, user.id)
+    await mailPasswordLinkTo(trx, { user_id: user.id, address }, mailer)
+    return { address }
+  })
+}
+
+/** Links that were mailed before are void. */
+async function setAddress(trx: Trx, { id }: accounts.User, address: string): Promise<void> {
+  await addresses.deleteLinks(trx, id, ['verify', 'change'])
+  await deletePasswordLinks(trx, id)
+  await accounts.setEmail(trx, id, address)
+}
+
+async function refuseUnlessFree(trx: Trx, user: accounts.User, address: string): Promise<void> {
+  if (await addresses.hasLiveLink(trx, user.id, 'restore')) throw conflict('address_changed_recently')
+  const taken = await accounts.findAccount(trx, address)
+  if (taken || (await addresses.isReserved(trx, emailKey(address)))) throw conflict('email_taken')
+}
+
+/** Somebody may take the address between the check and the commit: the unique index decides. */
+async function uniqueAddress<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  try {
+    return await transaction(db, work)
+  } catch (error) {
+    throw isUniqueViolation(error) ? conflict('email_taken') : error
+  }
+}
