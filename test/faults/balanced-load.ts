@@ -4,7 +4,7 @@ import { until } from './site.ts'
 
 const PROBE_MS = 50
 /** A steady pace, so that a test of many seconds does not take the whole machine. */
-const THINK_MS = 20
+const THINK_MS = 40
 const PASSWORD = 'a long enough password'
 
 interface Failure {

@@ -3,7 +3,10 @@ import { StartupError } from '../ops/startup-error.ts'
 import { tableName, userTables } from './tables.ts'
 
 /** What a site has written by the time it waits for its first person; a migration that seeds a table adds it here. */
-const NO_CONTENT = new Set(['schema_migrations', 'secrets', 'rate_limits', 'file_stores'])
+const NO_CONTENT = new Set([
+  ...['schema_migrations', 'data_upgrades', 'secrets', 'rate_limits', 'file_stores'],
+  ...['job_runs', 'job_failures', 'audit_verdicts'],
+])
 
 /** Drops everything of ours from the public schema, and refuses one in which somebody has written. */
 export async function emptyDatabase(client: pg.Client): Promise<void> {

@@ -80,7 +80,7 @@ test('the secret of a site that just started gives way to that of the backup', a
   assert.deepEqual(await dumpAsText(fresh.connection), await dumpAsText(site.connection))
 })
 
-test('a backup of the real site goes into a freshly migrated one', async (t) => {
+test('a backup of the real site goes into one that has just started, and run its jobs', async (t) => {
   const [site, fresh] = [await scratchDatabase(t), await scratchDatabase(t)]
   await migrate(site.connection, now)
   await site.client.query(
@@ -89,6 +89,11 @@ test('a backup of the real site goes into a freshly migrated one', async (t) => 
   const file = path.join(await temporaryFolder(t), 'site')
   await backup(site.connection, file, { now })
   await migrate(fresh.connection, now)
+  await fresh.client.query(`
+    insert into data_upgrades values ('text rules', now());
+    insert into job_runs values ('audit', now());
+    insert into job_failures values ('purge posts', now(), 'no disk');
+    insert into audit_verdicts (checked, created_at) values (70, now())`)
   await restore(fresh.connection, file, { now })
   assert.deepEqual(await dumpAsText(fresh.connection), await dumpAsText(site.connection))
 })
