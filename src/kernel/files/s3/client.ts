@@ -2,27 +2,17 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { AwsV4Signer } from 'aws4fetch'
 import type { KnownContent } from '../file-store.ts'
 import { StoreError } from '../store-error.ts'
 import { retry } from './retry.ts'
 import type { S3Settings } from './settings.ts'
+import { type S3Request, sign } from './sign.ts'
 
 const MAX_CONNECTIONS = 64
 /** A connection on which nothing moves. */
 const IDLE_MS = 3_000
 /** From the request to the head of the answer, waiting for a connection and sending the content included. */
 const ANSWER_MS = 20_000
-const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
-
-interface S3Request {
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
-  /** Without the prefix; none for the bucket itself. */
-  key?: string
-  query?: Record<string, string>
-  headers?: Record<string, string>
-  content?: KnownContent
-}
 
 /** Answers of 2xx and 404 for a key; anything else is a StoreError. */
 type SendToS3 = (request: S3Request) => Promise<IncomingMessage>
@@ -53,7 +43,7 @@ async function exchange(
   request: S3Request,
 ): Promise<IncomingMessage> {
   const { method, content } = request
-  const { url, headers } = await signed(settings, request)
+  const { url, headers } = await sign(settings, request)
   const { request: open } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
     // What goes wrong with our own content is not the store's fault.
@@ -84,31 +74,6 @@ async function exchange(
     if (content) pipeline(guarded(content), sending).catch(fail)
     else sending.end()
   })
-}
-
-function signed(settings: S3Settings, { method, key = '', query = {}, headers, content }: S3Request) {
-  const { bucket, prefix, endpoint, region, virtualHosted } = settings
-  const { accessKeyId, secretAccessKey, sessionToken } = settings
-  const url = new URL(virtualHosted ? '/' : `/${bucket}${key && '/'}`, endpoint)
-  if (virtualHosted) url.hostname = `${bucket}.${endpoint.hostname}`
-  if (key) url.pathname += prefix + key
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  const signer = new AwsV4Signer({
-    method,
-    url: url.href,
-    headers: {
-      ...headers,
-      // The store compares it with what arrives.
-      'x-amz-content-sha256': content ? content.sha256.toString('hex') : EMPTY_SHA256,
-      ...(content ? { 'content-length': String(content.bytes) } : {}),
-    },
-    accessKeyId,
-    secretAccessKey,
-    ...(sessionToken ? { sessionToken } : {}),
-    service: 's3',
-    region,
-  })
-  return signer.sign().then((request) => ({ url: request.url, headers: Object.fromEntries(request.headers) }))
 }
 
 /** The code in the XML of an error; the answer to HEAD has none. */
