@@ -80,7 +80,6 @@ export function haproxyConfig(primary: number, replicas: number, ports: NodePort
     'defaults',
     '  mode tcp',
     '  timeout connect 2s',
-    '  timeout check 1s',
     '  timeout client 30m',
     '  timeout server 30m',
     ...listen('primary', primary),
