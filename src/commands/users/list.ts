@@ -14,7 +14,7 @@ export const usersListCommand: Command = {
   summary: 'shows the accounts, newest first',
   async run({ db, print }, _args, { search, status, role, page = '1', json }) {
     const found = await listUsers(await db(), {
-      page: Number(oneOf('page', page, /^[1-9]\d{0,3}$/)),
+      page: pageNumber(page),
       page_size: PAGE_SIZE,
       ...(search && { q: search }),
       ...(status && { status: choice('status', status, STATUSES) }),
@@ -49,7 +49,7 @@ function choice<T extends string>(name: string, value: string, allowed: readonly
   return found
 }
 
-function oneOf(name: string, value: string, pattern: RegExp): string {
-  if (!pattern.test(value)) throw new StartupError(`--${name} is a number from 1 on`)
-  return value
+function pageNumber(value: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(value)) throw new StartupError('--page is a number from 1 on')
+  return Number(value)
 }

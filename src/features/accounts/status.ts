@@ -4,7 +4,7 @@ import type { Role, Viewer } from '../../kernel/http/viewer.ts'
 import { findByEmail, lockOwners, lockUserAgainstWrites, type User, updateUser } from './queries.ts'
 import { banOf, emailKey, mayDecideAbout } from './rules.ts'
 
-/** Locks a user for a moderation decision: waits for tnewOwner writes in flight, and later ones see it. */
+/** Locks a user for a moderation decision: waits for their writes in flight, and later ones see it. */
 export async function lockUserForDecision(trx: Trx, viewer: Viewer, id: number): Promise<User> {
   const user = await lockUserAgainstWrites(trx, id)
   if (!user || user.status === 'deleted') throw notFound()
