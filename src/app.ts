@@ -21,6 +21,8 @@ import { hasCredentials, identifyBySession } from './features/sessions/identify.
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
+import { tokenRoutes } from './features/tokens/routes.ts'
+import { useTokenScopes } from './features/tokens/service.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { setCacheBudget } from './kernel/cache/store.ts'
 import { setPicturesUrl } from './kernel/html/picture-url.ts'
@@ -70,7 +72,15 @@ import { tagPage } from './pages/tags.ts'
 
 /** Hooks, in the order a request meets them. */
 const HOOKS: ((app: FastifyInstance) => unknown)[] = [
-  ...[usePolicy, useForwardedAddress, useSecurityHeaders, useCookies, useSafeRedirects, useLanguageLinks],
+  ...[
+    usePolicy,
+    useTokenScopes,
+    useForwardedAddress,
+    useSecurityHeaders,
+    useCookies,
+    useSafeRedirects,
+    useLanguageLinks,
+  ],
   ...[
     useGuard,
     useBodyParsers,
@@ -92,7 +102,16 @@ const HOOKS: ((app: FastifyInstance) => unknown)[] = [
  */
 const ROUTES = [
   ...[healthRoutes, assetRoutes, csrfRoutes],
-  ...[uploadRoutes, energyRoutes, levelRoutes, followRoutes, sessionRoutes, blockingRoutes, postRoutes],
+  ...[
+    uploadRoutes,
+    energyRoutes,
+    levelRoutes,
+    followRoutes,
+    sessionRoutes,
+    tokenRoutes,
+    blockingRoutes,
+    postRoutes,
+  ],
   ...[authoringRoutes, postReviewRoutes, reactionRoutes],
   ...[favoriteRoutes, commentRoutes, energizeRoutes, searchRoutes, messageRoutes, reportRoutes, studioRoutes],
   ...[settingsRoutes, adminRoutes, mailRoutes, addressRoutes],

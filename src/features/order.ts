@@ -13,6 +13,7 @@ export const SLICES = [
   'follows',
   'registration',
   'sessions',
+  'tokens',
   'blocking',
   'search-index',
   'posts',

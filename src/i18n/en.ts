@@ -6,6 +6,7 @@ import { levels } from './en/account/levels.ts'
 import { profile } from './en/account/profile.ts'
 import { settings } from './en/account/settings.ts'
 import { space } from './en/account/space.ts'
+import { tokens } from './en/account/tokens.ts'
 import { admin } from './en/admin.ts'
 import { apiDocs } from './en/api-docs.ts'
 import { blocks } from './en/blocks.ts'
@@ -66,5 +67,6 @@ export const en: Words = {
   studio,
   styleguide,
   time,
+  tokens,
   validation,
 }

@@ -6,6 +6,7 @@ import { levels } from './zh-CN/account/levels.ts'
 import { profile } from './zh-CN/account/profile.ts'
 import { settings } from './zh-CN/account/settings.ts'
 import { space } from './zh-CN/account/space.ts'
+import { tokens } from './zh-CN/account/tokens.ts'
 import { admin } from './zh-CN/admin.ts'
 import { apiDocs } from './zh-CN/api-docs.ts'
 import { blocks } from './zh-CN/blocks.ts'
@@ -65,6 +66,7 @@ export const zhCN = {
   studio,
   styleguide,
   time,
+  tokens,
   validation,
 }
 

@@ -17,7 +17,7 @@ const isPage = ({ options }: DeclaredRoute) => {
 }
 
 /** Addresses with a face of their own that no route tells of. */
-const TABS = ['profile', 'security', 'sessions', 'notifications', 'privacy', 'energy']
+const TABS = ['profile', 'security', 'sessions', 'tokens', 'notifications', 'privacy', 'blocks', 'energy']
 const SETTINGS = TABS.map((tab) => `/settings?tab=${tab}`)
 const STUDIO = ['/studio/posts?status=draft', '/studio/posts?status=locked', '/studio/analytics?range=90d']
 const INBOX = ['comment', 'mention', 'like', 'follow', 'system'].map((tab) => `/messages?category=${tab}`)

@@ -17,6 +17,7 @@ import { reactionAndCommentScenarios } from './reaction-and-comment-scenarios.ts
 import { registrationScenarios } from './registration-scenarios.ts'
 import { reportScenarios } from './report-scenarios.ts'
 import { type Prepare, ready } from './scenario.ts'
+import { tokenScenarios } from './token-scenarios.ts'
 
 let made = 0
 const newEmail = () => `scenario${++made}@example.org`
@@ -30,6 +31,7 @@ export const scenarios: Record<string, Prepare> = {
   ...pictureScenarios,
   ...followScenarios,
   ...blockingScenarios,
+  ...tokenScenarios,
   ...commentPictureScenarios,
   ...messageScenarios,
   ...mailScenarios,

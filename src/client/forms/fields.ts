@@ -21,7 +21,14 @@ export function valuesOf(form: HTMLFormElement): Record<string, unknown> {
 function fieldValue(field: Field): unknown {
   // Set by script.
   if (field.dataset.json !== undefined) return field.value ? JSON.parse(field.value) : undefined
+  if (field.dataset.choice !== undefined) return chosenValues(field)
   if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked
   if (field instanceof HTMLInputElement && field.type === 'number') return field.valueAsNumber
   return field.value
+}
+
+/** Of checkboxes that share a name: the values of those that are checked. */
+function chosenValues({ form, name }: Field): string[] {
+  const checked = form?.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]:checked`) ?? []
+  return [...checked].map(({ value }) => value)
 }

@@ -18,7 +18,10 @@ export function showRefusal(form: HTMLFormElement, error: unknown): void {
   const code = error instanceof ApiError ? error.code : ''
   const detailOf = ({ name }: Field) => (name && error instanceof ApiError ? error.detailOf(name) : null)
   const handler = handlers.get(code)
-  const wrong = code === 'invalid_request' ? fieldsOf(form).filter(detailOf) : []
+  const wrong =
+    code === 'invalid_request'
+      ? fieldsOf(form).filter((field) => field.closest('.field') && detailOf(field))
+      : []
   const element = form.querySelector<HTMLElement>(`[data-refusal~="${CSS.escape(code)}"]`)
 
   if (handler) handler(error as ApiError, form)

@@ -3,10 +3,15 @@ import { toast, toastOnNextPage } from '../core/toasts.ts'
 import { announceLevelUp } from '../shell/level-up.ts'
 
 /** Actions after a successful call, by the name in `data-after`. */
-const ACTIONS: Record<string, (caller: HTMLElement) => void | Promise<void>> = {
+const ACTIONS: Record<string, (caller: HTMLElement, answer: object) => void | Promise<void>> = {
   // Replaced in the history: going back would show a form already sent, or the page of another user.
   go: ({ dataset }) => location.replace(dataset.next ?? '/'),
   refresh: ({ dataset }) => refreshFragments(dataset.part?.split(' ') ?? []),
+  async show(caller, answer) {
+    showAnswer(caller.dataset.next ?? '', answer)
+    if (caller instanceof HTMLFormElement) caller.reset()
+    await refreshFragments(caller.dataset.part?.split(' ') ?? [])
+  },
   empty: (caller) => {
     if (caller instanceof HTMLFormElement) caller.reset()
     caller.closest('dialog')?.close()
@@ -17,10 +22,18 @@ export async function onSuccess(caller: HTMLElement, answer: object = {}): Promi
   const { after: name = '' } = caller.dataset
   const message = messageFor(caller, answer)
   if (message && name === 'go') toastOnNextPage(message)
-  await ACTIONS[name]?.(caller)
+  await ACTIONS[name]?.(caller, answer)
   if (name === 'go') return
   if (message) toast(message, 'good')
   announceLevelUp()
+}
+
+/** Opens a dialog, and fills its elements with fields of the answer. */
+function showAnswer(dialogId: string, answer: object): void {
+  const dialog = document.querySelector<HTMLDialogElement>(`dialog#${CSS.escape(dialogId)}`)
+  for (const element of dialog?.querySelectorAll<HTMLElement>('[data-answer]') ?? [])
+    element.textContent = String(Object.entries(answer).find(([key]) => key === element.dataset.answer)?.[1])
+  dialog?.showModal()
 }
 
 /** `data-toast-<key>` for the first non-empty list of the answer, else `data-toast`. */

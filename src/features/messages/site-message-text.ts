@@ -9,6 +9,7 @@ export type PostDecision = keyof Texts['post']
 const LINKS = {
   new_login: '/settings?tab=sessions',
   password_changed: '/settings?tab=security',
+  token_created: '/settings?tab=tokens',
   energy_adjusted: '/settings?tab=energy',
 } as const
 
@@ -42,6 +43,10 @@ const EVENTS: Record<string, RenderEvent> = {
     const device = [browser, os].filter(Boolean).join(' · ') || devices.unknown
     const { title, content } = messages.newLogin
     return { title, content: content(device, String(ip)), link: LINKS.new_login }
+  },
+  token_created({ messages }, { name }) {
+    const { title, content } = messages.tokenCreated
+    return { title: title(String(name)), content, link: LINKS.token_created }
   },
   comment_removed: ({ messages }, data) => commentRemoved(messages, data),
   energy_adjusted: ({ messages }, { delta, reason }) => ({

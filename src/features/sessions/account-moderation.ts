@@ -7,7 +7,7 @@ import * as accounts from '../accounts/service.ts'
 import * as moderation from '../moderation/service.ts'
 import { notify } from '../notifications/service.ts'
 import { changeRole, changeStatus } from './account-status.ts'
-import { deleteSession, deleteSessionsOf } from './end-sessions.ts'
+import { deleteOwnSession, deleteSessionsOf } from './end-sessions.ts'
 import type { StatusBody } from './schema.ts'
 
 /** Bans or pardons a user; a second ban replaces reason and end of the first. */
@@ -39,7 +39,7 @@ export function decideRole(db: Db, viewer: Viewer, uid: number, role: Role, why?
 export function endSessions(db: Db, viewer: Viewer, uid: number, sessionId?: number): Promise<number> {
   return write(db, viewer, async (trx) => {
     await accounts.lockUserForDecision(trx, viewer, uid)
-    if (sessionId !== undefined && !(await deleteSession(trx, sessionId, uid))) throw notFound()
+    if (sessionId !== undefined && !(await deleteOwnSession(trx, sessionId, uid))) throw notFound()
     const sessions = sessionId === undefined ? await deleteSessionsOf(trx, uid) : 1
     await moderation.record(trx, {
       actor_id: viewer.id,

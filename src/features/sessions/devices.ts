@@ -3,7 +3,7 @@ import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
-import { deleteSession, deleteSessionsOf } from './end-sessions.ts'
+import { deleteOtherLogins, deleteOwnSession } from './end-sessions.ts'
 import { findSessionsOf, type Session, setRemark } from './queries.ts'
 import { isLive } from './rules.ts'
 import type { Device } from './schema.ts'
@@ -16,14 +16,14 @@ export async function listDevices(db: Db, viewer: Pick<Viewer, 'id' | 'session_i
 
 export function endDevice(db: Db, viewer: Viewer, id: number): Promise<Record<string, never>> {
   const end = async (trx: Trx) => {
-    if (!(await deleteSession(trx, id, viewer.id))) throw notFound()
+    if (!(await deleteOwnSession(trx, id, viewer.id, 'login'))) throw notFound()
     return {}
   }
   return write(db, viewer, end, 'sessions')
 }
 
 export function endOtherDevices(db: Db, viewer: Viewer): Promise<{ ended: number }> {
-  const end = async (trx: Trx) => ({ ended: await deleteSessionsOf(trx, viewer.id, viewer.session_id) })
+  const end = async (trx: Trx) => ({ ended: await deleteOtherLogins(trx, viewer.id, viewer.session_id) })
   return write(db, viewer, end, 'sessions')
 }
 

@@ -3,21 +3,47 @@ import { IDLE_MS, LIFE_MS } from './rules.ts'
 
 const CHANNEL = 'ended_sessions'
 
-export async function deleteSession(trx: Trx, id: number, user_id?: number): Promise<boolean> {
+export async function deleteSession(trx: Trx, id: number): Promise<boolean> {
+  const ended = await trx.deleteFrom('sessions').where('id', '=', id).returning('id').execute()
+  return signalEnded(trx, ended) > 0
+}
+
+/** A login or an access token of that user. */
+export async function deleteOwnSession(
+  trx: Trx,
+  id: number,
+  user_id: number,
+  kind?: 'login' | 'token',
+): Promise<boolean> {
   const ended = await trx
     .deleteFrom('sessions')
     .where('id', '=', id)
-    .$if(user_id !== undefined, (q) => q.where('user_id', '=', user_id!))
+    .where('user_id', '=', user_id)
+    .$if(kind !== undefined, (q) => q.where('scopes', kind === 'login' ? 'is' : 'is not', null))
     .returning('id')
     .execute()
   return signalEnded(trx, ended) > 0
 }
 
-export async function deleteSessionsOf(trx: Trx, user_id: number, exceptId?: number): Promise<number> {
+/** Access tokens too. */
+export async function deleteSessionsOf(trx: Trx, user_id: number, exceptId = 0): Promise<number> {
   const ended = await trx
     .deleteFrom('sessions')
     .where('user_id', '=', user_id)
-    .$if(exceptId !== undefined, (q) => q.where('id', '<>', exceptId!))
+    .where('id', '<>', exceptId)
+    .returning(['id', 'scopes'])
+    .execute()
+  signalEnded(trx, ended)
+  return ended.filter(({ scopes }) => scopes === null).length
+}
+
+/** Other devices; access tokens stay. */
+export async function deleteOtherLogins(trx: Trx, user_id: number, exceptId: number): Promise<number> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('id', '<>', exceptId)
+    .where('scopes', 'is', null)
     .returning('id')
     .execute()
   return signalEnded(trx, ended)
@@ -31,6 +57,7 @@ export async function deleteOldestSessions(trx: Trx, user_id: number, keep: numb
         .selectFrom('sessions')
         .select('id')
         .where('user_id', '=', user_id)
+        .where('scopes', 'is', null)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .offset(keep),
@@ -45,7 +72,11 @@ export async function deleteExpiredSessions(trx: Trx): Promise<void> {
   await trx
     .deleteFrom('sessions')
     .where((eb) =>
-      eb.or([eb('last_used_at', '<=', before(IDLE_MS)), eb('created_at', '<=', before(LIFE_MS))]),
+      eb.or([
+        eb('last_used_at', '<=', before(IDLE_MS)),
+        eb('created_at', '<=', before(LIFE_MS)),
+        eb.and([eb('scopes', 'is not', null), eb('access_until', '<=', trx.now)]),
+      ]),
     )
     .execute()
 }

@@ -10,7 +10,7 @@ import { inGrace, isLive, lastUseIsOld, startsGrace } from './rules.ts'
 import { endSessionOfReusedToken, refreshSession } from './service.ts'
 import { identityOf } from './session-identity.ts'
 import { findByAccess, findByPreviousAccess, type SessionWithUser } from './session-with-user.ts'
-import { hashesOf, hashOf } from './tokens.ts'
+import { bearerHashOf, hashesOf, hashOf } from './tokens.ts'
 import { bearerOf, clearTokenCookies, setTokenCookies, tokenCookies } from './transport.ts'
 
 export { hasCredentials } from './transport.ts'
@@ -21,10 +21,11 @@ export function identifyBySession(db: Db, keyFor: KeyFor): Identify {
     const bearer = bearerOf(request)
     const identified = (session: SessionWithUser | null, bearer = false) =>
       identityOf(session, db, request, bearer)
-    if (bearer !== null) return identified(await sessionByAccessToken(db, bearer), true) ?? ANONYMOUS_IDENTITY
+    if (bearer !== null)
+      return identified(await sessionByAccess(db, bearerHashOf(bearer)), true) ?? ANONYMOUS_IDENTITY
     const { access, refresh } = tokenCookies(request)
     if (!access && !refresh) return ANONYMOUS_IDENTITY
-    const byAccess = identified(await sessionByAccessToken(db, access))
+    const byAccess = identified(await sessionByAccess(db, hashOf(access)))
     if (byAccess) return byAccess
     if (isPageVisit(request))
       return identified(await refreshTokens(db, keyFor, refresh, reply)) ?? ANONYMOUS_IDENTITY
@@ -33,8 +34,7 @@ export function identifyBySession(db: Db, keyFor: KeyFor): Identify {
 }
 
 /** The session of a valid access token. One indexed read; last use is written at most once a minute. */
-async function sessionByAccessToken(db: Db, token: string | undefined): Promise<SessionWithUser | null> {
-  const hash = hashOf(token)
+async function sessionByAccess(db: Db, hash: Buffer | null): Promise<SessionWithUser | null> {
   if (!hash) return null
   const now = db.clock.now()
   const session = await findByAccess(db, hash)

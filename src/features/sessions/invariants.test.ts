@@ -49,6 +49,18 @@ test('each kind of damage to accounts and sessions is named', async (t) => {
       [`a password link of user ${ming.id}`],
     ],
     [
+      'I82',
+      sql`update sessions set scopes = '{read}', access_until = created_at + interval '181 days' where id = ${session}`,
+      named,
+    ],
+    [
+      'I83',
+      sql`insert into sessions (user_id, status, ip, user_agent, access_hash, refresh_hash, access_until, created_at, last_used_at, scopes)
+        select user_id, status, ip, user_agent, sha256(n::text::bytea), sha256(('r' || n)::bytea), access_until, created_at, last_used_at, '{read}'
+        from sessions, generate_series(1, 21) as n where id = ${session}`,
+      [`user ${ming.id} has 21 access tokens`],
+    ],
+    [
       'I42',
       sql`update users set email_key = 'other@example.org' where id = ${ming.id}`,
       [`user ${ming.id}: the key of the e-mail is wrong`],

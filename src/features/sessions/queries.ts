@@ -1,6 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { writeUnshown } from '../../kernel/db/unshown-write.ts'
+import type { Scope } from '../../kernel/http/access.ts'
 import { ACCESS_MS, GRACE_MS, MAX_SESSIONS } from './rules.ts'
 import { hashesOf, type TokenPair } from './tokens.ts'
 
@@ -27,9 +28,11 @@ interface SessionsTable {
   previous_until: Date | null
   created_at: Date
   last_used_at: Date
+  /** Of a personal access token; null for a login. */
+  scopes: Scope[] | null
 }
 
-const COLUMNS = [
+export const SESSION_COLUMNS = [
   'id',
   'user_id',
   'status',
@@ -45,6 +48,7 @@ const COLUMNS = [
   'previous_until',
   'created_at',
   'last_used_at',
+  'scopes',
 ] as const
 
 export type Session = Selectable<SessionsTable>
@@ -76,7 +80,7 @@ export async function findIdByRefresh(db: Db, hash: Buffer): Promise<number | nu
 export function lockByRefresh(trx: Trx, hash: Buffer): Promise<Session | undefined> {
   return trx
     .selectFrom('sessions')
-    .select(COLUMNS)
+    .select(SESSION_COLUMNS)
     .where((eb) => eb.or([eb('refresh_hash', '=', hash), eb('previous_refresh_hash', '=', hash)]))
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -96,7 +100,7 @@ export async function insertSession(
       created_at: trx.now,
       last_used_at: trx.now,
     })
-    .returning(COLUMNS)
+    .returning(SESSION_COLUMNS)
     .executeTakeFirstOrThrow()
 }
 
@@ -134,7 +138,7 @@ function changeSession(trx: Trx, id: number, change: Partial<Omit<Session, 'id'>
     .updateTable('sessions')
     .set(change)
     .where('id', '=', id)
-    .returning(COLUMNS)
+    .returning(SESSION_COLUMNS)
     .executeTakeFirstOrThrow()
 }
 
@@ -162,8 +166,9 @@ export async function findSessionOfSpentToken(trx: Trx, hash: Buffer): Promise<n
 export function findSessionsOf(db: Reader, user_id: number): Promise<Session[]> {
   return db
     .selectFrom('sessions')
-    .select(COLUMNS)
+    .select(SESSION_COLUMNS)
     .where('user_id', '=', user_id)
+    .where('scopes', 'is', null)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(MAX_SESSIONS))

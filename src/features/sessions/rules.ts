@@ -1,5 +1,7 @@
 import { DAY_MS } from '../../kernel/calendar.ts'
+import type { Scope } from '../../kernel/http/access.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
+import type { Role } from '../../kernel/http/viewer.ts'
 
 const MINUTE_MS = 60_000
 
@@ -49,6 +51,10 @@ export function isLive({ created_at, last_used_at }: Lifetime, now: Date): boole
   return now.getTime() < Math.min(last_used_at.getTime() + IDLE_MS, created_at.getTime() + LIFE_MS)
 }
 
+interface Used extends Lifetime {
+  scopes: readonly Scope[] | null
+}
+
 interface Predecessors {
   previous_refresh_hash: Buffer | null
   previous_until: Date | null
@@ -63,7 +69,14 @@ export function inGrace({ previous_until }: Predecessors, now: Date): boolean {
   return previous_until === null || now < previous_until
 }
 
-/** Last use is written at most once a minute. */
-export function lastUseIsOld({ last_used_at }: Lifetime, now: Date): boolean {
-  return now.getTime() - last_used_at.getTime() >= LAST_USE_STEP_MS
+/** Last use is written at most once a minute; the first use of a token at once, which its owner may wait for. */
+export function lastUseIsOld({ last_used_at, created_at, scopes }: Used, now: Date): boolean {
+  const unused = scopes !== null && last_used_at <= created_at && now > created_at
+  return unused || now.getTime() - last_used_at.getTime() >= LAST_USE_STEP_MS
+}
+
+/** Role of a request that came with a token: moderating takes the scope, and nothing takes an owner. */
+export function roleOfToken(role: Role, scopes: readonly Scope[]): Role {
+  if (!scopes.includes('moderate')) return 'user'
+  return role === 'owner' ? 'admin' : role
 }

@@ -27,11 +27,22 @@ import { hashOf, newPair, successorsOf, type TokenPair } from './tokens.ts'
 export { decideRole, decideStatus, endSessions } from './account-moderation.ts'
 export { changeOwner, changeRole, changeStatus } from './account-status.ts'
 export { admitWriter, writersStep } from './admission.ts'
+export { checkCurrentPassword } from './current-password.ts'
 export { endDevice, endOtherDevices, listDevices, setDeviceRemark } from './devices.ts'
 export { onSessionsEnded } from './end-sessions.ts'
 export { lastSeen } from './last-seen.ts'
+export { sessionOriginOf } from './login/session-origin.ts'
 export { ownAccountOf } from './own-account.ts'
 export { makePasswordLink, userOfPasswordLink } from './password-reset/password-reset.ts'
+export type { Origin } from './queries.ts'
+export {
+  countTokens,
+  endToken,
+  findTokensOf,
+  openTokenSession,
+  type TokenSession,
+  tokenIsLive,
+} from './token-sessions.ts'
 
 export interface OpenedSession {
   session: Session

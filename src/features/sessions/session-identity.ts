@@ -10,7 +10,7 @@ import { CHECK_IN_EXP, checkInIsDue, levelOf } from '../levels/rules.ts'
 import * as levels from '../levels/service.ts'
 import { mailIsOn } from '../mail/service.ts'
 import { uploadUrl } from '../uploads/rules.ts'
-import { isLive } from './rules.ts'
+import { isLive, roleOfToken } from './rules.ts'
 import { findById, type SessionWithUser } from './session-with-user.ts'
 
 declare module '../../kernel/http/viewer.ts' {
@@ -29,12 +29,15 @@ export function identityOf(
   if (!session || !isPresent(session)) return null
   const mode = verificationMode(db, mailIsOn(request.server.config))
   const viewer = viewerOfSession(session, db.clock.now(), mode)
-  const due = request.routeOptions.config.checksIn !== false && !viewer.ban && checkInIsDue(viewer)
-  const { id: sessionId } = session
+  const { id: sessionId, scopes } = session
+  // A program is no visit.
+  const visits = scopes === null && request.routeOptions.config.checksIn !== false
+  const due = visits && !viewer.ban && checkInIsDue(viewer)
   return {
     viewer,
     sessionId,
     bearer,
+    scopes,
     reload: () => reloadViewer(db, sessionId, mode),
     ...(due ? { onVisit: () => checkIn(db, viewer, request) } : {}),
   }
@@ -55,12 +58,13 @@ function addressState(session: SessionWithUser, mode: VerificationMode): Partial
 
 function viewerOfSession(session: SessionWithUser, now: Date, mode: VerificationMode): Viewer {
   const exp = session.exp ?? 0
+  const role = roleInForce(session, now)
   return {
     id: session.user_id,
     username: session.username,
     avatar_url: session.avatar && uploadUrl(session.avatar),
     session_id: session.id,
-    role: roleInForce(session, now),
+    role: session.scopes ? roleOfToken(role, session.scopes) : role,
     level: levelOf(exp),
     exp,
     checked_in_today: session.checked_in_on === shanghaiDay(now),

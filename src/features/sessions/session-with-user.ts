@@ -3,6 +3,7 @@ import { changeSequence } from '../../kernel/cache/changes.ts'
 import type { Day } from '../../kernel/calendar.ts'
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { type BatchedRead, readBatched, unnested } from '../../kernel/db/read-batch.ts'
+import type { Scope } from '../../kernel/http/access.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
 import type { Status } from '../accounts/rules.ts'
 import { mutedIdsSql } from '../blocks/rules.ts'
@@ -17,6 +18,8 @@ export interface SessionWithUser {
   previous_until: Date | null
   created_at: Date
   last_used_at: Date
+  /** Null for a login. */
+  scopes: Scope[] | null
   username: string
   avatar: string | null
   role: Role
@@ -37,7 +40,7 @@ const sessionBy = <Key extends Buffer | number>(
 ): BatchedRead<Key, SessionWithUser> => ({
   select: preparedSelect(`
     select ordinal, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
-      s.created_at, s.last_used_at, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until,
+      s.created_at, s.last_used_at, s.scopes, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until,
       u.email_refused_at, u.email_verified_at, u.must_verify_email, l.exp,
       l.checked_in_on, ${mutedIdsSql('u.id')} as muted
     from ${unnested(type)} with ordinality as asked (key, ordinal) join sessions s on s.${column} = asked.key

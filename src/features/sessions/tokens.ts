@@ -1,12 +1,25 @@
 import { createHmac } from 'node:crypto'
 import type { KeyFor } from '../../kernel/secret.ts'
-import { newToken, sha256 } from '../../kernel/token.ts'
+import { hashOf, newToken, sha256 } from '../../kernel/token.ts'
 
 export { hashOf, newToken, sha256 } from '../../kernel/token.ts'
 
 export interface TokenPair {
   access_token: string
   refresh_token: string
+}
+
+const PREFIX = 'joule_'
+
+/** A personal access token; by the prefix people and scanners of leaked secrets recognize it. */
+export function newAccessToken(): string {
+  return `${PREFIX}${newToken()}`
+}
+
+/** The stored form of what an Authorization header holds; cookies hold no access tokens. */
+export function bearerHashOf(token: string): Buffer | null {
+  const isAccessToken = token.startsWith(PREFIX) && hashOf(token.slice(PREFIX.length)) !== null
+  return isAccessToken ? sha256(token) : hashOf(token)
 }
 
 export function newPair(): TokenPair {

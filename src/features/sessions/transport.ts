@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressBucket } from '../../kernel/http/client-ip.ts'
 import { clearCookie, readCookie, writeCookie } from '../../kernel/http/cookies.ts'
-import { normalizeLine } from '../../kernel/text/normalize.ts'
 import type { LoggedIn, Visitor } from './login/login.ts'
+import { sessionOriginOf } from './login/session-origin.ts'
 import { ownAccountOf } from './own-account.ts'
 import { IDLE_MS } from './rules.ts'
 import type { AuthAnswer } from './schema.ts'
@@ -47,8 +47,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
   const known = readCookie(request, request.server.cookies, DEVICE)
   const device = known ?? randomBytes(16).toString('base64url')
   if (!known) writeCookie(reply, reply.server.cookies, DEVICE, device, { maxAgeSeconds: YEAR_SECONDS })
-  const user_agent = normalizeLine(request.headers['user-agent'] ?? '').slice(0, 512)
-  return { ip: request.ip, address: addressBucket(request.ip), user_agent, device }
+  return { ...sessionOriginOf(request), address: addressBucket(request.ip), device }
 }
 
 export async function authAnswer(reply: FastifyReply, loggedIn: LoggedIn): Promise<AuthAnswer> {

@@ -6,6 +6,8 @@ export const errors: Words['errors'] = {
   csrf_invalid: 'This page has expired. Reload it and try again.',
   user_banned: 'Your account is banned. You can read, but not post.',
   forbidden: 'You are not allowed to do this.',
+  token_scope: 'This access token does not allow that.',
+  token_limit: 'You can have at most 20 access tokens. Revoke some first.',
   not_found: 'We could not find what you asked for.',
   method_not_allowed: 'This address does not support that request method.',
   conflict: 'This was changed in the meantime. Reload and try again.',

@@ -75,6 +75,10 @@ export const messages: Words['messages'] = {
     content: (device, ip) =>
       `${device}, IP ${ip}. If this wasn’t you, log that device out and change your password.`,
   },
+  tokenCreated: {
+    title: (name) => `The access token “${name}” was created`,
+    content: 'If this was not you, revoke it and change your password now.',
+  },
   passwordChanged: {
     title: 'Your password was changed',
     content: 'All other devices are logged out. If this wasn’t you, contact the site owner right away.',

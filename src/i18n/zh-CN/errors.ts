@@ -5,6 +5,8 @@ export const errors = {
   csrf_invalid: '页面已过期，请刷新后重试。',
   user_banned: '你的账号已被封禁，暂时只能浏览。',
   forbidden: '你没有权限这样做。',
+  token_scope: '这个访问令牌不能做这件事。',
+  token_limit: '最多 20 个访问令牌。请先收回不用的。',
   not_found: '没有找到你要的内容。',
   method_not_allowed: '这个地址不支持该请求方法。',
   conflict: '内容刚刚发生了变化，请刷新后重试。',

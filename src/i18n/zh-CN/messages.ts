@@ -69,6 +69,10 @@ export const messages = {
     title: '你的账号在新设备上登录',
     content: (device: string, ip: string) => `${device}，IP ${ip}。如果不是你本人，请退出该设备并修改密码。`,
   },
+  tokenCreated: {
+    title: (name: string) => `新建了访问令牌「${name}」`,
+    content: '如果不是你本人操作，请马上收回它并修改密码。',
+  },
   passwordChanged: {
     title: '你的密码已修改',
     content: '其他设备都已退出登录。如果不是你改的，请马上联系站长。',

@@ -8,10 +8,16 @@ import type { Viewer } from './viewer.ts'
 export type Access = 'anyone' | 'optional' | 'user' | 'admin' | 'owner'
 export const ACCESS_LEVELS: readonly Access[] = ['anyone', 'optional', 'user', 'admin', 'owner']
 
+/** What a personal access token may do; a route that declares none is closed to tokens. */
+export const SCOPES = ['read', 'write', 'moderate'] as const
+export type Scope = (typeof SCOPES)[number]
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     limit?: Limit
+    /** The scope that lets an access token in. */
+    scope?: Scope
     /** A write that goes on while the site is read-only. */
     inMaintenance?: true
     /** A write that is also open to people who may only read (`viewer.read_only`). */

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated, underMaintenance } from '../errors.ts'
-import type { Access } from './access.ts'
+import type { Access, Scope } from './access.ts'
 import { addressBucket } from './client-ip.ts'
 import { enforceLimit, type Limit } from './rate-limit.ts'
 import { WRITES } from './route-policy.ts'
@@ -13,6 +13,8 @@ export interface Identity {
   sessionId: number | null
   /** By bearer token, which needs no CSRF protection. */
   bearer: boolean
+  /** Of an access token; null for a login, which may do everything. */
+  scopes: readonly Scope[] | null
   /** Reads the viewer again after a slow body; null once the session is over. */
   reload?(): Promise<Viewer | null>
   /** Runs once a request that needs a login has passed all checks. */
@@ -21,7 +23,12 @@ export interface Identity {
 
 export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>
 
-export const ANONYMOUS_IDENTITY: Identity = { viewer: null, sessionId: null, bearer: false }
+export const ANONYMOUS_IDENTITY: Identity = {
+  viewer: null,
+  sessionId: null,
+  bearer: false,
+  scopes: null,
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,7 +38,7 @@ declare module 'fastify' {
   }
 }
 
-/** Authorization hooks, before the body is read: maintenance, login, CSRF, ban, role, rate limit. Validation follows. */
+/** Authorization hooks, before the body is read: scope of a token, maintenance, login, CSRF, ban, role, rate limit. Validation follows. */
 export function useGuard(app: FastifyInstance): void {
   const { db, csrf, identify } = app
   const { limits } = app.config
@@ -49,11 +56,12 @@ export function useGuard(app: FastifyInstance): void {
   async function authorize(
     request: FastifyRequest,
     reply: FastifyReply,
-    { access = 'user', limit, inMaintenance }: FastifyContextConfig,
+    { access = 'user', limit, inMaintenance, scope }: FastifyContextConfig,
   ): Promise<void> {
     if (access !== 'anyone') request.identity = await identify(request, reply)
     request.viewer = request.identity.viewer
     if (request.is404) return
+    checkScope(request.identity, scope)
 
     const writes = WRITES.has(request.method)
     const { maintenance } = app.siteTexts()
@@ -94,6 +102,11 @@ function checkPermissions({ method, routeOptions, viewer }: FastifyRequest): voi
   if (protectedWrite && viewer?.ban) throw forbidden('user_banned', { ...viewer.ban })
   if (protectedWrite && viewer?.read_only && !evenReadOnly) throw forbidden(viewer.read_only)
   if (!hasRole(access, viewer)) throw forbidden()
+}
+
+/** Closed by default: a token is let in only where the route declares one of its scopes. */
+function checkScope({ scopes }: Identity, scope: Scope | undefined): void {
+  if (scopes && !(scope && scopes.includes(scope))) throw forbidden('token_scope', { scope: scope ?? null })
 }
 
 function needsLogin(access: Access): boolean {

@@ -9,6 +9,7 @@ import { openPrivacy } from './privacy.ts'
 import { openProfile } from './profile.ts'
 import { openSecurity, type SecurityTabInput } from './security.ts'
 import { openSessions } from './sessions.ts'
+import { openTokens } from './tokens.ts'
 
 export interface SettingsTab {
   name: keyof Words['settings']['tabs']
@@ -23,6 +24,7 @@ export const TABS: [SettingsTab, ...SettingsTab[]] = [
   { name: 'profile', open: openProfile, extras: ['profile.css', 'profile.js'] },
   { name: 'security', open: openSecurity },
   { name: 'sessions', open: openSessions },
+  { name: 'tokens', open: openTokens },
   { name: 'notifications', open: openNotifications },
   { name: 'privacy', open: openPrivacy },
   { name: 'blocks', open: openBlocks },

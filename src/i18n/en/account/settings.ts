@@ -6,6 +6,7 @@ export const settings: Words['settings'] = {
     profile: 'Profile',
     security: 'Security',
     sessions: 'Devices',
+    tokens: 'Tokens',
     notifications: 'Notifications',
     privacy: 'Privacy',
     blocks: 'Block and mute',

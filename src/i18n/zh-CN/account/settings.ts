@@ -4,6 +4,7 @@ export const settings = {
     profile: '个人资料',
     security: '账号安全',
     sessions: '登录设备',
+    tokens: '访问令牌',
     notifications: '通知',
     privacy: '隐私',
     blocks: '拉黑与屏蔽',

@@ -6,8 +6,11 @@ import { icon } from '../icons.ts'
 export interface ApiCall {
   /** Method and path, such as `PUT /api/settings/password`. */
   api: string
-  /** On success: go to a page, refresh the fragments with those ids, or reset the form and close its dialog. */
-  after: { go: string } | { refresh: string } | 'empty'
+  /**
+   * On success: go to a page, refresh the fragments with those ids, show the answer in a dialog and refresh, or reset the form
+   * and close its dialog.
+   */
+  after: { go: string } | { refresh: string } | { show: string; refresh: string } | 'empty'
   /** Toast on success, on the next page if it goes to one. */
   toast?: string
   /** Another toast where the response has a field of that name. */
@@ -39,7 +42,7 @@ export function apiCallAttributes({
   return {
     'data-api': api,
     'data-after': Object.keys(named)[0],
-    'data-next': 'go' in named ? named.go : null,
+    'data-next': 'go' in named ? named.go : 'show' in named ? named.show : null,
     'data-part': 'refresh' in named ? named.refresh : null,
     'data-toast': toast,
     ...Object.fromEntries(others),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { Type } from 'typebox'
-import type { Access } from '../access.ts'
+import type { Access, Scope } from '../access.ts'
 import { PictureForm } from '../body/picture-body.ts'
 import { type DeclaredRoute, WRITES } from '../route-policy.ts'
 
@@ -52,7 +52,8 @@ export function describeApi(app: FastifyInstance): ApiDescription {
       schemas: { Error: ErrorAnswer },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'access_token' },
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'the access token of a login' },
+        token: { type: 'http', scheme: 'bearer', description: 'a personal access token with this scope' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
       },
     },
@@ -67,7 +68,7 @@ function operationOf({ method, url, options }: DeclaredRoute): Operation {
     parameters: [...parametersIn('path', schema.params), ...parametersIn('query', schema.querystring)],
     ...requestBodyOf(options),
     responses: responsesOf(schema),
-    security: securityOf(method, config?.access ?? 'user'),
+    security: securityOf(method, config?.access ?? 'user', config?.scope),
   }
 }
 
@@ -111,9 +112,9 @@ function answerOf(schema: { description?: string; type?: string }): Answer {
   return { description, ...(type === 'null' ? {} : json(schema)) }
 }
 
-function securityOf(method: string, access: Access): object[] {
+function securityOf(method: string, access: Access, scope: Scope | undefined): object[] {
   const cookie = WRITES.has(method) ? { session: [], csrf: [] } : { session: [] }
-  const known = [cookie, { bearer: [] }]
+  const known = [cookie, { bearer: [] }, ...(scope ? [{ token: [scope] }] : [])]
   return access === 'anyone' || access === 'optional' ? [{}, ...known] : known
 }
 

@@ -1,0 +1,67 @@
+import type { Reader, Trx } from '../../kernel/db/db.ts'
+import type { Scope } from '../../kernel/http/access.ts'
+import type * as accounts from '../accounts/service.ts'
+import { deleteOwnSession } from './end-sessions.ts'
+import { type Origin, SESSION_COLUMNS, type Session } from './queries.ts'
+import { isLive } from './rules.ts'
+import { newAccessToken, newToken, sha256 } from './tokens.ts'
+
+/**
+ * A personal access token is a session of a program: the same row, cache, locks and admission, so that whatever ends sessions or
+ * rights holds for it. Its token is never renewed, and `access_until` is its end.
+ */
+export interface TokenSession extends Session {
+  scopes: Scope[]
+}
+
+interface NewTokenSession {
+  name: string
+  scopes: Scope[]
+  expires_at: Date
+}
+
+/** The user's row must be locked, as for every session that is opened. */
+export async function openTokenSession(
+  trx: Trx,
+  { id: user_id }: accounts.User,
+  origin: Origin,
+  { name: remark, scopes, expires_at: access_until }: NewTokenSession,
+): Promise<{ token: string; session: TokenSession }> {
+  const token = newAccessToken()
+  // A refresh token that nobody knows.
+  const hashes = { access_hash: sha256(token), refresh_hash: sha256(newToken()) }
+  const times = { access_until, created_at: trx.now, last_used_at: trx.now }
+  const session = await trx
+    .insertInto('sessions')
+    .values({ user_id, status: 'active', remark, scopes, ...origin, ...hashes, ...times })
+    .returning(SESSION_COLUMNS)
+    .executeTakeFirstOrThrow()
+  return { token, session: { ...session, scopes } }
+}
+
+export async function findTokensOf(db: Reader, userId: number): Promise<TokenSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(SESSION_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('scopes', 'is not', null)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.flatMap(({ scopes, ...session }) => (scopes ? { ...session, scopes } : []))
+}
+
+/** Of those that have not ended; the others are deleted on the way. */
+export async function countTokens(trx: Trx, userId: number): Promise<number> {
+  const tokens = await findTokensOf(trx, userId)
+  const ended = tokens.filter((session) => !tokenIsLive(session, trx.now))
+  for (const { id } of ended) await endToken(trx, id, userId)
+  return tokens.length - ended.length
+}
+
+export function tokenIsLive(session: TokenSession, now: Date): boolean {
+  return isLive(session, now) && session.access_until > now
+}
+
+export function endToken(trx: Trx, id: number, userId: number): Promise<boolean> {
+  return deleteOwnSession(trx, id, userId, 'token')
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../../test/app.ts'
+import { addressOf, answersWhole, isApi, methodOf, nameOf } from '../../../test/contract/declared-routes.ts'
+import { PASSWORD } from '../../../test/user-builders.ts'
+import { SCOPES } from '../../kernel/http/access.ts'
+
+/** Closed to tokens on purpose; a new route is here or has a scope. */
+const CLOSED = [
+  /^\S+ \/api\/auth\//,
+  /^\S+ \/api\/settings\/(sessions|tokens|password|delete-account|address)\b/,
+  /^GET \/api\/(openapi\.json|docs|messages\/stream)$/,
+  'POST /api/level/checkin',
+  /^\S+ \/api\/admin\/(site-settings|mail)\b/,
+  'PUT /api/admin/users/:uid/role',
+  /^POST \/api\/admin\/energy\/adjust/,
+]
+
+test('every route of the API has a scope or is closed to tokens, and the guard keeps to it', async (t) => {
+  const { app, owner, newVisitor } = await testApp(t)
+  const boss = await owner()
+  const routes = app.declaredRoutes.filter(answersWhole)
+  for (const route of routes.filter(isApi)) {
+    const closed = CLOSED.some((each) =>
+      each instanceof RegExp ? each.test(nameOf(route)) : each === nameOf(route),
+    )
+    assert.equal(route.options.config?.scope === undefined, closed, nameOf(route))
+  }
+
+  for (const scope of SCOPES) {
+    const body = { name: scope, scopes: [scope], days: 7, password: PASSWORD }
+    const { token } = (await boss.post('/api/settings/tokens', body)).json()
+    const headers = { authorization: `Bearer ${token}` }
+    for (const route of routes.filter(({ options }) => options.config?.access !== 'anyone')) {
+      const reply = await newVisitor().request(methodOf(route), addressOf(route), {}, { csrf: null, headers })
+      const refused = reply.statusCode === 403 && (!isApi(route) || reply.json().error.code === 'token_scope')
+      assert.equal(
+        refused,
+        route.options.config?.scope !== scope,
+        `${scope} on ${nameOf(route)}: ${reply.statusCode}`,
+      )
+      assert.notEqual(reply.statusCode, 401, nameOf(route))
+    }
+  }
+})

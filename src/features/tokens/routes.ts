@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../../kernel/http/viewer.ts'
+import { Nothing } from '../sessions/schema.ts'
+import { sessionOriginOf } from '../sessions/service.ts'
+import { NEW_TOKENS } from './rules.ts'
+import { AccessTokens, CreatedToken, NewToken, TokenParams } from './schema.ts'
+import { createToken, listTokens, revokeToken } from './service.ts'
+
+export const tokenRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+
+  app.get('/api/settings/tokens', { schema: { response: { 200: AccessTokens } } }, async (request) => ({
+    items: await listTokens(db, viewerOf(request)),
+  }))
+
+  app.post(
+    '/api/settings/tokens',
+    { schema: { body: NewToken, response: { 201: CreatedToken } }, config: { limit: NEW_TOKENS } },
+    (request, reply) => {
+      reply.code(201)
+      return createToken(db, viewerOf(request), sessionOriginOf(request), request.body)
+    },
+  )
+
+  app.delete(
+    '/api/settings/tokens/:id',
+    { schema: { params: TokenParams, response: { 200: Nothing } } },
+    (request) => revokeToken(db, viewerOf(request), request.params.id),
+  )
+}

@@ -1,0 +1,68 @@
+import { DAY_MS } from '../../kernel/calendar.ts'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { conflict, forbidden, InvalidRequest, notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { normalizeLine } from '../../kernel/text/normalize.ts'
+import * as accounts from '../accounts/service.ts'
+import { notify } from '../notifications/service.ts'
+import * as sessions from '../sessions/service.ts'
+import { MAX_TOKENS, scopesFor } from './rules.ts'
+import type { AccessToken, CreatedToken, NewToken } from './schema.ts'
+
+export { useTokenScopes } from './route-scopes.ts'
+
+/** Asks for the password and tells its owner. The token is in this answer and nowhere else: only its hash is stored. */
+export async function createToken(
+  db: Db,
+  viewer: Viewer,
+  origin: sessions.Origin,
+  { scopes, days, password, ...input }: NewToken,
+): Promise<CreatedToken> {
+  const name = normalizeLine(input.name)
+  if (name === '') throw new InvalidRequest([{ field: 'name', rule: 'required' }])
+  if (!scopes.every((scope) => scopesFor(viewer.role).includes(scope))) throw forbidden()
+  const verified = await sessions.checkCurrentPassword(db, viewer, password)
+  // No idempotency key: the first answer would be stored, and the token in it.
+  const { idempotent_request: _, ...writer } = viewer
+  return write(db, writer, async (trx) => {
+    const user = await accounts.lockUser(trx, viewer.id)
+    if (user?.password_hash !== verified) throw conflict()
+    if ((await sessions.countTokens(trx, viewer.id)) >= MAX_TOKENS)
+      throw conflict('token_limit', { limit: MAX_TOKENS })
+    const expires_at = new Date(trx.now.getTime() + days * DAY_MS)
+    const { token, session } = await sessions.openTokenSession(trx, user, origin, {
+      name,
+      scopes,
+      expires_at,
+    })
+    const data = { event: 'token_created', name, scopes }
+    await notify(trx, { kind: 'system', recipient_id: viewer.id, related_id: session.id, data })
+    return { ...tokenOf(session), token }
+  })
+}
+
+export async function listTokens(db: Db, viewer: Viewer): Promise<AccessToken[]> {
+  const now = db.clock.now()
+  const found = await sessions.findTokensOf(db, viewer.id)
+  return found.filter((session) => sessions.tokenIsLive(session, now)).map(tokenOf)
+}
+
+export function revokeToken(db: Db, viewer: Viewer, id: number): Promise<Record<string, never>> {
+  const revoke = async (trx: Trx) => {
+    if (!(await sessions.endToken(trx, id, viewer.id))) throw notFound()
+    return {}
+  }
+  return write(db, viewer, revoke, 'sessions')
+}
+
+function tokenOf(session: sessions.TokenSession): AccessToken {
+  const { id, remark: name, scopes, created_at, access_until: expires_at, last_used_at } = session
+  return {
+    id,
+    name,
+    scopes,
+    created_at,
+    expires_at,
+    last_used_at: last_used_at > created_at ? last_used_at : null,
+  }
+}

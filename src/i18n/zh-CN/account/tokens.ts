@@ -1,0 +1,37 @@
+/** Personal access tokens: for programs that use the API in one's name. */
+export const tokens = {
+  title: '访问令牌',
+  lead: '给程序用的钥匙：它用你的身份调用 API，只能做你勾选的事。不能改密码、邮箱和角色，也不能管理令牌。修改密码会让全部令牌失效，连续 30 天不用的也会失效。',
+  docs: 'API 文档',
+  scopes: {
+    read: { label: '读取', hint: '你能看到的内容、消息和设置' },
+    write: { label: '写入', hint: '发文章、评论、点赞、充能、收藏、关注' },
+    moderate: { label: '管理', hint: '审核、锁定、删除和封禁，和你在后台一样' },
+  },
+  create: {
+    title: '新建令牌',
+    name: '名字',
+    nameHint: '写下用在哪里，以后好认。',
+    scopes: '允许做什么',
+    days: '有效期',
+    daysOf: (days: number) => `${days} 天`,
+    password: '当前密码',
+    submit: '新建令牌',
+  },
+  created: {
+    title: '令牌已建好',
+    text: '请现在复制保存，之后不会再显示。',
+    done: '我保存好了',
+  },
+  created_at: '创建于',
+  expires_at: '有效期到',
+  last_used_at: '最近使用',
+  never: '还没有用过',
+  revoke: '收回',
+  revokeNamed: (name: string) => `收回 ${name}`,
+  revoked: '令牌已收回。',
+  ask: '收回这个令牌？',
+  askText: '用它的程序会立刻失去权限：',
+  keep: '留着',
+  empty: { title: '还没有令牌', text: '要让程序替你调用 API，就新建一个。' },
+}

@@ -1,0 +1,34 @@
+import type { TestApp } from '../app.ts'
+import { PASSWORD } from '../user-builders.ts'
+import { type Prepare, ready } from './scenario.ts'
+
+const NEW_TOKEN = { name: '脚本', scopes: ['read'], days: 7, password: PASSWORD }
+
+export const tokenScenarios: Record<string, Prepare> = {
+  'POST /api/settings/tokens': async (site) => {
+    const person = await ready(await site.user())
+    return {
+      call: () => person.post('/api/settings/tokens', NEW_TOKEN),
+      done: async () => (await tokensOf(site, person.id)) === 1 && (await noticesOf(site, person.id)) === 1,
+    }
+  },
+
+  'DELETE /api/settings/tokens/:id': async (site) => {
+    const person = await ready(await site.user())
+    const { id } = (await person.post('/api/settings/tokens', NEW_TOKEN)).json()
+    return {
+      call: () => person.delete(`/api/settings/tokens/${id}`),
+      done: async () => (await tokensOf(site, person.id)) === 0,
+    }
+  },
+}
+
+async function tokensOf({ db }: TestApp, id: number): Promise<number> {
+  const tokens = db.selectFrom('sessions').select('id').where('user_id', '=', id)
+  return (await tokens.where('scopes', 'is not', null).execute()).length
+}
+
+async function noticesOf({ db }: TestApp, id: number): Promise<number> {
+  const notices = db.selectFrom('notifications').select('id').where('recipient_id', '=', id)
+  return (await notices.where('kind', '=', 'system').execute()).length
+}
