@@ -10,7 +10,7 @@ export interface Fault {
   fired: boolean
 }
 
-/** Fault injection: the connection breaks at a chosen statement. */
+/** Fault injection: a chosen statement fails, and all after it. Out of memory, which nobody waits for to pass. */
 export function injectFaults(db: Db): { db: Db; fault: Fault } {
   let left = Number.POSITIVE_INFINITY
   let begun = false
@@ -32,7 +32,7 @@ export function injectFaults(db: Db): { db: Db; fault: Fault } {
     if (!begun) return
     if (--left > 0) return
     fault.fired = true
-    throw Object.assign(new Error('an injected fault'), { code: '57P01' })
+    throw Object.assign(new Error('an injected fault'), { code: '53200' })
   }
   return { db: observeStatements(db, mayFail), fault }
 }

@@ -14,6 +14,8 @@ const validator = new HtmlValidate({
     // Scripts and styles come from this very site, whose content policy allows no other.
     'require-sri': 'off',
     'no-inline-style': 'error',
+    // Boxes of one question share its name, as radio buttons do.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
   },
 })
 

@@ -34,7 +34,7 @@ test('kill -9 of the site: whatever it acknowledged is there after the next star
   assert.deepEqual(await site.stop(), { code: 0, signal: null })
 })
 
-test('kill -9 of PostgreSQL: the site lives, says 503 meanwhile and brings it back', async (t) => {
+test('kill -9 of PostgreSQL: the site lives and brings it back; who writes meanwhile waits or is told 503', async (t) => {
   const site = await startSite(t, { entry: 'notes' })
   const writers = startWriters(t, site)
 
@@ -54,7 +54,8 @@ test('kill -9 of PostgreSQL: the site lives, says 503 meanwhile and brings it ba
   await check(site, writers)
 
   assert.equal(writers.unanswered(), 0, 'every request was answered')
-  assert.deepEqual(new Set(writers.answers.map(({ status }) => status)), new Set([201, 503]))
+  // Where it is back within two seconds, all of them waited.
+  assert.ok(writers.answers.every(({ status }) => status === 201 || status === 503))
   const refused = writers.answers.filter(({ status }) => status === 503)
   assert.ok(refused.every(({ retryAfter }) => Number(retryAfter) > 0))
   assert.deepEqual(await site.stop(), { code: 0, signal: null })
