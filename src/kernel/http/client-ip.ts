@@ -2,9 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
-/** Rate limit key of an IP address: IPv6 by its /64, which one household or server usually holds as a whole. */
-export function addressBucket(ip: string): string {
-  if (!ip.includes(':')) return ip
+/**
+ * Rate limit key of an IP address: IPv6 by its /64, which one household or server usually holds as a whole. A request whose
+ * client has gone meanwhile has no address any more.
+ */
+export function addressBucket(ip: string | undefined): string {
+  if (!ip?.includes(':')) return ip ?? ''
   const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)
   if (mapped?.[1]) return mapped[1]
   return isIPv6(ip) ? `${firstGroups(ip, 4).join(':')}::/64` : ip
