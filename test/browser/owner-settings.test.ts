@@ -48,7 +48,7 @@ test(
     await see(siteSettings.saved)
     await page.getByLabel(siteSettings.review.label).check()
     const settings = async () => (await boss.get('/api/admin/site-settings')).json().settings
-    await page.waitForFunction(`document.querySelectorAll('#toasts > *').length > 1`)
+    await page.locator('#toasts > *').nth(1).waitFor({ state: 'attached' })
     assert.deepEqual(
       [(await settings())['register.mode'], (await settings())['audit.enabled']],
       ['invite', true],
@@ -83,7 +83,7 @@ test('turning review off asks the owner what becomes of what waits', browser, as
   }
   const isOn = async () => (await boss.get('/api/settings/audit-status')).json().enabled
   await answer(wordsIn('zh-CN').common.cancel)
-  await page.waitForFunction(`document.querySelector('#audit-enabled')?.checked`)
+  await page.locator('#audit-enabled:checked').waitFor({ state: 'attached' })
   assert.equal(await isOn(), true)
   await answer(review.leave)
   const left = page.locator('#review-setting').getByText(review.waiting('1', '1'))
