@@ -7,7 +7,7 @@ import { button } from '../../kernel/html/components/button.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { selectField, textField } from '../../kernel/html/components/form.ts'
 import { list } from '../../kernel/html/components/list.ts'
-import { passwordField } from '../../kernel/html/components/password-field.ts'
+import { currentPasswordField } from '../../kernel/html/components/password-field.ts'
 import { checkbox } from '../../kernel/html/components/toggle.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
@@ -79,14 +79,7 @@ export function tokenForm({ t }: PageContext, { role }: Viewer, ids: TokenPageId
     html`${textField({ name: 'name', label: words.name, hint: words.nameHint, required: true, maxlength: 50, autocomplete: 'off' })}
 <fieldset class="token-scopes"><legend>${words.scopes}</legend>${scopes}</fieldset>
 ${selectField({ name: 'days', label: words.days, value: String(DEFAULT_DAYS), choices: days, attributes: { 'data-json': true } })}
-${passwordField(t, {
-  name: 'password',
-  label: words.password,
-  autocomplete: 'current-password',
-  required: true,
-  maxlength: 128,
-  attributes: { 'data-refusal': 'wrong_password' },
-})}
+${currentPasswordField(t, { label: words.password })}
 ${formError()}
 <p class="actions needs-script">${button(words.submit, { look: 'primary', type: 'submit' })}</p>`,
   )

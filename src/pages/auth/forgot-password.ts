@@ -3,7 +3,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { mailIsOn } from '../../features/mail/service.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
-import { textField } from '../../kernel/html/components/form.ts'
+import { emailField } from '../../kernel/html/components/email-field.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
@@ -28,15 +28,7 @@ function forgotPasswordView(page: PageContext): SafeHtml {
     lead: words.lead,
     form: apiForm(
       { api: 'POST /api/auth/forgot-password', after: { go: '/login' }, toast: words.done },
-      html`${textField({
-        name: 'email',
-        type: 'email',
-        label: account.email,
-        autocomplete: 'email',
-        required: true,
-        maxlength: 254,
-        attributes: { 'data-carried-email': true },
-      })}
+      html`${emailField({ label: account.email, attributes: { 'data-carried-email': true } })}
 ${formError()}
 ${button(words.submit, { look: 'primary', type: 'submit' })}`,
     ),

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { authUrl } from '../../features/sessions/view.ts'
 import { apiForm, formError, refusalNote } from '../../kernel/html/components/api-call.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
-import { textField } from '../../kernel/html/components/form.ts'
+import { emailField } from '../../kernel/html/components/email-field.ts'
 import { passwordField } from '../../kernel/html/components/password-field.ts'
 import { logo } from '../../kernel/html/logo.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
@@ -22,15 +22,7 @@ function loginForm({ t }: PageContext, next: string, mailOn: boolean): SafeHtml 
   const { account } = t
   return apiForm(
     { api: 'POST /api/auth/login', after: { go: next } },
-    html`${textField({
-      name: 'email',
-      type: 'email',
-      label: account.email,
-      autocomplete: 'email',
-      required: true,
-      maxlength: 254,
-      attributes: { 'data-carried-email': true },
-    })}
+    html`${emailField({ label: account.email, attributes: { 'data-carried-email': true } })}
 ${passwordField(t, { name: 'password', label: account.password, autocomplete: 'current-password', required: true, maxlength: 128 })}
 ${mailOn ? html`<p class="entrance-forgot"><a href="/forgot-password" data-carries-email>${account.login.forgot}</a></p>` : null}
 ${formError()}

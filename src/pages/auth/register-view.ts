@@ -4,6 +4,7 @@ import { authUrl } from '../../features/sessions/view.ts'
 import type { Words } from '../../i18n/words.ts'
 import { apiForm, formError, refusalNote } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
+import { emailField } from '../../kernel/html/components/email-field.ts'
 import { textField } from '../../kernel/html/components/form.ts'
 import { passwordField } from '../../kernel/html/components/password-field.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
@@ -41,15 +42,7 @@ function registerForm({ t, siteName }: PageContext, { next, state, invite }: Reg
       : { after: { go: next }, toast: account.welcome.title(siteName) }
   return apiForm(
     { api: 'POST /api/auth/register', ...after },
-    html`${state.mode === 'invite' ? inviteField(t, invite) : null}${textField({
-      name: 'email',
-      type: 'email',
-      label: account.email,
-      autocomplete: 'email',
-      required: true,
-      maxlength: 254,
-      attributes: { 'data-check-email': true },
-    })}
+    html`${state.mode === 'invite' ? inviteField(t, invite) : null}${emailField({ label: account.email, attributes: { 'data-check-email': true } })}
 ${refusalNote('email_taken', html`${registration.known}${login}`)}
 ${passwordField(t, {
   name: 'password',

@@ -5,7 +5,7 @@ import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer, opensDialog } from '../../kernel/html/components/dialog.ts'
-import { passwordField } from '../../kernel/html/components/password-field.ts'
+import { currentPasswordField, passwordField } from '../../kernel/html/components/password-field.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { emailCard } from './security/email-card.ts'
@@ -31,14 +31,7 @@ function passwordCard({ t }: PageContext, email: string): SafeHtml {
     { api: 'PUT /api/settings/password', after: 'empty', toast: words.done },
     // For password managers; without a name it is not sent.
     html`<input type="text" autocomplete="username" value="${email}" aria-label="${t.account.email}" readonly hidden>
-${passwordField(t, {
-  name: 'old_password',
-  label: words.old,
-  autocomplete: 'current-password',
-  required: true,
-  maxlength: 128,
-  attributes: { 'data-refusal': 'wrong_password' },
-})}
+${currentPasswordField(t, { name: 'old_password', label: words.old })}
 ${passwordField(t, {
   name: 'new_password',
   label: words.new,
@@ -69,14 +62,7 @@ ${button(words.submit, { look: 'danger', type: 'submit', attributes: { form: DEL
 
 function deletionForm(t: PageContext['t']): SafeHtml {
   const words = t.settings.deletion
-  const password = passwordField(t, {
-    name: 'password',
-    label: words.password,
-    autocomplete: 'current-password',
-    required: true,
-    maxlength: 128,
-    attributes: { 'data-refusal': 'wrong_password' },
-  })
+  const password = currentPasswordField(t, { label: words.password })
   return apiForm(
     { api: 'POST /api/settings/delete-account', after: { go: '/' }, toast: words.done },
     html`${password}${formError()}`,

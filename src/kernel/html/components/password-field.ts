@@ -21,6 +21,21 @@ export function passwordField(t: Words, field: PasswordOptions): SafeHtml {
   )
 }
 
+/** The password that proves who asks; a wrong one is told at this field. */
+export function currentPasswordField(
+  t: Words,
+  field: Pick<PasswordOptions, 'label' | 'id'> & { name?: string },
+): SafeHtml {
+  return passwordField(t, {
+    name: 'password',
+    ...field,
+    autocomplete: 'current-password',
+    required: true,
+    maxlength: 128,
+    attributes: { 'data-refusal': 'wrong_password' },
+  })
+}
+
 function revealButton(t: Words, field: PasswordOptions): SafeHtml {
   const all = attributes({
     type: 'button',

@@ -5,8 +5,8 @@ import { apiCallAttributes, apiForm, formError } from '../../../kernel/html/comp
 import { statusBadge } from '../../../kernel/html/components/badge.ts'
 import { button } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
-import { textField } from '../../../kernel/html/components/form.ts'
-import { passwordField } from '../../../kernel/html/components/password-field.ts'
+import { emailField } from '../../../kernel/html/components/email-field.ts'
+import { currentPasswordField } from '../../../kernel/html/components/password-field.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 
 /** The address and, where the site can send mail, whether it was verified. */
@@ -30,25 +30,8 @@ function changeForm(t: Words): SafeHtml {
   const words = t.settings.email
   const form = apiForm(
     { api: 'PUT /api/settings/address', after: 'empty', toast: words.changeSent },
-    html`${textField({
-      name: 'email',
-      type: 'email',
-      label: words.new,
-      hint: words.newHint,
-      autocomplete: 'email',
-      required: true,
-      maxlength: 254,
-      attributes: { 'data-refusal': 'email_taken address_same' },
-    })}
-${passwordField(t, {
-  name: 'password',
-  id: 'address-password',
-  label: words.password,
-  autocomplete: 'current-password',
-  required: true,
-  maxlength: 128,
-  attributes: { 'data-refusal': 'wrong_password' },
-})}
+    html`${emailField({ label: words.new, hint: words.newHint, attributes: { 'data-refusal': 'email_taken address_same' } })}
+${currentPasswordField(t, { id: 'address-password', label: words.password })}
 ${formError()}
 <p class="actions">${button(words.submit, { look: 'primary', type: 'submit' })}</p>`,
   )

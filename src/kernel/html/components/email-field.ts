@@ -1,0 +1,15 @@
+import type { SafeHtml } from '@remix-run/html-template'
+import type { Attributes } from '../attributes.ts'
+import { textField } from './form.ts'
+
+/** An e-mail address that must be given. */
+export function emailField(field: { label: string; hint?: string; attributes: Attributes }): SafeHtml {
+  return textField({
+    name: 'email',
+    type: 'email',
+    autocomplete: 'email',
+    required: true,
+    maxlength: 254,
+    ...field,
+  })
+}
