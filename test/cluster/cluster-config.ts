@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { BIN } from '../debian-postgres.ts'
 
-export const BIN = '/usr/lib/postgresql/15/bin'
 export const SUPERUSER = { user: 'postgres', password: 'super' }
 export type NodeNumber = 1 | 2
 export const NODES: NodeNumber[] = [1, 2]

@@ -140,7 +140,7 @@ export async function updateUser(
     .executeTakeFirstOrThrow()
 }
 
-/** Of the account that still has this address; false when nothing changed. */
+/** Of the account that still has this address. */
 export async function setEmailRefused(
   trx: Trx,
   { user_id, address }: { user_id: number | null; address: string },

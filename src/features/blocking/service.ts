@@ -28,7 +28,7 @@ export async function block(db: Db, viewer: Viewer, uid: number): Promise<BlockS
 export async function mute(db: Db, viewer: Viewer, uid: number): Promise<BlockState> {
   refuseSelf(viewer, uid)
   return write(db, viewer, async (trx) => {
-    trx.declareChanges([])
+    announceOwn(trx, viewer)
     await accounts.presentUser(trx, uid)
     // Row lock: concurrent mutes of one user must not pass the limit together.
     await accounts.lockUser(trx, viewer.id)
@@ -39,10 +39,15 @@ export async function mute(db: Db, viewer: Viewer, uid: number): Promise<BlockSt
   })
 }
 
+/** A topic of one's own, so that all processes read the session again: its row holds who is muted. */
+function announceOwn(trx: Trx, { id }: Viewer): void {
+  trx.declareChanges([`person ${id}`])
+}
+
 /** Unblocks or unmutes, also someone who is leaving; whoever was not blocked stays so. */
 export function lift(db: Db, viewer: Viewer, kind: BlockKind, uid: number): Promise<BlockState> {
   return write(db, viewer, async (trx) => {
-    trx.declareChanges([])
+    announceOwn(trx, viewer)
     await blocks.deleteBlock(trx, { user_id: viewer.id, kind, other_id: uid })
     return blocks.findBlockState(trx, viewer.id, uid)
   })

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** The signal after a mail was queued. */
 export const MAIL_CHANNEL = 'outgoing_mails'

@@ -36,7 +36,7 @@ const OTHERWISE_UNAVAILABLE = new Set([
 const AWAY_MESSAGES =
   /Connection terminated|connection error and is not queryable|closed and is not queryable|timeout exceeded when trying to connect|timeout expired/
 
-/** The server turns statements away before it looks at them. */
+/** The statement surely changed nothing: refused at the door, or by a server that is read-only. */
 const REFUSED = new Set(['25006', '53300', '57P03'])
 
 /** Deadlocks and serialisation failures: the same work, tried again, may well succeed. */

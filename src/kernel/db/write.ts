@@ -53,13 +53,18 @@ export async function writeBatched<Call, Row>(
  * Retries deadlocks with a growing random pause, stale plans at once, and waits a moment for a database that is away, unless
  * the commit was under way. Without authorization: for registration, jobs and commands.
  */
-export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const progress: Progress = { committing: false }
-  return retryWhileAway(
+  const { result, effects } = await retryWhileAway(
     () => retryConflicts(() => attemptTransaction(db, work, progress)),
     () => !progress.committing,
   )
+  // Outside of the retries: what was committed is not done again because an effect fails.
+  for (const effect of effects) await effect()
+  return result
 }
+
+type Effect = () => void | Promise<void>
 
 interface Progress {
   /** From here on it may have committed, whatever is heard of it. */
@@ -79,8 +84,12 @@ async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function attemptTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>, progress: Progress): Promise<T> {
-  const effects: (() => void | Promise<void>)[] = []
+async function attemptTransaction<T>(
+  db: Db,
+  work: (trx: Trx) => Promise<T>,
+  progress: Progress,
+): Promise<{ result: T; effects: Effect[] }> {
+  const effects: Effect[] = []
   let topics: Topic[] | undefined
   let nothingRemoved = false
   progress.committing = false
@@ -89,7 +98,7 @@ async function attemptTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>, pro
       Object.assign(kyselyTrx, {
         now: db.clock.now(),
         signals: db.signals,
-        afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
+        afterCommit: (effect: Effect) => void effects.push(effect),
         declareChanges(declared: Topic[]) {
           topics = [...(topics ?? []), ...declared]
         },
@@ -104,12 +113,12 @@ async function attemptTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>, pro
     return result
   })
   const result = await running.catch((error) => {
-    if (progress.committing && !topics) throwUncertain(error)
-    if (progress.committing) noteChange(topics)
+    if (!progress.committing) throw error
+    if (!topics) throwUncertain(error)
+    noteChange(topics)
     throw error
   })
   if (nothingRemoved && !topics) noteOutdated()
   else noteChange(topics)
-  for (const effect of effects) await effect()
-  return result
+  return { result, effects }
 }

@@ -15,8 +15,8 @@ const MAX_FIELD_LENGTH = 100
 export function useErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request)
-    if (refusal.code === 'unavailable' && answerStale(request, reply)) return
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (refusal.code === 'unavailable' && answerStale(request, reply)) return
     return sendRefusal(refusal, request, reply)
   })
 

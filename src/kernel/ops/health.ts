@@ -35,11 +35,11 @@ async function readiness({ drain }: FastifyInstance, outage: () => Promise<numbe
   return { status: outageMs > 0 ? 'degraded' : 'ok' }
 }
 
-/** For how long the database has been away, as far as new connections and these questions tell; 0 while it answers. */
+/** For how long the database has been away, as far as connections and these questions tell; 0 while it answers. */
 function watchOutage(db: Db): () => Promise<number> {
   let failingSince: number | null = null
   return async () => {
-    const since = db.awaySince() ?? ((await answers(db)) ? null : (failingSince ?? performance.now()))
+    const since = (await answers(db)) ? null : (db.awaySince() ?? failingSince ?? performance.now())
     failingSince = since
     return since === null ? 0 : Math.max(1, performance.now() - since)
   }

@@ -2,12 +2,15 @@ import { type Db, type Trx, transaction, write } from '../../../kernel/db/db.ts'
 import { isUniqueViolation } from '../../../kernel/db/failures.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
+import { hashPassword } from '../../../kernel/password.ts'
+import { newToken } from '../../../kernel/token.ts'
 import { emailKey } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import * as addresses from '../../addresses/service.ts'
 import { type Mailer, requireMail } from '../../mail/service.ts'
 import { checkCurrentPassword } from '../current-password.ts'
 import { deleteSessionsOf } from '../end-sessions.ts'
+import { deleteRestoreTokens } from '../login/restore-tokens.ts'
 import { mailPasswordLinkTo } from '../password-reset/forgot-password.ts'
 import { deletePasswordLinks } from '../password-reset/links.ts'
 
@@ -47,14 +50,17 @@ export function confirmAddressChange(db: Db, token: string, mailer: Mailer): Pro
 }
 
 /**
- * Takes the old address back: whoever changed it knows the password, so all sessions end and a link for a new password follows. It
- * is for the person who has the mailbox, so a deletion stays as it is.
+ * Takes the old address back: whoever changed it knows the password, so that no longer works, all sessions end, and a link for a
+ * new one follows. It is for the person who has the mailbox, so a deletion stays as it is.
  */
 export function restoreAddress(db: Db, token: string, mailer: Mailer): Promise<{ address: string }> {
   return uniqueAddress(db, async (trx) => {
     const { user, address } = await addresses.consumeLink(trx, token, 'restore')
     await setAddress(trx, user, address)
+    // The hash of what nobody knows.
+    await accounts.setPasswordHash(trx, user.id, await hashPassword(newToken()))
     await deleteSessionsOf(trx, user.id)
+    await deleteRestoreTokens(trx, user.id)
     await mailPasswordLinkTo(trx, { user_id: user.id, address }, mailer)
     return { address }
   })

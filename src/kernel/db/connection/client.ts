@@ -23,7 +23,6 @@ export class Client extends pg.Client {
     super(own)
     this.#config = own
     this.#url = url
-    if (config.connections) watch(this, config.connections)
   }
 
   override connect(): Promise<pg.Client>
@@ -45,6 +44,8 @@ export class Client extends pg.Client {
       const { host, port } = new pg.Client({ connectionString: await findHost(url, this.#config) })
       Object.assign(this, { host, port })
     }
+    // Not before: one that never connected would never end.
+    if (this.#config.connections) watch(this, this.#config.connections)
     return super.connect()
   }
 }

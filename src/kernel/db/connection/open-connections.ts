@@ -3,9 +3,9 @@ import type pg from 'pg'
 /** All connections that a process has to its database: they are dropped together, and tell whether a server is there. */
 export interface OpenConnections {
   add(client: pg.Client): void
-  /** Whether a new connection could be opened. */
+  /** Whether a new connection could be opened, or a heartbeat was answered. */
   noteAttempt(succeeded: boolean): void
-  /** Since when (`performance.now()`) none could; null while they can. */
+  /** Since when (`performance.now()`) no server was there; null while one is. */
   awaySince(): number | null
   /** Whatever is under way on them fails; whoever connects next finds the server that has taken over. */
   drop(): void

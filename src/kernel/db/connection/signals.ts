@@ -38,7 +38,7 @@ const NOTIFY =
 export function openSignals(
   config: pg.ClientConfig,
   pool: pg.Pool,
-  { onError, onHang }: { onError(error: Error): void; onHang(): void },
+  { onError, onHang, onBeat }: { onError(error: Error): void; onHang(): void; onBeat(): void },
 ): Signals {
   const buffer = new Map<string, Set<number>>()
   const listeners = new Map<string, Set<Listener>>()
@@ -76,7 +76,10 @@ export function openSignals(
   }
 
   function hear({ channel, ids, sender, own }: Signal): void {
-    if (channel === HEARTBEAT) heartbeat?.hear({ sender, own, sentAt: Number(ids[0]) })
+    if (channel === HEARTBEAT) {
+      heartbeat?.hear({ sender, own, sentAt: Number(ids[0]) })
+      if (own) onBeat()
+    }
     for (const listener of listeners.get(channel) ?? []) listener(ids, own)
   }
 

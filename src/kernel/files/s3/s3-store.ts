@@ -37,6 +37,11 @@ export function s3Store({ typeOf, cacheControl, ...settings }: S3Options): FileS
     answer.resume()
   }
 
+  const remove = async (name: string) => {
+    const answer = await send({ method: 'DELETE', key: keyOf(name) })
+    answer.resume()
+  }
+
   return {
     place: `s3://${settings.bucket}/${settings.prefix}${FOLDER} at ${settings.endpoint.origin}`,
 
@@ -45,7 +50,7 @@ export function s3Store({ typeOf, cacheControl, ...settings }: S3Options): FileS
         const answer = await send({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } })
         answer.resume()
         await put(WRITE_CHECK, inMemory(Buffer.alloc(0)))
-        await send({ method: 'DELETE', key: keyOf(WRITE_CHECK) })
+        await remove(WRITE_CHECK)
       } catch (error) {
         throw explainRefusal(error, settings)
       }
@@ -73,21 +78,19 @@ export function s3Store({ typeOf, cacheControl, ...settings }: S3Options): FileS
       return { bytes: Number(bytes), sha256: sha256 ? Buffer.from(String(sha256), 'hex') : null }
     },
 
-    async remove(name) {
-      const answer = await send({ method: 'DELETE', key: keyOf(name) })
-      answer.resume()
-    },
+    remove,
 
     async *list() {
       const start = settings.prefix + FOLDER
       for (let last: string | null = ''; last !== null; ) {
         const query = { 'list-type': '2', prefix: start, ...(last ? { 'start-after': last } : {}) }
         const page = await text(await send({ method: 'GET', query }))
+        const isTruncated = page.includes('<IsTruncated>true</IsTruncated>')
         last = null
         for (const [, key = '', changed = ''] of page.matchAll(OBJECT)) {
           const name = key.slice(start.length)
           if (isFileName(name)) yield { name, changed: new Date(changed) }
-          if (page.includes('<IsTruncated>true</IsTruncated>')) last = key
+          if (isTruncated) last = key
         }
       }
     },
