@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { findUser } from '../accounts/service.ts'
 import { mailerOf } from '../mail/service.ts'
-import { confirmRestore, login } from './login/login.ts'
+import { login } from './login/login.ts'
 import { checkEmail, register } from './login/register.ts'
+import { confirmRestore } from './login/restore.ts'
 import { CHECK_EMAIL_LIMIT, REGISTER_TRIES } from './rules.ts'
 import {
   AuthAnswer,

@@ -10,8 +10,9 @@ import type { Mailer } from '../../mail/service.ts'
 import { checkCredentials } from '../../registration/service.ts'
 import { REGISTRATIONS } from '../rules.ts'
 import type { RegisterBody } from '../schema.ts'
-import { type LoggedIn, startSession, type Visitor } from './login.ts'
 import { clearAddressFailures } from './login-limits.ts'
+import { type LoggedIn, startSession } from './start-session.ts'
+import type { Visitor } from './visitor.ts'
 
 export async function checkEmail(db: Db, email: string): Promise<{ valid: boolean; registered: boolean }> {
   if (normalizeEmail(email) === null) return { valid: false, registered: false }

@@ -1,0 +1,55 @@
+import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
+import { conflict, Refusal } from '../../../kernel/errors.ts'
+import * as accounts from '../../accounts/service.ts'
+import { deleteSessionsOf } from '../end-sessions.ts'
+import { offerRestore } from './restore.ts'
+import { type LoggedIn, startSessionAndNotify } from './start-session.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Who somebody has proved to be, and how. */
+interface FirstProof {
+  user: accounts.User
+  how: 'password' | 'passkey' | 'provider'
+  /** Whether the proof, which was judged before the transaction, holds for the locked row. */
+  stillValid?(locked: accounts.User): boolean
+}
+
+/** What every way of signing in ends in. */
+export function finishLogin(
+  db: Db,
+  visitor: Visitor,
+  { user: { id }, stillValid = () => true }: FirstProof,
+): Promise<LoggedIn> {
+  return committed(db, async (trx) => {
+    const user = await accounts.lockUser(trx, id)
+    if (!user || isGone(user, trx.now)) throw invalidCredentials()
+    if (!stillValid(user)) throw conflict()
+    return enter(trx, user, visitor)
+  })
+}
+
+/** A refusal that is returned comes with a stored token, so it is committed; one that is thrown rolls back. */
+async function committed(db: Db, work: (trx: Trx) => Promise<LoggedIn | Refusal>): Promise<LoggedIn> {
+  const outcome = await transaction(db, (trx) => {
+    trx.declareNothingRemoved()
+    return work(trx)
+  })
+  if (outcome instanceof Refusal) throw outcome
+  return outcome
+}
+
+/** After all proofs; the user's row is locked. */
+async function enter(trx: Trx, user: accounts.User, visitor: Visitor): Promise<LoggedIn | Refusal> {
+  if (user.status === 'deleting') return conflict('account_restorable', await offerRestore(trx, user))
+  const lifted = await accounts.liftExpiredBan(trx, user)
+  if (lifted.status !== user.status) await deleteSessionsOf(trx, user.id)
+  return startSessionAndNotify(trx, lifted, visitor)
+}
+
+export function isGone({ status, deletes_at }: accounts.User, now: Date): boolean {
+  return status === 'deleted' || (status === 'deleting' && deletes_at! <= now)
+}
+
+export function invalidCredentials(): Refusal {
+  return new Refusal(401, 'invalid_credentials')
+}

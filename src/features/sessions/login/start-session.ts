@@ -1,0 +1,32 @@
+import type { Trx } from '../../../kernel/db/db.ts'
+import type * as accounts from '../../accounts/service.ts'
+import { notify } from '../../notifications/service.ts'
+import { readUserAgent } from '../devices.ts'
+import { type OpenedSession, openSession } from '../service.ts'
+import { isKnownDevice, saveKnownDevices } from './known-devices.ts'
+import { fingerprintsOf, type Visitor } from './visitor.ts'
+
+export interface LoggedIn extends OpenedSession {
+  user: accounts.User
+}
+
+/** A login from an unknown device is notified to the account. */
+export async function startSessionAndNotify(
+  trx: Trx,
+  user: accounts.User,
+  visitor: Visitor,
+): Promise<LoggedIn> {
+  const known = await isKnownDevice(trx, user.id, fingerprintsOf(visitor), trx.now)
+  const entered = await startSession(trx, user, visitor)
+  const { browser, os } = readUserAgent(visitor.user_agent)
+  const data = { event: 'new_login', browser, os, ip: visitor.ip }
+  if (!known)
+    await notify(trx, { kind: 'system', recipient_id: user.id, related_id: entered.session.id, data })
+  return entered
+}
+
+export async function startSession(trx: Trx, user: accounts.User, visitor: Visitor): Promise<LoggedIn> {
+  await saveKnownDevices(trx, user.id, fingerprintsOf(visitor))
+  const { ip, user_agent } = visitor
+  return { user, ...(await openSession(trx, user, { ip, user_agent })) }
+}

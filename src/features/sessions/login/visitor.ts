@@ -1,0 +1,16 @@
+import type { Origin } from '../queries.ts'
+import { sha256 } from '../tokens.ts'
+
+/** The client that logs in or registers. */
+export interface Visitor extends Origin {
+  /** The rate-limit bucket of its IP address. */
+  address: string
+  /** The random id in this browser's device cookie. */
+  device: string | undefined
+}
+
+/** By any of these a client is known again. */
+export function fingerprintsOf({ address, device }: Visitor): Buffer[] {
+  const fingerprints = [`address ${address}`, ...(device ? [`device ${device}`] : [])]
+  return fingerprints.map(sha256)
+}
