@@ -43,7 +43,9 @@ test('kill -9 of PostgreSQL: the site lives and brings it back; who writes meanw
     const postmaster = await site.postmasterPid()
     process.kill(postmaster, 'SIGKILL')
     // Not "until degraded": /readyz itself waits a second for an answer, and a short outage fits into that.
-    const started = await until(async () => (await site.postmasterPid().catch(() => postmaster)) !== postmaster)
+    const started = await until(
+      async () => (await site.postmasterPid().catch(() => postmaster)) !== postmaster,
+    )
     const back = started + (await untilReadiness(site, 'ok'))
     t.diagnostic(`PostgreSQL started after ${started} ms, ready again after ${back} ms`)
     assert.ok(back < READY_AGAIN_MS, `ready again only after ${back} ms`)
