@@ -31,6 +31,7 @@ export async function eraseAccount(trx: Trx, id: number): Promise<void> {
     email_refused_at: null,
     email_verified_at: null,
     password_hash: null,
+    has_password: true,
     username,
     username_key: usernameKey(username),
     signature: '',

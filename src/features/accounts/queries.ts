@@ -23,6 +23,8 @@ interface UsersTable {
   /** Registered while that was required: may only read until then. */
   must_verify_email: Generated<boolean>
   password_hash: string | null
+  /** False: nobody knows it. */
+  has_password: Generated<boolean>
   username: string
   username_key: string
   signature: Generated<string>
@@ -46,6 +48,7 @@ export const USER_COLUMNS = [
   'email_verified_at',
   'must_verify_email',
   'password_hash',
+  'has_password',
   'username',
   'username_key',
   'signature',
@@ -66,7 +69,7 @@ const OWNER_LOCK = 'the first owner'
 /** Null when the e-mail has an account already. */
 export async function insertUser(
   trx: Trx,
-  account: { email: string; email_key: string; password_hash: string; role: Role },
+  account: { email: string; email_key: string; password_hash: string; has_password: boolean; role: Role },
 ): Promise<User | null> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('users', 'id')) as id`.execute(trx)

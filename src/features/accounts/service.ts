@@ -1,6 +1,8 @@
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
+import { hashPassword } from '../../kernel/password.ts'
+import { newToken } from '../../kernel/token.ts'
 import {
   findByEmail,
   findByUsernameKey,
@@ -60,14 +62,21 @@ export function findUserByName(db: Reader, username: string): Promise<User | und
   return findByUsernameKey(db, usernameKey(username))
 }
 
+interface NewAccount {
+  email: string
+  password_hash: string
+  has_password?: boolean
+  ownerEmail: string | null
+}
+
 /** The first account becomes the owner, unless the configuration names another e-mail. */
 export async function createAccount(
   trx: Trx,
-  { email, password_hash, ownerEmail }: { email: string; password_hash: string; ownerEmail: string | null },
+  { email, password_hash, has_password = true, ownerEmail }: NewAccount,
 ): Promise<User> {
   const key = emailKey(email)
   const role = await firstRole(trx, key, ownerEmail)
-  const user = await insertUser(trx, { email, email_key: key, password_hash, role })
+  const user = await insertUser(trx, { email, email_key: key, password_hash, has_password, role })
   if (!user) throw conflict('email_taken')
   return user
 }
@@ -80,7 +89,17 @@ async function firstRole(trx: Trx, key: string, ownerEmail: string | null): Prom
 }
 
 export async function setPasswordHash(trx: Trx, id: number, password_hash: string): Promise<void> {
-  await updateUser(trx, id, { password_hash })
+  await updateUser(trx, id, { password_hash, has_password: true })
+}
+
+/** From now on nobody knows the password. */
+export async function dropPassword(trx: Trx, id: number): Promise<void> {
+  await updateUser(trx, id, { password_hash: await unknownPasswordHash(), has_password: false })
+}
+
+/** The hash of what nobody knows: a login takes its time and fails. */
+export function unknownPasswordHash(): Promise<string> {
+  return hashPassword(newToken())
 }
 
 export async function requireVerification(trx: Trx, id: number): Promise<void> {

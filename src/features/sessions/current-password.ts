@@ -16,6 +16,7 @@ const UNSCALED = 1
 export async function checkCurrentPassword(db: Db, viewer: Viewer, password: string): Promise<string> {
   const user = await accounts.findUser(db, viewer.id)
   if (!user?.password_hash) throw unauthenticated()
+  if (!user.has_password) throw forbidden('no_password')
   const subject = { subject: String(viewer.id) }
   await enforceLimit(db, CURRENT_PASSWORD, subject, UNSCALED)
   if (!(await verifyPassword(user.password_hash, password))) throw forbidden('wrong_password')

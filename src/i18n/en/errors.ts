@@ -18,6 +18,7 @@ export const errors: Words['errors'] = {
   rate_limited: 'Too many attempts. Please try again later.',
   invalid_credentials: 'Wrong e-mail address or password.',
   wrong_password: 'The current password is wrong.',
+  no_password: 'Your account has no password yet. Set one in your security settings first.',
   email_taken: 'This e-mail address already has an account. Log in instead.',
   account_restorable: 'This account is scheduled for deletion. You can still restore it.',
   last_owner: 'A site needs at least one owner. Make someone else an owner first.',

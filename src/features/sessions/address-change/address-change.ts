@@ -2,8 +2,6 @@ import { type Db, type Trx, transaction, write } from '../../../kernel/db/db.ts'
 import { isUniqueViolation } from '../../../kernel/db/failures.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
-import { hashPassword } from '../../../kernel/password.ts'
-import { newToken } from '../../../kernel/token.ts'
 import { emailKey } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import * as addresses from '../../addresses/service.ts'
@@ -57,8 +55,7 @@ export function restoreAddress(db: Db, token: string, mailer: Mailer): Promise<{
   return uniqueAddress(db, async (trx) => {
     const { user, address } = await addresses.consumeLink(trx, token, 'restore')
     await setAddress(trx, user, address)
-    // The hash of what nobody knows.
-    await accounts.setPasswordHash(trx, user.id, await hashPassword(newToken()))
+    await accounts.dropPassword(trx, user.id)
     await deleteSessionsOf(trx, user.id)
     await deleteRestoreTokens(trx, user.id)
     await mailPasswordLinkTo(trx, { user_id: user.id, address }, mailer)
