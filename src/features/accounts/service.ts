@@ -98,7 +98,7 @@ export async function dropPassword(trx: Trx, id: number): Promise<void> {
 }
 
 /** The hash of what nobody knows: a login takes its time and fails. */
-export function unknownPasswordHash(): Promise<string> {
+function unknownPasswordHash(): Promise<string> {
   return hashPassword(newToken())
 }
 
