@@ -17,6 +17,7 @@ import { postRoutes } from './features/posts/routes.ts'
 import { reactionRoutes } from './features/reactions/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { securityEventRoutes } from './features/security-events/routes.ts'
 import { hasCredentials, identifyBySession } from './features/sessions/identify.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
@@ -114,7 +115,7 @@ const ROUTES = [
   ],
   ...[authoringRoutes, postReviewRoutes, reactionRoutes],
   ...[favoriteRoutes, commentRoutes, energizeRoutes, searchRoutes, messageRoutes, reportRoutes, studioRoutes],
-  ...[settingsRoutes, adminRoutes, mailRoutes, addressRoutes],
+  ...[settingsRoutes, adminRoutes, mailRoutes, addressRoutes, securityEventRoutes],
   ...[apiDocsPage, homePage, postPages, tagPage, atomFeeds, sitemap, searchPage, loginPage, registerPage],
   ...[forgotPasswordPage, resetPasswordPage, addressLinkPages],
   ...[spacePage, feedPage, messagesPage, settingsPage, studioPages, adminPages],

@@ -17,6 +17,7 @@ import { reactionInvariants } from './features/reactions/invariants.ts'
 import { registrationInvariants } from './features/registration/invariants.ts'
 import { removalInvariants } from './features/removals/invariants.ts'
 import { reportInvariants } from './features/reports/invariants.ts'
+import { securityEventInvariants } from './features/security-events/invariants.ts'
 import { sessionInvariants } from './features/sessions/invariants.ts'
 import { settingsInvariants } from './features/settings/invariants.ts'
 import { uploadInvariants } from './features/uploads/invariants.ts'
@@ -33,6 +34,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...mailInvariants,
     ...addressInvariants,
     ...notificationInvariants,
+    ...securityEventInvariants,
     ...messageInvariants,
     ...energyInvariants,
     ...levelInvariants,

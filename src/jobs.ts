@@ -13,6 +13,7 @@ import { deletePastViews } from './features/posts/service.ts'
 import { eraseReactions } from './features/reactions/service.ts'
 import { deleteExpiredProofs, eraseInvitations } from './features/registration/service.ts'
 import { eraseReports } from './features/reports/service.ts'
+import { eraseSecurityEvents, pruneSecurityEvents } from './features/security-events/service.ts'
 import { eraseSessions, pruneSessions } from './features/sessions/service.ts'
 import { eraseReviews } from './features/settings/service.ts'
 import { deleteOrphanFiles, eraseUploads } from './features/uploads/service.ts'
@@ -28,6 +29,7 @@ const ACCOUNTS_AT_ONCE = 50
 const POSTS_AT_ONCE = 500
 const COMMENTS_AT_ONCE = 5_000
 const NOTICES_AT_ONCE = 5_000
+const EVENTS_AT_ONCE = 5_000
 
 /** All scheduled jobs. */
 export function jobsOf(db: Db, files: FileStore): Job[] {
@@ -36,6 +38,7 @@ export function jobsOf(db: Db, files: FileStore): Job[] {
     purgeAccounts(files),
     { name: 'purge posts', everyMs: HOUR_MS, run: (...job) => purge(files, ...job) },
     { name: 'prune notices', everyMs: HOUR_MS, run: pruneRead },
+    { name: 'prune security events', everyMs: HOUR_MS, run: pruneEvents },
     { name: 'forget views', everyMs: HOUR_MS, run: deletePastViews },
     { name: 'forget proofs', everyMs: HOUR_MS, run: deleteExpiredProofs },
     { name: 'forget mails', everyMs: HOUR_MS, run: deleteOldMails },
@@ -86,6 +89,7 @@ export function purgeAccounts(files: FileStore): Job {
           reports: await eraseReports(trx, id),
           mails: await eraseMails(trx, id),
           notices: await eraseNotices(trx, id),
+          security_events: await eraseSecurityEvents(trx, id),
           answers: await deleteIdempotencyKeysOf(trx, id),
         }
         log.info({ user: id, erased }, 'erased an account')
@@ -106,6 +110,10 @@ async function purge(files: FileStore, ...[trx, log]: Parameters<Job['run']>): P
 async function pruneRead(...[trx, log]: Parameters<Job['run']>): Promise<void> {
   const pruned = await pruneNotices(trx, NOTICES_AT_ONCE)
   if (pruned > 0) log.info({ pruned }, 'forgot notices that were read long ago')
+}
+
+async function pruneEvents(...[trx]: Parameters<Job['run']>): Promise<void> {
+  await pruneSecurityEvents(trx, EVENTS_AT_ONCE)
 }
 
 async function sweep(files: FileStore, ...[trx, log]: Parameters<Job['run']>): Promise<void> {

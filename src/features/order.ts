@@ -7,6 +7,7 @@ export const SLICES = [
   'addresses',
   'moderation',
   'notifications',
+  'security-events',
   'energy',
   'levels',
   'blocks',

@@ -1,3 +1,4 @@
+import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
@@ -5,6 +6,7 @@ import { hashPassword } from '../../kernel/password.ts'
 import * as accounts from '../accounts/service.ts'
 import type { Mailer } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
+import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
 import { checkCurrentPassword } from './current-password.ts'
 import { deleteSessionsOf } from './end-sessions.ts'
 
@@ -13,7 +15,7 @@ export async function changePassword(
   db: Db,
   viewer: Viewer,
   { old_password, new_password }: { old_password: string; new_password: string },
-  mailer: Mailer,
+  { mailer, origin }: Caller,
 ): Promise<Record<string, never>> {
   accounts.checkNewPassword('new_password', new_password)
   const verified = await checkCurrentPassword(db, viewer, old_password)
@@ -25,6 +27,7 @@ export async function changePassword(
     await deleteSessionsOf(trx, viewer.id, viewer.session_id)
     const data = { event: 'password_changed' }
     await notify(trx, { kind: 'system', recipient_id: viewer.id, related_id: viewer.id, data })
+    await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'password_changed', origin })
     await mailPasswordChanged(trx, user, mailer)
     return {}
   }
@@ -39,13 +42,19 @@ export async function mailPasswordChanged(
   if (email) await mailer.queue(trx, { kind: 'password_changed', user_id: id, address: email })
 }
 
-export async function deleteAccount(db: Db, viewer: Viewer, password: string): Promise<{ deletes_at: Date }> {
+export async function deleteAccount(
+  db: Db,
+  viewer: Viewer,
+  password: string,
+  origin: ClientOrigin,
+): Promise<{ deletes_at: Date }> {
   const verified = await checkCurrentPassword(db, viewer, password)
   const startDeletion = async (trx: Trx) => {
     const deletes_at = await accounts.startDeletion(trx, viewer.id)
     const user = await accounts.findUser(trx, viewer.id)
     if (user?.password_hash !== verified) throw conflict()
     await deleteSessionsOf(trx, viewer.id)
+    await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'deletion_requested', origin })
     return { deletes_at }
   }
   return write(db, viewer, startDeletion, 'account')

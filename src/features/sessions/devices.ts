@@ -1,8 +1,9 @@
-import Bowser from 'bowser'
+import { type ClientOrigin, readUserAgent } from '../../kernel/client-origin.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
+import { recordSecurityEvent } from '../security-events/service.ts'
 import { deleteOtherLogins, deleteOwnSession } from './end-sessions.ts'
 import { findSessionsOf, type Session, setRemark } from './queries.ts'
 import { isLive } from './rules.ts'
@@ -14,17 +15,34 @@ export async function listDevices(db: Db, viewer: Pick<Viewer, 'id' | 'session_i
   return live.map((session) => deviceOf(session, viewer.session_id))
 }
 
-export function endDevice(db: Db, viewer: Viewer, id: number): Promise<Record<string, never>> {
+export function endDevice(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  origin: ClientOrigin,
+): Promise<Record<string, never>> {
   const end = async (trx: Trx) => {
-    if (!(await deleteOwnSession(trx, id, viewer.id, 'login'))) throw notFound()
+    const ended = await deleteOwnSession(trx, id, viewer.id, 'login')
+    if (!ended) throw notFound()
+    const data = { about: ended.remark || softwareOf(ended) }
+    await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'session_ended', data, origin })
     return {}
   }
   return write(db, viewer, end, 'sessions')
 }
 
-export function endOtherDevices(db: Db, viewer: Viewer): Promise<{ ended: number }> {
-  const end = async (trx: Trx) => ({ ended: await deleteOtherLogins(trx, viewer.id, viewer.session_id) })
+export function endOtherDevices(db: Db, viewer: Viewer, origin: ClientOrigin): Promise<{ ended: number }> {
+  const end = async (trx: Trx) => {
+    const ended = await deleteOtherLogins(trx, viewer.id, viewer.session_id)
+    if (ended > 0) await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'sessions_ended', origin })
+    return { ended }
+  }
   return write(db, viewer, end, 'sessions')
+}
+
+function softwareOf({ user_agent }: Pick<Session, 'user_agent'>): string {
+  const { browser, os } = readUserAgent(user_agent)
+  return [browser, os].filter(Boolean).join(' · ')
 }
 
 export function setDeviceRemark(db: Db, viewer: Viewer, id: number, remark: string): Promise<Device> {
@@ -34,12 +52,6 @@ export function setDeviceRemark(db: Db, viewer: Viewer, id: number, remark: stri
     return deviceOf(await setRemark(trx, id, normalizeLine(remark)), viewer.session_id)
   }
   return write(db, viewer, name, 'sessions')
-}
-
-const DEVICE_TYPES: Record<string, Device['device_type']> = {
-  desktop: 'desktop',
-  mobile: 'mobile',
-  tablet: 'tablet',
 }
 
 /** A session as the device list shows it, with browser and system parsed from the user agent. */
@@ -57,16 +69,5 @@ function deviceOf(session: Session, currentId: number): Device {
     current: id === currentId,
     created_at,
     last_used_at,
-  }
-}
-
-export function readUserAgent(userAgent: string): Pick<Device, 'browser' | 'os' | 'device_type'> {
-  if (!userAgent) return { browser: '', os: '', device_type: 'other' }
-  const { browser, os, platform } = Bowser.parse(userAgent)
-  const major = browser.version?.split('.')[0]
-  return {
-    browser: [browser.name, major].filter(Boolean).join(' '),
-    os: [os.name, os.versionName ?? os.version].filter(Boolean).join(' '),
-    device_type: DEVICE_TYPES[platform.type ?? ''] ?? 'other',
   }
 }

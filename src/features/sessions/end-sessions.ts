@@ -8,21 +8,28 @@ export async function deleteSession(trx: Trx, id: number): Promise<boolean> {
   return signalEnded(trx, ended) > 0
 }
 
+export interface EndedSession {
+  id: number
+  remark: string
+  user_agent: string
+}
+
 /** A login or an access token of that user. */
 export async function deleteOwnSession(
   trx: Trx,
   id: number,
   user_id: number,
   kind?: 'login' | 'token',
-): Promise<boolean> {
+): Promise<EndedSession | undefined> {
   const ended = await trx
     .deleteFrom('sessions')
     .where('id', '=', id)
     .where('user_id', '=', user_id)
     .$if(kind !== undefined, (q) => q.where('scopes', kind === 'login' ? 'is' : 'is not', null))
-    .returning('id')
+    .returning(['id', 'remark', 'user_agent'])
     .execute()
-  return signalEnded(trx, ended) > 0
+  signalEnded(trx, ended)
+  return ended[0]
 }
 
 /** Access tokens too. */

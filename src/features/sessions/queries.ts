@@ -1,4 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
+import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { writeUnshown } from '../../kernel/db/unshown-write.ts'
 import type { Scope } from '../../kernel/http/access.ts'
@@ -53,12 +54,6 @@ export const SESSION_COLUMNS = [
 
 export type Session = Selectable<SessionsTable>
 
-/** The client a session was opened from. */
-export interface Origin {
-  ip: string
-  user_agent: string
-}
-
 const lifetimes = preparedSelect<Pick<Session, 'id' | 'created_at' | 'last_used_at'>>(
   'select id, created_at, last_used_at from sessions where id = any($1::bigint[])',
 )
@@ -88,7 +83,7 @@ export function lockByRefresh(trx: Trx, hash: Buffer): Promise<Session | undefin
 
 export async function insertSession(
   trx: Trx,
-  session: Origin & { user_id: number; status: 'active' | 'banned' },
+  session: ClientOrigin & { user_id: number; status: 'active' | 'banned' },
   pair: TokenPair,
 ): Promise<Session> {
   return trx

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { clientOriginOf } from '../../kernel/client-origin.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { SENSITIVE } from '../accounts/rules.ts'
-import { mailerOf } from '../mail/service.ts'
+import { callerOf } from '../security-events/service.ts'
 import { changePassword, deleteAccount } from './account-security.ts'
 import {
   DeleteAccountAnswer,
@@ -31,13 +32,13 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.delete(
     '/api/settings/sessions/:sid',
     { schema: { params: SessionParams, response: { 200: Nothing } }, config: GUARDS_ACCOUNT },
-    (request) => endDevice(db, viewerOf(request), request.params.sid),
+    (request) => endDevice(db, viewerOf(request), request.params.sid, clientOriginOf(request)),
   )
 
   app.post(
     '/api/settings/sessions/destroy-others',
     { schema: { response: { 200: Ended } }, config: GUARDS_ACCOUNT },
-    (request) => endOtherDevices(db, viewerOf(request)),
+    (request) => endOtherDevices(db, viewerOf(request), clientOriginOf(request)),
   )
 
   app.put(
@@ -55,7 +56,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { body: PasswordBody, response: { 200: Nothing } },
       config: { ...GUARDS_ACCOUNT, limit: SENSITIVE },
     },
-    (request) => changePassword(db, viewerOf(request), request.body, mailerOf(request)),
+    (request) => changePassword(db, viewerOf(request), request.body, callerOf(request)),
   )
 
   app.post(
@@ -65,7 +66,12 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { ...GUARDS_ACCOUNT, limit: SENSITIVE },
     },
     async (request, reply) => {
-      const answer = await deleteAccount(db, viewerOf(request), request.body.password)
+      const answer = await deleteAccount(
+        db,
+        viewerOf(request),
+        request.body.password,
+        clientOriginOf(request),
+      )
       clearTokenCookies(reply)
       return answer
     },

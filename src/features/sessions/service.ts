@@ -1,3 +1,4 @@
+import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { unauthenticated } from '../../kernel/errors.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
@@ -16,7 +17,6 @@ import {
   findSessionOfSpentToken,
   insertSession,
   lockByRefresh,
-  type Origin,
   prolongAccess,
   rotate,
   type Session,
@@ -31,10 +31,8 @@ export { checkCurrentPassword } from './current-password.ts'
 export { endDevice, endOtherDevices, listDevices, setDeviceRemark } from './devices.ts'
 export { onSessionsEnded } from './end-sessions.ts'
 export { lastSeen } from './last-seen.ts'
-export { sessionOriginOf } from './login/session-origin.ts'
 export { ownAccountOf } from './own-account.ts'
 export { makePasswordLink, userOfPasswordLink } from './password-reset/password-reset.ts'
-export type { Origin } from './queries.ts'
 export {
   countTokens,
   endToken,
@@ -50,7 +48,11 @@ export interface OpenedSession {
 }
 
 /** The user's row must be locked, or concurrent logins could exceed MAX_SESSIONS. */
-export async function openSession(trx: Trx, user: accounts.User, origin: Origin): Promise<OpenedSession> {
+export async function openSession(
+  trx: Trx,
+  user: accounts.User,
+  origin: ClientOrigin,
+): Promise<OpenedSession> {
   const pair = newPair()
   const status = user.status === 'banned' ? 'banned' : 'active'
   const session = await insertSession(trx, { user_id: user.id, status, ...origin }, pair)

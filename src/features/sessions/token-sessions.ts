@@ -1,8 +1,9 @@
+import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import type { Scope } from '../../kernel/http/access.ts'
 import type * as accounts from '../accounts/service.ts'
-import { deleteOwnSession } from './end-sessions.ts'
-import { type Origin, SESSION_COLUMNS, type Session } from './queries.ts'
+import { deleteOwnSession, type EndedSession } from './end-sessions.ts'
+import { SESSION_COLUMNS, type Session } from './queries.ts'
 import { isLive } from './rules.ts'
 import { newAccessToken, newToken, sha256 } from './tokens.ts'
 
@@ -24,7 +25,7 @@ interface NewTokenSession {
 export async function openTokenSession(
   trx: Trx,
   { id: user_id }: accounts.User,
-  origin: Origin,
+  origin: ClientOrigin,
   { name: remark, scopes, expires_at: access_until }: NewTokenSession,
 ): Promise<{ token: string; session: TokenSession }> {
   const token = newAccessToken()
@@ -62,6 +63,6 @@ export function tokenIsLive(session: TokenSession, now: Date): boolean {
   return isLive(session, now) && session.access_until > now
 }
 
-export function endToken(trx: Trx, id: number, userId: number): Promise<boolean> {
+export function endToken(trx: Trx, id: number, userId: number): Promise<EndedSession | undefined> {
   return deleteOwnSession(trx, id, userId, 'token')
 }

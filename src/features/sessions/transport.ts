@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clientOriginOf } from '../../kernel/client-origin.ts'
 import { addressBucket } from '../../kernel/http/client-ip.ts'
 import { clearCookie, readCookie, writeCookie } from '../../kernel/http/cookies.ts'
-import { sessionOriginOf } from './login/session-origin.ts'
 import type { LoggedIn } from './login/start-session.ts'
 import type { Visitor } from './login/visitor.ts'
 import { ownAccountOf } from './own-account.ts'
@@ -48,7 +48,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
   const known = readCookie(request, request.server.cookies, DEVICE)
   const device = known ?? randomBytes(16).toString('base64url')
   if (!known) writeCookie(reply, reply.server.cookies, DEVICE, device, { maxAgeSeconds: YEAR_SECONDS })
-  return { ...sessionOriginOf(request), address: addressBucket(request.ip), device }
+  return { ...clientOriginOf(request), address: addressBucket(request.ip), device }
 }
 
 export async function authAnswer(reply: FastifyReply, loggedIn: LoggedIn): Promise<AuthAnswer> {

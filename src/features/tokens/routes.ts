@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { clientOriginOf } from '../../kernel/client-origin.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { Nothing } from '../sessions/schema.ts'
-import { sessionOriginOf } from '../sessions/service.ts'
 import { NEW_TOKENS } from './rules.ts'
 import { AccessTokens, CreatedToken, NewToken, TokenParams } from './schema.ts'
 import { createToken, listTokens, revokeToken } from './service.ts'
@@ -18,13 +18,13 @@ export const tokenRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { body: NewToken, response: { 201: CreatedToken } }, config: { limit: NEW_TOKENS } },
     (request, reply) => {
       reply.code(201)
-      return createToken(db, viewerOf(request), sessionOriginOf(request), request.body)
+      return createToken(db, viewerOf(request), clientOriginOf(request), request.body)
     },
   )
 
   app.delete(
     '/api/settings/tokens/:id',
     { schema: { params: TokenParams, response: { 200: Nothing } } },
-    (request) => revokeToken(db, viewerOf(request), request.params.id),
+    (request) => revokeToken(db, viewerOf(request), request.params.id, clientOriginOf(request)),
   )
 }

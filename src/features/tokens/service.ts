@@ -1,10 +1,12 @@
 import { DAY_MS } from '../../kernel/calendar.ts'
+import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict, forbidden, InvalidRequest, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import * as accounts from '../accounts/service.ts'
 import { notify } from '../notifications/service.ts'
+import { recordSecurityEvent } from '../security-events/service.ts'
 import * as sessions from '../sessions/service.ts'
 import { MAX_TOKENS, scopesFor } from './rules.ts'
 import type { AccessToken, CreatedToken, NewToken } from './schema.ts'
@@ -15,7 +17,7 @@ export { useTokenScopes } from './route-scopes.ts'
 export async function createToken(
   db: Db,
   viewer: Viewer,
-  origin: sessions.Origin,
+  origin: ClientOrigin,
   { scopes, days, password, ...input }: NewToken,
 ): Promise<CreatedToken> {
   const name = normalizeLine(input.name)
@@ -37,6 +39,8 @@ export async function createToken(
     })
     const data = { event: 'token_created', name, scopes }
     await notify(trx, { kind: 'system', recipient_id: viewer.id, related_id: session.id, data })
+    const event = { kind: 'token_created', data: { about: name }, origin } as const
+    await recordSecurityEvent(trx, { user_id: viewer.id, ...event })
     return { ...tokenOf(session), token }
   })
 }
@@ -47,9 +51,17 @@ export async function listTokens(db: Db, viewer: Viewer): Promise<AccessToken[]>
   return found.filter((session) => sessions.tokenIsLive(session, now)).map(tokenOf)
 }
 
-export function revokeToken(db: Db, viewer: Viewer, id: number): Promise<Record<string, never>> {
+export function revokeToken(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  origin: ClientOrigin,
+): Promise<Record<string, never>> {
   const revoke = async (trx: Trx) => {
-    if (!(await sessions.endToken(trx, id, viewer.id))) throw notFound()
+    const ended = await sessions.endToken(trx, id, viewer.id)
+    if (!ended) throw notFound()
+    const event = { kind: 'token_revoked', data: { about: ended.remark }, origin } as const
+    await recordSecurityEvent(trx, { user_id: viewer.id, ...event })
     return {}
   }
   return write(db, viewer, revoke, 'sessions')

@@ -5,7 +5,8 @@ import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { emailKey } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import * as addresses from '../../addresses/service.ts'
-import { type Mailer, requireMail } from '../../mail/service.ts'
+import { requireMail } from '../../mail/service.ts'
+import { type Caller, recordSecurityEvent } from '../../security-events/service.ts'
 import { checkCurrentPassword } from '../current-password.ts'
 import { deleteSessionsOf } from '../end-sessions.ts'
 import { deleteRestoreTokens } from '../login/restore-tokens.ts'
@@ -17,7 +18,7 @@ export async function requestAddressChange(
   db: Db,
   viewer: Viewer,
   { email, password }: { email: string; password: string },
-  mailer: Mailer,
+  { mailer, origin }: Caller,
 ): Promise<{ address: string }> {
   requireMail(mailer)
   const address = accounts.checkEmail(email)
@@ -28,12 +29,18 @@ export async function requestAddressChange(
     if (user.email_key === emailKey(address)) throw conflict('address_same')
     await refuseUnlessFree(trx, user, address)
     await addresses.mailLink(trx, { user, purpose: 'change', address }, mailer)
+    const event = { kind: 'address_change_requested', data: { about: address }, origin } as const
+    await recordSecurityEvent(trx, { user_id: user.id, ...event })
     return { address }
   })
 }
 
 /** The old address is told, with a link that takes it back. */
-export function confirmAddressChange(db: Db, token: string, mailer: Mailer): Promise<{ address: string }> {
+export function confirmAddressChange(
+  db: Db,
+  token: string,
+  { mailer, origin }: Caller,
+): Promise<{ address: string }> {
   return uniqueAddress(db, async (trx) => {
     const { user, address } = await addresses.consumeLink(trx, token, 'change')
     await refuseUnlessFree(trx, user, address)
@@ -43,6 +50,8 @@ export function confirmAddressChange(db: Db, token: string, mailer: Mailer): Pro
       { user, purpose: 'restore', address: user.email ?? '', about: address },
       mailer,
     )
+    const event = { kind: 'address_changed', data: { about: address }, origin } as const
+    await recordSecurityEvent(trx, { user_id: user.id, ...event })
     return { address }
   })
 }
@@ -51,7 +60,11 @@ export function confirmAddressChange(db: Db, token: string, mailer: Mailer): Pro
  * Takes the old address back: whoever changed it knows the password, so that no longer works, all sessions end, and a link for a
  * new one follows. It is for the person who has the mailbox, so a deletion stays as it is.
  */
-export function restoreAddress(db: Db, token: string, mailer: Mailer): Promise<{ address: string }> {
+export function restoreAddress(
+  db: Db,
+  token: string,
+  { mailer, origin }: Caller,
+): Promise<{ address: string }> {
   return uniqueAddress(db, async (trx) => {
     const { user, address } = await addresses.consumeLink(trx, token, 'restore')
     await setAddress(trx, user, address)
@@ -59,6 +72,8 @@ export function restoreAddress(db: Db, token: string, mailer: Mailer): Promise<{
     await deleteSessionsOf(trx, user.id)
     await deleteRestoreTokens(trx, user.id)
     await mailPasswordLinkTo(trx, { user_id: user.id, address }, mailer)
+    const event = { kind: 'address_restored', data: { about: address }, origin } as const
+    await recordSecurityEvent(trx, { user_id: user.id, ...event })
     return { address }
   })
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../../kernel/http/viewer.ts'
 import { LINK_LIMIT } from '../../addresses/rules.ts'
 import { AddressAnswer, TokenBody } from '../../addresses/schema.ts'
-import { mailerOf } from '../../mail/service.ts'
+import { callerOf } from '../../security-events/service.ts'
 import { ADDRESS_CHANGES } from '../rules.ts'
 import { AddressBody } from '../schema.ts'
 import { confirmAddressChange, requestAddressChange, restoreAddress } from './address-change.ts'
@@ -20,14 +20,14 @@ export const addressChangeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { body: AddressBody, response: { 200: AddressAnswer } },
       config: { limit: ADDRESS_CHANGES, evenReadOnly: true },
     },
-    (request) => requestAddressChange(db, viewerOf(request), request.body, mailerOf(request)),
+    (request) => requestAddressChange(db, viewerOf(request), request.body, callerOf(request)),
   )
 
   app.post('/api/auth/confirm-address', link, (request) =>
-    confirmAddressChange(db, request.body.token, mailerOf(request)),
+    confirmAddressChange(db, request.body.token, callerOf(request)),
   )
 
   app.post('/api/auth/restore-address', link, (request) =>
-    restoreAddress(db, request.body.token, mailerOf(request)),
+    restoreAddress(db, request.body.token, callerOf(request)),
   )
 }

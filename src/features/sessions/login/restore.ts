@@ -1,6 +1,7 @@
 import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
 import { unauthenticated } from '../../../kernel/errors.ts'
 import * as accounts from '../../accounts/service.ts'
+import { recordSecurityEvent } from '../../security-events/service.ts'
 import { RESTORE_TOKEN_MS } from '../rules.ts'
 import { hashOf, newToken, sha256 } from '../tokens.ts'
 import { consumeRestoreToken, insertRestoreToken } from './restore-tokens.ts'
@@ -20,6 +21,8 @@ export async function confirmRestore(db: Db, visitor: Visitor, token: string): P
   return transaction(db, async (trx) => {
     const userId = await consumeRestoreToken(trx, hash)
     if (userId === null) throw unauthenticated()
-    return startSessionAndNotify(trx, await accounts.cancelDeletion(trx, userId), visitor)
+    const user = await accounts.cancelDeletion(trx, userId)
+    await recordSecurityEvent(trx, { user_id: userId, kind: 'deletion_cancelled', origin: visitor })
+    return startSessionAndNotify(trx, user, visitor)
   })
 }

@@ -1,7 +1,8 @@
+import { readUserAgent } from '../../../kernel/client-origin.ts'
 import type { Trx } from '../../../kernel/db/db.ts'
 import type * as accounts from '../../accounts/service.ts'
 import { notify } from '../../notifications/service.ts'
-import { readUserAgent } from '../devices.ts'
+import { recordSecurityEvent } from '../../security-events/service.ts'
 import { type OpenedSession, openSession } from '../service.ts'
 import { isKnownDevice, saveKnownDevices } from './known-devices.ts'
 import { fingerprintsOf, type Visitor } from './visitor.ts'
@@ -18,10 +19,11 @@ export async function startSessionAndNotify(
 ): Promise<LoggedIn> {
   const known = await isKnownDevice(trx, user.id, fingerprintsOf(visitor), trx.now)
   const entered = await startSession(trx, user, visitor)
+  if (known) return entered
   const { browser, os } = readUserAgent(visitor.user_agent)
   const data = { event: 'new_login', browser, os, ip: visitor.ip }
-  if (!known)
-    await notify(trx, { kind: 'system', recipient_id: user.id, related_id: entered.session.id, data })
+  await notify(trx, { kind: 'system', recipient_id: user.id, related_id: entered.session.id, data })
+  await recordSecurityEvent(trx, { user_id: user.id, kind: 'new_login', origin: visitor })
   return entered
 }
 

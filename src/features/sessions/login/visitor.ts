@@ -1,8 +1,8 @@
-import type { Origin } from '../queries.ts'
+import type { ClientOrigin } from '../../../kernel/client-origin.ts'
 import { sha256 } from '../tokens.ts'
 
 /** The client that logs in or registers. */
-export interface Visitor extends Origin {
+export interface Visitor extends ClientOrigin {
   /** The rate-limit bucket of its IP address. */
   address: string
   /** The random id in this browser's device cookie. */

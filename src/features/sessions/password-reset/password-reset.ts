@@ -3,9 +3,9 @@ import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { hashPassword } from '../../../kernel/password.ts'
 import * as accounts from '../../accounts/service.ts'
-import type { Mailer } from '../../mail/service.ts'
 import * as moderation from '../../moderation/service.ts'
 import { notify } from '../../notifications/service.ts'
+import { type Caller, recordSecurityEvent } from '../../security-events/service.ts'
 import { mailPasswordChanged } from '../account-security.ts'
 import { deleteSessionsOf } from '../end-sessions.ts'
 import { deleteRestoreTokens } from '../login/restore-tokens.ts'
@@ -44,13 +44,13 @@ export async function userOfPasswordLink(db: Db, token: string): Promise<account
 export async function resetPassword(
   db: Db,
   { token, password }: { token: string; password: string },
-  mailer: Mailer,
+  caller: Caller,
 ): Promise<Record<string, never>> {
   accounts.checkNewPassword('password', password)
   const user = await userOfPasswordLink(db, token)
   if (!user) throw notFound('password_link_invalid')
   const password_hash = await hashPassword(password)
-  await transaction(db, (trx) => usePasswordLink(trx, user.id, { token, password_hash }, mailer))
+  await transaction(db, (trx) => usePasswordLink(trx, user.id, { token, password_hash }, caller))
   return {}
 }
 
@@ -59,7 +59,7 @@ async function usePasswordLink(
   trx: Trx,
   userId: number,
   { token, password_hash }: { token: string; password_hash: string },
-  mailer: Mailer,
+  { mailer, origin }: Caller,
 ): Promise<void> {
   const user = await accounts.lockUser(trx, userId)
   if (!(await consumePasswordLink(trx, sha256(token)))) throw notFound('password_link_invalid')
@@ -69,5 +69,6 @@ async function usePasswordLink(
   await deleteRestoreTokens(trx, userId)
   const data = { event: 'password_changed' }
   await notify(trx, { kind: 'system', recipient_id: userId, related_id: userId, data })
+  await recordSecurityEvent(trx, { user_id: userId, kind: 'password_reset', origin })
   if (user) await mailPasswordChanged(trx, user, mailer)
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { mailerOf } from '../../mail/service.ts'
+import { callerOf } from '../../security-events/service.ts'
 import { FORGOTTEN_TRIES, RESET_TRIES } from '../rules.ts'
 import { ForgotPasswordBody, Nothing, ResetPasswordBody } from '../schema.ts'
 import { clearTokenCookies } from '../transport.ts'
@@ -27,7 +28,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'optional', limit: RESET_TRIES },
     },
     async (request, reply) => {
-      const answer = await resetPassword(db, request.body, mailerOf(request))
+      const answer = await resetPassword(db, request.body, callerOf(request))
       clearTokenCookies(reply)
       return answer
     },

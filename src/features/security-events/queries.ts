@@ -1,0 +1,58 @@
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { EVENT_MS, type EventData, type EventKind } from './rules.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    security_events: SecurityEventsTable
+  }
+}
+
+interface SecurityEventsTable {
+  id: Generated<number>
+  user_id: number
+  kind: EventKind
+  data: ColumnType<EventData, string, string>
+  /** Null where it came from no request of the person's. */
+  ip: string | null
+  browser: string | null
+  os: string | null
+  created_at: Date
+}
+
+type NewEvent = Omit<Selectable<SecurityEventsTable>, 'id' | 'created_at'>
+
+export async function insertEvent(trx: Trx, { data, ...event }: NewEvent): Promise<void> {
+  await trx
+    .insertInto('security_events')
+    .values({ ...event, data: JSON.stringify(data), created_at: trx.now })
+    .execute()
+}
+
+export function eventsOf(db: Reader, userId: number, now: Date) {
+  return db
+    .selectFrom('security_events')
+    .select(['id', 'kind', 'data', 'ip', 'browser', 'os', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since(now))
+}
+
+export async function deleteEventsOf(trx: Trx, userId: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('security_events')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function deleteEventsBefore(trx: Trx, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from security_events where id in (
+      select id from security_events where created_at <= ${since(trx.now)} order by created_at
+      limit ${sql.lit(most)} for update skip locked)`.execute(trx)
+  return Number(numAffectedRows)
+}
+
+function since(now: Date): Date {
+  return new Date(now.getTime() - EVENT_MS)
+}

@@ -1,0 +1,51 @@
+import { type ClientOrigin, readUserAgent } from '../../kernel/client-origin.ts'
+import type { Db, Trx } from '../../kernel/db/db.ts'
+import { NEWEST_FIRST } from '../../kernel/db/paging/list-order.ts'
+import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
+import { selectPage } from '../../kernel/db/paging/select-page.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { eventsOf, insertEvent } from './queries.ts'
+import type { EventData, EventKind } from './rules.ts'
+import type { SecurityEvent } from './schema.ts'
+
+export { type Caller, callerOf } from './caller.ts'
+export {
+  deleteEventsBefore as pruneSecurityEvents,
+  deleteEventsOf as eraseSecurityEvents,
+} from './queries.ts'
+
+interface NewSecurityEvent {
+  user_id: number
+  kind: EventKind
+  data?: EventData
+  /** Of the person's own request; none for what an administrator or a command did. */
+  origin?: ClientOrigin
+}
+
+/** In the transaction of what causes it. */
+export function recordSecurityEvent(
+  trx: Trx,
+  { user_id, kind, data = {}, origin }: NewSecurityEvent,
+): Promise<void> {
+  const { browser, os } = readUserAgent(origin?.user_agent ?? '')
+  return insertEvent(trx, {
+    user_id,
+    kind,
+    data,
+    ip: origin?.ip ?? null,
+    browser: browser || null,
+    os: os || null,
+  })
+}
+
+/** Newest first. */
+export async function listSecurityEvents(
+  db: Db,
+  viewer: Viewer,
+  query: PageQuery,
+): Promise<Page<SecurityEvent>> {
+  const page = readPage(query)
+  const events = eventsOf(db, viewer.id, db.clock.now())
+  const { items, ...rest } = await selectPage(db, events, page, NEWEST_FIRST)
+  return { ...rest, items: items.map(({ data, ...event }) => ({ ...event, about: data.about ?? null })) }
+}
