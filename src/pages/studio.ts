@@ -6,6 +6,7 @@ import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { type Viewer, viewerOf } from '../kernel/http/viewer.ts'
 import { openAnalytics } from './studio/analytics.ts'
+import { openBin } from './studio/bin.ts'
 import { openHistory } from './studio/history.ts'
 import { openOverview } from './studio/overview.ts'
 import { openDrafts, openPosts } from './studio/posts.ts'
@@ -22,6 +23,7 @@ const PAGES: Record<string, Open> = {
   '/studio': openOverview,
   '/studio/posts': openPosts,
   '/studio/drafts': openDrafts,
+  '/studio/bin': openBin,
   '/studio/write': openWrite,
   '/studio/history': openHistory,
   '/studio/analytics': openAnalytics,

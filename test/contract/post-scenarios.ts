@@ -64,6 +64,28 @@ export const postScenarios: Record<string, Prepare> = {
     }
   },
 
+  'POST /api/studio/posts/:id/unpublish': async (site) => {
+    const { author, id } = await written(site, { status: 'approved', ...text })
+    return {
+      call: () => author.post(`/api/studio/posts/${id}/unpublish`),
+      done: async () =>
+        (await shape(site, id)) === 'draft v1, 1 revision, 0 tags, create submit approve unpublish',
+    }
+  },
+
+  'POST /api/studio/posts/:id/restore': async (site) => {
+    const { author, id } = await written(site, { status: 'approved', ...text })
+    await author.delete(`/api/studio/posts/${id}`)
+    return {
+      call: () => author.post(`/api/studio/posts/${id}/restore`),
+      done: async () => {
+        const posts = site.db.selectFrom('posts').select(['deleted_at', 'restores']).where('id', '=', id)
+        const { deleted_at, restores } = await posts.executeTakeFirstOrThrow()
+        return deleted_at === null && restores === 1 && (await tagsOf(site, id)) === 2
+      },
+    }
+  },
+
   'POST /api/studio/preview': async (site) => {
     const author = await visited(await site.writer())
     return {

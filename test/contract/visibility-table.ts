@@ -101,6 +101,14 @@ const withdrawing = forMembers(
   'write',
   own(unless(({ stage, locked }) => !locked && WAITING.includes(stage), '409 post_not_withdrawable')),
 )
+const unpublishing = forMembers(
+  'write',
+  own(unless(({ stage, locked }) => !locked && stage.startsWith('approved'), '409 post_not_unpublishable')),
+)
+/** Of what the author deleted, and the purge has not reached. */
+const restoring = forMembers('write', (state, viewer) =>
+  viewer === 'author' && state.fate === 'deleted' ? '200 ok' : MISSING,
+)
 const deciding = forStaff(({ stage, locked }) => !locked && WAITING.includes(stage))
 const readingOwn = forMembers(
   'read',
@@ -139,6 +147,8 @@ export const RULES: Record<string, Rule> = {
   'DELETE /api/studio/posts/:id/working-copy': editing,
   'POST /api/studio/posts/:id/submit': submitting,
   'POST /api/studio/posts/:id/withdraw': withdrawing,
+  'POST /api/studio/posts/:id/unpublish': unpublishing,
+  'POST /api/studio/posts/:id/restore': restoring,
   'POST /api/posts/:id/submit': submitting,
   'DELETE /api/studio/posts/:id': forMembers(
     'write',

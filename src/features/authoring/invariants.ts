@@ -10,11 +10,14 @@ const FORBIDDEN = `<(script|style|iframe|object|embed|form|input|button|svg|math
 export const authoringInvariants: Invariant[] = [
   bySql(
     'I12',
-    'deleting is charged once at most, and only for what is deleted',
-    sql`select format('user %s was charged %s times for post %s', l.user_id, count(*), l.ref_id) as problem
-      from energy_ledger l left join posts p on p.id = l.ref_id and p.author_id = l.user_id
-      where l.account = 'user' and l.reason = 'delete_post'
-      group by l.user_id, l.ref_id, p.deleted_at having count(*) > 1 or p.deleted_at is null`,
+    'every deletion is charged once: those taken back, and the last one of what is deleted',
+    sql`select format('user %s was charged %s times for post %s', user_id, charges, post_id) as problem
+      from (select user_id, ref_id as post_id, count(*) as charges from energy_ledger
+          where account = 'user' and reason = 'delete_post' group by user_id, ref_id) as charged
+        full join (select author_id as user_id, id as post_id, restores, in_bin, deleted_at from posts
+          where in_bin or restores > 0 or deleted_at is not null) as p using (user_id, post_id)
+      where coalesce(charges, 0) not between coalesce(restores + in_bin::integer, 0)
+        and coalesce(restores + (deleted_at is not null)::integer, 0)`,
   ),
   bySql(
     'I49',

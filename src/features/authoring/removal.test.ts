@@ -71,6 +71,77 @@ test('a deleted post is gone at once for everyone, and costs nothing a second ti
   assert.equal(await balanceOf(ming), energy_balance)
 })
 
+test('a deleted post can be taken back from the bin for thirty days, with all it had; the energy is not returned', async (t) => {
+  const { id, ming, boss, reader, visitor, clock, user, post } = await setUp(t, 'bin')
+  await reader.post(`/api/posts/${id}/comments`, { content: '留言' })
+  await reader.post('/api/energize', { post_id: id, type: 'light' })
+  const { energy_balance } = (await ming.delete(`/api/studio/posts/${id}`)).json()
+  const deletedAt = clock.now()
+  const bin = (await ming.get('/api/studio/bin')).json()
+  assert.deepEqual(
+    [bin.total, bin.items[0].id, bin.items[0].status, bin.items[0].deleted_at, bin.items[0].purges_at],
+    [
+      1,
+      id,
+      'approved',
+      deletedAt.toISOString(),
+      new Date(deletedAt.getTime() + 30 * DAY * 1000).toISOString(),
+    ],
+  )
+  assert.equal((await reader.get('/api/studio/bin')).json().total, 0)
+  for (const someone of [reader, boss, await user({ role: 'admin' })])
+    assert.equal(outcomeOf(await someone.post(`/api/studio/posts/${id}/restore`)), '404 post_not_found')
+
+  const replies = await Promise.all(
+    Array.from({ length: 64 }, () => ming.post(`/api/studio/posts/${id}/restore`)),
+  )
+  const outcomes = replies.map(outcomeOf).sort()
+  assert.deepEqual([outcomes[0], ...new Set(outcomes.slice(1))], ['200 ok', '404 post_not_found'])
+  const back = (await visitor.get(`/api/posts/${id}`)).json()
+  assert.deepEqual([back.status, back.comments_count, back.energy_count], ['approved', 1, 1])
+  assert.equal((await visitor.get(`/api/posts?tag=${encodeURIComponent('签bin')}`)).json().total, 1)
+  assert.equal((await ming.get('/api/studio/bin')).json().total, 0)
+  assert.equal(await balanceOf(ming), energy_balance)
+
+  await ming.delete(`/api/studio/posts/${id}`)
+  assert.equal(await balanceOf(ming), energy_balance - 2, 'and costs again')
+  const byAdmin = await post({ author: ming })
+  await boss.delete(`/api/admin/posts/${byAdmin.id}`, { reason: '不行' })
+  assert.equal(outcomeOf(await ming.post(`/api/studio/posts/${byAdmin.id}/restore`)), '404 post_not_found')
+  clock.advance(30 * DAY)
+  await ming.post('/api/auth/login', { email: ming.email, password: PASSWORD })
+  assert.equal((await ming.get('/api/studio/bin')).json().total, 0)
+  assert.equal(outcomeOf(await ming.post(`/api/studio/posts/${id}/restore`)), '404 post_not_found')
+})
+
+test('an unpublished post is a draft that keeps what it was given, and comes back with its day', async (t) => {
+  const { id, ming, boss, reader, visitor, clock } = await setUp(t, 'unpublish')
+  await reader.post(`/api/posts/${id}/comments`, { content: '留言' })
+  await reader.post(`/api/posts/${id}/like`)
+  const before = (await visitor.get(`/api/posts/${id}`)).json()
+  assert.equal(outcomeOf(await reader.post(`/api/studio/posts/${id}/unpublish`)), '404 post_not_found')
+  const replies = await Promise.all(
+    Array.from({ length: 64 }, () => ming.post(`/api/studio/posts/${id}/unpublish`)),
+  )
+  const outcomes = replies.map(outcomeOf).sort()
+  assert.deepEqual([outcomes[0], ...new Set(outcomes.slice(1))], ['200 ok', '409 post_not_unpublishable'])
+  for (const someone of [visitor, reader])
+    assert.equal(outcomeOf(await someone.get(`/api/posts/${id}`)), '404 post_not_found')
+  assert.equal((await visitor.get(`/api/posts?tag=${encodeURIComponent('签unpublish')}`)).json().total, 0)
+  const draft = (await ming.get(`/api/studio/posts/${id}`)).json()
+  assert.deepEqual([draft.status, draft.comments_count, draft.likes_count], ['draft', 1, 1])
+  assert.equal(outcomeOf(await reader.post(`/api/posts/${id}/like`)), '404 post_not_found')
+
+  clock.advance(60)
+  await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: true })
+  await ming.post(`/api/studio/posts/${id}/submit`)
+  assert.equal(outcomeOf(await visitor.get(`/api/posts/${id}`)), '404 post_not_found', 'through review')
+  await boss.post(`/api/admin/posts/${id}/approve`)
+  const after = (await visitor.get(`/api/posts/${id}`)).json()
+  assert.deepEqual([after.published_at, after.comments_count, after.likes_count], [before.published_at, 1, 1])
+  assert.equal((await visitor.get(`/api/posts/${id}/comments`)).json().items.length, 1)
+})
+
 test('after thirty days every trace of the text is erased, and the books stay', async (t) => {
   const { id, ming, boss, reader, visitor, db, clock, app, post } = await setUp(t, 'xyzzy1')
   await ming.put(`/api/studio/posts/${id}`, { title: '二xyzzy1' }, { headers: { 'idempotency-key': 'k' } })

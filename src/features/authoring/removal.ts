@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import * as energy from '../energy/service.ts'
 import { erasePostContent, softDeletePost } from '../posts/service.ts'
 import { lockOwnPost } from './create-and-edit.ts'
-import { DELETE_COST, PURGE_DAYS } from './rules.ts'
+import { DELETE_COST, purgedBefore } from './rules.ts'
 
-/** Soft delete against a fee; the text stays for PURGE_DAYS. */
+/** Soft delete against a fee; the post stays in the recycle bin for PURGE_DAYS. */
 export function deletePost(db: Db, viewer: Viewer, id: number): Promise<{ energy_balance: number }> {
   return write(db, viewer, async (trx) => {
     // Lock order: transfers lock the user before the post.
     await accounts.lockUser(trx, viewer.id)
     const post = await lockOwnPost(trx, viewer, id)
-    await softDeletePost(trx, post.id)
+    await softDeletePost(trx, post.id, true)
     const ref = { ref_type: 'post', ref_id: post.id }
     return { energy_balance: await energy.charge(trx, viewer.id, DELETE_COST, 'delete_post', ref) }
   })
@@ -22,11 +21,10 @@ export function deletePost(db: Db, viewer: Viewer, id: number): Promise<{ energy
 
 /** Erases the content of posts deleted more than PURGE_DAYS ago; the ids stay, for the ledgers that name them. */
 export async function purgePosts(trx: Trx, most: number): Promise<number[]> {
-  const before = new Date(trx.now.getTime() - PURGE_DAYS * DAY_MS)
   const overdue = trx
     .selectFrom('posts')
     .select('id')
-    .where('deleted_at', '<=', before)
+    .where('deleted_at', '<=', purgedBefore(trx.now))
     .where('purged_at', 'is', null)
     .orderBy('deleted_at')
     .limit(sql.lit(most))

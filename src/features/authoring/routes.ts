@@ -1,18 +1,29 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ListOf } from '../../kernel/db/paging/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { PostParams } from '../posts/schema.ts'
 import { postPictureRoutes } from './picture-routes.ts'
 import { CREATING, POST_BODY_LIMIT, PUBLISHING, SAVING } from './rules.ts'
-import { DeleteAnswer, NewPost, OwnPost, OwnPostsQuery, PostEdit, StudioSummary } from './schema.ts'
+import {
+  DeleteAnswer,
+  DeletedPost,
+  NewPost,
+  OwnPost,
+  OwnPostsQuery,
+  PostEdit,
+  StudioSummary,
+} from './schema.ts'
 import {
   createPost,
   deletePost,
   editPost,
   enforcePublishingLimit,
+  listBin,
   ownPost,
   ownPosts,
+  restorePost,
   submitPost,
+  unpublishPost,
   withdrawPost,
 } from './service.ts'
 import { workingCopyRoutes } from './working-copy-routes.ts'
@@ -67,5 +78,19 @@ export const authoringRoutes: FastifyPluginAsyncTypebox = async (app, options) =
 
   app.post('/api/studio/posts/:id/withdraw', { schema: one }, (request) =>
     withdrawPost(db, viewerOf(request), request.params.id),
+  )
+
+  app.post('/api/studio/posts/:id/unpublish', { schema: one }, (request) =>
+    unpublishPost(db, viewerOf(request), request.params.id),
+  )
+
+  app.get(
+    '/api/studio/bin',
+    { schema: { querystring: PageQuery, response: { 200: ListOf(DeletedPost) } } },
+    (request) => listBin(db, viewerOf(request), request.query),
+  )
+
+  app.post('/api/studio/posts/:id/restore', { schema: one }, (request) =>
+    restorePost(db, viewerOf(request), request.params.id),
   )
 }

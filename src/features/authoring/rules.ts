@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
 
 /** Counts publications and submissions, not drafts. */
@@ -26,3 +27,12 @@ export const MAX_TAGS = 5
 export const MAX_TAG_CHARACTERS = 30
 export const MAX_TITLE = 100
 export const MAX_SUMMARY = 256
+
+/** Posts deleted until then are purged now. */
+export function purgedBefore(now: Date): Date {
+  return new Date(now.getTime() - PURGE_DAYS * DAY_MS)
+}
+
+export function purgesAt(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + PURGE_DAYS * DAY_MS)
+}

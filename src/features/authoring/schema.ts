@@ -27,6 +27,10 @@ export const StudioSummary = Type.Object({
 })
 export type StudioSummary = Static<typeof StudioSummary>
 
+/** A post in the recycle bin, in the state it would return to. */
+export const DeletedPost = Type.Object({ ...OwnSummary.properties, deleted_at: Time, purges_at: Time })
+export type DeletedPost = Static<typeof DeletedPost>
+
 /** The autosaved text since the last save. */
 export const WorkingCopy = Type.Object({
   title: Type.String(),

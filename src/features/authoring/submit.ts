@@ -6,6 +6,7 @@ import { changeStage, findPost, findRevision, insertRevision, type PostRow } fro
 import { reviewIsOn } from '../site/service.ts'
 import { mergeRevision, type PreparedContent, prepareContent, refuseEmpty } from './content.ts'
 import { heldForLinks, lockOwnPost, requirePublishLevel } from './create-and-edit.ts'
+import { refuseBeyondDraftLimit } from './draft-limit.ts'
 import { mustHoldForLinks } from './link-hold.ts'
 import { reloadOwnPost } from './own-posts.ts'
 import type { OwnPost } from './schema.ts'
@@ -42,6 +43,19 @@ export function withdrawPost(db: Db, viewer: Viewer, id: number): Promise<OwnPos
     const stage = post.status === 'locked' ? null : stageAfter('withdraw', stageOf(post), true)
     if (!stage) throw conflict('post_not_withdrawable', { status: post.status })
     await changeStage(trx, viewer, post, 'withdraw', stage)
+    return reloadOwnPost(trx, id)
+  })
+}
+
+/** Takes a public post back to a draft; what readers gave and wrote stays with it for a return. */
+export function unpublishPost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
+  return write(db, viewer, async (trx) => {
+    // Lock order: the user before the post.
+    await refuseBeyondDraftLimit(trx, viewer)
+    const post = await lockOwnPost(trx, viewer, id)
+    const stage = post.status === 'locked' ? null : stageAfter('unpublish', stageOf(post), true)
+    if (!stage) throw conflict('post_not_unpublishable', { status: post.status })
+    await changeStage(trx, viewer, post, 'unpublish', stage)
     return reloadOwnPost(trx, id)
   })
 }

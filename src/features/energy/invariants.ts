@@ -59,7 +59,7 @@ export const energyInvariants = [
     'I13',
     'no operation is in the books twice',
     sql`select format('user %s: %s for %s %s stands %s times', user_id, reason, ref_type, ref_id, count(*)) as problem
-      from energy_ledger where account = 'user' and reason in ('check_in', 'rename', 'rename_refund', 'delete_post')
+      from energy_ledger where account = 'user' and reason in ('check_in', 'rename', 'rename_refund')
       group by user_id, reason, ref_type, ref_id having count(*) > 1`,
   ),
   bySql(

@@ -3,13 +3,35 @@ import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
 import type { Trx } from '../../kernel/db/db.ts'
 import { removeFromIndex } from '../search-index/service.ts'
 import { deleteListRows } from './list-rows.ts'
-import { removeFromPublicIndex } from './public-index.ts'
-import { updatePost } from './queries.ts'
+import { removeFromPublicIndex, updatePublicIndex } from './public-index.ts'
+import { type PostRow, updatePost } from './queries.ts'
+import { POST_COLUMNS } from './tables.ts'
 
-/** Soft delete: hidden from everyone, its author included; the text stays until the purge. */
-export async function softDeletePost(trx: Trx, id: number): Promise<void> {
-  await updatePost(trx, id, { deleted_at: trx.now })
+/** Soft delete: hidden from everyone, its author included unless it is in the recycle bin; the text stays until the purge. */
+export async function softDeletePost(trx: Trx, id: number, in_bin = false): Promise<void> {
+  await updatePost(trx, id, { deleted_at: trx.now, in_bin })
   await removeFromPublicIndex(trx, id)
+}
+
+/** Takes a post out of the recycle bin, in the state it had. Row lock: the purge waits or has been. */
+export async function takeOutOfBin(
+  trx: Trx,
+  mine: { id: number; author_id: number },
+  deletedAfter: Date,
+): Promise<PostRow | null> {
+  const post = await trx
+    .updateTable('posts')
+    .set({ deleted_at: null, in_bin: false, restores: sql`restores + 1` })
+    .where('id', '=', mine.id)
+    .where('author_id', '=', mine.author_id)
+    .where('in_bin', '=', true)
+    .where('deleted_at', '>', deletedAfter)
+    .returning(POST_COLUMNS)
+    .executeTakeFirst()
+  if (!post) return null
+  trx.afterCommit(invalidateCaches)
+  await updatePublicIndex(trx, post)
+  return post
 }
 
 /** Erases texts and traces; the row of the post stays, for the ledgers that name its id. */
@@ -21,6 +43,8 @@ export async function erasePostContent(trx: Trx, ids: number[]): Promise<void> {
   await trx.deleteFrom('post_views').where('post_id', '=', chosen).execute()
   await sql`
     update posts set purged_at = ${trx.now}, deleted_at = coalesce(deleted_at, ${trx.now}),
-      revision_id = null, public_revision_id = null, removal_id = null where id = ${chosen}`.execute(trx)
+      revision_id = null, public_revision_id = null, removal_id = null, in_bin = false where id = ${chosen}`.execute(
+    trx,
+  )
   await trx.deleteFrom('post_revisions').where('post_id', '=', chosen).execute()
 }

@@ -35,7 +35,7 @@ export { findRelatedPosts, type PostLink, type RelatedPosts } from './reading/re
 export { type Excerpt, type SearchHitRow, selectSearchHits, toSearchHit } from './reading/search-hit.ts'
 export { countSiteMapParts, siteMapPart } from './reading/site-map.ts'
 export { toSummary } from './reading/to-summary.ts'
-export { erasePostContent, softDeletePost } from './removal.ts'
+export { erasePostContent, softDeletePost, takeOutOfBin } from './removal.ts'
 export { changeStage, recordCreation, setLock } from './stage-changes.ts'
 export { countTopics, listTopics, postTopics, spaceTopics } from './topics.ts'
 export {

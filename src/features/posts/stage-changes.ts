@@ -11,7 +11,7 @@ export async function recordCreation(trx: Trx, viewer: Viewer, post: PostRow): P
   await recordStep(trx, viewer, 'create', null, post)
 }
 
-/** The only transition of the state machine: updates the post, publishes what became approved, records the step. */
+/** The only transition of the state machine: updates the post, publishes what became approved or hides what no longer is, records the step. */
 export async function changeStage(
   trx: Trx,
   viewer: Viewer,
@@ -21,6 +21,7 @@ export async function changeStage(
   change: Partial<PostRow> = {},
 ): Promise<PostRow> {
   const published = stage === 'approved'
+  const hidden = post.public_revision_id !== null && !stage.startsWith('approved')
   const moved = await updatePost(trx, post.id, {
     ...columnsOf(stage),
     revision_id: post.revision_id,
@@ -30,9 +31,10 @@ export async function changeStage(
     ...(published
       ? { public_revision_id: post.revision_id, published_at: post.published_at ?? trx.now }
       : {}),
+    ...(hidden ? { public_revision_id: null } : {}),
     ...change,
   })
-  if (published) await updatePublicIndex(trx, moved)
+  if (published || hidden) await updatePublicIndex(trx, moved)
   await recordStep(trx, viewer, step, post, moved)
   return moved
 }

@@ -16,14 +16,29 @@ export const STAGES = [
 ] as const
 export type Stage = (typeof STAGES)[number]
 
-export type Step = 'create' | 'edit' | 'submit' | 'withdraw' | 'approve' | 'reject' | 'lock' | 'unlock'
+export type Step =
+  | 'create'
+  | 'edit'
+  | 'submit'
+  | 'withdraw'
+  | 'unpublish'
+  | 'approve'
+  | 'reject'
+  | 'lock'
+  | 'unlock'
 type Moves = Partial<Record<Stage, Stage>>
 
-/** Transitions out of pending: withdrawn by the author, or decided by an admin. Independent of the review switch. */
-const FROM_PENDING = {
+/** Transitions that do not depend on the review switch. */
+const ALWAYS = {
   withdraw: { pending: 'draft', 'approved+pending': 'approved+draft' },
   approve: { pending: 'approved', 'approved+pending': 'approved' },
   reject: { pending: 'rejected', 'approved+pending': 'approved+rejected' },
+  unpublish: {
+    approved: 'draft',
+    'approved+draft': 'draft',
+    'approved+pending': 'draft',
+    'approved+rejected': 'draft',
+  },
 } as const satisfies Record<string, Moves>
 
 /** Transitions with the review switch on: an edit of a public post is a revision that waits beside it. */
@@ -41,7 +56,7 @@ const REVIEWED = {
     'approved+draft': 'approved+pending',
     'approved+rejected': 'approved+pending',
   },
-  ...FROM_PENDING,
+  ...ALWAYS,
 } as const satisfies Record<string, Moves>
 
 /** Transitions with the switch off: a save is public at once, and what was pending goes public at the next submit. */
@@ -60,7 +75,7 @@ const UNREVIEWED = {
     'approved+pending': 'approved',
     'approved+rejected': 'approved',
   },
-  ...FROM_PENDING,
+  ...ALWAYS,
 } as const satisfies Record<string, Moves>
 
 export type Move = keyof typeof REVIEWED

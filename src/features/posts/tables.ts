@@ -48,6 +48,10 @@ interface PostsTable {
   deleted_at: Date | null
   purged_at: Date | null
   removal_id: Generated<number | null>
+  /** In its author's recycle bin. */
+  in_bin: Generated<boolean>
+  /** How often it was taken out of there. */
+  restores: Generated<number>
   hot_score: Generated<number | null>
 }
 
@@ -78,6 +82,8 @@ export const POST_COLUMNS = [
   'deleted_at',
   'purged_at',
   'removal_id',
+  'in_bin',
+  'restores',
   'hot_score',
 ] as const
 

@@ -38,6 +38,7 @@ export const errors: Words['errors'] = {
   post_not_found: 'This post was not found. It may have been deleted, or is not public yet.',
   post_not_editable: 'The post is in review or locked, so it cannot be edited now.',
   post_not_submittable: 'The post cannot be submitted in its current state.',
+  post_not_unpublishable: 'The post is not public, or it is locked, so it cannot be unpublished.',
   post_not_withdrawable: 'The post is not waiting for review, so there is nothing to withdraw.',
   draft_limit: 'You can have at most 500 drafts. Finish or delete some first.',
   post_not_public: 'The post is not public yet.',

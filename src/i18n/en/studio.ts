@@ -4,7 +4,7 @@ import type { Words } from '../zh-CN.ts'
 export const studio: Words['studio'] = {
   title: 'Studio',
   sections: 'Studio sections',
-  tabs: { overview: 'Overview', posts: 'Posts', drafts: 'Drafts', analytics: 'Analytics' },
+  tabs: { overview: 'Overview', posts: 'Posts', drafts: 'Drafts', bin: 'Bin', analytics: 'Analytics' },
   write: 'Write',
   series: { energy: 'Energy', views: 'Views', likes: 'Likes', comments: 'Comments', favorites: 'Saved' },
   overview: {
@@ -64,7 +64,7 @@ export const studio: Words['studio'] = {
     unsaved: 'There are autosaved changes since the last save. Submitting does not include them.',
     untitled: 'An autosaved draft without a title. Open it and add a title before submitting.',
     delete: 'Delete',
-    deleted: 'Post deleted.',
+    deleted: 'Post moved to the bin.',
   },
   discard: {
     changes: {
@@ -82,11 +82,27 @@ export const studio: Words['studio'] = {
   },
   delete: {
     title: 'Delete this post',
-    what: 'It will disappear for everyone, including you. This cannot be undone:',
+    what: (days) =>
+      `It disappears for everyone. You can restore it from the bin for ${days} days; after that it is gone for good:`,
     price: (cost, balance, after) =>
-      `Deleting costs ${cost} energy. You have ${balance}; your balance will be ${after}.`,
+      `Deleting costs ${cost} energy, which restoring does not return. You have ${balance}; your balance will be ${after}.`,
     intoDebt:
       'Your balance will be negative. Until it is back at 0, you cannot energize posts or change your name.',
+  },
+  unpublish: {
+    label: 'Unpublish',
+    title: 'Unpublish this post',
+    text: 'Readers no longer see it, and it becomes a draft. Comments and counts are kept for when you publish it again:',
+    done: 'Unpublished. The post is a draft now.',
+  },
+  bin: {
+    lead: (days) =>
+      `Deleted posts stay here for ${days} days and can be restored to the state they had. The energy spent on deleting is not returned.`,
+    empty: 'The bin is empty',
+    deleted: 'Deleted',
+    purged: 'Gone for good',
+    restore: 'Restore',
+    restored: 'Post restored.',
   },
   editor: {
     newTitle: 'Write a post',

@@ -35,6 +35,7 @@ export const errors = {
   post_not_found: '没有找到这篇文章，它可能已被删除或尚未公开。',
   post_not_editable: '文章正在审核中或已被锁定，暂时不能修改。',
   post_not_submittable: '文章现在的状态不能提交审核。',
+  post_not_unpublishable: '文章现在没有公开，或已被锁定，不能取消发布。',
   post_not_withdrawable: '文章现在没有在等待审核，不用撤回。',
   draft_limit: '草稿最多 500 篇。请先写完或删掉一些。',
   post_not_public: '文章还没有公开。',

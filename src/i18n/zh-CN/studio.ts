@@ -4,7 +4,7 @@ import { quotedZh } from '../quoted.ts'
 export const studio = {
   title: '创作中心',
   sections: '创作中心的各个部分',
-  tabs: { overview: '概览', posts: '内容', drafts: '草稿', analytics: '数据' },
+  tabs: { overview: '概览', posts: '内容', drafts: '草稿', bin: '回收站', analytics: '数据' },
   write: '写文章',
   series: { energy: '能量', views: '阅读', likes: '喜欢', comments: '评论', favorites: '收藏' },
   overview: {
@@ -56,7 +56,7 @@ export const studio = {
     unsaved: '上次保存之后还有自动保存的修改，提交时不包括它们。',
     untitled: '自动保存的草稿，还没有标题。打开编辑，加上标题才能提交。',
     delete: '删除',
-    deleted: '文章已删除。',
+    deleted: '文章已移到回收站。',
   },
   discard: {
     changes: {
@@ -74,10 +74,24 @@ export const studio = {
   },
   delete: {
     title: '删除文章',
-    what: '删除后谁也看不到它，包括你自己，也不能恢复：',
+    what: (days: number) => `删除后谁也看不到它。${days} 天内可以在回收站恢复，之后彻底删除：`,
     price: (cost: number, balance: string, after: string) =>
-      `删除要花 ${cost} 能量。你有 ${balance}，删除后是 ${after}。`,
+      `删除要花 ${cost} 能量，恢复后不退。你有 ${balance}，删除后是 ${after}。`,
     intoDebt: '余额变成负数也可以删除，只是回到 0 之前不能充能和改名。',
+  },
+  unpublish: {
+    label: '取消发布',
+    title: '取消发布',
+    text: '读者不再看得到它，它变回草稿。评论和各项数据都会保留，重新发布后照旧：',
+    done: '已取消发布，文章现在是草稿。',
+  },
+  bin: {
+    lead: (days: number) => `删除的文章在这里保留 ${days} 天，可以恢复到原来的状态；删除时花的能量不退。`,
+    empty: '回收站是空的',
+    deleted: '删除于',
+    purged: '彻底删除',
+    restore: '恢复',
+    restored: '文章已恢复。',
   },
   editor: {
     newTitle: '写文章',

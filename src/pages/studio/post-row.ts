@@ -10,7 +10,7 @@ import { button, linkButton } from '../../kernel/html/components/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { submitButton } from '../submit-button.ts'
 import { withdrawButton } from '../withdraw-button.ts'
-import { DELETE_DIALOG } from './delete-dialog.ts'
+import { DELETE_DIALOG, UNPUBLISH_DIALOG } from './dialogs.ts'
 import { discardButton } from './discard.ts'
 import {
   allowedActions,
@@ -45,15 +45,26 @@ function counts({ t, lang }: PageContext, post: StudioSummary): SafeHtml[] {
 }
 
 function actions({ t }: PageContext, post: StudioSummary, reviewed: boolean): SafeHtml {
-  const { edit, submit, withdraw } = allowedActions(post, reviewed)
+  const { edit, submit, withdraw, unpublish } = allowedActions(post, reviewed)
   const after = { refresh: OWN_POSTS }
   const discard = edit && (post.unsaved || post.autosaved)
   const editing = linkButton(t.studio.list.edit, editUrl(post.id), { size: 'small', icon: 'pen' })
   const versions = linkButton(t.editor.history, hrefOfHistory(post.id), { look: 'quiet', size: 'small' })
   return html`<div class="own-post-actions actions">
 ${edit ? editing : null}${versions}
-<span class="actions needs-script">${submit ? submitButton(t, post.id, { reviewed, after, disabled: isUntitled(post) }) : null}${withdraw ? withdrawButton(t, post.id, after) : null}${discard ? discardButton(t, post, titleOf(t, post), after) : null}${discard && post.autosaved ? null : deleteButton(t, post)}</span>
+<span class="actions needs-script">${submit ? submitButton(t, post.id, { reviewed, after, disabled: isUntitled(post) }) : null}${withdraw ? withdrawButton(t, post.id, after) : null}${unpublish ? unpublishButton(t, post) : null}${discard ? discardButton(t, post, titleOf(t, post), after) : null}${discard && post.autosaved ? null : deleteButton(t, post)}</span>
 </div>`
+}
+
+function unpublishButton({ studio: { unpublish } }: Words, { id, title }: StudioSummary): SafeHtml {
+  const call = apiCallAttributes({
+    api: `POST /api/studio/posts/${id}/unpublish`,
+    after: { refresh: OWN_POSTS },
+    toast: unpublish.done,
+    confirm: UNPUBLISH_DIALOG,
+    subject: title,
+  })
+  return button(unpublish.label, { look: 'quiet', size: 'small', attributes: call })
 }
 
 function deleteButton({ studio: { list } }: Words, { id, title }: StudioSummary): SafeHtml {

@@ -15,12 +15,13 @@ export function allowedActions(
   { status, revision_status }: Pick<OwnSummary, 'status' | 'revision_status'>,
   reviewed: boolean,
 ) {
-  if (status === 'locked') return { edit: false, submit: false, withdraw: false }
+  if (status === 'locked') return { edit: false, submit: false, withdraw: false, unpublish: false }
   const stage = stageOf({ status, revision_status, unlocked_status: null })
   return {
     edit: stageAfter('edit', stage, reviewed) !== null,
     submit: stageAfter('submit', stage, reviewed) !== null,
     withdraw: stageAfter('withdraw', stage, reviewed) !== null,
+    unpublish: stageAfter('unpublish', stage, reviewed) !== null,
   }
 }
 

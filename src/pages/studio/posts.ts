@@ -17,7 +17,7 @@ import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { listUrl } from '../list-url.ts'
 import { nearestPage } from '../nearest-page.ts'
-import { deleteDialog } from './delete-dialog.ts'
+import { deleteDialog, unpublishDialog } from './dialogs.ts'
 import { discardDialogs } from './discard.ts'
 import { OWN_POSTS, postRow } from './post-row.ts'
 import { studioLayout } from './studio-layout.ts'
@@ -63,7 +63,7 @@ async function openList(
 ${tab === 'posts' ? filter(page.t, posts, status) : null}
 ${card({ body: list(rows, nothingHere(page.t, tab, status)) })}
 ${pager(page.t, { page: at, pages, hrefOf })}
-${deleteDialog(page.t, balance)}${discardDialogs(page.t)}
+${deleteDialog(page.t, balance)}${unpublishDialog(page.t)}${discardDialogs(page.t)}
 </div>`
     return studioLayout(page, { at: { tab }, content })
   }

@@ -11,6 +11,7 @@ const TAB_PATHS: Record<TabName, string> = {
   overview: '/studio',
   posts: '/studio/posts',
   drafts: '/studio/drafts',
+  bin: '/studio/bin',
   analytics: '/studio/analytics',
 }
 

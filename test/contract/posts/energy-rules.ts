@@ -22,7 +22,7 @@ export function byAuthor(world: World, write: (author: Person) => Answer): Answe
 
 export function remove(world: World, author: Person, post: Post): Answer {
   if (!isThere(world, post)) return MISSING
-  post.deletedAt = world.now
+  Object.assign(post, { deletedAt: world.now, inBin: true })
   author.balance -= 2
   return ok({ energy_balance: author.balance })
 }

@@ -44,6 +44,10 @@ function act(world: World, step: Step, post: Post): Answer[] {
       return [byAuthor(world, () => discard(world, post, step.version))]
     case 'delete':
       return [byAuthor(world, (author) => remove(world, author, post))]
+    case 'unpublish':
+      return [byAuthor(world, () => unpublish(world, post))]
+    case 'restore':
+      return [byAuthor(world, () => restore(world, post))]
     case 'decide':
       return [decide(world, post, step.decision)]
     case 'switch':
@@ -57,8 +61,7 @@ function act(world: World, step: Step, post: Post): Answer[] {
       world.now = new Date(world.now.getTime() + step.days * DAY_MS)
       return []
     case 'purge':
-      for (const each of world.posts)
-        if (each.deletedAt && world.now.getTime() - each.deletedAt.getTime() >= MONTH_MS) each.texts = 0
+      for (const each of world.posts) if (each.deletedAt && isOverdue(world, each.deletedAt)) each.texts = 0
       return []
     case 'leave':
       return [
@@ -89,6 +92,7 @@ function create(world: World, { draft, autosave = false }: { draft: boolean; aut
     energy: 0,
     given: [0, 0, 0],
     deletedAt: null,
+    inBin: false,
     autosaved: autosave,
     typed: null,
   }
@@ -151,6 +155,22 @@ function withdraw(world: World, post: Post): Answer {
   Object.assign(post, post.newer ? { newer: 'draft' } : { stage: 'draft' })
   return ok(ownView(post))
 }
+
+function unpublish(world: World, post: Post): Answer {
+  if (!isThere(world, post)) return MISSING
+  if (post.locked || post.stage !== 'approved')
+    return refused(409, 'post_not_unpublishable', { status: post.locked ? 'locked' : post.stage })
+  Object.assign(post, { stage: 'draft', newer: null, shown: null, autosaved: false })
+  return ok(ownView(post))
+}
+
+function restore(world: World, post: Post): Answer {
+  if (!post.deletedAt || !post.inBin || isOverdue(world, post.deletedAt)) return MISSING
+  Object.assign(post, { deletedAt: null, inBin: false })
+  return ok(ownView(post))
+}
+
+const isOverdue = ({ now }: World, deletedAt: Date) => now.getTime() - deletedAt.getTime() >= MONTH_MS
 
 function submit(world: World, post: Post): Answer {
   if (!isThere(world, post)) return MISSING

@@ -55,6 +55,9 @@ export async function runStep(stage: Stage, step: Step, world: World): Promise<A
     }
     case 'delete':
       return [answerOf(await (await author()).delete(`/api/studio/posts/${id}`))]
+    case 'unpublish':
+    case 'restore':
+      return [answerOf(await (await author()).post(`/api/studio/posts/${id}/${step.do}`))]
     case 'decide': {
       const reasoned = ['reject', 'lock'].includes(step.decision) ? { reason: REASON } : undefined
       const boss = await bossOf(stage)

@@ -11,7 +11,9 @@ export type Step =
   | { do: 'type'; which: number; title: string }
   | { do: 'discard'; which: number; version: 'right' | 'stale' | 'none' }
   | { do: 'decide'; which: number; decision: Decision }
+  | { do: 'unpublish'; which: number }
   | { do: 'delete'; which: number }
+  | { do: 'restore'; which: number }
   | { do: 'switch'; on: boolean }
   | { do: 'energize'; who: number; which: number; type: 'light' | 'heavy'; path: string; times: number }
   | { do: 'pass days'; days: number }
@@ -55,7 +57,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 8, arbitrary: fc.record({ ...kind('decide'), which, decision }) },
-  { weight: 1, arbitrary: fc.record({ ...kind('delete'), which }) },
+  { weight: 1, arbitrary: fc.record({ ...kind('unpublish'), which }) },
+  { weight: 2, arbitrary: fc.record({ ...kind('delete'), which }) },
+  { weight: 3, arbitrary: fc.record({ ...kind('restore'), which }) },
   { weight: 3, arbitrary: fc.record({ ...kind('switch'), on: fc.constantFrom(true, true, false) }) },
   {
     weight: 7,

@@ -23,6 +23,8 @@ export interface Post {
   /** By whom, in the order of people. */
   given: number[]
   deletedAt: Date | null
+  /** Deleted by its author, not only discarded. */
+  inBin: boolean
   /** Only autosave has kept it. */
   autosaved: boolean
   /** The title of what was typed since the last save. */

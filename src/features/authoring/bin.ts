@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { type Db, write } from '../../kernel/db/db.ts'
+import { byTime, orderByClause } from '../../kernel/db/paging/list-order.ts'
+import { pageClauses } from '../../kernel/db/paging/paged-select.ts'
+import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
+import { one } from '../../kernel/db/rows.ts'
+import { notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import * as accounts from '../accounts/service.ts'
+import { takeOutOfBin } from '../posts/service.ts'
+import { refuseBeyondDraftLimit } from './draft-limit.ts'
+import { reloadOwnPost, toOwnSummary } from './own-posts.ts'
+import { type OwnRow, selectNewestText } from './own-posts-queries.ts'
+import { purgedBefore, purgesAt } from './rules.ts'
+import type { DeletedPost, OwnPost } from './schema.ts'
+
+type BinRow = OwnRow & { deleted_at: Date }
+
+const LAST_DELETED_FIRST = byTime('deleted_at', 'id')
+
+/** The posts that the viewer deleted and that the purge has not reached, last deleted first. */
+export async function listBin(db: Db, viewer: Viewer, query: PageQuery): Promise<Page<DeletedPost>> {
+  const page = readPage(query)
+  const { after, orderBy, limit } = pageClauses(LAST_DELETED_FIRST, page)
+  const mine = sql`from posts where in_bin and author_id = ${viewer.id} and deleted_at > ${purgedBefore(db.clock.now())}`
+  const posts = selectNewestText(sql`select * ${mine} ${after} ${orderBy} ${limit}`, ', p.deleted_at')
+  const [{ rows }, counted] = await Promise.all([
+    sql<BinRow>`${posts} ${sql.raw(orderByClause(LAST_DELETED_FIRST, 'p'))}`.execute(db),
+    sql<{ posts: number }>`select count(*) as posts ${mine}`.execute(db),
+  ])
+  const { items, ...rest } = pageOf(page, rows, one(counted.rows).posts, LAST_DELETED_FIRST.cursorOf)
+  return { ...rest, items: items.map(toDeletedPost) }
+}
+
+/** In the state it had; the fee for deleting is not returned. */
+export function restorePost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
+  return write(db, viewer, async (trx) => {
+    // Lock order: the user before the post.
+    await accounts.lockUser(trx, viewer.id)
+    const post = await takeOutOfBin(trx, { id, author_id: viewer.id }, purgedBefore(trx.now))
+    if (!post) throw notFound('post_not_found')
+    if (post.status === 'draft') await refuseBeyondDraftLimit(trx, viewer)
+    return reloadOwnPost(trx, id)
+  })
+}
+
+function toDeletedPost(row: BinRow): DeletedPost {
+  const { deleted_at } = row
+  return { ...toOwnSummary(row), deleted_at, purges_at: purgesAt(deleted_at) }
+}
