@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { testAssets } from '../test/assets.ts'
 import { ensureChromium } from '../test/browser/chromium.ts'
+import { createOriginalDataFolder } from '../test/original-data-folder.ts'
 import { disableFsync, startTestPostgres } from '../test/postgres.ts'
 import { runTestFiles } from '../test/runner.ts'
 
@@ -21,6 +22,7 @@ await testAssets()
 // One PostgreSQL for the whole run, shared by all test files.
 const postgres = await startTestPostgres()
 await disableFsync(postgres)
+await createOriginalDataFolder()
 const { passed, failed, skipped } = await runTestFiles(files, { timeoutMs: deep ? 3_600_000 : 300_000 })
 await postgres.stop()
 process.stdout.write(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`)

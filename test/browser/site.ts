@@ -42,7 +42,7 @@ export async function browserSite(
   const newPage = async (options: BrowserContextOptions) => {
     const context = await chromium.newContext({ locale: 'zh-CN', baseURL, ...options })
     contexts.push(context)
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(30_000)
     const page = await context.newPage()
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test'
 import type { Connection } from '../../src/kernel/db/db.ts'
 import type { Connection as SocketConnection } from '../../src/kernel/postgres/connect-or-launch.ts'
-import { testFolder } from '../../src/kernel/postgres/testing.ts'
+import { initializedFolder } from '../../src/kernel/postgres/testing.ts'
 
 /** A PostgreSQL server that is not the site's own: the site only knows its DATABASE_URL. */
 export interface DatabaseServer {
@@ -12,7 +12,7 @@ export interface DatabaseServer {
 }
 
 export async function startDatabaseServer(t: TestContext): Promise<DatabaseServer> {
-  const { start } = await testFolder(t)
+  const { start } = await initializedFolder(t)
   let postgres = await start()
   const { connection } = postgres
   return {

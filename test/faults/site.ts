@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { stopPostmaster } from '../../src/kernel/postgres/postmaster.ts'
 import { postmasterPid, testFolder } from '../../src/kernel/postgres/testing.ts'
 import { testAssets } from '../assets.ts'
+import { copyDataFolder } from '../original-data-folder.ts'
 import { type Ending, type Launched, type LaunchOptions, launch } from './launch.ts'
 
 /** A running site that a test may hurt. */
@@ -26,9 +27,10 @@ export interface SiteOptions extends Omit<LaunchOptions, 'dataDir'> {
   place?: string
 }
 
-/** The real server in a process of its own. After the test its processes and its folder are gone. */
+/** The real server in a process of its own, on a database of its own if it is given none. After the test its processes and its folder are gone. */
 export async function startSite(t: TestContext, options: SiteOptions = {}): Promise<Site> {
   const launchHere = await launcher(t, options)
+  if (!options.env?.DATABASE_URL) await copyDataFolder(launchHere.dataDir)
   await leaveAssets(launchHere)
   let process = launchHere()
   let url = await process.ready
@@ -91,7 +93,7 @@ export async function clusterOf(dataDir: string): Promise<string> {
 }
 
 /** Asks until the answer is the wanted one, and says how many milliseconds that took. */
-export async function until(wanted: () => Promise<boolean> | boolean, longestMs = 30_000): Promise<number> {
+export async function until(wanted: () => Promise<boolean> | boolean, longestMs = 60_000): Promise<number> {
   const begin = performance.now()
   while (!(await wanted())) {
     if (performance.now() - begin > longestMs) throw new Error(`Not within ${longestMs} ms: ${wanted}`)

@@ -1,14 +1,13 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import pg from 'pg'
+import { copyDataFolder } from '../../../test/original-data-folder.ts'
 import type { Connection } from './connect-or-launch.ts'
 import { startEmbedded } from './embedded.ts'
 import { systemUserFor } from './system-user.ts'
@@ -65,22 +64,11 @@ export async function testFolder(t: TestContext) {
   }
 }
 
-let original: Promise<string> | undefined
-
-/** Like testFolder, with a database in it already: copying one is faster than creating one. */
+/** Like testFolder, with a database in it already. */
 export async function initializedFolder(t: TestContext) {
   const world = await testFolder(t)
-  original ??= createOriginal()
-  await promisify(execFile)('cp', ['-a', await original, world.dataDir])
+  await copyDataFolder(world.dataDir)
   return world
-}
-
-async function createOriginal(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'joule-original-'))
-  await chmod(folder, 0o755)
-  process.once('exit', () => rmSync(folder, { recursive: true }))
-  await (await startEmbedded({ dataDir: folder, exclusive: true })).stop()
-  return folder
 }
 
 export async function queryOnce<Row extends pg.QueryResultRow>(
