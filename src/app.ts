@@ -12,6 +12,7 @@ import { followRoutes } from './features/follows/routes.ts'
 import { levelRoutes } from './features/levels/routes.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
+import { noticeMailRoutes } from './features/notice-mails/routes.ts'
 import { postReviewRoutes } from './features/post-review/routes.ts'
 import { postRoutes } from './features/posts/routes.ts'
 import { reactionRoutes } from './features/reactions/routes.ts'
@@ -70,6 +71,7 @@ import { spacePage } from './pages/space.ts'
 import { studioPages } from './pages/studio.ts'
 import { styleguidePage } from './pages/styleguide.ts'
 import { tagPage } from './pages/tags.ts'
+import { unsubscribePage } from './pages/unsubscribe.ts'
 
 /** Hooks, in the order a request meets them. */
 const HOOKS: ((app: FastifyInstance) => unknown)[] = [
@@ -115,9 +117,9 @@ const ROUTES = [
   ],
   ...[authoringRoutes, postReviewRoutes, reactionRoutes],
   ...[favoriteRoutes, commentRoutes, energizeRoutes, searchRoutes, messageRoutes, reportRoutes, studioRoutes],
-  ...[settingsRoutes, adminRoutes, mailRoutes, addressRoutes, securityEventRoutes],
+  ...[settingsRoutes, adminRoutes, mailRoutes, noticeMailRoutes, addressRoutes, securityEventRoutes],
   ...[apiDocsPage, homePage, postPages, tagPage, atomFeeds, sitemap, searchPage, loginPage, registerPage],
-  ...[forgotPasswordPage, resetPasswordPage, addressLinkPages],
+  ...[forgotPasswordPage, resetPasswordPage, addressLinkPages, unsubscribePage],
   ...[spacePage, feedPage, messagesPage, settingsPage, studioPages, adminPages],
 ]
 

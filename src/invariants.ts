@@ -10,6 +10,7 @@ import { followInvariants } from './features/follows/invariants.ts'
 import { levelInvariants } from './features/levels/invariants.ts'
 import { mailInvariants } from './features/mail/invariants.ts'
 import { messageInvariants } from './features/messages/invariants.ts'
+import { noticeMailInvariants } from './features/notice-mails/invariants.ts'
 import { notificationInvariants } from './features/notifications/invariants.ts'
 import { postReviewInvariants } from './features/post-review/invariants.ts'
 import { postInvariants } from './features/posts/invariants.ts'
@@ -36,6 +37,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...notificationInvariants,
     ...securityEventInvariants,
     ...messageInvariants,
+    ...noticeMailInvariants,
     ...energyInvariants,
     ...levelInvariants,
     ...followInvariants,

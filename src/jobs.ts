@@ -8,6 +8,12 @@ import { eraseFolders } from './features/favorites/service.ts'
 import { eraseFollows } from './features/follows/service.ts'
 import { deleteOldMails, eraseMails } from './features/mail/service.ts'
 import { erasePrefs } from './features/messages/service.ts'
+import {
+  deleteOldDigests,
+  eraseMailPrefs,
+  queueDigests,
+  queueReplies,
+} from './features/notice-mails/service.ts'
 import { eraseNotices, pruneNotices } from './features/notifications/service.ts'
 import { deletePastViews } from './features/posts/service.ts'
 import { eraseReactions } from './features/reactions/service.ts'
@@ -24,6 +30,7 @@ import type { FileStore } from './kernel/files/file-store.ts'
 import { checkIntegrityInBackground } from './kernel/integrity/check.ts'
 import { housekeeping, type Job } from './kernel/ops/jobs.ts'
 
+const HALF_MINUTE_MS = 30_000
 const HOUR_MS = 60 * 60 * 1000
 const ACCOUNTS_AT_ONCE = 50
 const POSTS_AT_ONCE = 500
@@ -31,9 +38,10 @@ const COMMENTS_AT_ONCE = 5_000
 const NOTICES_AT_ONCE = 5_000
 const EVENTS_AT_ONCE = 5_000
 
-/** All scheduled jobs. */
-export function jobsOf(db: Db, files: FileStore): Job[] {
+/** All scheduled jobs; some only where the site sends mail. */
+export function jobsOf(db: Db, files: FileStore, mailOn = false): Job[] {
   return [
+    ...(mailOn ? noticeMails : []),
     housekeeping,
     purgeAccounts(files),
     { name: 'purge posts', everyMs: HOUR_MS, run: (...job) => purge(files, ...job) },
@@ -42,12 +50,19 @@ export function jobsOf(db: Db, files: FileStore): Job[] {
     { name: 'forget views', everyMs: HOUR_MS, run: deletePastViews },
     { name: 'forget proofs', everyMs: HOUR_MS, run: deleteExpiredProofs },
     { name: 'forget mails', everyMs: HOUR_MS, run: deleteOldMails },
+    { name: 'forget digests', everyMs: HOUR_MS, run: deleteOldDigests },
     { name: 'forget address links', everyMs: HOUR_MS, run: deleteExpiredLinks },
     { name: 'end old sessions', everyMs: HOUR_MS, run: pruneSessions },
     { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },
     nightlyAudit(db, files),
   ]
 }
+
+/** Less than a minute: at every look of the scheduler. */
+const noticeMails: Job[] = [
+  { name: 'queue digests', everyMs: HALF_MINUTE_MS, run: queueDigests },
+  { name: 'queue reply mails', everyMs: HALF_MINUTE_MS, run: queueReplies },
+]
 
 /** Integrity check once a night, for the admin dashboard. Reads through `db`: one snapshot for each invariant. */
 function nightlyAudit(db: Db, files: FileStore): Job {
@@ -74,6 +89,7 @@ export function purgeAccounts(files: FileStore): Job {
         await eraseAccount(trx, id)
         await eraseReviews(trx, id)
         await erasePrefs(trx, id)
+        await eraseMailPrefs(trx, id)
         await deleteLinks(trx, id)
         const posts = await erasePosts(trx, id)
         const erased = {

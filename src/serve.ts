@@ -3,7 +3,8 @@ import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import { connectSite } from './connect.ts'
 import { hasAnyUser } from './features/accounts/service.ts'
-import { smtpSending, startMailSender } from './features/mail/service.ts'
+import { mailIsOn, smtpSending, startMailSender } from './features/mail/service.ts'
+import { noticeContent } from './features/notice-mails/service.ts'
 import { openFiles, watchFileStore } from './features/uploads/service.ts'
 import { jobsOf } from './jobs.ts'
 import { buildAssets } from './kernel/assets/assets.ts'
@@ -21,6 +22,7 @@ import { createLogger } from './kernel/ops/logging.ts'
 import { nextSignal } from './kernel/ops/next-signal.ts'
 import { releaseMemory } from './kernel/ops/release-memory.ts'
 import { openDatabase, poolerOf } from './kernel/postgres/open-database.ts'
+import { loadSecret } from './kernel/secret.ts'
 import { type Answering, startWorkers } from './kernel/workers/start-workers.ts'
 import type { ListenOptions, Site } from './listen.ts'
 import type { Measured } from './metrics.ts'
@@ -63,7 +65,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   closing.defer(await watchFileStore(db, files, `${hostname()}:${config.dataDir}`, log))
 
   const workers = await workersWithRoom(db, config, log)
-  const scheduled = jobsOf(db, files)
+  const scheduled = jobsOf(db, files, mailIsOn(config))
   const observeJob = await openMetricsIfSet(config, { db, workers, jobs: scheduled }, closing)
   // Closed after what answers: requests are drained at the signal, whatever job is under way.
   const jobs = closing.use(new AsyncDisposableStack())
@@ -74,10 +76,15 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   // Its own changes, those of the jobs, reach the caches of the workers too.
   if (workers > 1) closing.defer(shareInvalidation(db.signals))
   jobs.defer(startJobs(db, scheduled, log, observeJob))
-  if (config.mail) jobs.defer(startMailSender(db, await smtpSending(db, config, config.mail, log), log))
+  if (config.mail) jobs.defer(await sendMails(db, config, config.mail, log))
   if (address) await announce(db, config, config.publicUrl?.origin ?? address)
   releaseMemory()
   log.info(`${await Promise.race([stopped, failed])}: finishing what is under way`)
+}
+
+async function sendMails(db: Db, config: Config, mail: NonNullable<Config['mail']>, log: Logger) {
+  const contentOf = noticeContent(db, await loadSecret(db, config.secret))
+  return startMailSender(db, await smtpSending(db, config, mail, contentOf, log), log)
 }
 
 /** Imported only if metrics are enabled: prom-client takes memory. */

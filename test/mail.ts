@@ -1,14 +1,16 @@
 import { sendDueMails } from '../src/features/mail/send.ts'
 import { smtpDelivery } from '../src/features/mail/transport.ts'
+import { noticeContent } from '../src/features/notice-mails/service.ts'
 import type { TestApp } from './app.ts'
 
 const SITE = { name: 'Joule', origin: 'https://joule.example' }
 
 /** Sends what is due to a mail server, as the site's background worker does. */
-export function sendMails({ db }: TestApp, url: string, limits = 0): Promise<void> {
+export function sendMails({ db, app }: TestApp, url: string, limits = 0): Promise<void> {
   const deliver = smtpDelivery({ url, from: 'Joule <joule@joule.example>' })
   const log = { info() {}, warn() {} }
-  return sendDueMails(db, { deliver, site: async () => SITE, limits, log })
+  const contentOf = noticeContent(db, app.keyFor)
+  return sendDueMails(db, { deliver, contentOf, site: async () => SITE, limits, log })
 }
 
 /** The mails to a person that wait in the queue, newest first. */

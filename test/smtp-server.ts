@@ -46,15 +46,18 @@ export async function startSmtpServer(t: TestContext, options: SmtpOptions = {})
 
 /** Every part as its author wrote it. */
 function decoded(source: string): string {
-  return source
-    .split(/\r\n--/)
-    .map((part) => {
-      const [head = '', ...body] = part.split('\r\n\r\n')
-      const encoded = body.join('\r\n\r\n')
-      if (/encoding: base64/i.test(head)) return `${head}\n\n${Buffer.from(encoded, 'base64')}`
-      return /encoding: quoted-printable/i.test(head) ? `${head}\n\n${unquoted(encoded)}` : part
-    })
-    .join('\n--')
+  return (
+    source
+      // At the boundaries that nodemailer makes, not at the line above a signature.
+      .split(/\r\n--(?=--_NmP)/)
+      .map((part) => {
+        const [head = '', ...body] = part.split('\r\n\r\n')
+        const encoded = body.join('\r\n\r\n')
+        if (/encoding: base64/i.test(head)) return `${head}\n\n${Buffer.from(encoded, 'base64')}`
+        return /encoding: quoted-printable/i.test(head) ? `${head}\n\n${unquoted(encoded)}` : part
+      })
+      .join('\n--')
+  )
 }
 
 function unquoted(text: string): string {

@@ -1,3 +1,4 @@
+import { mailIsOn } from '../features/mail/service.ts'
 import { jobsOf } from '../jobs.ts'
 import { type JobState, jobStates } from '../kernel/ops/job-runs.ts'
 import { runJob } from '../kernel/ops/jobs.ts'
@@ -10,9 +11,9 @@ export const jobsListCommand: Command = {
   args: [],
   options: { json: null },
   summary: 'shows what runs by schedule, when it ran, how it ended and when it is due',
-  async run({ db, files, print }, _args, { json }) {
+  async run({ db, files, config, print }, _args, { json }) {
     const opened = await db()
-    const states = await jobStates(opened, jobsOf(opened, files))
+    const states = await jobStates(opened, jobsOf(opened, files, mailIsOn(config)))
     if (json) print(JSON.stringify(states, null, 2))
     else for (const line of tableLines(HEAD, states.map(rowOf))) print(line)
     return 0
@@ -23,9 +24,9 @@ export const jobsRunCommand: Command = {
   name: 'jobs run',
   args: ['name'],
   summary: 'runs one of them now, unless a process of the site is running it',
-  async run({ db, files, print, signal }, [name = '']) {
+  async run({ db, files, config, print, signal }, [name = '']) {
     const opened = await db()
-    const jobs = jobsOf(opened, files)
+    const jobs = jobsOf(opened, files, mailIsOn(config))
     const job = jobs.find((each) => wordOf(each.name) === wordOf(name))
     if (!job)
       throw new StartupError(`There is no job ${name}: ${jobs.map((each) => wordOf(each.name)).join(', ')}`)

@@ -27,6 +27,7 @@ export const SLICES = [
   'viewer-post-state',
   'search',
   'messages',
+  'notice-mails',
   'reports',
   'studio',
   'settings',

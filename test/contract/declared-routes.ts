@@ -17,6 +17,11 @@ export function isApi(route: DeclaredRoute): boolean {
   return route.url.startsWith('/api/')
 }
 
+/** Writes that the signature in their address allows; they ask for no CSRF token. */
+export function isSigned({ method, options }: DeclaredRoute): boolean {
+  return WRITES.has(method) && options.config?.signedAddress === true
+}
+
 /** False for event streams, whose response never ends. */
 export function answersWhole({ options }: DeclaredRoute): boolean {
   return !options.config?.endless

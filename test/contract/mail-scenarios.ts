@@ -1,3 +1,4 @@
+import { unsubscribeToken } from '../../src/features/notice-mails/unsubscribe-link.ts'
 import type { TestApp } from '../app.ts'
 import { queuedMails } from '../mail.ts'
 import { PASSWORD, type PersonLike } from '../user-builders.ts'
@@ -83,6 +84,29 @@ export const mailScenarios: Record<string, Prepare> = {
       done: async () => (await isVerified(site, person)) && (await links(site, person)) === 0,
     }
   },
+
+  'PUT /api/settings/mail-prefs': async (site) => {
+    const person = await ready(await site.user())
+    return {
+      call: () => person.put('/api/settings/mail-prefs', { digest: 'daily', replies: true }),
+      done: async () => (await mailPrefs(site, person)) === 'daily true',
+    }
+  },
+
+  'POST /unsubscribe': async (site) => {
+    const person = await site.user()
+    await person.put('/api/settings/mail-prefs', { digest: 'daily', replies: true })
+    const token = unsubscribeToken(site.app.keyFor, { user_id: person.id, subject: 'digest' })
+    return {
+      call: () => site.visitor.request('POST', `/unsubscribe?token=${token}`, undefined, { csrf: null }),
+      done: async () => (await mailPrefs(site, person)) === 'off true',
+    }
+  },
+}
+
+async function mailPrefs({ db }: TestApp, { id }: PersonLike): Promise<string> {
+  const prefs = await db.selectFrom('mail_prefs').selectAll().where('user_id', '=', id).executeTakeFirst()
+  return `${prefs?.digest} ${prefs?.replies}`
 }
 
 async function askedToMove(site: TestApp) {

@@ -5,6 +5,7 @@ import {
   answersWhole,
   digestOfDatabase,
   isApi,
+  isSigned,
   isWrite,
   methodOf,
   nameOf,
@@ -36,10 +37,24 @@ test('a write without, with a wrong or with a foreign CSRF token is 403 and chan
   const foreign = await (await as('user')).csrfToken()
   const owner = await as('owner')
   const before = await digestOfDatabase(db)
-  for (const route of routes.filter(isWrite)) {
+  for (const route of routes.filter(isWrite).filter((each) => !isSigned(each))) {
     for (const csrf of [null, 'wrong', foreign]) {
       const reply = await owner.request(methodOf(route), addressOf(route), {}, { csrf })
       assert.equal(`${reply.statusCode} ${reply.json().error.code}`, '403 csrf_invalid', nameOf(route))
+    }
+  }
+  assert.deepEqual(await digestOfDatabase(db), before)
+})
+
+test('a write by a signed address without, or with a wrong signature is 404 and changes nothing', async (t) => {
+  const { visitor, routes, db } = await routeTestSite(t)
+  const before = await digestOfDatabase(db)
+  for (const route of routes.filter(isSigned)) {
+    for (const query of ['', '?token=1.digest.x', '?token=1.replies.']) {
+      const reply = await visitor.request(methodOf(route), addressOf(route) + query, undefined, {
+        csrf: null,
+      })
+      assert.equal(reply.statusCode, 404, nameOf(route))
     }
   }
   assert.deepEqual(await digestOfDatabase(db), before)

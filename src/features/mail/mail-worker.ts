@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { readSettings } from '../site/service.ts'
 import { siteTexts } from '../site/view.ts'
 import { MAIL_CHANNEL } from './rules.ts'
-import { type MailSending, sendDueMails } from './send.ts'
+import { type ContentOf, type MailSending, sendDueMails } from './send.ts'
 
 const POLL_MS = 15_000
 /** What is under way may end; what takes longer is tried again after its lease. */
@@ -49,6 +49,7 @@ export async function smtpSending(
   db: Db,
   config: Config,
   mail: NonNullable<Config['mail']>,
+  contentOf: ContentOf,
   log: Logger,
 ): Promise<MailSending> {
   const { smtpDelivery } = await import('./transport.ts')
@@ -58,6 +59,7 @@ export async function smtpSending(
       name: siteTexts(await readSettings(db), config.siteName).name,
       origin: mail.origin,
     }),
+    contentOf,
     limits: config.limits,
     log,
   }

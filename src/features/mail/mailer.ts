@@ -23,12 +23,14 @@ export function mailerOf(request: FastifyRequest): Mailer {
   const lang = langOf(request)
   return {
     on,
-    async queue(trx, mail) {
-      if (!on) return
-      await insertMail(trx, { ...mail, lang })
-      trx.afterCommit(() => trx.signals.send(MAIL_CHANNEL, [0]))
-    },
+    queue: async (trx, mail) => (on ? queueMail(trx, { ...mail, lang }) : undefined),
   }
+}
+
+/** The same without a request: for jobs, which run only where mail is on. */
+export async function queueMail(trx: Trx, mail: NewMail): Promise<void> {
+  await insertMail(trx, mail)
+  trx.afterCommit(() => trx.signals.send(MAIL_CHANNEL, [0]))
 }
 
 /** For what makes no sense without mail. */

@@ -2,7 +2,7 @@ import { type ColumnType, type Generated, type Selectable, sql } from 'kysely'
 import type { Lang } from '../../i18n/words.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
-import { KEPT_MS, KINDS, LEASE_MS, type MailKind } from './rules.ts'
+import { KEPT_MS, KINDS, LEASE_MS, type MailKind, NOTICE_KINDS } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -76,7 +76,7 @@ export async function insertMail(trx: Trx, { data = {}, secret, expires_at, ...m
 
 /**
  * Takes the next mail that is due: a lease, so that nobody else takes it until this attempt is over, or its process dead.
- * The attempt is counted before it is made. Kinds of a later version are left to its processes.
+ * The attempt is counted before it is made. Those about accounts go first. Kinds of a later version are left to its processes.
  */
 export function claimMail(trx: Trx): Promise<OutgoingMail | undefined> {
   const due = trx
@@ -85,6 +85,7 @@ export function claimMail(trx: Trx): Promise<OutgoingMail | undefined> {
     .where('state', '=', sql.lit('queued'))
     .where('wait_until', '<=', trx.now)
     .where('kind', '=', sql<MailKind>`any(${KINDS})`)
+    .orderBy(sql`kind = any(${NOTICE_KINDS})`)
     .orderBy('wait_until')
     .limit(sql.lit(1))
     .forUpdate()

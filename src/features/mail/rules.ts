@@ -18,10 +18,16 @@ export const KEPT_MS = 30 * DAY_MS
 /** Beyond these limits a mail waits. */
 export const SITE_LIMIT: Limit = { name: 'mail_site', per: 'ip', max: 1_000, windowSeconds: 3_600 }
 export const RECIPIENT_LIMIT: Limit = { name: 'mail_recipient', per: 'ip', max: 20, windowSeconds: 86_400 }
+/** Mails about notices have narrower ones, so that they leave room for those about accounts. */
+export const NOTICE_SITE_LIMIT: Limit = { ...SITE_LIMIT, name: 'notice_mail_site', max: 700 }
+export const NOTICE_RECIPIENT_LIMIT: Limit = { ...RECIPIENT_LIMIT, name: 'notice_mail_recipient', max: 10 }
 
 export const TEST_MAIL_LIMIT: Limit = { name: 'test_mail', per: 'user', max: 5, windowSeconds: 300 }
 
+/** What is in them is read when they are sent (features/notice-mails), and they have a link to unsubscribe. */
+export const NOTICE_KINDS = ['digest', 'replies'] as const
 export const KINDS = [
+  ...NOTICE_KINDS,
   'test',
   'verify_address',
   'password_reset',
@@ -33,12 +39,18 @@ export type MailKind = (typeof KINDS)[number]
 
 /** The page that the link of a mail leads to. */
 export const LINK_PATHS: Record<MailKind, string | null> = {
+  digest: null,
+  replies: null,
   test: null,
   verify_address: '/verify-address',
   password_reset: '/reset-password',
   password_changed: null,
   confirm_address: '/confirm-address',
   address_changed: '/restore-address',
+}
+
+export function isNoticeMail(kind: MailKind): boolean {
+  return NOTICE_KINDS.some((each) => each === kind)
 }
 
 /** Exponential backoff with jitter; `random` from 0 to 1. */

@@ -5,10 +5,13 @@ import { enforceLimit } from '../../kernel/http/rate-limit.ts'
 import { emailKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import { changeClaimed, claimMail, deleteMail, finishClaimed, type OutgoingMail } from './queries.ts'
-import { type MailSite, renderMail } from './render.ts'
+import { type MailContent, type MailSite, renderMail } from './render.ts'
 import {
   type DeliveryFailure,
+  isNoticeMail,
   MAX_ATTEMPTS,
+  NOTICE_RECIPIENT_LIMIT,
+  NOTICE_SITE_LIMIT,
   outcomeOf,
   RECIPIENT_LIMIT,
   retryAfterMs,
@@ -16,8 +19,16 @@ import {
 } from './rules.ts'
 import type { Deliver } from './transport.ts'
 
+/** Reads what a mail about notices is to say; null where nothing is left to say, or the person does not want it any more. */
+export type ContentOf = (
+  mail: OutgoingMail,
+  user: accounts.User,
+  site: MailSite,
+) => Promise<MailContent | null>
+
 export interface MailSending {
   deliver: Deliver
+  contentOf: ContentOf
   /** Read again for each round: the owner may rename the site. */
   site(): Promise<MailSite>
   /** The scale of the limits. */
@@ -47,16 +58,28 @@ async function attempt(db: Db, mail: OutgoingMail, site: MailSite, sending: Mail
   if (!user) return outboxTransaction(db, (trx) => deleteMail(trx, mail.id))
   const now = db.clock.now()
   if (mail.expires_at && mail.expires_at <= now) return bury(db, mail, 'expired before it could be sent')
+  const content = await contentOfMail(mail, user, site, sending.contentOf)
+  if (!content) return outboxTransaction(db, (trx) => deleteMail(trx, mail.id))
   const limitedFor = await limitFor(db, mail, sending.limits)
   if (limitedFor > 0) return postpone(db, mail, new Date(now.getTime() + limitedFor * 1000))
 
-  const rendered = renderMail(mail, user.username, site)
+  const rendered = renderMail(mail, user.username, site, content)
   const messageId = `<${mail.created_at.getTime()}.${mail.id}@${new URL(site.origin).hostname}>`
   const failure = await sending.deliver({ ...rendered, to: mail.address, messageId, date: mail.created_at })
   const { id, kind, attempts } = mail
   if (failure) sending.log.warn({ mail: id, kind, attempts, status: failure.status }, 'could not send a mail')
   else sending.log.info({ mail: id, kind, attempts }, 'sent a mail')
   return failure ? recordFailure(db, mail, failure) : recordSent(db, mail)
+}
+
+/** What the mail says beside the words of its kind. */
+export async function contentOfMail(
+  mail: OutgoingMail,
+  user: accounts.User,
+  site: MailSite,
+  contentOf: ContentOf,
+): Promise<MailContent | null> {
+  return isNoticeMail(mail.kind) ? contentOf(mail, user, site) : {}
 }
 
 function recordSent(db: Db, mail: OutgoingMail): Promise<void> {
@@ -91,8 +114,12 @@ function postpone(db: Db, mail: OutgoingMail, wait_until: Date): Promise<void> {
 }
 
 /** Seconds until the limits let it through; 0 when they do. */
-async function limitFor(db: Db, { address }: OutgoingMail, scale: number): Promise<number> {
+async function limitFor(db: Db, { address, kind }: OutgoingMail, scale: number): Promise<number> {
   try {
+    if (isNoticeMail(kind)) {
+      await enforceLimit(db, NOTICE_RECIPIENT_LIMIT, { subject: emailKey(address) }, scale)
+      await enforceLimit(db, NOTICE_SITE_LIMIT, { subject: 'site' }, scale)
+    }
     await enforceLimit(db, RECIPIENT_LIMIT, { subject: emailKey(address) }, scale)
     await enforceLimit(db, SITE_LIMIT, { subject: 'site' }, scale)
     return 0

@@ -7,9 +7,10 @@ import { deadMails, queueFigures } from './queries.ts'
 import type { MailState } from './schema.ts'
 
 export { smtpSending, startMailSender } from './mail-worker.ts'
-export { type Mailer, mailerOf, mailIsOn, requireMail } from './mailer.ts'
-export { deleteMailsOf as eraseMails, deleteOldMails, newestMails } from './queries.ts'
-export { type RenderedMail, renderMail } from './render.ts'
+export { type Mailer, mailerOf, mailIsOn, queueMail, requireMail } from './mailer.ts'
+export { deleteMailsOf as eraseMails, deleteOldMails, newestMails, type OutgoingMail } from './queries.ts'
+export { type MailSection, type MailSite, type RenderedMail, renderMail } from './render.ts'
+export { type ContentOf, contentOfMail } from './send.ts'
 
 const MAX_DEAD_SHOWN = 20
 const MAX_COUNTED = 1_000

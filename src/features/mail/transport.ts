@@ -33,7 +33,7 @@ export function smtpDelivery({ url, from }: { url: string; from: string }): Deli
       disableUrlAccess: true,
     })
     const sent = transport
-      .sendMail({ ...mail, from, headers: { 'Auto-Submitted': 'auto-generated' } })
+      .sendMail({ ...mail, from, headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers } })
       .then(() => null, failureOf)
     return Promise.race([sent, pause(ATTEMPT_MS, TOO_SLOW, { ref: false })])
   }

@@ -3,7 +3,7 @@ import { byTime, orderByClause } from '../../kernel/db/paging/list-order.ts'
 import { type PageText, pagedSelect } from '../../kernel/db/paging/paged-select.ts'
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
 import { isPresentSql } from '../accounts/rules.ts'
-import { hasNoMuteSql } from '../blocks/rules.ts'
+import { hasNoBlockSql, hasNoMuteSql } from '../blocks/rules.ts'
 import { likesRemain, type NotificationKind } from '../notifications/service.ts'
 import { maySeeSql } from '../posts/rules.ts'
 import { type Category, KINDS, kindsIn, PREF_COLUMNS } from './rules.ts'
@@ -50,6 +50,8 @@ function selectEnabled(category: Category | 'all', more: string): string {
 
 const ABOUT_POST = `('comment', 'comment_reply', 'mention', 'like_aggregated', 'energy_received', 'post_review')`
 
+const MAX_UNREAD_OF_KIND = 20
+
 export const MESSAGE_ORDER = byTime('created_at', 'id')
 
 /** A page's worth of each kind, merged into the page. $2 is whether the reader sees posts in every state. */
@@ -71,6 +73,20 @@ function listing(category: Category | 'all', { after, orderBy, limit, branchLimi
         and d.day = (n.data ->> 'day')::date
     ${orderByClause(MESSAGE_ORDER, 'n')}`
 }
+
+/** Unread ones since $3 and up to $4, a few of each kind; without what people did whom the reader has blocked since. */
+const BY_SITE = kindsIn('all').filter((kind) => KINDS[kind].decidedBySite)
+export const selectUnread = preparedSelect<NotificationRow>(
+  listing('all', {
+    start: 'top',
+    rows: MAX_UNREAD_OF_KIND,
+    after: `and read_at is null and created_at > $3 and created_at <= $4
+      and (kind in (${BY_SITE.map((kind) => `'${kind}'`)}) or ${hasNoBlockSql('$1', 'n.actor_id')})`,
+    orderBy: orderByClause(MESSAGE_ORDER),
+    limit: '',
+    branchLimit: `limit ${MAX_UNREAD_OF_KIND}`,
+  }),
+)
 
 function messagesIn(category: Category | 'all') {
   return pagedSelect<NotificationRow>(MESSAGE_ORDER, 2, (page) => listing(category, page))

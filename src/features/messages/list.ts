@@ -5,8 +5,14 @@ import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { one } from '../../kernel/db/rows.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { hasPendingLikes, notifyLikes } from '../notifications/service.ts'
-import { countStatement, MESSAGE_ORDER, type NotificationRow, selectMessages } from './list-statement.ts'
-import { toMessage } from './message-text.ts'
+import {
+  countStatement,
+  MESSAGE_ORDER,
+  type NotificationRow,
+  selectMessages,
+  selectUnread,
+} from './list-statement.ts'
+import { toMessage, toVisibleMessage } from './message-text.ts'
 import type { Category } from './rules.ts'
 import type { Message, MessageQuery } from './schema.ts'
 
@@ -26,6 +32,17 @@ export async function listMessages(
   return pageOf(page, messages, total, MESSAGE_ORDER.cursorOf)
 }
 
+/** Unread messages of a period whose subject the reader may still see, newest first; a few of each kind. */
+export async function unreadMessages(
+  db: Db,
+  reader: Pick<Viewer, 'id' | 'role'>,
+  { since, until }: { since: Date; until: Date },
+  lang: Lang,
+): Promise<Message[]> {
+  const rows = await db.read(selectUnread, [reader.id, seesAll(reader), since, until])
+  return rows.flatMap((row) => toVisibleMessage(row, lang) ?? [])
+}
+
 /** Cached under the newest message, so that a new one counts anew. */
 function countOf(
   db: Db,
@@ -41,6 +58,6 @@ async function notifyPendingLikes(db: Db, { id }: Viewer): Promise<void> {
   if (await hasPendingLikes(db, id)) await transaction(db, (trx) => notifyLikes(trx, id))
 }
 
-function seesAll({ role }: Viewer): boolean {
+function seesAll({ role }: Pick<Viewer, 'role'>): boolean {
   return role !== 'user'
 }

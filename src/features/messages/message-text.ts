@@ -17,8 +17,17 @@ const MAX_EXCERPT = 120
 
 /** Rendered on read, in the reader's language. Nothing that the reader may no longer see appears in it. */
 export function toMessage(row: NotificationRow, lang: Lang): Message {
+  return messageOf(row, RENDERERS[row.kind](row, lang), lang)
+}
+
+/** Null where what it is about is deleted or hidden from the reader. */
+export function toVisibleMessage(row: NotificationRow, lang: Lang): Message | null {
+  const said = RENDERERS[row.kind](row, lang)
+  return said && messageOf(row, said, lang)
+}
+
+function messageOf(row: NotificationRow, said: MessageText | null, lang: Lang): Message {
   const { id, kind, related_id, count, read, created_at } = row
-  const said = RENDERERS[kind](row, lang)
   const { gone } = wordsIn(lang).messages
   return {
     id,

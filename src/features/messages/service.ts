@@ -8,7 +8,7 @@ import type { Unread } from './schema.ts'
 import { unreadOf } from './unread.ts'
 
 export { openEventStreams } from './event-streams.ts'
-export { listMessages } from './list.ts'
+export { listMessages, unreadMessages } from './list.ts'
 export { erasePrefs, prefsOf, setPref } from './prefs.ts'
 export { unreadOf } from './unread.ts'
 

@@ -18,7 +18,7 @@ export {
 } from './queries.ts'
 export { authorTotals, postCountsOf } from './reading/author-roll-ups.ts'
 export { AUTHOR_PAGE_SIZE, type AuthorProfile, authorProfile, postsByAuthor } from './reading/by-author.ts'
-export { followingFeed } from './reading/following-feed.ts'
+export { followedPostsOf, followingFeed } from './reading/following-feed.ts'
 export { type HotTag, hotTags } from './reading/hot-tags.ts'
 export { listPosts } from './reading/list.ts'
 export { newestPostsWithBodies } from './reading/newest-with-bodies.ts'

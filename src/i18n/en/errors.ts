@@ -71,6 +71,8 @@ export const errors: Words['errors'] = {
   removal_over: 'More than 30 days have passed: the removal can no longer be undone.',
   address_unverified: 'Please verify your e-mail address first. Until then you can read.',
   address_verified: 'This address is verified already.',
+  unsubscribe_link_invalid:
+    'This link is incomplete or no longer valid. Switch mail off in your notification settings.',
   address_link_invalid: 'This link was used already or has expired. Please ask for a new one.',
   address_same: 'This is your address already.',
   address_changed_recently:

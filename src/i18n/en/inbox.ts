@@ -57,4 +57,36 @@ export const inbox: Words['inbox'] = {
     saved: 'Saved.',
     needsScript: 'The switches need JavaScript. Please turn it on in your browser.',
   },
+  mailPrefs: {
+    title: 'Mail',
+    lead: (address) => `Sent to ${address}. What is switched off above is not mailed either.`,
+    digest: 'Digest',
+    digestHint:
+      'Unread notifications and new posts by people you follow, at 8 in the morning (Beijing time). Nothing is sent when there is nothing new.',
+    digests: { off: 'Never', daily: 'Every day', weekly: 'Every Monday' },
+    replies: 'Replies and mentions',
+    repliesHint:
+      'When you have been away for 15 minutes and somebody replies to you or mentions you. Those of a few minutes come in one mail.',
+    save: 'Save',
+    saved: 'Saved.',
+    off: 'This site cannot send mail yet.',
+    unverified: 'Verify your e-mail address first: nothing is sent before.',
+    refused: 'Mail to your address came back. Please check it.',
+    toSecurity: 'Verify',
+    toCheck: 'Check',
+  },
+  unsubscribed: {
+    title: 'Unsubscribe',
+    ask: {
+      digest: 'Stop sending you digests?',
+      replies: 'Stop sending you mail about replies and mentions?',
+    },
+    submit: 'Unsubscribe',
+    doneTitle: 'You are unsubscribed',
+    done: {
+      digest: 'You will get no more digests.',
+      replies: 'You will get no more mail about replies and mentions.',
+    },
+    back: 'You can switch it on again in your notification settings.',
+  },
 }

@@ -4,7 +4,34 @@ export const mail: Words['mail'] = {
   hello: (name) => `Hello ${name},`,
   copy: 'If the button does not work, copy this address into your browser:',
   sentBy: (siteName) => `${siteName} sent this automatically. Please do not reply.`,
+  unsubscribe: 'Unsubscribe from these mails',
+  settings: 'Notification settings',
+  notices: {
+    categories: {
+      comment: 'Comments and replies',
+      mention: 'Mentions',
+      like: 'Likes',
+      follow: 'New followers',
+      system: 'System messages',
+    },
+    more: 'See more',
+    posts: 'New posts by people you follow',
+    post: (author, title) => `${author}: ${title}`,
+    feed: 'See your feed',
+  },
   kinds: {
+    digest: {
+      subject: (siteName) => `Your ${siteName} digest`,
+      lines: () => ['Here is what happened while you were away.'],
+      button: '',
+      after: [],
+    },
+    replies: {
+      subject: (siteName) => `New replies or mentions at ${siteName}`,
+      lines: () => [],
+      button: '',
+      after: [],
+    },
     test: {
       subject: (siteName) => `Test mail from ${siteName}`,
       lines: (siteName) => [

@@ -67,6 +67,7 @@ export const errors = {
   removal_over: '已经超过 30 天，清除不能再撤销了。',
   address_unverified: '请先验证邮箱，再发表或修改内容。',
   address_verified: '这个邮箱已经验证过了。',
+  unsubscribe_link_invalid: '这个退订链接不完整或已失效，请在通知设置里关闭邮件。',
   address_link_invalid: '这个链接已经用过或过期了，请重新获取。',
   address_same: '这就是你现在的邮箱。',
   address_changed_recently: '邮箱在 7 天内换过，过几天再换吧。',

@@ -9,6 +9,8 @@ interface MailText {
 }
 
 type Kind =
+  | 'digest'
+  | 'replies'
   | 'test'
   | 'verify_address'
   | 'password_reset'
@@ -17,6 +19,18 @@ type Kind =
   | 'address_changed'
 
 const kinds: Record<Kind, MailText> = {
+  digest: {
+    subject: (siteName) => `${siteName} 摘要`,
+    lines: () => ['你不在的时候，这里发生了这些事。'],
+    button: '',
+    after: [],
+  },
+  replies: {
+    subject: (siteName) => `${siteName} 上有人回复或提到了你`,
+    lines: () => [],
+    button: '',
+    after: [],
+  },
   test: {
     subject: (siteName) => `${siteName} 的测试邮件`,
     lines: (siteName) => [`这是 ${siteName} 的一封测试邮件。`, '收到它，就说明发信设置没有问题。'],
@@ -62,6 +76,21 @@ export const mail = {
   hello: (name: string) => `${name}，你好！`,
   copy: '如果按钮打不开，请把这个地址复制到浏览器里：',
   sentBy: (siteName: string) => `这封信由 ${siteName} 自动发出，请不要回复。`,
+  unsubscribe: '退订这类邮件',
+  settings: '通知设置',
+  notices: {
+    categories: {
+      comment: '评论和回复',
+      mention: '提到你',
+      like: '赞',
+      follow: '新的关注',
+      system: '系统消息',
+    },
+    more: '查看更多',
+    posts: '你关注的人的新文章',
+    post: (author: string, title: string) => `${author}：${title}`,
+    feed: '查看关注动态',
+  },
   kinds,
   dev: {
     title: '开发邮箱',

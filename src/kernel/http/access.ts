@@ -26,6 +26,8 @@ declare module 'fastify' {
     noStore?: boolean
     /** A page whose form visitors send: it sets the cookie of their CSRF token. */
     visitorForm?: true
+    /** A write that the signature in its address allows, such as one-click unsubscribing (RFC 8058): no CSRF token, its body a form that is not read. */
+    signedAddress?: true
     /** A stream without an end, such as server-sent events. */
     endless?: true
   }

@@ -56,7 +56,7 @@ export function useGuard(app: FastifyInstance): void {
   async function authorize(
     request: FastifyRequest,
     reply: FastifyReply,
-    { access = 'user', limit, inMaintenance, scope }: FastifyContextConfig,
+    { access = 'user', limit, inMaintenance, scope, signedAddress }: FastifyContextConfig,
   ): Promise<void> {
     if (access !== 'anyone') request.identity = await identify(request, reply)
     request.viewer = request.identity.viewer
@@ -67,7 +67,7 @@ export function useGuard(app: FastifyInstance): void {
     const { maintenance } = app.siteTexts()
     if (maintenance && writes && !inMaintenance) throw underMaintenance(maintenance.message)
     if (needsLogin(access) && !request.viewer) throw unauthenticated()
-    if (writes && !request.identity.bearer) csrf.check(request)
+    if (writes && !request.identity.bearer && !signedAddress) csrf.check(request)
     checkPermissions(request)
     if (limit) await enforceLimit(db, limit, { subject: limitSubject(limit, request) }, limits)
     if (needsLogin(access) && !maintenance) await request.identity.onVisit?.()

@@ -1,7 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { findUsers } from '../../features/accounts/service.ts'
-import { newestMails, type RenderedMail, renderMail } from '../../features/mail/service.ts'
+import {
+  type ContentOf,
+  contentOfMail,
+  type MailSite,
+  newestMails,
+  type RenderedMail,
+  renderMail,
+} from '../../features/mail/service.ts'
+import { noticeContent } from '../../features/notice-mails/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { timeTag } from '../../kernel/format.ts'
 import { card } from '../../kernel/html/components/card.ts'
@@ -19,22 +27,29 @@ interface ShownMail extends RenderedMail {
 
 /** What would have been sent, newest first, with its links; registered in development only. */
 export const devMailPage: FastifyPluginAsyncTypebox = async (app) => {
+  const contentOf = noticeContent(app.db, app.keyFor)
   const route = { schema: { response: { 200: HtmlPage } }, config: { access: 'optional' } } as const
   app.get('/dev/mail', route, async (request, reply) => {
     const { siteName: name, origin } = sharedPage(request)
-    const mails = await readMails(app.db, { name, origin })
+    const mails = await readMails(app.db, { name, origin }, contentOf)
     return showPage(request, reply, (page) => mailsView(page, mails))
   })
 }
 
-async function readMails(db: Db, site: { name: string; origin: string }): Promise<ShownMail[]> {
+/** Without those that nothing is left to say in. */
+async function readMails(db: Db, site: MailSite, contentOf: ContentOf): Promise<ShownMail[]> {
   const mails = await newestMails(db, MAX_SHOWN)
   const users = await findUsers(
     db,
     mails.flatMap(({ user_id }) => user_id ?? []),
   )
-  const names = new Map(users.map(({ id, username }) => [id, username]))
-  return mails.map((mail) => ({ ...mail, ...renderMail(mail, names.get(mail.user_id ?? 0) ?? '', site) }))
+  const recipients = new Map(users.map((user) => [user.id, user]))
+  const shown = mails.map(async (mail) => {
+    const user = recipients.get(mail.user_id ?? 0)
+    const content = user && (await contentOfMail(mail, user, site, contentOf))
+    return content ? [{ ...mail, ...renderMail(mail, user.username, site, content) }] : []
+  })
+  return (await Promise.all(shown)).flat()
 }
 
 function mailsView(page: PageContext, mails: ShownMail[]): SafeHtml {

@@ -4,6 +4,7 @@ import { type PageText, pagedSelect } from '../../../kernel/db/paging/paged-sele
 import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging/paging.ts'
 import { one } from '../../../kernel/db/rows.ts'
 import { isPresentIdSql } from '../../accounts/rules.ts'
+import { hasNoMuteSql } from '../../blocks/rules.ts'
 import { countsPublishedSql, isPublishedSql } from '../rules.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 
@@ -48,6 +49,16 @@ export const scanAuthors = feedSelect(({ start, rows, after, orderBy, limit }) =
     ${orderBy} limit ${most}) as followed`
   return `select id from ${lastOnes} cross join lateral (${ofAuthor(most)}) as post ${orderBy} ${limit}`
 })
+
+const MAX_OF_PERIOD = 10
+
+/** Published since $2 and up to $3, newest first, without authors whom the follower mutes. */
+export const selectOfPeriod = preparedSelect<SummaryRow>(`select ${SUMMARY_COLUMNS} from (
+    select id from posts where ${PUBLISHED} and published_at > $2 and published_at <= $3
+      and author_id in (${FOLLOWED} and ${hasNoMuteSql('$1', 'followed_id')})
+    ${orderByClause(FEED_ORDER)} limit ${MAX_OF_PERIOD}
+  ) as chosen join posts p using (id)
+  join post_revisions r on r.id = p.public_revision_id ${JOIN_AUTHOR} ${orderByClause(FEED_ORDER, 'p')}`)
 
 const published = preparedSelect<{ count: number }>(`select coalesce(sum(posts), 0) as count
   from (${FOLLOWED}) as followed join author_post_counts as c on author_id = followed_id and ${countsPublishedSql('c')}`)

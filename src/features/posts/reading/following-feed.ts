@@ -9,7 +9,13 @@ import {
 } from '../../../kernel/db/paging/paging.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import type { PostSummary } from '../schema.ts'
-import { countFollowed, FEED_ORDER, scanAuthors, scanNewest } from './following-feed-queries.ts'
+import {
+  countFollowed,
+  FEED_ORDER,
+  scanAuthors,
+  scanNewest,
+  selectOfPeriod,
+} from './following-feed-queries.ts'
 import { toSummary } from './to-summary.ts'
 
 const newestFollowed = scanNewest()
@@ -28,6 +34,16 @@ export async function followingFeed(
   ])
   const { items, ...rest } = pageOf(page, rows, total, FEED_ORDER.cursorOf)
   return { ...rest, items: items.map((row) => toSummary(row, null)) }
+}
+
+/** The newest posts of a period by people whom someone follows and does not mute. */
+export async function followedPostsOf(
+  db: Db,
+  followerId: number,
+  { since, until }: { since: Date; until: Date },
+): Promise<PostSummary[]> {
+  const rows = await db.read(selectOfPeriod, [followerId, since, until])
+  return rows.map((row) => toSummary(row, null))
 }
 
 async function feedRows(db: Db, { id }: Viewer, page: PageRequest, select: typeof newestFollowed) {

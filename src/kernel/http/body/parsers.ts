@@ -6,6 +6,8 @@ import { jsonShapeProblem } from './json-shape.ts'
 
 // PostgreSQL stores no NUL; an escaped backslash before u0000 is just text about it.
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/
+/** Of a form that nobody reads. */
+const MAX_IGNORED_BYTES = 4096
 const BOM = Buffer.from([0xef, 0xbb, 0xbf])
 
 /** Content type parsers: JSON only, unless a route declares otherwise; an empty body of any type is no body. */
@@ -28,9 +30,11 @@ export function useBodyParsers(app: FastifyInstance): void {
     parseJson(request, text, (error, body) => done(error && invalidJson(), body))
   })
 
-  app.addContentTypeParser('*', async (_request: unknown, payload: AsyncIterable<Buffer>) => {
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
+    let left = request.routeOptions.config.signedAddress && isForm(request) ? MAX_IGNORED_BYTES : 0
     for await (const chunk of payload) {
-      if (chunk.length > 0) throw new Refusal(415, 'media_type_not_supported')
+      left -= chunk.length
+      if (left < 0) throw new Refusal(415, 'media_type_not_supported')
     }
   })
 
@@ -39,6 +43,10 @@ export function useBodyParsers(app: FastifyInstance): void {
       request.body = {}
     done()
   })
+}
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers['content-type'] ?? '')
 }
 
 /** Exactly one content type, UTF-8 where it is JSON, no content encoding: ambiguous headers are refused. */

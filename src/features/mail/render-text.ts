@@ -1,0 +1,61 @@
+import type { Words } from '../../i18n/words.ts'
+
+/** The site as mails name it. */
+export interface MailSite {
+  name: string
+  /** Scheme and host of links. */
+  origin: string
+}
+
+/** Notices of one kind, or posts. */
+export interface MailSection {
+  title: string
+  items: { title: string; link: string | null; text: string }[]
+  /** Leads to those that are not listed. */
+  more: { label: string; link: string } | null
+}
+
+/** What a mail says beside the words of its kind. */
+export interface MailContent {
+  sections?: MailSection[]
+  unsubscribeUrl?: string
+}
+
+export interface MailParts {
+  t: Words['mail']
+  site: MailSite
+  subject: string
+  before: string[]
+  sections: MailSection[]
+  link: string | null
+  button: string
+  after: string[]
+  unsubscribeUrl: string | undefined
+}
+
+export function settingsUrl({ origin }: MailSite): string {
+  return `${origin}/settings?tab=notifications`
+}
+
+export function textOf({
+  t,
+  site,
+  before,
+  sections,
+  link,
+  button,
+  after,
+  unsubscribeUrl,
+}: MailParts): string {
+  const linked = link ? [`${button}\n${link}`] : []
+  const leave = unsubscribeUrl
+    ? [`${t.unsubscribe}\n${unsubscribeUrl}`, `${t.settings}\n${settingsUrl(site)}`]
+    : []
+  const footer = [`-- \n${t.sentBy(site.name)}\n${site.origin}`, ...leave]
+  return [...before, ...sections.flatMap(sectionText), ...linked, ...after, ...footer].join('\n\n')
+}
+
+function sectionText({ title, items, more }: MailSection): string[] {
+  const lines = items.map((item) => [item.title, item.text, item.link].filter(Boolean).join('\n'))
+  return [`[${title}]`, ...lines, ...(more ? [`${more.label}\n${more.link}`] : [])]
+}

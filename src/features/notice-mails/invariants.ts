@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { inShanghai } from '../../kernel/calendar.ts'
+import { bySql, type Invariant } from '../../kernel/integrity/check.ts'
+
+const zone = sql.lit(inShanghai.timeZone)
+
+export const noticeMailInvariants: Invariant[] = [
+  bySql(
+    'I95',
+    'a digest is made after its morning, and one mail at most tells it',
+    sql`select format('digest of user %s for %s was made at %s', user_id, day, created_at) as problem
+      from digests where created_at < (day + time '08:00') at time zone ${zone}
+      union all
+      select format('%s mails to user %s tell the digest of %s', count(m.id), m.user_id, m.created_at)
+      from outgoing_mails m left join digests d on d.user_id = m.user_id and d.created_at = m.created_at
+      where m.kind = 'digest' group by m.user_id, m.created_at having count(m.id) > 1 or count(d.day) = 0`,
+  ),
+  bySql(
+    'I96',
+    'no mail is wanted by an account that was erased',
+    sql`select format('user %s', u.id) as problem from users u where u.email is null
+      and (exists (select from mail_prefs p where p.user_id = u.id) or exists (select from digests d where d.user_id = u.id))`,
+  ),
+]

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Lang } from '../../i18n/words.ts'
+import { type Db, type Reader, type Trx, transaction, write } from '../../kernel/db/db.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { DigestChoice, Subject } from './rules.ts'
+import type { MailPrefs, MailPrefsBody } from './schema.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    mail_prefs: MailPrefsTable
+  }
+}
+
+interface MailPrefsTable {
+  user_id: number
+  digest: DigestChoice
+  digest_chosen_at: Date
+  replies: boolean
+  replies_mailed_at: Date
+  lang: Lang
+}
+
+export async function mailPrefsOf(db: Reader, userId: number): Promise<MailPrefs> {
+  const prefs = db.selectFrom('mail_prefs').select(['digest', 'replies']).where('user_id', '=', userId)
+  return (await prefs.executeTakeFirst()) ?? { digest: 'off', replies: false }
+}
+
+/** From now on: what came before is not mailed. The mails are in the language of the request. */
+export function setMailPrefs(db: Db, viewer: Viewer, wanted: MailPrefsBody, lang: Lang): Promise<MailPrefs> {
+  return write(db, viewer, async (trx) => {
+    trx.declareChanges([])
+    const before = await mailPrefsOf(trx, viewer.id)
+    const prefs = { ...before, ...wanted }
+    const change = {
+      ...prefs,
+      lang,
+      ...(prefs.digest === before.digest ? {} : { digest_chosen_at: trx.now }),
+      ...(prefs.replies === before.replies ? {} : { replies_mailed_at: trx.now }),
+    }
+    await trx
+      .insertInto('mail_prefs')
+      .values({ user_id: viewer.id, digest_chosen_at: trx.now, replies_mailed_at: trx.now, ...change })
+      .onConflict((oc) => oc.column('user_id').doUpdateSet(change))
+      .execute()
+    return prefs
+  })
+}
+
+/** By the link in a mail, without a login. */
+export function unsubscribe(db: Db, userId: number, subject: Subject): Promise<void> {
+  const change = subject === 'digest' ? { digest: 'off' as const } : { replies: false }
+  return transaction(db, async (trx) => {
+    trx.declareChanges([])
+    await trx.updateTable('mail_prefs').set(change).where('user_id', '=', userId).execute()
+  })
+}
+
+export async function eraseMailPrefs(trx: Trx, userId: number): Promise<void> {
+  await sql`delete from digests where user_id = ${userId}`.execute(trx)
+  await trx.deleteFrom('mail_prefs').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,5 @@
+export { noticeContent } from './content.ts'
+export { eraseMailPrefs, mailPrefsOf, setMailPrefs, unsubscribe } from './prefs.ts'
+export { deleteOldDigests, queueDigests } from './queue-digests.ts'
+export { queueReplies } from './queue-replies.ts'
+export { type Subscription, subscriptionOf } from './unsubscribe-link.ts'
