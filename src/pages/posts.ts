@@ -115,7 +115,7 @@ function postsView(page: SharedPageContext, list: OpenedList): LayoutContent {
   const { title } = page.t.posts
   return {
     title,
-    head: listMetaTags(page, '/posts', '/feed.xml'),
+    head: listMetaTags(page, '/posts', '/feed.xml', title),
     main: html`<header class="list-head"><h1>${title}</h1></header>${listView(page, list)}`,
     ...listAside(page, list),
   }

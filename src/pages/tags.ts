@@ -36,7 +36,7 @@ function tagView(page: SharedPageContext, list: OpenedList, tag: string): Layout
   const count = page.t.posts.tagged(shortNumber(page.lang, list.total))
   return {
     title: tag,
-    head: listMetaTags(page, list.path, `${list.path}/feed.xml`),
+    head: listMetaTags(page, list.path, `${list.path}/feed.xml`, tag),
     main: html`<header class="list-head"><h1>${tag}</h1><p>${count}</p></header>${listView(page, list)}`,
     ...listAside(page, list),
   }

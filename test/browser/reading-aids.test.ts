@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsIn } from '../../src/i18n/words.ts'
+import { waitForText } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
-const { client } = wordsIn('en')
+const { client, posts } = wordsIn('en')
 const PICTURE = '/uploads/0123456789012345678901.png'
 
 test(
@@ -34,6 +35,14 @@ test(
         .locator('img')
         .count(),
       1,
+    )
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: posts.share }).click()
+    await waitForText(page, client.linkCopied)
+    assert.equal(
+      await page.evaluate('navigator.clipboard.readText()'),
+      new URL(`/posts/${id}`, page.url()).href,
     )
 
     await page.emulateMedia({ media: 'print' })

@@ -19,6 +19,7 @@ import { listenForMoves } from '../post/move-saved-post.ts'
 import { listenForReactions } from '../post/reactions.ts'
 import { listenForReports } from '../post/report.ts'
 import { listenForSaving } from '../post/save-post.ts'
+import { listenForSharing } from '../post/share.ts'
 import { markCurrentHeading } from '../post/table-of-contents.ts'
 import { listenForDismissal } from '../shell/announcement.ts'
 import { watchUnread } from '../shell/bell.ts'
@@ -49,6 +50,7 @@ listenForReactions()
 listenForSaving()
 listenForFollowing()
 listenForReports()
+listenForSharing()
 listenForMoves()
 listenForSwitches()
 listenForMessages()

@@ -4,6 +4,7 @@ export const client: Words['client'] = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Could not copy. Please select and copy the text yourself.',
+  linkCopied: 'Link copied.',
   anchor: (heading) => `Link to “${heading}”`,
   picture: 'Picture',
   enlarge: (alt) => (alt ? `Enlarge the picture: ${alt}` : 'Enlarge the picture'),

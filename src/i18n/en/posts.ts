@@ -31,6 +31,7 @@ export const posts: Words['posts'] = {
   contents: 'Contents',
   author: 'Author',
   followers: 'Followers',
+  share: 'Share',
   edit: 'Edit',
   related: 'Related posts',
   byTheAuthor: 'More by the author',

@@ -3,6 +3,7 @@ export const client = {
   copy: '复制',
   copied: '已复制',
   copyFailed: '复制失败，请手动选择文字。',
+  linkCopied: '链接已复制。',
   anchor: (heading: string) => `「${heading}」的链接`,
   picture: '图片',
   enlarge: (alt: string) => (alt ? `放大看图片：${alt}` : '放大看图片'),

@@ -24,6 +24,7 @@ export const posts = {
   contents: '目录',
   author: '作者',
   followers: '粉丝',
+  share: '分享',
   edit: '编辑',
   related: '相关文章',
   byTheAuthor: '作者的其他文章',

@@ -18,7 +18,7 @@ export function homeView(page: SharedPageContext, list: OpenedList): LayoutConte
   return {
     title: home.title,
     description: page.siteDescription || home.lead(page.siteName),
-    head: listMetaTags(page, '/', '/feed.xml'),
+    head: listMetaTags(page, '/', '/feed.xml', page.siteName),
     main: html`${head}${slot(WELCOME)}${listView(page, list)}`,
     ...listAside(page, list),
   }

@@ -1,4 +1,4 @@
-import { html } from '@remix-run/html-template'
+import { html, type SafeHtml } from '@remix-run/html-template'
 import { commentsSection } from '../../features/comments/view.ts'
 import { followStatus } from '../../features/follows/service.ts'
 import {
@@ -7,10 +7,11 @@ import {
   type RelatedPosts,
   readArticle,
 } from '../../features/posts/service.ts'
-import { type Covers, cover, tagChips } from '../../features/posts/view.ts'
+import { type Covers, cover, postUrl, tagChips } from '../../features/posts/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
 import { ANONYMOUS } from '../../features/viewer-post-state/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { button } from '../../kernel/html/components/button.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageView, SharedPage } from '../../kernel/html/page.ts'
 import { trustedHtml } from '../../kernel/html/trusted-html.ts'
@@ -82,7 +83,7 @@ ${cover_url ? cover(cover_url, covers, { class: 'post-cover', sizes: '(min-width
 ${contentsFold(page.t, headings)}
 <div class="prose" dir="auto">${trustedHtml(page_html)}</div>
 <footer class="post-foot">
-${tagChips(page.t, tags)}
+<div class="post-foot-head">${tagChips(page.t, tags)}${shareButton(page, article)}</div>
 ${fragments.reactions}
 ${fragments.energize}
 </footer>
@@ -91,4 +92,12 @@ ${neighbours(page.t, related)}
 ${fragments.comments}`
   const aside = html`${authorCard(page, author, fragments)}${relatedPosts(page.t, related)}${contentsNav(page.t, headings)}`
   return { head: articleMetaTags(page, article), main, aside }
+}
+
+/** The browser's share sheet, or the link to the clipboard: client/post/share.ts. */
+function shareButton({ t, origin }: SharedPage, { id, title, status }: Article): SafeHtml | null {
+  if (status !== 'approved') return null
+  const attributes = { 'data-share': origin + postUrl(id), 'data-title': title }
+  const share = button(t.posts.share, { look: 'quiet', size: 'small', icon: 'share', attributes })
+  return html`<span class="needs-script">${share}</span>`
 }

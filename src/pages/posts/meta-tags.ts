@@ -38,8 +38,17 @@ ${jsonLd({
 })}`
 }
 
-/** Canonical URL without query, and the feed. */
-export function listMetaTags({ origin }: SharedPage, path: string, feed: string): SafeHtml {
+/** Canonical URL without query, the feed, and Open Graph of a list. */
+export function listMetaTags(page: SharedPage, path: string, feed: string, title: string): SafeHtml {
+  return html`${canonicalAndFeed(page, path, feed)}
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${page.siteName}">
+<meta property="og:title" content="${title}">
+<meta property="og:url" content="${page.origin}${path}">
+<meta name="twitter:card" content="summary">`
+}
+
+export function canonicalAndFeed({ origin }: SharedPage, path: string, feed: string): SafeHtml {
   return html`<link rel="canonical" href="${origin}${path}">
 <link rel="alternate" type="application/atom+xml" href="${feed}">`
 }

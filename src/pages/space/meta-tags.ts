@@ -3,7 +3,7 @@ import { personUrl } from '../../features/accounts/view.ts'
 import { authorName } from '../../features/posts/rules.ts'
 import { jsonLd } from '../../kernel/html/jsonld.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
-import { listMetaTags } from '../posts/meta-tags.ts'
+import { canonicalAndFeed } from '../posts/meta-tags.ts'
 import type { Space } from './open.ts'
 
 /** Open Graph and JSON-LD of a profile. */
@@ -13,7 +13,7 @@ export function spaceMetaTags(page: ViewerPage, { person, figures }: Space): Saf
   const url = page.origin + path
   const name = authorName(person)
   const image = avatar_url && new URL(avatar_url, page.origin).href
-  return html`${listMetaTags(page, path, `${path}/feed.xml`)}
+  return html`${canonicalAndFeed(page, path, `${path}/feed.xml`)}
 <meta property="og:type" content="profile">
 <meta property="og:site_name" content="${page.siteName}">
 <meta property="og:title" content="${page.t.space.title(name)}">
