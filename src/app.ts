@@ -13,6 +13,7 @@ import { levelRoutes } from './features/levels/routes.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { noticeMailRoutes } from './features/notice-mails/routes.ts'
+import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { postReviewRoutes } from './features/post-review/routes.ts'
 import { postRoutes } from './features/posts/routes.ts'
 import { reactionRoutes } from './features/reactions/routes.ts'
@@ -112,6 +113,7 @@ const ROUTES = [
     followRoutes,
     sessionRoutes,
     tokenRoutes,
+    passkeyRoutes,
     blockingRoutes,
     postRoutes,
   ],

@@ -12,6 +12,7 @@ import { mailInvariants } from './features/mail/invariants.ts'
 import { messageInvariants } from './features/messages/invariants.ts'
 import { noticeMailInvariants } from './features/notice-mails/invariants.ts'
 import { notificationInvariants } from './features/notifications/invariants.ts'
+import { passkeyInvariants } from './features/passkeys/invariants.ts'
 import { postReviewInvariants } from './features/post-review/invariants.ts'
 import { postInvariants } from './features/posts/invariants.ts'
 import { reactionInvariants } from './features/reactions/invariants.ts'
@@ -44,6 +45,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...blockingInvariants,
     ...registrationInvariants,
     ...sessionInvariants,
+    ...passkeyInvariants,
     ...postInvariants,
     ...authoringInvariants,
     ...postReviewInvariants,

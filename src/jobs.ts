@@ -15,6 +15,7 @@ import {
   queueReplies,
 } from './features/notice-mails/service.ts'
 import { eraseNotices, pruneNotices } from './features/notifications/service.ts'
+import { deleteExpiredChallenges, erasePasskeys } from './features/passkeys/service.ts'
 import { deletePastViews } from './features/posts/service.ts'
 import { eraseReactions } from './features/reactions/service.ts'
 import { deleteExpiredProofs, eraseInvitations } from './features/registration/service.ts'
@@ -52,6 +53,7 @@ export function jobsOf(db: Db, files: FileStore, mailOn = false): Job[] {
     { name: 'forget mails', everyMs: HOUR_MS, run: deleteOldMails },
     { name: 'forget digests', everyMs: HOUR_MS, run: deleteOldDigests },
     { name: 'forget address links', everyMs: HOUR_MS, run: deleteExpiredLinks },
+    { name: 'forget passkey challenges', everyMs: HOUR_MS, run: deleteExpiredChallenges },
     { name: 'end old sessions', everyMs: HOUR_MS, run: pruneSessions },
     { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },
     nightlyAudit(db, files),
@@ -100,6 +102,7 @@ export function purgeAccounts(files: FileStore): Job {
           follows: await eraseFollows(trx, id),
           blocks: await eraseBlocks(trx, id),
           sessions: await eraseSessions(trx, id),
+          passkeys: await erasePasskeys(trx, id),
           uploads: await eraseUploads(trx, files, id),
           invitations: await eraseInvitations(trx, id),
           reports: await eraseReports(trx, id),

@@ -15,6 +15,7 @@ export const SLICES = [
   'registration',
   'sessions',
   'tokens',
+  'passkeys',
   'blocking',
   'search-index',
   'posts',

@@ -3,6 +3,7 @@ import { devices } from './en/account/devices.ts'
 import { economy } from './en/account/economy.ts'
 import { energy } from './en/account/energy.ts'
 import { levels } from './en/account/levels.ts'
+import { passkeys } from './en/account/passkeys.ts'
 import { profile } from './en/account/profile.ts'
 import { settings } from './en/account/settings.ts'
 import { space } from './en/account/space.ts'
@@ -57,6 +58,7 @@ export const en: Words = {
   mail,
   messages,
   pager,
+  passkeys,
   posts,
   profile,
   reactions,

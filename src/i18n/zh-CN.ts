@@ -3,6 +3,7 @@ import { devices } from './zh-CN/account/devices.ts'
 import { economy } from './zh-CN/account/economy.ts'
 import { energy } from './zh-CN/account/energy.ts'
 import { levels } from './zh-CN/account/levels.ts'
+import { passkeys } from './zh-CN/account/passkeys.ts'
 import { profile } from './zh-CN/account/profile.ts'
 import { settings } from './zh-CN/account/settings.ts'
 import { space } from './zh-CN/account/space.ts'
@@ -56,6 +57,7 @@ export const zhCN = {
   mail,
   messages,
   pager,
+  passkeys,
   posts,
   profile,
   reactions,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { mailIsOn } from '../features/mail/service.ts'
+import { passkeysPossible } from '../features/passkeys/service.ts'
 import { wordsOf } from '../kernel/http/language.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
@@ -17,9 +18,9 @@ const schema = {
 export const settingsPage: FastifyPluginAsyncTypebox = async (app) => {
   const mailOn = mailIsOn(app.config)
   app.get('/settings', { schema, config: { noStore: true } }, async (request, reply) => {
-    const { query } = request
-    const tab = tabNamed(query.tab)
-    const content = await tab.open(app.db, viewerOf(request), { query, t: wordsOf(request), mailOn })
+    const tab = tabNamed(request.query.tab)
+    const input = { query: request.query, t: wordsOf(request), mailOn, passkeysOn: passkeysPossible(request) }
+    const content = await tab.open(app.db, viewerOf(request), input)
     return showPage(request, reply, (page) => settingsView(page, tab, content(page)))
   })
 }

@@ -25,7 +25,7 @@ const ofThisProcess = new Map<boolean, Promise<Browser>>()
 /** A real browser before a real app. */
 export async function browserSite(
   t: TestContext,
-  { backForwardCache = false }: BrowserOptions = {},
+  { backForwardCache = false, host = '127.0.0.1' }: BrowserOptions & { host?: string } = {},
 ): Promise<BrowserSite> {
   const launched = ofThisProcess.get(backForwardCache) ?? launch({ backForwardCache })
   ofThisProcess.set(backForwardCache, launched)
@@ -36,7 +36,7 @@ export async function browserSite(
   const opened = await testApp(t)
   await opened.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = opened.app.server.address() as AddressInfo
-  const baseURL = `http://127.0.0.1:${port}`
+  const baseURL = `http://${host}:${port}`
   const complaints: string[] = []
 
   const newPage = async (options: BrowserContextOptions) => {

@@ -11,6 +11,7 @@ import { favoriteScenarios } from './favorite-scenarios.ts'
 import { followScenarios } from './follow-scenarios.ts'
 import { mailScenarios } from './mail-scenarios.ts'
 import { messageScenarios } from './message-scenarios.ts'
+import { passkeyScenarios } from './passkey-scenarios.ts'
 import { pictureScenarios } from './picture-scenarios.ts'
 import { postScenarios } from './post-scenarios.ts'
 import { reactionAndCommentScenarios } from './reaction-and-comment-scenarios.ts'
@@ -32,6 +33,7 @@ export const scenarios: Record<string, Prepare> = {
   ...followScenarios,
   ...blockingScenarios,
   ...tokenScenarios,
+  ...passkeyScenarios,
   ...commentPictureScenarios,
   ...messageScenarios,
   ...mailScenarios,

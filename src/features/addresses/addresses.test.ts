@@ -124,13 +124,17 @@ test('who may only read is refused every write but those that guard the account 
     if (reply.json().error?.code !== 'address_unverified') allowed.push(nameOf(route))
   }
   assert.deepEqual(allowed.sort(), [
+    'DELETE /api/settings/passkeys/:id',
     'DELETE /api/settings/sessions/:sid',
     'POST /api/messages/:id/read',
     'POST /api/messages/read-all',
     'POST /api/settings/address/verification',
     'POST /api/settings/delete-account',
+    'POST /api/settings/passkeys',
+    'POST /api/settings/passkeys/options',
     'POST /api/settings/sessions/destroy-others',
     'PUT /api/settings/address',
+    'PUT /api/settings/passkeys/:id',
     'PUT /api/settings/password',
     'PUT /api/settings/sessions/:sid/remark',
   ])

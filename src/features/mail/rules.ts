@@ -34,6 +34,8 @@ export const KINDS = [
   'password_changed',
   'confirm_address',
   'address_changed',
+  'passkey_added',
+  'passkey_removed',
 ] as const
 export type MailKind = (typeof KINDS)[number]
 
@@ -47,6 +49,8 @@ export const LINK_PATHS: Record<MailKind, string | null> = {
   password_changed: null,
   confirm_address: '/confirm-address',
   address_changed: '/restore-address',
+  passkey_added: null,
+  passkey_removed: null,
 }
 
 export function isNoticeMail(kind: MailKind): boolean {

@@ -16,6 +16,7 @@ export const EVENT_KINDS = [
   'recovery_code_used',
   'passkey_added',
   'passkey_removed',
+  'passkey_refused',
   'provider_linked',
   'provider_unlinked',
   'token_created',

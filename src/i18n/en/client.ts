@@ -28,6 +28,12 @@ export const client: Words['client'] = {
   tooShort: (least) => `Use at least ${least} characters.`,
   email: 'Enter a valid e-mail address.',
   charactersMissing: (count) => `${count} more character${count === 1 ? '' : 's'} to go.`,
+  passkey: {
+    exists: 'This device already has a passkey for your account.',
+    wrongAddress: 'Passkeys do not work at this address. Open the site at its official one.',
+    unsupported: 'This browser does not support passkeys.',
+    failed: 'The passkey could not be used. Try again, or use another device.',
+  },
   strength: {
     repeated: 'Too many repeated characters. Mix in a few others.',
     fair: 'Good enough. A few more characters make it safer.',

@@ -8,6 +8,11 @@ export const errors: Words['errors'] = {
   forbidden: 'You are not allowed to do this.',
   token_scope: 'This access token does not allow that.',
   token_limit: 'You can have at most 20 access tokens. Revoke some first.',
+  passkey_invalid:
+    'This passkey could not be verified. It may have expired or been removed. Try again, or use another way.',
+  passkey_taken: 'This passkey has been added already.',
+  passkey_limit: 'You can have at most 20 passkeys. Remove some first.',
+  passkeys_unavailable: 'Passkeys are not available at this address: they need a domain name and HTTPS.',
   not_found: 'We could not find what you asked for.',
   method_not_allowed: 'This address does not support that request method.',
   conflict: 'This was changed in the meantime. Reload and try again.',

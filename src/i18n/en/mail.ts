@@ -82,6 +82,20 @@ export const mail: Words['mail'] = {
         'The link works once, within 7 days. All devices are logged out, and another mail brings you a link to choose a new password.',
       ],
     },
+    passkey_added: {
+      subject: (siteName) => `A passkey was added to your account at ${siteName}`,
+      lines: (_siteName, name) => [
+        `A passkey was just added to your account: ${name}. It can be used to sign in without a password.`,
+      ],
+      button: '',
+      after: ['If this was not you, remove it in your security settings and change your password at once.'],
+    },
+    passkey_removed: {
+      subject: (siteName) => `A passkey was removed from your account at ${siteName}`,
+      lines: (_siteName, name) => [`A passkey was just removed from your account: ${name}.`],
+      button: '',
+      after: ['If this was not you, change your password at once and check your devices.'],
+    },
   },
   dev: {
     title: 'Development mailbox',

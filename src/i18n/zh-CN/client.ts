@@ -26,6 +26,12 @@ export const client = {
   tooShort: (least: number) => `至少 ${least} 个字符。`,
   email: '这不像是一个邮箱地址。',
   charactersMissing: (count: number) => `还差 ${count} 个字符。`,
+  passkey: {
+    exists: '这台设备上已经有这个账号的通行密钥了。',
+    wrongAddress: '通行密钥不属于这个网址，请用本站的正式地址打开。',
+    unsupported: '这个浏览器不支持通行密钥。',
+    failed: '没能使用通行密钥，请再试一次，或换一台设备。',
+  },
   strength: {
     repeated: '重复的字符太多，换几个不同的吧。',
     fair: '可以用，再长一点更安全。',

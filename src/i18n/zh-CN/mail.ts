@@ -17,6 +17,8 @@ type Kind =
   | 'password_changed'
   | 'confirm_address'
   | 'address_changed'
+  | 'passkey_added'
+  | 'passkey_removed'
 
 const kinds: Record<Kind, MailText> = {
   digest: {
@@ -69,6 +71,18 @@ const kinds: Record<Kind, MailText> = {
     lines: (_siteName, address) => [`你的登录邮箱刚刚换成了 ${address}。`, '如果是你换的，不用理会这封信。'],
     button: '不是我，换回来',
     after: ['链接 7 天内有效，只能用一次。换回来时所有设备都会退出登录，并再寄给你一个设置新密码的链接。'],
+  },
+  passkey_added: {
+    subject: (siteName) => `你在 ${siteName} 添加了通行密钥`,
+    lines: (_siteName, name) => [`你的账号刚刚添加了一个通行密钥：${name}。有了它，不用密码就能登录。`],
+    button: '',
+    after: ['如果不是你添加的，请马上在“账号安全”里移除它，并修改密码。'],
+  },
+  passkey_removed: {
+    subject: (siteName) => `你在 ${siteName} 的通行密钥已移除`,
+    lines: (_siteName, name) => [`你的账号刚刚移除了一个通行密钥：${name}。`],
+    button: '',
+    after: ['如果不是你移除的，请马上修改密码，并看看“登录设备”。'],
   },
 }
 

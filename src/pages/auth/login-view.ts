@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { authUrl } from '../../features/sessions/view.ts'
+import type { Words } from '../../i18n/words.ts'
 import { apiForm, formError, refusalNote } from '../../kernel/html/components/api-call.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { emailField } from '../../kernel/html/components/email-field.ts'
@@ -8,26 +9,42 @@ import { logo } from '../../kernel/html/logo.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { authLayout } from './auth-layout.ts'
 
-export function loginView(page: PageContext, next: string, mailOn: boolean): SafeHtml {
+interface LoginContent {
+  next: string
+  /** Whether the site can send mail. */
+  mailOn: boolean
+  /** Whether browsers offer passkeys at this address. */
+  passkeysOn: boolean
+}
+
+export function loginView(page: PageContext, content: LoginContent): SafeHtml {
+  const { next, passkeysOn } = content
   const { account } = page.t
   return authLayout(page, {
     title: account.login.title,
-    form: loginForm(page, next, mailOn),
+    form: loginForm(page, content),
     other: html`${account.login.newHere} <a href="${authUrl('/register', next)}">${account.login.toRegister}</a>`,
     instead: restoreOffer(page, next),
+    extras: passkeysOn ? ['passkeys.js'] : [],
   })
 }
 
-function loginForm({ t }: PageContext, next: string, mailOn: boolean): SafeHtml {
+function loginForm({ t }: PageContext, { next, mailOn, passkeysOn }: LoginContent): SafeHtml {
   const { account } = t
   return apiForm(
     { api: 'POST /api/auth/login', after: { go: next } },
-    html`${emailField({ label: account.email, attributes: { 'data-carried-email': true } })}
+    html`${emailField({ label: account.email, autocomplete: 'username webauthn', attributes: { 'data-carried-email': true } })}
 ${passwordField(t, { name: 'password', label: account.password, autocomplete: 'current-password', required: true, maxlength: 128 })}
 ${mailOn ? html`<p class="entrance-forgot"><a href="/forgot-password" data-carries-email>${account.login.forgot}</a></p>` : null}
 ${formError()}
-${button(account.logIn, { look: 'primary', type: 'submit' })}`,
+${button(account.logIn, { look: 'primary', type: 'submit' })}
+${passkeysOn ? passkeyButton(t) : null}`,
   )
+}
+
+/** Shown by client/account/passkeys/sign-in.ts where the browser has passkeys. */
+function passkeyButton({ passkeys }: Words): SafeHtml {
+  return button(passkeys.signIn, { icon: 'key', attributes: { 'data-passkey-sign-in': true, hidden: true } })
 }
 
 /** client/account/account-restore.ts fills in date and token and shows it in place of the form. */

@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { presentUser } from '../../features/accounts/service.ts'
+import { listPasskeys } from '../../features/passkeys/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
@@ -9,6 +10,7 @@ import { currentPasswordField, passwordField } from '../../kernel/html/component
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { emailCard } from './security/email-card.ts'
+import { passkeysCard } from './security/passkeys-card.ts'
 
 const SHORTEST_PASSWORD = 8
 const DELETE_DIALOG = 'delete-account'
@@ -17,12 +19,19 @@ const DELETE_FORM = 'delete-account-form'
 export interface SecurityTabInput {
   /** Whether the site can send mail. */
   mailOn: boolean
+  /** Whether browsers offer passkeys at this address. */
+  passkeysOn: boolean
 }
 
-export async function openSecurity(db: Db, viewer: Viewer, { mailOn }: SecurityTabInput): Promise<PageView> {
+export async function openSecurity(
+  db: Db,
+  viewer: Viewer,
+  { mailOn, passkeysOn }: SecurityTabInput,
+): Promise<PageView> {
+  const passkeys = await listPasskeys(db, viewer)
   const user = await presentUser(db, viewer.id)
   return (page) =>
-    html`${emailCard(page, user, mailOn)}${passwordCard(page, user.email ?? '')}${deletionCard(page)}`
+    html`${emailCard(page, user, mailOn)}${passwordCard(page, user.email ?? '')}${passkeysCard(page, passkeys, passkeysOn)}${deletionCard(page)}`
 }
 
 function passwordCard({ t }: PageContext, email: string): SafeHtml {

@@ -22,7 +22,7 @@ export interface SettingsTab {
 /** In display order; an unknown name selects the first. */
 export const TABS: [SettingsTab, ...SettingsTab[]] = [
   { name: 'profile', open: openProfile, extras: ['profile.css', 'profile.js'] },
-  { name: 'security', open: openSecurity },
+  { name: 'security', open: openSecurity, extras: ['passkeys.js'] },
   { name: 'sessions', open: openSessions },
   { name: 'tokens', open: openTokens },
   { name: 'notifications', open: openNotifications },

@@ -12,19 +12,21 @@ interface FirstProof {
   how: 'password' | 'passkey' | 'provider'
   /** Whether the proof, which was judged before the transaction, holds for the locked row. */
   stillValid?(locked: accounts.User): boolean
+  /** Uses up a proof that is good once. A refusal that it returns is committed, with what it has written. */
+  useUp?(trx: Trx): Promise<Refusal | null>
 }
 
 /** What every way of signing in ends in. */
 export function finishLogin(
   db: Db,
   visitor: Visitor,
-  { user: { id }, stillValid = () => true }: FirstProof,
+  { user: { id }, stillValid = () => true, useUp }: FirstProof,
 ): Promise<LoggedIn> {
   return committed(db, async (trx) => {
     const user = await accounts.lockUser(trx, id)
     if (!user || isGone(user, trx.now)) throw invalidCredentials()
     if (!stillValid(user)) throw conflict()
-    return enter(trx, user, visitor)
+    return (await useUp?.(trx)) ?? enter(trx, user, visitor)
   })
 }
 

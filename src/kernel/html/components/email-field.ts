@@ -3,7 +3,12 @@ import type { Attributes } from '../attributes.ts'
 import { textField } from './form.ts'
 
 /** An e-mail address that must be given. */
-export function emailField(field: { label: string; hint?: string; attributes: Attributes }): SafeHtml {
+export function emailField(field: {
+  label: string
+  hint?: string
+  autocomplete?: string
+  attributes: Attributes
+}): SafeHtml {
   return textField({
     name: 'email',
     type: 'email',

@@ -1,0 +1,64 @@
+import type { ClientOrigin } from '../../kernel/client-origin.ts'
+import type { Db, Trx } from '../../kernel/db/db.ts'
+import { Refusal } from '../../kernel/errors.ts'
+import { recordSecurityEvent } from '../security-events/service.ts'
+import { type AnsweredChallenge, type Purpose, readChallenge } from './challenges.ts'
+import { findPasskey, lockPasskey, noteUse, type PasskeyRow, spendChallenge } from './queries.ts'
+import { counterIsUsedUp } from './rules.ts'
+import type { Assertion } from './schema.ts'
+import type { Site } from './site.ts'
+import { verifyAssertion } from './webauthn.ts'
+
+/** A signature that holds; whether it is the first with its challenge is judged inside the transaction. */
+interface Proof {
+  passkey: PasskeyRow
+  challenge: AnsweredChallenge
+  counter: number
+  backed_up: boolean
+}
+
+/** Null when the passkey is unknown or its signature, challenge, origin or owner is wrong. */
+export async function checkAssertion(
+  db: Db,
+  { keyFor, rp }: Site,
+  purpose: Purpose,
+  assertion: Assertion,
+): Promise<Proof | null> {
+  const challenge = readChallenge(keyFor, purpose, assertion.client_data, db.clock.now())
+  const passkey = challenge && (await findPasskey(db, Buffer.from(assertion.id, 'base64url')))
+  if (!passkey || !isHandleOf(assertion, passkey)) return null
+  const info = await verifyAssertion(assertion, passkey.public_key, { rp, challenge: challenge.text })
+  return info && { passkey, challenge, counter: info.newCounter, backed_up: info.credentialBackedUp }
+}
+
+/**
+ * Uses the proof up; null when all is well. The refusal of a copied passkey must be committed, because it comes with a security
+ * event; that of a spent challenge, or of a passkey removed meanwhile, changes nothing.
+ */
+export async function useProof(trx: Trx, proof: Proof, origin: ClientOrigin): Promise<Refusal | null> {
+  if (!(await spendChallenge(trx, proof.challenge))) return invalidPasskey()
+  const locked = await lockPasskey(trx, proof.passkey.id)
+  if (!locked) return invalidPasskey()
+  const { id, user_id, name } = locked
+  if (counterIsUsedUp(locked.counter, proof.counter)) {
+    await recordSecurityEvent(trx, { user_id, kind: 'passkey_refused', data: { about: name }, origin })
+    return invalidPasskey()
+  }
+  await noteUse(trx, id, { counter: proof.counter, backed_up: proof.backed_up })
+  return null
+}
+
+/** The same for whatever is wrong, so that it tells nothing of passkeys and accounts. */
+export function invalidPasskey(status: 400 | 401 | 403 = 401): Refusal {
+  return new Refusal(status, 'passkey_invalid')
+}
+
+/** How authenticators know a person: by the public number, which never changes. */
+export function handleOf(userId: number): string {
+  return Buffer.from(String(userId)).toString('base64url')
+}
+
+/** Security keys may leave it out where the passkey was named to them. */
+function isHandleOf({ user_handle }: Assertion, { user_id }: PasskeyRow): boolean {
+  return user_handle === undefined || user_handle === handleOf(user_id)
+}

@@ -1,0 +1,127 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
+import type { AnsweredChallenge } from './challenges.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    passkeys: PasskeysTable
+    spent_passkey_challenges: { hash: Buffer; expires_at: Date }
+  }
+}
+
+interface PasskeysTable {
+  id: Generated<number>
+  user_id: number
+  credential_id: Buffer
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  backed_up: boolean
+  created_at: Date
+  last_used_at: Date | null
+}
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'credential_id',
+  'public_key',
+  'counter',
+  'transports',
+  'name',
+  'backed_up',
+  'created_at',
+  'last_used_at',
+] as const
+
+export type PasskeyRow = Selectable<PasskeysTable>
+
+export function findPasskeysOf(db: Reader, user_id: number): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom('passkeys')
+    .select(COLUMNS)
+    .where('user_id', '=', user_id)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export function findPasskey(db: Reader, credential_id: Buffer): Promise<PasskeyRow | undefined> {
+  return db
+    .selectFrom('passkeys')
+    .select(COLUMNS)
+    .where('credential_id', '=', credential_id)
+    .executeTakeFirst()
+}
+
+export function lockPasskey(trx: Trx, id: number): Promise<PasskeyRow | undefined> {
+  return trx.selectFrom('passkeys').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Undefined when somebody has registered the credential already. */
+export function insertPasskey(
+  trx: Trx,
+  passkey: Omit<PasskeyRow, 'id' | 'created_at' | 'last_used_at'>,
+): Promise<PasskeyRow | undefined> {
+  return trx
+    .insertInto('passkeys')
+    .values({ ...passkey, created_at: trx.now })
+    .onConflict((oc) => oc.column('credential_id').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+export async function noteUse(trx: Trx, id: number, use: Pick<PasskeyRow, 'counter' | 'backed_up'>) {
+  await trx
+    .updateTable('passkeys')
+    .set({ ...use, last_used_at: trx.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export function renameOwn(
+  trx: Trx,
+  id: number,
+  user_id: number,
+  name: string,
+): Promise<PasskeyRow | undefined> {
+  return trx
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+export function deleteOwn(trx: Trx, id: number, user_id: number): Promise<PasskeyRow | undefined> {
+  return trx
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+export async function deletePasskeysOf(trx: Trx, user_id: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Single use: false when it was spent before. */
+export async function spendChallenge(trx: Trx, { hash, expires_at }: AnsweredChallenge): Promise<boolean> {
+  const spent = await trx
+    .insertInto('spent_passkey_challenges')
+    .values({ hash, expires_at })
+    .onConflict((oc) => oc.doNothing())
+    .returning('expires_at')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+export async function deleteExpiredChallenges(trx: Trx): Promise<void> {
+  await trx.deleteFrom('spent_passkey_challenges').where('expires_at', '<=', trx.now).execute()
+}

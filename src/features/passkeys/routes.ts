@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { viewerOf } from '../../kernel/http/viewer.ts'
+import { callerOf } from '../security-events/service.ts'
+import { authAnswer, visitorOf } from '../sessions/login/service.ts'
+import { AuthAnswer, Nothing } from '../sessions/schema.ts'
+import { CHALLENGES, NEW_PASSKEYS } from './rules.ts'
+import {
+  Assertion,
+  CreationOptions,
+  NewPasskey,
+  Passkey,
+  PasskeyName,
+  PasskeyParams,
+  Passkeys,
+  RequestOptions,
+} from './schema.ts'
+import { addPasskey, listPasskeys, newPasskeyOptions, removePasskey, renamePasskey } from './service.ts'
+import { signIn, signInOptions } from './sign-in.ts'
+import { siteOf } from './site.ts'
+
+/** Also before the address is verified. */
+const GUARDS_ACCOUNT = { evenReadOnly: true } as const
+
+export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+
+  app.post(
+    '/api/auth/passkey/options',
+    {
+      schema: { response: { 200: RequestOptions } },
+      config: { access: 'optional', inMaintenance: true, limit: CHALLENGES },
+    },
+    async (request) => signInOptions(db, siteOf(request)),
+  )
+
+  app.post(
+    '/api/auth/passkey',
+    {
+      schema: { body: Assertion, response: { 200: AuthAnswer } },
+      config: { access: 'optional', inMaintenance: true },
+    },
+    async (request, reply) =>
+      authAnswer(reply, await signIn(db, siteOf(request), visitorOf(request, reply), request.body)),
+  )
+
+  app.get('/api/settings/passkeys', { schema: { response: { 200: Passkeys } } }, async (request) => ({
+    items: await listPasskeys(db, viewerOf(request)),
+  }))
+
+  app.post(
+    '/api/settings/passkeys/options',
+    { schema: { response: { 200: CreationOptions } }, config: { ...GUARDS_ACCOUNT, limit: NEW_PASSKEYS } },
+    (request) => newPasskeyOptions(db, viewerOf(request), siteOf(request), app.siteTexts().name),
+  )
+
+  app.post(
+    '/api/settings/passkeys',
+    {
+      schema: { body: NewPasskey, response: { 201: Passkey } },
+      config: { ...GUARDS_ACCOUNT, limit: NEW_PASSKEYS },
+    },
+    (request, reply) => {
+      reply.code(201)
+      return addPasskey(db, viewerOf(request), siteOf(request), request.body, callerOf(request))
+    },
+  )
+
+  app.put(
+    '/api/settings/passkeys/:id',
+    {
+      schema: { params: PasskeyParams, body: PasskeyName, response: { 200: Passkey } },
+      config: GUARDS_ACCOUNT,
+    },
+    (request) => renamePasskey(db, viewerOf(request), request.params.id, request.body.name),
+  )
+
+  app.delete(
+    '/api/settings/passkeys/:id',
+    { schema: { params: PasskeyParams, response: { 200: Nothing } }, config: GUARDS_ACCOUNT },
+    (request) => removePasskey(db, viewerOf(request), request.params.id, callerOf(request)),
+  )
+}

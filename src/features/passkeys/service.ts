@@ -1,0 +1,121 @@
+import { type ClientOrigin, readUserAgent } from '../../kernel/client-origin.ts'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { normalizeLine } from '../../kernel/text/normalize.ts'
+import * as accounts from '../accounts/service.ts'
+import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
+import { newChallenge, purposeOf, readChallenge } from './challenges.ts'
+import { creationOptions } from './options.ts'
+import { handleOf, invalidPasskey } from './proof.ts'
+import {
+  deleteOwn,
+  findPasskeysOf,
+  insertPasskey,
+  type PasskeyRow,
+  renameOwn,
+  spendChallenge,
+} from './queries.ts'
+import { MAX_NAME_LENGTH, MAX_PASSKEYS } from './rules.ts'
+import type { CreationOptions, NewPasskey, Passkey } from './schema.ts'
+import type { Site } from './site.ts'
+import { verifyNewPasskey } from './webauthn.ts'
+
+export { deleteExpiredChallenges, deletePasskeysOf as erasePasskeys } from './queries.ts'
+export { passkeysPossible } from './site.ts'
+
+export async function listPasskeys(db: Db, viewer: Viewer): Promise<Passkey[]> {
+  return (await findPasskeysOf(db, viewer.id)).map(passkeyOf)
+}
+
+export async function newPasskeyOptions(
+  db: Db,
+  viewer: Viewer,
+  { keyFor, rp }: Site,
+  siteName: string,
+): Promise<CreationOptions> {
+  const user = await accounts.presentUser(db, viewer.id)
+  const known = await findPasskeysOf(db, viewer.id)
+  if (known.length >= MAX_PASSKEYS) throw limitReached()
+  const challenge = newChallenge(keyFor, purposeOf('add', viewer), db.clock.now())
+  return creationOptions({ rp, siteName, challenge, user, handle: handleOf(viewer.id), known })
+}
+
+/** Named after the browser that it was made with, until its owner chooses another name. */
+export async function addPasskey(
+  db: Db,
+  viewer: Viewer,
+  { keyFor, rp }: Site,
+  input: NewPasskey,
+  caller: Caller,
+): Promise<Passkey> {
+  const challenge = readChallenge(keyFor, purposeOf('add', viewer), input.client_data, db.clock.now())
+  const made = challenge && (await verifyNewPasskey(input, { rp, challenge: challenge.text }))
+  if (!made) throw invalidPasskey(400)
+  return write(db, viewer, async (trx) => {
+    const user = await accounts.lockUser(trx, viewer.id)
+    if (!user || !(await spendChallenge(trx, challenge))) throw invalidPasskey(400)
+    if ((await findPasskeysOf(trx, viewer.id)).length >= MAX_PASSKEYS) throw limitReached()
+    const passkey = await insertPasskey(trx, {
+      user_id: viewer.id,
+      credential_id: Buffer.from(made.credential.id, 'base64url'),
+      public_key: Buffer.from(made.credential.publicKey),
+      counter: made.credential.counter,
+      transports: input.transports,
+      name: nameFor(caller.origin),
+      backed_up: made.credentialBackedUp,
+    })
+    if (!passkey) throw conflict('passkey_taken')
+    await tell(trx, user, 'passkey_added', passkey.name, caller)
+    return passkeyOf(passkey)
+  })
+}
+
+export function renamePasskey(db: Db, viewer: Viewer, id: number, name: string): Promise<Passkey> {
+  const normal = normalizeLine(name)
+  if (normal === '') throw new InvalidRequest([{ field: 'name', rule: 'required' }])
+  return write(db, viewer, async (trx) => {
+    const passkey = await renameOwn(trx, id, viewer.id, normal)
+    if (!passkey) throw notFound()
+    return passkeyOf(passkey)
+  })
+}
+
+export function removePasskey(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  caller: Caller,
+): Promise<Record<string, never>> {
+  return write(db, viewer, async (trx) => {
+    const user = await accounts.lockUser(trx, viewer.id)
+    const passkey = await deleteOwn(trx, id, viewer.id)
+    if (!user || !passkey) throw notFound()
+    await tell(trx, user, 'passkey_removed', passkey.name, caller)
+    return {}
+  })
+}
+
+async function tell(
+  trx: Trx,
+  { id: user_id, email }: accounts.User,
+  kind: 'passkey_added' | 'passkey_removed',
+  about: string,
+  { mailer, origin }: Caller,
+): Promise<void> {
+  await recordSecurityEvent(trx, { user_id, kind, data: { about }, origin })
+  if (email) await mailer.queue(trx, { kind, user_id, address: email, data: { about } })
+}
+
+function nameFor({ user_agent }: ClientOrigin): string {
+  const { browser, os } = readUserAgent(user_agent)
+  return [browser, os].filter(Boolean).join(' · ').slice(0, MAX_NAME_LENGTH) || 'Passkey'
+}
+
+function limitReached() {
+  return conflict('passkey_limit', { limit: MAX_PASSKEYS })
+}
+
+function passkeyOf({ id, name, backed_up, created_at, last_used_at }: PasskeyRow): Passkey {
+  return { id, name, backed_up, created_at, last_used_at }
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../kernel/db/db.ts'
+import { sha256 } from '../../kernel/token.ts'
+import * as accounts from '../accounts/service.ts'
+import * as sessions from '../sessions/login/service.ts'
+import { newChallenge } from './challenges.ts'
+import { requestOptions } from './options.ts'
+import { checkAssertion, invalidPasskey, useProof } from './proof.ts'
+import type { Assertion, RequestOptions } from './schema.ts'
+import type { Site } from './site.ts'
+
+export function signInOptions(db: Db, { keyFor, rp }: Site): RequestOptions {
+  return requestOptions(rp, newChallenge(keyFor, 'sign in', db.clock.now()), [])
+}
+
+/** Without a name or a password: the passkey tells whose it is, and whoever has it has shown who they are to its device. */
+export async function signIn(
+  db: Db,
+  site: Site,
+  visitor: sessions.Visitor,
+  assertion: Assertion,
+): Promise<sessions.LoggedIn> {
+  const guess = { address: visitor.address, account: `passkey ${sha256(assertion.id).toString('base64url')}` }
+  await sessions.countGuess(db, guess, true)
+  const proof = await checkAssertion(db, site, 'sign in', assertion)
+  const user = proof && (await accounts.findUser(db, proof.passkey.user_id))
+  if (!user || sessions.isGone(user, db.clock.now())) throw invalidPasskey()
+  await sessions.clearGuess(db, guess, true)
+  return sessions.finishLogin(db, visitor, {
+    user,
+    how: 'passkey',
+    useUp: (trx) => useProof(trx, proof, visitor),
+  })
+}

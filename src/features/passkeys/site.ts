@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import { conflict } from '../../kernel/errors.ts'
+import { originOf } from '../../kernel/http/origin.ts'
+import type { KeyFor } from '../../kernel/secret.ts'
+import { type RelyingParty, relyingPartyAt } from './rules.ts'
+
+/** What challenges are signed with, and whom passkeys are made for. */
+export interface Site {
+  keyFor: KeyFor
+  rp: RelyingParty
+}
+
+export function siteOf(request: FastifyRequest): Site {
+  const rp = relyingPartyAt(originOf(request))
+  if (!rp) throw conflict('passkeys_unavailable')
+  return { keyFor: request.server.keyFor, rp }
+}
+
+/** Whether browsers offer passkeys at the address of the site. */
+export function passkeysPossible(request: FastifyRequest): boolean {
+  return relyingPartyAt(originOf(request)) !== null
+}

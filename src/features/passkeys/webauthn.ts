@@ -1,0 +1,69 @@
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  VerifiedAuthenticationResponse,
+} from '@simplewebauthn/server'
+import { ALGORITHMS, type RelyingParty } from './rules.ts'
+import type { Assertion, NewPasskey } from './schema.ts'
+
+/** Loaded with the first passkey: it takes 27 MB. */
+const library = () => import('@simplewebauthn/server')
+
+interface Expected {
+  rp: RelyingParty
+  challenge: string
+}
+
+/** What an authenticator says of a passkey that it made; null when it does not hold. */
+export async function verifyNewPasskey(
+  { id, client_data, attestation, transports }: NewPasskey,
+  { rp, challenge }: Expected,
+) {
+  const response: RegistrationResponseJSON = {
+    ...credential(id),
+    response: { clientDataJSON: client_data, attestationObject: attestation, transports },
+  }
+  const { verifyRegistrationResponse } = await library()
+  const verified = await orNull(
+    verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: rp.origin,
+      expectedRPID: rp.id,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }),
+  )
+  return verified?.registrationInfo ?? null
+}
+
+/** The counter is compared by the caller, under a lock. */
+export async function verifyAssertion(
+  { id, client_data, authenticator_data, signature }: Assertion,
+  publicKey: Buffer,
+  { rp, challenge }: Expected,
+): Promise<VerifiedAuthenticationResponse['authenticationInfo'] | null> {
+  const response: AuthenticationResponseJSON = {
+    ...credential(id),
+    response: { clientDataJSON: client_data, authenticatorData: authenticator_data, signature },
+  }
+  const { verifyAuthenticationResponse } = await library()
+  const verified = await orNull(
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: rp.origin,
+      expectedRPID: rp.id,
+      credential: { id, publicKey: new Uint8Array(publicKey), counter: 0 },
+    }),
+  )
+  return verified?.verified ? verified.authenticationInfo : null
+}
+
+function credential(id: string) {
+  return { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const
+}
+
+/** The library throws plain errors for whatever a caller made up. */
+function orNull<T>(verification: Promise<T>): Promise<T | null> {
+  return verification.catch(() => null)
+}
