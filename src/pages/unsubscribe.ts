@@ -47,7 +47,7 @@ export const unsubscribePage: FastifyPluginAsyncTypebox = async (app) => {
 /** A form of the browser's own: it needs no script. */
 function askView(page: PageContext, { subject }: Subscription, token: string): SafeHtml {
   const words = page.t.inbox.unsubscribed
-  const form = html`<form method="post" action="${PATH}?token=${token}">
+  const form = html`<form class="form" method="post" action="${PATH}?token=${token}">
 <input type="hidden" name="List-Unsubscribe" value="One-Click">
 ${button(words.submit, { look: 'primary', type: 'submit' })}</form>`
   return entrance(page, words.title, words.ask[subject], card({ body: form }))
@@ -62,6 +62,7 @@ function doneView(page: PageContext, { subject }: Subscription): SafeHtml {
 function entrance(page: PageContext, title: string, lead: string, content: SafeHtml): SafeHtml {
   return layout(page, {
     title,
+    wide: true,
     main: html`<div class="entrance"><section>
 <header class="entrance-head">${logo()}<h1>${title}</h1><p>${lead}</p></header>
 ${content}

@@ -27,17 +27,19 @@ test('a digest in the morning: what is unread by kind, and posts of people one f
   const site = await testApp(t)
   const reader = await subscriber(site, DAILY, 'en')
   const { id } = await site.post({ author: reader, title: '收音机' })
-  const [lan, muted, quiet] = [await site.writer(), await site.writer(), await subscriber(site, DAILY)]
+  const [lan, muted, blocked] = [await site.writer(), await site.writer(), await site.writer()]
+  const quiet = await subscriber(site, DAILY)
   await quiet.post('/api/messages/read-all')
-  for (const each of [lan, muted]) await reader.post(`/api/users/${each.id}/follow`)
+  for (const each of [lan, muted, blocked]) await reader.post(`/api/users/${each.id}/follow`)
   await reader.put(`/api/users/${muted.id}/mute`)
+  await reader.put(`/api/users/${blocked.id}/block`)
   const comment = (who: PersonLike, content: string) => who.post(`/api/posts/${id}/comments`, { content })
   await comment(lan, 'a fine set')
   await comment(muted, 'from a muted person')
   const { id: deleted } = (await comment(lan, 'soon deleted')).json()
   await lan.post(`/api/posts/${id}/like`)
   const post = await site.post({ author: lan, title: '电台' })
-  await site.post({ author: muted, title: 'muted post' })
+  for (const author of [muted, blocked]) await site.post({ author, title: 'from a muted person' })
   const taken = await site.post({ author: lan, title: 'taken back' })
 
   site.clock.set('2026-03-05T23:59:59Z')

@@ -23,6 +23,7 @@ export function authLayout(
   return layout(page, {
     title,
     extras,
+    wide: true,
     main: html`<div class="entrance">
 <section data-entrance>
 <header class="entrance-head">${logo()}<h1>${title}</h1>${lead ? html`<p>${lead}</p>` : null}</header>

@@ -62,7 +62,8 @@ function mailsView(page: PageContext, mails: ShownMail[]): SafeHtml {
   )
   return layout(page, {
     title: words.title,
-    main: html`<h1>${words.title}</h1><p>${words.lead}</p>
+    extras: ['styleguide.css'],
+    main: html`<h1>${words.title}</h1><p class="field-hint">${words.lead}</p>
 <div class="card-stack">${cards.length ? cards : html`<p>${words.none}</p>`}</div>`,
   })
 }

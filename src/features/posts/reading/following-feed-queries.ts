@@ -4,7 +4,7 @@ import { type PageText, pagedSelect } from '../../../kernel/db/paging/paged-sele
 import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging/paging.ts'
 import { one } from '../../../kernel/db/rows.ts'
 import { isPresentIdSql } from '../../accounts/rules.ts'
-import { hasNoMuteSql } from '../../blocks/rules.ts'
+import { hasNoBlockSql, hasNoMuteSql } from '../../blocks/rules.ts'
 import { countsPublishedSql, isPublishedSql } from '../rules.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 
@@ -52,10 +52,10 @@ export const scanAuthors = feedSelect(({ start, rows, after, orderBy, limit }) =
 
 const MAX_OF_PERIOD = 10
 
-/** Published since $2 and up to $3, newest first, without authors whom the follower mutes. */
+/** Published since $2 and up to $3, newest first, without authors whom the follower mutes or blocks. */
 export const selectOfPeriod = preparedSelect<SummaryRow>(`select ${SUMMARY_COLUMNS} from (
     select id from posts where ${PUBLISHED} and published_at > $2 and published_at <= $3
-      and author_id in (${FOLLOWED} and ${hasNoMuteSql('$1', 'followed_id')})
+      and author_id in (${FOLLOWED} and ${hasNoMuteSql('$1', 'followed_id')} and ${hasNoBlockSql('$1', 'followed_id')})
     ${orderByClause(FEED_ORDER)} limit ${MAX_OF_PERIOD}
   ) as chosen join posts p using (id)
   join post_revisions r on r.id = p.public_revision_id ${JOIN_AUTHOR} ${orderByClause(FEED_ORDER, 'p')}`)

@@ -19,24 +19,25 @@ export function mailCard({ t }: PageContext, user: User, prefs: MailPrefs, mailO
   if (!mailOn) return card({ title: words.title, body: note('info', words.off) })
   const form = apiForm(
     { api: 'PUT /api/settings/mail-prefs', after: { refresh: ELEMENT_ID }, toast: words.saved },
-    html`${selectField({
-      name: 'digest',
-      label: words.digest,
-      hint: words.digestHint,
-      value: prefs.digest,
-      choices: DIGESTS.map((value) => ({ value, label: words.digests[value] })),
-    })}
+    html`<p class="field-hint">${words.lead(user.email ?? '')}</p>${obstacle(words, user)}
+${selectField({
+  name: 'digest',
+  label: words.digest,
+  hint: words.digestHint,
+  value: prefs.digest,
+  choices: DIGESTS.map((value) => ({ value, label: words.digests[value] })),
+})}
 ${checkbox({ name: 'replies', label: words.replies, hint: words.repliesHint, checked: prefs.replies })}
 ${formError()}
 <p class="actions needs-script">${button(words.save, { look: 'primary', type: 'submit' })}</p>`,
   )
-  const body = html`<p class="field-hint">${words.lead(user.email ?? '')}</p>${obstacle(words, user)}${form}`
-  return html`<div id="${ELEMENT_ID}" tabindex="-1">${card({ title: words.title, body })}</div>`
+  return html`<div id="${ELEMENT_ID}" tabindex="-1">${card({ title: words.title, body: form })}</div>`
 }
 
 function obstacle(words: Words['inbox']['mailPrefs'], user: User): SafeHtml | null {
-  const link = (label: string) => html`<p><a href="/settings?tab=security">${label}</a></p>`
-  if (user.email_refused_at) return html`${note('bad', words.refused)}${link(words.toCheck)}`
-  if (!user.email_verified_at) return html`${note('waiting', words.unverified)}${link(words.toSecurity)}`
-  return null
+  const { email_refused_at: refused, email_verified_at: verified } = user
+  if (verified && !refused) return null
+  const told = refused ? note('bad', words.refused) : note('waiting', words.unverified)
+  const label = refused ? words.toCheck : words.toSecurity
+  return html`${told}<p><a href="/settings?tab=security">${label}</a></p>`
 }
