@@ -54,6 +54,11 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
   clocks.push(clock)
   // Who comes out of a test's own identify is not in the database.
   const direct = await testDb(clock, options.admitWriter ?? (options.identify ? async () => {} : admitWriter))
+  const closes = [() => direct.destroy()]
+  // Also for a site that does not boot: what it opened would try for ever to reach a database that is gone.
+  t.after(async () => {
+    for (const close of closes.reverse()) await close()
+  })
   const db = options.wrapDb?.(direct) ?? direct
   const env = { LOG_LEVEL: 'silent', LIMITS: '0', DATA_DIR: TEST_DATA, ...options.env }
   const config = readConfig(env, { development: options.development ?? true })
@@ -66,12 +71,9 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
     log: createLogger(config.logLevel),
     ...(options.identify ? { identify: options.identify } : {}),
   })
+  closes.push(() => app.close())
   if (options.routes) await app.register(options.routes)
   await app.ready()
-  t.after(async () => {
-    await app.close()
-    await direct.destroy()
-  })
   const newVisitor = (headers?: Record<string, string>) => new BrowserLike(app, headers)
   const people = peopleOf(app, db)
   return { app, db, clock, visitor: newVisitor(), newVisitor, ...people, post: postsOf(db, people.writer) }

@@ -8,7 +8,8 @@ const FILES_IN_GROUP = 12
 const KIND = /^(src|test\/[^/]+)\//
 /** Kill processes, all those below their own or those of a site; or ask for all statements that the process has prepared. */
 const ALONE = /uploads\/worker-pool|contract\/result-types|^test\/faults\//
-const GROUPS_AT_ONCE = 3
+/** More than the processors of a small machine: every group waits now and then. */
+const GROUPS_AT_ONCE = 4
 
 /** Runs neighbouring files as groups, each in a process of its own, and prints a group when it has ended. */
 export async function runTestFiles(files: string[], { timeoutMs }: { timeoutMs: number }) {

@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { type TestApp, testApp } from '../app.ts'
 import { fileDatabase } from '../database.ts'
+import { DEEP } from '../deep.ts'
 import { urlOf } from '../faults/database-server.ts'
 import { startSite, until } from '../faults/site.ts'
 import { PASSWORD, type PersonLike } from '../user-builders.ts'
 import { addressesOf, type Hidden, read } from './hiding-readers.ts'
 
-const RUNS = 40
+const RUNS = DEEP ? 40 : 16
 const READERS_HERE = 4
 const READERS_ELSEWHERE = 2
 /** What another process may still answer after the write, usually and on a machine that is busy with other things. */

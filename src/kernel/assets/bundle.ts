@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -52,7 +53,9 @@ function plainName(entryPoint: string): string {
   return path.basename(entryPoint).replace(/\.ts$/, '.js')
 }
 
+/** The plain file is written last: where it is, an earlier build has compressed the same content. */
 async function writeWithCompressed(file: string, contents: Uint8Array): Promise<void> {
+  if (existsSync(file)) return
   await writeAtomically(`${file}.br`, await promisify(brotliCompress)(contents))
   await writeAtomically(`${file}.gz`, await promisify(gzip)(contents, { level: 9 }))
   await writeAtomically(file, contents)

@@ -23,6 +23,7 @@ interface LaunchOptions {
 
 const TIMEOUT_MS = 30_000
 const RETRY_PAUSE_MS = 15
+const LONGEST_PAUSE_MS = 200
 const RELAUNCH_PAUSE_MS = 100
 const LOG_AFTER_MS = 3_000
 
@@ -33,6 +34,7 @@ export async function connectOrLaunch(
   { poolSize, log, signal }: LaunchOptions,
 ): Promise<UsageLock> {
   let launch: Launch | undefined
+  let retryPauseMs = RETRY_PAUSE_MS
   let logAfter = Date.now() + LOG_AFTER_MS
   let deadline = Date.now() + TIMEOUT_MS
   let why = ''
@@ -58,7 +60,9 @@ export async function connectOrLaunch(
         await pause(RELAUNCH_PAUSE_MS)
       }
       if (Date.now() > deadline) throw failure(location, why || answer.why)
-      await pause(RETRY_PAUSE_MS)
+      await pause(retryPauseMs)
+      // Backoff: every attempt makes the server start a process to answer it, while it needs the processor itself.
+      retryPauseMs = Math.min(retryPauseMs * 1.2, LONGEST_PAUSE_MS)
     }
   } catch (error) {
     // Processes that use it already start it again.
