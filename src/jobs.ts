@@ -23,7 +23,7 @@ import { eraseReports } from './features/reports/service.ts'
 import { eraseSecurityEvents, pruneSecurityEvents } from './features/security-events/service.ts'
 import { eraseSessions, pruneSessions } from './features/sessions/service.ts'
 import { eraseReviews } from './features/settings/service.ts'
-import { deleteOrphanFiles, eraseUploads } from './features/uploads/service.ts'
+import { eraseUploads, foreignStoreLine, sweepOrphanFiles } from './features/uploads/service.ts'
 import { invariantsOf } from './invariants.ts'
 import type { Db } from './kernel/db/db.ts'
 import { deleteIdempotencyKeysOf } from './kernel/db/idempotency.ts'
@@ -136,6 +136,7 @@ async function pruneEvents(...[trx]: Parameters<Job['run']>): Promise<void> {
 }
 
 async function sweep(files: FileStore, ...[trx, log]: Parameters<Job['run']>): Promise<void> {
-  const swept = await deleteOrphanFiles(trx, files, trx.now)
-  if (swept > 0) log.info({ swept }, 'removed files that belong to nothing')
+  const swept = await sweepOrphanFiles(trx, files)
+  if (swept === null) log.info(foreignStoreLine(files.place))
+  else if (swept > 0) log.info({ swept }, 'removed files that belong to nothing')
 }

@@ -19,7 +19,7 @@ export function pathOfUpload(name: string): string {
 
 /** Makes a file old enough to count as an orphan. */
 export async function ageUpload(name: string, clock: ManualClock): Promise<void> {
-  const then = new Date(clock.now().getTime() - 2 * 60 * 60 * 1000)
+  const then = new Date(clock.now().getTime() - 4 * 60 * 60 * 1000)
   await utimes(pathOfUpload(name), then, then)
 }
 

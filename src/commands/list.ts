@@ -4,6 +4,7 @@ import { backupCommand } from './backup.ts'
 import { backupVerifyCommand } from './backup-verify.ts'
 import type { Command } from './command.ts'
 import { demoCommand } from './demo.ts'
+import { filesAdoptCommand } from './files-adopt.ts'
 import { filesMoveCommand } from './files-move.ts'
 import { jobsListCommand, jobsRunCommand } from './jobs.ts'
 import { ledgerVerifyCommand } from './ledger-verify.ts'
@@ -49,6 +50,7 @@ const commands: Command[] = [
   postsRenderCommand,
   searchRebuildCommand,
   filesMoveCommand,
+  filesAdoptCommand,
   backupVerifyCommand,
   backupCommand,
   restoreCommand,

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { forgetFileStores } from '../features/uploads/service.ts'
+import { foreignStoreLine, forgetFileStores, ownershipOf } from '../features/uploads/service.ts'
 import { restore } from '../kernel/backup/restore.ts'
 import { upgradeData } from '../kernel/db/data-upgrades.ts'
 import { upgrades } from '../upgrades.ts'
@@ -16,6 +16,7 @@ export const restoreCommand: Command = {
     await forgetFileStores(await db())
     await upgradeData(await connection(), await db(), upgrades)
     print(`Restored ${source}: ${tables} tables, ${rows} rows, ${files} files`)
+    if ((await ownershipOf(await db(), store)) === 'foreign') print(foreignStoreLine(store.place))
     print('If the site is running, start it again: it still works with the secret it had before')
     return 0
   },

@@ -32,6 +32,7 @@ export const Dashboard = Type.Object({
             place: Type.String(),
             sampled: Type.Integer(),
             missing: Type.Integer(),
+            owned: Type.Boolean({ description: 'false: the store has the mark of another site' }),
           }),
         ),
       },

@@ -6,7 +6,7 @@ import { picture } from '../../../test/fixtures/pictures.ts'
 import { AVATAR, POST_PICTURE, sendAvatar, sendPicture } from '../../../test/multipart.ts'
 import { ageUpload, outcome, uploadedNames, uploadsOf } from '../../../test/uploads.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { deleteOrphanFiles } from './service.ts'
+import { deleteOrphanFiles } from './orphan-files.ts'
 
 for (const { url, ok, statements } of [
   { url: AVATAR, ok: '200 ok', statements: 9 },

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
-import { sql } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type Db, type Reader, type Trx, transaction } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { existingNames, newestNames } from './queries.ts'
-import { STORE_MARKER } from './rules.ts'
+import { claimStore, identifyStore } from './store-marks.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -21,6 +19,8 @@ interface FileStoreRow {
   /** How many of the newest uploads were looked for, and how many have no file. */
   sampled: number
   missing: number
+  /** False where the store has the mark of another site. */
+  owned: Generated<boolean>
   seen_at: Date
 }
 
@@ -29,23 +29,33 @@ const RENEWAL_MS = 5 * 60_000
 /** A process that has not renewed its row for so long no longer runs. */
 const EXPIRY_MS = 3 * RENEWAL_MS
 
-/** What is wrong with where the files are: the processes do not share them, or rows have none. */
+/** What is wrong with where the files are: the processes do not share them, rows have none, or they belong to another site. */
 interface FileProblems {
   separate: boolean
-  stores: Pick<FileStoreRow, 'process' | 'place' | 'sampled' | 'missing'>[]
+  stores: Pick<Selectable<FileStoreRow>, 'process' | 'place' | 'sampled' | 'missing' | 'owned'>[]
 }
 
-/** Null when all running processes see the same files and none of the sample is missing. */
+/** Null when all running processes see the same files, those are of this site, and none of the sample is missing. */
 export async function fileProblems(db: Db): Promise<FileProblems | null> {
   const rows = await db
     .selectFrom('file_stores')
-    .select(['process', 'place', 'store_id', 'sampled', 'missing'])
-    .where('seen_at', '>', new Date(db.clock.now().getTime() - EXPIRY_MS))
+    .select(['process', 'place', 'store_id', 'sampled', 'missing', 'owned'])
+    .where('seen_at', '>', expiry(db.clock.now()))
     .orderBy('process')
     .execute()
   const separate = new Set(rows.map(({ store_id }) => store_id)).size > 1
-  if (!separate && rows.every(({ missing }) => missing === 0)) return null
+  if (!separate && rows.every(({ missing, owned }) => missing === 0 && owned)) return null
   return { separate, stores: rows.map(({ store_id: _, ...store }) => store) }
+}
+
+/** Whether a process of the site keeps its files in a store that belongs to another: nothing is deleted then. */
+export async function usesForeignStore(trx: Trx): Promise<boolean> {
+  const foreign = trx.selectFrom('file_stores').select('process').where('owned', '=', false)
+  return !!(await foreign.where('seen_at', '>', expiry(trx.now)).limit(sql.lit(1)).executeTakeFirst())
+}
+
+function expiry(now: Date): Date {
+  return new Date(now.getTime() - EXPIRY_MS)
 }
 
 /**
@@ -76,20 +86,19 @@ export async function watchFileStore(
 /** For a database that was restored: its rows are of the processes of then. */
 export async function forgetFileStores(db: Db): Promise<void> {
   await db.deleteFrom('file_stores').execute()
+  await db.deleteFrom('file_store_marks').execute()
 }
 
+/** The store is asked outside of any transaction: it may be slow. */
 async function registerStore(db: Db, files: FileStore, process: string): Promise<Date> {
-  const { sampled, missing } = await countMissing(db, files)
+  const store = {
+    ...{ place: files.place, store_id: await identifyStore(db, files), owned: await claimStore(db, files) },
+    ...(await countMissing(db, files)),
+  }
   return await transaction(db, async (trx) => {
     // Changes nothing that a shared answer shows.
     trx.declareChanges([])
-    const row = {
-      place: files.place,
-      store_id: await storeId(trx, files),
-      sampled,
-      missing,
-      seen_at: trx.now,
-    }
+    const row = { ...store, seen_at: trx.now }
     await trx
       .insertInto('file_stores')
       .values({ process, ...row })
@@ -97,16 +106,6 @@ async function registerStore(db: Db, files: FileStore, process: string): Promise
       .execute()
     return trx.now
   })
-}
-
-/** Advisory lock: of two processes that find a new store at once, one makes its id. */
-async function storeId(trx: Trx, files: FileStore): Promise<string> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('file store', 0))`.execute(trx)
-  const marker = await files.read(STORE_MARKER)
-  if (marker) return String(await buffer(marker.stream))
-  const id = randomUUID()
-  await files.save(STORE_MARKER, Buffer.from(id))
-  return id
 }
 
 async function countMissing(db: Reader, files: FileStore): Promise<{ sampled: number; missing: number }> {
@@ -122,6 +121,7 @@ function problemLines(problems: FileProblems | null, process: string): string[] 
   const own = problems.stores.find((store) => store.process === process)
   const others = problems.stores.filter((store) => store !== own)
   const lines: string[] = []
+  if (own && !own.owned) lines.push(foreignStoreLine(own.place))
   if (own?.missing)
     lines.push(`${own.missing} of the newest ${own.sampled} pictures have no file in ${own.place}`)
   if (problems.separate)
@@ -130,4 +130,11 @@ function problemLines(problems: FileProblems | null, process: string): string[] 
         'what one receives the others answer with 404. Let them share the folder, or set FILES_URL',
     )
   return lines
+}
+
+export function foreignStoreLine(place: string): string {
+  return (
+    `The pictures in ${place} belong to another site, or to another copy of this database: this one deletes none of them. ` +
+    'Give it a store of its own, or take this one over with "npm run cli -- files adopt"'
+  )
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { checksumOf, type FileStore } from '../../kernel/files/file-store.ts'
 import { bySql, type Invariant, type Snapshot } from '../../kernel/integrity/check.ts'
+import { foreignStoreLine } from './file-stores.ts'
 import { orphansOf } from './orphan-files.ts'
 import { uploadsAfter } from './queries.ts'
 import { MAX_BYTES, MAX_PIXELS } from './rules.ts'
+import { ownershipOf } from './store-marks.ts'
 
 const MAX_PROBLEMS = 20
 const BATCH = 200
@@ -53,5 +55,6 @@ async function* problemsIn(snapshot: Snapshot, files: FileStore): AsyncGenerator
     rest = uploads.length === BATCH
     last = uploads.at(-1)?.id ?? last
   }
+  if ((await ownershipOf(snapshot, files)) === 'foreign') return yield foreignStoreLine(files.place)
   for await (const name of orphansOf(snapshot, files, snapshot.now)) yield `file ${name} belongs to no upload`
 }

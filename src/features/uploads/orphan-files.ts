@@ -1,11 +1,13 @@
 import type { Reader } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { existingNames } from './queries.ts'
-import { STORE_MARKER } from './rules.ts'
+import { OWNER_MARK, STORE_MARKER } from './rules.ts'
 
-// Newer files may belong to a row that is not committed yet.
-const ORPHAN_MS = 60 * 60 * 1000
+// Newer files may belong to a row that is not committed yet; or, where this is a copy of the database that was made a
+// moment ago, to a row of the other: the marks of the store tell them apart after at most two sweeps, which are hourly.
+const ORPHAN_MS = 3 * 60 * 60 * 1000
 const BATCH = 500
+const OWN_FILES = [STORE_MARKER, OWNER_MARK]
 
 /** Files without a row: deleted since, or left by a failure between file and commit. */
 export async function* orphansOf(
@@ -15,7 +17,7 @@ export async function* orphansOf(
 ): AsyncGenerator<string, void, void> {
   let batch: string[] = []
   for await (const { name, changed } of files.list()) {
-    if (name === STORE_MARKER) continue
+    if (OWN_FILES.includes(name)) continue
     if (now.getTime() - changed.getTime() < ORPHAN_MS) continue
     batch.push(name)
     if (batch.length < BATCH) continue

@@ -15,6 +15,8 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** A file in the store that holds its id. */
 export const STORE_MARKER = 'store-id.txt'
+/** A file in the store that says which database it belongs to. */
+export const OWNER_MARK = 'owner-mark.txt'
 
 const VARIANT_WIDTHS = [480, 960, 1600]
 const MAX_WEBP_SIDE = 16_383

@@ -5,6 +5,7 @@ import type { FileStore } from '../../kernel/files/file-store.ts'
 import { StoreError } from '../../kernel/files/store-error.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { Picture } from './encode.ts'
+import { usesForeignStore } from './file-stores.ts'
 import {
   deleteUpload,
   deleteUploadsOf,
@@ -17,12 +18,14 @@ import {
 import { nameInUrl, QUOTA_BYTES, uploadUrl } from './rules.ts'
 import type { UploadedPicture } from './schema.ts'
 
-export { fileProblems, forgetFileStores, watchFileStore } from './file-stores.ts'
+export { fileProblems, foreignStoreLine, forgetFileStores, watchFileStore } from './file-stores.ts'
 export { moveFiles } from './move-files.ts'
 export { openFiles, openFolder, openObjectStore } from './open-files.ts'
-export { deleteOrphanFiles } from './orphan-files.ts'
+export { orphansOf } from './orphan-files.ts'
 export { picturesAt } from './picture-sources.ts'
 export { existingNames, uploadNames } from './queries.ts'
+export { adoptStore, ownershipOf } from './store-marks.ts'
+export { sweepOrphanFiles } from './sweep-orphan-files.ts'
 export { makePicture } from './worker-pool.ts'
 
 /**
@@ -97,14 +100,19 @@ export async function isUploadOf(
 }
 
 export async function removeUpload(trx: Trx, files: FileStore, name: string): Promise<void> {
-  const names = await deleteUpload(trx, name)
-  trx.afterCommit(() => deleteFiles(files, names))
+  await deleteFilesAfter(trx, files, await deleteUpload(trx, name))
 }
 
 export async function eraseUploads(trx: Trx, files: FileStore, ownerId: number): Promise<number> {
   const names = await deleteUploadsOf(trx, ownerId)
-  trx.afterCommit(() => deleteFiles(files, names))
+  await deleteFilesAfter(trx, files, names)
   return names.length
+}
+
+/** Not from a store that belongs to another site, which may have rows for them. */
+async function deleteFilesAfter(trx: Trx, files: FileStore, names: string[]): Promise<void> {
+  if (names.length === 0 || (await usesForeignStore(trx))) return
+  trx.afterCommit(() => deleteFiles(files, names))
 }
 
 function withVariants(picture: Picture): Picture[] {

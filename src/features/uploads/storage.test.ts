@@ -12,7 +12,8 @@ import { ageUpload, pathOfUpload, uploadedNames, uploadsOf } from '../../../test
 import { transaction } from '../../kernel/db/db.ts'
 import { checkIntegrity } from '../../kernel/integrity/check.ts'
 import { uploadInvariants } from './invariants.ts'
-import { deleteOrphanFiles, eraseUploads, removeUpload, uploadNames } from './service.ts'
+import { deleteOrphanFiles } from './orphan-files.ts'
+import { eraseUploads, removeUpload, uploadNames } from './service.ts'
 
 test('a disk without room refuses the picture and keeps no part of it', async (t) => {
   const site = await testApp(t)

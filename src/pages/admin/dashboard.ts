@@ -44,8 +44,8 @@ function filesCard({ t }: PageContext, { files }: Dashboard): SafeHtml | null {
   if (!files) return null
   const words = t.admin.dashboard.files
   const places = files.stores.map(
-    ({ process, place, sampled, missing }) =>
-      html`<li><code>${process}</code> → <code>${place}</code>${missing ? note('bad', words.missing(missing, sampled)) : null}</li>`,
+    ({ process, place, sampled, missing, owned }) =>
+      html`<li><code>${process}</code> → <code>${place}</code>${missing ? note('bad', words.missing(missing, sampled)) : null}${owned ? null : note('bad', words.foreign)}</li>`,
   )
   const body = html`<div class="admin-verdict">${files.separate ? note('bad', words.separate) : null}
 <ul class="admin-flaws">${places}</ul><p class="field-hint">${words.remedy}</p></div>`

@@ -7,6 +7,8 @@ export const dashboard: Words['admin']['dashboard'] = {
       'The processes of this site do not share their pictures: one that is sent to a process is missing on the others. Let them share one folder, or set FILES_URL.',
     missing: (missing, sampled) =>
       `${missing} of the newest ${sampled} pictures ${missing === 1 ? 'has' : 'have'} no file.`,
+    foreign:
+      'Belongs to another site, or to another copy of this one: nothing in it is deleted. Use a store of its own, or take this one over.',
     remedy: 'See Files in docs/OPERATIONS.md for what to do.',
   },
   queues: {

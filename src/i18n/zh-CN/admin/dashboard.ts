@@ -4,6 +4,7 @@ export const dashboard = {
     separate:
       '各个进程没有共用图片：发给其中一个的图片，其他进程会显示为不存在。请让它们共用同一个文件夹，或设置 FILES_URL。',
     missing: (missing: number, sampled: number) => `最新 ${sampled} 张图片中，有 ${missing} 张找不到文件。`,
+    foreign: '属于另一个站点，或本站的另一份副本：这里的文件一律不会删除。请换用单独的存储，或接管它。',
     remedy: '怎样解决见 docs/OPERATIONS.md 的 Files 一节。',
   },
   queues: {
