@@ -27,7 +27,7 @@ export interface Migration {
 export type Applied = Pick<Migration, 'name' | 'checksum'>
 
 export async function readMigrations(directory = MIGRATIONS): Promise<Migration[]> {
-  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
+  const files = await migrationFiles(directory)
   return Promise.all(
     files.map(async (file, index) => {
       const version = Number(file.slice(0, 4))
@@ -36,6 +36,10 @@ export async function readMigrations(directory = MIGRATIONS): Promise<Migration[
       return { version, name: file, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),
   )
+}
+
+export async function migrationFiles(directory = MIGRATIONS): Promise<string[]> {
+  return (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
 }
 
 /** The applied migrations in order; none on a database that was never migrated. */
@@ -49,12 +53,17 @@ export async function readHistory(client: pg.Client): Promise<Applied[]> {
 /** Refuses a database that this code cannot work with; a newer one that was only expanded is fine. */
 export function requireCompatible(known: Migration[], applied: Applied[]): void {
   requireUnchanged(known, applied)
-  for (const { name } of applied.slice(known.length)) {
-    if (oldestCodeAfter(name) <= known.length) continue
-    throw new StartupError(
-      `The database is newer than this code and no longer fits it, since ${name}. Update Joule and start again.`,
-    )
-  }
+  const contraction = firstContraction(known.length, applied)
+  if (contraction) throw new StartupError(contractedLine(contraction))
+}
+
+export function contractedLine(contraction: string): string {
+  return `The database is newer than this code and no longer fits it, since ${contraction}. Update Joule and start again.`
+}
+
+/** The first of these migrations after which code that knows only the first `known` ones no longer fits the database. */
+export function firstContraction(known: number, applied: Pick<Applied, 'name'>[]): string | undefined {
+  return applied.find(({ name }) => oldestCodeAfter(name) > known)?.name
 }
 
 /** Refuses a backup with migrations that this code does not know: it could not make the tables. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Db } from '../db/db.ts'
+import { contractedLine, firstContraction, migrationFiles } from '../db/migration-history.ts'
 import { unavailable } from '../errors.ts'
 
 /** Through an outage of this length a balancer keeps sending requests: visitors are answered, and others would do no better. */
@@ -22,17 +23,37 @@ const route = {
 /** Liveness and readiness probes. /livez: the process answers. /readyz: a balancer may send requests here. */
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const outage = watchOutage(app.db)
+  const contracted = await watchContraction(app)
   app.get('/livez', route, (_request, reply) => {
     reply.send({ status: 'ok' })
   })
 
-  app.get('/readyz', route, () => readiness(app, outage))
+  app.get('/readyz', route, () => readiness(app, outage, contracted))
 }
 
-async function readiness({ drain }: FastifyInstance, outage: () => Promise<number>): Promise<Health> {
+async function readiness(
+  { drain }: FastifyInstance,
+  outage: () => Promise<number>,
+  contracted: () => Promise<boolean>,
+): Promise<Health> {
   const outageMs = await outage()
   if (drain.started || outageMs > MAX_OUTAGE_MS) throw unavailable()
+  if (outageMs === 0 && (await contracted())) throw unavailable()
   return { status: outageMs > 0 ? 'degraded' : 'ok' }
+}
+
+/** Whether a newer version has taken away, meanwhile, what this one uses; told in the log once. */
+async function watchContraction({ db, log }: FastifyInstance): Promise<() => Promise<boolean>> {
+  const known = (await migrationFiles()).length
+  let told = false
+  return async () => {
+    const { rows } = await sql<{ name: string }>`
+      select name from schema_migrations where version > ${known} order by version`.execute(db)
+    const contraction = firstContraction(known, rows)
+    if (contraction && !told) log.error(contractedLine(contraction))
+    told ||= contraction !== undefined
+    return contraction !== undefined
+  }
 }
 
 /** For how long the database has been away, as far as connections and these questions tell; 0 while it answers. */
