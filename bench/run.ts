@@ -13,7 +13,7 @@ type Suite = (closing: AsyncDisposableStack) => Promise<void>
 
 // npm run bench                compares every case with the control
 // npm run bench -- <word>      only the case of this name, or those whose names contain the word
-// npm run bench -- <suite>     one of these
+// npm run bench -- <suite>     one of these; soak takes a number of minutes
 const suites: Record<string, Suite> = {
   start,
   'check-in': checkIn,

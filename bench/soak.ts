@@ -6,16 +6,17 @@ import { residentMegabytes } from './processes.ts'
 import { startSite } from './rounds.ts'
 import { ARTICLE } from './texts.ts'
 
-const MINUTES = 15
+const DEFAULT_MINUTES = 15
 const PER_SECOND = 80
 const GOAL_MB = 220
 
 /** Soak test: what the process holds in memory, minute by minute, while everything is asked for at a constant pace. */
 export async function soak(closing: AsyncDisposableStack): Promise<void> {
+  const minutes = Number(process.argv[3] ?? DEFAULT_MINUTES)
   const community = await createCommunity(await startSite(closing))
   const next = mixOf(community)
   say(0, community)
-  for (let minute = 1; minute <= MINUTES; minute++) {
+  for (let minute = 1; minute <= minutes; minute++) {
     const failures = await askForAMinute(next)
     say(minute, community)
     if (failures.length > 0)

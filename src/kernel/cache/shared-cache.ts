@@ -114,7 +114,7 @@ export function createSharedCache<T>(options: { name: string; bytesOf(value: T):
         ...{ value: null, loading, version, unchangedUntil, at: now, madeAt: now },
         ...(previous ? { previous } : {}),
       }
-      storeEntry(fullKey, entry, PENDING_BYTES)
+      storeEntry(fullKey, entry, PENDING_BYTES + (previous?.value ? bytesOf(previous.value.value) : 0))
       made.then(
         (shown) => {
           // What changed meanwhile may have changed back: the version would be the same, but not what was read in between.
