@@ -9,10 +9,14 @@ const named = process.argv.slice(2)
 const files = named.length ? named : globSync('test/cluster/*.test.ts').sort()
 await testAssets()
 let failed = false
+/** Lines of tables that tests report, each once. */
+const table = new Set<string>()
 const events = run({ files, concurrency: 1 }).on('test:fail', () => {
   failed = true
 })
+events.on('test:diagnostic', ({ message }) => void (message.startsWith('|') && table.add(message)))
 events.pipe(new spec()).pipe(process.stdout)
 events.on('end', () => {
+  process.stdout.write([...table, ''].join('\n'))
   process.exitCode = failed ? 1 : 0
 })

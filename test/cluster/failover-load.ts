@@ -45,7 +45,8 @@ export async function startLoad(url: string) {
     return { status: reply.status, stale: reply.headers.has('cache-status'), text: await reply.text() }
   }
   const publish = async (token: string, title: string) => {
-    const { text } = await call('POST', '/api/studio/posts', token, { title, body: '<p>Text</p>' })
+    const { status, text } = await call('POST', '/api/studio/posts', token, { title, body: '<p>Text</p>' })
+    assert.equal(status, 201, text)
     return (JSON.parse(text) as { id: number }).id
   }
   for (const token of tokens) {

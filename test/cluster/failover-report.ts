@@ -7,9 +7,10 @@ export interface Course {
   againAt: number
 }
 
+/** As docs/decisions/failover.md has it. */
 export const HEADER = [
-  '| event | promoted after | writes again after | writes failed for | failed / total | lost | reads failed / total, stale, slowest | readyz |',
-  '|---|---|---|---|---|---|---|---|',
+  '| event | promoted after | writes again after that | writes failed for | failed / total | lost | reads failed / total (stale), slowest | audit | readyz |',
+  '|---|---|---|---|---|---|---|---|---|',
 ]
 
 /** What clients saw since the event began. */
@@ -32,7 +33,7 @@ export function rowOf(
   name: string,
   { begin, promotedAt, againAt }: Course,
   { writes, reads, refused, unread, readiness }: Observed,
-  lost: number,
+  { lost, audit }: { lost: number; audit: string },
 ): string {
   const firstRefused = Math.min(againAt, ...refused.map(({ sentAt }) => sentAt))
   const stale = reads.filter((read) => read.stale).length
@@ -40,7 +41,8 @@ export function rowOf(
   const cells = [
     ...[name, seconds(promotedAt - begin), seconds(againAt - promotedAt), seconds(againAt - firstRefused)],
     ...[`${refused.length} / ${writes.length}`, lost],
-    ...[`${unread.length} / ${reads.length}, ${stale}, ${seconds(slowest)}`, [...readiness].join(', ')],
+    ...[`${unread.length} / ${reads.length} (${stale}), ${seconds(slowest)}`, audit],
+    [...readiness].toSorted().reverse().join(', '),
   ]
   return `| ${cells.join(' | ')} |`
 }
