@@ -14,6 +14,7 @@ import { clusterOf, until } from './faults/site.ts'
 /** A server and a streaming replica of it. */
 export interface ReplicatedDatabase {
   primary: Connection
+  superuser: Connection
   replica: Connection
   /** On the replica, as superuser. */
   onReplica<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>
@@ -40,7 +41,7 @@ export async function replicatedDatabase(t: TestContext): Promise<ReplicatedData
   const onReplica = <Row extends pg.QueryResultRow>(sql: string) =>
     queryOnce<Row>({ ...superuser, host: socketDir }, sql)
   await until(() => onReplica('select 1').then(Boolean, () => false))
-  return { primary, replica: { ...primary, host: socketDir }, onReplica, stopReplica }
+  return { primary, superuser, replica: { ...primary, host: socketDir }, onReplica, stopReplica }
 }
 
 /** A base backup by hand: the embedded PostgreSQL comes without pg_basebackup. */

@@ -8,6 +8,7 @@ import { transaction } from '../kernel/db/db.ts'
 import { recordRun } from '../kernel/ops/job-runs.ts'
 import { StartupError } from '../kernel/ops/startup-error.ts'
 import type { Command, CommandContext } from './command.ts'
+import { positiveInteger } from './positive-integer.ts'
 
 const MAX_NAMES = 5
 
@@ -40,11 +41,11 @@ export const backupCommand: Command = {
 }
 
 function numberToKeep(keep: string, isFolder: boolean): number {
-  if (!/^[1-9]\d{0,5}$/.test(keep))
-    throw new StartupError(`--keep: "${keep}" is no number of backups, 1 or more`)
+  const kept = positiveInteger(keep)
+  if (!kept) throw new StartupError(`--keep: "${keep}" is no number of backups, 1 or more`)
   if (!isFolder)
     throw new StartupError('--keep needs a folder that exists: the backup gets a name with the time there')
-  return Number(keep)
+  return kept
 }
 
 /** Returns the names of files that should be in it and were not there. */

@@ -1,6 +1,7 @@
 import { findAccount, findUser, findUserByName, type User } from '../../features/accounts/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { StartupError } from '../../kernel/ops/startup-error.ts'
+import { positiveInteger } from '../positive-integer.ts'
 
 /** The account that a command names by its id, its e-mail address or its name. */
 export async function findNamedUser(db: Db, named: string): Promise<User> {
@@ -11,6 +12,6 @@ export async function findNamedUser(db: Db, named: string): Promise<User> {
 
 async function lookUp(db: Db, named: string): Promise<User | undefined> {
   if (named.includes('@')) return findAccount(db, named)
-  const byId = /^[1-9]\d{0,14}$/.test(named) ? await findUser(db, Number(named)) : undefined
-  return byId ?? findUserByName(db, named)
+  const id = positiveInteger(named)
+  return (id && (await findUser(db, id))) || findUserByName(db, named)
 }

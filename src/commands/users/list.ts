@@ -1,9 +1,11 @@
 import { listUsers } from '../../features/admin/service.ts'
 import { StartupError } from '../../kernel/ops/startup-error.ts'
 import type { Command } from '../command.ts'
+import { positiveInteger } from '../positive-integer.ts'
 import { tableLines, timeText } from '../table.ts'
 
 const PAGE_SIZE = 50
+const MAX_PAGE = 9_999
 const STATUSES = ['active', 'banned', 'deleting', 'deleted'] as const
 const ROLES = ['user', 'admin', 'owner'] as const
 
@@ -50,6 +52,7 @@ function choice<T extends string>(name: string, value: string, allowed: readonly
 }
 
 function pageNumber(value: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(value)) throw new StartupError('--page is a number from 1 on')
-  return Number(value)
+  const page = positiveInteger(value, MAX_PAGE)
+  if (!page) throw new StartupError('--page is a number from 1 on')
+  return page
 }

@@ -2,6 +2,7 @@ import { endSessions, listDevices } from '../../features/sessions/service.ts'
 import { StartupError } from '../../kernel/ops/startup-error.ts'
 import type { Command } from '../command.ts'
 import { operatorOf } from '../operator.ts'
+import { positiveInteger } from '../positive-integer.ts'
 import { tableLines, timeText } from '../table.ts'
 import { findNamedUser } from './find-user.ts'
 
@@ -34,6 +35,7 @@ function rowOf(session: Awaited<ReturnType<typeof listDevices>>[number]): string
 
 function sessionId(end: string): number | undefined {
   if (end === 'all') return undefined
-  if (!/^[1-9]\d{0,14}$/.test(end)) throw new StartupError('--end is all, or the id of a session')
-  return Number(end)
+  const id = positiveInteger(end)
+  if (!id) throw new StartupError('--end is all, or the id of a session')
+  return id
 }

@@ -1,4 +1,5 @@
 import type { Signals } from '../db/connection/signals.ts'
+import { isSurelyFailed } from '../db/failures.ts'
 
 /** What a shared answer shows, in parts that change apart from each other. */
 export type Topic = `${TopicKind} ${number}`
@@ -40,18 +41,18 @@ export function noteChange(topics?: Topic[]): void {
 
 /** The same for a write that makes everything old and takes nothing away. */
 export function noteOutdated(): void {
-  noteLoss()
+  noteOutdatedHere()
   for (const broadcast of broadcasts) broadcast(OUTDATED, [0])
 }
 
 /** A write whose outcome nobody knows, because its answer was lost, is not known to have taken something away. */
-export function throwUncertain(error: unknown): never {
-  noteOutdated()
+export function throwFailedWrite(error: unknown): never {
+  if (!isSurelyFailed(error)) noteOutdated()
   throw error
 }
 
-/** Changes of other processes may be missing: everything counts as old. */
-export function noteLoss(): void {
+/** Everything counts as old, here: changes of other processes may be missing. */
+export function noteOutdatedHere(): void {
   lastOfEverything = ++sequence
 }
 
@@ -82,7 +83,7 @@ export function shareChanges(signals: Pick<Signals, 'send' | 'listen'>): () => v
   const ends = [
     ...KINDS.map((kind) => follow(kind, (ids) => topicsOf(kind, ids))),
     follow(EVERYTHING, () => undefined),
-    signals.listen(channelOf(OUTDATED), (_ids, own) => own || noteLoss()),
+    signals.listen(channelOf(OUTDATED), (_ids, own) => own || noteOutdatedHere()),
   ]
   return () => {
     broadcasts.delete(broadcast)

@@ -1,5 +1,5 @@
 import type { Signals } from '../db/connection/signals.ts'
-import { noteChange, noteHere, noteLoss, noteOutdated, shareChanges } from './changes.ts'
+import { noteChange, noteHere, noteOutdated, noteOutdatedHere, shareChanges } from './changes.ts'
 
 const CHANNEL = 'changes'
 let epoch = 0
@@ -52,7 +52,7 @@ function invalidateHere(): void {
 
 function outdateHere(): void {
   epoch++
-  noteLoss()
+  noteOutdatedHere()
 }
 
 let writes = 0

@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely } from 'kysely'
-import { noteChange, throwUncertain } from '../cache/changes.ts'
+import { noteChange, throwFailedWrite } from '../cache/changes.ts'
 import { bumpWriteEpoch } from '../cache/invalidation.ts'
 import { JouleDialect } from './connection/dialect.ts'
 import { connectionFigures, openPools, type Pools, type PoolsOptions } from './connection/pools.ts'
@@ -37,7 +37,7 @@ function statementsOn({ pool, readers, prepare }: Pools): PreparedStatements {
       const running = withFreshPlan(prepare(text, values), (statement) =>
         queryWhenThere(pool, statement),
       ).finally(bumpWriteEpoch)
-      const { rows } = await running.catch(throwUncertain)
+      const { rows } = await running.catch(throwFailedWrite)
       noteChange(topicsOf?.(rows))
       return rows
     },

@@ -27,11 +27,14 @@ const OTHERWISE_UNAVAILABLE = new Set([
   'STORE_UNAVAILABLE', // object store
   '28000', // no such user
   '28P01', // wrong password
+  '3D000', // no such database
   '42501', // without rights
   '53100', // disk full
   '53200', // out of memory
   '57014', // statement timeout
 ])
+
+const REFUSED_LOGINS = ['28000', '28P01', '3D000']
 
 const AWAY_MESSAGES =
   /Connection terminated|connection error and is not queryable|closed and is not queryable|timeout exceeded when trying to connect|timeout expired/
@@ -70,6 +73,17 @@ export function isAway(error: unknown): boolean {
 /** The statement was surely not run. */
 export function isRefusedUnrun(error: unknown): boolean {
   return REFUSED.has(codeOf(error)) || (error instanceof Error && / is not queryable/.test(error.message))
+}
+
+/** The server said that the statement, or the commit, failed. Without its word, or while it goes down, it may have been done. */
+export function isSurelyFailed(error: unknown): boolean {
+  const told = error instanceof Error && 'severity' in error && error.severity === 'ERROR'
+  return told || isRefusedUnrun(error)
+}
+
+/** The code of the error where the server does not accept the user, the password or the database. */
+export function refusedLogin(error: unknown): string | undefined {
+  return REFUSED_LOGINS.find((code) => code === codeOf(error))
 }
 
 /** Replication has made the server a standby, or someone set it to read only. */

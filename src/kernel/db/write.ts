@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { noteChange, noteOutdated, type Topic, throwUncertain } from '../cache/changes.ts'
+import { noteChange, noteOutdated, type Topic, throwFailedWrite } from '../cache/changes.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { retryWhileAway } from './connection/retry-while-away.ts'
-import { isRetryable, isStalePlan } from './failures.ts'
+import { isRetryable, isStalePlan, isSurelyFailed } from './failures.ts'
 import type { Db, Trx, WriterLock } from './handles.ts'
 import { runIdempotent } from './idempotency.ts'
 import type { PreparedWrite } from './prepared-statements.ts'
@@ -113,8 +113,8 @@ async function attemptTransaction<T>(
     return result
   })
   const result = await running.catch((error) => {
-    if (!progress.committing) throw error
-    if (!topics) throwUncertain(error)
+    if (!progress.committing || isSurelyFailed(error)) throw error
+    if (!topics) throwFailedWrite(error)
     noteChange(topics)
     throw error
   })

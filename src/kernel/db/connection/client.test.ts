@@ -58,6 +58,14 @@ test('an address with several hosts leads to the first that is there and fitting
     /^Error: 127\.0\.0\.1:1: .*ECONNREFUSED.*; .*: its session is not standby; .*: its session is not standby$/,
   )
   await assert.rejects(serverAt([first.host], 'read-write'), { code: '08001' })
+  const wrong = first.url
+    .replace(/:[^:@]*@/, ':wrong@')
+    .replace(first.host, [DEAD, first.host, second.host].join())
+  await assert.rejects(
+    withClient(wrong, async () => {}),
+    { code: '28P01' },
+    'waiting would not help',
+  )
 })
 
 test('TLS to the database: certificates are checked as libpq does', noOpenssl, async (t) => {

@@ -3,10 +3,14 @@ import { isAway, isReadOnlyServer } from '../failures.ts'
 import { type DatabaseUrl, parseDatabaseUrl } from './database-url.ts'
 import { findHost } from './find-host.ts'
 import type { OpenConnections } from './open-connections.ts'
+import { watchReplication } from './replicated-commit.ts'
+import { requirePrimary } from './require-primary.ts'
 
 /** Told to every connection of a process, so that one can have all dropped. */
 interface ClientConfig extends pg.ClientConfig {
   connections?: OpenConnections
+  /** A server that is a standby is refused. */
+  primaryOnly?: boolean
 }
 
 type Callback = (error: Error | null, client?: pg.Client) => void
@@ -44,15 +48,24 @@ export class Client extends pg.Client {
       const { host, port } = new pg.Client({ connectionString: await findHost(url, this.#config) })
       Object.assign(this, { host, port })
     }
+    const requireRole = this.#config.primaryOnly ? requirePrimary(this) : undefined
     // Not before: one that never connected would never end.
     if (this.#config.connections) watch(this, this.#config.connections)
-    return super.connect()
+    const client = await super.connect()
+    try {
+      requireRole?.()
+    } catch (error) {
+      super.end().catch(() => {})
+      throw error
+    }
+    return client
   }
 }
 
 /** One connection meets a server that has become read-only: the others lead to the same. */
 function watch(client: pg.Client, connections: OpenConnections): void {
   connections.add(client)
+  watchReplication(client)
   client.connection.on('errorMessage', (error) => {
     // After whoever waits for the statement has got the error.
     if (isReadOnlyServer(error)) setImmediate(connections.drop)

@@ -1,10 +1,11 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
-import { noteChange, throwUncertain } from '../../cache/changes.ts'
+import { noteChange, throwFailedWrite } from '../../cache/changes.ts'
 import { bumpWriteEpoch } from '../../cache/invalidation.ts'
 import { isStalePlan } from '../failures.ts'
 import { type Prepare, renameStatement, withFreshPlan } from '../prepared-statements.ts'
 import type { Pools } from './pools.ts'
+import { requireReplicated } from './replicated-commit.ts'
 import { queryWhenThere } from './retry-while-away.ts'
 import type { Readers } from './shared-readers.ts'
 
@@ -73,7 +74,9 @@ class LazyConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    const { command } = await this.#client!.query('commit').finally(bumpWriteEpoch)
+    const client = this.#client!
+    const { command } = await client.query('commit').finally(bumpWriteEpoch)
+    requireReplicated(client)
     // PostgreSQL answers ROLLBACK to the commit of a transaction in which a failed statement was swallowed.
     if (command === 'ROLLBACK') throw new Error('The transaction had failed before its commit')
   }
@@ -100,7 +103,7 @@ class LazyConnection implements DatabaseConnection {
     if (this.#client) return this.#client.query(statement).catch((error) => throwRenamed(statement, error))
     if (isPlainSelect(query)) return this.#readers.query(statement)
     const running = withFreshPlan(statement, (fresh) => queryWhenThere(this.#pool, fresh))
-    return running.finally(bumpWriteEpoch).then(afterChange, throwUncertain)
+    return running.finally(bumpWriteEpoch).then(afterChange, throwFailedWrite)
   }
 }
 

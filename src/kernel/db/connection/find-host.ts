@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { refusedLogin } from '../failures.ts'
 import { one } from '../rows.ts'
 import type { DatabaseUrl, Target } from './database-url.ts'
 
@@ -75,19 +76,23 @@ async function firstFitting(hosts: string[], ask: (host: string) => Promise<stri
     })
 }
 
+/** sqlclient_unable_to_establish_sqlconnection */
+const UNABLE = '08001'
+
 class NoFittingHost extends Error {
-  /** sqlclient_unable_to_establish_sqlconnection */
-  code = '08001'
+  /** A refused login is told as what it is: to wait for another host would not help. */
+  readonly code: string
 
   constructor(reasons: Error[]) {
     super(reasons.map(({ message }) => message).join('; '))
+    this.code = reasons.map(refusedLogin).find(Boolean) ?? UNABLE
   }
 }
 
 async function requireFitting(host: string, target: Target, config: pg.ClientConfig): Promise<string> {
   const { host: name } = new URL(host)
   const session = await readSession(host, config).catch(({ message, code }) => {
-    throw new Error(`${name}: ${message || code}`)
+    throw Object.assign(new Error(`${name}: ${message || code}`), { code })
   })
   if (!FITS[target](session)) throw new Error(`${name}: its session is not ${target}`)
   return host

@@ -71,7 +71,8 @@ export function openPools(options: PoolsOptions): Pools {
   const OfRequests = timed ? TimedClient : Client
   const timeouts = { query_timeout: QUERY_TIMEOUT_MS, connectionTimeoutMillis: connectTimeoutMs }
   const connections = trackConnections()
-  const config = { ...timeouts, types: typeParsers, connections }
+  // Commands may look into a standby.
+  const config = { ...timeouts, types: typeParsers, connections, primaryOnly: !command }
   // PgBouncer refuses it: there it is a setting of the pool.
   const direct = { ...config, ...connection, statement_timeout: STATEMENT_TIMEOUT_MS }
   // One name behind the pooler, which would change that of its connection at every turn.

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { isAway, isRefusedUnrun } from '../failures.ts'
+import { requireReplicated } from './replicated-commit.ts'
 import type { Readers } from './shared-readers.ts'
 
 /** How long a request waits for a database that is away. */
@@ -49,6 +50,7 @@ export function queryWhenThere(pool: pg.Pool, statement: pg.QueryConfig): Promis
       return client.query(statement).then(
         (result) => {
           client.release()
+          requireReplicated(client)
           return result
         },
         (error) => {

@@ -68,11 +68,18 @@ export class SharedReaders implements Readers {
       return await client.query(statement)
     } catch (error) {
       // All connections lead to one server: where one gets no answer, new reads open new connections.
-      if ((error as Error).message === 'Query read timeout') this.#readers.clear()
+      if ((error as Error).message === 'Query read timeout') this.#drop()
       throw error
     } finally {
       reader.inFlight--
     }
+  }
+
+  /** Whatever else is under way on them fails too. */
+  #drop(): void {
+    for (const { client } of this.#readers)
+      client.then(({ connection }) => connection.stream.destroy()).catch(() => {})
+    this.#readers.clear()
   }
 
   #leastBusy(): Reader {
