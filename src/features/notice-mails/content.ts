@@ -77,8 +77,8 @@ function noticeSection(
 
 function postSection(t: NoticeWords, posts: PostSummary[], origin: string): MailSection[] {
   if (posts.length === 0) return []
-  const items = posts.map(({ id, title, summary, author_name }) => ({
-    title: t.post(author_name, title),
+  const items = posts.map(({ id, title, summary, author }) => ({
+    title: t.post(author.username, title),
     text: excerpt(summary, MAX_SUMMARY),
     link: `${origin}/posts/${id}`,
   }))
