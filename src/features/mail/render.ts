@@ -13,11 +13,11 @@ export interface RenderedMail {
   headers: Record<string, string>
 }
 
-type Words = Pick<OutgoingMail, 'kind' | 'lang' | 'data' | 'secret'>
+type Queued = Pick<OutgoingMail, 'kind' | 'lang' | 'data' | 'secret'>
 
 /** Text and HTML of a mail: no pictures, nothing remote, nothing that tells whether it was read. */
 export function renderMail(
-  mail: Words,
+  mail: Queued,
   username: string,
   site: MailSite,
   { sections = [], unsubscribeUrl }: MailContent = {},
@@ -44,7 +44,7 @@ export function renderMail(
   }
 }
 
-function linkOf({ kind, secret }: Words, { origin }: MailSite): string | null {
+function linkOf({ kind, secret }: Queued, { origin }: MailSite): string | null {
   const path = LINK_PATHS[kind]
   return path && secret ? `${origin}${path}?token=${secret}` : null
 }

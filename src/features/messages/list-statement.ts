@@ -74,8 +74,9 @@ function listing(category: Category | 'all', { after, orderBy, limit, branchLimi
     ${orderByClause(MESSAGE_ORDER, 'n')}`
 }
 
-/** Unread ones since $3 and up to $4, a few of each kind; without what people did whom the reader has blocked since. */
 const BY_SITE = kindsIn('all').filter((kind) => KINDS[kind].decidedBySite)
+
+/** Unread ones since $3 and up to $4, a few of each kind; without what people did whom the reader has blocked since. */
 export const selectUnread = preparedSelect<NotificationRow>(
   listing('all', {
     start: 'top',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import type { BrowserLike } from '../../../test/browser-like.ts'
+import { verified } from '../../../test/notice-mails.ts'
 import { PASSWORD } from '../../../test/user-builders.ts'
 
 const CURRENT_TAB = /<a href="\/settings\?tab=(\w+)" aria-current="page">/
@@ -25,6 +26,26 @@ test('security shows the own e-mail and nobody else’s', async (t) => {
   const { body } = await member.get('/settings?tab=security')
   assert.match(body, new RegExp(member.email))
   assert.doesNotMatch(body, new RegExp(other.email))
+})
+
+test('mail about notices is off until chosen, and the page says why none would come', async (t) => {
+  const site = await testApp(t)
+  const member = await site.user()
+  const page = async () => (await member.get('/settings?tab=notifications')).body
+  const chosen = /<option value="(\w+)" selected>/
+  assert.equal(chosen.exec(await page())?.[1], 'off')
+  assert.match(await page(), /请先验证邮箱/)
+  const { statusCode } = await member.put('/api/settings/mail-prefs', { digest: 'weekly' })
+  assert.equal(statusCode, 200)
+  assert.equal(chosen.exec(await page())?.[1], 'weekly')
+  await verified(site, member)
+  assert.doesNotMatch(await page(), /请先验证邮箱/)
+
+  const { user } = await testApp(t, { development: false })
+  const other = await user()
+  assert.match((await other.get('/settings?tab=notifications')).body, /这个站点还不能寄邮件/)
+  const refused = await other.put('/api/settings/mail-prefs', { replies: true })
+  assert.deepEqual([refused.statusCode, refused.json().error.code], [409, 'mail_off'])
 })
 
 test('devices are listed with this one first, and what people call them is text', async (t) => {
