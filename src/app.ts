@@ -56,7 +56,9 @@ import { apiDocsPage } from './pages/api-docs.ts'
 import { atomFeeds } from './pages/atom-feeds.ts'
 import { addressLinkPages } from './pages/auth/address-links.ts'
 import { forgotPasswordPage } from './pages/auth/forgot-password.ts'
+import { proofMethods } from './pages/auth/proof-methods.ts'
 import { resetPasswordPage } from './pages/auth/reset-password.ts'
+import { stepUpPage } from './pages/auth/step-up.ts'
 import { barsKey, siteBars } from './pages/bars.ts'
 import { devMailPage } from './pages/dev/mail.ts'
 import { feedPage } from './pages/feed.ts'
@@ -121,7 +123,7 @@ const ROUTES = [
   ...[favoriteRoutes, commentRoutes, energizeRoutes, searchRoutes, messageRoutes, reportRoutes, studioRoutes],
   ...[settingsRoutes, adminRoutes, mailRoutes, noticeMailRoutes, addressRoutes, securityEventRoutes],
   ...[apiDocsPage, homePage, postPages, tagPage, atomFeeds, sitemap, searchPage, loginPage, registerPage],
-  ...[forgotPasswordPage, resetPasswordPage, addressLinkPages, unsubscribePage],
+  ...[forgotPasswordPage, resetPasswordPage, addressLinkPages, unsubscribePage, stepUpPage],
   ...[spacePage, feedPage, messagesPage, settingsPage, studioPages, adminPages],
 ]
 
@@ -133,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   setCacheBudget(config.cacheMb)
   setPicturesUrl(config.filesPublicUrl)
   const app = createServer({ identify: identifyBySession(db, keyFor), hasCredentials, ...options })
+  app.decorate('proofMethods', (viewer) => proofMethods(db, viewer))
   app.decorate('barsFor', siteBars)
   app.decorate('barsKeyFor', barsKey)
   for (const use of HOOKS) await use(app)

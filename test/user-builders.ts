@@ -11,7 +11,7 @@ export const PASSWORD = 'correct horse battery staple'
 const hashed = hashPassword(PASSWORD)
 let made = 0
 
-/** A registered user with a logged-in browser. */
+/** A registered user with a logged-in browser; like the pages, it proves again who it is where that is asked for. */
 export class PersonLike extends BrowserLike {
   readonly id: number
   readonly email: string
@@ -24,6 +24,13 @@ export class PersonLike extends BrowserLike {
     this.id = user.id
     this.email = user.email!
     this.username = user.username
+  }
+
+  override async request(...call: Parameters<BrowserLike['request']>) {
+    const reply = await super.request(...call)
+    if (reply.statusCode !== 403 || !reply.body.includes('"step_up_required"')) return reply
+    const proved = await super.request('POST', '/api/auth/step-up', { password: PASSWORD })
+    return proved.statusCode === 200 ? super.request(...call) : reply
   }
 }
 

@@ -7,6 +7,7 @@ import { passkeys } from './en/account/passkeys.ts'
 import { profile } from './en/account/profile.ts'
 import { settings } from './en/account/settings.ts'
 import { space } from './en/account/space.ts'
+import { stepUp } from './en/account/step-up.ts'
 import { tokens } from './en/account/tokens.ts'
 import { admin } from './en/admin.ts'
 import { apiDocs } from './en/api-docs.ts'
@@ -69,6 +70,7 @@ export const en: Words = {
   studio,
   styleguide,
   time,
+  stepUp,
   tokens,
   validation,
 }

@@ -7,6 +7,7 @@ import { passkeys } from './zh-CN/account/passkeys.ts'
 import { profile } from './zh-CN/account/profile.ts'
 import { settings } from './zh-CN/account/settings.ts'
 import { space } from './zh-CN/account/space.ts'
+import { stepUp } from './zh-CN/account/step-up.ts'
 import { tokens } from './zh-CN/account/tokens.ts'
 import { admin } from './zh-CN/admin.ts'
 import { apiDocs } from './zh-CN/api-docs.ts'
@@ -68,6 +69,7 @@ export const zhCN = {
   studio,
   styleguide,
   time,
+  stepUp,
   tokens,
   validation,
 }

@@ -127,6 +127,17 @@ export const scenarios: Record<string, Prepare> = {
     }
   },
 
+  'POST /api/auth/step-up': async (site) => {
+    const person = await ready(await site.user())
+    return {
+      call: () => person.post('/api/auth/step-up', { password: PASSWORD }),
+      done: async () => {
+        const proved = site.db.selectFrom('sessions').select('id').where('proved_at', 'is not', null)
+        return (await proved.where('user_id', '=', person.id).execute()).length === 1
+      },
+    }
+  },
+
   'DELETE /api/settings/sessions/:sid': async (site) => {
     const { person, other } = await twoDevices(site)
     return {

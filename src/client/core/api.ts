@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { csrfToken, renewCsrfToken } from './csrf.ts'
 import { t } from './i18n.ts'
+import { proveAgain } from './step-up.ts'
 
 export { ApiError }
 
@@ -20,8 +21,8 @@ export interface CallOptions {
 }
 
 /**
- * API client. Renews a stale CSRF token and an expired session once each, then repeats the call; a visitor who is not
- * logged in is redirected to the login page and back.
+ * API client. Renews a stale CSRF token and an expired session once each, lets the person prove again who they are where that is
+ * asked for, then repeats the call; a visitor who is not logged in is redirected to the login page and back.
  */
 export async function api<T>(
   method: Method,
@@ -31,6 +32,7 @@ export async function api<T>(
 ): Promise<T> {
   let tokenRenewed = false
   let sessionRenewed = false
+  let provedAgain = false
 
   for (;;) {
     const refreshesBefore = refreshes
@@ -48,6 +50,9 @@ export async function api<T>(
       if (!renewed && options.background) throw error
       if (!renewed) return redirectToLogin()
       sessionRenewed = true
+    } else if (error.code === 'step_up_required' && !provedAgain && !options.background) {
+      provedAgain = await proveAgain()
+      if (!provedAgain) throw error
     } else {
       throw error
     }

@@ -8,7 +8,8 @@ export function showFieldError(field: Field, message: string): void {
   note.id = `${field.id}-error`
   note.append(alertIcon(), message)
   const frame = field.closest('.field')
-  frame?.insertBefore(note, frame.querySelector('.field-hint'))
+  // The hint of the frame itself, not of one of its checkboxes.
+  frame?.insertBefore(note, frame.querySelector(':scope > .field-hint'))
   field.ariaInvalid = 'true'
   field.setAttribute('aria-describedby', `${note.id} ${field.getAttribute('aria-describedby') ?? ''}`.trim())
 }

@@ -20,7 +20,7 @@ export function showRefusal(form: HTMLFormElement, error: unknown): void {
   const handler = handlers.get(code)
   const wrong =
     code === 'invalid_request'
-      ? fieldsOf(form).filter((field) => field.closest('.field') && detailOf(field))
+      ? fieldsOf(form).filter((field) => field.closest('.field') && isFirstOfName(field) && detailOf(field))
       : []
   const element = form.querySelector<HTMLElement>(`[data-refusal~="${CSS.escape(code)}"]`)
 
@@ -29,6 +29,11 @@ export function showRefusal(form: HTMLFormElement, error: unknown): void {
   else if (isField(element)) showBeside([element], () => errorMessage(error))
   else if (element) element.hidden = false
   else showFormError(form, errorMessage(error))
+}
+
+/** Checkboxes that share a name are one field. */
+function isFirstOfName(field: Field): boolean {
+  return field.form?.querySelector(`[name="${CSS.escape(field.name)}"]`) === field
 }
 
 /** Client-side validation: shows errors beside invalid fields; true when there are any. */
@@ -58,7 +63,8 @@ export function listenForCorrections(): void {
     ({ target }) => {
       const form = isField(target) ? target.form : (target as Element).closest('form')
       const note = form?.querySelector<HTMLElement>('[data-form-error]')
-      if (isField(target) && target.ariaInvalid) clearFieldError(target)
+      const wrong = isField(target) && target.closest('.field')?.querySelector('[aria-invalid=true]')
+      if (isField(wrong)) clearFieldError(wrong)
       if (note) note.hidden = true
     },
     true,

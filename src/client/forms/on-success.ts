@@ -14,7 +14,7 @@ const ACTIONS: Record<string, (caller: HTMLElement, answer: object) => void | Pr
   },
   empty: (caller) => {
     if (caller instanceof HTMLFormElement) caller.reset()
-    caller.closest('dialog')?.close()
+    caller.closest('dialog')?.close('done')
   },
 }
 

@@ -17,7 +17,7 @@ export const adminEnergyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/energy/adjust',
-    { schema: { body: AdjustBody, response: { 200: AdjustedEnergy } }, config: owner },
+    { schema: { body: AdjustBody, response: { 200: AdjustedEnergy } }, config: { ...owner, stepUp: true } },
     (request) => adjustEnergy(db, viewerOf(request), request.body),
   )
 

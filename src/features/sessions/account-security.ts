@@ -7,18 +7,18 @@ import * as accounts from '../accounts/service.ts'
 import type { Mailer } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
-import { checkCurrentPassword } from './current-password.ts'
+import { checkOwner } from './current-password.ts'
 import { deleteSessionsOf } from './end-sessions.ts'
 
 /** Ends all sessions but the one in use. */
 export async function changePassword(
   db: Db,
   viewer: Viewer,
-  { old_password, new_password }: { old_password: string; new_password: string },
+  { old_password, new_password }: { old_password?: string; new_password: string },
   { mailer, origin }: Caller,
 ): Promise<Record<string, never>> {
   accounts.checkNewPassword('new_password', new_password)
-  const verified = await checkCurrentPassword(db, viewer, old_password)
+  const verified = await checkOwner(db, viewer, old_password, 'old_password')
   const password_hash = await hashPassword(new_password)
   const change = async (trx: Trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
@@ -45,10 +45,10 @@ export async function mailPasswordChanged(
 export async function deleteAccount(
   db: Db,
   viewer: Viewer,
-  password: string,
+  password: string | undefined,
   origin: ClientOrigin,
 ): Promise<{ deletes_at: Date }> {
-  const verified = await checkCurrentPassword(db, viewer, password)
+  const verified = await checkOwner(db, viewer, password)
   const startDeletion = async (trx: Trx) => {
     const deletes_at = await accounts.startDeletion(trx, viewer.id)
     const user = await accounts.findUser(trx, viewer.id)

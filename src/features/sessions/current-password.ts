@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/db/db.ts'
-import { forbidden, unauthenticated } from '../../kernel/errors.ts'
+import { forbidden, InvalidRequest, unauthenticated } from '../../kernel/errors.ts'
 import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import { isProved, type Viewer } from '../../kernel/http/viewer.ts'
 import { verifyPassword } from '../../kernel/password.ts'
 import * as accounts from '../accounts/service.ts'
 import { CURRENT_PASSWORD } from './rules.ts'
@@ -21,5 +21,24 @@ export async function checkCurrentPassword(db: Db, viewer: Viewer, password: str
   await enforceLimit(db, CURRENT_PASSWORD, subject, UNSCALED)
   if (!(await verifyPassword(user.password_hash, password))) throw forbidden('wrong_password')
   await uncountCall(db, CURRENT_PASSWORD, subject)
+  return user.password_hash
+}
+
+/**
+ * The same for changes that the person alone may make. For whoever has no password a fresh proof stands in its place; the guard
+ * has asked for it (`stepUp` of the route). Returns the stored hash, which the transaction compares.
+ */
+export async function checkOwner(
+  db: Db,
+  viewer: Viewer,
+  password: string | undefined,
+  field = 'password',
+): Promise<string> {
+  const user = await accounts.presentUser(db, viewer.id)
+  if (user.has_password) {
+    if (password === undefined) throw new InvalidRequest([{ field, rule: 'required' }])
+    return checkCurrentPassword(db, viewer, password)
+  }
+  if (!user.password_hash || !isProved(viewer, db.clock.now())) throw forbidden('step_up_required')
   return user.password_hash
 }

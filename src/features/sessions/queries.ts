@@ -29,6 +29,8 @@ interface SessionsTable {
   previous_until: Date | null
   created_at: Date
   last_used_at: Date
+  /** Null until the person proves again who they are: then it is the login. */
+  proved_at: Generated<Date | null>
   /** Of a personal access token; null for a login. */
   scopes: Scope[] | null
 }
@@ -49,6 +51,7 @@ export const SESSION_COLUMNS = [
   'previous_until',
   'created_at',
   'last_used_at',
+  'proved_at',
   'scopes',
 ] as const
 
@@ -126,6 +129,11 @@ export function prolongAccess(trx: Trx, id: number): Promise<Session> {
 
 export function setRemark(trx: Trx, id: number, remark: string): Promise<Session> {
   return changeSession(trx, id, { remark })
+}
+
+/** In the transaction that judged the proof. */
+export async function renewProof(trx: Trx, id: number): Promise<void> {
+  await changeSession(trx, id, { proved_at: trx.now })
 }
 
 function changeSession(trx: Trx, id: number, change: Partial<Omit<Session, 'id'>>): Promise<Session> {

@@ -12,6 +12,8 @@ export const CheckEmailAnswer = Type.Object({ valid: Type.Boolean(), registered:
 export const RegisterBody = closed({ email: Email, password: NewPassword, ...Credentials })
 export type RegisterBody = Static<typeof RegisterBody>
 export const LoginBody = closed({ email: Email, password: AnyPassword })
+export const StepUpBody = closed({ password: AnyPassword })
+export type StepUpBody = Static<typeof StepUpBody>
 export const RestoreBody = closed({ restore_token: Token })
 export const ForgotPasswordBody = closed({ email: Email })
 export const ResetPasswordBody = closed({ token: Token, password: NewPassword })
@@ -38,11 +40,14 @@ export const AuthAnswer = Type.Object({
 })
 export type AuthAnswer = Static<typeof AuthAnswer>
 
+/** Whoever has no password leaves it out and proves otherwise who they are. */
+const OwnPassword = Type.Optional(AnyPassword)
+
 export const SessionParams = Type.Object({ sid: Id })
 export const RemarkBody = closed({ remark: Type.String({ maxLength: 50 }) })
-export const PasswordBody = closed({ old_password: AnyPassword, new_password: NewPassword })
-export const AddressBody = closed({ email: Email, password: AnyPassword })
-export const DeleteAccountBody = closed({ password: AnyPassword })
+export const PasswordBody = closed({ old_password: OwnPassword, new_password: NewPassword })
+export const AddressBody = closed({ email: Email, password: OwnPassword })
+export const DeleteAccountBody = closed({ password: OwnPassword })
 export const DeleteAccountAnswer = Type.Object({ deletes_at: Time })
 
 export const Device = Type.Object({

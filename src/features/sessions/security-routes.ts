@@ -54,7 +54,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings/password',
     {
       schema: { body: PasswordBody, response: { 200: Nothing } },
-      config: { ...GUARDS_ACCOUNT, limit: SENSITIVE },
+      config: { ...GUARDS_ACCOUNT, limit: SENSITIVE, stepUp: 'without-password' },
     },
     (request) => changePassword(db, viewerOf(request), request.body, callerOf(request)),
   )
@@ -63,7 +63,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings/delete-account',
     {
       schema: { body: DeleteAccountBody, response: { 200: DeleteAccountAnswer } },
-      config: { ...GUARDS_ACCOUNT, limit: SENSITIVE },
+      config: { ...GUARDS_ACCOUNT, limit: SENSITIVE, stepUp: 'without-password' },
     },
     async (request, reply) => {
       const answer = await deleteAccount(

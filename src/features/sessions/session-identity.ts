@@ -56,6 +56,11 @@ function addressState(session: SessionWithUser, mode: VerificationMode): Partial
   return isUnverified(session, mode) ? { address_problem: 'unverified' } : {}
 }
 
+/** A program proves nothing: its token was made by a person who did. */
+function proofOf({ scopes, proved_at, created_at, has_password }: SessionWithUser): Partial<Viewer> {
+  return scopes ? {} : { proved_at: proved_at ?? created_at, has_password }
+}
+
 function viewerOfSession(session: SessionWithUser, now: Date, mode: VerificationMode): Viewer {
   const exp = session.exp ?? 0
   const role = roleInForce(session, now)
@@ -64,6 +69,7 @@ function viewerOfSession(session: SessionWithUser, now: Date, mode: Verification
     username: session.username,
     avatar_url: session.avatar && uploadUrl(session.avatar),
     session_id: session.id,
+    ...proofOf(session),
     role: session.scopes ? roleOfToken(role, session.scopes) : role,
     level: levelOf(exp),
     exp,

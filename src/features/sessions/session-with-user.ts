@@ -18,12 +18,14 @@ export interface SessionWithUser {
   previous_until: Date | null
   created_at: Date
   last_used_at: Date
+  proved_at: Date | null
   /** Null for a login. */
   scopes: Scope[] | null
   username: string
   avatar: string | null
   role: Role
   status: Status
+  has_password: boolean
   ban_reason: string | null
   ban_until: Date | null
   email_refused_at: Date | null
@@ -40,7 +42,7 @@ const sessionBy = <Key extends Buffer | number>(
 ): BatchedRead<Key, SessionWithUser> => ({
   select: preparedSelect(`
     select ordinal, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
-      s.created_at, s.last_used_at, s.scopes, u.username, u.avatar, u.role, u.status, u.ban_reason, u.ban_until,
+      s.created_at, s.last_used_at, s.proved_at, s.scopes, u.username, u.avatar, u.role, u.status, u.has_password, u.ban_reason, u.ban_until,
       u.email_refused_at, u.email_verified_at, u.must_verify_email, l.exp,
       l.checked_in_on, ${mutedIdsSql('u.id')} as muted
     from ${unnested(type)} with ordinality as asked (key, ordinal) join sessions s on s.${column} = asked.key

@@ -15,7 +15,10 @@ export const tokenRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/settings/tokens',
-    { schema: { body: NewToken, response: { 201: CreatedToken } }, config: { limit: NEW_TOKENS } },
+    {
+      schema: { body: NewToken, response: { 201: CreatedToken } },
+      config: { limit: NEW_TOKENS, stepUp: true },
+    },
     (request, reply) => {
       reply.code(201)
       return createToken(db, viewerOf(request), clientOriginOf(request), request.body)
@@ -24,7 +27,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/api/settings/tokens/:id',
-    { schema: { params: TokenParams, response: { 200: Nothing } } },
+    { schema: { params: TokenParams, response: { 200: Nothing } }, config: { evenReadOnly: true } },
     (request) => revokeToken(db, viewerOf(request), request.params.id, clientOriginOf(request)),
   )
 }

@@ -12,7 +12,7 @@ export const NewToken = closed({
   name: Type.String({ minLength: 1, maxLength: 50 }),
   scopes: Scopes,
   days: Type.Enum([...TOKEN_DAYS]),
-  password: AnyPassword,
+  password: Type.Optional(AnyPassword),
 })
 export type NewToken = Static<typeof NewToken>
 

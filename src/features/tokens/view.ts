@@ -7,7 +7,6 @@ import { button } from '../../kernel/html/components/button.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { selectField, textField } from '../../kernel/html/components/form.ts'
 import { list } from '../../kernel/html/components/list.ts'
-import { currentPasswordField } from '../../kernel/html/components/password-field.ts'
 import { checkbox } from '../../kernel/html/components/toggle.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
@@ -77,9 +76,8 @@ export function tokenForm({ t }: PageContext, { role }: Viewer, ids: TokenPageId
   return apiForm(
     { api: 'POST /api/settings/tokens', after: { show: ids.created, refresh: ids.part } },
     html`${textField({ name: 'name', label: words.name, hint: words.nameHint, required: true, maxlength: 50, autocomplete: 'off' })}
-<fieldset class="token-scopes"><legend>${words.scopes}</legend>${scopes}</fieldset>
+<fieldset class="field token-scopes"><legend>${words.scopes}</legend>${scopes}</fieldset>
 ${selectField({ name: 'days', label: words.days, value: String(DEFAULT_DAYS), choices: days, attributes: { 'data-json': true } })}
-${currentPasswordField(t, { label: words.password })}
 ${formError()}
 <p class="actions needs-script">${button(words.submit, { look: 'primary', type: 'submit' })}</p>`,
   )

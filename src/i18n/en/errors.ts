@@ -23,6 +23,7 @@ export const errors: Words['errors'] = {
   rate_limited: 'Too many attempts. Please try again later.',
   invalid_credentials: 'Wrong e-mail address or password.',
   wrong_password: 'The current password is wrong.',
+  step_up_required: "To protect your account, please confirm that it's you.",
   no_password: 'Your account has no password yet. Set one in your security settings first.',
   email_taken: 'This e-mail address already has an account. Log in instead.',
   account_restorable: 'This account is scheduled for deletion. You can still restore it.',

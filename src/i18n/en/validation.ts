@@ -8,7 +8,7 @@ export const validation: Words['validation'] = {
   tooLong: (limit) => `Use at most ${limit} characters.`,
   tooSmall: (limit) => `This must not be less than ${limit}.`,
   tooLarge: (limit) => `This must not be more than ${limit}.`,
-  tooFew: (limit) => `At least ${limit} entries are needed.`,
+  tooFew: (limit) => (Number(limit) === 1 ? 'Choose at least one.' : `At least ${limit} entries are needed.`),
   tooMany: (limit) => `At most ${limit} entries are allowed.`,
   oneOf: (choices) => `This must be one of: ${choices}.`,
   pattern: () => 'The format is not valid.',

@@ -21,6 +21,7 @@ export const errors = {
   rate_limited: '操作太频繁了，请稍后再试。',
   invalid_credentials: '邮箱或密码不对。',
   wrong_password: '当前密码不对。',
+  step_up_required: '为了账号安全，请再次确认是你本人。',
   no_password: '账号还没有密码，请先在安全设置里设置。',
   email_taken: '这个邮箱已经注册过了，可以直接登录。',
   account_restorable: '这个账号正在注销，你可以在删除之前恢复它。',

@@ -12,7 +12,13 @@ export const ACCESS_LEVELS: readonly Access[] = ['anyone', 'optional', 'user', '
 export const SCOPES = ['read', 'write', 'moderate'] as const
 export type Scope = (typeof SCOPES)[number]
 
+/** How a person can prove again who they are. */
+export type ProofMethod = 'password' | 'code' | 'passkey'
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    proofMethods(viewer: Viewer): Promise<ProofMethod[]>
+  }
   interface FastifyContextConfig {
     access?: Access
     limit?: Limit
@@ -22,6 +28,11 @@ declare module 'fastify' {
     inMaintenance?: true
     /** A write that is also open to people who may only read (`viewer.read_only`). */
     evenReadOnly?: true
+    /**
+     * Asks for a proof of the last ten minutes of who it is, by a login or `POST /api/auth/step-up`. `without-password`: only of people
+     * who have no password, which others send in the body.
+     */
+    stepUp?: true | 'without-password'
     /** A page that no browser may keep, also not for Back: secrets, and texts that are being written. */
     noStore?: boolean
     /** A page whose form visitors send: it sets the cookie of their CSRF token. */

@@ -4,7 +4,7 @@ import type { Access, Scope } from './access.ts'
 import { addressBucket } from './client-ip.ts'
 import { enforceLimit, type Limit } from './rate-limit.ts'
 import { WRITES } from './route-policy.ts'
-import { isAtLeast, type Viewer } from './viewer.ts'
+import { isAtLeast, isProved, type Viewer } from './viewer.ts'
 
 /** Authentication of a request. */
 export interface Identity {
@@ -38,7 +38,7 @@ declare module 'fastify' {
   }
 }
 
-/** Authorization hooks, before the body is read: scope of a token, maintenance, login, CSRF, ban, role, rate limit. Validation follows. */
+/** Authorization hooks, before the body is read: scope of a token, maintenance, login, CSRF, ban, role, step-up, rate limit. Validation follows. */
 export function useGuard(app: FastifyInstance): void {
   const { db, csrf, identify } = app
   const { limits } = app.config
@@ -69,6 +69,7 @@ export function useGuard(app: FastifyInstance): void {
     if (needsLogin(access) && !request.viewer) throw unauthenticated()
     if (writes && !request.identity.bearer && !signedAddress) csrf.check(request)
     checkPermissions(request)
+    await checkProof(request)
     if (limit) await enforceLimit(db, limit, { subject: limitSubject(limit, request) }, limits)
     if (needsLogin(access) && !maintenance) await request.identity.onVisit?.()
     request.bodyIsLate = writes && needsLogin(access) && request.raw.complete === false
@@ -102,6 +103,16 @@ function checkPermissions({ method, routeOptions, viewer }: FastifyRequest): voi
   if (protectedWrite && viewer?.ban) throw forbidden('user_banned', { ...viewer.ban })
   if (protectedWrite && viewer?.read_only && !evenReadOnly) throw forbidden(viewer.read_only)
   if (!hasRole(access, viewer)) throw forbidden()
+}
+
+/** Step-up authentication. The session may be cached, and the proof newer than that. */
+async function checkProof(request: FastifyRequest): Promise<void> {
+  const { viewer, identity, routeOptions, server } = request
+  const { stepUp } = routeOptions.config
+  if (!stepUp || !viewer || (stepUp === 'without-password' && viewer.has_password)) return
+  const now = server.db.clock.now()
+  if (isProved(viewer, now) || isProved((await identity.reload?.()) ?? {}, now)) return
+  throw forbidden('step_up_required', { methods: await server.proofMethods(viewer) })
 }
 
 /** Closed by default: a token is let in only where the route declares one of its scopes. */

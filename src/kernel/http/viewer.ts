@@ -10,6 +10,13 @@ export function isAtLeast(role: Role, asked: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(asked)
 }
 
+const PROOF_MS = 10 * 60_000
+
+/** Whether they proved lately enough who they are for what only they may change (`stepUp`). */
+export function isProved({ proved_at }: Pick<Viewer, 'proved_at'>, now: Date): boolean {
+  return proved_at !== undefined && now.getTime() - proved_at.getTime() < PROOF_MS
+}
+
 export interface Ban {
   reason: string
   until: Date | null
@@ -22,6 +29,9 @@ export interface Viewer {
   avatar_url: string | null
   /** The session the request came with. */
   session_id: number
+  /** When they proved in this session who they are: at the login or later. A program and a command never have. */
+  proved_at?: Date
+  has_password?: boolean
   /** The role in force: whoever is banned has none beyond a user's. */
   role: Role
   ban: Ban | null

@@ -36,7 +36,7 @@ export const adminUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.put(
     '/api/admin/users/:uid/role',
-    { schema: { ...decision, body: RoleBody }, config: owner },
+    { schema: { ...decision, body: RoleBody }, config: { ...owner, stepUp: true } },
     (request) => changeRole(db, viewerOf(request), request.params.uid, request.body),
   )
 

@@ -7,7 +7,7 @@ import * as accounts from '../../accounts/service.ts'
 import * as addresses from '../../addresses/service.ts'
 import { requireMail } from '../../mail/service.ts'
 import { type Caller, recordSecurityEvent } from '../../security-events/service.ts'
-import { checkCurrentPassword } from '../current-password.ts'
+import { checkOwner } from '../current-password.ts'
 import { deleteSessionsOf } from '../end-sessions.ts'
 import { deleteRestoreTokens } from '../login/restore-tokens.ts'
 import { mailPasswordLinkTo } from '../password-reset/forgot-password.ts'
@@ -17,12 +17,12 @@ import { deletePasswordLinks } from '../password-reset/links.ts'
 export async function requestAddressChange(
   db: Db,
   viewer: Viewer,
-  { email, password }: { email: string; password: string },
+  { email, password }: { email: string; password?: string },
   { mailer, origin }: Caller,
 ): Promise<{ address: string }> {
   requireMail(mailer)
   const address = accounts.checkEmail(email)
-  const verified = await checkCurrentPassword(db, viewer, password)
+  const verified = await checkOwner(db, viewer, password)
   return write(db, viewer, async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
     if (user?.password_hash !== verified) throw conflict()

@@ -18,7 +18,7 @@ export const addressChangeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings/address',
     {
       schema: { body: AddressBody, response: { 200: AddressAnswer } },
-      config: { limit: ADDRESS_CHANGES, evenReadOnly: true },
+      config: { limit: ADDRESS_CHANGES, evenReadOnly: true, stepUp: 'without-password' },
     },
     (request) => requestAddressChange(db, viewerOf(request), request.body, callerOf(request)),
   )

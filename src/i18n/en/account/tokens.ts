@@ -16,7 +16,6 @@ export const tokens: Words['tokens'] = {
     scopes: 'It may',
     days: 'Expires after',
     daysOf: (days) => `${days} days`,
-    password: 'Current password',
     submit: 'Create token',
   },
   created: {

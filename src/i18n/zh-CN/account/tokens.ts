@@ -15,7 +15,6 @@ export const tokens = {
     scopes: '允许做什么',
     days: '有效期',
     daysOf: (days: number) => `${days} 天`,
-    password: '当前密码',
     submit: '新建令牌',
   },
   created: {

@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../../i18n/words.ts'
+import { attributes } from '../attributes.ts'
 import { type ButtonOptions, button, iconButton } from './button.ts'
 
 interface DialogContent {
@@ -8,11 +9,13 @@ interface DialogContent {
   body: SafeHtml
   /** Buttons below; client/core/dialogs.ts closes the dialog with a pressed button's `value`. */
   actions: SafeHtml
+  /** Shown where it stands; all others are opened. */
+  open?: true
 }
 
 /** Opened by any button made with `opensDialog(id)`, or from script with `ask(id)`. */
-export function dialog(t: Words, { id, title, body, actions }: DialogContent): SafeHtml {
-  return html`<dialog class="dialog" id="${id}" aria-labelledby="${id}-title">
+export function dialog(t: Words, { id, title, body, actions, open }: DialogContent): SafeHtml {
+  return html`<dialog class="dialog" id="${id}" aria-labelledby="${id}-title"${attributes({ open })}>
 <header class="dialog-head"><h2 id="${id}-title" dir="auto">${title}</h2>${iconButton('close', t.common.close, { 'data-dialog-close': true })}</header>
 <div class="dialog-body">${body}</div>
 <footer class="dialog-foot">${actions}</footer>

@@ -24,7 +24,7 @@ export function passwordField(t: Words, field: PasswordOptions): SafeHtml {
 /** The password that proves who asks; a wrong one is told at this field. */
 export function currentPasswordField(
   t: Words,
-  field: Pick<PasswordOptions, 'label' | 'id'> & { name?: string },
+  { focused, ...field }: Pick<PasswordOptions, 'label' | 'id'> & { name?: string; focused?: true },
 ): SafeHtml {
   return passwordField(t, {
     name: 'password',
@@ -32,7 +32,7 @@ export function currentPasswordField(
     autocomplete: 'current-password',
     required: true,
     maxlength: 128,
-    attributes: { 'data-refusal': 'wrong_password' },
+    attributes: { 'data-refusal': 'wrong_password', autofocus: focused },
   })
 }
 

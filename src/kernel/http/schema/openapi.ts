@@ -60,6 +60,14 @@ export function describeApi(app: FastifyInstance): ApiDescription {
   }
 }
 
+/** Told by its words alone: the answer is that of every refusal. */
+const STEP_UP = {
+  403: {
+    description:
+      'step_up_required: unless the person has proved in the last ten minutes who they are, by a login or POST /api/auth/step-up',
+  },
+}
+
 function operationOf({ method, url, options }: DeclaredRoute): Operation {
   const { schema = {}, config } = options
   return {
@@ -67,7 +75,7 @@ function operationOf({ method, url, options }: DeclaredRoute): Operation {
     tags: [tagOf(url)],
     parameters: [...parametersIn('path', schema.params), ...parametersIn('query', schema.querystring)],
     ...requestBodyOf(options),
-    responses: responsesOf(schema),
+    responses: { ...responsesOf(schema), ...(config?.stepUp ? STEP_UP : {}) },
     security: securityOf(method, config?.access ?? 'user', config?.scope),
   }
 }

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../../../test/app.ts'
+import { type BrowserLike, outcomeOf } from '../../../../test/browser-like.ts'
+import { PASSWORD } from '../../../../test/user-builders.ts'
+
+const TEN_MINUTES = 10 * 60
+const NEW = 'a new one, and long enough'
+const TOKEN = { name: '脚本', scopes: ['read'], days: 7 }
+const prove = async (who: BrowserLike, password = PASSWORD) =>
+  outcomeOf(await who.post('/api/auth/step-up', { password }))
+
+test('ten minutes after the login people prove again who they are before roles, energy and tokens change', async (t) => {
+  const { user, owner, clock, app } = await testApp(t)
+  const [ming, boss] = [await user(), (await owner()).copy()]
+  const changes = () =>
+    Promise.all([
+      boss.post('/api/settings/tokens', TOKEN),
+      boss.put(`/api/admin/users/${ming.id}/role`, { role: 'admin' }),
+      boss.post('/api/admin/energy/adjust', { items: [{ uid: ming.id, delta: 1 }], reason: '补发' }),
+    ])
+  clock.advance(TEN_MINUTES - 1)
+  assert.deepEqual((await changes()).map(outcomeOf), ['201 ok', '200 ok', '200 ok'])
+  clock.advance(1)
+  const refused = await changes()
+  assert.deepEqual(refused.map(outcomeOf), Array(3).fill('403 step_up_required'))
+  assert.deepEqual(refused[0]!.json().error.details, { methods: ['password'] })
+  assert.match(refused[0]!.json().error.message, /确认是你本人/)
+  assert.match((await boss.get('/step-up')).body, /<dialog[^>]+open.*POST \/api\/auth\/step-up/s)
+
+  const sent = { ...TOKEN, password: PASSWORD }
+  assert.equal(outcomeOf(await boss.post('/api/settings/tokens', sent)), '403 step_up_required', 'one rule')
+  assert.equal(await prove(boss, 'a wrong password'), '403 wrong_password')
+  assert.equal(await prove(boss), '200 ok')
+  assert.equal(outcomeOf(await boss.post('/api/settings/tokens', TOKEN)), '201 ok')
+  const other = (await owner()).copy()
+  clock.advance(TEN_MINUTES - 1)
+  await boss.get('/settings')
+  assert.equal(outcomeOf(await boss.post('/api/settings/tokens', TOKEN)), '201 ok')
+  clock.advance(1)
+  assert.equal(await prove(boss), '200 ok')
+  const refusal = outcomeOf(await other.post('/api/settings/tokens', TOKEN))
+  assert.equal(refusal, '403 step_up_required', 'each device for itself')
+
+  const { paths } = (await boss.get('/api/openapi.json')).json()
+  assert.match(paths['/api/settings/tokens'].post.responses[403].description, /step_up_required/)
+  const asking = app.declaredRoutes.filter(({ options }) => options.config?.stepUp && options.config.scope)
+  assert.deepEqual(asking, [], 'a program proves nothing')
+})
+
+test('of 64 wrong guesses at once ten are judged, and then a right one is not', async (t) => {
+  const { user } = await testApp(t)
+  const ming = await user()
+  await ming.csrfToken()
+  const guesses = await Promise.all(Array.from({ length: 64 }, () => prove(ming, 'a wrong password')))
+  const limited = Array(54).fill('429 rate_limited')
+  assert.deepEqual(guesses.sort(), [...Array(10).fill('403 wrong_password'), ...limited])
+  assert.equal(await prove(ming), '429 rate_limited')
+})
+
+test('for people without a password a fresh proof stands in its place', async (t) => {
+  const { user, db, clock } = await testApp(t)
+  const [ming, hong] = [await user(), await user()]
+  const forget = () =>
+    db.updateTable('users').set({ has_password: false }).where('id', '=', ming.id).execute()
+  await forget()
+  const here = ming.copy()
+  const setPassword = async () => outcomeOf(await here.put('/api/settings/password', { new_password: NEW }))
+  const leave = async () => outcomeOf(await here.post('/api/settings/delete-account', {}))
+  clock.advance(TEN_MINUTES)
+  const email = `moved${process.pid}@example.org`
+  const refused = [setPassword(), leave(), here.put('/api/settings/address', { email }).then(outcomeOf)]
+  assert.deepEqual(await Promise.all(refused), Array(3).fill('403 step_up_required'))
+  assert.match((await here.get('/step-up')).body, /重新登录/)
+  assert.equal(await prove(here), '403 no_password', 'nor does a guess extend it')
+
+  await db.updateTable('sessions').set({ proved_at: clock.now() }).where('user_id', '=', ming.id).execute()
+  assert.equal(await setPassword(), '200 ok')
+  assert.equal(await setPassword(), '400 invalid_request', 'now there is one')
+  await forget()
+  assert.equal(await leave(), '200 ok')
+  assert.equal(outcomeOf(await hong.post('/api/settings/delete-account', {})), '400 invalid_request')
+})

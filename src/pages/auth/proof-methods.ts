@@ -1,0 +1,10 @@
+import { findUser } from '../../features/accounts/service.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import type { ProofMethod } from '../../kernel/http/access.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+
+/** The ways in which a person can prove again who they are; several slices have one. */
+export async function proofMethods(db: Db, { id }: Viewer): Promise<ProofMethod[]> {
+  const user = await findUser(db, id)
+  return user?.has_password ? ['password'] : []
+}

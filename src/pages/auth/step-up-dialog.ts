@@ -1,0 +1,43 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { apiCallAttributes, apiForm, formError } from '../../kernel/html/components/api-call.ts'
+import { button } from '../../kernel/html/components/button.ts'
+import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
+import { currentPasswordField } from '../../kernel/html/components/password-field.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { ProofMethod } from '../../kernel/http/access.ts'
+
+const DIALOG = 'step-up'
+const FORM = 'step-up-form'
+
+/** One way after the other, as far as the person has them. */
+export function stepUpDialog({ t }: PageContext, methods: ProofMethod[]): SafeHtml {
+  const words = t.stepUp
+  const confirm = button(words.submit, { look: 'primary', type: 'submit', attributes: { form: FORM } })
+  return dialog(t, {
+    id: DIALOG,
+    open: true,
+    title: words.title,
+    body: methods.length
+      ? html`<p>${words.lead}</p>${methods.includes('password') ? passwordForm(t) : null}`
+      : html`<p>${words.loginAgain}</p>`,
+    actions: html`${dialogAnswer(t.common.cancel, '')}
+${methods.includes('password') ? confirm : null}${methods.length ? null : logOut(t)}`,
+  })
+}
+
+function passwordForm(t: PageContext['t']): SafeHtml {
+  const field = currentPasswordField(t, {
+    id: 'step-up-password',
+    label: t.stepUp.password,
+    focused: true,
+  })
+  return apiForm({ api: 'POST /api/auth/step-up', after: 'empty' }, html`${field}${formError()}`, {
+    id: FORM,
+  })
+}
+
+/** For people who only sign in elsewhere. */
+function logOut(t: PageContext['t']): SafeHtml {
+  const call = apiCallAttributes({ api: 'POST /api/auth/logout', after: { go: '/login' } })
+  return button(t.stepUp.logOut, { look: 'primary', attributes: call })
+}
