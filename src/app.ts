@@ -26,6 +26,7 @@ import { settingsRoutes } from './features/settings/routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
 import { useTokenScopes } from './features/tokens/service.ts'
+import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { setCacheBudget } from './kernel/cache/store.ts'
 import { setPicturesUrl } from './kernel/html/picture-url.ts'
@@ -58,6 +59,7 @@ import { addressLinkPages } from './pages/auth/address-links.ts'
 import { forgotPasswordPage } from './pages/auth/forgot-password.ts'
 import { proofMethods } from './pages/auth/proof-methods.ts'
 import { resetPasswordPage } from './pages/auth/reset-password.ts'
+import { secondStepPage } from './pages/auth/second-step.ts'
 import { stepUpPage } from './pages/auth/step-up.ts'
 import { barsKey, siteBars } from './pages/bars.ts'
 import { devMailPage } from './pages/dev/mail.ts'
@@ -114,6 +116,7 @@ const ROUTES = [
     levelRoutes,
     followRoutes,
     sessionRoutes,
+    twoFactorRoutes,
     tokenRoutes,
     passkeyRoutes,
     blockingRoutes,
@@ -123,7 +126,7 @@ const ROUTES = [
   ...[favoriteRoutes, commentRoutes, energizeRoutes, searchRoutes, messageRoutes, reportRoutes, studioRoutes],
   ...[settingsRoutes, adminRoutes, mailRoutes, noticeMailRoutes, addressRoutes, securityEventRoutes],
   ...[apiDocsPage, homePage, postPages, tagPage, atomFeeds, sitemap, searchPage, loginPage, registerPage],
-  ...[forgotPasswordPage, resetPasswordPage, addressLinkPages, unsubscribePage, stepUpPage],
+  ...[forgotPasswordPage, resetPasswordPage, addressLinkPages, unsubscribePage, stepUpPage, secondStepPage],
   ...[spacePage, feedPage, messagesPage, settingsPage, studioPages, adminPages],
 ]
 

@@ -22,6 +22,7 @@ import { reportInvariants } from './features/reports/invariants.ts'
 import { securityEventInvariants } from './features/security-events/invariants.ts'
 import { sessionInvariants } from './features/sessions/invariants.ts'
 import { settingsInvariants } from './features/settings/invariants.ts'
+import { twoFactorInvariants } from './features/two-factor/invariants.ts'
 import { uploadInvariants } from './features/uploads/invariants.ts'
 import type { FileStore } from './kernel/files/file-store.ts'
 import type { Invariant } from './kernel/integrity/check.ts'
@@ -44,6 +45,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...followInvariants,
     ...blockingInvariants,
     ...registrationInvariants,
+    ...twoFactorInvariants,
     ...sessionInvariants,
     ...passkeyInvariants,
     ...postInvariants,

@@ -23,6 +23,7 @@ import { eraseReports } from './features/reports/service.ts'
 import { eraseSecurityEvents, pruneSecurityEvents } from './features/security-events/service.ts'
 import { eraseSessions, pruneSessions } from './features/sessions/service.ts'
 import { eraseReviews } from './features/settings/service.ts'
+import { eraseTwoFactor, pruneTwoFactor } from './features/two-factor/service.ts'
 import { eraseUploads, foreignStoreLine, sweepOrphanFiles } from './features/uploads/service.ts'
 import { invariantsOf } from './invariants.ts'
 import type { Db } from './kernel/db/db.ts'
@@ -54,6 +55,7 @@ export function jobsOf(db: Db, files: FileStore, mailOn = false): Job[] {
     { name: 'forget digests', everyMs: HOUR_MS, run: deleteOldDigests },
     { name: 'forget address links', everyMs: HOUR_MS, run: deleteExpiredLinks },
     { name: 'forget passkey challenges', everyMs: HOUR_MS, run: deleteExpiredChallenges },
+    { name: 'forget second steps', everyMs: HOUR_MS, run: pruneTwoFactor },
     { name: 'end old sessions', everyMs: HOUR_MS, run: pruneSessions },
     { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },
     nightlyAudit(db, files),
@@ -93,6 +95,7 @@ export function purgeAccounts(files: FileStore): Job {
         await erasePrefs(trx, id)
         await eraseMailPrefs(trx, id)
         await deleteLinks(trx, id)
+        await eraseTwoFactor(trx, id)
         const posts = await erasePosts(trx, id)
         const erased = {
           posts: posts.length,

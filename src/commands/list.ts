@@ -20,6 +20,7 @@ import { usersListCommand } from './users/list.ts'
 import { usersPasswordLinkCommand } from './users/password-link.ts'
 import { usersSessionsCommand } from './users/sessions.ts'
 import { usersShowCommand } from './users/show.ts'
+import { usersTwoFactorOffCommand } from './users/two-factor-off.ts'
 
 const help: Command = {
   name: 'help',
@@ -40,6 +41,7 @@ const commands: Command[] = [
   usersUnbanCommand,
   usersSessionsCommand,
   usersPasswordLinkCommand,
+  usersTwoFactorOffCommand,
   maintenanceOnCommand,
   maintenanceOffCommand,
   jobsListCommand,

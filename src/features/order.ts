@@ -13,6 +13,7 @@ export const SLICES = [
   'blocks',
   'follows',
   'registration',
+  'two-factor',
   'sessions',
   'tokens',
   'passkeys',

@@ -9,6 +9,7 @@ import { settings } from './en/account/settings.ts'
 import { space } from './en/account/space.ts'
 import { stepUp } from './en/account/step-up.ts'
 import { tokens } from './en/account/tokens.ts'
+import { twoFactor } from './en/account/two-factor.ts'
 import { admin } from './en/admin.ts'
 import { apiDocs } from './en/api-docs.ts'
 import { blocks } from './en/blocks.ts'
@@ -72,5 +73,6 @@ export const en: Words = {
   time,
   stepUp,
   tokens,
+  twoFactor,
   validation,
 }

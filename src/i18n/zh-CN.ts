@@ -9,6 +9,7 @@ import { settings } from './zh-CN/account/settings.ts'
 import { space } from './zh-CN/account/space.ts'
 import { stepUp } from './zh-CN/account/step-up.ts'
 import { tokens } from './zh-CN/account/tokens.ts'
+import { twoFactor } from './zh-CN/account/two-factor.ts'
 import { admin } from './zh-CN/admin.ts'
 import { apiDocs } from './zh-CN/api-docs.ts'
 import { blocks } from './zh-CN/blocks.ts'
@@ -71,6 +72,7 @@ export const zhCN = {
   time,
   stepUp,
   tokens,
+  twoFactor,
   validation,
 }
 

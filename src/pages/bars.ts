@@ -20,6 +20,7 @@ import type { Viewer } from '../kernel/http/viewer.ts'
 import { bell, bellShortcut } from './bell.ts'
 import { addressNotice } from './notices/address-notice.ts'
 import { banNotice } from './notices/ban-notice.ts'
+import { twoFactorNotice } from './notices/two-factor-notice.ts'
 
 const MENU = 'account-menu'
 const WRITE = '/studio/write'
@@ -76,14 +77,16 @@ function memberBars(page: PageContext, viewer: Viewer): Bars {
 
 function noticeFor(page: PageContext, viewer: Viewer): Pick<Bars, 'notice'> {
   if (viewer.ban) return { notice: banNotice(page, viewer.ban) }
+  if (viewer.withheld) return { notice: twoFactorNotice(page) }
   const { address_problem } = viewer
   return address_problem ? { notice: addressNotice(page, address_problem) } : {}
 }
 
 /** Cache key of what the bars show of the viewer. */
 export function viewerKey({ lang }: PageContext, viewer: Viewer): string {
-  const { id, username, avatar_url, role, exp, checked_in_today, ban, address_problem } = viewer
-  return JSON.stringify([lang, id, username, avatar_url, role, exp, checked_in_today, ban, address_problem])
+  const { id, username, avatar_url, role, exp, checked_in_today, ban, address_problem, withheld } = viewer
+  const shown = [id, username, avatar_url, role, exp, checked_in_today, ban, address_problem, withheld]
+  return JSON.stringify([lang, ...shown])
 }
 
 /** Cache key of both bars: the viewer, the current page where they show it, and the query that the language links repeat. */

@@ -16,11 +16,17 @@ const schema = {
 }
 
 export const settingsPage: FastifyPluginAsyncTypebox = async (app) => {
-  const mailOn = mailIsOn(app.config)
+  const { db, keyFor } = app
+  const fixed = { keyFor, mailOn: mailIsOn(app.config) }
   app.get('/settings', { schema, config: { noStore: true } }, async (request, reply) => {
     const tab = tabNamed(request.query.tab)
-    const input = { query: request.query, t: wordsOf(request), mailOn, passkeysOn: passkeysPossible(request) }
-    const content = await tab.open(app.db, viewerOf(request), input)
+    const input = {
+      ...fixed,
+      query: request.query,
+      t: wordsOf(request),
+      passkeysOn: passkeysPossible(request),
+    }
+    const content = await tab.open(db, viewerOf(request), input)
     return showPage(request, reply, (page) => settingsView(page, tab, content(page)))
   })
 }

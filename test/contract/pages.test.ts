@@ -21,7 +21,15 @@ const TABS = ['profile', 'security', 'sessions', 'tokens', 'notifications', 'pri
 const SETTINGS = TABS.map((tab) => `/settings?tab=${tab}`)
 const STUDIO = ['/studio/posts?status=draft', '/studio/posts?status=locked', '/studio/analytics?range=90d']
 const INBOX = ['comment', 'mention', 'like', 'follow', 'system'].map((tab) => `/messages?category=${tab}`)
-const MORE = ['/?welcome=1', '/posts?sort=hot', ...INBOX, ...SETTINGS, ...STUDIO, '/nowhere']
+const MORE = [
+  '/?welcome=1',
+  '/posts?sort=hot',
+  ...INBOX,
+  ...SETTINGS,
+  ...STUDIO,
+  '/login/second-step?with=recovery',
+  '/nowhere',
+]
 const BODY = `<h2>One</h2><p>Text with <a href="https://example.org">a link</a></p><h2>Two</h2>
 <pre><code class="language-ts">const a = 1</code></pre><h3>Three</h3><img src="https://example.org/a.png">
 <table><tbody><tr><th>A</th></tr><tr><td>B</td></tr></tbody></table>`
@@ -35,6 +43,9 @@ async function everyPage(t: TestContext, lang: Lang, word = 'Joule', named = fal
   const [member, boss] = [await writer(), await owner()]
   const { id } = await post({ author: member, title: word, body: BODY, tags: ['joule'] })
   await news(user, member, id, word)
+  // In the middle of a set-up, and between the two steps of a login.
+  await member.post('/api/settings/two-factor')
+  visitor.keepCookies({ second_step: 'ticket' })
   if (named) {
     const people = await db.selectFrom('users').select('id').execute()
     for (const person of people)

@@ -19,6 +19,7 @@ import { registrationScenarios } from './registration-scenarios.ts'
 import { reportScenarios } from './report-scenarios.ts'
 import { type Prepare, ready } from './scenario.ts'
 import { tokenScenarios } from './token-scenarios.ts'
+import { twoFactorScenarios } from './two-factor-scenarios.ts'
 
 let made = 0
 const newEmail = () => `scenario${++made}@example.org`
@@ -34,6 +35,7 @@ export const scenarios: Record<string, Prepare> = {
   ...blockingScenarios,
   ...tokenScenarios,
   ...passkeyScenarios,
+  ...twoFactorScenarios,
   ...commentPictureScenarios,
   ...messageScenarios,
   ...mailScenarios,

@@ -1,6 +1,7 @@
 import { listenForAccountRestore } from '../account/account-restore.ts'
 import { listenForEmails } from '../account/email-check.ts'
 import { listenForPasswords } from '../account/password-fields.ts'
+import { listenForSecondStep } from '../account/second-step.ts'
 import { listenForDialogs } from '../core/dialogs.ts'
 import { preventStrayDrops } from '../core/stray-drops.ts'
 import { showPendingToast } from '../core/toasts.ts'
@@ -45,6 +46,7 @@ listenForCorrections()
 listenForPasswords()
 listenForEmails()
 listenForAccountRestore()
+listenForSecondStep()
 listenForEnergizing()
 listenForReactions()
 listenForSaving()

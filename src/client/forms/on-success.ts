@@ -28,11 +28,13 @@ export async function onSuccess(caller: HTMLElement, answer: object = {}): Promi
   announceLevelUp()
 }
 
-/** Opens a dialog, and fills its elements with fields of the answer. */
+/** Opens a dialog, and fills its elements with fields of the answer; a list has a line for each. */
 function showAnswer(dialogId: string, answer: object): void {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog#${CSS.escape(dialogId)}`)
   for (const element of dialog?.querySelectorAll<HTMLElement>('[data-answer]') ?? [])
-    element.textContent = String(Object.entries(answer).find(([key]) => key === element.dataset.answer)?.[1])
+    element.textContent = [Object.entries(answer).find(([key]) => key === element.dataset.answer)?.[1]]
+      .flat()
+      .join('\n')
   dialog?.showModal()
 }
 

@@ -1,8 +1,9 @@
 import { type Db, write } from '../../kernel/db/db.ts'
-import { InvalidRequest } from '../../kernel/errors.ts'
+import { conflict, InvalidRequest } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as moderation from '../moderation/service.ts'
 import { changeSetting, readSettings, updateLiveSettings } from '../site/service.ts'
+import { hasTwoFactor } from '../two-factor/service.ts'
 import { approvePending } from './review-queue.ts'
 import type { SiteSettingBody, SiteSettings } from './schema.ts'
 
@@ -28,6 +29,8 @@ export async function changeSiteSetting(
   if (waiting && (key !== 'audit.enabled' || input !== false))
     throw new InvalidRequest([{ field: 'waiting', rule: 'other' }])
   const settings = await write(db, viewer, async (trx) => {
+    if (key === 'admins.two_factor' && input === true && !(await hasTwoFactor(trx, viewer.id)))
+      throw conflict('two_factor_first')
     const value = await changeSetting(trx, key, input)
     await moderation.record(trx, {
       actor_id: viewer.id,

@@ -36,6 +36,9 @@ export const KINDS = [
   'address_changed',
   'passkey_added',
   'passkey_removed',
+  'two_factor_on',
+  'two_factor_off',
+  'recovery_code_used',
 ] as const
 export type MailKind = (typeof KINDS)[number]
 
@@ -51,6 +54,9 @@ export const LINK_PATHS: Record<MailKind, string | null> = {
   address_changed: '/restore-address',
   passkey_added: null,
   passkey_removed: null,
+  two_factor_on: null,
+  two_factor_off: null,
+  recovery_code_used: null,
 }
 
 export function isNoticeMail(kind: MailKind): boolean {

@@ -4,6 +4,8 @@ import { mailerOf } from '../mail/service.ts'
 import { login } from './login/login.ts'
 import { checkEmail, register } from './login/register.ts'
 import { confirmRestore } from './login/restore.ts'
+import { secondStep } from './login/second-step.ts'
+import { clearTicket, ticketOf, visitorOf } from './login/visitor.ts'
 import { CHECK_EMAIL_LIMIT, REGISTER_TRIES } from './rules.ts'
 import {
   AuthAnswer,
@@ -14,9 +16,10 @@ import {
   RefreshBody,
   RegisterBody,
   RestoreBody,
+  SecondStepBody,
 } from './schema.ts'
 import { logOut, refreshSession } from './service.ts'
-import { authAnswer, clearTokenCookies, tokenCookies, visitorOf } from './transport.ts'
+import { authAnswer, clearTokenCookies, tokenCookies } from './transport.ts'
 
 /** Not in a protected group: banned users log in, refresh and log out like everyone. */
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -53,6 +56,20 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'optional', inMaintenance: true },
     },
     async (request, reply) => authAnswer(reply, await login(db, visitorOf(request, reply), request.body)),
+  )
+
+  app.post(
+    '/api/auth/second-step',
+    {
+      schema: { body: SecondStepBody, response: { 200: AuthAnswer } },
+      config: { access: 'optional', inMaintenance: true },
+    },
+    async (request, reply) => {
+      const input = { ...request.body, ticket: request.body.ticket ?? ticketOf(request) }
+      const loggedIn = await secondStep(db, keyFor, visitorOf(request, reply), input, mailerOf(request))
+      clearTicket(reply)
+      return authAnswer(reply, loggedIn)
+    },
   )
 
   app.post(

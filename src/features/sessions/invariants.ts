@@ -40,7 +40,9 @@ export const sessionInvariants = [
         union all select previous_access_hash from sessions union all select previous_refresh_hash from sessions
         union all select token_hash from spent_tokens union all select token_hash from restore_tokens
         union all select token_hash from password_links
-        union all select token_hash from address_links) as tokens
+        union all select token_hash from address_links
+        union all select token_hash from remembered_devices
+        union all select token_hash from second_step_tickets) as tokens
       where hash is not null group by hash having count(*) > 1 or length(hash) <> 32`,
   ),
   bySql(

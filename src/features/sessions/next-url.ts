@@ -26,5 +26,5 @@ function pathIn(address: string): string {
 
 /** Returning to an auth page would be a redirect loop. */
 function isAuthPath(pathname: string): boolean {
-  return /^\/(login|register)\/?$/i.test(pathname)
+  return /^\/(login|login\/second-step|register)\/?$/i.test(pathname)
 }

@@ -3,6 +3,7 @@ import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { AnyPassword, Email, NewPassword } from '../accounts/schema.ts'
 import { Person } from '../follows/schema.ts'
 import { Credentials } from '../registration/schema.ts'
+import { Code } from '../two-factor/schema.ts'
 
 const Token = Type.String({ minLength: 1, maxLength: 128 })
 
@@ -14,6 +15,12 @@ export type RegisterBody = Static<typeof RegisterBody>
 export const LoginBody = closed({ email: Email, password: AnyPassword })
 export const StepUpBody = closed({ password: AnyPassword })
 export type StepUpBody = Static<typeof StepUpBody>
+/** Without a ticket: that of the cookie. */
+export const SecondStepBody = closed({
+  ticket: Type.Optional(Token),
+  code: Code,
+  remember: Type.Optional(Type.Boolean()),
+})
 export const RestoreBody = closed({ restore_token: Token })
 export const ForgotPasswordBody = closed({ email: Email })
 export const ResetPasswordBody = closed({ token: Token, password: NewPassword })

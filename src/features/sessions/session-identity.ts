@@ -2,13 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Identity } from '../../kernel/http/guard.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Role, Viewer } from '../../kernel/http/viewer.ts'
 import { banOf, isPresent, roleInForce } from '../accounts/rules.ts'
 import { isUnverified, mayOnlyRead, type VerificationMode } from '../addresses/rules.ts'
 import { verificationMode } from '../addresses/service.ts'
 import { CHECK_IN_EXP, checkInIsDue, levelOf } from '../levels/rules.ts'
 import * as levels from '../levels/service.ts'
 import { mailIsOn } from '../mail/service.ts'
+import { currentSettings } from '../site/service.ts'
 import { uploadUrl } from '../uploads/rules.ts'
 import { isLive, roleOfToken } from './rules.ts'
 import { findById, type SessionWithUser } from './session-with-user.ts'
@@ -20,6 +21,19 @@ declare module '../../kernel/http/viewer.ts' {
   }
 }
 
+/** What the owner asks of people. */
+interface SiteRules {
+  verification: VerificationMode
+  adminsNeedTwoFactor: boolean
+}
+
+function rulesOf(db: Db, request: FastifyRequest): SiteRules {
+  return {
+    verification: verificationMode(db, mailIsOn(request.server.config)),
+    adminsNeedTwoFactor: currentSettings(db)['admins.two_factor'],
+  }
+}
+
 export function identityOf(
   session: SessionWithUser | null,
   db: Db,
@@ -27,8 +41,8 @@ export function identityOf(
   bearer: boolean,
 ): Identity | null {
   if (!session || !isPresent(session)) return null
-  const mode = verificationMode(db, mailIsOn(request.server.config))
-  const viewer = viewerOfSession(session, db.clock.now(), mode)
+  const rules = rulesOf(db, request)
+  const viewer = viewerOfSession(session, db.clock.now(), rules)
   const { id: sessionId, scopes } = session
   // A program is no visit.
   const visits = scopes === null && request.routeOptions.config.checksIn !== false
@@ -38,16 +52,16 @@ export function identityOf(
     sessionId,
     bearer,
     scopes,
-    reload: () => reloadViewer(db, sessionId, mode),
+    reload: () => reloadViewer(db, sessionId, rules),
     ...(due ? { onVisit: () => checkIn(db, viewer, request) } : {}),
   }
 }
 
 /** By session id, for its tokens may have been rotated meanwhile. */
-async function reloadViewer(db: Db, sessionId: number, mode: VerificationMode): Promise<Viewer | null> {
+async function reloadViewer(db: Db, sessionId: number, rules: SiteRules): Promise<Viewer | null> {
   const session = await findById(db, sessionId)
   const now = db.clock.now()
-  return session && isLive(session, now) && isPresent(session) ? viewerOfSession(session, now, mode) : null
+  return session && isLive(session, now) && isPresent(session) ? viewerOfSession(session, now, rules) : null
 }
 
 function addressState(session: SessionWithUser, mode: VerificationMode): Partial<Viewer> {
@@ -61,21 +75,31 @@ function proofOf({ scopes, proved_at, created_at, has_password }: SessionWithUse
   return scopes ? {} : { proved_at: proved_at ?? created_at, has_password }
 }
 
-function viewerOfSession(session: SessionWithUser, now: Date, mode: VerificationMode): Viewer {
+/** Withheld here, where roles are judged, it holds for every route and page. */
+function roleState(
+  { scopes, has_two_factor }: SessionWithUser,
+  role: Role,
+  { adminsNeedTwoFactor }: SiteRules,
+): Pick<Viewer, 'role' | 'withheld'> {
+  if (adminsNeedTwoFactor && role !== 'user' && !has_two_factor)
+    return { role: 'user', withheld: { role, code: 'two_factor_required' } }
+  return { role: scopes ? roleOfToken(role, scopes) : role }
+}
+
+function viewerOfSession(session: SessionWithUser, now: Date, rules: SiteRules): Viewer {
   const exp = session.exp ?? 0
-  const role = roleInForce(session, now)
   return {
     id: session.user_id,
     username: session.username,
     avatar_url: session.avatar && uploadUrl(session.avatar),
     session_id: session.id,
     ...proofOf(session),
-    role: session.scopes ? roleOfToken(role, session.scopes) : role,
+    ...roleState(session, roleInForce(session, now), rules),
     level: levelOf(exp),
     exp,
     checked_in_today: session.checked_in_on === shanghaiDay(now),
     ban: banOf(session, now),
-    ...addressState(session, mode),
+    ...addressState(session, rules.verification),
     muted: session.muted ?? '',
   }
 }

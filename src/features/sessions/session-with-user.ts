@@ -7,6 +7,7 @@ import type { Scope } from '../../kernel/http/access.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
 import type { Status } from '../accounts/rules.ts'
 import { mutedIdsSql } from '../blocks/rules.ts'
+import { hasTwoFactorSql } from '../two-factor/rules.ts'
 
 /** A session joined with what a request needs of its user. */
 export interface SessionWithUser {
@@ -31,6 +32,8 @@ export interface SessionWithUser {
   email_refused_at: Date | null
   email_verified_at: Date | null
   must_verify_email: boolean
+  /** Of those who have a role; others are not asked for it. */
+  has_two_factor: boolean
   exp: number | null
   checked_in_on: Day | null
   muted: string | null
@@ -43,7 +46,7 @@ const sessionBy = <Key extends Buffer | number>(
   select: preparedSelect(`
     select ordinal, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
       s.created_at, s.last_used_at, s.proved_at, s.scopes, u.username, u.avatar, u.role, u.status, u.has_password, u.ban_reason, u.ban_until,
-      u.email_refused_at, u.email_verified_at, u.must_verify_email, l.exp,
+      u.email_refused_at, u.email_verified_at, u.must_verify_email, ${hasTwoFactorSql('u')} as has_two_factor, l.exp,
       l.checked_in_on, ${mutedIdsSql('u.id')} as muted
     from ${unnested(type)} with ordinality as asked (key, ordinal) join sessions s on s.${column} = asked.key
       join users u on u.id = s.user_id left join user_levels l on l.user_id = u.id`),

@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { clientOriginOf } from '../../kernel/client-origin.ts'
-import { addressBucket } from '../../kernel/http/client-ip.ts'
 import { clearCookie, readCookie, writeCookie } from '../../kernel/http/cookies.ts'
 import type { LoggedIn } from './login/start-session.ts'
-import type { Visitor } from './login/visitor.ts'
 import { ownAccountOf } from './own-account.ts'
 import { IDLE_MS } from './rules.ts'
 import type { AuthAnswer } from './schema.ts'
@@ -13,8 +9,6 @@ import type { OpenedSession } from './service.ts'
 
 const ACCESS = 'access_token'
 const REFRESH = 'refresh_token'
-const DEVICE = 'device_id'
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export function bearerOf(request: FastifyRequest): string | null {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ', 2)
@@ -41,14 +35,6 @@ export function setTokenCookies(reply: FastifyReply, { pair }: OpenedSession): v
 
 export function clearTokenCookies(reply: FastifyReply): void {
   for (const name of [ACCESS, REFRESH]) clearCookie(reply, reply.server.cookies, name)
-}
-
-/** The client behind a request; a browser without a device cookie gets one. */
-export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
-  const known = readCookie(request, request.server.cookies, DEVICE)
-  const device = known ?? randomBytes(16).toString('base64url')
-  if (!known) writeCookie(reply, reply.server.cookies, DEVICE, device, { maxAgeSeconds: YEAR_SECONDS })
-  return { ...clientOriginOf(request), address: addressBucket(request.ip), device }
 }
 
 export async function authAnswer(reply: FastifyReply, loggedIn: LoggedIn): Promise<AuthAnswer> {

@@ -36,6 +36,8 @@ export const SETTINGS = {
   'maintenance.enabled': flag(false),
   'maintenance.message': line(200),
   'address.verification': choice('off', 'remind', 'required'),
+  /** Admins without a second step have no more rights than others. */
+  'admins.two_factor': flag(false),
 }
 
 export type SettingKey = keyof typeof SETTINGS

@@ -3,7 +3,7 @@ import { SCOPES, type Scope } from '../../kernel/http/access.ts'
 
 /**
  * What access tokens may call, by scope. Closed by default: whatever stands in no list refuses them, and so do all pages. Left out on purpose:
- * logins, devices, password, address, tokens, deletion, check-ins, event streams, and all that only an owner may do.
+ * logins, devices, password, address, second step, tokens, deletion, check-ins, event streams, and all that only an owner may do.
  */
 const ROUTE_SCOPES: Record<Scope, readonly string[]> = {
   read: [

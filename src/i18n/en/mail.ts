@@ -96,6 +96,32 @@ export const mail: Words['mail'] = {
       button: '',
       after: ['If this was not you, change your password at once and check your devices.'],
     },
+    two_factor_on: {
+      subject: (siteName) => `Two-step verification at ${siteName} was turned on`,
+      lines: () => [
+        'Two-step verification of your account was just turned on. From now on, logging in takes a code from your authenticator app.',
+      ],
+      button: '',
+      after: [
+        'If this was not you, choose “Forgot your password?” on the login page at once, and write to the owner of the site.',
+      ],
+    },
+    two_factor_off: {
+      subject: (siteName) => `Two-step verification at ${siteName} was turned off`,
+      lines: () => [
+        'Two-step verification of your account was just turned off. Your password is now enough to log in.',
+      ],
+      button: '',
+      after: ['If this was not you, change your password and turn it on again at once.'],
+    },
+    recovery_code_used: {
+      subject: (siteName) => `A recovery code was used at ${siteName}`,
+      lines: () => ['One of your recovery codes was just used. It will not work again.'],
+      button: '',
+      after: [
+        'If this was not you, change your password at once and make new recovery codes under Settings, Security.',
+      ],
+    },
   },
   dev: {
     title: 'Development mailbox',

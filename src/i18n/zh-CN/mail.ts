@@ -19,6 +19,9 @@ type Kind =
   | 'address_changed'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'two_factor_on'
+  | 'two_factor_off'
+  | 'recovery_code_used'
 
 const kinds: Record<Kind, MailText> = {
   digest: {
@@ -83,6 +86,24 @@ const kinds: Record<Kind, MailText> = {
     lines: (_siteName, name) => [`你的账号刚刚移除了一个通行密钥：${name}。`],
     button: '',
     after: ['如果不是你移除的，请马上修改密码，并看看“登录设备”。'],
+  },
+  two_factor_on: {
+    subject: (siteName) => `你在 ${siteName} 的两步验证已开启`,
+    lines: () => ['你账号的两步验证刚刚开启了，以后登录还要输入验证器应用里的验证码。'],
+    button: '',
+    after: ['如果不是你开启的，请马上在登录页点“忘记密码”重新设置密码，并联系站长。'],
+  },
+  two_factor_off: {
+    subject: (siteName) => `你在 ${siteName} 的两步验证已关闭`,
+    lines: () => ['你账号的两步验证刚刚关闭了，现在登录只需要密码。'],
+    button: '',
+    after: ['如果不是你关的，请马上修改密码，并重新开启两步验证。'],
+  },
+  recovery_code_used: {
+    subject: (siteName) => `有人在 ${siteName} 用了你的恢复码`,
+    lines: () => ['你的一个恢复码刚刚用掉了，它不会再有效。'],
+    button: '',
+    after: ['如果不是你用的，请马上修改密码，并在“账号安全”里重新生成恢复码。'],
   },
 }
 

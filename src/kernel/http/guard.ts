@@ -4,7 +4,7 @@ import type { Access, Scope } from './access.ts'
 import { addressBucket } from './client-ip.ts'
 import { enforceLimit, type Limit } from './rate-limit.ts'
 import { WRITES } from './route-policy.ts'
-import { isAtLeast, isProved, type Viewer } from './viewer.ts'
+import { isAtLeast, isProved, type Role, type Viewer } from './viewer.ts'
 
 /** Authentication of a request. */
 export interface Identity {
@@ -102,7 +102,8 @@ function checkPermissions({ method, routeOptions, viewer }: FastifyRequest): voi
   const protectedWrite = WRITES.has(method) && needsLogin(access)
   if (protectedWrite && viewer?.ban) throw forbidden('user_banned', { ...viewer.ban })
   if (protectedWrite && viewer?.read_only && !evenReadOnly) throw forbidden(viewer.read_only)
-  if (!hasRole(access, viewer)) throw forbidden()
+  if (!hasRole(access, viewer?.role))
+    throw hasRole(access, viewer?.withheld?.role) ? forbidden(viewer?.withheld?.code) : forbidden()
 }
 
 /** Step-up authentication. The session may be cached, and the proof newer than that. */
@@ -124,9 +125,9 @@ function needsLogin(access: Access): boolean {
   return access !== 'anyone' && access !== 'optional'
 }
 
-function hasRole(access: Access, viewer: Viewer | null): boolean {
+function hasRole(access: Access, role: Role | undefined): boolean {
   if (access !== 'admin' && access !== 'owner') return true
-  return viewer !== null && isAtLeast(viewer.role, access)
+  return role !== undefined && isAtLeast(role, access)
 }
 
 function limitSubject(limit: Limit, request: FastifyRequest): string {

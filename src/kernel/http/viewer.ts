@@ -35,6 +35,8 @@ export interface Viewer {
   /** The role in force: whoever is banned has none beyond a user's. */
   role: Role
   ban: Ban | null
+  /** A role that they have and may not use at the moment, and the code that refuses what needs it. */
+  withheld?: { role: Role; code: ErrorCode }
   /** A command, in the name of this person. */
   operator?: true
   /** May only read: the code that refuses writes. */

@@ -7,7 +7,7 @@ import { switchField } from '../../kernel/html/components/toggle.ts'
 /** Saved on change by client/admin/site-settings.ts. */
 export function settingSwitch(
   t: Words,
-  key: 'audit.enabled' | 'register.guard' | 'posts.hold_links',
+  key: 'audit.enabled' | 'register.guard' | 'posts.hold_links' | 'admins.two_factor',
   settings: Settings,
   label: string,
   hint: string,

@@ -37,7 +37,7 @@ export async function openSiteSettings(
       tab: 'siteSettings',
       extras: ['admin.js'],
       content: html`<noscript>${note('waiting', words.needsScript)}</noscript>
-${reviewCard(page, settings, waiting)}${identityCard(page, settings)}${announcementCard(page, settings)}${registrationCard(page, settings)}${verificationCard(page, settings, mailIsOn(config))}`,
+${reviewCard(page, settings, waiting)}${identityCard(page, settings)}${announcementCard(page, settings)}${registrationCard(page, settings)}${verificationCard(page, settings, mailIsOn(config))}${adminsCard(page, settings)}`,
     })
   }
 }
@@ -111,6 +111,11 @@ function verificationCard({ t }: PageContext, settings: Settings, mailOn: boolea
       ? settingChoice(t, 'address.verification', settings, VERIFICATION, words)
       : note('info', words.needsMail),
   })
+}
+
+function adminsCard({ t }: PageContext, settings: Settings): SafeHtml {
+  const { title, twoFactor, twoFactorHint } = t.admin.siteSettings.admins
+  return card({ title, body: settingSwitch(t, 'admins.two_factor', settings, twoFactor, twoFactorHint) })
 }
 
 /** Reloads the page, as the name is in its header. */

@@ -9,14 +9,17 @@ import { dialog, dialogAnswer, opensDialog } from '../../kernel/html/components/
 import { currentPasswordField, passwordField } from '../../kernel/html/components/password-field.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { KeyFor } from '../../kernel/secret.ts'
 import { emailCard } from './security/email-card.ts'
 import { passkeysCard } from './security/passkeys-card.ts'
+import { openTwoFactorCard } from './security/two-factor-card.ts'
 
 const SHORTEST_PASSWORD = 8
 const DELETE_DIALOG = 'delete-account'
 const DELETE_FORM = 'delete-account-form'
 
 export interface SecurityTabInput {
+  keyFor: KeyFor
   /** Whether the site can send mail. */
   mailOn: boolean
   /** Whether browsers offer passkeys at this address. */
@@ -26,12 +29,13 @@ export interface SecurityTabInput {
 export async function openSecurity(
   db: Db,
   viewer: Viewer,
-  { mailOn, passkeysOn }: SecurityTabInput,
+  { mailOn, passkeysOn, keyFor }: SecurityTabInput,
 ): Promise<PageView> {
   const passkeys = await listPasskeys(db, viewer)
   const user = await presentUser(db, viewer.id)
+  const twoFactorCard = await openTwoFactorCard(db, viewer, user, keyFor)
   return (page) =>
-    html`${emailCard(page, user, mailOn)}${passwordCard(page, user.email ?? '')}${passkeysCard(page, passkeys, passkeysOn)}${deletionCard(page)}`
+    html`${emailCard(page, user, mailOn)}${passwordCard(page, user.email ?? '')}${twoFactorCard(page)}${passkeysCard(page, passkeys, passkeysOn)}${deletionCard(page)}`
 }
 
 function passwordCard({ t }: PageContext, email: string): SafeHtml {

@@ -7,6 +7,7 @@ import * as accounts from '../../accounts/service.ts'
 import * as addresses from '../../addresses/service.ts'
 import { requireMail } from '../../mail/service.ts'
 import { type Caller, recordSecurityEvent } from '../../security-events/service.ts'
+import * as twoFactor from '../../two-factor/service.ts'
 import { checkOwner } from '../current-password.ts'
 import { deleteSessionsOf } from '../end-sessions.ts'
 import { deleteRestoreTokens } from '../login/restore-tokens.ts'
@@ -71,6 +72,8 @@ export function restoreAddress(
     await accounts.dropPassword(trx, user.id)
     await deleteSessionsOf(trx, user.id)
     await deleteRestoreTokens(trx, user.id)
+    await twoFactor.forgetFirstProofs(trx, user.id)
+    await twoFactor.turnOffIfYoung(trx, user.id, origin)
     await mailPasswordLinkTo(trx, { user_id: user.id, address }, mailer)
     const event = { kind: 'address_restored', data: { about: address }, origin } as const
     await recordSecurityEvent(trx, { user_id: user.id, ...event })

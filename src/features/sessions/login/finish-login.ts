@@ -1,6 +1,7 @@
 import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
 import { conflict, Refusal } from '../../../kernel/errors.ts'
 import * as accounts from '../../accounts/service.ts'
+import * as twoFactor from '../../two-factor/service.ts'
 import { deleteSessionsOf } from '../end-sessions.ts'
 import { offerRestore } from './restore.ts'
 import { type LoggedIn, startSessionAndNotify } from './start-session.ts'
@@ -16,22 +17,37 @@ interface FirstProof {
   useUp?(trx: Trx): Promise<Refusal | null>
 }
 
-/** What every way of signing in ends in. */
+/** What every way of signing in ends in. A passkey is two factors by itself. */
 export function finishLogin(
   db: Db,
   visitor: Visitor,
-  { user: { id }, stillValid = () => true, useUp }: FirstProof,
+  { user: { id }, how, stillValid = () => true, useUp }: FirstProof,
 ): Promise<LoggedIn> {
   return committed(db, async (trx) => {
     const user = await accounts.lockUser(trx, id)
     if (!user || isGone(user, trx.now)) throw invalidCredentials()
     if (!stillValid(user)) throw conflict()
-    return (await useUp?.(trx)) ?? enter(trx, user, visitor)
+    const refused = await useUp?.(trx)
+    if (refused) return refused
+    if (how !== 'passkey' && (await needsCode(trx, id, visitor))) return askForCode(trx, id, visitor)
+    return enter(trx, user, visitor)
   })
 }
 
+async function needsCode(trx: Trx, userId: number, { remembered }: Visitor): Promise<boolean> {
+  if (!(await twoFactor.hasTwoFactor(trx, userId))) return false
+  return !(await twoFactor.isRemembered(trx, userId, remembered, trx.now))
+}
+
+/** The cookie is for ways of signing in that end in a redirect. */
+async function askForCode(trx: Trx, userId: number, visitor: Visitor): Promise<Refusal> {
+  const ticket = await twoFactor.issueTicket(trx, userId)
+  trx.afterCommit(() => visitor.keep('ticket', ticket))
+  return conflict('second_step_required', { ticket })
+}
+
 /** A refusal that is returned comes with a stored token, so it is committed; one that is thrown rolls back. */
-async function committed(db: Db, work: (trx: Trx) => Promise<LoggedIn | Refusal>): Promise<LoggedIn> {
+export async function committed(db: Db, work: (trx: Trx) => Promise<LoggedIn | Refusal>): Promise<LoggedIn> {
   const outcome = await transaction(db, (trx) => {
     trx.declareNothingRemoved()
     return work(trx)
@@ -41,7 +57,7 @@ async function committed(db: Db, work: (trx: Trx) => Promise<LoggedIn | Refusal>
 }
 
 /** After all proofs; the user's row is locked. */
-async function enter(trx: Trx, user: accounts.User, visitor: Visitor): Promise<LoggedIn | Refusal> {
+export async function enter(trx: Trx, user: accounts.User, visitor: Visitor): Promise<LoggedIn | Refusal> {
   if (user.status === 'deleting') return conflict('account_restorable', await offerRestore(trx, user))
   const lifted = await accounts.liftExpiredBan(trx, user)
   if (lifted.status !== user.status) await deleteSessionsOf(trx, user.id)

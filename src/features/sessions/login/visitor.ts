@@ -1,4 +1,9 @@
-import type { ClientOrigin } from '../../../kernel/client-origin.ts'
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type ClientOrigin, clientOriginOf } from '../../../kernel/client-origin.ts'
+import { addressBucket } from '../../../kernel/http/client-ip.ts'
+import { clearCookie, readCookie, writeCookie } from '../../../kernel/http/cookies.ts'
+import { REMEMBERED_MS, TICKET_MS } from '../../two-factor/rules.ts'
 import { sha256 } from '../tokens.ts'
 
 /** The client that logs in or registers. */
@@ -7,6 +12,44 @@ export interface Visitor extends ClientOrigin {
   address: string
   /** The random id in this browser's device cookie. */
   device: string | undefined
+  /** The cookie of a browser that is not asked for a code. */
+  remembered: string | undefined
+  keep(cookie: 'ticket' | 'remembered', value: string): void
+}
+
+const DEVICE = 'device_id'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+/** Of a login that waits for its code, and of a browser that is not asked for one. */
+const KEPT = {
+  ticket: { name: 'second_step', maxAgeSeconds: TICKET_MS / 1000 },
+  remembered: { name: 'remembered_device', maxAgeSeconds: REMEMBERED_MS / 1000 },
+}
+
+/** The client behind a request; a browser without a device cookie gets one. */
+export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
+  const { cookies } = request.server
+  const known = readCookie(request, cookies, DEVICE)
+  const device = known ?? randomBytes(16).toString('base64url')
+  if (!known) writeCookie(reply, cookies, DEVICE, device, { maxAgeSeconds: YEAR_SECONDS })
+  return {
+    ...clientOriginOf(request),
+    address: addressBucket(request.ip),
+    device,
+    remembered: readCookie(request, cookies, KEPT.remembered.name),
+    keep(cookie, value) {
+      const { name, maxAgeSeconds } = KEPT[cookie]
+      writeCookie(reply, cookies, name, value, { maxAgeSeconds })
+    },
+  }
+}
+
+/** The ticket of a login that waits for its code. */
+export function ticketOf(request: FastifyRequest): string | undefined {
+  return readCookie(request, request.server.cookies, KEPT.ticket.name)
+}
+
+export function clearTicket(reply: FastifyReply): void {
+  clearCookie(reply, reply.server.cookies, KEPT.ticket.name)
 }
 
 /** By any of these a client is known again. */

@@ -6,6 +6,7 @@ import * as accounts from '../../accounts/service.ts'
 import * as moderation from '../../moderation/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { type Caller, recordSecurityEvent } from '../../security-events/service.ts'
+import { forgetFirstProofs } from '../../two-factor/service.ts'
 import { mailPasswordChanged } from '../account-security.ts'
 import { deleteSessionsOf } from '../end-sessions.ts'
 import { deleteRestoreTokens } from '../login/restore-tokens.ts'
@@ -64,6 +65,7 @@ async function usePasswordLink(
   const user = await accounts.lockUser(trx, userId)
   if (!(await consumePasswordLink(trx, sha256(token)))) throw notFound('password_link_invalid')
   await accounts.setPasswordHash(trx, userId, password_hash)
+  await forgetFirstProofs(trx, userId)
   await deleteSessionsOf(trx, userId)
   // Whoever knew the old password may have asked for one.
   await deleteRestoreTokens(trx, userId)

@@ -15,6 +15,7 @@ const actions: Words['admin']['log']['actions'] = {
   'user.remove': 'removed everything by',
   'user.restore': 'restored everything by',
   'user.log_out': 'ended the sessions of',
+  'user.two_factor_off': 'turned off two-step verification of',
   'user.password_link': 'made a link for a new password for',
   'report.claim': 'claimed the report about',
   'report.release': 'released the report about',

@@ -45,6 +45,12 @@ export const siteSettings: Words['admin']['siteSettings'] = {
     links: 'Review external links of new authors',
     linksHint: 'First posts of a new author that contain external links wait until an admin approves them.',
   },
+  admins: {
+    title: 'Admins',
+    twoFactor: 'Require two-step verification of admins',
+    twoFactorHint:
+      'Admins without it can use the site, but not the admin functions. Set it up for yourself first.',
+  },
   verification: {
     title: 'E-mail verification',
     legend: 'Do people have to verify their address',

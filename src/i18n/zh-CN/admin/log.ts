@@ -15,6 +15,7 @@ const actions: Record<string, string> = {
   'user.restore': '恢复了全部内容',
   'user.log_out': '退出了所有登录',
   'user.password_link': '发出了重设密码的链接',
+  'user.two_factor_off': '关闭了两步验证',
   'report.claim': '开始处理举报',
   'report.release': '放回了举报',
   'report.resolve': '处理了举报',

@@ -42,6 +42,11 @@ export const siteSettings = {
     links: '新人的链接先审',
     linksHint: '新人最初几篇文章里带外站链接时，先等管理员看过再公开。',
   },
+  admins: {
+    title: '管理员',
+    twoFactor: '管理员必须开启两步验证',
+    twoFactorHint: '没有开启的管理员照常用网站，但用不了管理功能。你自己要先开启。',
+  },
   verification: {
     title: '邮箱验证',
     legend: '要求大家验证邮箱吗',

@@ -1,0 +1,17 @@
+import { turnOffFor } from '../../features/two-factor/service.ts'
+import type { Command } from '../command.ts'
+import { operatorOf } from '../operator.ts'
+import { findNamedUser } from './find-user.ts'
+
+export const usersTwoFactorOffCommand: Command = {
+  name: 'users two-factor-off',
+  args: ['user'],
+  summary: 'turns the second step of an account off, for someone who has lost the app and the recovery codes',
+  async run({ db, print }, [named = '']) {
+    const opened = await db()
+    const { id, username } = await findNamedUser(opened, named)
+    await turnOffFor(opened, await operatorOf(opened), id)
+    print(`${username} (${id}) logs in without a second step from now on`)
+    return 0
+  },
+}

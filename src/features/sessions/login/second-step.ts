@@ -1,0 +1,52 @@
+import type { Db } from '../../../kernel/db/db.ts'
+import { Refusal } from '../../../kernel/errors.ts'
+import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
+import type { KeyFor } from '../../../kernel/secret.ts'
+import * as accounts from '../../accounts/service.ts'
+import type { Mailer } from '../../mail/service.ts'
+import { TICKET_TRIES } from '../../two-factor/rules.ts'
+import * as twoFactor from '../../two-factor/service.ts'
+import { hashOf } from '../tokens.ts'
+import { committed, enter, invalidCredentials, isGone } from './finish-login.ts'
+import type { LoggedIn } from './start-session.ts'
+import type { Visitor } from './visitor.ts'
+
+const UNSCALED = 1
+
+interface SecondStep {
+  ticket: string | undefined
+  code: string
+  remember?: boolean
+}
+
+/** Goes on with a login whose first proof the ticket stands for. */
+export async function secondStep(
+  db: Db,
+  keyFor: KeyFor,
+  visitor: Visitor,
+  { ticket, code, remember }: SecondStep,
+  mailer: Mailer,
+): Promise<LoggedIn> {
+  const hash = hashOf(ticket)
+  const userId = hash && (await twoFactor.findTicketOwner(db, hash, db.clock.now()))
+  if (!hash || !userId) throw ticketOver()
+  await enforceLimit(db, TICKET_TRIES, { subject: hash.toString('hex') }, UNSCALED)
+  const typed = { userId, code }
+  await twoFactor.checkCode(db, keyFor, typed)
+  return committed(db, async (trx) => {
+    const user = await accounts.lockUser(trx, userId)
+    if (!user || isGone(user, trx.now)) throw invalidCredentials()
+    if (!(await twoFactor.consumeTicket(trx, hash))) throw ticketOver()
+    await twoFactor.useCode(trx, keyFor, typed, { mailer, origin: visitor })
+    if (remember) {
+      const token = await twoFactor.rememberDevice(trx, userId)
+      trx.afterCommit(() => visitor.keep('remembered', token))
+    }
+    return enter(trx, user, visitor)
+  })
+}
+
+/** Waited too long, or the password was changed meanwhile. */
+function ticketOver(): Refusal {
+  return new Refusal(401, 'second_step_over')
+}

@@ -1,0 +1,75 @@
+import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
+import { forbidden } from '../../kernel/errors.ts'
+import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
+import type { KeyFor } from '../../kernel/secret.ts'
+import { findUser } from '../accounts/service.ts'
+import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
+import { consumeRecoveryCode, consumeStep, findTwoFactor, hasRecoveryCode } from './queries.ts'
+import { hashOfRecoveryCode } from './recovery-codes.ts'
+import { CODE_TRIES } from './rules.ts'
+import { decryptSecret } from './secret-box.ts'
+import { matchingStep } from './totp.ts'
+
+const UNSCALED = 1
+
+/** A code of the app or a recovery code, and whose it should be. */
+interface TypedCode {
+  userId: number
+  code: string
+}
+
+/**
+ * Before the transaction that uses it: rate-limited per account, counted before the code is judged, so that concurrent guesses
+ * cannot pass the limit, and given back when it was right.
+ */
+export async function checkCode(db: Db, keyFor: KeyFor, typed: TypedCode): Promise<void> {
+  await countingTries(db, typed.userId, async () => (await match(db, keyFor, typed, db.clock.now())) !== null)
+}
+
+/** Counts a try unless `isRight`; a wrong one is refused. */
+export async function countingTries(db: Db, userId: number, isRight: () => Promise<boolean>): Promise<void> {
+  const who = { subject: String(userId) }
+  await enforceLimit(db, CODE_TRIES, who, UNSCALED)
+  if (!(await isRight())) throw forbidden('wrong_code')
+  await uncountCall(db, CODE_TRIES, who)
+}
+
+/** Each is good once; that a recovery code was used is told. */
+export async function useCode(
+  trx: Trx,
+  keyFor: KeyFor,
+  typed: TypedCode,
+  { mailer, origin }: Caller,
+): Promise<void> {
+  const { userId: user_id } = typed
+  const matched = await match(trx, keyFor, typed, trx.now)
+  const used = matched !== null && (await consume(trx, user_id, matched))
+  if (!used) throw forbidden('wrong_code')
+  if ('step' in matched) return
+  await recordSecurityEvent(trx, { user_id, kind: 'recovery_code_used', origin })
+  const user = await findUser(trx, user_id)
+  if (user?.email) await mailer.queue(trx, { kind: 'recovery_code_used', user_id, address: user.email })
+}
+
+type Match = { step: number } | { hash: Buffer }
+
+async function match(
+  db: Reader,
+  keyFor: KeyFor,
+  { userId, code }: TypedCode,
+  now: Date,
+): Promise<Match | null> {
+  const factor = await findTwoFactor(db, userId)
+  if (!factor?.confirmed_at) return null
+  const hash = hashOfRecoveryCode(userId, code)
+  if (hash) return (await hasRecoveryCode(db, userId, hash)) ? { hash } : null
+  const secret = decryptSecret(keyFor, userId, factor.secret)
+  const step = secret && matchingStep(secret, code.replace(/\s/g, ''), now)
+  return step !== null && step > (factor.last_step ?? 0) ? { step } : null
+}
+
+function consume(trx: Trx, userId: number, matched: Match): Promise<boolean> {
+  return 'step' in matched
+    ? consumeStep(trx, userId, matched.step)
+    : consumeRecoveryCode(trx, userId, matched.hash)
+}

@@ -1,0 +1,129 @@
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { SETUP_MS } from './rules.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    two_factors: TwoFactorsTable
+    recovery_codes: { user_id: number; code_hash: Buffer; created_at: Date; used_at: Date | null }
+  }
+}
+
+interface TwoFactorsTable {
+  user_id: number
+  /** Encrypted. */
+  secret: Buffer
+  /** The session that sets it up. */
+  setup_session_id: number
+  created_at: Date
+  /** Null while it is being set up. */
+  confirmed_at: Date | null
+  last_step: number | null
+}
+
+export type TwoFactor = Selectable<TwoFactorsTable>
+
+const COLUMNS = ['user_id', 'secret', 'setup_session_id', 'created_at', 'confirmed_at', 'last_step'] as const
+
+export function findTwoFactor(db: Reader, user_id: number): Promise<TwoFactor | undefined> {
+  return db.selectFrom('two_factors').select(COLUMNS).where('user_id', '=', user_id).executeTakeFirst()
+}
+
+/** In place of a set-up that was not confirmed; false where it is on already. */
+export async function insertSetup(
+  trx: Trx,
+  setup: Pick<TwoFactor, 'user_id' | 'secret' | 'setup_session_id'>,
+): Promise<boolean> {
+  const own = { ...setup, created_at: trx.now }
+  const inserted = await trx
+    .insertInto('two_factors')
+    .values(own)
+    .onConflict((oc) => oc.column('user_id').doUpdateSet(own).where('two_factors.confirmed_at', 'is', null))
+    .returning('user_id')
+    .execute()
+  return inserted.length > 0
+}
+
+/** The update decides between concurrent confirmations. */
+export async function confirmSetup(trx: Trx, user_id: number, last_step: number): Promise<boolean> {
+  const confirmed = await trx
+    .updateTable('two_factors')
+    .set({ confirmed_at: trx.now, last_step })
+    .where('user_id', '=', user_id)
+    .where('confirmed_at', 'is', null)
+    .returning('user_id')
+    .execute()
+  return confirmed.length > 0
+}
+
+/** A code is good once: of concurrent uses of a step one passes, and no older step after it. */
+export async function consumeStep(trx: Trx, user_id: number, step: number): Promise<boolean> {
+  const used = await trx
+    .updateTable('two_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', user_id)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .execute()
+  return used.length > 0
+}
+
+/** With it go recovery codes, remembered devices and logins that wait for a code. */
+export async function deleteTwoFactor(trx: Trx, user_id: number): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('two_factors')
+    .where('user_id', '=', user_id)
+    .returning('confirmed_at')
+    .execute()
+  return deleted.some(({ confirmed_at }) => confirmed_at !== null)
+}
+
+export async function deleteExpiredSetups(trx: Trx): Promise<void> {
+  await trx
+    .deleteFrom('two_factors')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<=', new Date(trx.now.getTime() - SETUP_MS))
+    .execute()
+}
+
+/** In place of those before. */
+export async function replaceRecoveryCodes(trx: Trx, user_id: number, hashes: Buffer[]): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
+  await trx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id, code_hash, created_at: trx.now })))
+    .execute()
+}
+
+export async function hasRecoveryCode(db: Reader, user_id: number, code_hash: Buffer): Promise<boolean> {
+  const found = db
+    .selectFrom('recovery_codes')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('code_hash', '=', code_hash)
+    .where('used_at', 'is', null)
+  return (await found.execute()).length > 0
+}
+
+/** Single use: the update decides between concurrent requests. */
+export async function consumeRecoveryCode(trx: Trx, user_id: number, code_hash: Buffer): Promise<boolean> {
+  const used = await trx
+    .updateTable('recovery_codes')
+    .set({ used_at: trx.now })
+    .where('user_id', '=', user_id)
+    .where('code_hash', '=', code_hash)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .execute()
+  return used.length > 0
+}
+
+export async function countRecoveryCodes(db: Reader, user_id: number): Promise<number> {
+  const row = await db
+    .selectFrom('recovery_codes')
+    .select(sql<number>`count(*)::integer`.as('left'))
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.left
+}

@@ -1,0 +1,36 @@
+import { DAY_MS } from '../../kernel/calendar.ts'
+import type { Limit } from '../../kernel/http/rate-limit.ts'
+
+const MINUTE_MS = 60_000
+
+/** How long a set-up waits for its first code. */
+export const SETUP_MS = 10 * MINUTE_MS
+/** How long a login waits for its code. */
+export const TICKET_MS = 10 * MINUTE_MS
+export const REMEMBERED_MS = 30 * DAY_MS
+/** Turned on so shortly before an address was taken back, it may be the work of whoever had changed that. */
+export const YOUNG_MS = 14 * DAY_MS
+export const RECOVERY_CODES = 10
+
+/** Three codes of a million are right at any time: 240 guesses a day. */
+export const CODE_TRIES: Limit = {
+  name: 'code_tries',
+  per: 'user',
+  max: 10,
+  windowSeconds: 3_600,
+  blockSeconds: 3_600,
+  fixed: true,
+}
+export const TICKET_TRIES: Limit = {
+  name: 'ticket_tries',
+  per: 'ip',
+  max: 5,
+  windowSeconds: TICKET_MS / 1_000,
+  fixed: true,
+}
+
+/** In the read of every request, so only for those of whom the site may require it. */
+export function hasTwoFactorSql(user: string): string {
+  return `(${user}.role <> 'user' and exists (
+    select from two_factors f where f.user_id = ${user}.id and f.confirmed_at is not null))`
+}

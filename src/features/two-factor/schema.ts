@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox'
+import { closed, orNull, Time } from '../../kernel/http/schema/shapes.ts'
+import { RECOVERY_CODES } from './rules.ts'
+
+export const Code = Type.String({ minLength: 1, maxLength: 40 })
+export const CodeBody = closed({ code: Code })
+
+export const TwoFactorState = Type.Object({
+  on: Type.Boolean(),
+  confirmed_at: orNull(Time),
+  recovery_codes_left: Type.Integer(),
+  remembered_devices: Type.Integer(),
+})
+export type TwoFactorState = Static<typeof TwoFactorState>
+
+/** The only answers that hold the secret, and the recovery codes. */
+export const Setup = Type.Object({ secret: Type.String({ description: 'base 32' }) })
+export const RecoveryCodes = Type.Object({
+  recovery_codes: Type.Array(Type.String(), { maxItems: RECOVERY_CODES }),
+})
+
+export const Forgotten = Type.Object({ forgotten: Type.Integer() })
+export const Nothing = Type.Object({})

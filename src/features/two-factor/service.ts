@@ -1,0 +1,102 @@
+import type { ClientOrigin } from '../../kernel/client-origin.ts'
+import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
+import { conflict, notFound } from '../../kernel/errors.ts'
+import { resetLimit } from '../../kernel/http/rate-limit.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { KeyFor } from '../../kernel/secret.ts'
+import * as accounts from '../accounts/service.ts'
+import * as moderation from '../moderation/service.ts'
+import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
+import { checkCode, useCode } from './codes.ts'
+import { countDevices, deleteDevices, deleteExpiredDevices } from './devices.ts'
+import { countRecoveryCodes, deleteExpiredSetups, deleteTwoFactor, findTwoFactor } from './queries.ts'
+import { CODE_TRIES, YOUNG_MS } from './rules.ts'
+import type { TwoFactorState } from './schema.ts'
+import { deleteExpiredTickets, deleteTickets } from './tickets.ts'
+
+export { checkCode, useCode } from './codes.ts'
+export { isRemembered, rememberDevice } from './devices.ts'
+export { confirmWithCode, renewRecoveryCodes, secretInSetup, startSetup } from './setup.ts'
+export { consumeTicket, findTicketOwner, issueTicket } from './tickets.ts'
+
+export async function hasTwoFactor(db: Reader, userId: number): Promise<boolean> {
+  return Boolean((await findTwoFactor(db, userId))?.confirmed_at)
+}
+
+export async function twoFactorState(db: Db, { id }: Viewer): Promise<TwoFactorState> {
+  const [factor, recovery_codes_left, remembered_devices] = await Promise.all([
+    findTwoFactor(db, id),
+    countRecoveryCodes(db, id),
+    countDevices(db, id, db.clock.now()),
+  ])
+  const confirmed_at = factor?.confirmed_at ?? null
+  return { on: confirmed_at !== null, confirmed_at, recovery_codes_left, remembered_devices }
+}
+
+/** Only with a code or a recovery code. */
+export async function turnOff(
+  db: Db,
+  viewer: Viewer,
+  keyFor: KeyFor,
+  code: string,
+  caller: Caller,
+): Promise<Record<string, never>> {
+  const typed = { userId: viewer.id, code }
+  if (!(await hasTwoFactor(db, viewer.id))) throw conflict('two_factor_off')
+  await checkCode(db, keyFor, typed)
+  return write(db, viewer, async (trx) => {
+    const user = await accounts.lockUser(trx, viewer.id)
+    await useCode(trx, keyFor, typed, caller)
+    await deleteTwoFactor(trx, viewer.id)
+    await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'two_factor_off', origin: caller.origin })
+    if (user?.email)
+      await caller.mailer.queue(trx, { kind: 'two_factor_off', user_id: viewer.id, address: user.email })
+    return {}
+  })
+}
+
+/** When an address is taken back: whoever had taken the account may have turned it on, to keep its owner out. */
+export async function turnOffIfYoung(trx: Trx, user_id: number, origin: ClientOrigin): Promise<void> {
+  const factor = await findTwoFactor(trx, user_id)
+  if (!factor?.confirmed_at || trx.now.getTime() - factor.confirmed_at.getTime() >= YOUNG_MS) return
+  await deleteTwoFactor(trx, user_id)
+  await recordSecurityEvent(trx, { user_id, kind: 'two_factor_off', origin })
+}
+
+/** By the operator, for someone who has lost the app and the recovery codes. */
+export function turnOffFor(db: Db, operator: Viewer, uid: number): Promise<void> {
+  return write(db, operator, async (trx) => {
+    await accounts.lockUserForDecision(trx, operator, uid)
+    if (!(await deleteTwoFactor(trx, uid))) throw notFound()
+    await recordSecurityEvent(trx, { user_id: uid, kind: 'two_factor_off' })
+    await moderation.record(trx, {
+      actor_id: operator.id,
+      action: 'user.two_factor_off',
+      target_type: 'user',
+      target_id: uid,
+      details: moderation.operatorMark(operator),
+    })
+  })
+}
+
+export function forgetDevices(db: Db, viewer: Viewer): Promise<{ forgotten: number }> {
+  return write(db, viewer, async (trx) => ({ forgotten: await deleteDevices(trx, viewer.id) }))
+}
+
+/** With a new password: whoever knew the old one has no login left that waits for a code, and no browser that is not asked. */
+export async function forgetFirstProofs(trx: Trx, userId: number): Promise<void> {
+  await deleteDevices(trx, userId)
+  await deleteTickets(trx, userId)
+  await resetLimit(trx, CODE_TRIES, { subject: String(userId) })
+}
+
+export async function eraseTwoFactor(trx: Trx, userId: number): Promise<void> {
+  await deleteTwoFactor(trx, userId)
+}
+
+/** Pruning job. */
+export async function pruneTwoFactor(trx: Trx): Promise<void> {
+  await deleteExpiredSetups(trx)
+  await deleteExpiredDevices(trx)
+  await deleteExpiredTickets(trx)
+}

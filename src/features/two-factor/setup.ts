@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { conflict } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { KeyFor } from '../../kernel/secret.ts'
+import * as accounts from '../accounts/service.ts'
+import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
+import { countingTries } from './codes.ts'
+import { confirmSetup, findTwoFactor, insertSetup, replaceRecoveryCodes, type TwoFactor } from './queries.ts'
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { SETUP_MS } from './rules.ts'
+import { decryptSecret, encryptSecret } from './secret-box.ts'
+import { base32, matchingStep, SECRET_BYTES } from './totp.ts'
+
+/** Nothing is asked for until the first code confirms it; beginning again makes another secret. */
+export function startSetup(db: Db, viewer: Viewer, keyFor: KeyFor): Promise<{ secret: string }> {
+  const secret = randomBytes(SECRET_BYTES)
+  return write(db, withoutStoredAnswer(viewer), async (trx) => {
+    const setup = {
+      user_id: viewer.id,
+      secret: encryptSecret(keyFor, viewer.id, secret),
+      setup_session_id: viewer.session_id,
+    }
+    if (!(await insertSetup(trx, setup))) throw conflict('two_factor_on')
+    return { secret: base32(secret) }
+  })
+}
+
+/** The secret of a set-up that this session has begun and not confirmed. */
+export async function secretInSetup(db: Db, viewer: Viewer, keyFor: KeyFor): Promise<Buffer | null> {
+  const setup = await findTwoFactor(db, viewer.id)
+  return setup && isOpen(setup, viewer, db.clock.now())
+    ? decryptSecret(keyFor, viewer.id, setup.secret)
+    : null
+}
+
+/** Turns it on. The answer has the recovery codes, the only time they are shown. */
+export async function confirmWithCode(
+  db: Db,
+  viewer: Viewer,
+  keyFor: KeyFor,
+  code: string,
+  { mailer, origin }: Caller,
+): Promise<{ recovery_codes: string[] }> {
+  const secret = await secretInSetup(db, viewer, keyFor)
+  if (!secret) throw conflict('two_factor_setup_over')
+  const matched = () => matchingStep(secret, code.replace(/\s/g, ''), db.clock.now())
+  await countingTries(db, viewer.id, async () => matched() !== null)
+  return write(db, withoutStoredAnswer(viewer), async (trx) => {
+    const user = await accounts.lockUser(trx, viewer.id)
+    const setup = await findTwoFactor(trx, viewer.id)
+    // Confirmed or begun again meanwhile.
+    if (
+      !setup ||
+      !isOpen(setup, viewer, trx.now) ||
+      !decryptSecret(keyFor, viewer.id, setup.secret)?.equals(secret)
+    )
+      throw conflict('two_factor_setup_over')
+    const step = matched()
+    if (step === null || !(await confirmSetup(trx, viewer.id, step))) throw conflict('two_factor_setup_over')
+    await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'two_factor_on', origin })
+    if (user?.email)
+      await mailer.queue(trx, { kind: 'two_factor_on', user_id: viewer.id, address: user.email })
+    return { recovery_codes: await makeRecoveryCodes(trx, viewer.id) }
+  })
+}
+
+export function renewRecoveryCodes(
+  db: Db,
+  viewer: Viewer,
+  { origin }: Caller,
+): Promise<{ recovery_codes: string[] }> {
+  return write(db, withoutStoredAnswer(viewer), async (trx) => {
+    await accounts.lockUser(trx, viewer.id)
+    if (!(await findTwoFactor(trx, viewer.id))?.confirmed_at) throw conflict('two_factor_off')
+    await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'recovery_codes_made', origin })
+    return { recovery_codes: await makeRecoveryCodes(trx, viewer.id) }
+  })
+}
+
+/** The user's row must be locked, or two sets could be made at once. */
+async function makeRecoveryCodes(trx: Trx, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const hashes = codes.flatMap((code) => hashOfRecoveryCode(userId, code) ?? [])
+  await replaceRecoveryCodes(trx, userId, hashes)
+  return codes
+}
+
+function isOpen(
+  { confirmed_at, setup_session_id, created_at }: TwoFactor,
+  viewer: Viewer,
+  now: Date,
+): boolean {
+  return (
+    confirmed_at === null &&
+    setup_session_id === viewer.session_id &&
+    now.getTime() < created_at.getTime() + SETUP_MS
+  )
+}
+
+/** An idempotency key would store the first answer, and the secret in it. */
+function withoutStoredAnswer({ idempotent_request: _, ...viewer }: Viewer): Viewer {
+  return viewer
+}

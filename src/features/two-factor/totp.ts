@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto'
+import { codeAt } from './hotp.ts'
+
+export const SECRET_BYTES = 20
+const STEP_MS = 30_000
+/** Steps that a clock may be wrong, each way. */
+const DRIFT = 1
+
+/** The step whose code this is, or null (RFC 6238 with SHA-1, what every authenticator app knows). */
+export function matchingStep(secret: Buffer, code: string, now: Date): number | null {
+  const current = Math.floor(now.getTime() / STEP_MS)
+  const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => current - DRIFT + index)
+  // All are compared, whichever it is.
+  const matching = steps.filter((step) => sameText(codeAt(secret, step), code))
+  return matching.at(-1) ?? null
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** RFC 4648 without padding: 20 bytes are 32 letters. */
+export function base32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('')
+}
+
+/** What the QR code says. */
+export function keyUri(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
+  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`
+}

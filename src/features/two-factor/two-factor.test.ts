@@ -1,0 +1,278 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../../test/app.ts'
+import { outcomeOf } from '../../../test/browser-like.ts'
+import { runCommand } from '../../../test/in-process-command.ts'
+import { queuedMails } from '../../../test/mail.ts'
+import { authenticatorOf, enterPassword, turnOnTwoFactor } from '../../../test/two-factor.ts'
+import { PASSWORD } from '../../../test/user-builders.ts'
+
+test('someone sets up two steps, logs in with a code, and each code is good once', async (t) => {
+  const site = await testApp(t)
+  const ming = await site.user()
+  assert.equal(
+    outcomeOf(await ming.post('/api/settings/two-factor/confirm', { code: '123456' })),
+    '409 two_factor_setup_over',
+  )
+  const setup = await ming.post('/api/settings/two-factor')
+  assert.equal(setup.statusCode, 201)
+  const app = authenticatorOf(site, setup.json().secret)
+  // Until it is confirmed, the password is enough.
+  const early = await site.newVisitor().post('/api/auth/login', { email: ming.email, password: PASSWORD })
+  assert.equal(early.statusCode, 200)
+  assert.match((await ming.get('/settings?tab=security')).body, /class="qr-code"/)
+  const elsewhere = site.newVisitor()
+  elsewhere.keepCookies({ access_token: early.json().access_token })
+  assert.doesNotMatch(
+    (await elsewhere.get('/settings?tab=security')).body,
+    /class="qr-code"/,
+    'another device',
+  )
+
+  assert.equal(
+    outcomeOf(await ming.post('/api/settings/two-factor/confirm', { code: '000000' })),
+    '403 wrong_code',
+  )
+  const first = app.code()
+  const confirmed = await ming.post('/api/settings/two-factor/confirm', { code: first })
+  const { recovery_codes } = confirmed.json()
+  assert.equal(new Set(recovery_codes).size, 10)
+  assert.match(recovery_codes[0], /^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/)
+  assert.equal(outcomeOf(await ming.post('/api/settings/two-factor')), '409 two_factor_on')
+  const stored = JSON.stringify(await site.db.selectFrom('two_factors').selectAll().execute())
+  assert.doesNotMatch(stored, new RegExp(setup.json().secret))
+
+  const browser = site.newVisitor()
+  const asked = await browser.post('/api/auth/login', { email: ming.email, password: PASSWORD })
+  assert.equal(outcomeOf(asked), '409 second_step_required')
+  assert.equal(browser.cookie('access_token'), undefined)
+  const page = await browser.get('/login/second-step?next=/studio')
+  assert.match(page.body, /inputmode="numeric"/)
+  assert.match(page.body, /autocomplete="one-time-code"/)
+  const { ticket } = asked.json().error.details
+  assert.doesNotMatch(page.body, new RegExp(ticket))
+  const enter = (code: string) => browser.post('/api/auth/second-step', { code })
+  assert.equal(outcomeOf(await enter(first)), '403 wrong_code', 'it was used to confirm')
+  const code = app.nextCode()
+  assert.equal(outcomeOf(await enter(`${code.slice(0, 3)} ${code.slice(3)}`)), '200 ok')
+  assert.equal((await browser.get('/settings')).statusCode, 200)
+  assert.equal(browser.cookie('second_step'), undefined)
+  assert.equal(
+    outcomeOf(await site.newVisitor().post('/api/auth/second-step', { ticket, code: app.nextCode() })),
+    '401 second_step_over',
+  )
+
+  // The same code on a second login.
+  const again = site.newVisitor()
+  await enterPassword(again, ming)
+  const used = app.code()
+  assert.equal(outcomeOf(await again.post('/api/auth/second-step', { code: used })), '200 ok')
+  const twin = site.newVisitor()
+  await enterPassword(twin, ming)
+  assert.equal(outcomeOf(await twin.post('/api/auth/second-step', { code: used })), '403 wrong_code')
+  // Ten minutes later the ticket is over.
+  site.clock.advance(600)
+  assert.equal(
+    outcomeOf(await twin.post('/api/auth/second-step', { code: app.code() })),
+    '401 second_step_over',
+  )
+  assert.equal((await site.newVisitor().get('/login/second-step')).headers.location, '/login')
+})
+
+test('a recovery code stands for the app once, is told, and can be made anew', async (t) => {
+  const site = await testApp(t)
+  const ming = await site.user()
+  const { recoveryCodes } = await turnOnTwoFactor(site, ming)
+  const enter = async (code: string) => {
+    const browser = site.newVisitor()
+    await enterPassword(browser, ming)
+    return outcomeOf(await browser.post('/api/auth/second-step', { code }))
+  }
+  const [one, two] = recoveryCodes as [string, string]
+  assert.equal(await enter(one.toUpperCase().replaceAll('-', ' ')), '200 ok')
+  assert.equal(await enter(one), '403 wrong_code')
+  assert.equal((await ming.get('/api/settings/two-factor')).json().recovery_codes_left, 9)
+  const renewed = await ming.post('/api/settings/two-factor/recovery-codes')
+  assert.equal(renewed.json().recovery_codes.length, 10)
+  assert.equal(await enter(two), '403 wrong_code')
+
+  const kinds = (await queuedMails(site, ming.email)).map(({ kind }) => kind)
+  assert.deepEqual(kinds, ['recovery_code_used', 'two_factor_on'])
+  const events = (await ming.get('/api/settings/security-events')).json().items
+  const told = events.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind !== 'new_login')
+  assert.deepEqual(told, ['recovery_codes_made', 'recovery_code_used', 'two_factor_on'])
+})
+
+test('a remembered browser is not asked for 30 days, until the password changes or it is forgotten', async (t) => {
+  const site = await testApp(t)
+  const ming = await site.user()
+  const app = await turnOnTwoFactor(site, ming)
+  const browser = site.newVisitor()
+  const login = async (password = PASSWORD, who = browser) =>
+    outcomeOf(await who.post('/api/auth/login', { email: ming.email, password }))
+  const remember = async (password = PASSWORD) => {
+    assert.equal(await login(password), '409 second_step_required')
+    const step = await browser.post('/api/auth/second-step', { code: app.nextCode(), remember: true })
+    assert.equal(step.statusCode, 200)
+    assert.equal(await login(password), '200 ok')
+  }
+  await remember()
+  assert.equal(await login(PASSWORD, site.newVisitor()), '409 second_step_required')
+  // Somebody else's cookie does not help.
+  const wu = await site.user()
+  await turnOnTwoFactor(site, wu)
+  const asked = await browser.post('/api/auth/login', { email: wu.email, password: PASSWORD })
+  assert.equal(outcomeOf(asked), '409 second_step_required')
+
+  const thief = browser.copy()
+  assert.equal((await ming.post('/api/settings/two-factor/forget-devices')).json().forgotten, 1)
+  await remember()
+  const waiting = site.newVisitor()
+  const ticket = await enterPassword(waiting, ming)
+  const changed = await ming.put('/api/settings/password', {
+    old_password: PASSWORD,
+    new_password: 'another long password',
+  })
+  assert.equal(changed.statusCode, 200)
+  assert.equal(await login('another long password', thief), '409 second_step_required')
+  assert.equal(
+    outcomeOf(await waiting.post('/api/auth/second-step', { ticket, code: app.nextCode() })),
+    '401 second_step_over',
+  )
+
+  await remember('another long password')
+  const printed = await runCommand(site, 'users', 'password-link', ming.email)
+  const token = /token=(\S+)/.exec(printed)![1]
+  await site.newVisitor().post('/api/auth/reset-password', { token, password: PASSWORD })
+  await remember()
+  site.clock.advance(30 * 24 * 60 * 60)
+  assert.equal(await login(), '409 second_step_required')
+})
+
+test('it is turned off only with a code or a recovery code, or by the operator', async (t) => {
+  const site = await testApp(t)
+  const [ming, boss] = [await site.user(), await site.owner()]
+  assert.equal(
+    outcomeOf(await ming.post('/api/settings/two-factor/off', { code: '123456' })),
+    '409 two_factor_off',
+  )
+  const app = await turnOnTwoFactor(site, ming)
+  assert.equal(
+    outcomeOf(await ming.post('/api/settings/two-factor/off', { code: '123456' })),
+    '403 wrong_code',
+  )
+  assert.equal(outcomeOf(await ming.post('/api/settings/two-factor/off', { code: app.nextCode() })), '200 ok')
+  const login = async (email: string) =>
+    outcomeOf(await site.newVisitor().post('/api/auth/login', { email, password: PASSWORD }))
+  assert.equal(await login(ming.email), '200 ok')
+  assert.equal((await queuedMails(site, ming.email))[0]?.kind, 'two_factor_off')
+
+  await turnOnTwoFactor(site, ming)
+  assert.match(await runCommand(site, 'users', 'two-factor-off', ming.email), /without a second step/)
+  assert.equal(await login(ming.email), '200 ok')
+  const log = (await boss.get('/api/admin/log')).json().items[0]
+  assert.deepEqual([log.action, log.details.operator], ['user.two_factor_off', true])
+})
+
+test('a wrong code counts: five for a ticket, ten for an account, also 64 at once', async (t) => {
+  const site = await testApp(t)
+  const ming = await site.user()
+  const app = await turnOnTwoFactor(site, ming)
+  const ticket = await enterPassword(site.newVisitor(), ming)
+  const guesses = await Promise.all(
+    Array.from({ length: 64 }, async (_, index) =>
+      outcomeOf(
+        await site
+          .newVisitor()
+          .post('/api/auth/second-step', { ticket, code: String(index).padStart(6, '0') }),
+      ),
+    ),
+  )
+  assert.equal(guesses.filter((outcome) => outcome === '403 wrong_code').length, 5)
+  assert.equal(guesses.filter((outcome) => outcome === '429 rate_limited').length, 59)
+
+  const tickets = await Promise.all(Array.from({ length: 4 }, () => enterPassword(site.newVisitor(), ming)))
+  const more = await Promise.all(
+    Array.from({ length: 64 }, async (_, index) =>
+      outcomeOf(
+        await site.newVisitor().post('/api/auth/second-step', { ticket: tickets[index % 4], code: '999999' }),
+      ),
+    ),
+  )
+  assert.equal(more.filter((outcome) => outcome === '403 wrong_code').length, 5, 'ten in all')
+  const right = () =>
+    site.newVisitor().post('/api/auth/second-step', { ticket: tickets[0], code: app.nextCode() })
+  assert.equal(outcomeOf(await right()), '429 rate_limited')
+})
+
+test('of sixty-four uses of one code, or of one recovery code, one opens a session', async (t) => {
+  const site = await testApp(t)
+  for (const kind of ['code', 'recovery'] as const) {
+    const ming = await site.user()
+    const app = await turnOnTwoFactor(site, ming)
+    const tickets = await Promise.all(Array.from({ length: 4 }, () => enterPassword(site.newVisitor(), ming)))
+    const code = kind === 'code' ? app.nextCode() : app.recoveryCodes[3]
+    const before = (await ming.get('/api/settings/sessions')).json().items.length
+    const outcomes = await Promise.all(
+      Array.from({ length: 64 }, async (_, index) => {
+        const reply = await site
+          .newVisitor()
+          .post('/api/auth/second-step', { ticket: tickets[index % 4], code })
+        return outcomeOf(reply)
+      }),
+    )
+    assert.equal(outcomes.filter((outcome) => outcome === '200 ok').length, 1, kind)
+    assert.ok(
+      outcomes.every((outcome) => /^(200|401|403|429) /.test(outcome)),
+      String(outcomes),
+    )
+    assert.equal((await ming.get('/api/settings/sessions')).json().items.length, before + 1)
+  }
+})
+
+test('of sixty-four confirmations one turns it on', async (t) => {
+  const site = await testApp(t)
+  const ming = await site.user()
+  const { secret } = (await ming.post('/api/settings/two-factor')).json()
+  const code = authenticatorOf(site, secret).code()
+  const replies = await Promise.all(
+    Array.from({ length: 64 }, () => ming.post('/api/settings/two-factor/confirm', { code })),
+  )
+  assert.equal(replies.filter(({ statusCode }) => statusCode === 200).length, 1)
+  assert.equal((await ming.get('/api/settings/two-factor')).json().recovery_codes_left, 10)
+})
+
+test('deleting an account and restoring it takes the second step too', async (t) => {
+  const site = await testApp(t)
+  const ming = await site.user()
+  const app = await turnOnTwoFactor(site, ming)
+  await ming.post('/api/settings/delete-account', { password: PASSWORD })
+  const browser = site.newVisitor()
+  await enterPassword(browser, ming)
+  const offer = await browser.post('/api/auth/second-step', { code: app.nextCode() })
+  assert.equal(outcomeOf(offer), '409 account_restorable')
+  const { restore_token } = offer.json().error.details
+  assert.equal(outcomeOf(await browser.post('/api/auth/confirm-restore', { restore_token })), '200 ok')
+})
+
+test('where the owner requires it, admins without it have no rights beyond others', async (t) => {
+  const site = await testApp(t)
+  const [boss, admin] = [await site.owner(), await site.user({ role: 'admin' })]
+  const setting = { key: 'admins.two_factor', value: true }
+  assert.equal(outcomeOf(await boss.put('/api/admin/site-settings', setting)), '409 two_factor_first')
+  await turnOnTwoFactor(site, boss)
+  assert.equal(outcomeOf(await boss.put('/api/admin/site-settings', setting)), '200 ok')
+  assert.equal((await boss.get('/api/admin/log')).statusCode, 200)
+
+  assert.equal(outcomeOf(await admin.get('/api/admin/log')), '403 two_factor_required')
+  assert.equal(outcomeOf(await admin.get('/api/admin/site-settings')), '403 forbidden', 'for the owner')
+  const page = await admin.get('/admin')
+  assert.equal(page.statusCode, 403)
+  assert.match(page.body, /两步验证.*href="\/settings\?tab=security"/s)
+  assert.doesNotMatch((await admin.get('/')).body, /href="\/admin"/)
+  assert.equal((await admin.get('/api/settings/sessions')).statusCode, 200)
+  const app = await turnOnTwoFactor(site, admin)
+  assert.equal((await admin.get('/admin')).statusCode, 200)
+  await admin.post('/api/settings/two-factor/off', { code: app.nextCode() })
+  assert.equal(outcomeOf(await admin.get('/api/admin/log')), '403 two_factor_required')
+})

@@ -1,0 +1,91 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { apiCallAttributes, apiForm, formError } from '../../kernel/html/components/api-call.ts'
+import { button } from '../../kernel/html/components/button.ts'
+import { textField } from '../../kernel/html/components/form.ts'
+import { qrCode } from '../../kernel/html/components/qr-code.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import type { TwoFactorState } from './schema.ts'
+import { base32, keyUri } from './totp.ts'
+
+/** What the parts need of their page. */
+interface TwoFactorIds {
+  /** The fragment to refresh after a change. */
+  part: string
+  /** The dialogs that show new recovery codes, and that ask before others are made. */
+  codes: string
+  renew: string
+}
+
+export function twoFactorStart({ t }: PageContext, { part }: TwoFactorIds): SafeHtml {
+  const start = apiCallAttributes({ api: 'POST /api/settings/two-factor', after: { refresh: part } })
+  return html`<p class="field-hint">${t.twoFactor.lead}</p>
+<p class="actions needs-script">${button(t.twoFactor.start, { look: 'primary', attributes: start })}</p>`
+}
+
+/** QR code, secret and first code on one screen; the answer opens the dialog with the recovery codes. */
+export function twoFactorSetup(
+  { t, siteName }: PageContext,
+  { secret, account }: { secret: Buffer; account: string },
+  ids: TwoFactorIds,
+): SafeHtml {
+  const words = t.twoFactor.setup
+  const again = apiCallAttributes({ api: 'POST /api/settings/two-factor', after: { refresh: ids.part } })
+  const letters = base32(secret).replace(/.{4}(?=.)/g, '$& ')
+  const form = apiForm(
+    { api: 'POST /api/settings/two-factor/confirm', after: { show: ids.codes, refresh: ids.part } },
+    html`<p><strong>${words.scan}</strong><br><span class="field-hint">${words.apps}</span></p>
+<p class="field-hint">${words.manual}<br><code>${letters}</code></p>
+${textField({
+  name: 'code',
+  id: 'two-factor-code',
+  label: words.code,
+  required: true,
+  maxlength: 10,
+  autocomplete: 'one-time-code',
+  attributes: { inputmode: 'numeric', 'data-refusal': 'wrong_code' },
+})}
+${formError()}
+<p class="actions">${button(words.confirm, { look: 'primary', type: 'submit' })}
+${button(words.again, { look: 'quiet', attributes: again })}</p>`,
+  )
+  return html`<div class="two-factor-setup">${qrCode(keyUri(secret, { issuer: siteName, account }), words.qr)}${form}</div>`
+}
+
+export function twoFactorControls({ t }: PageContext, state: TwoFactorState, ids: TwoFactorIds): SafeHtml {
+  const { codes, devices, onLead } = t.twoFactor
+  const { recovery_codes_left, remembered_devices } = state
+  const renew = apiCallAttributes({
+    api: 'POST /api/settings/two-factor/recovery-codes',
+    after: { show: ids.codes, refresh: ids.part },
+    confirm: ids.renew,
+  })
+  const forget = apiCallAttributes({
+    api: 'POST /api/settings/two-factor/forget-devices',
+    after: { refresh: ids.part },
+    toast: devices.forgotten,
+  })
+  return html`<p class="field-hint">${onLead} ${codes.left(recovery_codes_left)} ${remembered_devices ? devices.count(remembered_devices) : null}</p>
+<p class="actions needs-script">${button(codes.renew, { attributes: renew })}
+${remembered_devices ? button(devices.forget, { attributes: forget }) : null}</p>
+${offForm(t, ids)}`
+}
+
+function offForm(t: PageContext['t'], { part }: TwoFactorIds): SafeHtml {
+  const words = t.twoFactor.turnOff
+  const form = apiForm(
+    { api: 'POST /api/settings/two-factor/off', after: { refresh: part }, toast: words.done },
+    html`${textField({
+      name: 'code',
+      id: 'two-factor-off-code',
+      label: words.code,
+      hint: words.hint,
+      required: true,
+      maxlength: 40,
+      autocomplete: 'one-time-code',
+      attributes: { 'data-refusal': 'wrong_code' },
+    })}
+${formError()}
+<p class="actions">${button(words.submit, { look: 'danger', type: 'submit' })}</p>`,
+  )
+  return html`<details class="address-change needs-script"><summary class="button button-plain">${words.open}</summary>${form}</details>`
+}

@@ -1,0 +1,50 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { User } from '../../../features/accounts/service.ts'
+import { secretInSetup, twoFactorState } from '../../../features/two-factor/service.ts'
+import { twoFactorControls, twoFactorSetup, twoFactorStart } from '../../../features/two-factor/view.ts'
+import type { Db } from '../../../kernel/db/db.ts'
+import { statusBadge } from '../../../kernel/html/components/badge.ts'
+import { card } from '../../../kernel/html/components/card.ts'
+import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
+import type { PageContext, PageView } from '../../../kernel/html/page.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
+import type { KeyFor } from '../../../kernel/secret.ts'
+
+const IDS = { part: 'two-factor', codes: 'recovery-codes', renew: 'renew-recovery-codes' }
+
+export async function openTwoFactorCard(
+  db: Db,
+  viewer: Viewer,
+  { email, username }: User,
+  keyFor: KeyFor,
+): Promise<PageView> {
+  const [state, secret] = await Promise.all([twoFactorState(db, viewer), secretInSetup(db, viewer, keyFor)])
+  const account = email ?? username
+  return (page) => {
+    const words = page.t.twoFactor
+    const badge = state.on ? statusBadge(words.on, 'good') : statusBadge(words.off, 'neutral')
+    const body = state.on
+      ? twoFactorControls(page, state, IDS)
+      : secret
+        ? twoFactorSetup(page, { secret, account }, IDS)
+        : twoFactorStart(page, IDS)
+    return html`<div id="${IDS.part}" tabindex="-1">${card({ title: words.title, action: badge, body })}</div>${dialogs(page)}`
+  }
+}
+
+/** Outside the refreshed element, so that an open dialog stays open. */
+function dialogs({ t }: PageContext): SafeHtml {
+  const words = t.twoFactor.codes
+  return html`${dialog(t, {
+    id: IDS.renew,
+    title: words.ask,
+    body: html`<p>${words.askText}</p>`,
+    actions: html`${dialogAnswer(t.common.cancel, '')}${dialogAnswer(words.renew, 'renew', 'primary')}`,
+  })}
+${dialog(t, {
+  id: IDS.codes,
+  title: words.title,
+  body: html`<p>${words.text}</p><div class="prose token-value"><pre><code data-answer="recovery_codes"></code></pre></div>`,
+  actions: dialogAnswer(words.done, '', 'primary'),
+})}`
+}
