@@ -5,6 +5,7 @@ import { type Prepare, ready } from './scenario.ts'
 
 const PASSKEYS = '/api/settings/passkeys'
 const SIGN_IN = '/api/auth/passkey'
+const STEP_UP = '/api/auth/step-up/passkey'
 
 export const passkeyScenarios: Record<string, Prepare> = {
   [`POST ${SIGN_IN}/options`]: async (site) => {
@@ -22,6 +23,24 @@ export const passkeyScenarios: Record<string, Prepare> = {
         const { counter } = (await passkeysOf(site, person.id))[0]!
         const sessions = site.db.selectFrom('sessions').select('id').where('user_id', '=', person.id)
         return counter === 1 && (await sessions.execute()).length === 2
+      },
+    }
+  },
+
+  [`POST ${STEP_UP}/options`]: async (site) => {
+    const { person } = await withPasskey(site)
+    return { call: () => person.post(`${STEP_UP}/options`), done: async () => true }
+  },
+
+  [`POST ${STEP_UP}`]: async (site) => {
+    const { person, key } = await withPasskey(site)
+    const assertion = key.sign(await optionsFor(person, STEP_UP), { counter: 1 })
+    return {
+      call: () => person.post(STEP_UP, assertion),
+      done: async () => {
+        const sessions = site.db.selectFrom('sessions').select('proved_at').where('user_id', '=', person.id)
+        const [session] = await sessions.execute()
+        return session?.proved_at !== null && (await passkeysOf(site, person.id))[0]?.counter === 1
       },
     }
   },

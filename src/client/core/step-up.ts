@@ -16,10 +16,20 @@ export function proveAgain(): Promise<boolean> {
 async function askForProof(): Promise<boolean> {
   const page = await fetchPage('/step-up')
   const dialog = page?.getElementById(DIALOG)
-  if (!dialog) return false
+  if (!page || !dialog) return false
+  addMissingScripts(page)
   dialog.removeAttribute('open')
   document.body.append(dialog)
   const answer = await ask(DIALOG)
   dialog.remove()
   return answer === 'done'
+}
+
+/** Scripts that the page of the dialog has and this one lacks. */
+function addMissingScripts(page: Document): void {
+  const present = new Set([...document.scripts].map(({ src }) => src))
+  for (const { src } of page.scripts) {
+    if (!src || present.has(src)) continue
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }))
+  }
 }

@@ -126,6 +126,10 @@ test('who may only read is refused every write but those that guard the account 
   assert.deepEqual(allowed.sort(), [
     'DELETE /api/settings/passkeys/:id',
     'DELETE /api/settings/sessions/:sid',
+    'DELETE /api/settings/tokens/:id',
+    'POST /api/auth/step-up',
+    'POST /api/auth/step-up/passkey',
+    'POST /api/auth/step-up/passkey/options',
     'POST /api/messages/:id/read',
     'POST /api/messages/read-all',
     'POST /api/settings/address/verification',

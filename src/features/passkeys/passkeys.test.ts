@@ -220,6 +220,36 @@ test('adding is bound to the person, the session and the challenge; at most 20, 
   assert.equal(outcomeOf(await person.post(`${PASSKEYS}/options`)), '409 passkey_limit')
 })
 
+test('who logged in a while ago proves again who they are, by a passkey of their own, each signature once', async (t) => {
+  const site = await passkeySite(t)
+  const { person: ming, key, passkey } = await withPasskey(site)
+  const [person, other] = [ming.copy(), await withPasskey(site)]
+  const STEP_UP = '/api/auth/step-up/passkey'
+  const remove = () => person.delete(`${PASSKEYS}/${passkey.id}`)
+  site.clock.advance(11 * MINUTE)
+  const asked = await remove()
+  assert.equal(outcomeOf(asked), '403 step_up_required')
+  assert.deepEqual(asked.json().error.details.methods.sort(), ['passkey', 'password'])
+  for (const path of [PASSKEYS, `${PASSKEYS}/options`]) {
+    const body = path === PASSKEYS ? key.create({ challenge: 'x' }) : undefined
+    assert.equal(outcomeOf(await person.post(path, body)), '403 step_up_required')
+  }
+
+  const options = await optionsFor(person, STEP_UP)
+  assert.equal(options.allowCredentials.length, 1)
+  const outcome = async (body: object) => outcomeOf(await person.post(STEP_UP, body))
+  assert.equal(await outcome(other.key.sign(options)), `403 ${INVALID}`, 'of another person')
+  const elsewhere = await optionsFor(site.newVisitor(), SIGN_IN)
+  assert.equal(await outcome(key.sign(elsewhere)), `403 ${INVALID}`, 'a challenge to sign in')
+  assert.equal(outcomeOf(await site.newVisitor().post(SIGN_IN, key.sign(options))), `401 ${INVALID}`)
+  assert.equal(outcomeOf(await remove()), '403 step_up_required')
+
+  const signed = key.sign(options)
+  const outcomes = await Promise.all(Array.from({ length: 64 }, () => outcome(signed)))
+  assert.deepEqual(outcomes.sort(), ['200 ok', ...Array(63).fill(`403 ${INVALID}`)])
+  assert.equal(outcomeOf(await remove()), '200 ok')
+})
+
 test('an account that is being deleted is offered back; erasing it takes its passkeys, and old challenges go', async (t) => {
   const site = await passkeySite(t)
   const { person, key } = await withPasskey(site)

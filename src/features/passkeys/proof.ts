@@ -31,21 +31,18 @@ export async function checkAssertion(
   return info && { passkey, challenge, counter: info.newCounter, backed_up: info.credentialBackedUp }
 }
 
-/**
- * Uses the proof up; null when all is well. The refusal of a copied passkey must be committed, because it comes with a security
- * event; that of a spent challenge, or of a passkey removed meanwhile, changes nothing.
- */
-export async function useProof(trx: Trx, proof: Proof, origin: ClientOrigin): Promise<Refusal | null> {
-  if (!(await spendChallenge(trx, proof.challenge))) return invalidPasskey()
+/** Uses the proof up; false when it is not good any more. Then, too, it must be committed, with the security event of a copied passkey. */
+export async function useProof(trx: Trx, proof: Proof, origin: ClientOrigin): Promise<boolean> {
+  if (!(await spendChallenge(trx, proof.challenge))) return false
   const locked = await lockPasskey(trx, proof.passkey.id)
-  if (!locked) return invalidPasskey()
+  if (!locked) return false
   const { id, user_id, name } = locked
   if (counterIsUsedUp(locked.counter, proof.counter)) {
     await recordSecurityEvent(trx, { user_id, kind: 'passkey_refused', data: { about: name }, origin })
-    return invalidPasskey()
+    return false
   }
   await noteUse(trx, id, { counter: proof.counter, backed_up: proof.backed_up })
-  return null
+  return true
 }
 
 /** The same for whatever is wrong, so that it tells nothing of passkeys and accounts. */

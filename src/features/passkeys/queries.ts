@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import type { AnsweredChallenge } from './challenges.ts'
 
@@ -44,6 +44,11 @@ export function findPasskeysOf(db: Reader, user_id: number): Promise<PasskeyRow[
     .where('user_id', '=', user_id)
     .orderBy('id', 'desc')
     .execute()
+}
+
+export async function hasPasskey(db: Reader, user_id: number): Promise<boolean> {
+  const found = db.selectFrom('passkeys').select('id').where('user_id', '=', user_id).limit(sql.lit(1))
+  return (await found.execute()).length > 0
 }
 
 export function findPasskey(db: Reader, credential_id: Buffer): Promise<PasskeyRow | undefined> {

@@ -17,9 +17,11 @@ import {
 import { addPasskey, listPasskeys, newPasskeyOptions, removePasskey, renamePasskey } from './service.ts'
 import { signIn, signInOptions } from './sign-in.ts'
 import { siteOf } from './site.ts'
+import { stepUpByPasskey, stepUpOptions } from './step-up.ts'
 
 /** Also before the address is verified. */
 const GUARDS_ACCOUNT = { evenReadOnly: true } as const
+const NEW = { ...GUARDS_ACCOUNT, stepUp: true, limit: NEW_PASSKEYS } as const
 
 export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -43,22 +45,35 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       authAnswer(reply, await signIn(db, siteOf(request), visitorOf(request, reply), request.body)),
   )
 
+  app.post(
+    '/api/auth/step-up/passkey/options',
+    { schema: { response: { 200: RequestOptions } }, config: { ...GUARDS_ACCOUNT, limit: CHALLENGES } },
+    (request) => stepUpOptions(db, viewerOf(request), siteOf(request)),
+  )
+
+  app.post(
+    '/api/auth/step-up/passkey',
+    {
+      schema: { body: Assertion, response: { 200: Nothing } },
+      config: { ...GUARDS_ACCOUNT, limit: CHALLENGES },
+    },
+    (request) =>
+      stepUpByPasskey(db, viewerOf(request), siteOf(request), request.body, callerOf(request).origin),
+  )
+
   app.get('/api/settings/passkeys', { schema: { response: { 200: Passkeys } } }, async (request) => ({
     items: await listPasskeys(db, viewerOf(request)),
   }))
 
   app.post(
     '/api/settings/passkeys/options',
-    { schema: { response: { 200: CreationOptions } }, config: { ...GUARDS_ACCOUNT, limit: NEW_PASSKEYS } },
+    { schema: { response: { 200: CreationOptions } }, config: NEW },
     (request) => newPasskeyOptions(db, viewerOf(request), siteOf(request), app.siteTexts().name),
   )
 
   app.post(
     '/api/settings/passkeys',
-    {
-      schema: { body: NewPasskey, response: { 201: Passkey } },
-      config: { ...GUARDS_ACCOUNT, limit: NEW_PASSKEYS },
-    },
+    { schema: { body: NewPasskey, response: { 201: Passkey } }, config: NEW },
     (request, reply) => {
       reply.code(201)
       return addPasskey(db, viewerOf(request), siteOf(request), request.body, callerOf(request))
@@ -76,7 +91,10 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/api/settings/passkeys/:id',
-    { schema: { params: PasskeyParams, response: { 200: Nothing } }, config: GUARDS_ACCOUNT },
+    {
+      schema: { params: PasskeyParams, response: { 200: Nothing } },
+      config: { ...GUARDS_ACCOUNT, stepUp: true },
+    },
     (request) => removePasskey(db, viewerOf(request), request.params.id, callerOf(request)),
   )
 }

@@ -21,7 +21,7 @@ import type { CreationOptions, NewPasskey, Passkey } from './schema.ts'
 import type { Site } from './site.ts'
 import { verifyNewPasskey } from './webauthn.ts'
 
-export { deleteExpiredChallenges, deletePasskeysOf as erasePasskeys } from './queries.ts'
+export { deleteExpiredChallenges, deletePasskeysOf as erasePasskeys, hasPasskey } from './queries.ts'
 export { passkeysPossible } from './site.ts'
 
 export async function listPasskeys(db: Db, viewer: Viewer): Promise<Passkey[]> {

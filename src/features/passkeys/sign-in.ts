@@ -28,6 +28,6 @@ export async function signIn(
   return sessions.finishLogin(db, visitor, {
     user,
     how: 'passkey',
-    useUp: (trx) => useProof(trx, proof, visitor),
+    useUp: async (trx) => ((await useProof(trx, proof, visitor)) ? null : invalidPasskey()),
   })
 }

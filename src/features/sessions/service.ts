@@ -33,6 +33,7 @@ export { onSessionsEnded } from './end-sessions.ts'
 export { lastSeen } from './last-seen.ts'
 export { ownAccountOf } from './own-account.ts'
 export { makePasswordLink, userOfPasswordLink } from './password-reset/password-reset.ts'
+export { renewProof } from './queries.ts'
 export {
   countTokens,
   endToken,

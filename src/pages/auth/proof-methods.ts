@@ -1,4 +1,5 @@
 import { findUser } from '../../features/accounts/service.ts'
+import { hasPasskey } from '../../features/passkeys/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { ProofMethod } from '../../kernel/http/access.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
@@ -6,5 +7,6 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 /** The ways in which a person can prove again who they are; several slices have one. */
 export async function proofMethods(db: Db, { id }: Viewer): Promise<ProofMethod[]> {
   const user = await findUser(db, id)
-  return user?.has_password ? ['password'] : []
+  const passkey: ProofMethod[] = (await hasPasskey(db, id)) ? ['passkey'] : []
+  return user?.has_password ? [...passkey, 'password'] : passkey
 }

@@ -18,11 +18,17 @@ export function stepUpDialog({ t }: PageContext, methods: ProofMethod[]): SafeHt
     open: true,
     title: words.title,
     body: methods.length
-      ? html`<p>${words.lead}</p>${methods.includes('password') ? passwordForm(t) : null}`
+      ? html`<p>${words.lead}</p>${methods.includes('passkey') ? passkeyForm(t) : null}${methods.includes('password') ? passwordForm(t) : null}`
       : html`<p>${words.loginAgain}</p>`,
     actions: html`${dialogAnswer(t.common.cancel, '')}
 ${methods.includes('password') ? confirm : null}${methods.length ? null : logOut(t)}`,
   })
+}
+
+/** Answered by client/account/passkeys/step-up.ts. */
+function passkeyForm({ stepUp }: PageContext['t']): SafeHtml {
+  const use = button(stepUp.passkey, { icon: 'key', attributes: { 'data-passkey-step-up': true } })
+  return html`<form class="form">${use}${formError()}</form>`
 }
 
 function passwordForm(t: PageContext['t']): SafeHtml {

@@ -13,6 +13,7 @@ export const stepUpPage: FastifyPluginAsyncTypebox = async (app) => {
     return showPage(request, reply, (page) =>
       layout(page, {
         title: page.t.stepUp.title,
+        extras: ['passkeys.js'],
         main: html`<h1 class="visually-hidden">${page.t.stepUp.title}</h1>${stepUpDialog(page, methods)}`,
       }),
     )

@@ -2,6 +2,7 @@
 export const stepUp = {
   title: '确认是你本人',
   lead: '为了账号安全，请再次确认。之后 10 分钟内不再询问。',
+  passkey: '使用通行密钥',
   password: '当前密码',
   submit: '确认',
   loginAgain: '你的账号没有密码。请退出后重新登录，登录后 10 分钟内可以继续。',
