@@ -5,6 +5,7 @@ import { energy } from './en/account/energy.ts'
 import { levels } from './en/account/levels.ts'
 import { passkeys } from './en/account/passkeys.ts'
 import { profile } from './en/account/profile.ts'
+import { securityEvents } from './en/account/security-events.ts'
 import { settings } from './en/account/settings.ts'
 import { space } from './en/account/space.ts'
 import { stepUp } from './en/account/step-up.ts'
@@ -71,6 +72,7 @@ export const en: Words = {
   studio,
   styleguide,
   time,
+  securityEvents,
   stepUp,
   tokens,
   twoFactor,

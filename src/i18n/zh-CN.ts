@@ -5,6 +5,7 @@ import { energy } from './zh-CN/account/energy.ts'
 import { levels } from './zh-CN/account/levels.ts'
 import { passkeys } from './zh-CN/account/passkeys.ts'
 import { profile } from './zh-CN/account/profile.ts'
+import { securityEvents } from './zh-CN/account/security-events.ts'
 import { settings } from './zh-CN/account/settings.ts'
 import { space } from './zh-CN/account/space.ts'
 import { stepUp } from './zh-CN/account/step-up.ts'
@@ -70,6 +71,7 @@ export const zhCN = {
   studio,
   styleguide,
   time,
+  securityEvents,
   stepUp,
   tokens,
   twoFactor,

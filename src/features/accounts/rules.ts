@@ -57,6 +57,8 @@ export function firstUsername(id: number): string {
   return `user_${id}`
 }
 
+export const SHORTEST_PASSWORD = 8
+
 const commonPasswords = new Set(
   readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'),
 )

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import { SHORTEST_PASSWORD } from './rules.ts'
 
 export const Email = Type.String({ minLength: 3, maxLength: 254 })
-export const NewPassword = Type.String({ minLength: 8, maxLength: 128 })
+export const NewPassword = Type.String({ minLength: SHORTEST_PASSWORD, maxLength: 128 })
 /** An existing password: the length rules are for new ones. */
 export const AnyPassword = Type.String({ minLength: 1, maxLength: 128 })

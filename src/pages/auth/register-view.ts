@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { SHORTEST_PASSWORD } from '../../features/accounts/rules.ts'
 import type { RegistrationState } from '../../features/registration/service.ts'
 import { authUrl } from '../../features/sessions/view.ts'
 import type { Words } from '../../i18n/words.ts'
@@ -9,8 +10,6 @@ import { textField } from '../../kernel/html/components/form.ts'
 import { passwordField } from '../../kernel/html/components/password-field.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { authLayout } from './auth-layout.ts'
-
-const SHORTEST_PASSWORD = 8
 
 interface RegisterContent {
   next: string

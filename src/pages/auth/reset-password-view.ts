@@ -1,11 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { SHORTEST_PASSWORD } from '../../features/accounts/rules.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { passwordField } from '../../kernel/html/components/password-field.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { authLayout } from './auth-layout.ts'
-
-const SHORTEST_PASSWORD = 8
 
 export function resetPasswordView(
   page: PageContext,

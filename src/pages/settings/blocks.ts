@@ -9,13 +9,13 @@ import { pager } from '../../kernel/html/components/pager.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
-import type { EnergyTabInput } from './energy.ts'
+import type { PagedTabInput } from './tab-input.ts'
 
 const ELEMENT_ID = 'blocks'
 const ROWS = 20
 
 /** Blocked people by page; those muted are few. */
-export async function openBlocks(db: Db, viewer: Viewer, { query }: EnergyTabInput): Promise<PageView> {
+export async function openBlocks(db: Db, viewer: Viewer, { query }: PagedTabInput): Promise<PageView> {
   const read = (page: number) => listBlocked(db, viewer, 'block', { page, page_size: ROWS })
   const { found: blocked, page: at, pages } = await nearestPage(query.page, ROWS, read)
   const muted = await listBlocked(db, viewer, 'mute', { page_size: MAX_MUTES })

@@ -1,24 +1,22 @@
-import { html, type SafeHtml } from '@remix-run/html-template'
+import { html } from '@remix-run/html-template'
 import { presentUser } from '../../features/accounts/service.ts'
 import { listPasskeys } from '../../features/passkeys/service.ts'
+import { listDevices } from '../../features/sessions/service.ts'
+import { listTokens } from '../../features/tokens/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
-import { button } from '../../kernel/html/components/button.ts'
-import { card } from '../../kernel/html/components/card.ts'
-import { dialog, dialogAnswer, opensDialog } from '../../kernel/html/components/dialog.ts'
-import { currentPasswordField, passwordField } from '../../kernel/html/components/password-field.ts'
-import type { PageContext, PageView } from '../../kernel/html/page.ts'
+import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
+import { accessCard } from './security/access-card.ts'
+import { deletionCard } from './security/deletion-card.ts'
 import { emailCard } from './security/email-card.ts'
+import { openEventsCard } from './security/events-card.ts'
 import { passkeysCard } from './security/passkeys-card.ts'
+import { passwordCard } from './security/password-card.ts'
 import { openTwoFactorCard } from './security/two-factor-card.ts'
+import type { PagedTabInput } from './tab-input.ts'
 
-const SHORTEST_PASSWORD = 8
-const DELETE_DIALOG = 'delete-account'
-const DELETE_FORM = 'delete-account-form'
-
-export interface SecurityTabInput {
+export interface SecurityTabInput extends PagedTabInput {
   keyFor: KeyFor
   /** Whether the site can send mail. */
   mailOn: boolean
@@ -26,59 +24,23 @@ export interface SecurityTabInput {
   passkeysOn: boolean
 }
 
+/** Everything about the safety of the account, one card each. */
 export async function openSecurity(
   db: Db,
   viewer: Viewer,
-  { mailOn, passkeysOn, keyFor }: SecurityTabInput,
+  { mailOn, passkeysOn, keyFor, query }: SecurityTabInput,
 ): Promise<PageView> {
   const passkeys = await listPasskeys(db, viewer)
   const user = await presentUser(db, viewer.id)
   const twoFactorCard = await openTwoFactorCard(db, viewer, user, keyFor)
-  return (page) =>
-    html`${emailCard(page, user, mailOn)}${passwordCard(page, user.email ?? '')}${twoFactorCard(page)}${passkeysCard(page, passkeys, passkeysOn)}${deletionCard(page)}`
-}
-
-function passwordCard({ t }: PageContext, email: string): SafeHtml {
-  const words = t.settings.password
-  const form = apiForm(
-    { api: 'PUT /api/settings/password', after: 'empty', toast: words.done },
-    // For password managers; without a name it is not sent.
-    html`<input type="text" autocomplete="username" value="${email}" aria-label="${t.account.email}" readonly hidden>
-${currentPasswordField(t, { name: 'old_password', label: words.old })}
-${passwordField(t, {
-  name: 'new_password',
-  label: words.new,
-  hint: words.hint,
-  autocomplete: 'new-password',
-  required: true,
-  maxlength: 128,
-  attributes: { minlength: SHORTEST_PASSWORD },
-})}
-${formError()}
-<p class="actions">${button(words.submit, { look: 'primary', type: 'submit' })}</p>`,
-  )
-  return card({ title: words.title, body: form })
-}
-
-function deletionCard({ t }: PageContext): SafeHtml {
-  const words = t.settings.deletion
-  const open = button(words.open, { look: 'warning', attributes: opensDialog(DELETE_DIALOG) })
-  return html`${card({ title: words.title, body: html`<p>${words.text}</p><p class="actions needs-script">${open}</p>` })}
-${dialog(t, {
-  id: DELETE_DIALOG,
-  title: words.ask,
-  body: html`<ul class="consequences"><li>${words.now}</li><li>${words.window}</li><li>${words.afterwards}</li></ul>${deletionForm(t)}`,
-  actions: html`${dialogAnswer(t.common.cancel, '')}
-${button(words.submit, { look: 'danger', type: 'submit', attributes: { form: DELETE_FORM } })}`,
-})}`
-}
-
-function deletionForm(t: PageContext['t']): SafeHtml {
-  const words = t.settings.deletion
-  const password = currentPasswordField(t, { label: words.password })
-  return apiForm(
-    { api: 'POST /api/settings/delete-account', after: { go: '/' }, toast: words.done },
-    html`${password}${formError()}`,
-    { id: DELETE_FORM },
-  )
+  const devices = (await listDevices(db, viewer)).length
+  const tokens = (await listTokens(db, viewer)).length
+  const eventsCard = await openEventsCard(db, viewer, query.page)
+  return (page) => html`${emailCard(page, user, mailOn)}
+${passwordCard(page, user)}
+${twoFactorCard(page)}
+${passkeysCard(page, passkeys, passkeysOn)}
+${accessCard(page, { devices, tokens })}
+${eventsCard(page)}
+${deletionCard(page, user)}`
 }

@@ -22,16 +22,16 @@ export function emailCard({ t }: PageContext, user: User, mailOn: boolean): Safe
   return card({
     title: words.title,
     body: html`<p><strong>${user.email}</strong> ${mailOn ? badge : null}</p><p class="field-hint">${words.text}</p>
-${mailOn && !verified ? html`<p class="actions needs-script">${button(words.verify, { attributes: verify })}</p>` : null}${mailOn ? changeForm(t) : null}`,
+${mailOn && !verified ? html`<p class="actions needs-script">${button(words.verify, { attributes: verify })}</p>` : null}${mailOn ? changeForm(t, user) : null}`,
   })
 }
 
-function changeForm(t: Words): SafeHtml {
+function changeForm(t: Words, { has_password }: User): SafeHtml {
   const words = t.settings.email
   const form = apiForm(
     { api: 'PUT /api/settings/address', after: 'empty', toast: words.changeSent },
     html`${emailField({ label: words.new, hint: words.newHint, attributes: { 'data-refusal': 'email_taken address_same' } })}
-${currentPasswordField(t, { id: 'address-password', label: words.password })}
+${has_password ? currentPasswordField(t, { id: 'address-password', label: words.password }) : null}
 ${formError()}
 <p class="actions">${button(words.submit, { look: 'primary', type: 'submit' })}</p>`,
   )

@@ -1,0 +1,45 @@
+const ROLES: Record<string, string> = { user: '普通用户', admin: '管理员', owner: '站长' }
+const named = (about: string) => (about ? `「${about}」` : '')
+
+/** What happened to the safety of an account. */
+export const securityEvents = {
+  title: '安全记录',
+  lead: '最近 90 天里与账号安全有关的事。有不是你做的，请马上修改密码，并退出其他设备。',
+  empty: { title: '还没有记录', text: '新设备登录、修改密码这类事会记在这里。' },
+  pages: '安全记录的页码',
+  unknown: '未知设备',
+  bySite: '由站点操作',
+  kinds: {
+    new_login: () => '新设备登录',
+    session_ended: (about: string) => `退出了一台设备${named(about)}`,
+    sessions_ended: () => '退出了其他设备',
+    password_changed: () => '修改了密码',
+    password_reset: () => '用邮件链接重设了密码',
+    address_change_requested: (about: string) => `申请把邮箱换成 ${about}`,
+    address_changed: (about: string) => `邮箱换成了 ${about}`,
+    address_restored: (about: string) => `邮箱换回了 ${about}`,
+    two_factor_on: () => '开启了两步验证',
+    two_factor_off: () => '关闭了两步验证',
+    recovery_codes_made: () => '生成了新的恢复码',
+    recovery_code_used: () => '用掉了一个恢复码',
+    passkey_added: (about: string) => `添加了通行密钥${named(about)}`,
+    passkey_removed: (about: string) => `移除了通行密钥${named(about)}`,
+    passkey_refused: (about: string) => `拒绝了一把可能被复制的通行密钥${named(about)}`,
+    provider_linked: (about: string) => `关联了外部登录${named(about)}`,
+    provider_unlinked: (about: string) => `取消了外部登录${named(about)}`,
+    token_created: (about: string) => `新建了访问令牌${named(about)}`,
+    token_revoked: (about: string) => `收回了访问令牌${named(about)}`,
+    role_changed: (about: string) => `身份改为${ROLES[about] ?? about}`,
+    banned: () => '账号被封禁',
+    unbanned: () => '账号解除封禁',
+    deletion_requested: () => '申请了注销账号',
+    deletion_cancelled: () => '取消了注销账号',
+  },
+  access: {
+    title: '设备与令牌',
+    devices: (count: number) => `${count} 台设备已登录`,
+    tokens: (count: number) => (count ? `${count} 个访问令牌` : '没有访问令牌'),
+    manageDevices: '管理设备',
+    manageTokens: '管理令牌',
+  },
+}

@@ -1,0 +1,4 @@
+/** Of a tab with a list by pages. */
+export interface PagedTabInput {
+  query: { page?: string }
+}
