@@ -22,6 +22,7 @@ import { reportInvariants } from './features/reports/invariants.ts'
 import { securityEventInvariants } from './features/security-events/invariants.ts'
 import { sessionInvariants } from './features/sessions/invariants.ts'
 import { settingsInvariants } from './features/settings/invariants.ts'
+import { tokenInvariants } from './features/tokens/invariants.ts'
 import { twoFactorInvariants } from './features/two-factor/invariants.ts'
 import { uploadInvariants } from './features/uploads/invariants.ts'
 import type { FileStore } from './kernel/files/file-store.ts'
@@ -47,6 +48,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...registrationInvariants,
     ...twoFactorInvariants,
     ...sessionInvariants,
+    ...tokenInvariants,
     ...passkeyInvariants,
     ...postInvariants,
     ...authoringInvariants,

@@ -1,5 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 
 /** What the viewer has decided about someone. */
 export const BlockState = Type.Object({ blocked: Type.Boolean(), muted: Type.Boolean() })
-export type BlockState = Static<typeof BlockState>

@@ -9,10 +9,9 @@ import { type BlockKind, MAX_MUTES } from '../blocks/rules.ts'
 import * as blocks from '../blocks/service.ts'
 import type { Person } from '../follows/schema.ts'
 import { endFollow, peopleOf } from '../follows/service.ts'
-import type { BlockState } from './schema.ts'
 
 /** Locks the other's writes: those in flight are waited for, and every later one sees the block. */
-export async function block(db: Db, viewer: Viewer, uid: number): Promise<BlockState> {
+export async function block(db: Db, viewer: Viewer, uid: number): Promise<blocks.BlockState> {
   refuseSelf(viewer, uid)
   const change = async (trx: Trx) => {
     await accounts.presentUser(trx, uid)
@@ -25,7 +24,7 @@ export async function block(db: Db, viewer: Viewer, uid: number): Promise<BlockS
   return write(db, viewer, change, { against: uid })
 }
 
-export async function mute(db: Db, viewer: Viewer, uid: number): Promise<BlockState> {
+export async function mute(db: Db, viewer: Viewer, uid: number): Promise<blocks.BlockState> {
   refuseSelf(viewer, uid)
   return write(db, viewer, async (trx) => {
     announceOwn(trx, viewer)
@@ -45,7 +44,7 @@ function announceOwn(trx: Trx, { id }: Viewer): void {
 }
 
 /** Unblocks or unmutes, also someone who is leaving; whoever was not blocked stays so. */
-export function lift(db: Db, viewer: Viewer, kind: BlockKind, uid: number): Promise<BlockState> {
+export function lift(db: Db, viewer: Viewer, kind: BlockKind, uid: number): Promise<blocks.BlockState> {
   return write(db, viewer, async (trx) => {
     announceOwn(trx, viewer)
     await blocks.deleteBlock(trx, { user_id: viewer.id, kind, other_id: uid })

@@ -12,9 +12,9 @@ import { list, listItem } from '../../kernel/html/components/list.ts'
 import type { PageContext, ViewerPage } from '../../kernel/html/page.ts'
 import { personUrl } from '../accounts/view.ts'
 import { BLOCK_KINDS, type BlockKind } from '../blocks/rules.ts'
+import type { BlockState } from '../blocks/service.ts'
 import type { Person } from '../follows/schema.ts'
 import { levelBadge } from '../levels/view.ts'
-import type { BlockState } from './schema.ts'
 
 const DIALOG = 'confirm-block'
 /** The list of muted people in the head, by which the browser hides them. */

@@ -5,6 +5,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import { type BlockState, blockStates, deleteBlocksOf, isBlockedByAny } from './queries.ts'
 
 export {
+  type BlockState,
   blocksOf,
   countMutes,
   deleteBlock,

@@ -9,6 +9,7 @@ export type PostDecision = keyof Texts['post']
 const LINKS = {
   new_login: '/settings?tab=sessions',
   password_changed: '/settings?tab=security',
+  address_changed: '/settings?tab=security',
   token_created: '/settings?tab=tokens',
   energy_adjusted: '/settings?tab=energy',
 } as const
@@ -39,6 +40,10 @@ export function renderProfileReview(texts: Texts, { field, status, reason, value
 const EVENTS: Record<string, RenderEvent> = {
   ...ACCOUNT_EVENTS,
   password_changed: ({ messages }) => ({ ...messages.passwordChanged, link: LINKS.password_changed }),
+  address_changed({ messages }, { address }) {
+    const { title, content } = messages.addressChanged
+    return { title, content: content(String(address)), link: LINKS.address_changed }
+  },
   new_login({ messages, devices }, { browser, os, ip }) {
     const device = [browser, os].filter(Boolean).join(' · ') || devices.unknown
     const { title, content } = messages.newLogin

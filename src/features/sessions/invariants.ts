@@ -20,18 +20,6 @@ export const sessionInvariants = [
   ),
   noSession('I39', 'the status of a session is that of its user', sql`s.status <> u.status`),
   noSession('I40', 'a deleted account has no live session', sql`not ${sql.raw(isPresentSql('u'))}`),
-  noSession(
-    'I82',
-    'an access token lives no longer than a session, has scopes, and was never refreshed',
-    sql`s.scopes is not null and (s.access_until > s.created_at + interval '180 days' or s.scopes = '{}'
-      or not s.scopes <@ '{read,write,moderate}' or s.previous_access_hash is not null)`,
-  ),
-  bySql(
-    'I83',
-    'at most 20 access tokens for each person',
-    sql`select format('user %s has %s access tokens', user_id, count(*)) as problem from sessions
-      where scopes is not null group by user_id having count(*) > 20`,
-  ),
   bySql(
     'I41',
     'token hashes are 32 bytes and unique',

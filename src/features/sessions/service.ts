@@ -35,7 +35,7 @@ export { ownAccountOf } from './own-account.ts'
 export { makePasswordLink, userOfPasswordLink } from './password-reset/password-reset.ts'
 export { renewProof } from './queries.ts'
 export {
-  countTokens,
+  deleteEndedTokens,
   endToken,
   findTokensOf,
   openTokenSession,

@@ -51,12 +51,11 @@ export async function findTokensOf(db: Reader, userId: number): Promise<TokenSes
   return rows.flatMap(({ scopes, ...session }) => (scopes ? { ...session, scopes } : []))
 }
 
-/** Of those that have not ended; the others are deleted on the way. */
-export async function countTokens(trx: Trx, userId: number): Promise<number> {
+/** So that they do not count towards the limit. */
+export async function deleteEndedTokens(trx: Trx, userId: number): Promise<void> {
   const tokens = await findTokensOf(trx, userId)
   const ended = tokens.filter((session) => !tokenIsLive(session, trx.now))
   for (const { id } of ended) await endToken(trx, id, userId)
-  return tokens.length - ended.length
 }
 
 export function tokenIsLive(session: TokenSession, now: Date): boolean {

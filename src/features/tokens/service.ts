@@ -29,7 +29,8 @@ export async function createToken(
   return write(db, writer, async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
     if (!user || (verified && user.password_hash !== verified)) throw conflict()
-    if ((await sessions.countTokens(trx, viewer.id)) >= MAX_TOKENS)
+    await sessions.deleteEndedTokens(trx, viewer.id)
+    if ((await sessions.findTokensOf(trx, viewer.id)).length >= MAX_TOKENS)
       throw conflict('token_limit', { limit: MAX_TOKENS })
     const expires_at = new Date(trx.now.getTime() + days * DAY_MS)
     const { token, session } = await sessions.openTokenSession(trx, user, origin, {

@@ -79,6 +79,11 @@ export const messages: Words['messages'] = {
     title: (name) => `The access token “${name}” was created`,
     content: 'If this was not you, revoke it and change your password now.',
   },
+  addressChanged: {
+    title: 'Your e-mail address was changed',
+    content: (address) =>
+      `It is now ${address}. If that was not you, use the link that was sent to the old address.`,
+  },
   passwordChanged: {
     title: 'Your password was changed',
     content: 'All other devices are logged out. If this wasn’t you, contact the site owner right away.',

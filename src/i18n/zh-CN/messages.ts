@@ -73,6 +73,10 @@ export const messages = {
     title: (name: string) => `新建了访问令牌「${name}」`,
     content: '如果不是你本人操作，请马上收回它并修改密码。',
   },
+  addressChanged: {
+    title: '你的邮箱已更换',
+    content: (address: string) => `现在是 ${address}。如果不是你换的，请用寄到原邮箱的链接换回来。`,
+  },
   passwordChanged: {
     title: '你的密码已修改',
     content: '其他设备都已退出登录。如果不是你改的，请马上联系站长。',

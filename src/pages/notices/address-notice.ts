@@ -1,10 +1,11 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { icon } from '../../kernel/html/icons.ts'
+import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 
 /** Shown on every page to a viewer whose address takes no mail, or was not verified. */
 export function addressNotice({ t }: PageContext, problem: NonNullable<Viewer['address_problem']>): SafeHtml {
   const { text, look } = t.settings.email.problems[problem]
-  return html`<div class="ban-notice"><p class="note note-waiting">${icon('alert')}<span>${text} <a href="/settings?tab=security">${look}</a></span></p></div>`
+  const words = html`${text} <a href="/settings?tab=security">${look}</a>`
+  return html`<div class="ban-notice">${note('waiting', words)}</div>`
 }

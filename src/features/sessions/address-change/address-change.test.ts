@@ -42,6 +42,8 @@ test('the address changes once it is confirmed at the new one; the old one is to
   assert.equal(await logIn(site, other), '200 ok')
   assert.equal(await logIn(site, ming.email), '401 invalid_credentials')
   assert.equal((await ming.get('/api/settings/sessions')).statusCode, 200, 'still logged in')
+  const told = (await ming.get('/api/messages?category=system')).json().items
+  assert.ok(told.some(({ content }: { content: string }) => content.includes(other)))
   const body = { email: ming.email, password: PASSWORD }
   assert.equal(
     outcomeOf(await site.newVisitor().post('/api/auth/register', body)),

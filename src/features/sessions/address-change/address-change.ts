@@ -6,6 +6,7 @@ import { emailKey } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import * as addresses from '../../addresses/service.ts'
 import { requireMail } from '../../mail/service.ts'
+import { notify } from '../../notifications/service.ts'
 import { type Caller, recordSecurityEvent } from '../../security-events/service.ts'
 import * as twoFactor from '../../two-factor/service.ts'
 import { checkOwner } from '../current-password.ts'
@@ -51,6 +52,8 @@ export function confirmAddressChange(
       { user, purpose: 'restore', address: user.email ?? '', about: address },
       mailer,
     )
+    const data = { event: 'address_changed', address }
+    await notify(trx, { kind: 'system', recipient_id: user.id, related_id: user.id, data })
     const event = { kind: 'address_changed', data: { about: address }, origin } as const
     await recordSecurityEvent(trx, { user_id: user.id, ...event })
     return { address }

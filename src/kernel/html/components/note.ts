@@ -6,6 +6,6 @@ const ICONS: Record<NoteTone, IconName> = { info: 'info', waiting: 'clock', bad:
 type NoteTone = 'info' | 'waiting' | 'bad'
 
 /** Inline notice. */
-export function note(tone: NoteTone, words: string): SafeHtml {
+export function note(tone: NoteTone, words: string | SafeHtml): SafeHtml {
   return html`<p class="note note-${tone}">${icon(ICONS[tone])}<span>${words}</span></p>`
 }
