@@ -19,11 +19,14 @@ const KINDS: Record<string, string | null> = {
   verified: `update users set email_verified_at = created_at where email = any($1)`,
   passkey: `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, backed_up, created_at)
     select id, int8send(id), '\\x00', 0, '{}', 'x', false, created_at from users where email = any($1)`,
+  twoSteps: `insert into two_factors (user_id, secret, setup_session_id, created_at, confirmed_at, last_step)
+    select u.id, decode(repeat('00', 48), 'hex'), s.id, u.created_at, u.created_at, 0
+    from users u join sessions s on s.user_id = u.id where email = any($1)`,
 }
 
 /**
  * Whether the time of a refused login, or of asking for a new password, tells if the account exists, is banned, was deleted, has a
- * verified address or a passkey. Goal: within 5 %. Signing in with a passkey names no account, and a second step comes after the right password:
+ * verified address, a passkey or two steps. Goal: within 5 %. Signing in with a passkey names no account, and a second step comes after the right password:
  * there is nothing to compare.
  */
 export async function loginTiming(closing: AsyncDisposableStack): Promise<void> {
