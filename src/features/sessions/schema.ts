@@ -13,7 +13,11 @@ export const CheckEmailAnswer = Type.Object({ valid: Type.Boolean(), registered:
 export const RegisterBody = closed({ email: Email, password: NewPassword, ...Credentials })
 export type RegisterBody = Static<typeof RegisterBody>
 export const LoginBody = closed({ email: Email, password: AnyPassword })
-export const StepUpBody = closed({ password: AnyPassword })
+/** One of them. */
+export const StepUpBody = closed({
+  password: Type.Optional(AnyPassword),
+  code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+})
 export type StepUpBody = Static<typeof StepUpBody>
 /** Without a ticket: that of the cookie. */
 export const SecondStepBody = closed({

@@ -2,6 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { apiCallAttributes, apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
+import { textField } from '../../kernel/html/components/form.ts'
 import { currentPasswordField } from '../../kernel/html/components/password-field.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { ProofMethod } from '../../kernel/http/access.ts'
@@ -18,7 +19,7 @@ export function stepUpDialog({ t }: PageContext, methods: ProofMethod[]): SafeHt
     open: true,
     title: words.title,
     body: methods.length
-      ? html`<p>${words.lead}</p>${methods.includes('passkey') ? passkeyForm(t) : null}${methods.includes('password') ? passwordForm(t) : null}`
+      ? html`<p>${words.lead}</p>${methods.includes('passkey') ? passkeyForm(t) : null}${methods.includes('password') ? passwordForm(t) : null}${methods.includes('code') ? codeForm(t) : null}`
       : html`<p>${words.loginAgain}</p>`,
     actions: html`${dialogAnswer(t.common.cancel, '')}
 ${methods.includes('password') ? confirm : null}${methods.length ? null : logOut(t)}`,
@@ -40,6 +41,23 @@ function passwordForm(t: PageContext['t']): SafeHtml {
   return apiForm({ api: 'POST /api/auth/step-up', after: 'empty' }, html`${field}${formError()}`, {
     id: FORM,
   })
+}
+
+function codeForm(t: PageContext['t']): SafeHtml {
+  const field = textField({
+    name: 'code',
+    id: 'step-up-code',
+    label: t.stepUp.code,
+    required: true,
+    maxlength: 40,
+    autocomplete: 'one-time-code',
+    attributes: { 'data-refusal': 'wrong_code' },
+  })
+  return apiForm(
+    { api: 'POST /api/auth/step-up', after: 'empty' },
+    html`${field}${formError()}
+<p class="actions">${button(t.stepUp.byCode, { type: 'submit' })}</p>`,
+  )
 }
 
 /** For people who only sign in elsewhere. */

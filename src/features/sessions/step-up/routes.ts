@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../../kernel/http/viewer.ts'
+import { callerOf } from '../../security-events/service.ts'
 import { Nothing, StepUpBody } from '../schema.ts'
 import { stepUp } from './step-up.ts'
 
 export const stepUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db } = app
+  const { db, keyFor } = app
 
   app.post(
     '/api/auth/step-up',
     { schema: { body: StepUpBody, response: { 200: Nothing } }, config: { evenReadOnly: true } },
-    (request) => stepUp(db, viewerOf(request), request.body),
+    (request) => stepUp(db, viewerOf(request), request.body, { keyFor, ...callerOf(request) }),
   )
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../../test/app.ts'
 import { type BrowserLike, outcomeOf } from '../../../../test/browser-like.ts'
+import { turnOnTwoFactor } from '../../../../test/two-factor.ts'
 import { PASSWORD } from '../../../../test/user-builders.ts'
 
 const TEN_MINUTES = 10 * 60
@@ -80,4 +81,25 @@ test('for people without a password a fresh proof stands in its place', async (t
   await forget()
   assert.equal(await leave(), '200 ok')
   assert.equal(outcomeOf(await hong.post('/api/settings/delete-account', {})), '400 invalid_request')
+})
+
+test('a code proves it too: of 64 uses of one at once one counts', async (t) => {
+  const site = await testApp(t)
+  const ming = await site.user()
+  const app = await turnOnTwoFactor(site, ming)
+  await site.db
+    .updateTable('sessions')
+    .set({ proved_at: new Date('2026-01-01') })
+    .execute()
+  const here = ming.copy()
+  const refused = await here.post('/api/settings/tokens', TOKEN)
+  assert.deepEqual(refused.json().error.details, { methods: ['password', 'code'] })
+  await here.csrfToken()
+  const code = app.nextCode()
+  const uses = await Promise.all(
+    Array.from({ length: 64 }, () => here.post('/api/auth/step-up', { code }).then(outcomeOf)),
+  )
+  assert.equal(uses.filter((outcome) => outcome === '200 ok').length, 1)
+  assert.equal(outcomeOf(await here.post('/api/settings/tokens', TOKEN)), '201 ok')
+  assert.equal(outcomeOf(await here.post('/api/auth/step-up', {})), '400 invalid_request')
 })

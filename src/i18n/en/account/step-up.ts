@@ -6,6 +6,8 @@ export const stepUp: Words['stepUp'] = {
   passkey: 'Use a passkey',
   password: 'Current password',
   submit: 'Confirm',
+  code: 'Code or recovery code',
+  byCode: 'Confirm with a code',
   loginAgain: 'Your account has no password. Log out and in again; for 10 minutes after that you can go on.',
   logOut: 'Log out and in again',
 }

@@ -5,6 +5,8 @@ export const stepUp = {
   passkey: '使用通行密钥',
   password: '当前密码',
   submit: '确认',
+  code: '验证码或恢复码',
+  byCode: '用验证码确认',
   loginAgain: '你的账号没有密码。请退出后重新登录，登录后 10 分钟内可以继续。',
   logOut: '退出并重新登录',
 }
