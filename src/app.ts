@@ -9,6 +9,7 @@ import { energizeRoutes } from './features/energize/routes.ts'
 import { energyRoutes } from './features/energy/routes.ts'
 import { favoriteRoutes } from './features/favorites/routes.ts'
 import { followRoutes } from './features/follows/routes.ts'
+import { identityProviderRoutes } from './features/identity-providers/routes.ts'
 import { levelRoutes } from './features/levels/routes.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
@@ -57,7 +58,9 @@ import { apiDocsPage } from './pages/api-docs.ts'
 import { atomFeeds } from './pages/atom-feeds.ts'
 import { addressLinkPages } from './pages/auth/address-links.ts'
 import { forgotPasswordPage } from './pages/auth/forgot-password.ts'
+import { pendingIdentityPage } from './pages/auth/pending-identity.ts'
 import { proofMethods } from './pages/auth/proof-methods.ts'
+import { providerCallbackPage } from './pages/auth/provider-callback.ts'
 import { resetPasswordPage } from './pages/auth/reset-password.ts'
 import { secondStepPage } from './pages/auth/second-step.ts'
 import { stepUpPage } from './pages/auth/step-up.ts'
@@ -119,6 +122,7 @@ const ROUTES = [
     twoFactorRoutes,
     tokenRoutes,
     passkeyRoutes,
+    identityProviderRoutes,
     blockingRoutes,
     postRoutes,
   ],
@@ -127,6 +131,7 @@ const ROUTES = [
   ...[settingsRoutes, adminRoutes, mailRoutes, noticeMailRoutes, addressRoutes, securityEventRoutes],
   ...[apiDocsPage, homePage, postPages, tagPage, atomFeeds, sitemap, searchPage, loginPage, registerPage],
   ...[forgotPasswordPage, resetPasswordPage, addressLinkPages, unsubscribePage, stepUpPage, secondStepPage],
+  ...[providerCallbackPage, pendingIdentityPage],
   ...[spacePage, feedPage, messagesPage, settingsPage, studioPages, adminPages],
 ]
 

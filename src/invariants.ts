@@ -7,6 +7,7 @@ import { energizeInvariants } from './features/energize/invariants.ts'
 import { energyInvariants } from './features/energy/invariants.ts'
 import { favoriteInvariants } from './features/favorites/invariants.ts'
 import { followInvariants } from './features/follows/invariants.ts'
+import { identityProviderInvariants } from './features/identity-providers/invariants.ts'
 import { levelInvariants } from './features/levels/invariants.ts'
 import { mailInvariants } from './features/mail/invariants.ts'
 import { messageInvariants } from './features/messages/invariants.ts'
@@ -50,6 +51,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
     ...sessionInvariants,
     ...tokenInvariants,
     ...passkeyInvariants,
+    ...identityProviderInvariants,
     ...postInvariants,
     ...authoringInvariants,
     ...postReviewInvariants,

@@ -6,6 +6,7 @@ import { eraseBlocks } from './features/blocks/service.ts'
 import { eraseCommentsOn, purgeComments } from './features/comments/service.ts'
 import { eraseFolders } from './features/favorites/service.ts'
 import { eraseFollows } from './features/follows/service.ts'
+import { eraseIdentities, pruneSignIns } from './features/identity-providers/service.ts'
 import { deleteOldMails, eraseMails } from './features/mail/service.ts'
 import { erasePrefs } from './features/messages/service.ts'
 import {
@@ -56,6 +57,7 @@ export function jobsOf(db: Db, files: FileStore, mailOn = false): Job[] {
     { name: 'forget address links', everyMs: HOUR_MS, run: deleteExpiredLinks },
     { name: 'forget passkey challenges', everyMs: HOUR_MS, run: deleteExpiredChallenges },
     { name: 'forget second steps', everyMs: HOUR_MS, run: pruneTwoFactor },
+    { name: 'forget sign-ins', everyMs: HOUR_MS, run: pruneSignIns },
     { name: 'end old sessions', everyMs: HOUR_MS, run: pruneSessions },
     { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },
     nightlyAudit(db, files),
@@ -106,6 +108,7 @@ export function purgeAccounts(files: FileStore): Job {
           blocks: await eraseBlocks(trx, id),
           sessions: await eraseSessions(trx, id),
           passkeys: await erasePasskeys(trx, id),
+          identities: await eraseIdentities(trx, id),
           uploads: await eraseUploads(trx, files, id),
           invitations: await eraseInvitations(trx, id),
           reports: await eraseReports(trx, id),

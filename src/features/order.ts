@@ -17,6 +17,7 @@ export const SLICES = [
   'sessions',
   'tokens',
   'passkeys',
+  'identity-providers',
   'blocking',
   'search-index',
   'posts',

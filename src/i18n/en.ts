@@ -5,6 +5,7 @@ import { energy } from './en/account/energy.ts'
 import { levels } from './en/account/levels.ts'
 import { passkeys } from './en/account/passkeys.ts'
 import { profile } from './en/account/profile.ts'
+import { providers } from './en/account/providers.ts'
 import { securityEvents } from './en/account/security-events.ts'
 import { settings } from './en/account/settings.ts'
 import { space } from './en/account/space.ts'
@@ -64,6 +65,7 @@ export const en: Words = {
   passkeys,
   posts,
   profile,
+  providers,
   reactions,
   reports,
   search,

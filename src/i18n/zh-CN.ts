@@ -5,6 +5,7 @@ import { energy } from './zh-CN/account/energy.ts'
 import { levels } from './zh-CN/account/levels.ts'
 import { passkeys } from './zh-CN/account/passkeys.ts'
 import { profile } from './zh-CN/account/profile.ts'
+import { providers } from './zh-CN/account/providers.ts'
 import { securityEvents } from './zh-CN/account/security-events.ts'
 import { settings } from './zh-CN/account/settings.ts'
 import { space } from './zh-CN/account/space.ts'
@@ -63,6 +64,7 @@ export const zhCN = {
   passkeys,
   posts,
   profile,
+  providers,
   reactions,
   reports,
   search,

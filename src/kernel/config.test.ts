@@ -77,3 +77,43 @@ test('what is for tests is refused in production', () => {
     )
   }
 })
+
+test('providers to sign in with have settings of their own, and what is wrong with them is named', () => {
+  const right = {
+    PUBLIC_URL: 'https://joule.example',
+    OIDC_PROVIDERS: 'my-company',
+    OIDC_MY_COMPANY_ISSUER: 'https://accounts.example.org',
+    OIDC_MY_COMPANY_CLIENT_ID: 'joule',
+    OIDC_MY_COMPANY_CLIENT_SECRET: 'secret',
+    OIDC_MY_COMPANY_DOMAINS: 'Example.org, example.com',
+  }
+  const { providers, misspelled } = readConfig(right)
+  assert.deepEqual(
+    providers.map(({ label, domains, callback }) => [label, domains, callback]),
+    [['my-company', ['example.org', 'example.com'], 'https://joule.example/login/with/my-company/callback']],
+  )
+  assert.deepEqual(misspelled, [])
+  assert.deepEqual(
+    readConfig({ ...right, OIDC_MY_COMPANY_CLIENTID: 'x', OIDC_GITHUB_ISSUER: 'x' }).misspelled,
+    [
+      'Setting OIDC_MY_COMPANY_CLIENTID is unknown and ignored: did you mean OIDC_MY_COMPANY_CLIENT_ID?',
+      'Setting OIDC_GITHUB_ISSUER is unknown and ignored',
+    ],
+  )
+
+  const wrong: [string, string][] = [
+    ['PUBLIC_URL', ''],
+    ['OIDC_PROVIDERS', 'My Company'],
+    ['OIDC_MY_COMPANY_ISSUER', 'http://accounts.example.org'],
+    ['OIDC_MY_COMPANY_ISSUER', ''],
+    ['OIDC_MY_COMPANY_CLIENT_ID', ''],
+    ['OIDC_MY_COMPANY_CLIENT_SECRET', ''],
+    ['OIDC_MY_COMPANY_LABEL', 'A label that is much too long for a button'],
+    ['OIDC_MY_COMPANY_DOMAINS', 'example'],
+  ]
+  for (const [name, value] of wrong)
+    assert.throws(() => readConfig({ ...right, [name]: value }), {
+      message: new RegExp(`^Setting ${name}: `),
+    })
+  readConfig({ ...right, OIDC_MY_COMPANY_ISSUER: 'http://127.0.0.1:8080/realms/joule' })
+})

@@ -9,6 +9,7 @@ import { s3SettingsOf } from './files/s3/settings.ts'
 import { mailSettingsOf } from './mail-settings.ts'
 import { misspelledSettings } from './misspelled-settings.ts'
 import { StartupError } from './ops/startup-error.ts'
+import { providerSettingNames, providerSettingsOf } from './provider-settings.ts'
 
 const MAX_CACHE_MB = 16_384
 const MAX_SHARED_CACHE_SECONDS = 24 * 60 * 60
@@ -33,6 +34,7 @@ export const SETTINGS = [
     'OWNER_EMAIL',
     'SMTP_URL',
     'MAIL_FROM',
+    'OIDC_PROVIDERS',
     'TRUST_PROXY',
   ],
   ...['LIMITS', 'WORKERS', 'POOL_SIZE', 'CACHE_MB', 'SHARED_CACHE_SECONDS', 'DRAIN_SECONDS', 'LOG_LEVEL'],
@@ -89,6 +91,8 @@ export function readConfig(
     publicUrl,
     /** Null: the site sends no mail. */
     mail: mailSettingsOf(env, publicUrl),
+    /** Whom people may sign in with. */
+    providers: providerSettingsOf(env, publicUrl),
     trustProxy: proxiesOf(env.TRUST_PROXY ?? ''),
     ownerEmail: env.OWNER_EMAIL ? emailOf(env.OWNER_EMAIL) : null,
     cacheMb: wholeNumberOf('CACHE_MB', env.CACHE_MB || String(DEFAULT_CACHE_MB), {
@@ -117,7 +121,7 @@ export function readConfig(
     secret: env.SECRET ? secretOf(env.SECRET) : null,
     clock: env.CLOCK ? timeOf('CLOCK', env.CLOCK) : null,
     /** To be told at the start. */
-    misspelled: misspelledSettings(Object.keys(env), SETTINGS),
+    misspelled: misspelledSettings(Object.keys(env), [...SETTINGS, ...providerSettingNames(env)]),
   }
 }
 

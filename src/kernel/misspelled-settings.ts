@@ -1,4 +1,6 @@
 const PREFIX = 'JOULE_'
+/** Settings of a provider that OIDC_PROVIDERS does not name are settings of nobody. */
+const PREFIXES = [PREFIX, 'OIDC_']
 /** In a short name one wrong letter, in a longer one two: shorter words of other programs look alike by chance. */
 const LONG_NAME = 8
 
@@ -9,7 +11,9 @@ export function misspelledSettings(names: string[], settings: readonly string[])
     const bare = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name
     const meant = settings.find((setting) => isAlike(bare, setting))
     if (meant) return [`Setting ${name} is unknown and ignored: did you mean ${meant}?`]
-    return name.startsWith(PREFIX) ? [`Setting ${name} is unknown and ignored`] : []
+    return PREFIXES.some((prefix) => name.startsWith(prefix))
+      ? [`Setting ${name} is unknown and ignored`]
+      : []
   })
 }
 

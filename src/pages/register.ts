@@ -31,9 +31,16 @@ export const registerPage: FastifyPluginAsyncTypebox = async (app) => {
     next: string,
     invite: string,
   ) {
-    const state = await registrationState(app.db, app.keyFor)
+    const {
+      db,
+      keyFor,
+      config: { providers },
+    } = app
+    const state = await registrationState(db, keyFor)
     return showPage(request, reply, (page) =>
-      state.mode === 'closed' ? closedView(page, next) : registerView(page, { next, state, invite }),
+      state.mode === 'closed'
+        ? closedView(page, next)
+        : registerView(page, { next, state, invite, providers }),
     )
   }
 }

@@ -16,8 +16,8 @@ const schema = {
 }
 
 export const settingsPage: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, keyFor } = app
-  const fixed = { keyFor, mailOn: mailIsOn(app.config) }
+  const { db, keyFor, config } = app
+  const fixed = { keyFor, mailOn: mailIsOn(config), providers: config.providers }
   app.get('/settings', { schema, config: { noStore: true } }, async (request, reply) => {
     const tab = tabNamed(request.query.tab)
     const input = {

@@ -13,7 +13,7 @@ import { accessOf, routeTestSite } from './route-test-site.ts'
 
 /** Neither do browsers, for their Back button: APIs, secrets, texts that are being written. */
 const NO_STORE =
-  /^\/(api\/(?!docs)|admin|settings|messages|reset-password|(verify|confirm|restore)-address|unsubscribe|studio\/write)/
+  /^\/(api\/(?!docs)|admin|settings|messages|reset-password|(verify|confirm|restore)-address|unsubscribe|login\/with|studio\/write)/
 
 test('security headers stand on every answer, and no cache stores errors and personal answers', async (t) => {
   const { as, visitor, routes } = await routeTestSite(t)

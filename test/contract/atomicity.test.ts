@@ -6,8 +6,8 @@ import { digestOfDatabase, isWrite, nameOf } from './declared-routes.ts'
 import type { Prepare } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
 
-// Counted or noted outside the work itself, on purpose: a refused call still counts.
-const BESIDES = ['rate_limits']
+// Counted or noted outside the work itself, on purpose: a refused call still counts, and an attempt is spent by being made.
+const BESIDES = ['rate_limits', 'provider_attempts']
 const MAX_STATEMENTS = 60
 
 test('every write has a scenario', async (t) => {

@@ -9,6 +9,7 @@ import { economyScenarios } from './economy-scenarios.ts'
 import { energyAdjustmentScenarios } from './energy-adjustment-scenarios.ts'
 import { favoriteScenarios } from './favorite-scenarios.ts'
 import { followScenarios } from './follow-scenarios.ts'
+import { identityProviderScenarios } from './identity-provider-scenarios.ts'
 import { mailScenarios } from './mail-scenarios.ts'
 import { messageScenarios } from './message-scenarios.ts'
 import { passkeyScenarios } from './passkey-scenarios.ts'
@@ -43,6 +44,7 @@ export const scenarios: Record<string, Prepare> = {
   ...contentModerationScenarios,
   ...energyAdjustmentScenarios,
   ...registrationScenarios,
+  ...identityProviderScenarios,
   ...accountModerationScenarios,
 
   'POST /api/auth/check-email': async (site) => {

@@ -20,6 +20,9 @@ export function listenForApiForms(): void {
     const { confirm, subject } = button.dataset
     if (!confirm || (await ask(confirm, subject))) whileBusy(button, () => call(button))
   })
+
+  const now = document.querySelector<HTMLButtonElement>('form[data-submit-now] button')
+  now?.form?.requestSubmit(now)
 }
 
 async function submit(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {

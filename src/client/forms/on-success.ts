@@ -6,6 +6,12 @@ import { announceLevelUp } from '../shell/level-up.ts'
 const ACTIONS: Record<string, (caller: HTMLElement, answer: object) => void | Promise<void>> = {
   // Replaced in the history: going back would show a form already sent, or the page of another user.
   go: ({ dataset }) => location.replace(dataset.next ?? '/'),
+  // Away from the site Back leads to the form again; within it the form was sent.
+  follow(_caller, answer) {
+    const to = 'location' in answer ? String(answer.location) : '/'
+    if (to.startsWith('/')) location.replace(to)
+    else location.assign(to)
+  },
   refresh: ({ dataset }) => refreshFragments(dataset.part?.split(' ') ?? []),
   async show(caller, answer) {
     showAnswer(caller.dataset.next ?? '', answer)
@@ -21,9 +27,10 @@ const ACTIONS: Record<string, (caller: HTMLElement, answer: object) => void | Pr
 export async function onSuccess(caller: HTMLElement, answer: object = {}): Promise<void> {
   const { after: name = '' } = caller.dataset
   const message = messageFor(caller, answer)
-  if (message && name === 'go') toastOnNextPage(message)
+  const leaves = name === 'go' || name === 'follow'
+  if (message && leaves) toastOnNextPage(message)
   await ACTIONS[name]?.(caller, answer)
-  if (name === 'go') return
+  if (leaves) return
   if (message) toast(message, 'good')
   announceLevelUp()
 }

@@ -94,12 +94,12 @@ export async function setPasswordHash(trx: Trx, id: number, password_hash: strin
 
 /** From now on nobody knows the password. */
 export async function dropPassword(trx: Trx, id: number): Promise<void> {
-  await updateUser(trx, id, { password_hash: await unknownPasswordHash(), has_password: false })
+  await updateUser(trx, id, { password_hash: await hashNewPassword(null), has_password: false })
 }
 
-/** The hash of what nobody knows: a login takes its time and fails. */
-function unknownPasswordHash(): Promise<string> {
-  return hashPassword(newToken())
+/** Null: the hash of what nobody knows, so that a login takes its time and fails. */
+export function hashNewPassword(password: string | null): Promise<string> {
+  return hashPassword(password ?? newToken())
 }
 
 export async function requireVerification(trx: Trx, id: number): Promise<void> {

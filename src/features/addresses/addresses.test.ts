@@ -124,6 +124,7 @@ test('who may only read is refused every write but those that guard the account 
     if (reply.json().error?.code !== 'address_unverified') allowed.push(nameOf(route))
   }
   assert.deepEqual(allowed.sort(), [
+    'DELETE /api/settings/identities/:id',
     'DELETE /api/settings/passkeys/:id',
     'DELETE /api/settings/sessions/:sid',
     'DELETE /api/settings/tokens/:id',
@@ -134,6 +135,7 @@ test('who may only read is refused every write but those that guard the account 
     'POST /api/messages/read-all',
     'POST /api/settings/address/verification',
     'POST /api/settings/delete-account',
+    'POST /api/settings/identities',
     'POST /api/settings/passkeys',
     'POST /api/settings/passkeys/options',
     'POST /api/settings/sessions/destroy-others',

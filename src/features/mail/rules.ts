@@ -39,6 +39,7 @@ export const KINDS = [
   'two_factor_on',
   'two_factor_off',
   'recovery_code_used',
+  'provider_linked',
 ] as const
 export type MailKind = (typeof KINDS)[number]
 
@@ -57,6 +58,7 @@ export const LINK_PATHS: Record<MailKind, string | null> = {
   two_factor_on: null,
   two_factor_off: null,
   recovery_code_used: null,
+  provider_linked: null,
 }
 
 export function isNoticeMail(kind: MailKind): boolean {

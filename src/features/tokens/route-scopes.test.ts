@@ -8,7 +8,7 @@ import { SCOPES } from '../../kernel/http/access.ts'
 /** Closed to tokens on purpose; a new route is here or has a scope. */
 const CLOSED = [
   /^\S+ \/api\/auth\//,
-  /^\S+ \/api\/settings\/(sessions|tokens|password|delete-account|address|security-events|passkeys|two-factor)\b/,
+  /^\S+ \/api\/settings\/(sessions|tokens|password|delete-account|address|security-events|passkeys|two-factor|identities)\b/,
   /^GET \/api\/(openapi\.json|docs|messages\/stream)$/,
   'POST /api/level/checkin',
   /^\S+ \/api\/admin\/(site-settings|mail)\b/,

@@ -33,6 +33,17 @@ export const errors: Words['errors'] = {
   two_factor_required: 'The owner requires two-step verification of admins. Set it up to go on.',
   two_factor_first: 'Set up two-step verification for your own account first.',
   no_password: 'Your account has no password yet. Set one in your security settings first.',
+  provider_unavailable:
+    'This sign-in service cannot be reached right now. Try again later, or log in another way.',
+  provider_failed: 'The sign-in was not completed. Start again from the login page.',
+  provider_denied: 'You did not finish signing in at the other site.',
+  provider_domain: 'Accounts with this e-mail address cannot sign in here.',
+  provider_no_email:
+    'The other site did not give us your e-mail address. Sign up with one first, then link the account.',
+  provider_already_linked: 'You have linked another account of this site. Unlink it first.',
+  identity_taken: 'This account is linked to somebody else here.',
+  identity_expired: 'That took a little long. Start again from the login page.',
+  last_way_in: 'This is your only way to log in. Set a password or add another way first.',
   email_taken: 'This e-mail address already has an account. Log in instead.',
   account_restorable: 'This account is scheduled for deletion. You can still restore it.',
   last_owner: 'A site needs at least one owner. Make someone else an owner first.',

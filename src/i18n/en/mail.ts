@@ -122,6 +122,15 @@ export const mail: Words['mail'] = {
         'If this was not you, change your password at once and make new recovery codes under Settings, Security.',
       ],
     },
+    provider_linked: {
+      subject: (siteName) => `A new way to log in to ${siteName}`,
+      lines: (_siteName, label) => [
+        `You can now log in to your account with ${label}.`,
+        'If you linked it, ignore this mail.',
+      ],
+      button: '',
+      after: ['If it was not you, unlink it in Settings → Security at once, and change your password.'],
+    },
   },
   dev: {
     title: 'Development mailbox',

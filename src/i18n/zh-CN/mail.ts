@@ -22,6 +22,7 @@ type Kind =
   | 'two_factor_on'
   | 'two_factor_off'
   | 'recovery_code_used'
+  | 'provider_linked'
 
 const kinds: Record<Kind, MailText> = {
   digest: {
@@ -104,6 +105,12 @@ const kinds: Record<Kind, MailText> = {
     lines: () => ['你的一个恢复码刚刚用掉了，它不会再有效。'],
     button: '',
     after: ['如果不是你用的，请马上修改密码，并在“账号安全”里重新生成恢复码。'],
+  },
+  provider_linked: {
+    subject: (siteName) => `你在 ${siteName} 的账号新增了一种登录方式`,
+    lines: (_siteName, label) => [`现在可以用 ${label} 登录你的账号。`, '如果是你关联的，不用理会这封信。'],
+    button: '',
+    after: ['如果不是你关联的，请马上在“设置 → 账号安全”里取消关联，并修改密码。'],
   },
 }
 

@@ -40,9 +40,10 @@ export function showPage(
   return 'gzipped' in body ? sendSegmented(request, reply, body) : String(body)
 }
 
-/** Visitors share a page, so it carries a token (and sets the cookie of that token) only where they send a form. */
+/** Visitors share a page, so it carries a token (and sets the cookie of that token) only where they send a form; an error has none. */
 function csrfTokenFor(request: FastifyRequest, reply: FastifyReply): string {
-  const needed = request.viewer || request.routeOptions.config.visitorForm
+  const hasForm = request.routeOptions.config.visitorForm && reply.statusCode < 400
+  const needed = request.viewer || hasForm
   return needed ? request.server.csrf.token(request, reply) : ''
 }
 

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { providerButtons } from '../../features/identity-providers/view.ts'
 import { authUrl } from '../../features/sessions/view.ts'
 import type { Words } from '../../i18n/words.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
@@ -6,6 +7,7 @@ import { button } from '../../kernel/html/components/button.ts'
 import { emailField } from '../../kernel/html/components/email-field.ts'
 import { passwordField } from '../../kernel/html/components/password-field.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
+import type { ProviderSettings } from '../../kernel/provider-settings.ts'
 import { authLayout } from './auth-layout.ts'
 import { restoreOffer } from './restore-offer.ts'
 
@@ -15,14 +17,16 @@ interface LoginContent {
   mailOn: boolean
   /** Whether browsers offer passkeys at this address. */
   passkeysOn: boolean
+  /** Whom people may sign in with. */
+  providers: readonly ProviderSettings[]
 }
 
 export function loginView(page: PageContext, content: LoginContent): SafeHtml {
-  const { next, passkeysOn } = content
+  const { next, passkeysOn, providers } = content
   const { account } = page.t
   return authLayout(page, {
     title: account.login.title,
-    form: loginForm(page, content),
+    form: html`${loginForm(page, content)}${providerButtons(page, providers, next)}`,
     other: html`${account.login.newHere} <a href="${authUrl('/register', next)}">${account.login.toRegister}</a>`,
     instead: restoreOffer(page, next),
     extras: passkeysOn ? ['passkeys.js'] : [],

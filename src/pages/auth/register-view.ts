@@ -1,30 +1,33 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { SHORTEST_PASSWORD } from '../../features/accounts/rules.ts'
+import { providerButtons } from '../../features/identity-providers/view.ts'
 import type { RegistrationState } from '../../features/registration/service.ts'
 import { authUrl } from '../../features/sessions/view.ts'
-import type { Words } from '../../i18n/words.ts'
 import { apiForm, formError, refusalNote } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { emailField } from '../../kernel/html/components/email-field.ts'
-import { textField } from '../../kernel/html/components/form.ts'
 import { passwordField } from '../../kernel/html/components/password-field.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
+import type { ProviderSettings } from '../../kernel/provider-settings.ts'
 import { authLayout } from './auth-layout.ts'
+import { inviteField, proofAttributes, proofLine } from './credential-fields.ts'
 
 interface RegisterContent {
   next: string
   state: RegistrationState
   /** Invitation code from the link. */
   invite: string
+  /** Whom people may sign in with. */
+  providers: readonly ProviderSettings[]
 }
 
 export function registerView(page: PageContext, content: RegisterContent): SafeHtml {
   const { registration } = page.t.account
-  const { next, state } = content
+  const { next, state, providers } = content
   return authLayout(page, {
     title: registration.title(page.siteName),
     lead: state.mode === 'invite' ? registration.byInvitation : registration.lead,
-    form: registerForm(page, content),
+    form: html`${registerForm(page, content)}${providerButtons(page, providers, next)}`,
     other: html`${registration.member} <a href="${authUrl('/login', next)}" data-carries-email>${registration.toLogin}</a>`,
     extras: state.challenge ? ['register.js'] : [],
   })
@@ -55,25 +58,6 @@ ${passwordField(t, {
 ${state.challenge ? proofLine(t) : null}
 ${formError()}
 ${button(registration.submit, { look: 'primary', type: 'submit' })}`,
-    { 'data-challenge': state.challenge?.challenge, 'data-difficulty': state.challenge?.difficulty },
+    proofAttributes(state),
   )
-}
-
-function inviteField({ account }: Words, value: string): SafeHtml {
-  return textField({
-    name: 'invite',
-    label: account.registration.invite,
-    value,
-    required: true,
-    maxlength: 100,
-    autocomplete: 'off',
-    attributes: { 'data-refusal': 'invite_required invite_invalid', spellcheck: 'false' },
-  })
-}
-
-/** client/account/registration-proof.ts computes the proof of work while the person types. */
-function proofLine({ account }: Words): SafeHtml {
-  const { working, done } = account.registration.proof
-  return html`<p class="proof" data-proof data-done="${done}" role="status"><progress class="upload-progress" max="1" value="0" aria-label="${working}"></progress><span>${working}</span></p>
-<input type="hidden" name="proof" data-json>`
 }

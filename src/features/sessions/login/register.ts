@@ -1,12 +1,12 @@
-import { type Db, transaction } from '../../../kernel/db/db.ts'
+import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import { enforceLimit, uncountCall } from '../../../kernel/http/rate-limit.ts'
-import { hashPassword } from '../../../kernel/password.ts'
 import type { KeyFor } from '../../../kernel/secret.ts'
 import { emailKey, normalizeEmail } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import { askNewcomer, isReserved } from '../../addresses/service.ts'
 import type { Mailer } from '../../mail/service.ts'
+import type { Credentials } from '../../registration/schema.ts'
 import { checkCredentials } from '../../registration/service.ts'
 import { REGISTRATIONS } from '../rules.ts'
 import type { RegisterBody } from '../schema.ts'
@@ -19,7 +19,7 @@ export async function checkEmail(db: Db, email: string): Promise<{ valid: boolea
   return { valid: true, registered: (await accounts.findAccount(db, email)) !== undefined }
 }
 
-interface RegistrationOptions {
+export interface RegistrationOptions {
   ownerEmail: string | null
   limitScale: number
   keyFor: KeyFor
@@ -30,22 +30,47 @@ export async function register(
   db: Db,
   visitor: Visitor,
   { email, password, ...credentials }: RegisterBody,
-  { ownerEmail, limitScale, keyFor, mailer }: RegistrationOptions,
+  options: RegistrationOptions,
 ): Promise<LoggedIn> {
   const address = accounts.checkEmail(email)
   accounts.checkNewPassword('password', password)
+  return registerMember(db, visitor, { email: address, password, credentials }, options)
+}
+
+interface Newcomer {
+  email: string
+  /** Whether somebody we trust has seen that mail arrives there. */
+  email_verified?: boolean
+  /** Null: the person signs in another way. */
+  password: string | null
+  credentials: Credentials
+}
+
+/** What every registration ends in; `andThen` belongs to its transaction. */
+export async function registerMember(
+  db: Db,
+  visitor: Visitor,
+  { email, email_verified = false, password, credentials }: Newcomer,
+  { ownerEmail, limitScale, keyFor, mailer }: RegistrationOptions,
+  andThen: (trx: Trx, user: accounts.User) => Promise<void> = async () => {},
+): Promise<LoggedIn> {
   const spendCredentials = await checkCredentials(db, keyFor, credentials)
   const who = { subject: visitor.address }
   await enforceLimit(db, REGISTRATIONS, who, limitScale)
   try {
-    const password_hash = await hashPassword(password)
+    const secret = {
+      password_hash: await accounts.hashNewPassword(password),
+      has_password: password !== null,
+    }
     return await transaction(db, async (trx) => {
       trx.declareNothingRemoved()
-      const user = await accounts.createAccount(trx, { email: address, password_hash, ownerEmail })
+      const user = await accounts.createAccount(trx, { email, ...secret, ownerEmail })
       // After the insert, which waits for whoever gives the address up at this moment.
-      if (await isReserved(trx, emailKey(address))) throw conflict('email_taken')
+      if (await isReserved(trx, emailKey(email))) throw conflict('email_taken')
       await spendCredentials(trx, user)
-      await askNewcomer(trx, user, mailer)
+      if (email_verified) await accounts.setEmailVerified(trx, user.id)
+      else await askNewcomer(trx, user, mailer)
+      await andThen(trx, user)
       await clearAddressFailures(trx, visitor.address)
       return startSession(trx, user, visitor)
     })

@@ -1,6 +1,7 @@
 /** For other ways of signing in, which are slices of their own. */
-export { authAnswer } from '../transport.ts'
+export { authAnswer, setTokenCookies } from '../transport.ts'
 export { finishLogin, isGone } from './finish-login.ts'
 export { clearGuess, countGuess } from './login-limits.ts'
+export { type RegistrationOptions, registerMember } from './register.ts'
 export type { LoggedIn } from './start-session.ts'
 export { type Visitor, visitorOf } from './visitor.ts'

@@ -7,10 +7,10 @@ export interface ApiCall {
   /** Method and path, such as `PUT /api/settings/password`. */
   api: string
   /**
-   * On success: go to a page, refresh the fragments with those ids, show the answer in a dialog and refresh, or reset the form
-   * and close its dialog.
+   * On success: go to a page, follow the answer's `location`, refresh the fragments with those ids, show the answer in a dialog
+   * and refresh, or reset the form and close its dialog.
    */
-  after: { go: string } | { refresh: string } | { show: string; refresh: string } | 'empty'
+  after: { go: string } | 'follow' | { refresh: string } | { show: string; refresh: string } | 'empty'
   /** Toast on success, on the next page if it goes to one. */
   toast?: string
   /** Another toast where the response has a field of that name. */
@@ -37,7 +37,7 @@ export function apiCallAttributes({
   confirm,
   subject,
 }: ApiCall): Attributes {
-  const named = after === 'empty' ? { empty: '' } : after
+  const named = typeof after === 'string' ? { [after]: '' } : after
   const others = Object.entries(toastFor).map(([list, words]) => [`data-toast-${list}`, words])
   return {
     'data-api': api,

@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { testApp } from '../../../test/app.ts'
+import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
+import { assertInvariantsDetect } from '../../../test/corruption-cases.ts'
+import { queuedMails } from '../../../test/mail.ts'
+import { CLIENT, callbackOf, startOidcProvider } from '../../../test/oidc-provider.ts'
+import { PASSWORD } from '../../../test/user-builders.ts'
+import { purgeAccounts } from '../../jobs.ts'
+import { DAY_MS } from '../../kernel/calendar.ts'
+import { runJob } from '../../kernel/ops/jobs.ts'
+import { identityProviderInvariants } from './invariants.ts'
+
+const SITE = 'http://joule.example'
+
+/** A site with three providers: one for all, one for a company's addresses, one that does not answer. */
+async function siteWithProviders(t: TestContext) {
+  const callbacks = ['company', 'strict'].map((name) => callbackOf(name, SITE))
+  const provider = await startOidcProvider(callbacks)
+  t.after(() => provider.close())
+  const { issuer } = provider
+  const settings = Object.entries({ COMPANY: issuer, STRICT: issuer, AWAY: 'http://127.0.0.1:9' })
+  const env = Object.fromEntries(
+    settings.flatMap(([name, url]) => [
+      [`OIDC_${name}_ISSUER`, url],
+      [`OIDC_${name}_CLIENT_ID`, CLIENT.client_id],
+      [`OIDC_${name}_CLIENT_SECRET`, CLIENT.client_secret],
+    ]),
+  )
+  const site = await testApp(t, {
+    env: {
+      ...env,
+      PUBLIC_URL: SITE,
+      OIDC_PROVIDERS: 'company,strict,away',
+      OIDC_COMPANY_LABEL: 'Company',
+      OIDC_STRICT_DOMAINS: 'company.example',
+    },
+  })
+  await site.owner()
+  const start = (browser: BrowserLike, name = 'company', next?: string) =>
+    browser.post(`/api/auth/providers/${name}/start`, next ? { next } : {})
+  const finish = (browser: BrowserLike, query: string, name = 'company') =>
+    browser.post(`/api/auth/providers/${name}/callback`, { query })
+  /** The whole way: start, sign in there, come back. */
+  async function signIn(browser: BrowserLike, subject: string | null, name = 'company', next?: string) {
+    const { location } = (await start(browser, name, next)).json()
+    return finish(browser, await provider.signIn(location, subject), name)
+  }
+  return { site, provider, start, finish, signIn }
+}
+
+test('a stranger registers through a provider, comes back with it, and has no password until one is set', async (t) => {
+  const { site, provider, signIn } = await siteWithProviders(t)
+  provider.accounts.set('ada', { email: 'ada@company.example', email_verified: true })
+  const ada = site.newVisitor()
+  assert.match((await ada.get('/login')).body, /使用 Company 继续/)
+
+  assert.deepEqual((await signIn(ada, 'ada', 'company', '/posts?sort=hot')).json(), {
+    location: '/login/with',
+  })
+  assert.match((await ada.get('/login/with')).body, /ada@company\.example/)
+  const registered = await ada.post('/api/auth/providers/register')
+  assert.deepEqual([registered.statusCode, registered.json()], [201, { location: '/posts?sort=hot' }])
+  const user = await site.db
+    .selectFrom('users')
+    .select(['id', 'has_password', 'email_verified_at'])
+    .where('email', '=', 'ada@company.example')
+    .executeTakeFirstOrThrow()
+  assert.equal(user.has_password, false)
+  assert.ok(user.email_verified_at)
+  assert.equal((await queuedMails(site, 'ada@company.example')).length, 0)
+
+  const elsewhere = site.newVisitor()
+  assert.deepEqual((await signIn(elsewhere, 'ada', 'company', '//evil.example')).json(), { location: '/' })
+  const { items } = (await elsewhere.get('/api/settings/identities')).json()
+  assert.deepEqual(
+    items.map(({ provider, label, email }: Record<string, string>) => [provider, label, email]),
+    [['company', 'Company', 'ada@company.example']],
+  )
+  const { items: events } = (await elsewhere.get('/api/settings/security-events')).json()
+  assert.ok(events.some(({ kind }: { kind: string }) => kind === 'provider_linked'))
+
+  assert.equal(
+    outcomeOf(await elsewhere.delete(`/api/settings/identities/${items[0].id}`)),
+    '409 last_way_in',
+  )
+
+  await elsewhere.post('/api/auth/forgot-password', { email: 'ada@company.example' })
+  const [mail] = await queuedMails(site, 'ada@company.example')
+  const password = 'a password of her own'
+  await site.newVisitor().post('/api/auth/reset-password', { token: mail?.secret, password })
+  const withPassword = site.newVisitor()
+  await withPassword.post('/api/auth/login', { email: 'ada@company.example', password })
+  assert.equal((await withPassword.delete(`/api/settings/identities/${items[0].id}`)).statusCode, 200)
+  assert.deepEqual((await signIn(site.newVisitor(), 'ada')).json(), { location: '/login/with' })
+})
+
+test('whoever has the address of an account proves the account first; then the identity is linked', async (t) => {
+  const { site, provider, signIn } = await siteWithProviders(t)
+  const bob = await site.user()
+  provider.accounts.set('bob', { email: bob.email, email_verified: true })
+  const browser = site.newVisitor()
+  assert.deepEqual((await signIn(browser, 'bob')).json(), { location: '/login/with' })
+  assert.match((await browser.get('/login/with')).body, /登录并关联/)
+  assert.equal(outcomeOf(await browser.post('/api/auth/providers/register')), '409 email_taken')
+  assert.equal(outcomeOf(await browser.post('/api/settings/identities')), '401 unauthenticated')
+
+  await browser.post('/api/auth/login', { email: bob.email, password: PASSWORD })
+  assert.match((await browser.get('/login/with')).body, new RegExp(`${bob.username}`))
+  const twins = Array.from({ length: 64 }, () => browser.copy())
+  const replies = await Promise.all(twins.map((twin) => twin.post('/api/settings/identities')))
+  assert.deepEqual(tally(replies.map(outcomeOf)), { '201 ok': 1, '404 identity_expired': 63 })
+  assert.deepEqual(
+    (await queuedMails(site, bob.email)).map(({ kind }) => kind),
+    ['provider_linked'],
+  )
+  assert.deepEqual((await signIn(site.newVisitor(), 'bob')).json(), { location: '/' })
+  assert.match((await browser.get('/settings?tab=security')).body, /取消关联 Company/)
+
+  // Two people link one identity; one person links two.
+  provider.accounts.set('shared', {})
+  const [cid, dan] = [await site.user(), await site.user()]
+  for (const person of [cid, dan]) await signIn(person, 'shared')
+  const links = await Promise.all([cid, dan].map((person) => person.post('/api/settings/identities')))
+  assert.deepEqual(tally(links.map(outcomeOf)), { '201 ok': 1, '409 identity_taken': 1 })
+  const [winner, loser] = links[0]?.statusCode === 201 ? [cid, dan] : [dan, cid]
+  assert.equal(outcomeOf(await signIn(loser, 'shared')), '409 identity_taken')
+  await signIn(winner, 'another')
+  assert.equal(outcomeOf(await winner.post('/api/settings/identities')), '409 provider_already_linked')
+  assert.deepEqual((await signIn(winner, 'shared', 'company', '/feed')).json(), { location: '/feed' })
+
+  // Erased with the account; until then it can be restored.
+  await winner.post('/api/settings/delete-account', { password: PASSWORD })
+  assert.equal(outcomeOf(await signIn(site.newVisitor(), 'shared')), '409 account_restorable')
+  site.clock.advance((31 * DAY_MS) / 1000)
+  await runJob(site.db, purgeAccounts(site.app.files), site.app.log)
+  const left = site.db.selectFrom('linked_identities').select('id').where('user_id', '=', winner.id)
+  assert.deepEqual(await left.execute(), [])
+})
+
+test('what a provider sends back counts once, in the browser that began, and only if it is that provider’s', async (t) => {
+  const { site, provider, start, finish, signIn } = await siteWithProviders(t)
+  provider.accounts.set('eve', { email: 'eve@company.example', email_verified: true })
+  const failed = '400 provider_failed'
+
+  const eve = site.newVisitor()
+  const begin = async (change = (location: string) => location) => {
+    const { location } = (await start(eve)).json()
+    return provider.signIn(change(location), 'eve')
+  }
+  const query = await begin()
+  const replay = eve.copy()
+  const replies = await Promise.all(Array.from({ length: 8 }, () => finish(eve.copy(), query)))
+  assert.deepEqual(tally(replies.map(outcomeOf)), { '200 ok': 1, [failed]: 7 })
+  assert.equal(outcomeOf(await finish(replay, query)), failed)
+
+  assert.equal(outcomeOf(await finish(site.newVisitor(), await begin())), failed, 'another browser')
+  assert.equal(outcomeOf(await finish(eve, query)), failed, 'the state of another sign-in')
+  const wrongNonce = await begin((location) => location.replace(/nonce=[^&]+/, 'nonce=another'))
+  assert.equal(outcomeOf(await finish(eve, wrongNonce)), failed, 'another nonce')
+  const otherIssuer = (await begin()).replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example')
+  assert.equal(outcomeOf(await finish(eve, otherIssuer)), failed, 'another issuer')
+  assert.equal(
+    outcomeOf(await finish(eve, await begin(), 'strict')),
+    failed,
+    'at the address of another provider',
+  )
+  const late = await begin()
+  site.clock.advance(11 * 60)
+  assert.equal(outcomeOf(await finish(eve, late)), failed, 'after ten minutes')
+
+  assert.equal(outcomeOf(await signIn(eve, null)), '403 provider_denied')
+  assert.equal(outcomeOf(await start(eve, 'away')), '502 provider_unavailable')
+  assert.equal(outcomeOf(await start(eve, 'nobody')), '404 not_found')
+  assert.equal((await eve.get('/login/with/nobody/callback')).statusCode, 404)
+  assert.match((await eve.get('/login/with/company/callback?code=x&state=y')).body, /data-submit-now/)
+})
+
+test('a newcomer meets the site’s rules: closed, invited, domains, verified addresses', async (t) => {
+  const { site, provider, signIn } = await siteWithProviders(t)
+  const owner = await site.owner()
+  const set = (key: string, value: unknown) => owner.put('/api/admin/site-settings', { key, value })
+  const register = (browser: BrowserLike, body = {}) => browser.post('/api/auth/providers/register', body)
+  provider.accounts.set('fay', { email: 'fay@elsewhere.example', email_verified: true })
+  provider.accounts.set('gus', { email: 'gus@company.example', email_verified: false })
+  provider.accounts.set('ida', { email: 'ida@company.example', email_verified: true })
+  provider.accounts.set('nobody', {})
+
+  for (const subject of ['fay', 'gus', 'nobody'])
+    assert.equal(
+      outcomeOf(await signIn(site.newVisitor(), subject, 'strict')),
+      '403 provider_domain',
+      subject,
+    )
+
+  const ida = site.newVisitor()
+  assert.equal(outcomeOf(await signIn(ida, 'ida', 'strict')), '200 ok')
+  await set('register.mode', 'closed')
+  assert.match((await ida.get('/login/with')).body, /暂时不开放注册/)
+  assert.equal(outcomeOf(await register(ida)), '403 registration_closed')
+  await set('register.mode', 'invite')
+  assert.equal(outcomeOf(await register(ida)), '400 invite_required')
+  const { code: invite } = (await owner.post('/api/admin/invitations')).json()
+  const twins = Array.from({ length: 64 }, () => ida.copy())
+  const replies = await Promise.all(twins.map((twin) => register(twin, { invite })))
+  assert.equal(tally(replies.map(outcomeOf))['201 ok'], 1)
+  await set('register.mode', 'open')
+
+  await set('address.verification', 'required')
+  const gus = site.newVisitor()
+  await signIn(gus, 'gus')
+  assert.equal(outcomeOf(await register(gus)), '201 ok')
+  assert.deepEqual(
+    (await queuedMails(site, 'gus@company.example')).map(({ kind }) => kind),
+    ['verify_address'],
+  )
+
+  const nobody = site.newVisitor()
+  await signIn(nobody, 'nobody')
+  assert.match((await nobody.get('/login/with')).body, /没有收到邮箱/)
+  assert.equal(outcomeOf(await register(nobody)), '409 provider_no_email')
+  await assertInvariantsDetect(site.db, identityProviderInvariants, [
+    [
+      'I91',
+      [sql`update linked_identities set created_at = created_at - interval '1 day'`],
+      /^identity \d+ of user \d+$/,
+    ],
+    [
+      'I91',
+      [
+        sql`update users set status = 'deleted', email = null, email_key = null, password_hash = null
+        where id in (select user_id from linked_identities)`,
+      ],
+      /^identity \d+ of user \d+$/,
+    ],
+    ['I92', [sql`update pending_identities set expires_at = '2100-01-01'`], /^company until 2100-/],
+  ])
+  site.clock.advance(16 * 60)
+  assert.equal(outcomeOf(await register(nobody)), '404 identity_expired')
+  assert.match((await nobody.get('/login/with')).body, /这次登录已过期/)
+})
+
+function tally(outcomes: string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1
+  return counts
+}

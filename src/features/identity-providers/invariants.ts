@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { bySql, type Invariant } from '../../kernel/integrity/check.ts'
+
+export const identityProviderInvariants: Invariant[] = [
+  bySql(
+    'I91',
+    'an identity is linked to an account that was not erased, and no longer than there is one',
+    sql`select format('identity %s of user %s', i.id, u.id) as problem
+      from linked_identities i join users u on u.id = i.user_id
+      where u.email is null or i.created_at < u.created_at`,
+  ),
+  bySql(
+    'I92',
+    'a sign-in with a provider is over within a quarter of an hour',
+    sql`select format('%s until %s', provider, expires_at) as problem from (
+        select provider, created_at, expires_at from provider_attempts
+        union all select provider, created_at, expires_at from pending_identities) as waiting
+      where expires_at > created_at + interval '15 minutes'`,
+  ),
+]

@@ -1,0 +1,124 @@
+import type { ClientAuth, Configuration } from 'openid-client'
+import type { Clock } from '../../kernel/clock.ts'
+import type { ProviderSettings } from '../../kernel/provider-settings.ts'
+import { normalizeEmail } from '../accounts/rules.ts'
+import type { Secrets } from './attempts.ts'
+import { providerFailed, reasonOf, refusalOf, unreachable } from './provider-errors.ts'
+import { type Identity, METADATA_MS, REQUEST_SECONDS } from './rules.ts'
+
+type Library = typeof import('openid-client')
+
+/** Talks to the providers that the settings name. */
+export interface ProviderClient {
+  /** Where the person goes to sign in. */
+  signInUrl(provider: ProviderSettings, secrets: Secrets): Promise<string>
+  /** Redeems the code that the person came back with; what came back is judged by state, issuer, nonce and signature. */
+  identityOf(provider: ProviderSettings, secrets: Secrets, query: string): Promise<Identity>
+}
+
+// What a subject may be, by the standard.
+const SUBJECT = /^[\x20-\x7e]{1,255}$/
+
+interface ProviderClientOptions {
+  clock: Clock
+  log: { warn(what: object, message: string): void }
+}
+
+export function openProviderClient({ clock, log }: ProviderClientOptions): ProviderClient {
+  const discovered = new Map<string, { config: Promise<Configuration>; until: number }>()
+
+  /** TTL cache of metadata; concurrent callers share one request, and a failed one is not kept. */
+  function configOf(library: Library, provider: ProviderSettings): Promise<Configuration> {
+    const key = `${provider.issuer.href} ${provider.clientId}`
+    const known = discovered.get(key)
+    const time = clock.now().getTime()
+    if (known && known.until > time) return known.config
+    const config = discover(library, provider)
+    discovered.set(key, { config, until: time + METADATA_MS })
+    config.catch(() => discovered.delete(key))
+    return config
+  }
+
+  async function open(provider: ProviderSettings) {
+    // Loaded with the first sign-in.
+    const library = await import('openid-client')
+    const config = await configOf(library, provider).catch((error) => {
+      tell(library, provider, error)
+      throw unreachable()
+    })
+    return { library, config }
+  }
+
+  function tell(library: Library, { name }: ProviderSettings, error: unknown): void {
+    log.warn({ provider: name, reason: reasonOf(library, error) }, 'a sign-in with a provider failed')
+  }
+
+  return {
+    async signInUrl(provider, { state, nonce, codeVerifier }) {
+      const { library, config } = await open(provider)
+      const code_challenge = await library.calculatePKCECodeChallenge(codeVerifier)
+      return library.buildAuthorizationUrl(config, {
+        redirect_uri: provider.callback,
+        scope: 'openid email',
+        state,
+        nonce,
+        code_challenge,
+        code_challenge_method: 'S256',
+      }).href
+    },
+
+    async identityOf(provider, secrets, query) {
+      const { library, config } = await open(provider)
+      try {
+        return await redeem(library, config, secrets, new URL(`?${query}`, provider.callback))
+      } catch (error) {
+        tell(library, provider, error)
+        throw refusalOf(library, error)
+      }
+    },
+  }
+}
+
+function discover(library: Library, { issuer, clientId, clientSecret }: ProviderSettings) {
+  const execute = [library.enableNonRepudiationChecks]
+  if (issuer.protocol === 'http:') execute.push(library.allowInsecureRequests)
+  const options = { execute, timeout: REQUEST_SECONDS }
+  return library.discovery(issuer, clientId, {}, clientAuth(library, clientSecret), options)
+}
+
+/** The standard's default, unless the provider says that it takes another one only. */
+function clientAuth(library: Library, secret: string): ClientAuth {
+  const [basic, post] = [library.ClientSecretBasic(secret), library.ClientSecretPost(secret)]
+  return (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const authenticate = methods.includes('client_secret_basic') ? basic : post
+    return authenticate(server, ...request)
+  }
+}
+
+async function redeem(
+  library: Library,
+  config: Configuration,
+  { state, nonce, codeVerifier }: Secrets,
+  url: URL,
+): Promise<Identity> {
+  const tokens = await library.authorizationCodeGrant(config, url, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (!claims || !SUBJECT.test(claims.sub)) throw providerFailed()
+  const inToken = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint
+  const { email, email_verified } = inToken
+    ? claims
+    : await library.fetchUserInfo(config, tokens.access_token, claims.sub)
+  const address = typeof email === 'string' ? normalizeEmail(email) : null
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: address,
+    email_verified: address !== null && email_verified === true,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../kernel/db/db.ts'
+import { conflict, notFound } from '../../kernel/errors.ts'
+import type { ProviderSettings } from '../../kernel/provider-settings.ts'
+import type { Credentials } from '../registration/schema.ts'
+import { type RegistrationOptions, registerMember, type Visitor } from '../sessions/login/service.ts'
+import { linkPending, pendingIdentity } from './service.ts'
+import type { NextStep } from './transport.ts'
+
+interface RegisterWithIdentity {
+  /** Of the identity that waits in this browser. */
+  token: string | undefined
+  credentials: Credentials
+  providers: readonly ProviderSettings[]
+}
+
+/** Registers with the address that the provider told, as the site's rules for newcomers have it; there is no password. */
+export async function registerWithIdentity(
+  db: Db,
+  visitor: Visitor,
+  { token, credentials, providers }: RegisterWithIdentity,
+  options: RegistrationOptions,
+): Promise<NextStep> {
+  const pending = await pendingIdentity(db, token)
+  if (!pending) throw notFound('identity_expired')
+  const { email, email_verified, next_url } = pending
+  if (email === null) throw conflict('provider_no_email')
+  const newcomer = { email, email_verified, password: null, credentials }
+  const loggedIn = await registerMember(db, visitor, newcomer, options, async (trx, user) => {
+    await linkPending(trx, user, token, { providers, caller: { origin: visitor } })
+  })
+  return { loggedIn, location: next_url === '/' ? '/?welcome=1' : next_url }
+}

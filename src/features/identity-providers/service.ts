@@ -1,0 +1,135 @@
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { conflict, notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { ProviderSettings } from '../../kernel/provider-settings.ts'
+import { hashOf } from '../../kernel/token.ts'
+import * as accounts from '../accounts/service.ts'
+import { hasPasskey } from '../passkeys/service.ts'
+import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
+import { deleteExpiredAttempts, findNextUrl } from './attempts.ts'
+import {
+  consumePending,
+  deleteExpiredPending,
+  findPending,
+  type PendingIdentity,
+} from './pending-identities.ts'
+import {
+  deleteIdentity,
+  findIdentitiesOf,
+  findIdentity,
+  insertIdentity,
+  type LinkedIdentity,
+} from './queries.ts'
+import type { LinkedSignIn } from './schema.ts'
+
+export type { PendingIdentity } from './pending-identities.ts'
+export { deleteIdentitiesOf as eraseIdentities } from './queries.ts'
+export { signInCookie } from './transport.ts'
+
+type Providers = readonly ProviderSettings[]
+
+/** Not found for one that the settings do not name. */
+export function providerNamed(providers: Providers, name: string): ProviderSettings {
+  const provider = providers.find((each) => each.name === name)
+  if (!provider) throw notFound()
+  return provider
+}
+
+export async function listIdentities(db: Db, viewer: Viewer, providers: Providers): Promise<LinkedSignIn[]> {
+  return (await findIdentitiesOf(db, viewer.id)).map((identity) => signInOf(identity, providers))
+}
+
+/** The identity that waits in this browser to be linked or registered. */
+export async function pendingIdentity(db: Db, token: string | undefined): Promise<PendingIdentity | null> {
+  const hash = hashOf(token)
+  return (hash && (await findPending(db, hash, db.clock.now()))) ?? null
+}
+
+/** Where a sign-in that is under way in this browser leads to. */
+export async function nextUrlOf(db: Db, token: string | undefined): Promise<string> {
+  const hash = hashOf(token)
+  return (hash && (await findNextUrl(db, hash, db.clock.now()))) || '/'
+}
+
+/** Links the identity that this browser has proved at a provider to the account that it is logged in to. */
+export function linkIdentity(
+  db: Db,
+  viewer: Viewer,
+  { token, providers, caller }: { token: string | undefined; providers: Providers; caller: Caller },
+): Promise<LinkedSignIn> {
+  return write(db, viewer, async (trx) => {
+    const user = await accounts.lockUser(trx, viewer.id)
+    if (!user) throw notFound()
+    const linked = await linkPending(trx, user, token, { providers, caller })
+    const data = { about: linked.label }
+    if (user.email)
+      await caller.mailer.queue(trx, { kind: 'provider_linked', user_id: user.id, address: user.email, data })
+    return linked
+  })
+}
+
+/** In the transaction of what gives the identity its owner. */
+export async function linkPending(
+  trx: Trx,
+  { id: user_id }: accounts.User,
+  token: string | undefined,
+  { providers, caller: { origin } }: { providers: Providers; caller: Pick<Caller, 'origin'> },
+): Promise<LinkedSignIn> {
+  const hash = hashOf(token)
+  const pending = hash && (await consumePending(trx, hash))
+  if (!pending) throw notFound('identity_expired')
+  const linked = await insertIdentity(trx, { ...pending, user_id })
+  if (!linked)
+    throw conflict((await findIdentity(trx, pending)) ? 'identity_taken' : 'provider_already_linked')
+  const signIn = signInOf(linked, providers)
+  await recordSecurityEvent(trx, { user_id, kind: 'provider_linked', data: { about: signIn.label }, origin })
+  return signIn
+}
+
+/** The last way in stays. */
+export function unlinkIdentity(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { providers, caller: { origin } }: { providers: Providers; caller: Caller },
+): Promise<Record<string, never>> {
+  return write(db, viewer, async (trx) => {
+    const user = await accounts.lockUser(trx, viewer.id)
+    const all = await findIdentitiesOf(trx, viewer.id)
+    const unlinked = all.find((identity) => identity.id === id)
+    if (!user || !unlinked) throw notFound()
+    const others = all.filter((identity) => identity.id !== id && providerOf(identity, providers))
+    const anotherWay = user.has_password || others.length > 0 || (await hasPasskey(trx, viewer.id))
+    if (!anotherWay) throw conflict('last_way_in')
+    await deleteIdentity(trx, id)
+    const about = signInOf(unlinked, providers).label
+    await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'provider_unlinked', data: { about }, origin })
+    return {}
+  })
+}
+
+/** Pruning job. */
+export async function pruneSignIns(trx: Trx): Promise<void> {
+  await deleteExpiredAttempts(trx)
+  await deleteExpiredPending(trx)
+}
+
+function signInOf(identity: LinkedIdentity, providers: Providers): LinkedSignIn {
+  const { id, issuer, email, created_at } = identity
+  const provider = providerOf(identity, providers)
+  return { id, provider: provider?.name ?? null, label: provider?.label ?? hostOf(issuer), email, created_at }
+}
+
+/** Undefined for one that the settings no longer name. */
+function providerOf({ issuer }: LinkedIdentity, providers: Providers): ProviderSettings | undefined {
+  return providers.find((provider) => sameIssuer(provider.issuer, issuer))
+}
+
+/** A URL ends in a slash where the issuer may have none. */
+function sameIssuer(url: URL, issuer: string): boolean {
+  return url.href === URL.parse(issuer)?.href
+}
+
+function hostOf(issuer: string): string {
+  return URL.parse(issuer)?.host ?? issuer
+}

@@ -1,0 +1,101 @@
+import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
+import { conflict, forbidden, notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { ProviderSettings } from '../../kernel/provider-settings.ts'
+import { hashOf, newToken } from '../../kernel/token.ts'
+import * as accounts from '../accounts/service.ts'
+import { finishLogin, type Visitor } from '../sessions/login/service.ts'
+import { consumeAttempt, insertAttempt, secretsOf } from './attempts.ts'
+import { insertPending } from './pending-identities.ts'
+import type { ProviderClient } from './provider-client.ts'
+import { providerFailed } from './provider-errors.ts'
+import { findIdentitiesOf, findIdentity, type LinkedIdentity } from './queries.ts'
+import { type Identity, isAllowed } from './rules.ts'
+import type { NextStep } from './transport.ts'
+
+/** Links or registers what a provider has proved. */
+const PENDING_PAGE = '/login/with'
+
+/** The token goes into a cookie of the browser that began; nobody else can finish. */
+export async function startSignIn(
+  db: Db,
+  client: ProviderClient,
+  provider: ProviderSettings,
+  next_url: string,
+): Promise<NextStep> {
+  const attempt = newToken()
+  const location = await client.signInUrl(provider, secretsOf(attempt))
+  await transaction(db, async (trx) => {
+    trx.declareChanges([])
+    await insertAttempt(trx, attempt, { provider: provider.name, next_url })
+  })
+  return { location, attempt }
+}
+
+interface Callback {
+  provider: ProviderSettings
+  /** Of the cookie. */
+  token: string | undefined
+  /** What the provider sent the person back with. */
+  query: string
+}
+
+/** Logs the person in; whoever has linked the identity to no account yet is asked to, or to register. */
+export async function finishSignIn(
+  db: Db,
+  client: ProviderClient,
+  { visitor, viewer }: { visitor: Visitor; viewer: Viewer | null },
+  { provider, token, query }: Callback,
+): Promise<NextStep> {
+  if (token === undefined) throw providerFailed()
+  const location = await spendAttempt(db, provider, token)
+  const identity = await client.identityOf(provider, secretsOf(token), query)
+  if (!isAllowed(identity, provider.domains)) throw forbidden('provider_domain')
+  const linked = await findIdentity(db, identity)
+  if (!linked) return keepPending(db, provider, identity, location)
+  if (viewer && viewer.id !== linked.user_id) throw conflict('identity_taken')
+  if (viewer) return { location }
+  const user = await accounts.findUser(db, linked.user_id)
+  if (!user) throw notFound()
+  return { location, loggedIn: await finishLogin(db, visitor, proofOf(user, linked)) }
+}
+
+/** The link must stand at the moment of the login: it may be taken back meanwhile. */
+function proofOf(user: accounts.User, { id }: LinkedIdentity) {
+  return {
+    user,
+    how: 'provider',
+    async useUp(trx: Trx) {
+      const links = await findIdentitiesOf(trx, user.id)
+      return links.some((link) => link.id === id) ? null : conflict()
+    },
+  } as const
+}
+
+/** Spent before the provider is asked, whatever it answers: one answer of a provider is looked at once. */
+async function spendAttempt(db: Db, { name }: ProviderSettings, token: string): Promise<string> {
+  const hash = hashOf(token)
+  const attempt =
+    hash &&
+    (await transaction(db, (trx) => {
+      trx.declareChanges([])
+      return consumeAttempt(trx, hash)
+    }))
+  // One provider's answer at another one's address is a mix-up.
+  if (!attempt || attempt.provider !== name) throw providerFailed()
+  return attempt.next_url
+}
+
+async function keepPending(
+  db: Db,
+  { name }: ProviderSettings,
+  identity: Identity,
+  next_url: string,
+): Promise<NextStep> {
+  const pending = newToken()
+  await transaction(db, async (trx) => {
+    trx.declareChanges([])
+    await insertPending(trx, pending, { ...identity, provider: name, next_url })
+  })
+  return { location: PENDING_PAGE, pending }
+}

@@ -1,0 +1,45 @@
+/** Signing in with an account of another site. */
+export const providers = {
+  or: '或者',
+  continueWith: (label: string) => `使用 ${label} 继续`,
+  back: '返回登录',
+  accountAt: (label: string) => `${label} 账号`,
+  accountHere: '本站账号',
+  callback: { title: (label: string) => `使用 ${label} 登录`, submit: '继续' },
+  link: {
+    title: (label: string) => `关联 ${label}`,
+    lead: (label: string) => `关联之后，可以用 ${label} 登录这个账号。`,
+    submit: '关联',
+    done: (label: string) => `已关联 ${label}。`,
+    notNow: '暂不关联',
+  },
+  known: {
+    title: '这个邮箱已有账号',
+    lead: (label: string) => `先登录原来的账号，再关联 ${label}。`,
+    submit: '登录并关联',
+  },
+  newcomer: {
+    lead: (label: string) => `用 ${label} 提供的邮箱注册，不用设密码。`,
+    member: '已经有账号？',
+    toLogin: '登录后关联',
+  },
+  noEmail: {
+    title: '没有收到邮箱',
+    lead: (label: string) => `${label} 没有提供你的邮箱，所以不能直接注册。请先用邮箱注册，再关联 ${label}。`,
+  },
+  expired: { title: '这次登录已过期', lead: '请回到登录页，重新开始。' },
+  card: {
+    title: '关联登录',
+    lead: '用其他网站的账号登录这里。',
+    link: '关联',
+    linkNamed: (label: string) => `关联 ${label}`,
+    unlink: '取消关联',
+    unlinkNamed: (label: string) => `取消关联 ${label}`,
+    notLinked: '未关联',
+    linkedAt: '关联于',
+    unlinked: '已取消关联。',
+    ask: '取消关联？',
+    askText: '以后不能再用它登录：',
+    keep: '保留',
+  },
+}

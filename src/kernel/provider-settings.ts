@@ -1,0 +1,100 @@
+import { isIP } from 'node:net'
+import { StartupError } from './ops/startup-error.ts'
+
+/** An OpenID Connect provider that people may sign in with. */
+export interface ProviderSettings {
+  /** In addresses of the site, such as the callback's. */
+  name: string
+  /** On buttons. */
+  label: string
+  issuer: URL
+  clientId: string
+  clientSecret: string
+  /** In lower case; empty: all. */
+  domains: string[]
+  /** Where the provider sends people back to. */
+  callback: string
+}
+
+type Env = Record<string, string | undefined>
+
+const NAME = /^[a-z][a-z0-9-]{0,19}$/
+const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
+const MAX_PROVIDERS = 10
+const MAX_LABEL = 30
+const PARTS = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'LABEL', 'DOMAINS']
+
+/** Each provider in OIDC_PROVIDERS has settings of its own, named after it. */
+export function providerSettingsOf(env: Env, publicUrl: URL | null): ProviderSettings[] {
+  const names = namesIn(env)
+  if (names.length === 0) return []
+  if (!publicUrl)
+    throw invalid('PUBLIC_URL', 'goes with OIDC_PROVIDERS: providers send people back to the site')
+  if (names.length > MAX_PROVIDERS) throw invalid('OIDC_PROVIDERS', `has more than ${MAX_PROVIDERS} names`)
+  return names.map((name) => providerOf(name, env, publicUrl))
+}
+
+/** Which settings the named providers have. */
+export function providerSettingNames(env: Env): string[] {
+  return namesIn(env).flatMap((name) => PARTS.map((part) => settingName(name, part)))
+}
+
+function namesIn({ OIDC_PROVIDERS = '' }: Env): string[] {
+  return OIDC_PROVIDERS.split(',').flatMap((part) => part.trim() || [])
+}
+
+function providerOf(name: string, env: Env, publicUrl: URL): ProviderSettings {
+  if (!NAME.test(name))
+    throw invalid('OIDC_PROVIDERS', `"${name}" is not a name of a-z, 0-9 and -, up to 20 characters`)
+  const setting = (part: string) => env[settingName(name, part)]?.trim() ?? ''
+  const required = (part: string) => setting(part) || missing(settingName(name, part), name)
+  const label = setting('LABEL') || name
+  if (label.length > MAX_LABEL)
+    throw invalid(settingName(name, 'LABEL'), `is longer than ${MAX_LABEL} characters`)
+  return {
+    name,
+    label,
+    issuer: issuerOf(settingName(name, 'ISSUER'), required('ISSUER')),
+    clientId: required('CLIENT_ID'),
+    clientSecret: required('CLIENT_SECRET'),
+    domains: domainsOf(settingName(name, 'DOMAINS'), setting('DOMAINS')),
+    callback: new URL(`/login/with/${name}/callback`, publicUrl).href,
+  }
+}
+
+function settingName(provider: string, part: string): string {
+  return `OIDC_${provider.toUpperCase().replaceAll('-', '_')}_${part}`
+}
+
+function missing(name: string, provider: string): never {
+  throw invalid(name, `is missing: OIDC_PROVIDERS names ${provider}`)
+}
+
+/** Secrets go to it, so it has https, unless it is this machine. */
+function issuerOf(name: string, text: string): URL {
+  const url = URL.parse(text)
+  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  if (!url || !safe || url.search || url.hash || url.username)
+    throw invalid(name, `"${text}" is not an address like https://accounts.example.org`)
+  return url
+}
+
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'))
+  )
+}
+
+function domainsOf(name: string, text: string): string[] {
+  const domains = text
+    .toLowerCase()
+    .split(',')
+    .flatMap((part) => part.trim() || [])
+  const wrong = domains.find((domain) => !DOMAIN.test(domain))
+  if (wrong) throw invalid(name, `"${wrong}" is not a domain like example.org`)
+  return domains
+}
+
+function invalid(name: string, why: string): StartupError {
+  return new StartupError(`Setting ${name}: ${why}`)
+}
