@@ -15,6 +15,8 @@ interface Lies {
   counter?: number
   /** Bits of the authenticator data: present 1, verified 4. */
   flags?: number
+  /** The format of its attestation, with certificates of its own. */
+  attestation?: string
 }
 
 const PRESENT_AND_VERIFIED = 0b101
@@ -44,8 +46,8 @@ export class SoftwareAuthenticator {
       credential,
     ])
     const attestation = cborMap([
-      [cborText('fmt'), cborText('none')],
-      [cborText('attStmt'), cborMap([])],
+      [cborText('fmt'), cborText(lies.attestation ?? 'none')],
+      [cborText('attStmt'), cborMap(lies.attestation ? CERTIFIED : [])],
       [cborText('authData'), cborBytes(data)],
     ])
     return {
@@ -81,6 +83,13 @@ export class SoftwareAuthenticator {
     return Buffer.concat([sha256(lies.rpId ?? rpId), flags, counter])
   }
 }
+
+/** A statement of algorithm, signature and certificates (a list of one), of which nothing should be read. */
+const CERTIFIED: [Buffer, Buffer][] = [
+  [cborText('alg'), cborInteger(-7)],
+  [cborText('sig'), cborBytes(randomBytes(70))],
+  [cborText('x5c'), Buffer.concat([cborHead(4, 1), cborBytes(randomBytes(300))])],
+]
 
 /** A public key as COSE writes it: 1 kind, 3 algorithm, -1 curve, -2 x, -3 y. */
 function coseKey(key: KeyObject): Buffer {

@@ -207,6 +207,14 @@ test('adding is bound to the person, the session and the challenge; at most 20, 
   assert.equal(await outcome(elsewhere, fresh().create(options)), `400 ${INVALID}`, 'another session')
   for (const lies of [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }, { flags: 1 }])
     assert.equal(await outcome(person, fresh().create(options, lies)), `400 ${INVALID}`)
+  const fetched = t.mock.method(globalThis, 'fetch')
+  for (const attestation of ['packed', 'android-key', 'tpm', 'apple', 'fido-u2f', 'android-safetynet', 'x'])
+    assert.equal(
+      await outcome(person, fresh().create(options, { attestation })),
+      `400 ${INVALID}`,
+      `certificates of ${attestation}`,
+    )
+  assert.equal(fetched.mock.callCount(), 0)
   assert.equal(await outcome(person, key.create(options)), '409 passkey_taken')
   assert.equal(await outcome(stranger, key.create(await optionsFor(stranger, PASSKEYS))), '409 passkey_taken')
 
