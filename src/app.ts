@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
+import { accountRecoveryRoutes } from './features/account-recovery/routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { authoringRoutes } from './features/authoring/routes.ts'
@@ -123,6 +124,7 @@ const ROUTES = [
     tokenRoutes,
     passkeyRoutes,
     identityProviderRoutes,
+    accountRecoveryRoutes,
     blockingRoutes,
     postRoutes,
   ],

@@ -18,6 +18,7 @@ export const SLICES = [
   'tokens',
   'passkeys',
   'identity-providers',
+  'account-recovery',
   'blocking',
   'search-index',
   'posts',

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { addressChangeRoutes } from './address-change/routes.ts'
 import { authRoutes } from './auth-routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
 import { securityRoutes } from './security-routes.ts'
@@ -9,6 +8,5 @@ export const sessionRoutes: FastifyPluginAsyncTypebox = async (app, options) => 
   await authRoutes(app, options)
   await passwordResetRoutes(app, options)
   await securityRoutes(app, options)
-  await addressChangeRoutes(app, options)
   await stepUpRoutes(app, options)
 }

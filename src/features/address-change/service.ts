@@ -1,19 +1,16 @@
-import { type Db, type Trx, transaction, write } from '../../../kernel/db/db.ts'
-import { isUniqueViolation } from '../../../kernel/db/failures.ts'
-import { conflict } from '../../../kernel/errors.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
-import { emailKey } from '../../accounts/rules.ts'
-import * as accounts from '../../accounts/service.ts'
-import * as addresses from '../../addresses/service.ts'
-import { requireMail } from '../../mail/service.ts'
-import { notify } from '../../notifications/service.ts'
-import { type Caller, recordSecurityEvent } from '../../security-events/service.ts'
-import * as twoFactor from '../../two-factor/service.ts'
-import { checkOwner } from '../current-password.ts'
-import { deleteSessionsOf } from '../end-sessions.ts'
-import { deleteRestoreTokens } from '../login/restore-tokens.ts'
-import { mailPasswordLinkTo } from '../password-reset/forgot-password.ts'
-import { deletePasswordLinks } from '../password-reset/links.ts'
+import { type Db, type Trx, transaction, write } from '../../kernel/db/db.ts'
+import { isUniqueViolation } from '../../kernel/db/failures.ts'
+import { conflict } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { emailKey } from '../accounts/rules.ts'
+import * as accounts from '../accounts/service.ts'
+import * as addresses from '../addresses/service.ts'
+import { requireMail } from '../mail/service.ts'
+import { notify } from '../notifications/service.ts'
+import { erasePasskeys } from '../passkeys/service.ts'
+import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
+import * as sessions from '../sessions/service.ts'
+import * as twoFactor from '../two-factor/service.ts'
 
 /** Nothing changes until the link that goes to the new address is used. */
 export async function requestAddressChange(
@@ -24,7 +21,7 @@ export async function requestAddressChange(
 ): Promise<{ address: string }> {
   requireMail(mailer)
   const address = accounts.checkEmail(email)
-  const verified = await checkOwner(db, viewer, password)
+  const verified = await sessions.checkOwner(db, viewer, password)
   return write(db, viewer, async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
     if (user?.password_hash !== verified) throw conflict()
@@ -61,8 +58,8 @@ export function confirmAddressChange(
 }
 
 /**
- * Takes the old address back: whoever changed it knows the password, so that no longer works, all sessions end, and a link for a
- * new one follows. It is for the person who has the mailbox, so a deletion stays as it is.
+ * Takes the old address back: whoever changed it knows the password and may have added ways in, so none of them works any more, all
+ * sessions end, and a link for a new password follows. It is for the person who has the mailbox, so a deletion stays as it is.
  */
 export function restoreAddress(
   db: Db,
@@ -73,11 +70,11 @@ export function restoreAddress(
     const { user, address } = await addresses.consumeLink(trx, token, 'restore')
     await setAddress(trx, user, address)
     await accounts.dropPassword(trx, user.id)
-    await deleteSessionsOf(trx, user.id)
-    await deleteRestoreTokens(trx, user.id)
+    await sessions.eraseSessions(trx, user.id)
+    await erasePasskeys(trx, user.id)
     await twoFactor.forgetFirstProofs(trx, user.id)
     await twoFactor.turnOffIfYoung(trx, user.id, origin)
-    await mailPasswordLinkTo(trx, { user_id: user.id, address }, mailer)
+    await sessions.mailPasswordLinkTo(trx, { user_id: user.id, address }, mailer)
     const event = { kind: 'address_restored', data: { about: address }, origin } as const
     await recordSecurityEvent(trx, { user_id: user.id, ...event })
     return { address }
@@ -87,7 +84,7 @@ export function restoreAddress(
 /** Links that were mailed before are void. */
 async function setAddress(trx: Trx, { id }: accounts.User, address: string): Promise<void> {
   await addresses.deleteLinks(trx, id, ['verify', 'change'])
-  await deletePasswordLinks(trx, id)
+  await sessions.deletePasswordLinks(trx, id)
   await accounts.setEmail(trx, id, address)
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../../kernel/http/viewer.ts'
-import { LINK_LIMIT } from '../../addresses/rules.ts'
-import { AddressAnswer, TokenBody } from '../../addresses/schema.ts'
-import { callerOf } from '../../security-events/service.ts'
-import { ADDRESS_CHANGES } from '../rules.ts'
-import { AddressBody } from '../schema.ts'
-import { confirmAddressChange, requestAddressChange, restoreAddress } from './address-change.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
+import { LINK_LIMIT } from '../addresses/rules.ts'
+import { AddressAnswer, TokenBody } from '../addresses/schema.ts'
+import { callerOf } from '../security-events/service.ts'
+import { ADDRESS_CHANGES } from '../sessions/rules.ts'
+import { AddressBody } from '../sessions/schema.ts'
+import { confirmAddressChange, requestAddressChange, restoreAddress } from './service.ts'
 
 export const addressChangeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { type TestApp, testApp } from '../../../../test/app.ts'
-import { type BrowserLike, outcomeOf } from '../../../../test/browser-like.ts'
-import { queuedMails } from '../../../../test/mail.ts'
-import { PASSWORD } from '../../../../test/user-builders.ts'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
+import { queuedMails } from '../../../test/mail.ts'
+import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts'
+import { PASSWORD } from '../../../test/user-builders.ts'
 
+const ORIGIN = 'http://localhost:3000'
 const DAY = 24 * 60 * 60
 const NEW = 'a new one, and long enough'
 let made = 0
@@ -65,6 +67,30 @@ test('the address changes once it is confirmed at the new one; the old one is to
   assert.equal(outcomeOf(await site.newVisitor().post('/api/auth/reset-password', reset)), '200 ok')
   assert.equal(await logIn(site, ming.email, NEW), '200 ok')
   assert.equal(await press(site, 'restore', back), '404 address_link_invalid', 'once')
+})
+
+test('taking an address back removes every way in that somebody else may have added', async (t) => {
+  const site = await testApp(t, { env: { PUBLIC_URL: ORIGIN } })
+  const ming = await site.user()
+  const key = new SoftwareAuthenticator(ORIGIN)
+  const options = (await ming.post('/api/settings/passkeys/options')).json()
+  assert.equal(outcomeOf(await ming.post('/api/settings/passkeys', key.create(options))), '201 ok')
+  const token = { name: 'robot', scopes: ['read'], days: 30, password: PASSWORD }
+  const bearer = (await ming.post('/api/settings/tokens', token)).json().token
+  const other = newAddress()
+  await change(ming, other)
+  await press(site, 'confirm', await tokenOf(site, other, 'confirm_address'))
+  const signIn = async () => {
+    const visitor = site.newVisitor()
+    const asked = (await visitor.post('/api/auth/passkey/options')).json()
+    return outcomeOf(await visitor.post('/api/auth/passkey', key.sign(asked)))
+  }
+  assert.equal(await signIn(), '200 ok')
+
+  assert.equal(await press(site, 'restore', await tokenOf(site, ming.email, 'address_changed')), '200 ok')
+  assert.equal(await signIn(), '401 passkey_invalid')
+  const program = { headers: { authorization: `Bearer ${bearer}` } }
+  assert.equal((await site.newVisitor().get('/api/energy/info', program)).statusCode, 401)
 })
 
 test('after seven days the old address is free, and the new one can change again', async (t) => {
