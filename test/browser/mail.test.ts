@@ -58,6 +58,6 @@ test(
     await page.getByRole('button', { name: '确认' }).click()
     await page.getByText('登录邮箱已更换').waitFor()
     await page.goto('/settings?tab=security')
-    await page.getByText(`moved-${person.email}`).waitFor()
+    await page.getByText(`moved-${person.email}`).first().waitFor()
   },
 )

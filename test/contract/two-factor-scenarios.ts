@@ -43,9 +43,9 @@ export const twoFactorScenarios: Record<string, Prepare> = {
 
   'POST /api/settings/two-factor/recovery-codes': async (site) => {
     const person = await ready(await site.user())
-    await turnOnTwoFactor(site, person)
+    const { recoveryCodes } = await turnOnTwoFactor(site, person)
     return {
-      call: () => person.post('/api/settings/two-factor/recovery-codes'),
+      call: () => person.post('/api/settings/two-factor/recovery-codes', { code: recoveryCodes[0] }),
       done: async () => {
         const made = (await eventsOf(site, person.id)).includes('recovery_codes_made')
         return made && (await stateOf(person)).recovery_codes_left === 10

@@ -39,6 +39,7 @@ export const KINDS = [
   'two_factor_on',
   'two_factor_off',
   'recovery_code_used',
+  'recovery_codes_made',
   'provider_linked',
 ] as const
 export type MailKind = (typeof KINDS)[number]
@@ -58,6 +59,7 @@ export const LINK_PATHS: Record<MailKind, string | null> = {
   two_factor_on: null,
   two_factor_off: null,
   recovery_code_used: null,
+  recovery_codes_made: null,
   provider_linked: null,
 }
 

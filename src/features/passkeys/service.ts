@@ -11,6 +11,7 @@ import { handleOf, invalidPasskey } from './proof.ts'
 import {
   deleteOwn,
   findPasskeysOf,
+  hasPasskey,
   insertPasskey,
   type PasskeyRow,
   renameOwn,
@@ -91,6 +92,8 @@ export function removePasskey(
     const user = await accounts.lockUser(trx, viewer.id)
     const passkey = await deleteOwn(trx, id, viewer.id)
     if (!user || !passkey) throw notFound()
+    // A linked sign-in may be of a provider that the site no longer names: only a password is sure to stay.
+    if (!user.has_password && !(await hasPasskey(trx, viewer.id))) throw conflict('last_way_in')
     await tell(trx, user, 'passkey_removed', passkey.name, caller)
     return {}
   })

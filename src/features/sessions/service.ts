@@ -25,6 +25,7 @@ import { inGrace, isLive, MAX_SESSIONS } from './rules.ts'
 import { hashOf, newPair, successorsOf, type TokenPair } from './tokens.ts'
 
 export { decideRole, decideStatus, endSessions } from './account-moderation.ts'
+export { mailPasswordChanged } from './account-security.ts'
 export { changeOwner, changeRole, changeStatus } from './account-status.ts'
 export { admitWriter, writersStep } from './admission.ts'
 export { checkCurrentPassword, checkOwner } from './current-password.ts'
@@ -33,8 +34,8 @@ export { onSessionsEnded } from './end-sessions.ts'
 export { lastSeen } from './last-seen.ts'
 export { ownAccountOf } from './own-account.ts'
 export { mailPasswordLinkTo } from './password-reset/forgot-password.ts'
-export { deletePasswordLinks } from './password-reset/links.ts'
-export { makePasswordLink, userOfPasswordLink } from './password-reset/password-reset.ts'
+export { consumePasswordLink, deletePasswordLinks } from './password-reset/links.ts'
+export { makePasswordLink, userOfPasswordLink } from './password-reset/make-link.ts'
 export { renewProof } from './queries.ts'
 export {
   deleteEndedTokens,
@@ -108,6 +109,12 @@ export async function liveSessions(db: Db, ids: number[]): Promise<Set<number>> 
 export async function logOut(db: Db, sessionId: number | null): Promise<Record<string, never>> {
   if (sessionId !== null) await transaction(db, (trx) => deleteSession(trx, sessionId))
   return {}
+}
+
+/** With a new password: the sessions, and what whoever knew the old one may have asked for to take a deletion back. */
+export async function endAllAccess(trx: Trx, userId: number): Promise<void> {
+  await deleteRestoreTokens(trx, userId)
+  await deleteSessionsOf(trx, userId)
 }
 
 /** Erases a user's sessions, restore tokens, password links and known devices; returns the number of sessions. */

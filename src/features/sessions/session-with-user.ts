@@ -46,7 +46,7 @@ const sessionBy = <Key extends Buffer | number>(
   select: preparedSelect(`
     select ordinal, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
       s.created_at, s.last_used_at, s.proved_at, s.scopes, u.username, u.avatar, u.role, u.status, u.has_password, u.ban_reason, u.ban_until,
-      u.email_refused_at, u.email_verified_at, u.must_verify_email, ${hasTwoFactorSql('u')} as has_two_factor, l.exp,
+      u.email_refused_at, u.email_verified_at, u.must_verify_email, ${hasTwoFactorSql('u', 's')} as has_two_factor, l.exp,
       l.checked_in_on, ${mutedIdsSql('u.id')} as muted
     from ${unnested(type)} with ordinality as asked (key, ordinal) join sessions s on s.${column} = asked.key
       join users u on u.id = s.user_id left join user_levels l on l.user_id = u.id`),

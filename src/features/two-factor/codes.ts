@@ -20,10 +20,13 @@ interface TypedCode {
 
 /**
  * Before the transaction that uses it: rate-limited per account, counted before the code is judged, so that concurrent guesses
- * cannot pass the limit, and given back when it was right.
+ * cannot pass the limit, and given back when it was right. Recovery codes, which nobody guesses, are not counted: who knows the
+ * password and guesses codes cannot keep the owner out.
  */
 export async function checkCode(db: Db, keyFor: KeyFor, typed: TypedCode): Promise<void> {
-  await countingTries(db, typed.userId, async () => (await match(db, keyFor, typed, db.clock.now())) !== null)
+  const isRight = async () => (await match(db, keyFor, typed, db.clock.now())) !== null
+  if (hashOfRecoveryCode(typed.userId, typed.code) === null) await countingTries(db, typed.userId, isRight)
+  else if (!(await isRight())) throw forbidden('wrong_code')
 }
 
 /** Counts a try unless `isRight`; a wrong one is refused. */
@@ -64,7 +67,7 @@ async function match(
   const hash = hashOfRecoveryCode(userId, code)
   if (hash) return (await hasRecoveryCode(db, userId, hash)) ? { hash } : null
   const secret = decryptSecret(keyFor, userId, factor.secret)
-  const step = secret && matchingStep(secret, code.replace(/\s/g, ''), now)
+  const step = secret && matchingStep(secret, code, now)
   return step !== null && step > (factor.last_step ?? 0) ? { step } : null
 }
 

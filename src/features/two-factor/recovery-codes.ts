@@ -17,6 +17,7 @@ export function newRecoveryCodes(): string[] {
 
 /** The stored form, whatever case, spaces and hyphens people type; null for what is no such code. */
 export function hashOfRecoveryCode(userId: number, code: string): Buffer | null {
-  const letters = code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
+  const plain = code.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '')
+  const letters = plain.replaceAll('o', '0').replace(/[il]/g, '1')
   return CODE.test(letters) ? sha256(`recovery code ${userId} ${letters}`) : null
 }

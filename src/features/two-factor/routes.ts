@@ -38,13 +38,13 @@ export const twoFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/settings/two-factor/recovery-codes',
-    { schema: { response: { 200: RecoveryCodes } }, config: GUARDS_ACCOUNT },
-    (request) => renewRecoveryCodes(db, viewerOf(request), callerOf(request)),
+    { schema: { body: CodeBody, response: { 200: RecoveryCodes } }, config: GUARDS_ACCOUNT },
+    (request) => renewRecoveryCodes(db, viewerOf(request), keyFor, request.body.code, callerOf(request)),
   )
 
   app.post(
     '/api/settings/two-factor/forget-devices',
-    { schema: { response: { 200: Forgotten } }, config: GUARDS_ACCOUNT },
+    { schema: { response: { 200: Forgotten } }, config: { evenReadOnly: true } },
     (request) => forgetDevices(db, viewerOf(request)),
   )
 

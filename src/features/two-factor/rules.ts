@@ -11,6 +11,7 @@ export const REMEMBERED_MS = 30 * DAY_MS
 /** Turned on so shortly before an address was taken back, it may be the work of whoever had changed that. */
 export const YOUNG_MS = 14 * DAY_MS
 export const RECOVERY_CODES = 10
+export const MAX_TICKETS = 20
 
 /** Three codes of a million are right at any time: 240 guesses a day. */
 export const CODE_TRIES: Limit = {
@@ -29,8 +30,11 @@ export const TICKET_TRIES: Limit = {
   fixed: true,
 }
 
-/** In the read of every request, so only for those of whom the site may require it. */
-export function hasTwoFactorSql(user: string): string {
-  return `(${user}.role <> 'user' and exists (
-    select from two_factors f where f.user_id = ${user}.id and f.confirmed_at is not null))`
+/**
+ * In the read of every request, so only for those of whom the site may require it. A session from before it was turned on has passed
+ * no second step, but for the one that turned it on.
+ */
+export function hasTwoFactorSql(user: string, session: string): string {
+  return `(${user}.role <> 'user' and exists (select from two_factors f where f.user_id = ${user}.id
+    and (${session}.created_at >= f.confirmed_at or ${session}.id = f.setup_session_id and f.confirmed_at is not null)))`
 }

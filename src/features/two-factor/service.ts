@@ -1,7 +1,6 @@
 import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict, notFound } from '../../kernel/errors.ts'
-import { resetLimit } from '../../kernel/http/rate-limit.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import * as accounts from '../accounts/service.ts'
@@ -10,7 +9,7 @@ import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
 import { checkCode, useCode } from './codes.ts'
 import { countDevices, deleteDevices, deleteExpiredDevices } from './devices.ts'
 import { countRecoveryCodes, deleteExpiredSetups, deleteTwoFactor, findTwoFactor } from './queries.ts'
-import { CODE_TRIES, YOUNG_MS } from './rules.ts'
+import { YOUNG_MS } from './rules.ts'
 import type { TwoFactorState } from './schema.ts'
 import { deleteExpiredTickets, deleteTickets } from './tickets.ts'
 
@@ -83,11 +82,10 @@ export function forgetDevices(db: Db, viewer: Viewer): Promise<{ forgotten: numb
   return write(db, viewer, async (trx) => ({ forgotten: await deleteDevices(trx, viewer.id) }))
 }
 
-/** With a new password: whoever knew the old one has no login left that waits for a code, and no browser that is not asked. */
+/** With a new password, or when all devices are logged out: no login is left that waits for a code, and no browser that is not asked. */
 export async function forgetFirstProofs(trx: Trx, userId: number): Promise<void> {
   await deleteDevices(trx, userId)
   await deleteTickets(trx, userId)
-  await resetLimit(trx, CODE_TRIES, { subject: String(userId) })
 }
 
 export async function eraseTwoFactor(trx: Trx, userId: number): Promise<void> {

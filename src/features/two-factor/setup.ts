@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import { type Viewer, withoutStoredAnswer } from '../../kernel/http/viewer.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import * as accounts from '../accounts/service.ts'
 import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
-import { countingTries } from './codes.ts'
+import { checkCode, countingTries, useCode } from './codes.ts'
 import { confirmSetup, findTwoFactor, insertSetup, replaceRecoveryCodes, type TwoFactor } from './queries.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { SETUP_MS } from './rules.ts'
@@ -44,7 +44,7 @@ export async function confirmWithCode(
 ): Promise<{ recovery_codes: string[] }> {
   const secret = await secretInSetup(db, viewer, keyFor)
   if (!secret) throw conflict('two_factor_setup_over')
-  const matched = () => matchingStep(secret, code.replace(/\s/g, ''), db.clock.now())
+  const matched = () => matchingStep(secret, code, db.clock.now())
   await countingTries(db, viewer.id, async () => matched() !== null)
   return write(db, withoutStoredAnswer(viewer), async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
@@ -65,15 +65,23 @@ export async function confirmWithCode(
   })
 }
 
-export function renewRecoveryCodes(
+/** Only with a code: a recovery code turns it off. */
+export async function renewRecoveryCodes(
   db: Db,
   viewer: Viewer,
-  { origin }: Caller,
+  keyFor: KeyFor,
+  code: string,
+  caller: Caller,
 ): Promise<{ recovery_codes: string[] }> {
+  const typed = { userId: viewer.id, code }
+  if (!(await findTwoFactor(db, viewer.id))?.confirmed_at) throw conflict('two_factor_off')
+  await checkCode(db, keyFor, typed)
   return write(db, withoutStoredAnswer(viewer), async (trx) => {
-    await accounts.lockUser(trx, viewer.id)
-    if (!(await findTwoFactor(trx, viewer.id))?.confirmed_at) throw conflict('two_factor_off')
-    await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'recovery_codes_made', origin })
+    const user = await accounts.lockUser(trx, viewer.id)
+    await useCode(trx, keyFor, typed, caller)
+    const told = { kind: 'recovery_codes_made', user_id: viewer.id } as const
+    await recordSecurityEvent(trx, { ...told, origin: caller.origin })
+    if (user?.email) await caller.mailer.queue(trx, { ...told, address: user.email })
     return { recovery_codes: await makeRecoveryCodes(trx, viewer.id) }
   })
 }
@@ -96,9 +104,4 @@ function isOpen(
     setup_session_id === viewer.session_id &&
     now.getTime() < created_at.getTime() + SETUP_MS
   )
-}
-
-/** An idempotency key would store the first answer, and the secret in it. */
-function withoutStoredAnswer({ idempotent_request: _, ...viewer }: Viewer): Viewer {
-  return viewer
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { newToken, sha256 } from '../../kernel/token.ts'
-import { TICKET_MS } from './rules.ts'
+import { MAX_TICKETS, TICKET_MS } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -8,8 +9,14 @@ declare module '../../kernel/db/tables.ts' {
   }
 }
 
-/** Stands for the first proof of a login until the code comes. */
+/** Stands for the first proof of a login until the code comes. The user's row must be locked, or there could be more than MAX_TICKETS. */
 export async function issueTicket(trx: Trx, user_id: number): Promise<string> {
+  const newest = trx.selectFrom('second_step_tickets').select('token_hash').where('user_id', '=', user_id)
+  await trx
+    .deleteFrom('second_step_tickets')
+    .where('user_id', '=', user_id)
+    .where('token_hash', 'not in', newest.orderBy('created_at', 'desc').limit(sql.lit(MAX_TICKETS - 1)))
+    .execute()
   const ticket = newToken()
   const times = { created_at: trx.now, expires_at: new Date(trx.now.getTime() + TICKET_MS) }
   await trx

@@ -10,13 +10,15 @@ const DRIFT = 1
 export function matchingStep(secret: Buffer, code: string, now: Date): number | null {
   const current = Math.floor(now.getTime() / STEP_MS)
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => current - DRIFT + index)
+  // Full-width digits, as input methods type them.
+  const typed = Buffer.from(code.normalize('NFKC').replace(/\s/g, ''))
   // All are compared, whichever it is.
-  const matching = steps.filter((step) => sameText(codeAt(secret, step), code))
+  const matching = steps.filter((step) => sameBytes(Buffer.from(codeAt(secret, step)), typed))
   return matching.at(-1) ?? null
 }
 
-function sameText(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+function sameBytes(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -88,19 +88,26 @@ test('a recovery code stands for the app once, is told, and can be made anew', a
     await enterPassword(browser, ming)
     return outcomeOf(await browser.post('/api/auth/second-step', { code }))
   }
-  const [one, two] = recoveryCodes as [string, string]
+  const [one, two, three] = recoveryCodes as [string, string, string]
   assert.equal(await enter(one.toUpperCase().replaceAll('-', ' ')), '200 ok')
   assert.equal(await enter(one), '403 wrong_code')
   assert.equal((await ming.get('/api/settings/two-factor')).json().recovery_codes_left, 9)
-  const renewed = await ming.post('/api/settings/two-factor/recovery-codes')
+  const renew = (code: string) => ming.post('/api/settings/two-factor/recovery-codes', { code })
+  assert.equal(outcomeOf(await renew('１２３４５６')), '403 wrong_code', 'full-width digits are digits')
+  const renewed = await renew(three)
   assert.equal(renewed.json().recovery_codes.length, 10)
   assert.equal(await enter(two), '403 wrong_code')
 
   const kinds = (await queuedMails(site, ming.email)).map(({ kind }) => kind)
-  assert.deepEqual(kinds, ['recovery_code_used', 'two_factor_on'])
+  assert.deepEqual(kinds.sort(), [
+    'recovery_code_used',
+    'recovery_code_used',
+    'recovery_codes_made',
+    'two_factor_on',
+  ])
   const events = (await ming.get('/api/settings/security-events')).json().items
   const told = events.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind !== 'new_login')
-  assert.deepEqual(told, ['recovery_codes_made', 'recovery_code_used', 'two_factor_on'])
+  assert.deepEqual(told, ['recovery_codes_made', 'recovery_code_used', 'recovery_code_used', 'two_factor_on'])
 })
 
 test('a remembered browser is not asked for 30 days, until the password changes or it is forgotten', async (t) => {

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { apiCallAttributes, apiForm, formError } from '../../kernel/html/components/api-call.ts'
+import { type ApiCall, apiCallAttributes, apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { textField } from '../../kernel/html/components/form.ts'
 import { qrCode } from '../../kernel/html/components/qr-code.ts'
@@ -11,9 +11,8 @@ import { base32, keyUri } from './totp.ts'
 interface TwoFactorIds {
   /** The fragment to refresh after a change. */
   part: string
-  /** The dialogs that show new recovery codes, and that ask before others are made. */
+  /** The dialog that shows new recovery codes. */
   codes: string
-  renew: string
 }
 
 export function twoFactorStart({ t }: PageContext, { part }: TwoFactorIds): SafeHtml {
@@ -52,40 +51,44 @@ ${button(words.again, { look: 'quiet', attributes: again })}</p>`,
 }
 
 export function twoFactorControls({ t }: PageContext, state: TwoFactorState, ids: TwoFactorIds): SafeHtml {
-  const { codes, devices, onLead } = t.twoFactor
+  const { codes, devices, onLead, turnOff } = t.twoFactor
   const { recovery_codes_left, remembered_devices } = state
-  const renew = apiCallAttributes({
-    api: 'POST /api/settings/two-factor/recovery-codes',
-    after: { show: ids.codes, refresh: ids.part },
-    confirm: ids.renew,
-  })
   const forget = apiCallAttributes({
     api: 'POST /api/settings/two-factor/forget-devices',
     after: { refresh: ids.part },
     toast: devices.forgotten,
   })
+  const renewal = {
+    api: 'POST /api/settings/two-factor/recovery-codes',
+    after: { show: ids.codes, refresh: ids.part },
+  }
+  const off = { api: 'POST /api/settings/two-factor/off', after: { refresh: ids.part }, toast: turnOff.done }
   return html`<p class="field-hint">${onLead} ${codes.left(recovery_codes_left)} ${remembered_devices ? devices.count(remembered_devices) : null}</p>
-<p class="actions needs-script">${button(codes.renew, { attributes: renew })}
-${remembered_devices ? button(devices.forget, { attributes: forget }) : null}</p>
-${offForm(t, ids)}`
+${remembered_devices ? html`<p class="actions needs-script">${button(devices.forget, { attributes: forget })}</p>` : null}
+${codeForm(t, renewal, { id: 'recovery-codes-code', open: codes.renew, hint: codes.renewHint, look: 'primary' })}
+${codeForm(t, off, { id: 'two-factor-off-code', open: turnOff.open, hint: turnOff.hint, look: 'danger' })}`
 }
 
-function offForm(t: PageContext['t'], { part }: TwoFactorIds): SafeHtml {
-  const words = t.twoFactor.turnOff
+/** Asks for a code, or a recovery code, before the change. */
+function codeForm(
+  { twoFactor: { typedCode } }: PageContext['t'],
+  call: ApiCall,
+  { id, open, hint, look }: { id: string; open: string; hint: string; look: 'primary' | 'danger' },
+): SafeHtml {
   const form = apiForm(
-    { api: 'POST /api/settings/two-factor/off', after: { refresh: part }, toast: words.done },
+    call,
     html`${textField({
       name: 'code',
-      id: 'two-factor-off-code',
-      label: words.code,
-      hint: words.hint,
+      id,
+      label: typedCode,
+      hint,
       required: true,
       maxlength: 40,
       autocomplete: 'one-time-code',
       attributes: { 'data-refusal': 'wrong_code' },
     })}
 ${formError()}
-<p class="actions">${button(words.submit, { look: 'danger', type: 'submit' })}</p>`,
+<p class="actions">${button(open, { look, type: 'submit' })}</p>`,
   )
-  return html`<details class="address-change needs-script"><summary class="button button-plain">${words.open}</summary>${form}</details>`
+  return html`<details class="address-change needs-script"><summary class="button button-plain">${open}</summary>${form}</details>`
 }

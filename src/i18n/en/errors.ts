@@ -30,7 +30,8 @@ export const errors: Words['errors'] = {
   two_factor_on: 'Two-step verification is on already.',
   two_factor_off: 'Two-step verification is off.',
   two_factor_setup_over: 'This set-up has expired. Please begin again.',
-  two_factor_required: 'The owner requires two-step verification of admins. Set it up to go on.',
+  two_factor_required:
+    'The owner requires two-step verification of admins. Set it up to go on; if you have, log in again.',
   two_factor_first: 'Set up two-step verification for your own account first.',
   no_password: 'Your account has no password yet. Set one in your security settings first.',
   provider_unavailable:

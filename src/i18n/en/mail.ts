@@ -122,6 +122,14 @@ export const mail: Words['mail'] = {
         'If this was not you, change your password at once and make new recovery codes under Settings, Security.',
       ],
     },
+    recovery_codes_made: {
+      subject: (siteName) => `New recovery codes at ${siteName}`,
+      lines: () => ['New recovery codes were just made for your account. The ones before no longer work.'],
+      button: '',
+      after: [
+        'If this was not you, change your password at once and log out your other devices under Settings, Security.',
+      ],
+    },
     provider_linked: {
       subject: (siteName) => `A new way to log in to ${siteName}`,
       lines: (_siteName, label) => [

@@ -28,7 +28,7 @@ export const errors = {
   two_factor_on: '两步验证已经开启。',
   two_factor_off: '两步验证没有开启。',
   two_factor_setup_over: '这次设置已经失效，请重新开始。',
-  two_factor_required: '站长要求管理员开启两步验证，开启后才能继续。',
+  two_factor_required: '站长要求管理员开启两步验证，开启后才能继续；已经开启的，请重新登录。',
   two_factor_first: '请先给自己的账号开启两步验证。',
   no_password: '账号还没有密码，请先在安全设置里设置。',
   provider_unavailable: '这个登录服务现在连不上，请稍后再试，或换一种方式登录。',

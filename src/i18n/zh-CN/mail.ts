@@ -22,6 +22,7 @@ type Kind =
   | 'two_factor_on'
   | 'two_factor_off'
   | 'recovery_code_used'
+  | 'recovery_codes_made'
   | 'provider_linked'
 
 const kinds: Record<Kind, MailText> = {
@@ -105,6 +106,12 @@ const kinds: Record<Kind, MailText> = {
     lines: () => ['你的一个恢复码刚刚用掉了，它不会再有效。'],
     button: '',
     after: ['如果不是你用的，请马上修改密码，并在“账号安全”里重新生成恢复码。'],
+  },
+  recovery_codes_made: {
+    subject: (siteName) => `你在 ${siteName} 的恢复码已重新生成`,
+    lines: () => ['你账号的恢复码刚刚重新生成了，以前的都已失效。'],
+    button: '',
+    after: ['如果不是你生成的，请马上修改密码，并在“账号安全”里退出其他设备。'],
   },
   provider_linked: {
     subject: (siteName) => `你在 ${siteName} 的账号新增了一种登录方式`,

@@ -95,6 +95,7 @@ async function authorizeAgain(
   request.viewer = await reload()
   if (!request.viewer) throw unauthenticated()
   checkPermissions(request)
+  await checkProof(request)
 }
 
 function checkPermissions({ method, routeOptions, viewer }: FastifyRequest): void {

@@ -25,8 +25,7 @@ export const twoFactor: Words['twoFactor'] = {
         ? 'All recovery codes are used. Make new ones.'
         : `${count} recovery ${count === 1 ? 'code' : 'codes'} left.`,
     renew: 'Make new recovery codes',
-    ask: 'Make new recovery codes?',
-    askText: 'The codes you have will no longer work.',
+    renewHint: 'The codes you have will no longer work.',
   },
   devices: {
     count: (count) =>
@@ -34,11 +33,10 @@ export const twoFactor: Words['twoFactor'] = {
     forget: 'Forget all devices',
     forgotten: 'Done. Every device is asked for a code at the next login.',
   },
+  typedCode: 'Code or recovery code',
   turnOff: {
-    open: 'Turn off',
-    code: 'Code or recovery code',
+    open: 'Turn off two-step verification',
     hint: 'After that, your password is enough to log in.',
-    submit: 'Turn off two-step verification',
     done: 'Two-step verification is off.',
   },
   login: {

@@ -21,19 +21,17 @@ export const twoFactor = {
     done: '已保存',
     left: (count: number) => (count === 0 ? '恢复码已用完，请重新生成。' : `还有 ${count} 个恢复码可用。`),
     renew: '重新生成恢复码',
-    ask: '重新生成恢复码？',
-    askText: '原来的恢复码都会失效。',
+    renewHint: '原来的恢复码都会失效。',
   },
   devices: {
     count: (count: number) => `有 ${count} 台设备登录时不用输入验证码。`,
     forget: '全部取消信任',
     forgotten: '已取消信任，下次登录都要输入验证码。',
   },
+  typedCode: '验证码或恢复码',
   turnOff: {
     open: '关闭两步验证',
-    code: '验证码或恢复码',
     hint: '关闭后，登录只需要密码。',
-    submit: '关闭两步验证',
     done: '两步验证已关闭。',
   },
   login: {

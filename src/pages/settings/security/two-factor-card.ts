@@ -10,7 +10,7 @@ import type { PageContext, PageView } from '../../../kernel/html/page.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import type { KeyFor } from '../../../kernel/secret.ts'
 
-const IDS = { part: 'two-factor', codes: 'recovery-codes', renew: 'renew-recovery-codes' }
+const IDS = { part: 'two-factor', codes: 'recovery-codes' }
 
 export async function openTwoFactorCard(
   db: Db,
@@ -28,23 +28,17 @@ export async function openTwoFactorCard(
       : secret
         ? twoFactorSetup(page, { secret, account }, IDS)
         : twoFactorStart(page, IDS)
-    return html`<div id="${IDS.part}" tabindex="-1">${card({ title: words.title, action: badge, body })}</div>${dialogs(page)}`
+    return html`<div id="${IDS.part}" tabindex="-1">${card({ title: words.title, action: badge, body })}</div>${codesDialog(page)}`
   }
 }
 
 /** Outside the refreshed element, so that an open dialog stays open. */
-function dialogs({ t }: PageContext): SafeHtml {
+function codesDialog({ t }: PageContext): SafeHtml {
   const words = t.twoFactor.codes
-  return html`${dialog(t, {
-    id: IDS.renew,
-    title: words.ask,
-    body: html`<p>${words.askText}</p>`,
-    actions: html`${dialogAnswer(t.common.cancel, '')}${dialogAnswer(words.renew, 'renew', 'primary')}`,
-  })}
-${dialog(t, {
-  id: IDS.codes,
-  title: words.title,
-  body: html`<p>${words.text}</p><div class="prose token-value"><pre><code data-answer="recovery_codes"></code></pre></div>`,
-  actions: dialogAnswer(words.done, '', 'primary'),
-})}`
+  return dialog(t, {
+    id: IDS.codes,
+    title: words.title,
+    body: html`<p>${words.text}</p><div class="prose token-value"><pre><code data-answer="recovery_codes"></code></pre></div>`,
+    actions: dialogAnswer(words.done, '', 'primary'),
+  })
 }

@@ -1,16 +1,16 @@
 import { type Db, type Trx, transaction, write } from '../../kernel/db/db.ts'
 import { isUniqueViolation } from '../../kernel/db/failures.ts'
 import { conflict } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import { type Viewer, withoutStoredAnswer } from '../../kernel/http/viewer.ts'
 import { emailKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import * as addresses from '../addresses/service.ts'
 import { requireMail } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
-import { erasePasskeys } from '../passkeys/service.ts'
 import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
 import * as sessions from '../sessions/service.ts'
-import * as twoFactor from '../two-factor/service.ts'
+import { forgetFirstProofs, turnOffIfYoung } from '../two-factor/service.ts'
+import { removeWaysIn } from './ways-in.ts'
 
 /** Nothing changes until the link that goes to the new address is used. */
 export async function requestAddressChange(
@@ -22,7 +22,7 @@ export async function requestAddressChange(
   requireMail(mailer)
   const address = accounts.checkEmail(email)
   const verified = await sessions.checkOwner(db, viewer, password)
-  return write(db, viewer, async (trx) => {
+  return write(db, withoutStoredAnswer(viewer), async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
     if (user?.password_hash !== verified) throw conflict()
     if (user.email_key === emailKey(address)) throw conflict('address_same')
@@ -70,10 +70,10 @@ export function restoreAddress(
     const { user, address } = await addresses.consumeLink(trx, token, 'restore')
     await setAddress(trx, user, address)
     await accounts.dropPassword(trx, user.id)
-    await sessions.eraseSessions(trx, user.id)
-    await erasePasskeys(trx, user.id)
-    await twoFactor.forgetFirstProofs(trx, user.id)
-    await twoFactor.turnOffIfYoung(trx, user.id, origin)
+    await sessions.endAllAccess(trx, user.id)
+    await forgetFirstProofs(trx, user.id)
+    await removeWaysIn(trx, user.id)
+    await turnOffIfYoung(trx, user.id, origin)
     await sessions.mailPasswordLinkTo(trx, { user_id: user.id, address }, mailer)
     const event = { kind: 'address_restored', data: { about: address }, origin } as const
     await recordSecurityEvent(trx, { user_id: user.id, ...event })

@@ -3,11 +3,14 @@ import { viewerOf } from '../../kernel/http/viewer.ts'
 import { LINK_LIMIT } from '../addresses/rules.ts'
 import { AddressAnswer, TokenBody } from '../addresses/schema.ts'
 import { callerOf } from '../security-events/service.ts'
-import { ADDRESS_CHANGES } from '../sessions/rules.ts'
-import { AddressBody } from '../sessions/schema.ts'
-import { confirmAddressChange, requestAddressChange, restoreAddress } from './service.ts'
+import { clearTokenCookies } from '../sessions/login/service.ts'
+import { ADDRESS_CHANGES, RESET_TRIES } from '../sessions/rules.ts'
+import { AddressBody, Nothing, ResetPasswordBody } from '../sessions/schema.ts'
+import { confirmAddressChange, requestAddressChange, restoreAddress } from './address-change.ts'
+import { resetPassword } from './reset-password.ts'
 
-export const addressChangeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+/** For people who lost the way to their account, and for the address that leads back to it. */
+export const accountRecoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
   const link = {
     schema: { body: TokenBody, response: { 200: AddressAnswer } },
@@ -29,5 +32,18 @@ export const addressChangeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post('/api/auth/restore-address', link, (request) =>
     restoreAddress(db, request.body.token, callerOf(request)),
+  )
+
+  app.post(
+    '/api/auth/reset-password',
+    {
+      schema: { body: ResetPasswordBody, response: { 200: Nothing } },
+      config: { access: 'optional', limit: RESET_TRIES },
+    },
+    async (request, reply) => {
+      const answer = await resetPassword(db, request.body, callerOf(request))
+      clearTokenCookies(reply)
+      return answer
+    },
   )
 }

@@ -1,0 +1,34 @@
+import { type Db, write } from '../../../kernel/db/db.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
+import * as accounts from '../../accounts/service.ts'
+import * as moderation from '../../moderation/service.ts'
+import { hashOf, newToken, sha256 } from '../tokens.ts'
+import { findLinkOwner, insertPasswordLink } from './links.ts'
+
+/** For a person who can no longer log in. Whoever has the token chooses the password: it is returned once, and stored as a hash. */
+export function makePasswordLink(
+  db: Db,
+  viewer: Viewer,
+  uid: number,
+): Promise<{ token: string; expires_at: Date }> {
+  return write(db, viewer, async (trx) => {
+    await accounts.lockUserForDecision(trx, viewer, uid)
+    const token = newToken()
+    const expires_at = await insertPasswordLink(trx, uid, sha256(token))
+    await moderation.record(trx, {
+      actor_id: viewer.id,
+      action: 'user.password_link',
+      target_type: 'user',
+      target_id: uid,
+      details: moderation.operatorMark(viewer),
+    })
+    return { token, expires_at }
+  })
+}
+
+/** The person whose link it is; null when it is no longer good. Looking does not use it up. */
+export async function userOfPasswordLink(db: Db, token: string): Promise<accounts.User | null> {
+  const hash = hashOf(token)
+  const id = hash && (await findLinkOwner(db, hash, db.clock.now()))
+  return id ? ((await accounts.findUser(db, id)) ?? null) : null
+}
