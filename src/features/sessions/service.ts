@@ -33,9 +33,8 @@ export { endDevice, endOtherDevices, listDevices, setDeviceRemark } from './devi
 export { onSessionsEnded } from './end-sessions.ts'
 export { lastSeen } from './last-seen.ts'
 export { ownAccountOf } from './own-account.ts'
-export { mailPasswordLinkTo } from './password-reset/forgot-password.ts'
 export { consumePasswordLink, deletePasswordLinks } from './password-reset/links.ts'
-export { makePasswordLink, userOfPasswordLink } from './password-reset/make-link.ts'
+export { mailPasswordLinkTo, makePasswordLink, userOfPasswordLink } from './password-reset/make-link.ts'
 export { renewProof } from './queries.ts'
 export {
   deleteEndedTokens,

@@ -1,14 +1,11 @@
-import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
+import { type Db, transaction } from '../../../kernel/db/db.ts'
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
 import { emailKey } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import { type Mailer, requireMail } from '../../mail/service.ts'
 import { isGone } from '../login/finish-login.ts'
 import { FORGOTTEN_ADDRESS } from '../rules.ts'
-import { newToken, sha256 } from '../tokens.ts'
-import { insertPasswordLink } from './links.ts'
-
-const NOBODY = 0
+import { mailPasswordLinkTo } from './make-link.ts'
 
 /**
  * Mails a link with which the person chooses a new password. An address that nobody has gets the same answer after the same
@@ -30,16 +27,4 @@ export async function mailPasswordLink(
     await mailPasswordLinkTo(trx, recipient, mailer)
   })
   return {}
-}
-
-export async function mailPasswordLinkTo(
-  trx: Trx,
-  recipient: { user_id: number | null; address: string },
-  mailer: Mailer,
-): Promise<void> {
-  const id = recipient.user_id ?? NOBODY
-  await accounts.lockUser(trx, id)
-  const token = newToken()
-  const expires_at = await insertPasswordLink(trx, id, sha256(token))
-  await mailer.queue(trx, { kind: 'password_reset', ...recipient, secret: token, expires_at })
 }

@@ -1,9 +1,12 @@
-import { type Db, write } from '../../../kernel/db/db.ts'
+import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as accounts from '../../accounts/service.ts'
+import type { Mailer } from '../../mail/service.ts'
 import * as moderation from '../../moderation/service.ts'
 import { hashOf, newToken, sha256 } from '../tokens.ts'
 import { findLinkOwner, insertPasswordLink } from './links.ts'
+
+const NOBODY = 0
 
 /** For a person who can no longer log in. Whoever has the token chooses the password: it is returned once, and stored as a hash. */
 export function makePasswordLink(
@@ -31,4 +34,17 @@ export async function userOfPasswordLink(db: Db, token: string): Promise<account
   const hash = hashOf(token)
   const id = hash && (await findLinkOwner(db, hash, db.clock.now()))
   return id ? ((await accounts.findUser(db, id)) ?? null) : null
+}
+
+/** Nobody's where no account has the address: the same statements, and a mail that is not sent. */
+export async function mailPasswordLinkTo(
+  trx: Trx,
+  recipient: { user_id: number | null; address: string },
+  mailer: Mailer,
+): Promise<void> {
+  const id = recipient.user_id ?? NOBODY
+  await accounts.lockUser(trx, id)
+  const token = newToken()
+  const expires_at = await insertPasswordLink(trx, id, sha256(token))
+  await mailer.queue(trx, { kind: 'password_reset', ...recipient, secret: token, expires_at })
 }
