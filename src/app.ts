@@ -145,7 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   setCacheBudget(config.cacheMb)
   setPicturesUrl(config.filesPublicUrl)
   const app = createServer({ identify: identifyBySession(db, keyFor), hasCredentials, ...options })
-  app.decorate('proofMethods', (viewer) => proofMethods(db, viewer))
+  app.decorate('proofMethods', proofMethods)
   app.decorate('barsFor', siteBars)
   app.decorate('barsKeyFor', barsKey)
   for (const use of HOOKS) await use(app)

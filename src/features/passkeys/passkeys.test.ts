@@ -292,14 +292,31 @@ test('on an IP address and without https there are no passkeys; on localhost the
     'http://a b',
   ])
     assert.equal(relyingPartyAt(origin), null, origin)
-  const site = await testApp(t)
+  const site = await testApp(t, { env: { TRUST_PROXY: '127.0.0.1' } })
   const at = (host: string) => ({ headers: { host } })
   const ask = (host: string) => site.visitor.post(`${SIGN_IN}/options`, undefined, at(host))
   assert.equal(outcomeOf(await ask('127.0.0.1:3000')), '409 passkeys_unavailable')
+  const proxied = { headers: { host: 'evil.example', 'x-forwarded-proto': 'https' } }
+  const chosen = await site.visitor.post(`${SIGN_IN}/options`, undefined, proxied)
+  assert.equal(outcomeOf(chosen), '409 passkeys_unavailable', 'a Host header chooses no domain')
   assert.equal((await ask('localhost:3000')).json().rpId, 'localhost')
   const login = async (host: string) => (await site.visitor.get('/login', at(host))).body
   assert.match(await login('localhost:3000'), /用通行密钥登录/)
   assert.doesNotMatch(await login('127.0.0.1:3000'), /用通行密钥登录/)
+
+  const person = await site.user()
+  const local = at('localhost:3000')
+  const options = (await person.post(`${PASSKEYS}/options`, undefined, local)).json()
+  const made = await person.post(PASSKEYS, new SoftwareAuthenticator(ORIGIN).create(options), local)
+  site.clock.advance(11 * MINUTE)
+  await site.db.updateTable('users').set({ has_password: false }).where('id', '=', person.id).execute()
+  const waysAt = async (host: string) =>
+    (await person.delete(`${PASSKEYS}/${made.json().id}`, undefined, at(host))).json().error.details.methods
+  assert.deepEqual(await waysAt('localhost:3000'), ['passkey'])
+  assert.deepEqual(await waysAt('127.0.0.1:3000'), [], 'not where there are no passkeys')
+  const dialogAt = async (host: string) => (await person.get('/step-up', at(host))).body
+  assert.match(await dialogAt('127.0.0.1:3000'), /退出并重新登录/)
+  assert.doesNotMatch(await dialogAt('localhost:3000'), /退出并重新登录/)
 })
 
 test('each kind of damage to passkeys is named', async (t) => {

@@ -25,9 +25,13 @@ export function relyingPartyAt(address: string): RelyingParty | null {
   const url = URL.parse(address)
   if (!url) return null
   const { hostname: id, protocol, origin } = url
-  const local = id === 'localhost' || id.endsWith('.localhost')
+  const local = isOwnMachine(id)
   const named = isIP(id.replace(/^\[|\]$/g, '')) === 0
   return named && (protocol === 'https:' || local) ? { id, origin } : null
+}
+
+export function isOwnMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost')
 }
 
 /** A copied passkey shows in a counter that does not rise. Most passkeys are synchronized and do not count: always zero. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { conflict } from '../../kernel/errors.ts'
 import { originOf } from '../../kernel/http/origin.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
-import { type RelyingParty, relyingPartyAt } from './rules.ts'
+import { isOwnMachine, type RelyingParty, relyingPartyAt } from './rules.ts'
 
 /** What challenges are signed with, and whom passkeys are made for. */
 export interface Site {
@@ -11,12 +11,18 @@ export interface Site {
 }
 
 export function siteOf(request: FastifyRequest): Site {
-  const rp = relyingPartyAt(originOf(request))
+  const rp = relyingPartyOf(request)
   if (!rp) throw conflict('passkeys_unavailable')
   return { keyFor: request.server.keyFor, rp }
 }
 
 /** Whether browsers offer passkeys at the address of the site. */
 export function passkeysPossible(request: FastifyRequest): boolean {
-  return relyingPartyAt(originOf(request)) !== null
+  return relyingPartyOf(request) !== null
+}
+
+/** Without PUBLIC_URL whoever sends the Host header would choose the domain, so only the own machine counts then. */
+function relyingPartyOf(request: FastifyRequest): RelyingParty | null {
+  const rp = relyingPartyAt(originOf(request))
+  return rp && (request.server.config.publicUrl || isOwnMachine(rp.id)) ? rp : null
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Limit } from './rate-limit.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -17,7 +18,7 @@ export type ProofMethod = 'password' | 'code' | 'passkey'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    proofMethods(viewer: Viewer): Promise<ProofMethod[]>
+    proofMethods(request: FastifyRequest): Promise<ProofMethod[]>
   }
   interface FastifyContextConfig {
     access?: Access

@@ -114,7 +114,7 @@ async function checkProof(request: FastifyRequest): Promise<void> {
   if (!stepUp || !viewer || (stepUp === 'without-password' && viewer.has_password)) return
   const now = server.db.clock.now()
   if (isProved(viewer, now) || isProved((await identity.reload?.()) ?? {}, now)) return
-  throw forbidden('step_up_required', { methods: await server.proofMethods(viewer) })
+  throw forbidden('step_up_required', { methods: await server.proofMethods(request) })
 }
 
 /** Closed by default: a token is let in only where the route declares one of its scopes. */
