@@ -104,8 +104,11 @@ test('providers to sign in with have settings of their own, and what is wrong wi
   const wrong: [string, string][] = [
     ['PUBLIC_URL', ''],
     ['OIDC_PROVIDERS', 'My Company'],
+    ['OIDC_PROVIDERS', 'my-company,my-company'],
     ['OIDC_MY_COMPANY_ISSUER', 'http://accounts.example.org'],
     ['OIDC_MY_COMPANY_ISSUER', ''],
+    ['OIDC_MY_COMPANY_ISSUER', 'https://login.microsoftonline.com/common/v2.0'],
+    ['OIDC_MY_COMPANY_ISSUER', 'https://login.microsoftonline.com/organizations/v2.0'],
     ['OIDC_MY_COMPANY_CLIENT_ID', ''],
     ['OIDC_MY_COMPANY_CLIENT_SECRET', ''],
     ['OIDC_MY_COMPANY_LABEL', 'A label that is much too long for a button'],
@@ -116,4 +119,12 @@ test('providers to sign in with have settings of their own, and what is wrong wi
       message: new RegExp(`^Setting ${name}: `),
     })
   readConfig({ ...right, OIDC_MY_COMPANY_ISSUER: 'http://127.0.0.1:8080/realms/joule' })
+  const twin = {
+    ...right,
+    OIDC_PROVIDERS: 'my-company,twin',
+    OIDC_TWIN_ISSUER: 'https://ACCOUNTS.example.org/',
+    OIDC_TWIN_CLIENT_ID: 'joule',
+    OIDC_TWIN_CLIENT_SECRET: 'secret',
+  }
+  assert.throws(() => readConfig(twin), { message: 'Setting OIDC_TWIN_ISSUER: is that of my-company, too' })
 })

@@ -20,6 +20,8 @@ type Env = Record<string, string | undefined>
 
 const NAME = /^[a-z][a-z0-9-]{0,19}$/
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
+/** Their tokens name the issuer of the person's tenant instead, so no sign-in would succeed. */
+const OF_MANY_TENANTS = /^https:\/\/login\.microsoftonline\.[a-z]+\/(common|organizations|consumers)(\/|$)/i
 const MAX_PROVIDERS = 10
 const MAX_LABEL = 30
 const PARTS = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'LABEL', 'DOMAINS']
@@ -31,7 +33,20 @@ export function providerSettingsOf(env: Env, publicUrl: URL | null): ProviderSet
   if (!publicUrl)
     throw invalid('PUBLIC_URL', 'goes with OIDC_PROVIDERS: providers send people back to the site')
   if (names.length > MAX_PROVIDERS) throw invalid('OIDC_PROVIDERS', `has more than ${MAX_PROVIDERS} names`)
-  return names.map((name) => providerOf(name, env, publicUrl))
+  const providers = names.map((name) => providerOf(name, env, publicUrl))
+  refuseTwins(providers)
+  return providers
+}
+
+/** Identities are known by their issuer, so whoever a provider's DOMAINS keep out would come in by its twin. */
+function refuseTwins(providers: ProviderSettings[]): void {
+  for (const [index, { name, issuer }] of providers.entries()) {
+    const before = providers.slice(0, index)
+    if (before.some((other) => settingName(other.name, '') === settingName(name, '')))
+      throw invalid('OIDC_PROVIDERS', `names ${name} twice`)
+    const twin = before.find((other) => other.issuer.href === issuer.href)
+    if (twin) throw invalid(settingName(name, 'ISSUER'), `is that of ${twin.name}, too`)
+  }
 }
 
 /** Which settings the named providers have. */
@@ -76,6 +91,11 @@ function issuerOf(name: string, text: string): URL {
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   if (!url || !safe || url.search || url.hash || url.username)
     throw invalid(name, `"${text}" is not an address like https://accounts.example.org`)
+  if (OF_MANY_TENANTS.test(url.href))
+    throw invalid(
+      name,
+      'is for all tenants of Microsoft; use https://login.microsoftonline.com/<tenant id>/v2.0',
+    )
   return url
 }
 

@@ -41,6 +41,7 @@ export const KINDS = [
   'recovery_code_used',
   'recovery_codes_made',
   'provider_linked',
+  'provider_unlinked',
 ] as const
 export type MailKind = (typeof KINDS)[number]
 
@@ -61,6 +62,7 @@ export const LINK_PATHS: Record<MailKind, string | null> = {
   recovery_code_used: null,
   recovery_codes_made: null,
   provider_linked: null,
+  provider_unlinked: null,
 }
 
 export function isNoticeMail(kind: MailKind): boolean {

@@ -139,6 +139,15 @@ export const mail: Words['mail'] = {
       button: '',
       after: ['If it was not you, unlink it in Settings → Security at once, and change your password.'],
     },
+    provider_unlinked: {
+      subject: (siteName) => `A way to log in to ${siteName} was removed`,
+      lines: (_siteName, label) => [
+        `You can no longer log in to your account with ${label}.`,
+        'If you unlinked it, ignore this mail.',
+      ],
+      button: '',
+      after: ['If it was not you, change your password at once and check your devices.'],
+    },
   },
   dev: {
     title: 'Development mailbox',

@@ -24,6 +24,7 @@ type Kind =
   | 'recovery_code_used'
   | 'recovery_codes_made'
   | 'provider_linked'
+  | 'provider_unlinked'
 
 const kinds: Record<Kind, MailText> = {
   digest: {
@@ -118,6 +119,15 @@ const kinds: Record<Kind, MailText> = {
     lines: (_siteName, label) => [`现在可以用 ${label} 登录你的账号。`, '如果是你关联的，不用理会这封信。'],
     button: '',
     after: ['如果不是你关联的，请马上在“设置 → 账号安全”里取消关联，并修改密码。'],
+  },
+  provider_unlinked: {
+    subject: (siteName) => `你在 ${siteName} 的账号少了一种登录方式`,
+    lines: (_siteName, label) => [
+      `不能再用 ${label} 登录你的账号了。`,
+      '如果是你取消关联的，不用理会这封信。',
+    ],
+    button: '',
+    after: ['如果不是你取消的，请马上修改密码，并看看“登录设备”。'],
   },
 }
 
