@@ -14,6 +14,8 @@ export interface ProviderAccount {
 export interface TestProvider {
   issuer: string
   accounts: Map<string, ProviderAccount>
+  /** How long ago people have signed in there. */
+  secondsAgo: number
   /** Signs in there as somebody, or refuses to; returns the query of the address that the person is sent back to. */
   signIn(location: string, subject: string | null): Promise<string>
   close(): void
@@ -37,8 +39,10 @@ export function callbackOf(name: string, origin: string): string {
 }
 
 /** A real OpenID Connect provider on this machine; its page lists everybody, and a click signs in. */
-export async function startOidcProvider(callbacks: string[]): Promise<TestProvider> {
-  const accounts = new Map<string, ProviderAccount>()
+export async function startOidcProvider(
+  callbacks: string[],
+  accounts = new Map<string, ProviderAccount>(),
+): Promise<TestProvider> {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   // Nothing that a test forgets to close keeps it running.
@@ -51,15 +55,18 @@ export async function startOidcProvider(callbacks: string[]): Promise<TestProvid
     if (!url.pathname.startsWith('/interaction/')) return answer(request, response)
     const subject = url.searchParams.get('as')
     if (subject === null) return response.setHeader('content-type', 'text/html').end(choicesOf(accounts))
-    const outcome = subject ? { login: { accountId: subject } } : { error: 'access_denied' }
+    const ts = Math.floor(Date.now() / 1000) - opened.secondsAgo
+    const outcome = subject ? { login: { accountId: subject, ts } } : { error: 'access_denied' }
     provider.interactionFinished(request, response, outcome)
   })
-  return {
+  const opened: TestProvider = {
     issuer,
     accounts,
+    secondsAgo: 0,
     signIn: (location, subject) => signIn(location, subject ?? ''),
     close: () => server.close(),
   }
+  return opened
 }
 
 function configuration(redirect_uris: string[], accounts: Map<string, ProviderAccount>): object {

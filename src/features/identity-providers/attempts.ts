@@ -33,6 +33,11 @@ export function secretsOf(token: string): Secrets {
   return { state: derive('state'), nonce: derive('nonce'), codeVerifier: derive('code verifier') }
 }
 
+/** Whether a provider's answer is to this sign-in. */
+export function isAnswerTo(token: string, query: string): boolean {
+  return new URLSearchParams(query).get('state') === secretsOf(token).state
+}
+
 export async function insertAttempt(trx: Trx, token: string, attempt: Attempt): Promise<void> {
   const expires_at = new Date(trx.now.getTime() + ATTEMPT_MS)
   await trx

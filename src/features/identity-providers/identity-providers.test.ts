@@ -16,11 +16,14 @@ const SITE = 'http://joule.example'
 
 /** A site with three providers: one for all, one for a company's addresses, one that does not answer. */
 async function siteWithProviders(t: TestContext) {
-  const callbacks = ['company', 'strict'].map((name) => callbackOf(name, SITE))
-  const provider = await startOidcProvider(callbacks)
-  t.after(() => provider.close())
-  const { issuer } = provider
-  const settings = Object.entries({ COMPANY: issuer, STRICT: issuer, AWAY: 'http://127.0.0.1:9' })
+  const provider = await startOidcProvider([callbackOf('company', SITE)])
+  const strict = await startOidcProvider([callbackOf('strict', SITE)], provider.accounts)
+  for (const each of [provider, strict]) t.after(() => each.close())
+  const settings = Object.entries({
+    COMPANY: provider.issuer,
+    STRICT: strict.issuer,
+    AWAY: 'http://127.0.0.1:9',
+  })
   const env = Object.fromEntries(
     settings.flatMap(([name, url]) => [
       [`OIDC_${name}_ISSUER`, url],
@@ -93,6 +96,10 @@ test('a stranger registers through a provider, comes back with it, and has no pa
   const withPassword = site.newVisitor()
   await withPassword.post('/api/auth/login', { email: 'ada@company.example', password })
   assert.equal((await withPassword.delete(`/api/settings/identities/${items[0].id}`)).statusCode, 200)
+  const told = (await queuedMails(site, 'ada@company.example')).find(
+    ({ kind }) => kind === 'provider_unlinked',
+  )
+  assert.equal(told?.data.about, 'Company')
   assert.deepEqual((await signIn(site.newVisitor(), 'ada')).json(), { location: '/login/with' })
 })
 
@@ -156,7 +163,9 @@ test('what a provider sends back counts once, in the browser that began, and onl
   assert.equal(outcomeOf(await finish(replay, query)), failed)
 
   assert.equal(outcomeOf(await finish(site.newVisitor(), await begin())), failed, 'another browser')
+  const standing = await begin()
   assert.equal(outcomeOf(await finish(eve, query)), failed, 'the state of another sign-in')
+  assert.equal(outcomeOf(await finish(eve, standing)), '200 ok', 'which spends nothing')
   const wrongNonce = await begin((location) => location.replace(/nonce=[^&]+/, 'nonce=another'))
   assert.equal(outcomeOf(await finish(eve, wrongNonce)), failed, 'another nonce')
   const otherIssuer = (await begin()).replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example')
@@ -171,10 +180,44 @@ test('what a provider sends back counts once, in the browser that began, and onl
   assert.equal(outcomeOf(await finish(eve, late)), failed, 'after ten minutes')
 
   assert.equal(outcomeOf(await signIn(eve, null)), '403 provider_denied')
-  assert.equal(outcomeOf(await start(eve, 'away')), '502 provider_unavailable')
+  const asked = t.mock.method(globalThis, 'fetch')
+  const callAway = async () => {
+    assert.equal(outcomeOf(await start(eve, 'away')), '502 provider_unavailable')
+    return asked.mock.callCount()
+  }
+  assert.deepEqual([await callAway(), await callAway()], [1, 1], 'a failure is kept')
+  site.clock.advance(11)
+  assert.equal(await callAway(), 2)
+  asked.mock.restore()
   assert.equal(outcomeOf(await start(eve, 'nobody')), '404 not_found')
   assert.equal((await eve.get('/login/with/nobody/callback')).statusCode, 404)
-  assert.match((await eve.get('/login/with/company/callback?code=x&state=y')).body, /data-submit-now/)
+  const callback = await eve.get('/login/with/company/callback?code=x&state=y')
+  assert.match(callback.body, /data-submit-now/)
+  assert.equal(callback.headers['referrer-policy'], 'no-referrer')
+
+  await signIn(eve, 'eve')
+  assert.match((await eve.get('/login/with')).body, /eve@company\.example/)
+  await eve.post('/api/auth/logout')
+  assert.doesNotMatch((await eve.get('/login/with')).body, /eve@company\.example/)
+})
+
+test('who signed in at the provider long ago, or nobody knows when, proves nothing fresh here', async (t) => {
+  const { site, provider, start, finish, signIn } = await siteWithProviders(t)
+  const joe = await site.user()
+  await signIn(joe, 'joe')
+  await joe.post('/api/settings/identities')
+  const enter = async (change: (location: string) => string) => {
+    const browser = site.newVisitor()
+    const { location } = (await start(browser)).json()
+    assert.match(location, /max_age=600/)
+    await finish(browser, await provider.signIn(change(location), 'joe'))
+    return outcomeOf(await browser.delete('/api/settings/identities/1000000'))
+  }
+  assert.equal(await enter((location) => location), '404 not_found', 'a fresh one')
+  assert.equal(await enter((location) => location.replace('&max_age=600', '')), '403 step_up_required')
+  provider.secondsAgo = 3_600
+  const patient = (location: string) => location.replace('max_age=600', 'max_age=9999')
+  assert.equal(await enter(patient), '403 step_up_required')
 })
 
 test('a newcomer meets the site’s rules: closed, invited, domains, verified addresses', async (t) => {

@@ -4,7 +4,7 @@ import type { ProviderSettings } from '../../kernel/provider-settings.ts'
 import { normalizeEmail } from '../accounts/rules.ts'
 import type { Secrets } from './attempts.ts'
 import { providerFailed, reasonOf, refusalOf, unreachable } from './provider-errors.ts'
-import { type Identity, METADATA_MS, REQUEST_SECONDS } from './rules.ts'
+import { FAILURE_MS, type Identity, MAX_AGE_SECONDS, METADATA_MS, REQUEST_SECONDS } from './rules.ts'
 
 type Library = typeof import('openid-client')
 
@@ -13,7 +13,13 @@ export interface ProviderClient {
   /** Where the person goes to sign in. */
   signInUrl(provider: ProviderSettings, secrets: Secrets): Promise<string>
   /** Redeems the code that the person came back with; what came back is judged by state, issuer, nonce and signature. */
-  identityOf(provider: ProviderSettings, secrets: Secrets, query: string): Promise<Identity>
+  identityOf(provider: ProviderSettings, secrets: Secrets, query: string): Promise<Proof>
+}
+
+interface Proof {
+  identity: Identity
+  /** Whether the person has signed in there lately, not the provider silently by a session of old. */
+  fresh: boolean
 }
 
 // What a subject may be, by the standard.
@@ -27,15 +33,18 @@ interface ProviderClientOptions {
 export function openProviderClient({ clock, log }: ProviderClientOptions): ProviderClient {
   const discovered = new Map<string, { config: Promise<Configuration>; until: number }>()
 
-  /** TTL cache of metadata; concurrent callers share one request, and a failed one is not kept. */
+  /** TTL cache of metadata; concurrent callers share one request, and a failed one is kept briefly. */
   function configOf(library: Library, provider: ProviderSettings): Promise<Configuration> {
     const key = `${provider.issuer.href} ${provider.clientId}`
     const known = discovered.get(key)
     const time = clock.now().getTime()
     if (known && known.until > time) return known.config
     const config = discover(library, provider)
-    discovered.set(key, { config, until: time + METADATA_MS })
-    config.catch(() => discovered.delete(key))
+    const entry = { config, until: time + METADATA_MS }
+    discovered.set(key, entry)
+    config.catch(() => {
+      entry.until = clock.now().getTime() + FAILURE_MS
+    })
     return config
   }
 
@@ -64,6 +73,7 @@ export function openProviderClient({ clock, log }: ProviderClientOptions): Provi
         nonce,
         code_challenge,
         code_challenge_method: 'S256',
+        max_age: String(MAX_AGE_SECONDS),
       }).href
     },
 
@@ -101,7 +111,7 @@ async function redeem(
   config: Configuration,
   { state, nonce, codeVerifier }: Secrets,
   url: URL,
-): Promise<Identity> {
+): Promise<Proof> {
   const tokens = await library.authorizationCodeGrant(config, url, {
     expectedState: state,
     expectedNonce: nonce,
@@ -115,10 +125,13 @@ async function redeem(
     ? claims
     : await library.fetchUserInfo(config, tokens.access_token, claims.sub)
   const address = typeof email === 'string' ? normalizeEmail(email) : null
-  return {
+  const identity = {
     issuer: claims.iss,
     subject: claims.sub,
     email: address,
     email_verified: address !== null && email_verified === true,
   }
+  // The library's own check would refuse the providers that do not say when it was.
+  const { iat, auth_time = 0 } = claims
+  return { identity, fresh: iat - auth_time <= MAX_AGE_SECONDS }
 }

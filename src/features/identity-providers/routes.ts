@@ -21,7 +21,7 @@ import {
 } from './schema.ts'
 import { linkIdentity, listIdentities, providerNamed, unlinkIdentity } from './service.ts'
 import { finishSignIn, startSignIn } from './sign-in.ts'
-import { goOn, signInCookie, takeSignInCookie } from './transport.ts'
+import { goOn, signInCookie, takeAnswer } from './transport.ts'
 
 /** Also before the address is verified; for those who have proved lately who they are. */
 const GUARDS_ACCOUNT = { evenReadOnly: true, stepUp: true } as const
@@ -48,13 +48,13 @@ export const identityProviderRoutes: FastifyPluginAsyncTypebox = async (app) => 
     '/api/auth/providers/:provider/callback',
     {
       schema: { params: ProviderParams, body: CallbackBody, response: { 200: GoOn } },
-      config: { access: 'optional', inMaintenance: true },
+      config: { access: 'optional', limit: SIGN_IN_STARTS, inMaintenance: true },
     },
     async (request, reply) => {
       const who = { visitor: visitorOf(request, reply), viewer: request.viewer }
       const provider = providerNamed(providers, request.params.provider)
-      const token = takeSignInCookie(request, reply, 'attempt')
-      return goOn(reply, await finishSignIn(db, client, who, { provider, token, query: request.body.query }))
+      const answer = takeAnswer(request, reply, request.body.query)
+      return goOn(reply, await finishSignIn(db, client, who, { provider, ...answer }))
     },
   )
 

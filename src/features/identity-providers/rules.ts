@@ -8,10 +8,15 @@ export const ATTEMPT_MS = 10 * MINUTE_MS
 export const PENDING_MS = 15 * MINUTE_MS
 /** A provider's metadata are fetched again after this time. */
 export const METADATA_MS = 60 * MINUTE_MS
+/** One that could not be reached is asked again after this time. */
+export const FAILURE_MS = 10_000
 /** For each request to a provider. */
 export const REQUEST_SECONDS = 5
 
 export const SIGN_IN_STARTS: Limit = { name: 'provider_starts', per: 'ip', max: 300, windowSeconds: 3_600 }
+
+/** Whoever signed in there longer ago is asked by the provider to do so again, and proves nothing fresh here. */
+export const MAX_AGE_SECONDS = 600
 
 /** Who somebody is at a provider, as that provider says. */
 export interface Identity {

@@ -61,11 +61,19 @@ export function linkIdentity(
     const user = await accounts.lockUser(trx, viewer.id)
     if (!user) throw notFound()
     const linked = await linkPending(trx, user, token, { providers, caller })
-    const data = { about: linked.label }
-    if (user.email)
-      await caller.mailer.queue(trx, { kind: 'provider_linked', user_id: user.id, address: user.email, data })
+    await tellByMail(trx, user, 'provider_linked', linked.label, caller)
     return linked
   })
+}
+
+async function tellByMail(
+  trx: Trx,
+  { id: user_id, email }: accounts.User,
+  kind: 'provider_linked' | 'provider_unlinked',
+  about: string,
+  { mailer }: Caller,
+): Promise<void> {
+  if (email) await mailer.queue(trx, { kind, user_id, address: email, data: { about } })
 }
 
 /** In the transaction of what gives the identity its owner. */
@@ -91,7 +99,7 @@ export function unlinkIdentity(
   db: Db,
   viewer: Viewer,
   id: number,
-  { providers, caller: { origin } }: { providers: Providers; caller: Caller },
+  { providers, caller }: { providers: Providers; caller: Caller },
 ): Promise<Record<string, never>> {
   return write(db, viewer, async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
@@ -103,7 +111,9 @@ export function unlinkIdentity(
     if (!anotherWay) throw conflict('last_way_in')
     await deleteIdentity(trx, id)
     const about = signInOf(unlinked, providers).label
+    const { origin } = caller
     await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'provider_unlinked', data: { about }, origin })
+    await tellByMail(trx, user, 'provider_unlinked', about, caller)
     return {}
   })
 }

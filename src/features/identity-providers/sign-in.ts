@@ -16,6 +16,8 @@ import type { NextStep } from './transport.ts'
 /** Links or registers what a provider has proved. */
 const PENDING_PAGE = '/login/with'
 
+const LONG_AGO = new Date(0)
+
 /** The token goes into a cookie of the browser that began; nobody else can finish. */
 export async function startSignIn(
   db: Db,
@@ -35,7 +37,7 @@ export async function startSignIn(
 interface Callback {
   provider: ProviderSettings
   /** Of the cookie. */
-  token: string | undefined
+  token: string
   /** What the provider sent the person back with. */
   query: string
 }
@@ -47,9 +49,8 @@ export async function finishSignIn(
   { visitor, viewer }: { visitor: Visitor; viewer: Viewer | null },
   { provider, token, query }: Callback,
 ): Promise<NextStep> {
-  if (token === undefined) throw providerFailed()
   const location = await spendAttempt(db, provider, token)
-  const identity = await client.identityOf(provider, secretsOf(token), query)
+  const { identity, fresh } = await client.identityOf(provider, secretsOf(token), query)
   if (!isAllowed(identity, provider.domains)) throw forbidden('provider_domain')
   const linked = await findIdentity(db, identity)
   if (!linked) return keepPending(db, provider, identity, location)
@@ -57,14 +58,15 @@ export async function finishSignIn(
   if (viewer) return { location }
   const user = await accounts.findUser(db, linked.user_id)
   if (!user) throw notFound()
-  return { location, loggedIn: await finishLogin(db, visitor, proofOf(user, linked)) }
+  return { location, loggedIn: await finishLogin(db, visitor, proofOf(user, linked, fresh)) }
 }
 
 /** The link must stand at the moment of the login: it may be taken back meanwhile. */
-function proofOf(user: accounts.User, { id }: LinkedIdentity) {
+function proofOf(user: accounts.User, { id }: LinkedIdentity, fresh: boolean) {
   return {
     user,
     how: 'provider',
+    ...(fresh ? {} : { provedAt: LONG_AGO }),
     async useUp(trx: Trx) {
       const links = await findIdentitiesOf(trx, user.id)
       return links.some((link) => link.id === id) ? null : conflict()

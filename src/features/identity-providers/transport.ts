@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clearCookie, readCookie, writeCookie } from '../../kernel/http/cookies.ts'
-import { type LoggedIn, setTokenCookies } from '../sessions/login/service.ts'
+import { type LoggedIn, PROVIDER_COOKIES, setTokenCookies } from '../sessions/login/service.ts'
+import { isAnswerTo } from './attempts.ts'
+import { providerFailed } from './provider-errors.ts'
 import { ATTEMPT_MS, PENDING_MS } from './rules.ts'
 
 /** A sign-in under way, and an identity that was proved and waits to be linked; each has a token. */
 const COOKIES = {
-  attempt: { name: 'provider_attempt', maxAgeSeconds: ATTEMPT_MS / 1000 },
-  pending: { name: 'pending_identity', maxAgeSeconds: PENDING_MS / 1000 },
+  attempt: { name: PROVIDER_COOKIES.attempt, maxAgeSeconds: ATTEMPT_MS / 1000 },
+  pending: { name: PROVIDER_COOKIES.pending, maxAgeSeconds: PENDING_MS / 1000 },
 }
 type Which = keyof typeof COOKIES
 
@@ -14,14 +16,12 @@ export function signInCookie(request: FastifyRequest, which: Which): string | un
   return readCookie(request, request.server.cookies, COOKIES[which].name)
 }
 
-/** Good once: read and cleared. */
-export function takeSignInCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  which: Which,
-): string | undefined {
-  clearCookie(reply, reply.server.cookies, COOKIES[which].name)
-  return signInCookie(request, which)
+/** The answer to the sign-in that this browser began, with its token, which is good once; a made-up answer spends nothing. */
+export function takeAnswer(request: FastifyRequest, reply: FastifyReply, query: string) {
+  const token = signInCookie(request, 'attempt')
+  if (token === undefined || !isAnswerTo(token, query)) throw providerFailed()
+  clearCookie(reply, reply.server.cookies, COOKIES.attempt.name)
+  return { token, query }
 }
 
 /** Where the browser goes on, and the cookies that it takes along. */

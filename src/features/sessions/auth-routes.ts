@@ -19,7 +19,7 @@ import {
   SecondStepBody,
 } from './schema.ts'
 import { logOut, refreshSession } from './service.ts'
-import { authAnswer, clearTokenCookies, tokenCookies } from './transport.ts'
+import { authAnswer, clearCookiesAtLogout, tokenCookies } from './transport.ts'
 
 /** Not in a protected group: banned users log in, refresh and log out like everyone. */
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -97,7 +97,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/auth/logout',
     { schema: { response: { 200: Nothing } }, config: { access: 'optional', inMaintenance: true } },
     async (request, reply) => {
-      clearTokenCookies(reply)
+      clearCookiesAtLogout(reply)
       return logOut(db, request.identity.sessionId)
     },
   )

@@ -132,8 +132,8 @@ export function setRemark(trx: Trx, id: number, remark: string): Promise<Session
 }
 
 /** In the transaction that judged the proof. */
-export async function renewProof(trx: Trx, id: number): Promise<void> {
-  await changeSession(trx, id, { proved_at: trx.now })
+export async function renewProof(trx: Trx, id: number, proved_at = trx.now): Promise<void> {
+  await changeSession(trx, id, { proved_at })
 }
 
 function changeSession(trx: Trx, id: number, change: Partial<Omit<Session, 'id'>>): Promise<Session> {

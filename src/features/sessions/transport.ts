@@ -9,6 +9,8 @@ import type { OpenedSession } from './service.ts'
 
 const ACCESS = 'access_token'
 const REFRESH = 'refresh_token'
+/** Of a sign-in with a provider that is under way (features/identity-providers); a logout ends it, too. */
+export const PROVIDER_COOKIES = { attempt: 'provider_attempt', pending: 'pending_identity' }
 
 export function bearerOf(request: FastifyRequest): string | null {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ', 2)
@@ -34,7 +36,16 @@ export function setTokenCookies(reply: FastifyReply, { pair }: OpenedSession): v
 }
 
 export function clearTokenCookies(reply: FastifyReply): void {
-  for (const name of [ACCESS, REFRESH]) clearCookie(reply, reply.server.cookies, name)
+  clearCookies(reply, [ACCESS, REFRESH])
+}
+
+/** Whoever uses the browser next finds nothing of this person in it. */
+export function clearCookiesAtLogout(reply: FastifyReply): void {
+  clearCookies(reply, [ACCESS, REFRESH, ...Object.values(PROVIDER_COOKIES)])
+}
+
+function clearCookies(reply: FastifyReply, names: string[]): void {
+  for (const name of names) clearCookie(reply, reply.server.cookies, name)
 }
 
 export async function authAnswer(reply: FastifyReply, loggedIn: LoggedIn): Promise<AuthAnswer> {

@@ -25,7 +25,8 @@ export const providerCallbackPage: FastifyPluginAsyncTypebox = async (app) => {
     const query = URL.parse(request.url, 'http://here.invalid')?.search.slice(1) ?? ''
     return showPage(
       request,
-      reply,
+      // Its address has the provider's code, which is nobody else's business.
+      reply.header('referrer-policy', 'no-referrer'),
       (page) => callbackView(page, provider, { query, next }),
       // What else the page says of its address has no use for the provider's answer.
       `/login/with/${provider.name}/callback`,

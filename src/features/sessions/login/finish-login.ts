@@ -3,6 +3,7 @@ import { conflict, Refusal } from '../../../kernel/errors.ts'
 import * as accounts from '../../accounts/service.ts'
 import * as twoFactor from '../../two-factor/service.ts'
 import { deleteSessionsOf } from '../end-sessions.ts'
+import { renewProof } from '../queries.ts'
 import { offerRestore } from './restore.ts'
 import { type LoggedIn, startSessionAndNotify } from './start-session.ts'
 import type { Visitor } from './visitor.ts'
@@ -13,6 +14,8 @@ interface FirstProof {
   how: 'password' | 'passkey' | 'provider'
   /** Whether the proof, which was judged before the transaction, holds for the locked row. */
   stillValid?(locked: accounts.User): boolean
+  /** Where it is not now: step-up asks again. */
+  provedAt?: Date
   /** Uses up a proof that is good once. A refusal that it returns is committed, with what it has written. */
   useUp?(trx: Trx): Promise<Refusal | null>
 }
@@ -21,7 +24,7 @@ interface FirstProof {
 export function finishLogin(
   db: Db,
   visitor: Visitor,
-  { user: { id }, how, stillValid = () => true, useUp }: FirstProof,
+  { user: { id }, how, stillValid = () => true, provedAt, useUp }: FirstProof,
 ): Promise<LoggedIn> {
   return committed(db, async (trx) => {
     const user = await accounts.lockUser(trx, id)
@@ -30,7 +33,9 @@ export function finishLogin(
     const refused = await useUp?.(trx)
     if (refused) return refused
     if (how !== 'passkey' && (await needsCode(trx, id, visitor))) return askForCode(trx, id, visitor)
-    return enter(trx, user, visitor)
+    const entered = await enter(trx, user, visitor)
+    if (provedAt && 'session' in entered) await renewProof(trx, entered.session.id, provedAt)
+    return entered
   })
 }
 

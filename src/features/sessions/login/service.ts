@@ -1,5 +1,5 @@
 /** For other ways of signing in, which are slices of their own. */
-export { authAnswer, clearTokenCookies, setTokenCookies } from '../transport.ts'
+export { authAnswer, clearTokenCookies, PROVIDER_COOKIES, setTokenCookies } from '../transport.ts'
 export { finishLogin, isGone } from './finish-login.ts'
 export { clearGuess, countGuess } from './login-limits.ts'
 export { type RegistrationOptions, registerMember } from './register.ts'

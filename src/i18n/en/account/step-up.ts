@@ -8,6 +8,7 @@ export const stepUp: Words['stepUp'] = {
   submit: 'Confirm',
   code: 'Code or recovery code',
   byCode: 'Confirm with a code',
-  loginAgain: 'Your account has no password. Log out and in again; for 10 minutes after that you can go on.',
+  loginAgain:
+    'Your account has no password. Log out and in again; for 10 minutes after that you can go on. If you are asked even then, set a password with “Forgot your password?” on the login page.',
   logOut: 'Log out and in again',
 }
