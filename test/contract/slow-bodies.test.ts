@@ -65,7 +65,12 @@ test('whoever holds back the last byte is judged when it comes, on every write',
 })
 
 // They answer without a transaction of the person's.
-const ONLY_READ = ['POST /api/studio/preview', 'POST /api/admin/energy/adjust/preview']
+const ONLY_READ = [
+  'POST /api/studio/preview',
+  'POST /api/admin/energy/adjust/preview',
+  'POST /api/settings/passkeys/options',
+  'POST /api/auth/step-up/passkey/options',
+]
 // What ends, and what is counted or noted outside the work itself.
 const BESIDES = ['sessions', 'spent_tokens', 'rate_limits']
 
