@@ -15,8 +15,10 @@ interface Lies {
   counter?: number
   /** Bits of the authenticator data: present 1, verified 4. */
   flags?: number
-  /** The format of its attestation, with certificates of its own. */
+  /** The format of an attestation that it signs itself. */
   attestation?: string
+  /** What that has for certificates, in CBOR. */
+  x5c?: Buffer
 }
 
 const PRESENT_AND_VERIFIED = 0b101
@@ -45,14 +47,15 @@ export class SoftwareAuthenticator {
       this.#authenticatorData(rp?.id ?? '', { flags: PRESENT_AND_VERIFIED, ...lies }, HAS_KEY),
       credential,
     ])
+    const clientData = this.#clientData('webauthn.create', challenge, lies)
     const attestation = cborMap([
       [cborText('fmt'), cborText(lies.attestation ?? 'none')],
-      [cborText('attStmt'), cborMap(lies.attestation ? CERTIFIED : [])],
+      [cborText('attStmt'), cborMap(lies.attestation ? this.#statement(data, clientData, lies) : [])],
       [cborText('authData'), cborBytes(data)],
     ])
     return {
       id: base64url(this.id),
-      client_data: base64url(this.#clientData('webauthn.create', challenge, lies)),
+      client_data: base64url(clientData),
       attestation: base64url(attestation),
       transports: ['internal'],
     }
@@ -62,7 +65,7 @@ export class SoftwareAuthenticator {
   sign({ challenge, rpId = '' }: Options, lies: Lies = {}) {
     const clientData = this.#clientData('webauthn.get', challenge, lies)
     const data = this.#authenticatorData(rpId, lies)
-    const signature = sign('sha256', Buffer.concat([data, sha256(clientData)]), this.#keys.privateKey)
+    const signature = this.#signature(data, clientData)
     return {
       id: base64url(this.id),
       client_data: base64url(clientData),
@@ -70,6 +73,18 @@ export class SoftwareAuthenticator {
       signature: base64url(signature),
       ...(this.#handle ? { user_handle: this.#handle } : {}),
     }
+  }
+
+  #statement(data: Buffer, clientData: string, { x5c }: Lies): [Buffer, Buffer][] {
+    return [
+      [cborText('alg'), cborInteger(-7)],
+      [cborText('sig'), cborBytes(this.#signature(data, clientData))],
+      ...(x5c ? [[cborText('x5c'), x5c] satisfies [Buffer, Buffer]] : []),
+    ]
+  }
+
+  #signature(data: Buffer, clientData: string): Buffer {
+    return sign('sha256', Buffer.concat([data, sha256(clientData)]), this.#keys.privateKey)
   }
 
   #clientData(type: string, challenge: string, lies: Lies): string {
@@ -83,13 +98,6 @@ export class SoftwareAuthenticator {
     return Buffer.concat([sha256(lies.rpId ?? rpId), flags, counter])
   }
 }
-
-/** A statement of algorithm, signature and certificates (a list of one), of which nothing should be read. */
-const CERTIFIED: [Buffer, Buffer][] = [
-  [cborText('alg'), cborInteger(-7)],
-  [cborText('sig'), cborBytes(randomBytes(70))],
-  [cborText('x5c'), Buffer.concat([cborHead(4, 1), cborBytes(randomBytes(300))])],
-]
 
 /** A public key as COSE writes it: 1 kind, 3 algorithm, -1 curve, -2 x, -3 y. */
 function coseKey(key: KeyObject): Buffer {
