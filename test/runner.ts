@@ -57,8 +57,7 @@ function kindOf(file: string): string {
 }
 
 function runGroup(files: string[], timeoutMs: number): Promise<TestEvent[]> {
-  // While all cores are busy, threads for the garbage collection only wait for one another.
-  const execArgv = [`--test-timeout=${timeoutMs}`, '--single-threaded-gc']
+  const execArgv = [`--test-timeout=${timeoutMs}`]
   return run({ files: [GROUP], argv: files, execArgv }).toArray()
 }
 

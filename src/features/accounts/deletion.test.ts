@@ -95,6 +95,7 @@ test('after 30 days the purge erases the person, and the e-mail is free again', 
     mails: 0,
     notices: 0,
     passkeys: 0,
+    identities: 0,
     security_events: 1,
     answers: 0,
   }
