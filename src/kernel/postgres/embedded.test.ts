@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { lstat, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -64,7 +65,8 @@ test('for root PostgreSQL runs as a system user of its own, not as nobody', only
 
 test('a cluster that belongs to nobody goes on, and the operator is told', onlyRoot, async (t) => {
   const { dataDir, start } = await initializedFolder(t)
-  const folders = ['postgres', 'postgres-socket'].map((name) => path.join(dataDir, name))
+  // Where the path is too long for a socket, it is elsewhere.
+  const folders = ['postgres', 'postgres-socket'].map((name) => path.join(dataDir, name)).filter(existsSync)
   await promisify(execFile)('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, ...folders])
   const lines: string[] = []
   const { connection } = await start(true, dataDir, (line) => lines.push(line))
