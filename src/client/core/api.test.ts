@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 
 interface Call {
   line: string
@@ -13,7 +13,7 @@ let calls: Call[] = []
 let wentTo: string[] = []
 let pageShows = (_event: { persisted: boolean }) => {}
 
-Object.assign(globalThis, {
+const browser = {
   document: { documentElement: { lang: 'en' }, querySelector: () => tag },
   location: {
     pathname: '/posts/7',
@@ -35,7 +35,11 @@ Object.assign(globalThis, {
         resolve(Response.json(body, { status, headers: more }))
       calls.push({ line: `${method} ${path}`, token, answer })
     }),
-})
+}
+// Other files run in the same process.
+const before = Object.fromEntries(Object.keys(browser).map((name) => [name, Reflect.get(globalThis, name)]))
+Object.assign(globalThis, browser)
+after(() => Object.assign(globalThis, before))
 
 const { api, ApiError } = await import('./api.ts')
 
