@@ -39,7 +39,8 @@ test('pictures move to the store and back, also when the move is killed halfway'
     await until(async () => (await namesIn(target)).length > 20)
     move.child.kill('SIGKILL')
     await move.done
-    const copied = (await namesIn(target)).length
+    // A folder may have parts of those that were under way.
+    const copied = (await namesIn(target)).filter((name) => !name.endsWith('.part')).length
     assert.ok(copied < names.length, 'it was killed too late')
     const again = await command(settings, 'files', 'move', from, to)
     t.diagnostic(
