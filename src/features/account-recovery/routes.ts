@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { LINK_LIMIT } from '../addresses/rules.ts'
 import { AddressAnswer, TokenBody } from '../addresses/schema.ts'
 import { callerOf } from '../security-events/service.ts'
 import { clearTokenCookies } from '../sessions/login/service.ts'
 import { ADDRESS_CHANGES, RESET_TRIES } from '../sessions/rules.ts'
-import { AddressBody, Nothing, ResetPasswordBody } from '../sessions/schema.ts'
+import { AddressBody, ResetPasswordBody } from '../sessions/schema.ts'
 import { confirmAddressChange, requestAddressChange, restoreAddress } from './address-change.ts'
 import { resetPassword } from './reset-password.ts'
 

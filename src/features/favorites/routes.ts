@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
+import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { PostParams } from '../posts/schema.ts'
 import {
@@ -16,7 +17,6 @@ import {
   ItemParams,
   NewFolder,
   NewItem,
-  Nothing,
 } from './schema.ts'
 import * as favorites from './service.ts'
 

@@ -62,5 +62,3 @@ export type FolderStatus = Static<typeof FolderStatus>
 
 export const FavoriteAnswer = Type.Object({ ...FolderStatus.properties, favorites_count: Type.Integer() })
 export type FavoriteAnswer = Static<typeof FavoriteAnswer>
-
-export const Nothing = Type.Object({})

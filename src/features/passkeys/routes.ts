@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { callerOf } from '../security-events/service.ts'
 import { authAnswer, visitorOf } from '../sessions/login/service.ts'
-import { AuthAnswer, Nothing } from '../sessions/schema.ts'
+import { AuthAnswer } from '../sessions/schema.ts'
 import { CHALLENGES, NEW_PASSKEYS } from './rules.ts'
 import {
   Assertion,

@@ -45,7 +45,7 @@ export async function deleteEventsOf(trx: Trx, userId: number): Promise<number> 
   return Number(numDeletedRows)
 }
 
-export async function deleteEventsBefore(trx: Trx, most: number): Promise<number> {
+export async function deleteExpiredEvents(trx: Trx, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from security_events where id in (
       select id from security_events where created_at <= ${since(trx.now)} order by created_at

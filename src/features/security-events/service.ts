@@ -10,8 +10,8 @@ import type { SecurityEvent } from './schema.ts'
 
 export { type Caller, callerOf } from './caller.ts'
 export {
-  deleteEventsBefore as pruneSecurityEvents,
   deleteEventsOf as eraseSecurityEvents,
+  deleteExpiredEvents as pruneSecurityEvents,
 } from './queries.ts'
 
 interface NewSecurityEvent {

@@ -7,7 +7,7 @@ import * as accounts from '../accounts/service.ts'
 import * as moderation from '../moderation/service.ts'
 import { notify } from '../notifications/service.ts'
 import { recordSecurityEvent } from '../security-events/service.ts'
-import { forgetFirstProofs } from '../two-factor/service.ts'
+import { forgetDevicesAndTickets } from '../two-factor/service.ts'
 import { changeRole, changeStatus } from './account-status.ts'
 import { deleteOwnSession, deleteSessionsOf } from './end-sessions.ts'
 import type { StatusBody } from './schema.ts'
@@ -43,7 +43,7 @@ export function endSessions(db: Db, viewer: Viewer, uid: number, sessionId?: num
     await accounts.lockUserForDecision(trx, viewer, uid)
     if (sessionId !== undefined && !(await deleteOwnSession(trx, sessionId, uid))) throw notFound()
     const sessions = sessionId === undefined ? await deleteSessionsOf(trx, uid) : 1
-    if (sessionId === undefined) await forgetFirstProofs(trx, uid)
+    if (sessionId === undefined) await forgetDevicesAndTickets(trx, uid)
     if (sessions > 0) await recordSecurityEvent(trx, { user_id: uid, kind: 'sessions_ended' })
     await moderation.record(trx, {
       actor_id: viewer.id,

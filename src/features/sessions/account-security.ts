@@ -7,7 +7,7 @@ import * as accounts from '../accounts/service.ts'
 import type { Mailer } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
-import { forgetFirstProofs } from '../two-factor/service.ts'
+import { forgetDevicesAndTickets } from '../two-factor/service.ts'
 import { checkOwner } from './current-password.ts'
 import { deleteSessionsOf } from './end-sessions.ts'
 
@@ -25,7 +25,7 @@ export async function changePassword(
     const user = await accounts.lockUser(trx, viewer.id)
     if (user?.password_hash !== verified) throw conflict()
     await accounts.setPasswordHash(trx, viewer.id, password_hash)
-    await forgetFirstProofs(trx, viewer.id)
+    await forgetDevicesAndTickets(trx, viewer.id)
     await deleteSessionsOf(trx, viewer.id, viewer.session_id)
     const data = { event: 'password_changed' }
     await notify(trx, { kind: 'system', recipient_id: viewer.id, related_id: viewer.id, data })

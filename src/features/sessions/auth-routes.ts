@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { findUser } from '../accounts/service.ts'
 import { mailerOf } from '../mail/service.ts'
 import { login } from './login/login.ts'
@@ -12,7 +13,6 @@ import {
   CheckEmailAnswer,
   CheckEmailBody,
   LoginBody,
-  Nothing,
   RefreshBody,
   RegisterBody,
   RestoreBody,

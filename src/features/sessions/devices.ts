@@ -4,7 +4,7 @@ import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import { recordSecurityEvent } from '../security-events/service.ts'
-import { forgetFirstProofs } from '../two-factor/service.ts'
+import { forgetDevicesAndTickets } from '../two-factor/service.ts'
 import { deleteOtherLogins, deleteOwnSession } from './end-sessions.ts'
 import { findSessionsOf, type Session, setRemark } from './queries.ts'
 import { isLive } from './rules.ts'
@@ -35,7 +35,7 @@ export function endDevice(
 export function endOtherDevices(db: Db, viewer: Viewer, origin: ClientOrigin): Promise<{ ended: number }> {
   const end = async (trx: Trx) => {
     const ended = await deleteOtherLogins(trx, viewer.id, viewer.session_id)
-    await forgetFirstProofs(trx, viewer.id)
+    await forgetDevicesAndTickets(trx, viewer.id)
     if (ended > 0) await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'sessions_ended', origin })
     return { ended }
   }

@@ -91,4 +91,3 @@ export type RoleBody = Static<typeof RoleBody>
 
 export const Devices = Type.Object({ items: Type.Array(Device, { maxItems: 20 }) })
 export const Ended = Type.Object({ ended: Type.Integer() })
-export const Nothing = Type.Object({})

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { clientOriginOf } from '../../kernel/client-origin.ts'
+import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { SENSITIVE } from '../accounts/rules.ts'
 import { callerOf } from '../security-events/service.ts'
@@ -10,7 +11,6 @@ import {
   Device,
   Devices,
   Ended,
-  Nothing,
   PasswordBody,
   RemarkBody,
   SessionParams,

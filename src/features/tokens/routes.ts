@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { clientOriginOf } from '../../kernel/client-origin.ts'
+import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import { Nothing } from '../sessions/schema.ts'
 import { NEW_TOKENS } from './rules.ts'
 import { AccessTokens, CreatedToken, NewToken, TokenParams } from './schema.ts'
 import { createToken, listTokens, revokeToken } from './service.ts'

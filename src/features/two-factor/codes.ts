@@ -7,10 +7,8 @@ import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
 import { consumeRecoveryCode, consumeStep, findTwoFactor, hasRecoveryCode } from './queries.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
 import { CODE_TRIES } from './rules.ts'
-import { decryptSecret } from './secret-box.ts'
+import { decryptSecret } from './secret-encryption.ts'
 import { matchingStep } from './totp.ts'
-
-const UNSCALED = 1
 
 /** A code of the app or a recovery code, and whose it should be. */
 interface TypedCode {
@@ -32,7 +30,7 @@ export async function checkCode(db: Db, keyFor: KeyFor, typed: TypedCode): Promi
 /** Counts a try unless `isRight`; a wrong one is refused. */
 export async function countingTries(db: Db, userId: number, isRight: () => Promise<boolean>): Promise<void> {
   const who = { subject: String(userId) }
-  await enforceLimit(db, CODE_TRIES, who, UNSCALED)
+  await enforceLimit(db, CODE_TRIES, who)
   if (!(await isRight())) throw forbidden('wrong_code')
   await uncountCall(db, CODE_TRIES, who)
 }

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { bySql } from '../../kernel/integrity/check.ts'
+import { RECOVERY_CODES } from './rules.ts'
 
 export const twoFactorInvariants = [
   bySql(
     'I86',
-    'recovery codes, remembered devices and waiting logins belong to a second step that is on; at most ten codes',
+    'recovery codes, remembered devices and waiting logins belong to a second step that is on, and are not too many',
     sql`select format('user %s', f.user_id) as problem from two_factors f
       where f.confirmed_at is null and (
           exists (select from recovery_codes c where c.user_id = f.user_id)
           or exists (select from remembered_devices d where d.user_id = f.user_id)
           or exists (select from second_step_tickets t where t.user_id = f.user_id))
-        or (select count(*) from recovery_codes c where c.user_id = f.user_id) > 10`,
+        or (select count(*) from recovery_codes c where c.user_id = f.user_id) > ${sql.lit(RECOVERY_CODES)}`,
   ),
   bySql(
     'I87',

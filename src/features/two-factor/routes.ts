@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { callerOf } from '../security-events/service.ts'
-import { CodeBody, Forgotten, Nothing, RecoveryCodes, Setup, TwoFactorState } from './schema.ts'
+import { CodeBody, Forgotten, RecoveryCodes, Setup, TwoFactorState } from './schema.ts'
 import {
   confirmWithCode,
   forgetDevices,

@@ -20,4 +20,3 @@ export const RecoveryCodes = Type.Object({
 })
 
 export const Forgotten = Type.Object({ forgotten: Type.Integer() })
-export const Nothing = Type.Object({})

@@ -83,7 +83,7 @@ export function forgetDevices(db: Db, viewer: Viewer): Promise<{ forgotten: numb
 }
 
 /** With a new password, or when all devices are logged out: no login is left that waits for a code, and no browser that is not asked. */
-export async function forgetFirstProofs(trx: Trx, userId: number): Promise<void> {
+export async function forgetDevicesAndTickets(trx: Trx, userId: number): Promise<void> {
   await deleteDevices(trx, userId)
   await deleteTickets(trx, userId)
 }

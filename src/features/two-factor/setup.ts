@@ -9,7 +9,7 @@ import { checkCode, countingTries, useCode } from './codes.ts'
 import { confirmSetup, findTwoFactor, insertSetup, replaceRecoveryCodes, type TwoFactor } from './queries.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { SETUP_MS } from './rules.ts'
-import { decryptSecret, encryptSecret } from './secret-box.ts'
+import { decryptSecret, encryptSecret } from './secret-encryption.ts'
 import { base32, matchingStep, SECRET_BYTES } from './totp.ts'
 
 /** Nothing is asked for until the first code confirms it; beginning again makes another secret. */

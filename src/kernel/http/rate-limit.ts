@@ -23,7 +23,8 @@ interface Subject {
   detail?: string
 }
 
-export async function enforceLimit(db: Db, limit: Limit, who: Subject, scale: number): Promise<void> {
+/** The scale of `LIMITS` means nothing to a fixed limit. */
+export async function enforceLimit(db: Db, limit: Limit, who: Subject, scale = 1): Promise<void> {
   if (scale === 0 && !limit.fixed) return
   const max = limit.fixed ? limit.max : Math.max(1, Math.floor(limit.max * scale))
   const blockedUntil = await count(db, { ...limit, max }, who)

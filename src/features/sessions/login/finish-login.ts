@@ -26,14 +26,14 @@ export function finishLogin(
   visitor: Visitor,
   { user: { id }, how, stillValid = () => true, provedAt, useUp }: FirstProof,
 ): Promise<LoggedIn> {
-  return committed(db, async (trx) => {
+  return loginTransaction(db, async (trx) => {
     const user = await accounts.lockUser(trx, id)
     if (!user || isGone(user, trx.now)) throw invalidCredentials()
     if (!stillValid(user)) throw conflict()
     const refused = await useUp?.(trx)
     if (refused) return refused
     if (how !== 'passkey' && (await needsCode(trx, id, visitor))) return askForCode(trx, id, visitor)
-    const entered = await enter(trx, user, visitor)
+    const entered = await openSessionOrOfferRestore(trx, user, visitor)
     if (provedAt && 'session' in entered) await renewProof(trx, entered.session.id, provedAt)
     return entered
   })
@@ -52,7 +52,10 @@ async function askForCode(trx: Trx, userId: number, visitor: Visitor): Promise<R
 }
 
 /** A refusal that is returned comes with a stored token, so it is committed; one that is thrown rolls back. */
-export async function committed(db: Db, work: (trx: Trx) => Promise<LoggedIn | Refusal>): Promise<LoggedIn> {
+export async function loginTransaction(
+  db: Db,
+  work: (trx: Trx) => Promise<LoggedIn | Refusal>,
+): Promise<LoggedIn> {
   const outcome = await transaction(db, (trx) => {
     trx.declareNothingRemoved()
     return work(trx)
@@ -62,7 +65,11 @@ export async function committed(db: Db, work: (trx: Trx) => Promise<LoggedIn | R
 }
 
 /** After all proofs; the user's row is locked. */
-export async function enter(trx: Trx, user: accounts.User, visitor: Visitor): Promise<LoggedIn | Refusal> {
+export async function openSessionOrOfferRestore(
+  trx: Trx,
+  user: accounts.User,
+  visitor: Visitor,
+): Promise<LoggedIn | Refusal> {
   if (user.status === 'deleting') return conflict('account_restorable', await offerRestore(trx, user))
   const lifted = await accounts.liftExpiredBan(trx, user)
   if (lifted.status !== user.status) await deleteSessionsOf(trx, user.id)

@@ -9,8 +9,6 @@ import {
 
 import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_PAIR } from '../rules.ts'
 
-const UNSCALED = 1
-
 interface Guess {
   /** The rate-limit bucket of the caller's IP address. */
   address: string
@@ -23,9 +21,9 @@ interface Guess {
  * Known devices of the account are not slowed down by the guesses of others.
  */
 export async function countGuess(db: Db, { address, account }: Guess, known: boolean): Promise<void> {
-  await enforceLimit(db, LOGIN_ADDRESS, { subject: address }, UNSCALED)
+  await enforceLimit(db, LOGIN_ADDRESS, { subject: address })
   try {
-    await enforceLimit(db, LOGIN_PAIR, { subject: address, detail: account }, UNSCALED)
+    await enforceLimit(db, LOGIN_PAIR, { subject: address, detail: account })
     if (!known) await enforceBackoff(db, LOGIN_ACCOUNT, { subject: account })
   } catch (error) {
     await uncountCall(db, LOGIN_ADDRESS, { subject: address })

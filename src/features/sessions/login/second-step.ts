@@ -7,11 +7,9 @@ import type { Mailer } from '../../mail/service.ts'
 import { TICKET_TRIES } from '../../two-factor/rules.ts'
 import * as twoFactor from '../../two-factor/service.ts'
 import { hashOf } from '../tokens.ts'
-import { committed, enter, invalidCredentials, isGone } from './finish-login.ts'
+import { invalidCredentials, isGone, loginTransaction, openSessionOrOfferRestore } from './finish-login.ts'
 import type { LoggedIn } from './start-session.ts'
 import type { Visitor } from './visitor.ts'
-
-const UNSCALED = 1
 
 interface SecondStep {
   ticket: string | undefined
@@ -30,10 +28,10 @@ export async function secondStep(
   const hash = hashOf(ticket)
   const userId = hash && (await twoFactor.findTicketOwner(db, hash, db.clock.now()))
   if (!hash || !userId) throw ticketOver()
-  await enforceLimit(db, TICKET_TRIES, { subject: hash.toString('hex') }, UNSCALED)
+  await enforceLimit(db, TICKET_TRIES, { subject: hash.toString('hex') })
   const typed = { userId, code }
   await twoFactor.checkCode(db, keyFor, typed)
-  return committed(db, async (trx) => {
+  return loginTransaction(db, async (trx) => {
     const user = await accounts.lockUser(trx, userId)
     if (!user || isGone(user, trx.now)) throw invalidCredentials()
     if (!(await twoFactor.consumeTicket(trx, hash))) throw ticketOver()
@@ -42,7 +40,7 @@ export async function secondStep(
       const token = await twoFactor.rememberDevice(trx, userId)
       trx.afterCommit(() => visitor.keep('remembered', token))
     }
-    return enter(trx, user, visitor)
+    return openSessionOrOfferRestore(trx, user, visitor)
   })
 }
 

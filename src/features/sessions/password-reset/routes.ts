@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Nothing } from '../../../kernel/http/schema/shapes.ts'
 import { mailerOf } from '../../mail/service.ts'
 import { FORGOTTEN_TRIES } from '../rules.ts'
-import { ForgotPasswordBody, Nothing } from '../schema.ts'
+import { ForgotPasswordBody } from '../schema.ts'
 import { mailPasswordLink } from './forgot-password.ts'
 
 /** For people who cannot log in: a link in a mail stands for the password. */

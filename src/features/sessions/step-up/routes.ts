@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Nothing } from '../../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../../kernel/http/viewer.ts'
 import { callerOf } from '../../security-events/service.ts'
-import { Nothing, StepUpBody } from '../schema.ts'
+import { StepUpBody } from '../schema.ts'
 import { stepUp } from './step-up.ts'
 
 export const stepUpRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -14,6 +14,9 @@ export function closed<P extends Parameters<typeof Type.Object>[0]>(properties: 
   return Type.Object(properties, { additionalProperties: false })
 }
 
+/** The answer of a call that has nothing to tell. */
+export const Nothing = Type.Object({})
+
 /** Response schema of a page, as text or as bytes. */
 export const HtmlPage = Type.Unsafe<string | Buffer>({ type: 'string', contentMediaType: 'text/html' })
 
