@@ -1,57 +1,12 @@
 import assert from 'node:assert/strict'
-import { type TestContext, test } from 'node:test'
-import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
-import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
-import { assertInvariantsDetect } from '../../../test/corruption-cases.ts'
+import { test } from 'node:test'
+import { outcomeOf } from '../../../test/browser-like.ts'
 import { queuedMails } from '../../../test/mail.ts'
-import { CLIENT, callbackOf, startOidcProvider } from '../../../test/oidc-provider.ts'
+import { siteWithProviders } from '../../../test/site-with-providers.ts'
 import { PASSWORD } from '../../../test/user-builders.ts'
 import { purgeAccounts } from '../../jobs.ts'
 import { DAY_MS } from '../../kernel/calendar.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
-import { identityProviderInvariants } from './invariants.ts'
-
-const SITE = 'http://joule.example'
-
-/** A site with three providers: one for all, one for a company's addresses, one that does not answer. */
-async function siteWithProviders(t: TestContext) {
-  const provider = await startOidcProvider([callbackOf('company', SITE)])
-  const strict = await startOidcProvider([callbackOf('strict', SITE)], provider.accounts)
-  for (const each of [provider, strict]) t.after(() => each.close())
-  const settings = Object.entries({
-    COMPANY: provider.issuer,
-    STRICT: strict.issuer,
-    AWAY: 'http://127.0.0.1:9',
-  })
-  const env = Object.fromEntries(
-    settings.flatMap(([name, url]) => [
-      [`OIDC_${name}_ISSUER`, url],
-      [`OIDC_${name}_CLIENT_ID`, CLIENT.client_id],
-      [`OIDC_${name}_CLIENT_SECRET`, CLIENT.client_secret],
-    ]),
-  )
-  const site = await testApp(t, {
-    env: {
-      ...env,
-      PUBLIC_URL: SITE,
-      OIDC_PROVIDERS: 'company,strict,away',
-      OIDC_COMPANY_LABEL: 'Company',
-      OIDC_STRICT_DOMAINS: 'company.example',
-    },
-  })
-  await site.owner()
-  const start = (browser: BrowserLike, name = 'company', next?: string) =>
-    browser.post(`/api/auth/providers/${name}/start`, next ? { next } : {})
-  const finish = (browser: BrowserLike, query: string, name = 'company') =>
-    browser.post(`/api/auth/providers/${name}/callback`, { query })
-  /** The whole way: start, sign in there, come back. */
-  async function signIn(browser: BrowserLike, subject: string | null, name = 'company', next?: string) {
-    const { location } = (await start(browser, name, next)).json()
-    return finish(browser, await provider.signIn(location, subject), name)
-  }
-  return { site, provider, start, finish, signIn }
-}
 
 test('a stranger registers through a provider, comes back with it, and has no password until one is set', async (t) => {
   const { site, provider, signIn } = await siteWithProviders(t)
@@ -218,70 +173,6 @@ test('who signed in at the provider long ago, or nobody knows when, proves nothi
   provider.secondsAgo = 3_600
   const patient = (location: string) => location.replace('max_age=600', 'max_age=9999')
   assert.equal(await enter(patient), '403 step_up_required')
-})
-
-test('a newcomer meets the site’s rules: closed, invited, domains, verified addresses', async (t) => {
-  const { site, provider, signIn } = await siteWithProviders(t)
-  const owner = await site.owner()
-  const set = (key: string, value: unknown) => owner.put('/api/admin/site-settings', { key, value })
-  const register = (browser: BrowserLike, body = {}) => browser.post('/api/auth/providers/register', body)
-  provider.accounts.set('fay', { email: 'fay@elsewhere.example', email_verified: true })
-  provider.accounts.set('gus', { email: 'gus@company.example', email_verified: false })
-  provider.accounts.set('ida', { email: 'ida@company.example', email_verified: true })
-  provider.accounts.set('nobody', {})
-
-  for (const subject of ['fay', 'gus', 'nobody'])
-    assert.equal(
-      outcomeOf(await signIn(site.newVisitor(), subject, 'strict')),
-      '403 provider_domain',
-      subject,
-    )
-
-  const ida = site.newVisitor()
-  assert.equal(outcomeOf(await signIn(ida, 'ida', 'strict')), '200 ok')
-  await set('register.mode', 'closed')
-  assert.match((await ida.get('/login/with')).body, /暂时不开放注册/)
-  assert.equal(outcomeOf(await register(ida)), '403 registration_closed')
-  await set('register.mode', 'invite')
-  assert.equal(outcomeOf(await register(ida)), '400 invite_required')
-  const { code: invite } = (await owner.post('/api/admin/invitations')).json()
-  const twins = Array.from({ length: 64 }, () => ida.copy())
-  const replies = await Promise.all(twins.map((twin) => register(twin, { invite })))
-  assert.equal(tally(replies.map(outcomeOf))['201 ok'], 1)
-  await set('register.mode', 'open')
-
-  await set('address.verification', 'required')
-  const gus = site.newVisitor()
-  await signIn(gus, 'gus')
-  assert.equal(outcomeOf(await register(gus)), '201 ok')
-  assert.deepEqual(
-    (await queuedMails(site, 'gus@company.example')).map(({ kind }) => kind),
-    ['verify_address'],
-  )
-
-  const nobody = site.newVisitor()
-  await signIn(nobody, 'nobody')
-  assert.match((await nobody.get('/login/with')).body, /没有收到邮箱/)
-  assert.equal(outcomeOf(await register(nobody)), '409 provider_no_email')
-  await assertInvariantsDetect(site.db, identityProviderInvariants, [
-    [
-      'I91',
-      [sql`update linked_identities set created_at = created_at - interval '1 day'`],
-      /^identity \d+ of user \d+$/,
-    ],
-    [
-      'I91',
-      [
-        sql`update users set status = 'deleted', email = null, email_key = null, password_hash = null
-        where id in (select user_id from linked_identities)`,
-      ],
-      /^identity \d+ of user \d+$/,
-    ],
-    ['I92', [sql`update pending_identities set expires_at = '2100-01-01'`], /^company until 2100-/],
-  ])
-  site.clock.advance(16 * 60)
-  assert.equal(outcomeOf(await register(nobody)), '404 identity_expired')
-  assert.match((await nobody.get('/login/with')).body, /这次登录已过期/)
 })
 
 function tally(outcomes: string[]): Record<string, number> {
