@@ -3,9 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readMigrations } from '../src/kernel/db/migration-history.ts'
 import { RELEASES } from '../test/releases.ts'
+import { apiDocument } from './api-document.ts'
 
 // npm run release: dates the version of package.json in the changelog, and records it with its migrations in
-// releases.json, which never change from then on. What it writes is the whole of the release commit.
+// releases.json, which never change from then on, and its API description, which later ones only add to. What it writes is the whole of the release commit.
 const ROOT = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
@@ -28,6 +29,10 @@ writeFileSync(path.join(ROOT, 'releases.json'), `${JSON.stringify(releases, null
 writeFileSync(
   path.join(ROOT, 'CHANGELOG.md'),
   read('CHANGELOG.md').replace(heading, `## ${version}, ${today}`),
+)
+writeFileSync(
+  path.join(ROOT, 'docs/api/released.json'),
+  `${JSON.stringify({ 'x-release': version, ...(await apiDocument()) })}\n`,
 )
 process.stdout.write(`Now: git commit -am "Release ${version}" && git tag v${version}\n`)
 

@@ -8,9 +8,11 @@ import { blockingRoutes } from './features/blocking/routes.ts'
 import { commentRoutes } from './features/comments/routes.ts'
 import { energizeRoutes } from './features/energize/routes.ts'
 import { energyRoutes } from './features/energy/routes.ts'
+import { exportRoutes } from './features/exports/routes.ts'
 import { favoriteRoutes } from './features/favorites/routes.ts'
 import { followRoutes } from './features/follows/routes.ts'
 import { identityProviderRoutes } from './features/identity-providers/routes.ts'
+import { importRoutes } from './features/imports/routes.ts'
 import { levelRoutes } from './features/levels/routes.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
@@ -19,17 +21,22 @@ import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { postReviewRoutes } from './features/post-review/routes.ts'
 import { postRoutes } from './features/posts/routes.ts'
 import { reactionRoutes } from './features/reactions/routes.ts'
+import { readingHistoryRoutes } from './features/reading-history/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { securityEventRoutes } from './features/security-events/routes.ts'
+import { seriesRoutes } from './features/series/routes.ts'
 import { hasCredentials, identifyBySession } from './features/sessions/identify.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { sitePageRoutes } from './features/site-pages/routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
+import { tagRoutes } from './features/tags/routes.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
 import { useTokenScopes } from './features/tokens/service.ts'
 import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
 import { setCacheBudget } from './kernel/cache/store.ts'
 import { setPicturesUrl } from './kernel/html/picture-url.ts'
 import { assetRoutes } from './kernel/http/assets.ts'
@@ -66,20 +73,27 @@ import { resetPasswordPage } from './pages/auth/reset-password.ts'
 import { secondStepPage } from './pages/auth/second-step.ts'
 import { stepUpPage } from './pages/auth/step-up.ts'
 import { barsKey, siteBars } from './pages/bars.ts'
+import { commentPages } from './pages/comments/comments.ts'
 import { devMailPage } from './pages/dev/mail.ts'
 import { feedPage } from './pages/feed.ts'
+import { historyPage } from './pages/history/history.ts'
 import { homePage } from './pages/home.ts'
 import { loginPage } from './pages/login.ts'
 import { messagesPage } from './pages/messages.ts'
+import { offlinePages } from './pages/offline/offline.ts'
+import { reactionForms } from './pages/posts/reactions.ts'
+import { sharedDraftPage } from './pages/posts/shared-draft.ts'
 import { postPages } from './pages/posts.ts'
 import { registerPage } from './pages/register.ts'
 import { searchPage } from './pages/search.ts'
+import { seriesPage } from './pages/series/page.ts'
 import { settingsPage } from './pages/settings.ts'
+import { sitePages } from './pages/site-pages/page.ts'
 import { sitemap } from './pages/sitemap.ts'
 import { spacePage } from './pages/space.ts'
 import { studioPages } from './pages/studio.ts'
 import { styleguidePage } from './pages/styleguide.ts'
-import { tagPage } from './pages/tags.ts'
+import { tagPages } from './pages/tags.ts'
 import { unsubscribePage } from './pages/unsubscribe.ts'
 
 /** Hooks, in the order a request meets them. */
@@ -126,21 +140,66 @@ const ROUTES = [
     identityProviderRoutes,
     accountRecoveryRoutes,
     blockingRoutes,
+    tagRoutes,
     postRoutes,
   ],
-  ...[authoringRoutes, postReviewRoutes, reactionRoutes],
-  ...[favoriteRoutes, commentRoutes, energizeRoutes, searchRoutes, messageRoutes, reportRoutes, studioRoutes],
-  ...[settingsRoutes, adminRoutes, mailRoutes, noticeMailRoutes, addressRoutes, securityEventRoutes],
-  ...[apiDocsPage, homePage, postPages, tagPage, atomFeeds, sitemap, searchPage, loginPage, registerPage],
-  ...[forgotPasswordPage, resetPasswordPage, addressLinkPages, unsubscribePage, stepUpPage, secondStepPage],
-  ...[providerCallbackPage, pendingIdentityPage],
-  ...[spacePage, feedPage, messagesPage, settingsPage, studioPages, adminPages],
+  ...[authoringRoutes, postReviewRoutes, seriesRoutes, reactionRoutes],
+  ...[
+    favoriteRoutes,
+    readingHistoryRoutes,
+    commentRoutes,
+    energizeRoutes,
+    searchRoutes,
+    messageRoutes,
+    reportRoutes,
+    studioRoutes,
+  ],
+  ...[
+    settingsRoutes,
+    exportRoutes,
+    importRoutes,
+    adminRoutes,
+    mailRoutes,
+    noticeMailRoutes,
+    addressRoutes,
+    securityEventRoutes,
+    sitePageRoutes,
+    webhookRoutes,
+  ],
+  ...[
+    apiDocsPage,
+    homePage,
+    postPages,
+    reactionForms,
+    commentPages,
+    tagPages,
+    atomFeeds,
+    sitemap,
+    searchPage,
+    loginPage,
+    registerPage,
+  ],
+  ...[sitePages],
+  ...[
+    forgotPasswordPage,
+    resetPasswordPage,
+    addressLinkPages,
+    unsubscribePage,
+    sharedDraftPage,
+    stepUpPage,
+    secondStepPage,
+  ],
+  ...[providerCallbackPage, pendingIdentityPage, offlinePages],
+  ...[spacePage, seriesPage, feedPage, historyPage, messagesPage, settingsPage, studioPages, adminPages],
 ]
 
 type AppOptions = Omit<ServerOptions, 'identify' | 'hasCredentials'> &
-  Partial<Pick<ServerOptions, 'identify'>>
+  Partial<Pick<ServerOptions, 'identify'>> & {
+    /** In place of the services that need the database: the API description is made without one. */
+    live?(app: FastifyInstance): Promise<void>
+  }
 
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ live = openLive, ...options }: AppOptions): Promise<FastifyInstance> {
   const { config, db, keyFor } = options
   setCacheBudget(config.cacheMb)
   setPicturesUrl(config.filesPublicUrl)
@@ -149,7 +208,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('barsFor', siteBars)
   app.decorate('barsKeyFor', barsKey)
   for (const use of HOOKS) await use(app)
-  await openLive(app)
+  await live(app)
   const typed = app.withTypeProvider<TypeBoxTypeProvider>()
   for (const routes of config.development ? [...ROUTES, styleguidePage, devMailPage] : ROUTES)
     await routes(typed, {})

@@ -12,8 +12,8 @@ const GRACE_MS = 3_000
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruption.abort())
 
-const found = findCommand(process.argv.slice(2))
-if (!found) fail(usage())
+const found = await findCommand(process.argv.slice(2))
+if (!found) fail(await usage())
 if (!found.call) fail(`Usage: npm run cli -- ${callOf(found.command)}`)
 const { call } = found
 

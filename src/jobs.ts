@@ -1,58 +1,89 @@
-import { eraseAccount, lockOverdueAccounts } from './features/accounts/service.ts'
-import { deleteExpiredLinks, deleteLinks } from './features/addresses/service.ts'
+import { deleteExpiredLinks } from './features/addresses/service.ts'
 import { auditIsDue, lastAuditResult, saveAuditResult } from './features/admin/service.ts'
-import { erasePosts, purgePosts } from './features/authoring/service.ts'
-import { eraseBlocks } from './features/blocks/service.ts'
-import { eraseCommentsOn, purgeComments } from './features/comments/service.ts'
-import { eraseFolders } from './features/favorites/service.ts'
-import { eraseFollows } from './features/follows/service.ts'
-import { eraseIdentities, pruneSignIns } from './features/identity-providers/service.ts'
-import { deleteOldMails, eraseMails } from './features/mail/service.ts'
-import { erasePrefs } from './features/messages/service.ts'
-import {
-  deleteOldDigests,
-  eraseMailPrefs,
-  queueDigests,
-  queueReplies,
-} from './features/notice-mails/service.ts'
-import { eraseNotices, pruneNotices } from './features/notifications/service.ts'
-import { deleteExpiredChallenges, erasePasskeys } from './features/passkeys/service.ts'
-import { deletePastViews } from './features/posts/service.ts'
-import { eraseReactions } from './features/reactions/service.ts'
-import { deleteExpiredProofs, eraseInvitations } from './features/registration/service.ts'
-import { eraseReports } from './features/reports/service.ts'
-import { eraseSecurityEvents, pruneSecurityEvents } from './features/security-events/service.ts'
-import { eraseSessions, pruneSessions } from './features/sessions/service.ts'
-import { eraseReviews } from './features/settings/service.ts'
-import { eraseTwoFactor, pruneTwoFactor } from './features/two-factor/service.ts'
-import { eraseUploads, foreignStoreLine, sweepOrphanFiles } from './features/uploads/service.ts'
+import { pruneDraftLinks, publishDue, purgePosts } from './features/authoring/service.ts'
+import { eraseCommentsOn, forgetVisits, purgeComments } from './features/comments/service.ts'
+import { pruneExports } from './features/exports/service.ts'
+import { pruneSignIns } from './features/identity-providers/service.ts'
+import { pruneImports } from './features/imports/service.ts'
+import { mailDigest, signYesterday } from './features/ledger-digests/service.ts'
+import { deleteOldMails, mailIsOn } from './features/mail/service.ts'
+import { deleteOldDigests, queueDigests, queueReplies } from './features/notice-mails/service.ts'
+import { pruneNotices } from './features/notifications/service.ts'
+import { deleteExpiredChallenges } from './features/passkeys/service.ts'
+import { deletePastViews, moveRenamedPosts } from './features/posts/service.ts'
+import { prunePrivateFiles } from './features/private-files/service.ts'
+import { pruneReading } from './features/reading-history/service.ts'
+import { deleteExpiredProofs } from './features/registration/service.ts'
+import { pruneSecurityEvents } from './features/security-events/service.ts'
+import { removeFromSeries } from './features/series/service.ts'
+import { pruneSessions } from './features/sessions/service.ts'
+import { pruneTwoFactor } from './features/two-factor/service.ts'
+import { foreignStoreLine, sweepOrphanFiles } from './features/uploads/service.ts'
+import { deleteOldDeliveries } from './features/webhooks/service.ts'
+import type { Lang } from './i18n/words.ts'
 import { invariantsOf } from './invariants.ts'
+import type { Config } from './kernel/config.ts'
+import { dataFolders } from './kernel/data-folders.ts'
 import type { Db } from './kernel/db/db.ts'
-import { deleteIdempotencyKeysOf } from './kernel/db/idempotency.ts'
 import type { FileStore } from './kernel/files/file-store.ts'
 import { checkIntegrityInBackground } from './kernel/integrity/check.ts'
 import { housekeeping, type Job } from './kernel/ops/jobs.ts'
+import { purgeAccounts } from './purge-accounts.ts'
 
 const HALF_MINUTE_MS = 30_000
 const HOUR_MS = 60 * 60 * 1000
-const ACCOUNTS_AT_ONCE = 50
 const POSTS_AT_ONCE = 500
 const COMMENTS_AT_ONCE = 5_000
+const RETAGGED_AT_ONCE = 20_000
 const NOTICES_AT_ONCE = 5_000
+const VISITS_AT_ONCE = 10_000
 const EVENTS_AT_ONCE = 5_000
 
-/** All scheduled jobs; some only where the site sends mail. */
-export function jobsOf(db: Db, files: FileStore, mailOn = false): Job[] {
+interface JobSettings {
+  /** Whether the site sends mail. */
+  mailOn?: boolean
+  /** The scale of the rate limits. */
+  limits?: number
+  ledger?: LedgerSettings
+}
+
+interface LedgerSettings {
+  folder: string
+  /** The language of the mail to the owner; null: there is none. */
+  mail: Lang | null
+}
+
+export function jobSettingsOf(config: Config): JobSettings {
+  const mailOn = mailIsOn(config)
+  const { limits } = config
+  return {
+    mailOn,
+    limits,
+    ledger: { folder: dataFolders(config).ledger, mail: mailOn ? config.ledgerMail : null },
+  }
+}
+
+/** All scheduled jobs; some only with their settings. */
+export function jobsOf(
+  db: Db,
+  files: FileStore,
+  { mailOn = false, limits = 1, ledger }: JobSettings = {},
+): Job[] {
   return [
+    publishScheduled(db, limits),
+    moveRenamed(db),
     ...(mailOn ? noticeMails : []),
     housekeeping,
     purgeAccounts(files),
     { name: 'purge posts', everyMs: HOUR_MS, run: (...job) => purge(files, ...job) },
     { name: 'prune notices', everyMs: HOUR_MS, run: pruneRead },
     { name: 'prune security events', everyMs: HOUR_MS, run: pruneEvents },
+    { name: 'forget comment visits', everyMs: HOUR_MS, run: (trx) => forgetVisits(trx, VISITS_AT_ONCE) },
     { name: 'forget views', everyMs: HOUR_MS, run: deletePastViews },
+    { name: 'forget reading', everyMs: HOUR_MS, run: pruneReading },
     { name: 'forget proofs', everyMs: HOUR_MS, run: deleteExpiredProofs },
     { name: 'forget mails', everyMs: HOUR_MS, run: deleteOldMails },
+    { name: 'forget webhook deliveries', everyMs: HOUR_MS, run: deleteOldDeliveries },
     { name: 'forget digests', everyMs: HOUR_MS, run: deleteOldDigests },
     { name: 'forget address links', everyMs: HOUR_MS, run: deleteExpiredLinks },
     { name: 'forget passkey challenges', everyMs: HOUR_MS, run: deleteExpiredChallenges },
@@ -60,8 +91,35 @@ export function jobsOf(db: Db, files: FileStore, mailOn = false): Job[] {
     { name: 'forget sign-ins', everyMs: HOUR_MS, run: pruneSignIns },
     { name: 'end old sessions', everyMs: HOUR_MS, run: pruneSessions },
     { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },
+    { name: 'delete private files', everyMs: HOUR_MS, run: (...job) => deletePrivate(files, ...job) },
     nightlyAudit(db, files),
+    ...(ledger ? [signLedgers(db, ledger)] : []),
   ]
+}
+
+/** Through `db`: a transaction for each post. Half a minute: at every look of the scheduler. */
+function publishScheduled(db: Db, limits: number): Job {
+  return {
+    name: 'publish scheduled posts',
+    everyMs: HALF_MINUTE_MS,
+    async run(_trx, log, stopping) {
+      const due = await publishDue(db, limits, stopping)
+      if (due > 0) log.info({ due }, 'published what was scheduled')
+    },
+  }
+}
+
+/** Through `db`: short transactions, so that nobody waits for all of them. */
+function moveRenamed(db: Db): Job {
+  return {
+    name: 'move renamed tags',
+    everyMs: HALF_MINUTE_MS,
+    async run(trx, log, stopping) {
+      trx.declareChanges([])
+      const posts = await moveRenamedPosts(db, RETAGGED_AT_ONCE, stopping)
+      if (posts > 0) log.info({ posts }, 'moved posts to the new names of their tags')
+    },
+  }
 }
 
 /** Less than a minute: at every look of the scheduler. */
@@ -69,6 +127,21 @@ const noticeMails: Job[] = [
   { name: 'queue digests', everyMs: HALF_MINUTE_MS, run: queueDigests },
   { name: 'queue reply mails', everyMs: HALF_MINUTE_MS, run: queueReplies },
 ]
+
+/** Once a day, in the hour after one o'clock. */
+function signLedgers(db: Db, { folder, mail }: LedgerSettings): Job {
+  return {
+    name: 'sign ledgers',
+    everyMs: HOUR_MS,
+    async run(trx, log) {
+      trx.declareChanges([])
+      const line = await signYesterday(db, folder)
+      if (line === null) return
+      if (mail) await mailDigest(trx, line, mail)
+      log.info({ digest: line }, 'signed the ledgers of yesterday')
+    },
+  }
+}
 
 /** Integrity check once a night, for the admin dashboard. Reads through `db`: one snapshot for each invariant. */
 function nightlyAudit(db: Db, files: FileStore): Job {
@@ -85,47 +158,10 @@ function nightlyAudit(db: Db, files: FileStore): Job {
   }
 }
 
-/** Erases accounts whose grace period after deletion is over; every slice that stores data of users is called here. */
-export function purgeAccounts(files: FileStore): Job {
-  return {
-    name: 'purge accounts',
-    everyMs: HOUR_MS,
-    async run(trx, log) {
-      for (const { id } of await lockOverdueAccounts(trx, ACCOUNTS_AT_ONCE)) {
-        await eraseAccount(trx, id)
-        await eraseReviews(trx, id)
-        await erasePrefs(trx, id)
-        await eraseMailPrefs(trx, id)
-        await deleteLinks(trx, id)
-        await eraseTwoFactor(trx, id)
-        const posts = await erasePosts(trx, id)
-        const erased = {
-          posts: posts.length,
-          comments_on_posts: await eraseCommentsOn(trx, files, posts),
-          reactions: await eraseReactions(trx, id),
-          folders: await eraseFolders(trx, id),
-          follows: await eraseFollows(trx, id),
-          blocks: await eraseBlocks(trx, id),
-          sessions: await eraseSessions(trx, id),
-          passkeys: await erasePasskeys(trx, id),
-          identities: await eraseIdentities(trx, id),
-          uploads: await eraseUploads(trx, files, id),
-          invitations: await eraseInvitations(trx, id),
-          reports: await eraseReports(trx, id),
-          mails: await eraseMails(trx, id),
-          notices: await eraseNotices(trx, id),
-          security_events: await eraseSecurityEvents(trx, id),
-          answers: await deleteIdempotencyKeysOf(trx, id),
-        }
-        log.info({ user: id, erased }, 'erased an account')
-      }
-    },
-  }
-}
-
 /** Erases posts that were deleted long ago with their comments, and single comments. */
 async function purge(files: FileStore, ...[trx, log]: Parameters<Job['run']>): Promise<void> {
   const posts = await purgePosts(trx, POSTS_AT_ONCE)
+  await removeFromSeries(trx, posts)
   const below = await eraseCommentsOn(trx, files, posts)
   const comments = below + (await purgeComments(trx, files, COMMENTS_AT_ONCE))
   if (posts.length + comments > 0)
@@ -139,6 +175,14 @@ async function pruneRead(...[trx, log]: Parameters<Job['run']>): Promise<void> {
 
 async function pruneEvents(...[trx]: Parameters<Job['run']>): Promise<void> {
   await pruneSecurityEvents(trx, EVENTS_AT_ONCE)
+}
+
+/** Exports that have expired, and whatever else of the private files has. */
+async function deletePrivate(files: FileStore, ...[trx]: Parameters<Job['run']>): Promise<void> {
+  await prunePrivateFiles(trx, files)
+  await pruneExports(trx)
+  await pruneImports(trx)
+  await pruneDraftLinks(trx)
 }
 
 async function sweep(files: FileStore, ...[trx, log]: Parameters<Job['run']>): Promise<void> {

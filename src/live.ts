@@ -3,17 +3,18 @@ import { openEventStreams } from './features/messages/service.ts'
 import { openViewCounter } from './features/posts/service.ts'
 import { followSettings } from './features/site/service.ts'
 import { siteTexts } from './features/site/view.ts'
+import { followPages } from './features/site-pages/service.ts'
 import { shareInvalidation } from './kernel/cache/invalidation.ts'
 
 /** A service that lives as long as its app. */
 interface Live {
-  decorate?: Partial<Pick<FastifyInstance, 'siteTexts' | 'streams' | 'views'>>
+  decorate?: Partial<Pick<FastifyInstance, 'sitePages' | 'siteTexts' | 'streams' | 'views'>>
   /** Ends what would keep the process from draining. */
   onDrain?(): void
   onClose?(): void | Promise<void>
 }
 
-const LIVE = [liveSettings, cacheInvalidation, viewCounter, eventStreams, metrics]
+const LIVE = [liveSettings, livePages, cacheInvalidation, viewCounter, eventStreams, metrics]
 
 /** Opens the services of the process in order; they close with the app, in reverse order. */
 export async function openLive(app: FastifyInstance): Promise<void> {
@@ -31,6 +32,11 @@ async function liveSettings({ db, config, log }: FastifyInstance): Promise<Live>
     decorate: { siteTexts: () => siteTexts(settings.current, config.siteName) },
     onClose: () => settings.close(),
   }
+}
+
+async function livePages({ db, log }: FastifyInstance): Promise<Live> {
+  const pages = await followPages(db, (err) => log.warn({ err }, "could not read the owner's pages"))
+  return { decorate: { sitePages: () => pages.current }, onClose: () => pages.close() }
 }
 
 function cacheInvalidation({ db }: FastifyInstance): Live {

@@ -3,16 +3,20 @@ import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import { connectSite } from './connect.ts'
 import { hasAnyUser } from './features/accounts/service.ts'
+import { startExporter } from './features/exports/service.ts'
+import { startImporter } from './features/imports/service.ts'
 import { mailIsOn, smtpSending, startMailSender } from './features/mail/service.ts'
 import { noticeContent } from './features/notice-mails/service.ts'
 import { openFiles, watchFileStore } from './features/uploads/service.ts'
-import { jobsOf } from './jobs.ts'
+import { startWebhookSender } from './features/webhooks/service.ts'
+import { jobSettingsOf, jobsOf } from './jobs.ts'
 import { buildAssets } from './kernel/assets/assets.ts'
 import { shareInvalidation } from './kernel/cache/invalidation.ts'
 import { clockOffset, clockWithOffset } from './kernel/clock.ts'
 import type { Config } from './kernel/config.ts'
 import { dataFolders } from './kernel/data-folders.ts'
 import { maxProcesses } from './kernel/db/connection/process-limit.ts'
+import { retryWhileAway } from './kernel/db/connection/retry-while-away.ts'
 import { upgradeData } from './kernel/db/data-upgrades.ts'
 import type { Db } from './kernel/db/db.ts'
 import { migrate } from './kernel/db/migrate.ts'
@@ -22,6 +26,7 @@ import { createLogger } from './kernel/ops/logging.ts'
 import { nextSignal } from './kernel/ops/next-signal.ts'
 import { releaseMemory } from './kernel/ops/release-memory.ts'
 import { openDatabase, poolerOf } from './kernel/postgres/open-database.ts'
+import { safeFetch } from './kernel/safe-fetch.ts'
 import { loadSecret } from './kernel/secret.ts'
 import { type Answering, startWorkers } from './kernel/workers/start-workers.ts'
 import type { ListenOptions, Site } from './listen.ts'
@@ -30,6 +35,7 @@ import { upgrades } from './upgrades.ts'
 
 // Longer than any request takes.
 const STALE_MS = 10 * 60_000
+const START_WAIT_MS = 60_000
 
 /**
  * The site: prepares the database and the folders, answers requests itself or by workers, runs the jobs; after a signal
@@ -53,6 +59,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
 
   const db = connectSite(connection, config, clock, log)
   closing.defer(() => db.destroy())
+  await untilConnected(db)
   for (const name of await upgradeData(connection, db, upgrades, say)) say(`applied upgrade ${name}`)
 
   const files = openFiles(config)
@@ -65,7 +72,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   closing.defer(await watchFileStore(db, files, `${hostname()}:${config.dataDir}`, log))
 
   const workers = await workersWithRoom(db, config, log)
-  const scheduled = jobsOf(db, files, mailIsOn(config))
+  const scheduled = jobsOf(db, files, jobSettingsOf(config))
   const observeJob = await openMetricsIfSet(config, { db, workers, jobs: scheduled }, closing)
   // Closed after what answers: requests are drained at the signal, whatever job is under way.
   const jobs = closing.use(new AsyncDisposableStack())
@@ -76,10 +83,23 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   // Its own changes, those of the jobs, reach the caches of the workers too.
   if (workers > 1) closing.defer(shareInvalidation(db.signals))
   jobs.defer(startJobs(db, scheduled, log, observeJob))
+  jobs.defer(startExporter(db, { files, mailOn: mailIsOn(config) }, log))
+  jobs.defer(startWebhookSender(db, config, await loadSecret(db, config.secret), log))
+  const importing = { db, files, tempDir: folders.incoming, fetch: safeFetch(), limits: config.limits }
+  jobs.defer(startImporter(importing, log))
   if (config.mail) jobs.defer(await sendMails(db, config, config.mail, log))
   if (address) await announce(db, config, config.publicUrl?.origin ?? address)
   releaseMemory()
   log.info(`${await Promise.race([stopped, failed])}: finishing what is under way`)
+}
+
+/** A machine that is busy with its start may take longer for the first connection than a request may wait for one. */
+async function untilConnected(db: Db): Promise<void> {
+  await retryWhileAway(
+    () => hasAnyUser(db),
+    () => true,
+    START_WAIT_MS,
+  )
 }
 
 async function sendMails(db: Db, config: Config, mail: NonNullable<Config['mail']>, log: Logger) {

@@ -30,7 +30,11 @@ test('a site from before the rules of texts is brought under them, once, and nob
   const comment = (await reader.post(`/api/posts/${id}/comments`, { content: '好' })).json()
   await sql`update comments set content = ${'\u200b'} where id = ${comment.id}`.execute(db)
 
-  assert.deepEqual(await upgrade(), ['text rules'])
+  const english = await post({ title: 'A lighthouse by the sea' })
+  await sql`update post_revisions set language = null`.execute(db)
+  await sql`update posts set language = null`.execute(db)
+
+  assert.deepEqual(await upgrade(), ['text rules', 'languages of posts'])
   assert.deepEqual(await upgrade(), [])
 
   const nameOf = async (uid: number) =>
@@ -63,6 +67,12 @@ test('a site from before the rules of texts is brought under them, once, and nob
 
   const article = await visitor.get(`/api/posts/${id}`)
   assert.deepEqual([article.json().title, article.json().body], ['旧文', '<p>xy</p>'])
+  assert.equal(article.json().language, 'zh')
+  const listed = (await visitor.get('/api/posts?language=en')).json().items
+  assert.deepEqual(
+    listed.map((each: { id: number }) => each.id),
+    [english.id],
+  )
   const comments = (await visitor.get(`/api/posts/${id}/comments`)).json().items
   assert.ok(comments.some(({ content }: { content: string }) => content === '—'))
 })

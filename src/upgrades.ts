@@ -1,5 +1,5 @@
 import { recomputeUserKeys } from './features/accounts/service.ts'
-import { stripHiddenFromPosts } from './features/authoring/service.ts'
+import { detectLanguages, stripHiddenFromPosts } from './features/authoring/service.ts'
 import { recomputeReviewKeys } from './features/settings/service.ts'
 import type { DataUpgrade } from './kernel/db/data-upgrades.ts'
 import { stripStoredTexts, TEXT_RULES } from './kernel/integrity/stored-texts.ts'
@@ -25,4 +25,5 @@ export const upgrades: DataUpgrade[] = [
       await stripStoredTexts(client, [...NAMES, ...ADDRESSES, ...POSTS])
     },
   },
+  { name: 'languages of posts', run: (db) => detectLanguages(db) },
 ]

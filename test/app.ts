@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { DestinationStream } from 'pino'
 import { buildApp } from '../src/app.ts'
 import { admitWriter } from '../src/features/sessions/service.ts'
 import { invariantsOf } from '../src/invariants.ts'
@@ -18,6 +19,7 @@ import { testAssets } from './assets.ts'
 import { BrowserLike } from './browser-like.ts'
 import { ManualClock } from './clock.ts'
 import { beforeDrop, fileDatabase } from './database.ts'
+import { validateAnswers } from './described-answers.ts'
 import { type BuildPost, postsOf } from './post-builders.ts'
 import { TEST_DATA_DIR } from './postgres.ts'
 import { type People, peopleOf } from './user-builders.ts'
@@ -31,6 +33,8 @@ export interface TestAppOptions {
   /** False: without what only `npm run dev` has. */
   development?: boolean
   admitWriter?: AdmitWriter
+  /** Takes the log, with a LOG_LEVEL in `env`. */
+  log?: DestinationStream
   /** Wraps the database handle, for fault injection or counting. */
   wrapDb?(db: Db): Db
 }
@@ -68,10 +72,11 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
     assets: await testAssets(),
     files: testFiles(),
     keyFor: await loadSecret(db, 'a secret that only tests know, 32+ characters'),
-    log: createLogger(config.logLevel),
+    log: createLogger(config.logLevel, options.log),
     ...(options.identify ? { identify: options.identify } : {}),
   })
   closes.push(() => app.close())
+  validateAnswers(app)
   if (options.routes) await app.register(options.routes)
   await app.ready()
   const newVisitor = (headers?: Record<string, string>) => new BrowserLike(app, headers)
@@ -99,7 +104,7 @@ beforeDrop.push(async () => {
     ({ problems }) => problems.length > 0,
   )
   await db.destroy()
-  for (const folder of [`uploads-${process.pid}`, `data-${process.pid}`])
+  for (const folder of [`uploads-${process.pid}`, `uploads-${process.pid}-private`, `data-${process.pid}`])
     await rm(path.join(TEST_DATA_DIR, folder), { recursive: true, force: true })
   assert.deepEqual(broken, [])
 })

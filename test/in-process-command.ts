@@ -6,11 +6,18 @@ import { fileDatabase } from './database.ts'
 import { urlOf } from './faults/database-server.ts'
 import { TEST_DATA_DIR } from './postgres.ts'
 
+/** Commands queue mails; no server is there to take them. */
+const MAIL = {
+  PUBLIC_URL: 'http://joule.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'joule@joule.example',
+}
+
 /** Runs a command on the database and at the time of a test's site, in this process; returns what it printed. */
 export async function runCommand({ clock }: Pick<TestApp, 'clock'>, ...argv: string[]): Promise<string> {
-  const call = findCommand(argv)?.call
+  const call = (await findCommand(argv))?.call
   if (!call) throw new Error(`Not a command: ${argv.join(' ')}`)
-  const env = { DATABASE_URL: urlOf(await fileDatabase()), DATA_DIR: TEST_DATA_DIR }
+  const env = { DATABASE_URL: urlOf(await fileDatabase()), DATA_DIR: TEST_DATA_DIR, ...MAIL }
   await using closing = new AsyncDisposableStack()
   const context = createContext(readConfig(env), new AbortController().signal, closing, clock)
   const lines: string[] = []

@@ -8,13 +8,20 @@ import type { PersonLike } from './user-builders.ts'
 const MAX_DAYS = 220
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Raises a user to a level, by the exp of energizing on as many past days as it takes. */
-export async function raiseTo<P extends PersonLike>(db: Db, level: Level, person: P): Promise<P> {
+/** Raises a user to a level or to `short` exp below it, by the exp of energizing on as many past days as it takes. */
+export async function raiseTo<P extends PersonLike>(
+  db: Db,
+  level: Level,
+  person: P,
+  { short = 0 } = {},
+): Promise<P> {
   await transaction(db, async (trx) => {
     const begin = trx.now.getTime() - MAX_DAYS * DAY_MS
-    for (let day = 0; (await expOf(trx, person.id)) < LEVEL_EXP[level]; day++) {
+    const missing = async () => LEVEL_EXP[level] - short - (await expOf(trx, person.id))
+    for (let day = 0, left = await missing(); left > 0; left = await missing(), day++) {
       Object.assign(trx, { now: new Date(begin + day * DAY_MS) })
-      const summary = { user_id: person.id, day: shanghaiDay(trx.now), exp: ENERGIZE_EXP_A_DAY }
+      const exp = short ? Math.min(left, ENERGIZE_EXP_A_DAY) : ENERGIZE_EXP_A_DAY
+      const summary = { user_id: person.id, day: shanghaiDay(trx.now), exp }
       const inserting = trx.insertInto('daily_exp_summaries').values(summary)
       const { numInsertedOrUpdatedRows } = await inserting
         .onConflict((oc) => oc.doNothing())

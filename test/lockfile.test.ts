@@ -6,13 +6,16 @@ import { test } from 'node:test'
 interface Locked {
   version: string
   resolved?: string
+  integrity?: string
   os?: string[]
   cpu?: string[]
   optionalDependencies?: Record<string, string>
 }
 
-const text = readFileSync(path.join(import.meta.dirname, '../package-lock.json'), 'utf8')
-const packages: Record<string, Locked> = JSON.parse(text).packages
+const ROOT = path.join(import.meta.dirname, '..')
+const packages: Record<string, Locked> = JSON.parse(
+  readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'),
+).packages
 
 test('the lock serves x64 and arm64 alike: whoever ships a binary for one ships it for the other', () => {
   const natives = Object.keys(packages).filter((name) => /linux-(x64|arm64)(-gnu)?$/.test(name))
@@ -36,6 +39,24 @@ test('every optional package that the lock promises is in it', () => {
   }
 })
 
-test('the lock names no registry', () => {
-  assert.doesNotMatch(text, /"resolved": "http/)
-})
+for (const folder of ['.', 'packages/client']) {
+  const textOf = (file: string) => readFileSync(path.join(ROOT, folder, file), 'utf8')
+  const where = folder === '.' ? '' : ` (${folder})`
+
+  test(`the lock names no registry${where}`, () => {
+    assert.doesNotMatch(textOf('package-lock.json'), /"resolved": "http/)
+  })
+
+  test(`every package has its checksum, every version of ours is exact, and no install script runs${where}`, () => {
+    const locked: Record<string, Locked> = JSON.parse(textOf('package-lock.json')).packages
+    const unchecked = Object.entries(locked).filter(
+      ([name, { integrity }]) => name && !integrity?.startsWith('sha512-'),
+    )
+    assert.deepEqual(unchecked, [])
+    const own = JSON.parse(textOf('package.json'))
+    const wanted = { ...own.dependencies, ...own.optionalDependencies, ...own.devDependencies }
+    for (const [name, version] of Object.entries(wanted))
+      assert.match(String(version), /^\d+\.\d+\.\d+/, name)
+    assert.match(textOf('.npmrc'), /^ignore-scripts=true$/m)
+  })
+}

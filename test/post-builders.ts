@@ -79,5 +79,7 @@ function viewerFor({ id, username, sessionId }: PersonLike): Viewer {
     checked_in_today: false,
     ban: null,
     muted: '',
+    muted_tags: [],
+    reading_language: null,
   }
 }

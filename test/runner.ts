@@ -5,11 +5,11 @@ import { spec, type TestEvent } from 'node:test/reporters'
 const GROUP = path.join(import.meta.dirname, 'file-group.ts')
 const FILES_IN_GROUP = 16
 /** Files of one kind make use of the same things: the app, a browser, the compiler's syntax trees. */
-const KIND = /^(src|test\/[^/]+)\//
+const KIND = /^(src|packages|examples|test\/[^/]+)\//
 /** Kill processes, all those below their own or those of a site; or ask for all statements that the process has prepared. */
 const ALONE = /uploads\/worker-pool|contract\/result-types|^test\/faults\//
 /** More than the processors of a small machine: every group waits now and then. */
-const GROUPS_AT_ONCE = 4
+const GROUPS_AT_ONCE = 3
 
 /** Runs neighbouring files as groups, each in a process of its own, and prints a group when it has ended. */
 export async function runTestFiles(files: string[], { timeoutMs }: { timeoutMs: number }) {
@@ -57,8 +57,7 @@ function kindOf(file: string): string {
 }
 
 function runGroup(files: string[], timeoutMs: number): Promise<TestEvent[]> {
-  const execArgv = [`--test-timeout=${timeoutMs}`]
-  return run({ files: [GROUP], argv: files, execArgv }).toArray()
+  return run({ files: [GROUP], argv: files, execArgv: [`--test-timeout=${timeoutMs}`] }).toArray()
 }
 
 /** The closing lines of one group. */

@@ -1,12 +1,12 @@
 import type { TestContext } from 'node:test'
-import { testApp } from './app.ts'
+import { type TestAppOptions, testApp } from './app.ts'
 import type { BrowserLike } from './browser-like.ts'
 import { CLIENT, callbackOf, startOidcProvider } from './oidc-provider.ts'
 
 const SITE = 'http://joule.example'
 
 /** A site with three providers: one for all, one for a company's addresses, one that does not answer. */
-export async function siteWithProviders(t: TestContext) {
+export async function siteWithProviders(t: TestContext, { log }: Pick<TestAppOptions, 'log'> = {}) {
   const provider = await startOidcProvider([callbackOf('company', SITE)])
   const strict = await startOidcProvider([callbackOf('strict', SITE)], provider.accounts)
   for (const each of [provider, strict]) t.after(() => each.close())
@@ -23,8 +23,10 @@ export async function siteWithProviders(t: TestContext) {
     ]),
   )
   const site = await testApp(t, {
+    ...(log ? { log } : {}),
     env: {
       ...env,
+      ...(log ? { LOG_LEVEL: 'trace' } : {}),
       PUBLIC_URL: SITE,
       OIDC_PROVIDERS: 'company,strict,away',
       OIDC_COMPANY_LABEL: 'Company',

@@ -74,8 +74,9 @@ export function peopleOf(app: FastifyInstance, db: Db): People {
   return { user, writer, owner }
 
   async function ownersAccount(): Promise<accounts.User> {
-    const existing = await db.selectFrom('users').selectAll().where('role', '=', 'owner').executeTakeFirst()
-    return existing ?? create()
+    const owners = db.selectFrom('users').selectAll().where('role', '=', 'owner')
+    // There may be a second owner who is leaving.
+    return (await owners.where('status', '=', 'active').executeTakeFirst()) ?? create()
   }
 
   async function create(): Promise<accounts.User> {

@@ -1,4 +1,5 @@
-import { moveFiles, openFolder, openObjectStore } from '../features/uploads/service.ts'
+import { movePrivateFiles } from '../features/private-files/service.ts'
+import { type MoveTotals, moveFiles, openFolder, openObjectStore } from '../features/uploads/service.ts'
 import type { Config } from '../kernel/config.ts'
 import type { FileStore } from '../kernel/files/file-store.ts'
 import { StartupError } from '../kernel/ops/startup-error.ts'
@@ -10,19 +11,25 @@ const MEGABYTE = 1024 * 1024
 export const filesMoveCommand: Command = {
   name: 'files move',
   args: ['from', 'to'],
-  summary: 'copies the pictures from "folder" to "store" or back; the site may go on running',
+  summary:
+    'copies the pictures and private files from "folder" to "store" or back; the site may go on running',
   async run({ config, db, print, signal }, [from = '', to = '']) {
     if (from === to) throw new StartupError('Say files move folder store, or files move store folder')
     const [source, target] = [storeNamed(from, config), storeNamed(to, config)]
     for (const store of [source, target]) await store.check()
-    const { copied, bytes, present, problems } = await moveFiles(await db(), source, target, {
+    const options = {
       signal,
-      onProgress: ({ copied, present, problems }) =>
-        print(`${copied + present + problems.length} pictures looked at, ${copied} of them copied`),
-    })
+      onProgress: ({ copied, present, problems }: MoveTotals) =>
+        print(`${copied + present + problems.length} files looked at, ${copied} of them copied`),
+    }
+    const pictures = await moveFiles(await db(), source, target, options)
+    const exports = await movePrivateFiles(await db(), source, target, options)
+    const problems = [...pictures.problems, ...exports.problems]
+    const bytes = pictures.bytes + exports.bytes
+    const [copied, present] = [pictures.copied + exports.copied, pictures.present + exports.present]
     for (const problem of problems.slice(0, MAX_PROBLEMS)) print(problem)
     print(
-      `Copied ${copied} pictures (${Math.ceil(bytes / MEGABYTE)} MB) to ${target.place}; ${present} were there, ${problems.length} could not be copied`,
+      `Copied ${copied} files (${Math.ceil(bytes / MEGABYTE)} MB) to ${target.place}; ${present} were there, ${problems.length} could not be copied`,
     )
     return problems.length === 0 ? 0 : 1
   },

@@ -1,5 +1,4 @@
-import { mailIsOn } from '../features/mail/service.ts'
-import { jobsOf } from '../jobs.ts'
+import { jobSettingsOf, jobsOf } from '../jobs.ts'
 import { type JobState, jobStates } from '../kernel/ops/job-runs.ts'
 import { runJob } from '../kernel/ops/jobs.ts'
 import { StartupError } from '../kernel/ops/startup-error.ts'
@@ -13,7 +12,7 @@ export const jobsListCommand: Command = {
   summary: 'shows what runs by schedule, when it ran, how it ended and when it is due',
   async run({ db, files, config, print }, _args, { json }) {
     const opened = await db()
-    const states = await jobStates(opened, jobsOf(opened, files, mailIsOn(config)))
+    const states = await jobStates(opened, jobsOf(opened, files, jobSettingsOf(config)))
     if (json) print(JSON.stringify(states, null, 2))
     else for (const line of tableLines(HEAD, states.map(rowOf))) print(line)
     return 0
@@ -26,7 +25,7 @@ export const jobsRunCommand: Command = {
   summary: 'runs one of them now, unless a process of the site is running it',
   async run({ db, files, config, print, signal }, [name = '']) {
     const opened = await db()
-    const jobs = jobsOf(opened, files, mailIsOn(config))
+    const jobs = jobsOf(opened, files, jobSettingsOf(config))
     const job = jobs.find((each) => wordOf(each.name) === wordOf(name))
     if (!job)
       throw new StartupError(`There is no job ${name}: ${jobs.map((each) => wordOf(each.name)).join(', ')}`)

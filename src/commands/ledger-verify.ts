@@ -1,28 +1,54 @@
 import { type Flaw, type LedgerReport, verifyEnergy } from '../features/energy/service.ts'
+import { verifyDigests } from '../features/ledger-digests/service.ts'
 import { verifyExp } from '../features/levels/service.ts'
+import { dataFolders } from '../kernel/data-folders.ts'
+import type { Db } from '../kernel/db/db.ts'
 import { inSnapshot } from '../kernel/integrity/check.ts'
+import { StartupError } from '../kernel/ops/startup-error.ts'
 import type { Command } from './command.ts'
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+interface Verdict {
+  holds: boolean
+  lines: string[]
+}
 
 export const ledgerVerifyCommand: Command = {
   name: 'ledger verify',
   args: [],
-  summary: 'does all sums and hashes of the energy and exp books again; fails at the first row that is wrong',
-  async run({ db, print }) {
-    const reports = await inSnapshot(await db(), async (snapshot) => [
-      await verifyEnergy(snapshot),
-      await verifyExp(snapshot),
+  options: { since: 'day' },
+  summary:
+    'does all sums and hashes of the energy and exp books again, compares them with the digests signed since a day; fails where one is wrong',
+  async run({ db, print, config }, _args, { since }) {
+    if (since !== undefined && !DAY.test(since))
+      throw new StartupError(`--since: "${since}" is no day like 2026-11-01`)
+    const opened = await db()
+    const verdicts = await inSnapshot(opened, async (snapshot) => [
+      bookVerdict(await verifyEnergy(snapshot)),
+      bookVerdict(await verifyExp(snapshot)),
     ])
-    for (const line of reports.flatMap(linesOf)) print(line)
-    return reports.every(({ flaws }) => flaws.length === 0) ? 0 : 1
+    if (since) verdicts.push(await digestVerdict(opened, dataFolders(config).ledger, since))
+    for (const line of verdicts.flatMap(({ lines }) => lines)) print(line)
+    return verdicts.every(({ holds }) => holds) ? 0 : 1
   },
 }
 
-function linesOf({ book, people, entries, flaws }: LedgerReport): string[] {
-  if (flaws.length > 0) return flaws.map((flaw) => `${book}  broken  ${sentenceOf(flaw)}`)
-  return [`${book}  ok  ${entries} entries of ${people} people`]
+function bookVerdict({ book, people, entries, flaws }: LedgerReport): Verdict {
+  if (flaws.length === 0)
+    return { holds: true, lines: [`${book}  ok  ${entries} entries of ${people} people`] }
+  return { holds: false, lines: flaws.map((flaw) => `${book}  broken  ${sentenceOf(flaw)}`) }
 }
 
 function sentenceOf({ entry, user_id, wrong }: Flaw): string {
   const which = entry === null ? 'no entry' : `entry ${entry}`
   return `${which} of user ${user_id ?? '–'}: ${wrong}`
+}
+
+/** Nothing to compare with is no proof. */
+async function digestVerdict(db: Db, folder: string, since: string): Promise<Verdict> {
+  const { days, flaws } = await verifyDigests(db, folder, since)
+  if (flaws.length > 0)
+    return { holds: false, lines: flaws.map(({ day, wrong }) => `digests  broken  ${day}: ${wrong}`) }
+  return { holds: days > 0, lines: [`digests  ${days > 0 ? 'ok' : 'missing'}  ${days} days since ${since}`] }
 }

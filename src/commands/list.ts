@@ -1,68 +1,23 @@
 import { parseArgs } from 'node:util'
-import { auditCommand } from './audit.ts'
-import { backupCommand } from './backup.ts'
-import { backupVerifyCommand } from './backup-verify.ts'
 import type { Command } from './command.ts'
-import { demoCommand } from './demo.ts'
-import { filesAdoptCommand } from './files-adopt.ts'
-import { filesMoveCommand } from './files-move.ts'
-import { jobsListCommand, jobsRunCommand } from './jobs.ts'
-import { ledgerVerifyCommand } from './ledger-verify.ts'
-import { maintenanceOffCommand, maintenanceOnCommand } from './maintenance.ts'
-import { migrateCommand } from './migrate.ts'
-import { ownerCommand } from './owner.ts'
-import { postsRenderCommand } from './posts-render.ts'
-import { restoreCommand } from './restore.ts'
-import { searchRebuildCommand } from './search-rebuild.ts'
-import { selftestCommand } from './selftest.ts'
-import { usersBanCommand, usersUnbanCommand } from './users/ban.ts'
-import { usersListCommand } from './users/list.ts'
-import { usersPasswordLinkCommand } from './users/password-link.ts'
-import { usersSessionsCommand } from './users/sessions.ts'
-import { usersShowCommand } from './users/show.ts'
-import { usersTwoFactorOffCommand } from './users/two-factor-off.ts'
+import { COMMAND_LOADERS } from './command-loaders.ts'
 
 const help: Command = {
   name: 'help',
   args: [],
   summary: 'lists the commands',
   async run({ print }) {
-    print(usage())
+    print(await usage())
     return 0
   },
 }
 
-const commands: Command[] = [
-  help,
-  ownerCommand,
-  usersListCommand,
-  usersShowCommand,
-  usersBanCommand,
-  usersUnbanCommand,
-  usersSessionsCommand,
-  usersPasswordLinkCommand,
-  usersTwoFactorOffCommand,
-  maintenanceOnCommand,
-  maintenanceOffCommand,
-  jobsListCommand,
-  jobsRunCommand,
-  migrateCommand,
-  auditCommand,
-  ledgerVerifyCommand,
-  postsRenderCommand,
-  searchRebuildCommand,
-  filesMoveCommand,
-  filesAdoptCommand,
-  backupVerifyCommand,
-  backupCommand,
-  restoreCommand,
-  demoCommand,
-  selftestCommand,
-]
+const COMMANDS = { help: async () => help, ...COMMAND_LOADERS }
 
 const CALL_WIDTH = 28
 
-export function usage(): string {
+export async function usage(): Promise<string> {
+  const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()))
   const lines = commands.map((command) => `  ${fitted(callOf(command))}  ${command.summary}`)
   return `Usage: npm run cli -- <command>\n\n${lines.join('\n')}`
 }
@@ -86,11 +41,14 @@ export interface Call {
 }
 
 /** The command that `argv` names; `call` is null where its arguments do not fit. */
-export function findCommand(argv: string[]): { command: Command; call: Call | null } | undefined {
-  for (const command of commands) {
-    const length = command.name.split(' ').length
-    if (argv.slice(0, length).join(' ') === command.name)
-      return { command, call: parseCall(command, argv.slice(length)) }
+export async function findCommand(
+  argv: string[],
+): Promise<{ command: Command; call: Call | null } | undefined> {
+  for (const [name, load] of Object.entries(COMMANDS)) {
+    const length = name.split(' ').length
+    if (argv.slice(0, length).join(' ') !== name) continue
+    const command = await load()
+    return { command, call: parseCall(command, argv.slice(length)) }
   }
   return undefined
 }

@@ -13,6 +13,8 @@ export async function operatorOf(db: Db): Promise<Viewer> {
     session_id: 0,
     ban: null,
     muted: '',
+    muted_tags: [],
+    reading_language: null,
     level: 0,
     exp: 0,
     checked_in_today: true,

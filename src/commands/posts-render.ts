@@ -1,13 +1,14 @@
 import { rerenderRevisions } from '../features/authoring/service.ts'
+import { rerenderPages } from '../features/site-pages/service.ts'
 import type { Command } from './command.ts'
 
 export const postsRenderCommand: Command = {
   name: 'posts render',
   args: [],
-  summary: 'makes the pages of all posts anew from their texts',
+  summary: "makes the pages of all posts and the owner's pages anew from their texts",
   async run({ db, print }) {
-    const { pages, changed } = await rerenderRevisions(await db())
-    print(`Made ${pages} pages anew, ${changed} are different now`)
+    const [posts, own] = [await rerenderRevisions(await db()), await rerenderPages(await db())]
+    print(`Made ${posts.pages + own.pages} pages anew, ${posts.changed + own.changed} are different now`)
     return 0
   },
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { forgetPrivateFiles } from '../features/private-files/service.ts'
 import { foreignStoreLine, forgetFileStores, ownershipOf } from '../features/uploads/service.ts'
 import { restore } from '../kernel/backup/restore.ts'
 import { upgradeData } from '../kernel/db/data-upgrades.ts'
@@ -14,6 +15,7 @@ export const restoreCommand: Command = {
     const options = { now: clock.now(), signal, log: print, files: store }
     const { tables, rows, files } = await restore(await connection(), source, options)
     await forgetFileStores(await db())
+    await forgetPrivateFiles(await db())
     await upgradeData(await connection(), await db(), upgrades)
     print(`Restored ${source}: ${tables} tables, ${rows} rows, ${files} files`)
     if ((await ownershipOf(await db(), store)) === 'foreign') print(foreignStoreLine(store.place))

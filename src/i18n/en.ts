@@ -6,12 +6,15 @@ import { levels } from './en/account/levels.ts'
 import { passkeys } from './en/account/passkeys.ts'
 import { profile } from './en/account/profile.ts'
 import { providers } from './en/account/providers.ts'
+import { reading } from './en/account/reading.ts'
 import { securityEvents } from './en/account/security-events.ts'
 import { settings } from './en/account/settings.ts'
 import { space } from './en/account/space.ts'
 import { stepUp } from './en/account/step-up.ts'
 import { tokens } from './en/account/tokens.ts'
 import { twoFactor } from './en/account/two-factor.ts'
+import { sitePageDrafts } from './en/admin/site-page-drafts.ts'
+import { sitePages } from './en/admin/site-pages.ts'
 import { admin } from './en/admin.ts'
 import { apiDocs } from './en/api-docs.ts'
 import { blocks } from './en/blocks.ts'
@@ -29,7 +32,11 @@ import { layout } from './en/layout.ts'
 import { mail } from './en/mail.ts'
 import { messages } from './en/messages.ts'
 import { pager } from './en/pager.ts'
-import { posts } from './en/posts.ts'
+import { exports } from './en/portability/exports.ts'
+import { imports } from './en/portability/imports.ts'
+import { draftLinks } from './en/posts/draft-links.ts'
+import { tags } from './en/posts/tags.ts'
+import { posts, series } from './en/posts.ts'
 import { reactions } from './en/reactions.ts'
 import { reports } from './en/reports.ts'
 import { search } from './en/search.ts'
@@ -44,18 +51,22 @@ export const en: Words = {
   admin,
   apiDocs,
   blocks,
+  series,
   client,
   comments,
   common,
   devices,
+  draftLinks,
   economy,
   editor,
   energy,
   errorPage,
   errors,
+  exports,
   favorites,
   follows,
   home,
+  imports,
   inbox,
   layout,
   levels,
@@ -67,12 +78,16 @@ export const en: Words = {
   profile,
   providers,
   reactions,
+  reading,
   reports,
   search,
   settings,
+  sitePageDrafts,
+  sitePages,
   space,
   studio,
   styleguide,
+  tags,
   time,
   securityEvents,
   stepUp,

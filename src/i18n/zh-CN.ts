@@ -6,12 +6,15 @@ import { levels } from './zh-CN/account/levels.ts'
 import { passkeys } from './zh-CN/account/passkeys.ts'
 import { profile } from './zh-CN/account/profile.ts'
 import { providers } from './zh-CN/account/providers.ts'
+import { reading } from './zh-CN/account/reading.ts'
 import { securityEvents } from './zh-CN/account/security-events.ts'
 import { settings } from './zh-CN/account/settings.ts'
 import { space } from './zh-CN/account/space.ts'
 import { stepUp } from './zh-CN/account/step-up.ts'
 import { tokens } from './zh-CN/account/tokens.ts'
 import { twoFactor } from './zh-CN/account/two-factor.ts'
+import { sitePageDrafts } from './zh-CN/admin/site-page-drafts.ts'
+import { sitePages } from './zh-CN/admin/site-pages.ts'
 import { admin } from './zh-CN/admin.ts'
 import { apiDocs } from './zh-CN/api-docs.ts'
 import { blocks } from './zh-CN/blocks.ts'
@@ -29,7 +32,11 @@ import { layout } from './zh-CN/layout.ts'
 import { mail } from './zh-CN/mail.ts'
 import { messages } from './zh-CN/messages.ts'
 import { pager } from './zh-CN/pager.ts'
-import { posts } from './zh-CN/posts.ts'
+import { exports } from './zh-CN/portability/exports.ts'
+import { imports } from './zh-CN/portability/imports.ts'
+import { draftLinks } from './zh-CN/posts/draft-links.ts'
+import { tags } from './zh-CN/posts/tags.ts'
+import { posts, series } from './zh-CN/posts.ts'
 import { reactions } from './zh-CN/reactions.ts'
 import { reports } from './zh-CN/reports.ts'
 import { search } from './zh-CN/search.ts'
@@ -43,18 +50,22 @@ export const zhCN = {
   admin,
   apiDocs,
   blocks,
+  series,
   client,
   comments,
   common,
   devices,
+  draftLinks,
   economy,
   editor,
   energy,
   errorPage,
   errors,
+  exports,
   favorites,
   follows,
   home,
+  imports,
   inbox,
   layout,
   levels,
@@ -66,12 +77,16 @@ export const zhCN = {
   profile,
   providers,
   reactions,
+  reading,
   reports,
   search,
   settings,
+  sitePageDrafts,
+  sitePages,
   space,
   studio,
   styleguide,
+  tags,
   time,
   securityEvents,
   stepUp,

@@ -24,6 +24,20 @@ export function startOfDay(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS)
 }
 
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/
+
+/** Reads an ISO time; one without an offset, as browsers send it from a field, is Shanghai's. Null for anything else. */
+export function parseMoment(text: string): Date | null {
+  const [typed, , , offset] = MOMENT.exec(text) ?? []
+  const time = new Date(typed === undefined ? Number.NaN : offset ? typed : `${typed}+08:00`)
+  return Number.isNaN(time.getTime()) ? null : time
+}
+
+/** As the value of a field for date and time: YYYY-MM-DDTHH:MM in Shanghai. */
+export function shanghaiMinute(time: Date): string {
+  return new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 16)
+}
+
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { LANGS } from '../i18n/words.ts'
 import { DEFAULT_CACHE_MB } from './cache/store.ts'
 import { Client } from './db/connection/client.ts'
 import { parseDatabaseUrl } from './db/connection/database-url.ts'
@@ -8,8 +9,8 @@ import { DEFAULT_POOL_SIZE } from './db/connection/pools.ts'
 import { s3SettingsOf } from './files/s3/settings.ts'
 import { mailSettingsOf } from './mail-settings.ts'
 import { misspelledSettings } from './misspelled-settings.ts'
-import { StartupError } from './ops/startup-error.ts'
 import { providerSettingNames, providerSettingsOf } from './provider-settings.ts'
+import { invalidSetting, partsOf } from './setting.ts'
 
 const MAX_CACHE_MB = 16_384
 const MAX_SHARED_CACHE_SECONDS = 24 * 60 * 60
@@ -34,10 +35,20 @@ export const SETTINGS = [
     'OWNER_EMAIL',
     'SMTP_URL',
     'MAIL_FROM',
+    'LEDGER_MAIL',
     'OIDC_PROVIDERS',
     'TRUST_PROXY',
   ],
-  ...['LIMITS', 'WORKERS', 'POOL_SIZE', 'CACHE_MB', 'SHARED_CACHE_SECONDS', 'DRAIN_SECONDS', 'LOG_LEVEL'],
+  ...[
+    'WEBHOOKS_PRIVATE_ADDRESSES',
+    'LIMITS',
+    'WORKERS',
+    'POOL_SIZE',
+    'CACHE_MB',
+    'SHARED_CACHE_SECONDS',
+    'DRAIN_SECONDS',
+    'LOG_LEVEL',
+  ],
   ...['FILES_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'FILES_PUBLIC_URL'],
   ...['METRICS_HOST', 'METRICS_PORT', 'SECRET', 'CLOCK'],
 ]
@@ -91,8 +102,14 @@ export function readConfig(
     publicUrl,
     /** Null: the site sends no mail. */
     mail: mailSettingsOf(env, publicUrl),
+    /** The language in which owners get the daily digest of the ledgers by mail; null: they get none. */
+    ledgerMail: env.LEDGER_MAIL ? oneOf('LEDGER_MAIL', env.LEDGER_MAIL, LANGS) : null,
     /** Whom people may sign in with. */
     providers: providerSettingsOf(env, publicUrl),
+    /** Whether webhooks may go to addresses that are not public. */
+    webhooksPrivateAddresses:
+      oneOf('WEBHOOKS_PRIVATE_ADDRESSES', env.WEBHOOKS_PRIVATE_ADDRESSES || 'false', ['true', 'false']) ===
+      'true',
     trustProxy: proxiesOf(env.TRUST_PROXY ?? ''),
     ownerEmail: env.OWNER_EMAIL ? emailOf(env.OWNER_EMAIL) : null,
     cacheMb: wholeNumberOf('CACHE_MB', env.CACHE_MB || String(DEFAULT_CACHE_MB), {
@@ -123,10 +140,6 @@ export function readConfig(
     /** To be told at the start. */
     misspelled: misspelledSettings(Object.keys(env), [...SETTINGS, ...providerSettingNames(env)]),
   }
-}
-
-function invalidSetting(name: string, why: string): StartupError {
-  return new StartupError(`Setting ${name}: ${why}`)
 }
 
 function numberOf(name: string, text: string, max = Number.MAX_VALUE): number {
@@ -193,7 +206,7 @@ function filesPublicUrlOf(text: string): URL {
 }
 
 function proxiesOf(text: string): string[] {
-  const proxies = text.split(',').flatMap((part) => part.trim() || [])
+  const proxies = partsOf(text)
   for (const proxy of proxies) {
     const [address = '', bits = '0', ...rest] = proxy.split('/')
     const maxBits = isIP(address) === 4 ? 32 : 128

@@ -6,6 +6,8 @@ export function dataFolders({ dataDir }: { dataDir: string }) {
     uploads: path.join(dataDir, 'uploads'),
     /** Uploads on their way in. */
     incoming: path.join(dataDir, 'incoming'),
+    /** Signed digests of the ledgers, and the key. */
+    ledger: path.join(dataDir, 'ledger'),
     assets: path.join(dataDir, 'assets'),
   }
 }

@@ -4,6 +4,11 @@ import { addDays, type Day, inShanghai, shanghaiDay, startOfDay } from './calend
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const BYTE_UNITS = [
+  { from: 1024, name: 'KB' },
+  { from: 1024 ** 2, name: 'MB' },
+  { from: 1024 ** 3, name: 'GB' },
+] as const
 
 interface Reader {
   lang: Lang
@@ -57,6 +62,13 @@ export function clockTag(reader: Reader, time: Date): SafeHtml {
 /** A signed difference: +5 / −6. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : plainNumber(value)
+}
+
+/** Such as 1.5 MB, by powers of 1024. */
+export function byteSize(bytes: number): string {
+  const unit = BYTE_UNITS.findLast(({ from }) => bytes >= from) ?? BYTE_UNITS[0]
+  const scaled = bytes / unit.from
+  return `${scaled >= 10 ? Math.round(scaled) : Math.round(scaled * 10) / 10} ${unit.name}`
 }
 
 export function plainNumber(value: number): string {

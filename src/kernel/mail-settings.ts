@@ -1,4 +1,4 @@
-import { StartupError } from './ops/startup-error.ts'
+import { invalidSetting } from './setting.ts'
 
 interface MailSettings {
   /** Of the mail server, with its password. */
@@ -16,17 +16,13 @@ export function mailSettingsOf(
   { SMTP_URL, MAIL_FROM }: Record<string, string | undefined>,
   publicUrl: URL | null,
 ): MailSettings | null {
-  if (!SMTP_URL && MAIL_FROM) throw invalid('MAIL_FROM', 'goes with SMTP_URL')
+  if (!SMTP_URL && MAIL_FROM) throw invalidSetting('MAIL_FROM', 'goes with SMTP_URL')
   if (!SMTP_URL) return null
   const url = URL.parse(SMTP_URL)
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname)
-    throw invalid('SMTP_URL', 'must look like smtps://user:password@mail.example.org')
+    throw invalidSetting('SMTP_URL', 'must look like smtps://user:password@mail.example.org')
   if (!MAIL_FROM || !SENDER.test(MAIL_FROM))
-    throw invalid('MAIL_FROM', 'goes with SMTP_URL and must look like Joule <joule@example.org>')
-  if (!publicUrl) throw invalid('PUBLIC_URL', 'goes with SMTP_URL: mails have links to the site')
+    throw invalidSetting('MAIL_FROM', 'goes with SMTP_URL and must look like Joule <joule@example.org>')
+  if (!publicUrl) throw invalidSetting('PUBLIC_URL', 'goes with SMTP_URL: mails have links to the site')
   return { url: SMTP_URL, from: MAIL_FROM, origin: publicUrl.origin }
-}
-
-function invalid(name: string, why: string): StartupError {
-  return new StartupError(`Setting ${name}: ${why}`)
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { StartupError } from './ops/startup-error.ts'
+import { invalidSetting, partsOf } from './setting.ts'
 
 /** An OpenID Connect provider that people may sign in with. */
 export interface ProviderSettings {
@@ -16,6 +16,9 @@ export interface ProviderSettings {
   callback: string
 }
 
+/** Links or registers what a provider has proved; the callbacks stand below it. */
+export const PROVIDER_PAGE = '/login/with'
+
 type Env = Record<string, string | undefined>
 
 const NAME = /^[a-z][a-z0-9-]{0,19}$/
@@ -31,8 +34,9 @@ export function providerSettingsOf(env: Env, publicUrl: URL | null): ProviderSet
   const names = namesIn(env)
   if (names.length === 0) return []
   if (!publicUrl)
-    throw invalid('PUBLIC_URL', 'goes with OIDC_PROVIDERS: providers send people back to the site')
-  if (names.length > MAX_PROVIDERS) throw invalid('OIDC_PROVIDERS', `has more than ${MAX_PROVIDERS} names`)
+    throw invalidSetting('PUBLIC_URL', 'goes with OIDC_PROVIDERS: providers send people back to the site')
+  if (names.length > MAX_PROVIDERS)
+    throw invalidSetting('OIDC_PROVIDERS', `has more than ${MAX_PROVIDERS} names`)
   const providers = names.map((name) => providerOf(name, env, publicUrl))
   refuseTwins(providers)
   return providers
@@ -43,9 +47,9 @@ function refuseTwins(providers: ProviderSettings[]): void {
   for (const [index, { name, issuer }] of providers.entries()) {
     const before = providers.slice(0, index)
     if (before.some((other) => settingName(other.name, '') === settingName(name, '')))
-      throw invalid('OIDC_PROVIDERS', `names ${name} twice`)
+      throw invalidSetting('OIDC_PROVIDERS', `names ${name} twice`)
     const twin = before.find((other) => other.issuer.href === issuer.href)
-    if (twin) throw invalid(settingName(name, 'ISSUER'), `is that of ${twin.name}, too`)
+    if (twin) throw invalidSetting(settingName(name, 'ISSUER'), `is that of ${twin.name}, too`)
   }
 }
 
@@ -55,17 +59,17 @@ export function providerSettingNames(env: Env): string[] {
 }
 
 function namesIn({ OIDC_PROVIDERS = '' }: Env): string[] {
-  return OIDC_PROVIDERS.split(',').flatMap((part) => part.trim() || [])
+  return partsOf(OIDC_PROVIDERS)
 }
 
 function providerOf(name: string, env: Env, publicUrl: URL): ProviderSettings {
   if (!NAME.test(name))
-    throw invalid('OIDC_PROVIDERS', `"${name}" is not a name of a-z, 0-9 and -, up to 20 characters`)
+    throw invalidSetting('OIDC_PROVIDERS', `"${name}" is not a name of a-z, 0-9 and -, up to 20 characters`)
   const setting = (part: string) => env[settingName(name, part)]?.trim() ?? ''
   const required = (part: string) => setting(part) || missing(settingName(name, part), name)
   const label = setting('LABEL') || name
   if (label.length > MAX_LABEL)
-    throw invalid(settingName(name, 'LABEL'), `is longer than ${MAX_LABEL} characters`)
+    throw invalidSetting(settingName(name, 'LABEL'), `is longer than ${MAX_LABEL} characters`)
   return {
     name,
     label,
@@ -73,7 +77,7 @@ function providerOf(name: string, env: Env, publicUrl: URL): ProviderSettings {
     clientId: required('CLIENT_ID'),
     clientSecret: required('CLIENT_SECRET'),
     domains: domainsOf(settingName(name, 'DOMAINS'), setting('DOMAINS')),
-    callback: new URL(`/login/with/${name}/callback`, publicUrl).href,
+    callback: new URL(`${PROVIDER_PAGE}/${name}/callback`, publicUrl).href,
   }
 }
 
@@ -82,7 +86,7 @@ function settingName(provider: string, part: string): string {
 }
 
 function missing(name: string, provider: string): never {
-  throw invalid(name, `is missing: OIDC_PROVIDERS names ${provider}`)
+  throw invalidSetting(name, `is missing: OIDC_PROVIDERS names ${provider}`)
 }
 
 /** Secrets go to it, so it has https, unless it is this machine. */
@@ -90,9 +94,9 @@ function issuerOf(name: string, text: string): URL {
   const url = URL.parse(text)
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   if (!url || !safe || url.search || url.hash || url.username)
-    throw invalid(name, `"${text}" is not an address like https://accounts.example.org`)
+    throw invalidSetting(name, `"${text}" is not an address like https://accounts.example.org`)
   if (OF_MANY_TENANTS.test(url.href))
-    throw invalid(
+    throw invalidSetting(
       name,
       'is for all tenants of Microsoft; use https://login.microsoftonline.com/<tenant id>/v2.0',
     )
@@ -106,15 +110,8 @@ function isLoopback(hostname: string): boolean {
 }
 
 function domainsOf(name: string, text: string): string[] {
-  const domains = text
-    .toLowerCase()
-    .split(',')
-    .flatMap((part) => part.trim() || [])
+  const domains = partsOf(text.toLowerCase())
   const wrong = domains.find((domain) => !DOMAIN.test(domain))
-  if (wrong) throw invalid(name, `"${wrong}" is not a domain like example.org`)
+  if (wrong) throw invalidSetting(name, `"${wrong}" is not a domain like example.org`)
   return domains
-}
-
-function invalid(name: string, why: string): StartupError {
-  return new StartupError(`Setting ${name}: ${why}`)
 }

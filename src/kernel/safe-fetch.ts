@@ -1,8 +1,6 @@
-import { Resolver } from 'node:dns/promises'
-import { once } from 'node:events'
-import http, { type IncomingMessage } from 'node:http'
-import https from 'node:https'
-import { type BlockList, isIP, type LookupFunction } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { type BlockList, isIP } from 'node:net'
+import { hostOf, pinnedRequest, resolveName } from './pinned-request.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const MAX_REDIRECTS = 3
@@ -82,40 +80,11 @@ export function safeFetch({ resolve = resolveName, networks, ports = [] }: SafeF
     throw new FetchError('failed')
   }
 
-  async function open(url: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
-    const host = hostOf(url)
-    const addresses = (isIP(host) ? [host] : await resolve(host, signal)).filter(isReachable)
-    if (addresses.length === 0) throw new FetchError('failed')
-    const { request } = url.protocol === 'https:' ? https : http
-    const headers = { ...HEADERS, accept }
-    const call = request(url, { agent: false, headers, lookup: pinnedLookup(addresses), signal })
-    // Errors after the response has begun come from its stream.
-    call.on('error', () => {}).end()
-    const [response] = await once(call, 'response')
-    return response
+  function open(url: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+    return pinnedRequest(url, { headers: { ...HEADERS, accept } }, { resolve, isReachable }, signal)
   }
 
   function isReachable(address: string): boolean {
     return isPublicAddress(address) || !!networks?.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
-  }
-}
-
-function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '')
-}
-
-/** c-ares, not getaddrinfo: that reads /etc/hosts, and a slow one would hold a thread that files wait for. */
-async function resolveName(name: string, signal: AbortSignal): Promise<string[]> {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
-  signal.addEventListener('abort', () => resolver.cancel(), { once: true })
-  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
-  return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-}
-
-function pinnedLookup(addresses: string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }))
-  return (_name, { all }, done) => {
-    if (all) done(null, found)
-    else done(null, found[0]!.address, found[0]!.family)
   }
 }

@@ -18,9 +18,11 @@ import { openPosts } from './admin/posts.ts'
 import { openProfileReviews } from './admin/profile-reviews.ts'
 import { openReports } from './admin/reports.ts'
 import { openReview } from './admin/review.ts'
+import { openSitePage } from './admin/site-pages/editor.ts'
 import { openSiteSettings } from './admin/site-settings.ts'
 import { openUser } from './admin/user.ts'
 import { openUsers } from './admin/users.ts'
+import { openWebhooks } from './admin/webhooks/page.ts'
 
 const Word = Type.Optional(Type.String({ maxLength: 100 }))
 const AdminQuery = Type.Object({
@@ -39,6 +41,8 @@ const AdminQuery = Type.Object({
   action: Word,
   target_type: Word,
   target_id: Word,
+  text: Word,
+  version: Word,
 })
 const schema = { querystring: AdminQuery, response: { 200: HtmlPage } }
 
@@ -57,6 +61,8 @@ const PAGES: Record<string, { open: Open; access: Access }> = {
   '/admin/energy': { open: openEnergyOverview, access: 'admin' },
   '/admin/energy/logs': { open: openEnergyLogs, access: 'admin' },
   '/admin/log': { open: openLog, access: 'admin' },
+  '/admin/site-pages': { open: openSitePage, access: 'owner' },
+  '/admin/webhooks': { open: openWebhooks, access: 'owner' },
   '/admin/site-settings': { open: openSiteSettings, access: 'owner' },
 }
 

@@ -5,6 +5,10 @@ import { presentUser } from '../features/accounts/service.ts'
 import { authorName } from '../features/posts/rules.ts'
 import { listTopics, newestPostsWithBodies } from '../features/posts/service.ts'
 import { tagUrl } from '../features/posts/view.ts'
+import { SeriesParams } from '../features/series/schema.ts'
+import { findPublicPostIds, readSeries } from '../features/series/service.ts'
+import { seriesUrl } from '../features/series/view.ts'
+import { TagParams } from '../features/tags/schema.ts'
 import type { Db } from '../kernel/db/db.ts'
 import { notFound } from '../kernel/errors.ts'
 import { wordsOf } from '../kernel/http/language.ts'
@@ -13,13 +17,14 @@ import { Id } from '../kernel/http/schema/shapes.ts'
 import { replicaFor } from '../kernel/read-your-writes.ts'
 import { answerVisitor } from '../kernel/response-cache/answer.ts'
 import { atomFeed, type Feed } from './atom-feeds/atom.ts'
+import { redirectRenamed } from './tags/redirect-renamed.ts'
 
 const AtomFile = Type.Unsafe<Buffer>({ type: 'string', contentMediaType: 'application/atom+xml' })
 const response = { 200: AtomFile, 304: Type.Null() }
 /** `varies`: the request headers that it depends on. */
 type FeedContent = Omit<Feed, 'origin' | 'path' | 'now'> & { varies?: string[] }
 
-/** Atom feeds of the site, a tag and an author. */
+/** Atom feeds of the site, a tag, an author and a series. */
 export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
   const config = { access: 'anyone' } as const
 
@@ -30,8 +35,9 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/tags/:tag/feed.xml',
     {
-      schema: { params: Type.Object({ tag: Type.String({ minLength: 1, maxLength: 100 }) }), response },
+      schema: { params: TagParams, response: { ...response, 301: Type.Null() } },
       config,
+      preHandler: redirectRenamed('/feed.xml'),
     },
     (request, reply) => answer(request, reply, () => tagFeed(replicaFor(request), request.params.tag)),
   )
@@ -41,6 +47,21 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { params: Type.Object({ uid: Id }), response }, config },
     (request, reply) => answer(request, reply, () => authorFeed(replicaFor(request), request.params.uid)),
   )
+
+  app.get('/series/:id/feed.xml', { schema: { params: SeriesParams, response }, config }, (request, reply) =>
+    answer(request, reply, () => seriesFeed(replicaFor(request), request.params.id)),
+  )
+
+  async function seriesFeed(db: Db, id: number): Promise<FeedContent> {
+    const { title, description } = await readSeries(db, id)
+    const posts = await newestPostsWithBodies(db, { ids: await findPublicPostIds(db, id) })
+    return {
+      title: `${title} · ${app.siteTexts().name}`,
+      subtitle: description,
+      pagePath: seriesUrl(id),
+      posts,
+    }
+  }
 
   async function siteFeed(request: FastifyRequest): Promise<FeedContent> {
     const { name: title, description } = app.siteTexts()

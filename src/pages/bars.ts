@@ -3,6 +3,7 @@ import { personUrl } from '../features/accounts/view.ts'
 import { checkInStatus, levelBadge, levelGoal, levelRing } from '../features/levels/view.ts'
 import { searchBar } from '../features/search/view.ts'
 import { authUrl, nextUrlFrom } from '../features/sessions/view.ts'
+import { tagTokens } from '../features/tags/rules.ts'
 import type { Words } from '../i18n/words.ts'
 import { memoize } from '../kernel/cache/memoize.ts'
 import { defaultActions } from '../kernel/html/bars.ts'
@@ -12,6 +13,7 @@ import { avatar } from '../kernel/html/components/avatar.ts'
 import { statusBadge } from '../kernel/html/components/badge.ts'
 import { linkButton } from '../kernel/html/components/button.ts'
 import { menu } from '../kernel/html/components/menu.ts'
+import { postsTo } from '../kernel/html/components/plain-form.ts'
 import { shortcut } from '../kernel/html/components/shortcut.ts'
 import { themeMenuButton } from '../kernel/html/components/theme-switch.ts'
 import { icon } from '../kernel/html/icons.ts'
@@ -23,13 +25,14 @@ import { banNotice } from './notices/ban-notice.ts'
 import { twoFactorNotice } from './notices/two-factor-notice.ts'
 
 const MENU = 'account-menu'
+const LOGOUT = '/logout'
 const WRITE = '/studio/write'
 const HOT = '/posts?sort=hot'
 /** Where the bars look different from elsewhere. */
 const PATHS = ['/', WRITE, '/messages', '/settings', '/posts', '/search']
 
 /** Ids of the elements that show the viewer, to be refreshed when avatar, name or level change. */
-export const VIEWER_ELEMENTS = 'viewer-card viewer-face viewer-shortcut space-head'
+export const VIEWER_ELEMENTS = 'viewer-card viewer-face viewer-shortcut space-head home-viewer'
 
 /** Top and bottom bar of every page: login links for visitors, the account menu for members. */
 export function siteBars(page: PageContext): Bars {
@@ -59,7 +62,7 @@ function visitorBars(page: PageContext): Bars {
 function memberBars(page: PageContext, viewer: Viewer): Bars {
   return {
     // client/shell/mutes.ts hides them: the lists and comments themselves are the same for all members.
-    head: html`<meta name="muted" id="muted" content="${viewer.muted}">`,
+    head: html`<meta name="muted" id="muted" content="${viewer.muted}"><meta name="muted-tags" id="muted-tags" content="${tagTokens(viewer.muted_tags)}">`,
     ...noticeFor(page, viewer),
     actions: [memberActions(page, viewer)],
     shortcuts: [
@@ -94,7 +97,7 @@ export function barsKey(page: PageContext): string {
   const { viewer, path } = page
   const current = viewer && [...PATHS, personUrl(viewer.id)].find((each) => isAt(page, each))
   const query = path.split('?', 2)[1] ?? ''
-  return `${viewer && viewerKey(page, viewer)}\n${viewer?.muted}\n${current}\n${query}`
+  return `${viewer && viewerKey(page, viewer)}\n${viewer?.muted}\n${viewer?.muted_tags}\n${current}\n${query}`
 }
 
 const memberActions = memoize('member bars', {
@@ -142,11 +145,12 @@ function accountMenu({ t }: PageContext, viewer: Viewer): SafeHtml {
   const items = [
     { label: t.space.mine, icon: 'user', href: personUrl(viewer.id) },
     { label: t.space.feed.title, icon: 'list', href: '/feed' },
+    { label: t.reading.title, icon: 'history', href: '/history' },
     { label: t.layout.studio, icon: 'pen', href: '/studio' },
     { label: t.energy.title, icon: 'bolt', href: '/settings?tab=energy' },
     { label: t.settings.title, icon: 'settings', href: '/settings' },
     ...(viewer.role === 'user' ? [] : [{ label: t.admin.title, icon: 'shield', href: '/admin' } as const]),
-    { label: t.account.logOut, icon: 'leave', attributes: { ...logOut, class: 'needs-script' } },
+    { label: t.account.logOut, icon: 'leave', attributes: { ...logOut, ...postsTo(LOGOUT) } },
   ] as const
   return menu(MENU, [...items], viewerCard(t, viewer))
 }

@@ -8,14 +8,17 @@ import { openFeed } from './feed/open.ts'
 import { feedView } from './feed/view.ts'
 
 const schema = {
-  querystring: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 300 })) }),
+  querystring: Type.Object({
+    cursor: Type.Optional(Type.String({ maxLength: 300 })),
+    of: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
   response: { 200: HtmlPage },
 }
 
-/** Posts of followed authors; the Atom feeds are in atom-feeds.ts. */
+/** Posts of followed authors, or with followed tags; the Atom feeds are in atom-feeds.ts. */
 export const feedPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/feed', { schema }, async (request, reply) => {
-    const feed = await openFeed(replicaFor(request), viewerOf(request), request.query.cursor)
+    const feed = await openFeed(replicaFor(request), viewerOf(request), request.query)
     return showPage(request, reply, (page) => feedView(page, feed))
   })
 }

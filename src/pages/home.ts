@@ -3,13 +3,14 @@ import { Type } from 'typebox'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { showSharedPage } from '../kernel/page-cache/shared-page.ts'
 import { replicaFor } from '../kernel/read-your-writes.ts'
+import { openPersonalHome } from './home/personal.ts'
 import { homeView } from './home/view.ts'
-import { openWelcome } from './home/welcome.ts'
-import { ListQuery, listSource } from './posts/list.ts'
+import { shownTo } from './posts/language-filter.ts'
+import { FilteredQuery, listSource } from './posts/list.ts'
 
 const schema = {
   querystring: Type.Object({
-    ...ListQuery.properties,
+    ...FilteredQuery.properties,
     welcome: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   response: { 200: HtmlPage },
@@ -19,9 +20,10 @@ export const homePage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/', { schema, config: { access: 'optional' } }, async (request, reply) => {
     const { welcome, ...query } = request.query
     const { viewer } = request
+    const db = replicaFor(request)
     return showSharedPage(request, reply, {
-      ...listSource(replicaFor(request), '/', query, homeView),
-      openPersonal: () => openWelcome(app.db, viewer, welcome !== undefined),
+      ...listSource(db, '/', shownTo(viewer, query), (page, list) => homeView(db, page, list)),
+      openPersonal: () => openPersonalHome(app.db, viewer, welcome !== undefined),
     })
   })
 }

@@ -15,7 +15,8 @@ import { HTML_TYPE, PAGE_VARIES, showSharedPage } from '../kernel/page-cache/sha
 import { replicaFor } from '../kernel/read-your-writes.ts'
 import { answerVisitor } from '../kernel/response-cache/answer.ts'
 import { type ArticleInput, openHidden } from './posts/article.ts'
-import { ListQuery, listAside, listSource, listView, type OpenedList } from './posts/list.ts'
+import { shownTo } from './posts/language-filter.ts'
+import { FilteredQuery, listAside, listSource, listView, type OpenedList } from './posts/list.ts'
 import { listMetaTags } from './posts/meta-tags.ts'
 import { assemblePage, cachedArticle, cachedComments } from './posts/page-cache.ts'
 import { positionQuery, requestedPosition, ThreadQuery } from './posts/thread-query.ts'
@@ -32,19 +33,22 @@ export const postPages: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/posts',
-    { schema: { querystring: ListQuery, response: { 200: HtmlPage } }, config },
+    { schema: { querystring: FilteredQuery, response: { 200: HtmlPage } }, config },
     async (request, reply) => {
       return showSharedPage(
         request,
         reply,
-        listSource(replicaFor(request), '/posts', request.query, postsView),
+        listSource(replicaFor(request), '/posts', shownTo(request.viewer, request.query), postsView),
       )
     },
   )
 
   app.get(
     '/posts/:id',
-    { schema: { params: PostParams, querystring: ArticleQuery, response: { 200: HtmlPage } }, config },
+    {
+      schema: { params: PostParams, querystring: ArticleQuery, response: { 200: HtmlPage } },
+      config: { ...config, framesVideos: true },
+    },
     async (request, reply) => {
       const { choosing, ...query } = request.query
       const input = { ...requestedPosition(query), choosingFolders: choosing !== undefined }
@@ -84,7 +88,10 @@ async function showPublic(
     const article = await cachedArticle(db, shared, id, version)
     const comments = await cachedComments(db, shared, article.post, version, position)
     const post = { ...version, ...article.post }
-    const fragmentsFor = await openViewerFragments(db, viewer, post, state, choosingFolders)
+    const fragmentsFor = await openViewerFragments(db, viewer, post, state, {
+      commentIds: comments.ids,
+      choosingFolders,
+    })
     const view = (page: PageContext) => assemblePage(db, page, article, comments, fragmentsFor(page))
     return { article, view }
   }

@@ -3,10 +3,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { html } from '@remix-run/html-template'
 import { Type } from 'typebox'
 import { countSiteMapParts, siteMapPart } from '../features/posts/service.ts'
+import { findMapped } from '../features/series/service.ts'
+import { seriesUrl } from '../features/series/view.ts'
 import type { Db } from '../kernel/db/db.ts'
 import { notFound } from '../kernel/errors.ts'
 import { originOf } from '../kernel/http/origin.ts'
 import { replicaFor } from '../kernel/read-your-writes.ts'
+import { ownPages } from './site-pages/map-entries.ts'
 
 const XML_HEAD = '<?xml version="1.0" encoding="utf-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -36,8 +39,19 @@ export const sitemap: FastifyPluginAsyncTypebox = async (app) => {
     )
     return String(html`<?xml version="1.0" encoding="utf-8"?>
 <sitemapindex xmlns="${NAMESPACE}">
-${parts.map((part) => html`<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></sitemap>\n`)}</sitemapindex>
+${parts.map((part) => html`<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></sitemap>\n`)}<sitemap><loc>${origin}/sitemaps/series.xml</loc></sitemap>
+</sitemapindex>
 `)
+  })
+
+  app.get('/sitemaps/series.xml', { schema: { response: { 200: Xml } }, config }, async (request, reply) => {
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    const origin = originOf(request)
+    const urls = (await findMapped(replicaFor(request))).map(
+      ({ id, updated_at }) =>
+        html`<url><loc>${origin}${seriesUrl(id)}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>\n`,
+    )
+    return `${XML_HEAD}<urlset xmlns="${NAMESPACE}">\n${urls.map(String).join('')}</urlset>\n`
   })
 
   app.get(
@@ -64,8 +78,10 @@ async function requirePart(db: Db, part: number): Promise<void> {
 
 async function* partOf(db: Db, origin: string, part: number): AsyncGenerator<string, void, void> {
   yield `${XML_HEAD}<urlset xmlns="${NAMESPACE}">\n`
-  if (part === 1)
+  if (part === 1) {
     for (const path of ['/', '/posts']) yield String(html`<url><loc>${origin}${path}</loc></url>\n`)
+    yield* ownPages(db, origin)
+  }
   for await (const { id, updated_at } of siteMapPart(db, part)) {
     yield String(
       html`<url><loc>${origin}/posts/${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>\n`,

@@ -8,8 +8,11 @@ import { type Viewer, viewerOf } from '../kernel/http/viewer.ts'
 import { openAnalytics } from './studio/analytics.ts'
 import { openBin } from './studio/bin.ts'
 import { openHistory } from './studio/history.ts'
+import { openImport } from './studio/import.ts'
 import { openOverview } from './studio/overview.ts'
 import { openDrafts, openPosts } from './studio/posts.ts'
+import { openStudioSeries } from './studio/series.ts'
+import { openShare } from './studio/share.ts'
 import { openWrite } from './studio/write.ts'
 
 const Word = Type.Optional(Type.String({ maxLength: 100 }))
@@ -23,9 +26,12 @@ const PAGES: Record<string, Open> = {
   '/studio': openOverview,
   '/studio/posts': openPosts,
   '/studio/drafts': openDrafts,
+  '/studio/series': openStudioSeries,
   '/studio/bin': openBin,
+  '/studio/import': openImport,
   '/studio/write': openWrite,
   '/studio/history': openHistory,
+  '/studio/share': openShare,
   '/studio/analytics': openAnalytics,
 }
 

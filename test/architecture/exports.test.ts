@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { IMPORTS, importsOf, list, read, SOURCES } from './sources.ts'
+import { exportsOf, IMPORTS, importsOf, list, SOURCES } from './sources.ts'
 
 /**
  * Exports that only tests import, each with its reason. Everything else that is exported is imported by another source
@@ -12,21 +12,17 @@ const FOR_TESTS: Record<string, string> = {
   'src/features/order.ts SLICES': 'the order of slices is a rule of the architecture test',
   'src/features/search/newest-matches.ts windowsOf': 'the windows are a pure rule',
   'src/features/sessions/service.ts changeRole': 'roles are given without an owner',
-  'src/jobs.ts purgeAccounts': 'runs when the test wants it to',
   'src/kernel/concurrency-limit.ts ConcurrencyLimit': 'a type of what is tested',
   'src/kernel/db/db.ts AdmitWriter': 'a database without sessions admits everyone',
   'src/kernel/config.ts SETTINGS': 'the table in the README has the same',
   'src/kernel/db/migration-history.ts MIGRATIONS': 'the next version has one more',
   'src/kernel/db/prepared-statements.ts preparedTexts': 'no list may make a text for each value',
   'src/kernel/html/components/pager.ts shownPages': 'which pages are shown is a pure rule',
+  'src/kernel/http/openapi/examples.ts NO_EXAMPLE': 'a field without a chosen value is found by it',
   'src/kernel/http/write-timeout.ts limitWriting': 'half a minute is too long for a test',
   'src/kernel/public-address.ts blockList': 'compared with the registry of addresses',
   'src/kernel/rich-text/token-classes.ts TOKEN_CLASSES': 'every class has its colour in the styles',
 }
-
-const DECLARED =
-  /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type) (\w+)/gm
-const LISTED = /^export(?: type)? \{([^}]*)\}/gm
 
 test('every export is imported somewhere', () => {
   const programs = list('{bench,scripts}/**/*.ts').flatMap(importsOf)
@@ -49,12 +45,3 @@ test('every export is imported somewhere', () => {
     'these are imported by now, or gone: take them off FOR_TESTS',
   )
 })
-
-function exportsOf(file: string): string[] {
-  const text = read(file)
-  const declared = [...text.matchAll(DECLARED)].map(([, name = '']) => name)
-  const listed = [...text.matchAll(LISTED)].flatMap(([, names = '']) =>
-    names.split(',').flatMap((name) => name.trim().match(/(\w+)$/)?.[1] ?? []),
-  )
-  return [...new Set([...declared, ...listed])]
-}

@@ -6,6 +6,10 @@ const STATEMENT =
   /^(?:import|export)(?: type)?(?: \w+,?)?(?: \{([^}]*)\}| \*(?: as (\w+))?)? from '(\.[^']+)'/gm
 const WHOLE_MODULE = /(?:import\(|^import )'(\.[^']+)'|new URL\('(\.[^']+\.ts)'/gm
 
+const DECLARED =
+  /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type) (\w+)/gm
+const LISTED = /^export(?: type)? \{([^}]*)\}/gm
+
 /** Source files of the site, without tests and their helpers. */
 export const SOURCES = list('src/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\.ts$/.test(file))
 
@@ -33,6 +37,16 @@ export function importsOf(from: string): Import[] {
     names: null,
   }))
   return [...statements, ...modules]
+}
+
+/** The names that a file exports. */
+export function exportsOf(file: string): string[] {
+  const text = read(file)
+  const declared = [...text.matchAll(DECLARED)].map(([, name = '']) => name)
+  const listed = [...text.matchAll(LISTED)].flatMap(([, names = '']) =>
+    names.split(',').flatMap((name) => name.trim().match(/(\w+)$/)?.[1] ?? []),
+  )
+  return [...new Set([...declared, ...listed])]
 }
 
 export function list(pattern: string): string[] {

@@ -20,12 +20,10 @@ test('a reply appears at the bell of the other, who opens it, and all tabs know'
   assert.equal(await shown(page), '')
 
   const other = await site.visitAs(lan, `/posts/${id}`)
-  await other.getByRole('button', { name: comments.replyTo(ming.username) }).click()
+  await other.getByRole('link', { name: comments.replyTo(ming.username) }).click()
   await other.keyboard.type('在的')
   await other.keyboard.press('Control+Enter')
-  const sent = Date.now()
   for (const each of [page, tab]) await badge(each, '1')
-  assert.ok(Date.now() - sent < 2_000)
   assert.equal(await page.locator('[data-news]').textContent(), client.news(1))
   assert.doesNotMatch(await page.title(), /1/)
   assert.equal(streams.now(), 2, 'one of each browser')

@@ -6,7 +6,7 @@ import type { BrowserLike } from '../browser-like.ts'
 import { assertNoOverflow, press, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
-const { comments, client, errors } = wordsIn('zh-CN')
+const { comments, client, errors, pager } = wordsIn('zh-CN')
 const PHONE = { viewport: { width: 360, height: 800 } }
 
 test('two people talk: a comment, a reply that calls, and what is deleted is gone', browser, async (t) => {
@@ -24,7 +24,7 @@ test('two people talk: a comment, a reply that calls, and what is deleted is gon
 
   const boSees = await visitAs(bo, `/posts/${id}`)
   assert.equal(await boSees.getByRole('button', { name: comments.delete, exact: true }).count(), 0)
-  await boSees.getByRole('button', { name: comments.replyTo(lan.username) }).click()
+  await boSees.getByRole('link', { name: comments.replyTo(lan.username) }).click()
   await boSees.keyboard.type(`说得好 @${lan.username}`)
   await boSees.locator('.comment-body').getByRole('button', { name: comments.send }).click()
   const reply = arrived(boSees, `说得好 @${lan.username}`)
@@ -96,8 +96,7 @@ test(
     await box(page).fill('半句')
     await page
       .getByRole('navigation', { name: comments.pages })
-      .getByRole('link', { name: '2', exact: false })
-      .first()
+      .getByRole('link', { name: pager.next })
       .click()
     await page.getByRole('link', { name: comments.allReplies('12') }).click()
     await waitForText(page, 'reply 9')
@@ -109,7 +108,7 @@ test(
     const linked = await visit(`/posts/${id}#comment-${root}`)
     await linked.locator(`#comment-${root}.comment-sought`).waitFor()
     assert.match(linked.url(), new RegExp(`\\?comment=${root}#comments$`))
-    await linked.locator(`#comment-${root}`).getByRole('button').click()
+    await linked.locator(`#comment-${root}`).getByRole('link', { name: comments.reply }).click()
     await linked.waitForURL(/\/login\?next=/)
 
     for (const javaScriptEnabled of [true, false]) {

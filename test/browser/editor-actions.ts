@@ -6,8 +6,16 @@ import { waitUntil } from './page-actions.ts'
 
 export const words = wordsIn('zh-CN')
 
-export function textOf(page: Page): Locator {
-  return page.getByRole('textbox', { name: words.studio.editor.body })
+/** The editor's, not the plain field that its script takes the place of. */
+export function textOf(page: Page, name = words.studio.editor.body): Locator {
+  return page.getByRole('textbox', { name }).and(page.locator('.ProseMirror'))
+}
+
+/** By keys: the editor hears of a selection that Playwright's `fill` makes a moment later. */
+export async function replaceText(text: Locator, typed: string): Promise<void> {
+  await text.press('ControlOrMeta+a')
+  await text.press('Delete')
+  await text.pressSequentially(typed)
 }
 
 /** At the end of what is there. */

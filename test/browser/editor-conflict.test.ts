@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertText, serverDraft, textOf, type, waitForSaveState, words } from './editor-actions.ts'
+import {
+  assertText,
+  replaceText,
+  serverDraft,
+  textOf,
+  type,
+  waitForSaveState,
+  words,
+} from './editor-actions.ts'
 import { assertNoOverflow, waitForText } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
@@ -71,7 +79,7 @@ test('a save on purpose meets a conflict in the same way', browser, async (t) =>
   const { id } = await site.post({ author: ming, status: 'draft', body: '<p>甲</p>' })
   const page = await site.visitAs(ming, `/studio/write?id=${id}`)
   await ming.put(`/api/studio/posts/${id}`, { body: '<p>别处</p>' })
-  await textOf(page).fill('这里')
+  await replaceText(textOf(page), '这里')
   await page.keyboard.press('ControlOrMeta+s')
   const dialog = page.getByRole('dialog', { name: conflict.title })
   await dialog.getByRole('radio', { name: conflict.both }).check()

@@ -25,6 +25,11 @@ const DOCUMENTS = [
   '<p>before <img src="https://a.example/b.png" alt=""> after</p>',
   '<figure><img src="https://a.example/b.png"><figcaption>caption <em>x</em></figcaption></figure>',
   '<table><tbody><tr><th><p>a</p></th><th colspan="2"><p>b</p></th></tr><tr><td rowspan="2"><p>b</p><ul><li><p>c</p></li></ul></td><td><p></p></td><td><p>d</p></td></tr><tr><td><p>e</p></td><td><p>f</p></td></tr></tbody></table>',
+  '<ul><li class="task-open"><p>a</p><ol><li class="task-done"><p>b</p></li></ol></li><li><p>c</p></li></ul>',
+  '<blockquote class="callout-note"><p>a</p></blockquote><blockquote class="callout-caution"><p>b</p><ul><li><p>c</p></li></ul></blockquote>',
+  `<p>x<sup class="footnote">see <em>this</em> <a href="https://a.example/" ${REL}>there</a></sup> y</p>`,
+  '<p><code class="language-math">a_1 &lt; b</code> x<sup>2</sup></p><pre><code class="language-math">\\frac{1}{2}</code></pre>',
+  `<p><a href="https://vimeo.com/123456" ${REL}>https://vimeo.com/123456</a></p>`,
 ]
 
 /** As other programs write, and what must become of it. */
@@ -33,6 +38,10 @@ const FOREIGN: [string, string][] = [
   ['<ul><li>plain</li></ul>', '<ul><li><p>plain</p></li></ul>'],
   ['<pre class="Language-TS">x</pre>', '<pre><code class="language-TS">x</code></pre>'],
   ['<p>a</p>\n<p>b</p>\n', '<p>a</p><p>b</p>'],
+  [
+    '<p>a<sup class="footnote">b<br>c<img src="https://a.example/b"></sup></p>',
+    '<p>a<sup class="footnote">b c</sup></p>',
+  ],
   ['<del>gone</del> <b>b</b> <i>i</i>', '<p><s>gone</s> <strong>b</strong> <em>i</em></p>'],
   [
     '<table><thead><tr><th>h</th></tr></thead><tbody><tr><td>d</td></tr></tbody></table>',

@@ -62,6 +62,6 @@ async function start(profile: string): Promise<{ child: ChildProcess; page: Page
     })
   })
   const [context] = (await chromium.connectOverCDP(endpoint)).contexts()
-  context!.setDefaultTimeout(30_000)
+  context!.setDefaultTimeout(180_000)
   return { child, page: await context!.newPage() }
 }

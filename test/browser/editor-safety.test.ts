@@ -12,7 +12,7 @@ import {
   waitForSaveState,
   words,
 } from './editor-actions.ts'
-import { waitForText } from './page-actions.ts'
+import { press, waitForText } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 test('without a network the words wait on this device, and go as soon as it is back', browser, async (t) => {
@@ -136,3 +136,23 @@ test(
     assert.equal((await serverDraft(ming, id)).body, '<p>一二三</p>')
   },
 )
+
+test('what is typed while a save by button is on its way is saved by itself', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.writer()
+  const { id } = await site.post({ author: ming, status: 'draft', body: '<p>一</p>' })
+  const page = await site.visitAs(ming, `/studio/write?id=${id}`)
+  const typed = Promise.withResolvers<void>()
+  await page.route(`**/api/studio/posts/${id}`, async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(`**/api/studio/posts/${id}`)
+  await press(page, words.studio.editor.saveDraft)
+  await asked
+  await type(page, '二')
+  typed.resolve()
+  await waitForText(page, words.studio.editor.savedDraft)
+  await waitForSaveState(page, 'saved')
+  assert.equal((await serverDraft(ming, id)).body, '<p>一二</p>')
+})

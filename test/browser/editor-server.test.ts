@@ -16,7 +16,7 @@ test(
     t.after(() => chromium.close())
     const site = await startSite(t, { env: { PORT: await freePort() } })
     const context = await chromium.newContext({ locale: 'zh-CN', baseURL: site.url })
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(180_000)
     const page = await context.newPage()
     await page.goto('/register')
     await page.getByLabel(account.email).fill('ming@example.org')

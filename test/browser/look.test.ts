@@ -137,18 +137,3 @@ test('without script everything can still be read', browser, async (t) => {
   await page.locator('footer').getByRole('link', { name: 'English' }).click()
   assert.equal(await page.locator('html').getAttribute('lang'), 'en')
 })
-
-test(
-  'without script the doors say what they need, and never put a password into an address',
-  browser,
-  async (t) => {
-    const { visit } = await browserSite(t)
-    for (const door of ['/login', '/register']) {
-      const page = await visit(door, { javaScriptEnabled: false })
-      assert.match(await page.locator('.entrance-note').innerText(), /JavaScript/)
-      assert.equal(await page.locator('main form').first().isVisible(), false)
-      assert.equal(await page.locator('main form:not([method=post])').count(), 0)
-      await page.context().close()
-    }
-  },
-)

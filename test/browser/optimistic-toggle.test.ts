@@ -60,6 +60,22 @@ test('presses while a call is under way are not lost: the last one wins', browse
   assert.deepEqual(complaints, [])
 })
 
+test('folders that are opened while a save is on its way show it', browser, async (t) => {
+  const { visitAs, user, post } = await browserSite(t)
+  const { id } = await post()
+  const page = await visitAs(await user(), `/posts/${id}`)
+  await page.route(/\/favorite$/, async (route) => {
+    await page.waitForTimeout(400)
+    await route.continue()
+  })
+  await page.locator('#reactions [data-save]').click()
+  await page.locator('[popovertarget="save-folders"]').first().click()
+  await page
+    .locator('#save-folders')
+    .getByRole('checkbox', { name: favorites.defaultName, checked: true })
+    .waitFor()
+})
+
 test('whom to follow is beside the title on a phone, and a badge beside its name', browser, async (t) => {
   const { visitAs, user, writer, post } = await browserSite(t)
   const [author, lan] = [await writer(), await user()]

@@ -18,7 +18,7 @@ export async function assertNoOverflow(page: Page): Promise<void> {
 
 /** The page's policy forbids Playwright's own way of waiting for an expression. */
 export async function waitUntil(page: Page, expression: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 1800; tries += 1) {
     if (await page.evaluate(expression)) return
     await page.waitForTimeout(100)
   }

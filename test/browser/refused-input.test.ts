@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsIn } from '../../src/i18n/words.ts'
 import { PASSWORD } from '../user-builders.ts'
+import { replaceText, textOf } from './editor-actions.ts'
 import { press, waitForText } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
@@ -13,7 +14,7 @@ test('whatever is refused, the words stay', browser, async (t) => {
   await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: false })
   const { id } = await site.post({ author: ming, status: 'draft', title: 'Mine', body: '<p>One</p>' })
   const page = await site.visitAs(ming, `/studio/write?id=${id}`, { locale: 'en' })
-  const body = page.getByRole('textbox', { name: editor.body })
+  const body = textOf(page, editor.body)
   const title = page.getByRole('textbox', { name: editor.title })
   const tags = page.getByRole('combobox', { name: editor.tags })
 
@@ -29,7 +30,7 @@ test('whatever is refused, the words stay', browser, async (t) => {
 
   // Nobody leaves by mistake.
   await page.route('**/working-copy', (route) => route.abort())
-  await body.fill('Not saved yet')
+  await replaceText(body, 'Not saved yet')
   const asked = new Promise<string>((resolve) => {
     page.once('dialog', (dialog) => {
       resolve(dialog.type())

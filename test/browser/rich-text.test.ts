@@ -9,11 +9,22 @@ import { browser, browserSite } from './site.ts'
 import { setTrap, type Trap } from './xss-trap.ts'
 
 const GENERATED = DEEP ? 20_000 : 150
+/** New texts are for test:deep: whoever runs npm test has changed something else. */
+const SEED = DEEP ? {} : { seed: 1 }
 const AT_ONCE = 25
+
+/** Formulas are MathML of our own making; none of these attributes does anything. */
+const MATHML =
+  'math menclose mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics'
+const MATHML_ATTRIBUTES =
+  'accent accentunder class columnspan depth display displaystyle fence form height largeop linethickness lspace mathvariant maxsize minsize movablelimits notation rowspan rspace scriptlevel separator stretchy symmetric voffset width'
 
 /** All that may stand in a page, with every attribute it may have. */
 const ALLOWED: Record<string, string> = {
-  a: 'aria-label href rel',
+  ...withAttributes(MATHML, MATHML_ATTRIBUTES),
+  ...withAttributes('p br hr ul strong b em i u s del mark figure figcaption table thead tbody tr sub', ''),
+  ...withAttributes('h2 h3 h4', 'id'),
+  a: 'aria-label href rel role',
   img: 'alt decoding height loading referrerpolicy sizes src srcset title width',
   ol: 'start',
   th: 'colspan rowspan scope',
@@ -21,13 +32,12 @@ const ALLOWED: Record<string, string> = {
   pre: 'class data-lang',
   code: 'class',
   span: 'class',
-  div: 'class tabindex',
-  ...Object.fromEntries(['h2', 'h3', 'h4'].map((heading) => [heading, 'id'])),
-  ...Object.fromEntries(
-    'p br hr ul li blockquote strong b em i u s del sub sup mark figure figcaption table thead tbody tr'
-      .split(' ')
-      .map((tag) => [tag, '']),
-  ),
+  div: 'class role tabindex',
+  // Footnotes, tasks and callouts.
+  sup: 'class id',
+  li: 'class id',
+  input: 'aria-labelledby checked disabled type',
+  blockquote: 'class',
 }
 
 after(closeRichText)
@@ -62,8 +72,8 @@ test('no known attack does anything in a browser without a content policy', brow
 
 test('nothing that can be generated does anything either', browser, async (t) => {
   await letIn(await setTrap(t), [
-    ...fc.sample(trees, { numRuns: GENERATED / 2 }),
-    ...fc.sample(soup, { numRuns: GENERATED / 2 }),
+    ...fc.sample(trees, { numRuns: GENERATED / 2, ...SEED }),
+    ...fc.sample(soup, { numRuns: GENERATED / 2, ...SEED }),
   ])
 })
 
@@ -120,4 +130,8 @@ function isAllowed(element: string): boolean {
   const [tag = '', ...attributes] = element.split(' ')
   const allowed = ALLOWED[tag]?.split(' ')
   return allowed !== undefined && attributes.every((attribute) => allowed.includes(attribute))
+}
+
+function withAttributes(tags: string, attributes: string): Record<string, string> {
+  return Object.fromEntries(tags.split(' ').map((tag) => [tag, attributes]))
 }

@@ -25,7 +25,11 @@ const ofThisProcess = new Map<boolean, Promise<Browser>>()
 /** A real browser before a real app. */
 export async function browserSite(
   t: TestContext,
-  { backForwardCache = false, host = '127.0.0.1' }: BrowserOptions & { host?: string } = {},
+  {
+    backForwardCache = false,
+    host = '127.0.0.1',
+    env = {},
+  }: BrowserOptions & { host?: string; env?: Record<string, string> } = {},
 ): Promise<BrowserSite> {
   const launched = ofThisProcess.get(backForwardCache) ?? launch({ backForwardCache })
   ofThisProcess.set(backForwardCache, launched)
@@ -33,16 +37,18 @@ export async function browserSite(
   const contexts: BrowserContext[] = []
   // Gone before the site closes, which would wait for whoever is still connected.
   t.after(() => Promise.all(contexts.map((context) => context.close())))
-  const opened = await testApp(t)
+  const opened = await testApp(t, { env })
   await opened.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = opened.app.server.address() as AddressInfo
   const baseURL = `http://${host}:${port}`
   const complaints: string[] = []
 
   const newPage = async (options: BrowserContextOptions) => {
-    const context = await chromium.newContext({ locale: 'zh-CN', baseURL, ...options })
+    // The service worker is for the test that asks for it: what it fetches passes by the routes that a page intercepts.
+    const blocked = { serviceWorkers: 'block' } as const
+    const context = await chromium.newContext({ locale: 'zh-CN', baseURL, ...blocked, ...options })
     contexts.push(context)
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(180_000)
     const page = await context.newPage()
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { type Lang, wordsIn } from '../../src/i18n/words.ts'
 import { adjust } from '../energy.ts'
 import { picture } from '../fixtures/pictures.ts'
+import { replaceText, textOf } from './editor-actions.ts'
 import { assertNoOverflow, press, waitForText } from './page-actions.ts'
 import { browser, browserSite, sampled } from './site.ts'
 
@@ -25,7 +26,7 @@ for (const { lang, width, title, reason } of sampled(WRITERS, 0)) {
     await page.getByRole('main').getByRole('link', { name: words.studio.write, exact: true }).first().click()
 
     // Words, a bold one, tags, a cover, and a picture in the text.
-    const body = page.getByRole('textbox', { name: editor.body })
+    const body = textOf(page, editor.body)
     await page.getByRole('textbox', { name: editor.title }).fill(title)
     await body.click()
     await page.keyboard.press('ControlOrMeta+b')
@@ -98,7 +99,7 @@ for (const { lang, width, title, reason } of sampled(WRITERS, 0)) {
     const read = async () => (await site.visitor.get(`/api/posts/${id}`)).json().body
     await page.goto(`/studio/write?id=${id}`)
     await waitForText(page, editor.waits)
-    await body.fill('All new')
+    await replaceText(body, 'All new')
     await press(page, editor.save)
     await waitForText(page, editor.savedBeside)
     assert.match(await read(), /Conclusion/)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import { OWNER_MARK, STORE_MARKER } from '../../src/features/uploads/rules.ts'
+import { OWNER_MARK_FILE, STORE_ID_FILE } from '../../src/features/uploads/rules.ts'
 import { openFiles } from '../../src/features/uploads/service.ts'
 import { readConfig } from '../../src/kernel/config.ts'
 import type { FileStore } from '../../src/kernel/files/file-store.ts'
@@ -26,7 +26,7 @@ export function storeOf(env: Env): FileStore {
 export async function namesIn(store: FileStore): Promise<string[]> {
   const names: string[] = []
   for await (const { name } of store.list())
-    if (name !== STORE_MARKER && name !== OWNER_MARK) names.push(name)
+    if (name !== STORE_ID_FILE && name !== OWNER_MARK_FILE) names.push(name)
   return names.sort()
 }
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { preparedTexts } from '../../src/kernel/db/prepared-statements.ts'
-import { describeApi } from '../../src/kernel/http/schema/openapi.ts'
+import { describeSite } from '../../src/pages/api-docs/describe-site.ts'
+import { TAGS } from '../../src/pages/api-docs/tags.ts'
 import { testApp } from '../app.ts'
 import { raiseTo } from '../levels.ts'
 import { COMMENT_PICTURE, PICTURE_LEVEL } from '../multipart.ts'
@@ -111,12 +112,14 @@ test('every list is paged', async (t) => {
 test('routes documented are routes registered', async (t) => {
   const { app, visitor } = await routeTestSite(t)
   const published = (await visitor.get('/api/openapi.json')).json()
-  assert.deepEqual(published, JSON.parse(JSON.stringify(describeApi(app))))
+  assert.deepEqual(published, JSON.parse(JSON.stringify(describeSite(app))))
   const documented = Object.entries(published.paths).flatMap(([path, operations]) =>
     Object.keys(operations as object).map(
       (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
     ),
   )
+  const described = published.tags.filter(({ description }: { description?: string }) => description)
+  assert.deepEqual(described.map(({ name }: { name: string }) => name).sort(), Object.keys(TAGS).sort())
   assert.deepEqual(documented.sort(), app.declaredRoutes.filter(isApi).map(nameOf).sort())
 })
 

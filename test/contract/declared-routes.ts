@@ -22,6 +22,11 @@ export function isSigned({ method, options }: DeclaredRoute): boolean {
   return WRITES.has(method) && options.config?.signedAddress === true
 }
 
+/** Forms that browsers post without script: they run the handlers of the API, and answer with pages (forms.test.ts). */
+export function isForm({ options }: DeclaredRoute): boolean {
+  return options.config?.form !== undefined
+}
+
 /** False for event streams, whose response never ends. */
 export function answersWhole({ options }: DeclaredRoute): boolean {
   return !options.config?.endless

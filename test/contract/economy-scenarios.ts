@@ -6,8 +6,11 @@ import { picture } from '../fixtures/pictures.ts'
 import { sendAvatar } from '../multipart.ts'
 import type { PersonLike } from '../user-builders.ts'
 import { type Prepare, ready, review } from './scenario.ts'
+import { sitePageScenarios } from './site-page-scenarios.ts'
 
 export const economyScenarios: Record<string, Prepare> = {
+  ...sitePageScenarios,
+
   'POST /api/level/checkin': async (site) => {
     const person = await ready(await site.user())
     await review(site, false)

@@ -23,7 +23,7 @@ test('whatever people do, answers and books are what a small model of the rules 
   const site = await testApp(t)
   let run = 0
   let known: string[] = []
-  const property = fc.asyncProperty(histories(DEEP ? 200 : 90), async (history) => {
+  const property = fc.asyncProperty(histories(DEEP ? 100 : 90), async (history) => {
     const before = known
     try {
       await live(site, [...BEGINNING, ...history], ++run)
@@ -35,7 +35,7 @@ test('whatever people do, answers and books are what a small model of the rules 
     assert.deepEqual(news, [])
   })
   const minutes = DEEP ? 30 : 2
-  const limits = { numRuns: DEEP ? 400 : 8, interruptAfterTimeLimit: minutes * 60_000 }
+  const limits = { numRuns: DEEP ? 1_000 : 8, interruptAfterTimeLimit: minutes * 60_000 }
   const result = await fc.check(property, { ...limits, ...seed })
   if (result.failed) assert.fail(report(result))
 })

@@ -24,8 +24,8 @@ interface Stage {
 
 test('whatever people do with folders, they hold and count what a small model says', async (t) => {
   const site = await testApp(t)
-  const property = fc.asyncProperty(histories(DEEP ? 120 : 30), (history) => live(site, history))
-  await fc.assert(property, { numRuns: DEEP ? 400 : 10, ...seed })
+  const property = fc.asyncProperty(histories(DEEP ? 60 : 30), (history) => live(site, history))
+  await fc.assert(property, { numRuns: DEEP ? 1_000 : 10, ...seed })
 })
 
 async function live(site: TestApp, history: Step[]): Promise<void> {

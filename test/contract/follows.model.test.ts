@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type TestApp, testApp } from '../app.ts'
+import type { TestApp } from '../app.ts'
 import { DEEP } from '../deep.ts'
+import { type FaultInjectionSite, faultInjectionSite } from '../fault-injection-site.ts'
 import type { PersonLike } from '../user-builders.ts'
+import { faultAt, interrupted } from './interrupted-call.ts'
 
 const PEOPLE = 4
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Step =
-  | { do: 'follow'; who: number; whom: number }
+  | { do: 'follow'; who: number; whom: number; at: number }
   | { do: 'hide' | 'show'; who: number }
   | { do: 'wait'; hours: number }
 
@@ -24,7 +26,10 @@ interface World {
 const person = fc.nat(PEOPLE - 1)
 const steps = fc.array(
   fc.oneof(
-    { weight: 6, arbitrary: fc.record({ do: fc.constant('follow' as const), who: person, whom: person }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({ do: fc.constant('follow' as const), who: person, whom: person, at: faultAt }),
+    },
     {
       weight: 1,
       arbitrary: fc.record({ do: fc.constantFrom('hide' as const, 'show' as const), who: person }),
@@ -38,7 +43,7 @@ const steps = fc.array(
 )
 
 test('whoever follows whom, everyone sees what a small model of the rules says', async (t) => {
-  const site = await testApp(t)
+  const site = await faultInjectionSite(t)
   const history = fc.asyncProperty(steps, async (all) => {
     const people: PersonLike[] = []
     for (let n = 0; n < PEOPLE; n++) people.push(await site.user())
@@ -51,7 +56,7 @@ test('whoever follows whom, everyone sees what a small model of the rules says',
     }
     await look(site, people, world)
   })
-  await fc.assert(history, { numRuns: DEEP ? 200 : 12 })
+  await fc.assert(history, { numRuns: DEEP ? 2_000 : 12 })
 })
 
 function foretell(world: World, step: Step): unknown {
@@ -85,7 +90,11 @@ function statusIn({ follows }: World, who: number, whom: number) {
   return { i_follow, follows_me, state, followers_count, following_count }
 }
 
-async function play({ clock }: TestApp, people: PersonLike[], step: Step): Promise<unknown> {
+async function play(
+  { clock, fault }: FaultInjectionSite,
+  people: PersonLike[],
+  step: Step,
+): Promise<unknown> {
   if (step.do === 'wait') {
     clock.advance(step.hours * 60 * 60)
     for (const each of people) await each.post('/api/auth/refresh')
@@ -94,7 +103,9 @@ async function play({ clock }: TestApp, people: PersonLike[], step: Step): Promi
   const who = people[step.who]!
   const reply =
     step.do === 'follow'
-      ? await who.post(`/api/users/${people[step.whom]!.id}/follow`)
+      ? await interrupted(fault, step.at, who, (options) =>
+          who.post(`/api/users/${people[step.whom]!.id}/follow`, undefined, options),
+        )
       : await who.put('/api/space/privacy', { follower_list_public: step.do === 'show' })
   return reply.json().error?.code ?? reply.json()
 }

@@ -1,10 +1,8 @@
 import type { TestApp } from '../app.ts'
-import type { BrowserLike } from '../browser-like.ts'
+import { optionsFor, PASSKEYS, SIGN_IN } from '../passkeys.ts'
 import { SoftwareAuthenticator } from '../software-authenticator.ts'
 import { type Prepare, ready } from './scenario.ts'
 
-const PASSKEYS = '/api/settings/passkeys'
-const SIGN_IN = '/api/auth/passkey'
 const STEP_UP = '/api/auth/step-up/passkey'
 
 export const passkeyScenarios: Record<string, Prepare> = {
@@ -84,10 +82,6 @@ async function withPasskey(site: TestApp) {
   const key = new SoftwareAuthenticator('http://localhost')
   const added = await person.post(PASSKEYS, key.create(await optionsFor(person, PASSKEYS)))
   return { person, key, id: added.json().id }
-}
-
-async function optionsFor(who: BrowserLike, path: string) {
-  return (await who.post(`${path}/options`)).json()
 }
 
 function passkeysOf({ db }: TestApp, id: number) {

@@ -1,8 +1,8 @@
-/** A body without what differs each time: the request's id and the masked CSRF token. */
+/** A body without what differs each time: the request's id and the masked CSRF tokens. */
 export function plainBody(body: string): string {
   return body
     .replace(/"request_id":"[^"]+"/, '"request_id":""')
-    .replace(/(<meta name="csrf-token" content=")[^"]*/, '$1')
+    .replace(/(name="csrf[-_]token" (?:content|value)=")[^"]*/g, '$1')
 }
 
 /** Where two texts begin to differ; a whole page is no message for a test that fails. */

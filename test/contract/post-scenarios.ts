@@ -1,10 +1,8 @@
-import type { OwnPost } from '../../src/features/authoring/schema.ts'
 import type { TestApp } from '../app.ts'
 import type { PostOptions } from '../post-builders.ts'
 import type { PersonLike } from '../user-builders.ts'
-import { type Prepare, ready, review } from './scenario.ts'
-
-const text = { title: '题目', body: '<p>正文</p>', tags: ['一', '二'] }
+import { shape, tagsOf, text, visited, written } from './posts/shape.ts'
+import { type Prepare, review } from './scenario.ts'
 
 export const postScenarios: Record<string, Prepare> = {
   'POST /api/studio/posts': async (site) => {
@@ -35,27 +33,6 @@ export const postScenarios: Record<string, Prepare> = {
     }
   },
 
-  'PUT /api/studio/posts/:id/working-copy': async (site) => {
-    const { author, id } = await written(site, { status: 'draft', ...text })
-    return {
-      call: () => author.put(`/api/studio/posts/${id}/working-copy`, { version: 1, ...text }),
-      done: () => hasCopy(site, id),
-    }
-  },
-
-  'DELETE /api/studio/posts/:id/working-copy': async (site) => {
-    const { author, id } = await written(site, { status: 'draft', autosave: true, ...text })
-    await author.put(`/api/studio/posts/${id}/working-copy`, { version: 1, ...text })
-    return {
-      call: () => author.delete(`/api/studio/posts/${id}/working-copy`),
-      done: async () => {
-        const posts = site.db.selectFrom('posts').select('deleted_at').where('id', '=', id)
-        const copies = site.db.selectFrom('post_working_copies').select('title').where('post_id', '=', id)
-        return (await posts.executeTakeFirst())?.deleted_at != null && (await copies.execute()).length === 0
-      },
-    }
-  },
-
   'POST /api/studio/posts/:id/withdraw': async (site) => {
     const { author, id } = await written(site, { status: 'pending', ...text })
     return {
@@ -83,23 +60,6 @@ export const postScenarios: Record<string, Prepare> = {
         const { deleted_at, restores } = await posts.executeTakeFirstOrThrow()
         return deleted_at === null && restores === 1 && (await tagsOf(site, id)) === 2
       },
-    }
-  },
-
-  'POST /api/studio/preview': async (site) => {
-    const author = await visited(await site.writer())
-    return {
-      call: () => author.post('/api/studio/preview', { body: text.body }),
-      // It leaves nothing behind, so nothing of it can be missing.
-      done: async () => true,
-    }
-  },
-
-  'POST /api/studio/posts/:id/revisions/:version/restore': async (site) => {
-    const { author, id } = await written(site, { status: 'draft', ...text })
-    return {
-      call: () => author.post(`/api/studio/posts/${id}/revisions/1/restore`),
-      done: () => hasCopy(site, id),
     }
   },
 
@@ -192,46 +152,6 @@ async function energyTold({ db }: TestApp, postId: number): Promise<string[]> {
   const notices = db.selectFrom('notifications').select(['count', 'data']).where('related_id', '=', postId)
   const rows = await notices.where('kind', '=', 'energy_received').execute()
   return rows.map(({ count, data }) => `${count} people ${data.amount} energy`)
-}
-
-async function written(site: TestApp, options: PostOptions): Promise<{ author: PersonLike; id: number }> {
-  const author = await visited(await site.writer())
-  const { id }: OwnPost = await site.post({ author, ...options })
-  return { author, id }
-}
-
-/** Has been here today, so that the next request checks nobody in. */
-async function visited(person: PersonLike): Promise<PersonLike> {
-  await person.get('/api/level/info')
-  return ready(person)
-}
-
-/** All that a step leaves behind, in one line. */
-async function shape(site: TestApp, id: number): Promise<string> {
-  const { db } = site
-  const { status, version } = await db
-    .selectFrom('posts')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const revisions = await db.selectFrom('post_revisions').select('id').where('post_id', '=', id).execute()
-  const steps = await db
-    .selectFrom('post_history')
-    .select('step')
-    .where('post_id', '=', id)
-    .orderBy('id')
-    .execute()
-  const texts = `${revisions.length} revision${revisions.length === 1 ? '' : 's'}`
-  return `${status} v${version}, ${texts}, ${await tagsOf(site, id)} tags, ${steps.map(({ step }) => step).join(' ')}`
-}
-
-async function hasCopy(site: TestApp, id: number): Promise<boolean> {
-  const copies = site.db.selectFrom('post_working_copies').select('title').where('post_id', '=', id)
-  return (await copies.execute()).length === 1 && (await shape(site, id)).startsWith('draft v2, 1 revision,')
-}
-
-async function tagsOf({ db }: TestApp, id: number): Promise<number> {
-  return (await db.selectFrom('post_tags').select('tag').where('post_id', '=', id).execute()).length
 }
 
 async function entriesOf(

@@ -26,6 +26,43 @@ export const reactionAndCommentScenarios: Record<string, Prepare> = {
     }
   },
 
+  'PUT /api/comments/:id': async (site) => {
+    const { ming, hua, id } = await twoBelowAPost(site)
+    const { id: comment } = (await ming.post(`/api/posts/${id}/comments`, { content: '说' })).json()
+    return {
+      call: () => ming.put(`/api/comments/${comment}`, { content: `@${hua.username} 改` }),
+      done: async () =>
+        (await shape(site, id)) === '1 counted, 1 comment, 1 today, 2 told, 1 mentioned' &&
+        (await site.db.selectFrom('comment_edits').select('content').execute())[0]?.content === '说' &&
+        (await site.visitor.get(`/api/posts/${id}/comments`)).json().items[0].content.endsWith(' 改'),
+    }
+  },
+
+  'POST /api/comments/:id/like': async (site) => {
+    const { ming, hua, id } = await twoBelowAPost(site)
+    const { id: comment } = (await hua.post(`/api/posts/${id}/comments`, { content: '说' })).json()
+    return {
+      call: () => ming.post(`/api/comments/${comment}/like`),
+      done: async () => {
+        const days = await site.db.selectFrom('daily_comment_likes').select('likers').execute()
+        const [shown] = (await site.visitor.get(`/api/posts/${id}/comments`)).json().items
+        return shown.likes_count === 1 && days.length === 1 && days[0]!.likers === 1
+      },
+    }
+  },
+
+  'PUT /api/posts/:id/comments/seen': async (site) => {
+    const { ming, hua, id } = await twoBelowAPost(site)
+    const { id: comment_id } = (await hua.post(`/api/posts/${id}/comments`, { content: '说' })).json()
+    return {
+      call: () => ming.put(`/api/posts/${id}/comments/seen`, { comment_id }),
+      done: async () => {
+        const [visit] = await site.db.selectFrom('comment_visits').select('seen_id').execute()
+        return visit?.seen_id === comment_id
+      },
+    }
+  },
+
   'DELETE /api/comments/:id': async (site) => {
     const { hua, id } = await twoBelowAPost(site)
     const admin = await ready(await site.user({ role: 'admin' }))

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type TestApp, testApp } from '../app.ts'
 import { outcomeOf } from '../browser-like.ts'
 import { DEEP } from '../deep.ts'
+import { type FaultInjectionSite, faultInjectionSite } from '../fault-injection-site.ts'
 import type { PersonLike } from '../user-builders.ts'
+import { faultAt, interrupted } from './interrupted-call.ts'
 
 const READERS = 3
 const POSTS = 2
@@ -12,7 +13,7 @@ const DAY = 24 * 3600
 
 type Reaction = 'like' | 'dislike'
 type Step =
-  | { do: 'press'; who: number; post: number; reaction: Reaction }
+  | { do: 'press'; who: number; post: number; reaction: Reaction; at: number }
   | { do: 'lock' | 'unlock'; post: number }
   | { do: 'tomorrow' }
 
@@ -31,6 +32,7 @@ const press = fc.record({
   who: fc.nat(READERS - 1),
   post,
   reaction: fc.constantFrom<Reaction>('like', 'dislike'),
+  at: faultAt,
 })
 const steps = fc.array(
   fc.oneof(
@@ -42,7 +44,7 @@ const steps = fc.array(
 )
 
 test('whatever people press, everyone sees what a small model of the rules says', async (t) => {
-  const site = await testApp(t)
+  const site = await faultInjectionSite(t)
   const history = fc.asyncProperty(steps, async (all) => {
     const [boss, author] = [await site.owner(), await site.writer()]
     const readers = [author, await site.user(), await site.user()]
@@ -68,7 +70,7 @@ test('whatever people press, everyone sees what a small model of the rules says'
       standing.length,
     )
   })
-  await fc.assert(history, { numRuns: DEEP ? 200 : 12 })
+  await fc.assert(history, { numRuns: DEEP ? 2_000 : 12 })
 })
 
 interface Cast {
@@ -77,7 +79,7 @@ interface Cast {
   posts: number[]
 }
 
-async function play(site: TestApp, { readers, boss, posts }: Cast, step: Step): Promise<unknown> {
+async function play(site: FaultInjectionSite, { readers, boss, posts }: Cast, step: Step): Promise<unknown> {
   if (step.do === 'tomorrow') {
     site.clock.advance(DAY)
     for (const person of [...readers, boss]) await person.post('/api/auth/refresh')
@@ -91,7 +93,10 @@ async function play(site: TestApp, { readers, boss, posts }: Cast, step: Step): 
     )
     return outcomeOf(reply)
   }
-  const reply = await readers[step.who]!.post(`/api/posts/${id}/${step.reaction}`)
+  const reader = readers[step.who]!
+  const reply = await interrupted(site.fault, step.at, reader, (options) =>
+    reader.post(`/api/posts/${id}/${step.reaction}`, undefined, options),
+  )
   return reply.statusCode === 200 ? reply.json() : outcomeOf(reply)
 }
 

@@ -5,6 +5,7 @@ import {
   answersWhole,
   digestOfDatabase,
   isApi,
+  isForm,
   isSigned,
   isWrite,
   methodOf,
@@ -24,7 +25,7 @@ test('an anonymous call of a login-required route is 401 before CSRF, validation
 
 test('an anonymous visit of a login-required page leads to the login page and back', async (t) => {
   const { visitor, routes } = await routeTestSite(t)
-  for (const route of routes.filter(needsLogin).filter((each) => !isApi(each))) {
+  for (const route of routes.filter(needsLogin).filter((each) => !isApi(each) && !isForm(each))) {
     const address = `${addressOf(route, 'odd')}?tab=a%20b`
     const { statusCode, headers } = await visitor.get(address)
     assert.equal(statusCode, 303, nameOf(route))
@@ -37,7 +38,7 @@ test('a write without, with a wrong or with a foreign CSRF token is 403 and chan
   const foreign = await (await as('user')).csrfToken()
   const owner = await as('owner')
   const before = await digestOfDatabase(db)
-  for (const route of routes.filter(isWrite).filter((each) => !isSigned(each))) {
+  for (const route of routes.filter(isWrite).filter((each) => !isSigned(each) && !isForm(each))) {
     for (const csrf of [null, 'wrong', foreign]) {
       const reply = await owner.request(methodOf(route), addressOf(route), {}, { csrf })
       assert.equal(`${reply.statusCode} ${reply.json().error.code}`, '403 csrf_invalid', nameOf(route))
@@ -64,7 +65,7 @@ test('a banned admin is refused every protected write, reads on as a user, and c
   const { as, routes, db } = await routeTestSite(t)
   const banned = await as('admin', { reason: 'spam', until: null })
   const before = await digestOfDatabase(db)
-  for (const route of routes.filter(needsLogin).filter(answersWhole)) {
+  for (const route of routes.filter(needsLogin).filter((each) => answersWhole(each) && !isForm(each))) {
     const reply = await banned.request(methodOf(route), addressOf(route), {})
     if (isWrite(route)) assert.equal(reply.json().error.code, 'user_banned', nameOf(route))
     else assert.equal(reply.statusCode === 403, accessOf(route) !== 'user', nameOf(route))
@@ -129,7 +130,7 @@ test('no text of any route takes control characters, noncharacters or halves of 
   // From an address of its own each time: some limits hold even in tests.
   const ask = (route: (typeof routes)[number], address: string, body = {}) =>
     owner.request(methodOf(route), address, body, { remoteAddress: `10.1.${asked >> 8}.${asked++ & 255}` })
-  for (const route of routes.filter(answersWhole)) {
+  for (const route of routes.filter((each) => answersWhole(each) && !isForm(each))) {
     const { body, querystring } = (route.options.schema ?? {}) as Record<string, { properties?: object }>
     for (const field of Object.keys(body?.properties ?? {})) {
       for (const value of ['a\ud800b', '\uffff', ['x', 'a\u0007']]) {
@@ -155,7 +156,7 @@ test('no text of any route takes control characters, noncharacters or halves of 
 
 test('odd forms of a path never meet fewer guards', async (t) => {
   const { visitor, routes } = await routeTestSite(t)
-  for (const route of routes.filter(needsLogin)) {
+  for (const route of routes.filter(needsLogin).filter((each) => !isForm(each))) {
     const address = addressOf(route)
     const forms = [
       `/${address}`,

@@ -5,22 +5,29 @@ import { accountModerationScenarios } from './account-moderation-scenarios.ts'
 import { blockingScenarios } from './blocking-scenarios.ts'
 import { commentPictureScenarios } from './comment-picture-scenarios.ts'
 import { contentModerationScenarios } from './content-moderation-scenarios.ts'
+import { draftScenarios } from './draft-scenarios.ts'
 import { economyScenarios } from './economy-scenarios.ts'
 import { energyAdjustmentScenarios } from './energy-adjustment-scenarios.ts'
+import { exportScenarios } from './export-scenarios.ts'
 import { favoriteScenarios } from './favorite-scenarios.ts'
 import { followScenarios } from './follow-scenarios.ts'
 import { identityProviderScenarios } from './identity-provider-scenarios.ts'
+import { importScenarios } from './import-scenarios.ts'
 import { mailScenarios } from './mail-scenarios.ts'
 import { messageScenarios } from './message-scenarios.ts'
 import { passkeyScenarios } from './passkey-scenarios.ts'
 import { pictureScenarios } from './picture-scenarios.ts'
 import { postScenarios } from './post-scenarios.ts'
 import { reactionAndCommentScenarios } from './reaction-and-comment-scenarios.ts'
+import { readingScenarios } from './reading-scenarios.ts'
 import { registrationScenarios } from './registration-scenarios.ts'
 import { reportScenarios } from './report-scenarios.ts'
 import { type Prepare, ready } from './scenario.ts'
+import { seriesScenarios } from './series-scenarios.ts'
+import { tagScenarios } from './tag-scenarios.ts'
 import { tokenScenarios } from './token-scenarios.ts'
 import { twoFactorScenarios } from './two-factor-scenarios.ts'
+import { webhookScenarios } from './webhook-scenarios.ts'
 
 let made = 0
 const newEmail = () => `scenario${++made}@example.org`
@@ -31,9 +38,12 @@ export const scenarios: Record<string, Prepare> = {
   ...postScenarios,
   ...reactionAndCommentScenarios,
   ...favoriteScenarios,
+  ...readingScenarios,
   ...pictureScenarios,
   ...followScenarios,
   ...blockingScenarios,
+  ...seriesScenarios,
+  ...tagScenarios,
   ...tokenScenarios,
   ...passkeyScenarios,
   ...twoFactorScenarios,
@@ -41,6 +51,10 @@ export const scenarios: Record<string, Prepare> = {
   ...messageScenarios,
   ...mailScenarios,
   ...reportScenarios,
+  ...draftScenarios,
+  ...exportScenarios,
+  ...webhookScenarios,
+  ...importScenarios,
   ...contentModerationScenarios,
   ...energyAdjustmentScenarios,
   ...registrationScenarios,

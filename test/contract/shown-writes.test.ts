@@ -109,11 +109,11 @@ async function see(readers: BrowserLike[], places: string[]): Promise<Map<string
   return seen
 }
 
-/** Related posts follow scores and new posts within half a minute; what is hidden or renamed at once. */
+/** Related posts, hot posts and people to follow are those of a minute ago, by score; what is hidden or renamed leaves at once. */
 function withoutRelated(body: string): string {
   return body.replace(RELATED, '')
 }
 
-/** The card of related posts, whole: where the first of them has just been published there was none. */
+/** Their cards, whole: where the first of them has just been published there was none. */
 const RELATED =
-  /<section class="card">(?:(?!<\/section>).)*<ul class="related">.*?<\/ul>(?:(?!<\/section>).)*<\/section>/s
+  /<section class="card">(?:(?!<\/section>).)*<ul class="(?:related|list column-people)">.*?<\/ul>(?:(?!<\/section>).)*<\/section>/gs

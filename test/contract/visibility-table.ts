@@ -105,6 +105,24 @@ const unpublishing = forMembers(
   'write',
   own(unless(({ stage, locked }) => !locked && stage.startsWith('approved'), '409 post_not_unpublishable')),
 )
+const scheduling = forMembers(
+  'write',
+  own(
+    unless(
+      ({ stage, locked }) => !locked && ['draft', 'rejected', 'pending'].includes(stage),
+      '409 post_not_schedulable',
+    ),
+  ),
+)
+const sharing = forMembers(
+  'write',
+  own(
+    unless(
+      ({ stage, locked }) => !locked && ['draft', 'rejected', 'pending'].includes(stage),
+      '409 post_not_shareable',
+    ),
+  ),
+)
 /** Of what the author deleted, and the purge has not reached. */
 const restoring = forMembers('write', (state, viewer) =>
   viewer === 'author' && state.fate === 'deleted' ? '200 ok' : MISSING,
@@ -126,7 +144,7 @@ const conversing = (done: string) =>
     if (!maySee(state, viewer)) return MISSING
     return isPublic(state) ? done : '409 post_not_public'
   })
-// What is not in the folder cannot be taken out of it, whatever it is.
+// What is not in the folder, or in the history, cannot be taken out of it, whatever it is.
 const takingOut = forMembers('write', () => MISSING)
 
 /** Every route that names a post. */
@@ -134,11 +152,18 @@ export const RULES: Record<string, Rule> = {
   'GET /api/posts/:id': (state, viewer) => (maySee(state, viewer) ? '200 ok' : MISSING),
   'GET /posts/:id': (state, viewer) => (maySee(state, viewer) ? '200 page' : '404 page'),
   'GET /posts/:id/edit': () => '301 page',
+  'GET /posts/:id/comment': (state, viewer) => {
+    if (!isMember(state, viewer)) return '303 page'
+    return maySee(state, viewer) ? '200 page' : '404 page'
+  },
   'GET /studio/write?id=:id': (state, viewer) => {
     if (!isMember(state, viewer)) return '303 page'
     return isOwn(state, viewer) ? '200 page' : '404 page'
   },
   'GET /api/studio/posts/:id': readingOwn,
+  // A file, no JSON.
+  'GET /api/studio/posts/:id/markdown': (state, viewer) =>
+    readingOwn(state, viewer).replace('200 ok', '200 page'),
   'GET /api/studio/posts/:id/revisions': readingOwn,
   'GET /api/studio/posts/:id/revisions/:version': readingOwn,
   'POST /api/studio/posts/:id/revisions/:version/restore': editing,
@@ -148,6 +173,20 @@ export const RULES: Record<string, Rule> = {
   'POST /api/studio/posts/:id/submit': submitting,
   'POST /api/studio/posts/:id/withdraw': withdrawing,
   'POST /api/studio/posts/:id/unpublish': unpublishing,
+  // Of a series that does not exist.
+  'POST /api/studio/series/:id/posts': forMembers('write', () => '404 not_found'),
+  'DELETE /api/studio/series/:id/posts/:postId': forMembers('write', () => '404 not_found'),
+  'PUT /api/studio/posts/:id/schedule': scheduling,
+  'DELETE /api/studio/posts/:id/schedule': forMembers(
+    'write',
+    own(() => '200 ok'),
+  ),
+  'GET /api/studio/posts/:id/draft-link': readingOwn,
+  'PUT /api/studio/posts/:id/draft-link': sharing,
+  'DELETE /api/studio/posts/:id/draft-link': forMembers(
+    'write',
+    own(() => '200 ok'),
+  ),
   'POST /api/studio/posts/:id/restore': restoring,
   'POST /api/posts/:id/submit': submitting,
   'DELETE /api/studio/posts/:id': forMembers(
@@ -159,6 +198,8 @@ export const RULES: Record<string, Rule> = {
   'POST /api/folders/:id/posts': conversing('201 ok'),
   'PUT /api/folders/:id/posts/:postId': takingOut,
   'DELETE /api/folders/:id/posts/:postId': takingOut,
+  'DELETE /api/posts/:id/reading': takingOut,
+  'PUT /api/posts/:id/reading': conversing('200 ok'),
   'GET /api/posts/:id/reaction': (state, viewer) => (maySee(state, viewer) ? '200 ok' : MISSING),
   'POST /api/posts/:id/like': conversing('200 ok'),
   'POST /api/posts/:id/dislike': conversing('200 ok'),
@@ -166,6 +207,9 @@ export const RULES: Record<string, Rule> = {
   'GET /api/posts/:id/comments/:root_id/replies': (state, viewer) =>
     maySee(state, viewer) ? '404 comment_not_found' : MISSING,
   'POST /api/posts/:id/comments': conversing('201 ok'),
+  'PUT /api/posts/:id/comments/seen': forMembers('write', (state, viewer) =>
+    maySee(state, viewer) ? '200 ok' : MISSING,
+  ),
   'POST /api/energize': giving,
   'POST /api/energy/energize': giving,
   'POST /api/admin/posts/:id/approve': deciding,

@@ -3,7 +3,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import { startEmbedded } from '../../src/kernel/postgres/embedded.ts'
-import { DEEP } from '../deep.ts'
+import { DEEP, SLACK } from '../deep.ts'
 import { type Site, startSite, until, untilReadiness } from './site.ts'
 import { assertNothingLost, startWriters, type Writers } from './writers.ts'
 
@@ -11,7 +11,7 @@ const ROUNDS = DEEP ? 20 : 1
 const NOTES_BEFORE = 40
 const NOTES_AFTER = 10
 // Crash recovery of a small database takes a moment; the rest is ours to keep short.
-const READY_AGAIN_MS = 15_000
+const READY_AGAIN_MS = 15_000 * SLACK
 
 test('kill -9 of the site: whatever it acknowledged is there after the next start', async (t) => {
   const site = await startSite(t, { entry: 'notes' })

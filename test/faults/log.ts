@@ -8,6 +8,8 @@ export interface LogLine {
   traceId?: string
   req?: { method: string; path: string }
   status?: number
+  user?: number
+  refused?: string
 }
 
 /** Every line of the log is one JSON object, or this throws. */

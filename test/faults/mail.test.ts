@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onlyDeep } from '../deep.ts'
 import { freePort } from '../free-port.ts'
+import { registerOwner } from '../register-owner.ts'
 import { startSmtpServer } from '../smtp-server.ts'
 import { launcher, leaveAssets, until } from './site.ts'
 
-const PERSON = { email: 'boss@example.org', password: 'correct horse battery staple' }
+const EMAIL = 'boss@example.org'
 
 test('kill -9 in the middle of sending: the next process sends the mail, and no log holds address or link', async (t) => {
   const stuck = await startSmtpServer(t, { beforeTaken: () => new Promise(() => {}) })
@@ -27,7 +28,7 @@ test('kill -9 in the middle of sending: the next process sends the mail, and no 
   const next = start({ env: { SMTP_URL: smtp.url, CLOCK: later } })
   await next.ready
   await until(() => smtp.mails.length > 0)
-  assert.deepEqual(smtp.mails[0]?.to, [PERSON.email])
+  assert.deepEqual(smtp.mails[0]?.to, [EMAIL])
   await until(() => /sent a mail/.test(next.log()))
   next.signal('SIGTERM')
   assert.deepEqual(await next.ended, { code: 0, signal: null })
@@ -56,7 +57,7 @@ test(
 
     const evening = start({ env: { SMTP_URL: first.url, CLOCK: EVENING } })
     await evening.ready
-    const { headers } = await register(url)
+    const { headers } = await registerOwner(url)
     const call = async (method: string, path: string, body?: object) => {
       const json = body ? { 'content-type': 'application/json' } : {}
       const init = { method, headers: { ...headers, ...json }, ...(body && { body: JSON.stringify(body) }) }
@@ -85,21 +86,7 @@ test(
 
 /** Registers the owner, who asks for a test mail. */
 async function askForMail(url: string): Promise<void> {
-  const { headers } = await register(url)
+  const { headers } = await registerOwner(url)
   const asked = await fetch(`${url}/api/admin/mail/test`, { method: 'POST', headers })
   assert.equal(asked.status, 201)
-}
-
-/** Registers the owner. */
-async function register(url: string): Promise<{ headers: Record<string, string> }> {
-  const csrf = await fetch(`${url}/api/auth/csrf`)
-  const { csrf_token } = (await csrf.json()) as { csrf_token: string }
-  const cookie = csrf.headers.getSetCookie().map((each) => each.split(';', 1)[0])
-  const registered = await fetch(`${url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-csrf-token': csrf_token, cookie: cookie.join('; ') },
-    body: JSON.stringify(PERSON),
-  })
-  const { access_token } = (await registered.json()) as { access_token: string }
-  return { headers: { authorization: `Bearer ${access_token}` } }
 }

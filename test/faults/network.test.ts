@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { debianPostgres, NO_DEBIAN_POSTGRES } from '../debian-postgres.ts'
-import { onlyDeep } from '../deep.ts'
+import { onlyDeep, SLACK } from '../deep.ts'
 import { urlOf } from './database-server.ts'
 import { startSite, statusOf, untilReadiness } from './site.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
 import { assertNothingLost, startWriters } from './writers.ts'
 
-const READY_AGAIN_MS = 15_000
+const READY_AGAIN_MS = 15_000 * SLACK
 
 test('a wire to PostgreSQL 15 that breaks and is mended costs nothing but waiting', async (t) => {
   const opened = await siteBehindWire(t)

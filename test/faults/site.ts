@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { stopPostmaster } from '../../src/kernel/postgres/postmaster.ts'
 import { postmasterPid, testFolder } from '../../src/kernel/postgres/testing.ts'
 import { testAssets } from '../assets.ts'
+import { SLACK } from '../deep.ts'
 import { copyDataFolder } from '../original-data-folder.ts'
 import { type Ending, type Launched, type LaunchOptions, launch } from './launch.ts'
 
@@ -93,7 +94,10 @@ export async function clusterOf(dataDir: string): Promise<string> {
 }
 
 /** Asks until the answer is the wanted one, and says how many milliseconds that took. */
-export async function until(wanted: () => Promise<boolean> | boolean, longestMs = 60_000): Promise<number> {
+export async function until(
+  wanted: () => Promise<boolean> | boolean,
+  longestMs = 60_000 * SLACK,
+): Promise<number> {
   const begin = performance.now()
   while (!(await wanted())) {
     if (performance.now() - begin > longestMs) throw new Error(`Not within ${longestMs} ms: ${wanted}`)
@@ -111,14 +115,16 @@ export async function untilReadiness({ url, process }: Site, status: 'ok' | 'deg
 }
 
 async function readinessOf(url: string): Promise<string | undefined> {
-  const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
+  const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(20_000 * SLACK) }).catch(
+    () => null,
+  )
   const { status } = reply?.ok ? ((await reply.json()) as { status: string }) : {}
   return status
 }
 
 /** The status of a page or an API answer; null when nobody answered. */
 export async function statusOf(url: string): Promise<number | null> {
-  const reply = await fetch(url, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
+  const reply = await fetch(url, { signal: AbortSignal.timeout(20_000 * SLACK) }).catch(() => null)
   await reply?.body?.cancel()
   return reply?.status ?? null
 }

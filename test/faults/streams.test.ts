@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scratchDatabase } from '../database.ts'
+import { SLACK } from '../deep.ts'
 import { openEventStream } from '../event-stream-client.ts'
 import { urlOf } from './database-server.ts'
 import { startSite, until } from './site.ts'
@@ -19,18 +20,18 @@ test('news written in one process reach a page that listens to another, which en
     method: 'POST',
     headers: bearer(reader.token),
   })
-  assert.ok((await until(() => page.counts.at(-1) === 1)) < 1_000)
+  assert.ok((await until(() => page.counts.at(-1) === 1)) < 10_000 * SLACK)
   await fetch(`${first.url}/api/messages/read-all`, { method: 'POST', headers: bearer(author.token) })
   await until(() => page.counts.at(-1) === 0)
 
   const listening = await openEventStream(t, second.url, bearer(reader.token))
   await fetch(`${first.url}/api/auth/logout`, { method: 'POST', headers: bearer(reader.token) })
-  assert.ok((await until(() => listening.ended())) < 5_000, 'a logout there ends what listens here')
+  assert.ok((await until(() => listening.ended())) < 20_000, 'a logout there ends what listens here')
 
   const begin = performance.now()
   assert.equal((await second.stop()).code, 0)
   assert.ok(page.ended())
-  assert.ok(performance.now() - begin < 4_000, 'nobody waits for a stream')
+  assert.ok(performance.now() - begin < 20_000 * SLACK, 'nobody waits for a stream')
 })
 
 function bearer(token: string): Record<string, string> {

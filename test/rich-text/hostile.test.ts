@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { InvalidRequest } from '../../src/kernel/errors.ts'
 import { clean } from '../../src/kernel/rich-text/clean.ts'
+import { SLACK } from '../deep.ts'
 import { cleanBody, closeRichText, type PagePicture, renderPage } from './one-author.ts'
 
 const NONE = new Map<string, PagePicture>()
 /** Far beyond the deadlines: reached only by what hangs. */
-const patient = { timeout: 240_000 }
+const patient = { timeout: 240_000 * SLACK }
 
 /** Of so many characters each. */
 const BOMBS: Record<string, (length: number) => string> = {

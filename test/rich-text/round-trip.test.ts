@@ -31,6 +31,11 @@ const DOCUMENTS = [
   '<p>before <img src="https://a.example/b.png" alt=""> after</p>',
   '<figure><img src="https://a.example/b.png"><figcaption>caption <em>x</em></figcaption></figure>',
   '<table><tbody><tr><th colspan="1" rowspan="1"><p>a</p></th><td colspan="2" rowspan="1"><p>b</p><ul><li><p>c</p></li></ul></td></tr></tbody></table>',
+  '<ul><li class="task-open"><p>a</p><ol><li class="task-done"><p>b</p></li></ol></li><li><p>c</p></li></ul>',
+  '<blockquote class="callout-note"><p>a</p></blockquote><blockquote class="callout-caution"><p>b</p><ul><li><p>c</p></li></ul></blockquote>',
+  `<p>x<sup class="footnote">see <em>this</em> <a href="https://a.example/" ${REL}>there</a></sup> y</p>`,
+  '<p><code class="language-math">a_1 &lt; b</code> x<sup>2</sup></p><pre><code class="language-math">\\frac{1}{2}</code></pre>',
+  `<p><a href="https://vimeo.com/123456" ${REL}>https://vimeo.com/123456</a></p>`,
 ]
 
 after(closeRichText)

@@ -51,11 +51,13 @@ export async function toggleOptimistically<State, Answer>(
   }
 }
 
-/** Delegated clicks; the second click of a double click is ignored. */
+/** Delegated clicks, in place of the form that they post without script; the second click of a double click is ignored. */
 export function listenForPresses(selector: string, press: (button: HTMLButtonElement) => void): void {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>(selector)
-    if (button && event.detail < 2) press(button)
+    if (!button) return
+    event.preventDefault()
+    if (event.detail < 2) press(button)
   })
 }
 

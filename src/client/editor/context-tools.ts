@@ -1,40 +1,83 @@
 import type { Editor } from '@tiptap/core'
+import { captionOf, setCaption } from './pictures/caption.ts'
+import { footnoteText, setFootnoteText } from './schema/footnotes.ts'
 
-/** Tools for the node at the cursor: table rows, the language of code, the alt text of a picture. */
+/** A text field of the toolbar that shows and changes something at the cursor; null where there is none. */
+interface Field {
+  name: string
+  read(editor: Editor): string | null
+  write(editor: Editor, value: string): void
+}
+
+const FIELDS: Field[] = [
+  {
+    name: 'alt',
+    read(editor) {
+      const picture = pictureAt(editor)
+      return picture ? (editor.getAttributes(picture).alt ?? '') : null
+    },
+    write(editor, alt) {
+      const picture = pictureAt(editor)
+      if (picture) editor.commands.updateAttributes(picture, { alt })
+    },
+  },
+  { name: 'caption', read: captionOf, write: setCaption },
+  { name: 'footnote', read: footnoteText, write: setFootnoteText },
+]
+
+/** Tools for the node at the cursor: table rows, the language of code, the kind of a callout, texts of a picture or footnote. */
 export function initContextTools(editor: Editor, bar: HTMLElement): void {
   const row = (name: string) => bar.querySelector<HTMLElement>(`[data-context="${name}"]`)!
   const language = row('codeBlock').querySelector('select')!
-  const alt = row('image').querySelector('input')!
-  const pictureAt = () => ['image', 'inlineImage'].find((type) => editor.isActive(type))
+  const kind = row('blockquote').querySelector('select')!
+  const inputs = FIELDS.map((field) => initField(editor, bar, field))
 
   const show = () => {
     const inCode = editor.isActive('codeBlock')
     row('codeBlock').hidden = !inCode
     row('table').hidden = !editor.isActive('table')
-    const picture = pictureAt()
-    row('image').hidden = !picture
+    row('blockquote').hidden = !editor.isActive('blockquote')
+    row('image').hidden = !pictureAt(editor)
+    row('footnote').hidden = !editor.isActive('footnote')
     if (inCode) showLanguage(language, editor.getAttributes('codeBlock').language ?? '')
-    if (picture && document.activeElement !== alt) alt.value = editor.getAttributes(picture).alt ?? ''
+    kind.value = editor.getAttributes('blockquote').kind ?? ''
+    for (const showField of inputs) showField()
   }
-  language.addEventListener('change', () => {
-    editor
-      .chain()
-      .focus()
-      .updateAttributes('codeBlock', { language: language.value || null })
-      .run()
-  })
-  alt.addEventListener('input', (event) => {
-    event.stopPropagation()
-    const picture = pictureAt()
-    if (picture) editor.commands.updateAttributes(picture, { alt: alt.value })
-  })
-  alt.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || event.isComposing) return
-    event.preventDefault()
-    editor.commands.focus()
-  })
+  const update = (select: HTMLSelectElement, type: string, attribute: string) =>
+    select.addEventListener('change', () => {
+      editor
+        .chain()
+        .focus()
+        .updateAttributes(type, { [attribute]: select.value || null })
+        .run()
+    })
+  update(language, 'codeBlock', 'language')
+  update(kind, 'blockquote', 'kind')
   editor.on('transaction', show)
   show()
+}
+
+/** Enter leads back to the text. */
+function initField(editor: Editor, bar: HTMLElement, { name, read, write }: Field): () => void {
+  const input = bar.querySelector<HTMLInputElement>(`[data-field="${name}"]`)!
+  input.addEventListener('input', (event) => {
+    event.stopPropagation()
+    write(editor, input.value)
+  })
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.isComposing) return
+    event.preventDefault()
+    editor.commands.focus(editor.state.selection.to)
+  })
+  return () => {
+    const value = read(editor)
+    input.parentElement!.hidden = value === null
+    if (document.activeElement !== input) input.value = value ?? ''
+  }
+}
+
+function pictureAt(editor: Editor): string | undefined {
+  return ['image', 'inlineImage'].find((type) => editor.isActive(type))
 }
 
 /** Adds a language that the list lacks. */

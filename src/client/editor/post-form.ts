@@ -1,4 +1,5 @@
 import type { ApiError } from '../core/api.ts'
+import { byId } from '../core/by-id.ts'
 import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
 import { fieldsOf, isField } from '../forms/fields.ts'
 import type { PostDraft } from './autosave/post-draft.ts'
@@ -6,12 +7,11 @@ import { makeCover } from './cover.ts'
 import { makeTagInput } from './tags.ts'
 import { makeTextEditor, setBody } from './text-editor.ts'
 
-const byId = <E extends HTMLElement>(id: string) => document.getElementById(id) as E
-
 /** The fields of a post as one draft: read, set, and watched for changes. */
 export function makePostForm(form: HTMLFormElement) {
   const title = byId<HTMLInputElement>('field-title')
   const summary = byId<HTMLTextAreaElement>('field-summary')
+  const language = byId<HTMLSelectElement>('field-language')
   const tags = makeTagInput(byId('field-tags'), byId('tag-chips'), byId('tag-chip'))
   const cover = makeCover(byId('cover'))
   const source = byId<HTMLTextAreaElement>('field-body')
@@ -35,6 +35,7 @@ export function makePostForm(form: HTMLFormElement) {
       summary: summary.value,
       tags: tags.all(),
       cover_url: cover.url(),
+      language: language.value || null,
     }),
     put(draft: PostDraft): void {
       title.value = draft.title
@@ -42,6 +43,8 @@ export function makePostForm(form: HTMLFormElement) {
       for (const field of [title, summary]) field.dispatchEvent(new InputEvent('input', { bubbles: true }))
       tags.put(draft.tags)
       cover.put(draft.cover_url)
+      // A local copy of an older version has none.
+      language.value = draft.language ?? ''
       setBody(text, draft.body)
     },
     /** Without moving the focus: the author may be typing in another field. */
@@ -60,7 +63,8 @@ export function makePostForm(form: HTMLFormElement) {
         // The fields of the toolbar have no name and are not part of the post.
         if (!isField(target) || !target.name) return
         if (target.ariaInvalid) clearFieldError(target)
-        listener()
+        // The time of publishing is no part of the text.
+        if (target.type !== 'datetime-local') listener()
       })
       // Tags and the cover dispatch change; for fields the input event is enough.
       form.addEventListener('change', ({ target }) => {

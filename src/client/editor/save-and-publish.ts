@@ -3,13 +3,15 @@ import { showBusy } from '../core/button-state.ts'
 import { toast, toastOnNextPage } from '../core/toasts.ts'
 import { clearErrors, showInvalidFields, showRefusal } from '../forms/form-errors.ts'
 import type { Autosave } from './autosave/autosave.ts'
-import { isPublic, type SavedPost, savePost, submitPost } from './autosave/draft-api.ts'
+import { isPublic, type SavedPost, savePost, schedulePost, submitPost } from './autosave/draft-api.ts'
 import { backUpWhile } from './autosave/session-backup.ts'
 import { uploadsFinished } from './pictures/uploads-in-flight.ts'
+import { labelSubmit, publishAtField } from './publish-later.ts'
 
 /** Explicit saving and publishing: by button or Ctrl+S. */
 export function listenForSubmit(form: HTMLFormElement, autosave: Autosave, onSaved: () => void): void {
   let sending = false
+  labelSubmit(form)
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (sending) return
@@ -49,7 +51,9 @@ async function send(
     backUpWhile(draft, () => savePost(id, version, draft)),
   )
   onSaved()
-  if (publish) leaveAfterSubmit(form, await submitPost(saved.id))
+  const later = publish && publishAtField(form)?.value
+  if (later) leaveAfterSchedule(form, await schedulePost(saved.id, later))
+  else if (publish) leaveAfterSubmit(form, await submitPost(saved.id))
   else if (saved.held_for) leaveAfterSubmit(form, saved)
   else toastSaved(form, saved)
 }
@@ -59,6 +63,11 @@ function leaveAfterSubmit({ dataset }: HTMLFormElement, post: SavedPost): void {
   const waiting = post.held_for ? dataset.held : dataset.submitted
   toastOnNextPage((isPublic(post) ? dataset.published : waiting) ?? '')
   location.replace(isPublic(post) ? `/posts/${post.id}` : '/studio/posts')
+}
+
+function leaveAfterSchedule({ dataset }: HTMLFormElement, { status }: SavedPost): void {
+  toastOnNextPage((status === 'pending' ? dataset.scheduledReviewed : dataset.scheduled) ?? '')
+  location.replace('/studio/posts')
 }
 
 function toastSaved({ dataset }: HTMLFormElement, post: SavedPost): void {

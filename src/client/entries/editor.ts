@@ -1,3 +1,4 @@
+import { byId } from '../core/by-id.ts'
 import { toast } from '../core/toasts.ts'
 import { makeAutosave } from '../editor/autosave/autosave.ts'
 import { afterExplicitSave, isOnlyAutosaved, listenForDiscard } from '../editor/autosave/discard.ts'
@@ -6,24 +7,16 @@ import type { PostDraft } from '../editor/autosave/post-draft.ts'
 import { offerRecovery } from '../editor/autosave/recovery-banner.ts'
 import { makeSaveStatus } from '../editor/autosave/save-status.ts'
 import { takeBackup } from '../editor/autosave/session-backup.ts'
-import { initContextTools } from '../editor/context-tools.ts'
 import { t } from '../editor/i18n.ts'
-import { initLinkDialog } from '../editor/link-dialog.ts'
 import { resolveConflict } from '../editor/merge/conflict-dialog.ts'
-import { handlePastes } from '../editor/paste/paste-handlers.ts'
-import { makeBodyPictures } from '../editor/pictures/body-pictures.ts'
-import { makeExternalPictures } from '../editor/pictures/external-pictures.ts'
 import { makePostForm } from '../editor/post-form.ts'
 import { listenForPreview } from '../editor/preview-dialog.ts'
 import { listenForSubmit } from '../editor/save-and-publish.ts'
-import { initToolbar } from '../editor/toolbar.ts'
-import { showWordCount } from '../editor/word-count.ts'
+import { initTextTools } from '../editor/text-tools.ts'
 
-const byId = <E extends HTMLElement>(id: string) => document.getElementById(id) as E
 const form = byId<HTMLFormElement>('write')
 const { owner = '', id, version } = form.dataset
 const { text, read, put, showFieldErrors, onChange } = makePostForm(form)
-const bar = byId('toolbar')
 const discard = byId<HTMLButtonElement>('discard')
 const showStatus = makeSaveStatus(byId('save-state'))
 
@@ -66,12 +59,7 @@ byId('save-state')
   .querySelector('[data-compare]')!
   .addEventListener('click', () => autosave.compare())
 
-initToolbar(text, bar)
-initContextTools(text, bar)
-showWordCount(text, byId('counts'))
-initLinkDialog(text, bar.querySelector('[data-link]')!, byId('link-dialog'))
-const external = makeExternalPictures(text, byId('foreign-pictures'))
-handlePastes(text, makeBodyPictures(text, byId('upload-template'), external.offer))
+initTextTools(text)
 listenForPreview(byId('preview-open'), byId('preview'), read)
 listenForSubmit(form, autosave, () => afterExplicitSave(form, discard))
 listenForDiscard(form, discard, autosave)

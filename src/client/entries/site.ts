@@ -3,6 +3,7 @@ import { listenForEmails } from '../account/email-check.ts'
 import { listenForPasswords } from '../account/password-fields.ts'
 import { listenForSecondStep } from '../account/second-step.ts'
 import { listenForDialogs } from '../core/dialogs.ts'
+import { pollFragments } from '../core/polled-fragments.ts'
 import { preventStrayDrops } from '../core/stray-drops.ts'
 import { showPendingToast } from '../core/toasts.ts'
 import { listenForApiForms } from '../forms/api-forms.ts'
@@ -10,6 +11,7 @@ import { listenForCharacterCounters } from '../forms/character-counter.ts'
 import { listenForDisclosures } from '../forms/disclosures.ts'
 import { listenForCorrections } from '../forms/form-errors.ts'
 import { listenForSwitches } from '../forms/settings-switches.ts'
+import { listenForOffline } from '../offline/page.ts'
 import { listenForComments } from '../post/comments/comments.ts'
 import { addCopyButtons } from '../post/copy-code.ts'
 import { listenForEnergizing } from '../post/energize.ts'
@@ -18,10 +20,12 @@ import { addHeadingAnchors } from '../post/heading-anchors.ts'
 import { addLightbox } from '../post/lightbox.ts'
 import { listenForMoves } from '../post/move-saved-post.ts'
 import { listenForReactions } from '../post/reactions.ts'
+import { recordReading } from '../post/reading-progress.ts'
 import { listenForReports } from '../post/report.ts'
 import { listenForSaving } from '../post/save-post.ts'
 import { listenForSharing } from '../post/share.ts'
 import { markCurrentHeading } from '../post/table-of-contents.ts'
+import { listenForVideos } from '../post/videos.ts'
 import { listenForDismissal } from '../shell/announcement.ts'
 import { watchUnread } from '../shell/bell.ts'
 import { announceLevelUp } from '../shell/level-up.ts'
@@ -41,6 +45,7 @@ listenForDialogs()
 listenForDisclosures()
 listenForCharacterCounters()
 preventStrayDrops()
+pollFragments()
 listenForApiForms()
 listenForCorrections()
 listenForPasswords()
@@ -60,12 +65,15 @@ watchUnread()
 followMutes()
 listenForComments()
 markCurrentHeading()
+recordReading()
 addSearchSuggestions()
 addCopyButtons()
 addHeadingAnchors()
 addLightbox()
+listenForVideos()
 showPendingToast()
 scrollToOpenTabs()
 announceLevelUp()
 removeWelcomeParam()
 listenForRestoring()
+listenForOffline()

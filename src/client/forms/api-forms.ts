@@ -17,6 +17,8 @@ export function listenForApiForms(): void {
   document.addEventListener('click', async (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button[data-api]')
     if (!button) return
+    // Without script it posts a form.
+    if (button.hasAttribute('formaction')) event.preventDefault()
     const { confirm, subject } = button.dataset
     if (!confirm || (await ask(confirm, subject))) whileBusy(button, () => call(button))
   })

@@ -12,9 +12,9 @@ export function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(isField)
 }
 
-/** The values of all named fields, for a JSON body. */
+/** The values of all named fields, for a JSON body. The token of forms without script is left out: it is sent as a header. */
 export function valuesOf(form: HTMLFormElement): Record<string, unknown> {
-  const sent = fieldsOf(form).filter(({ name, disabled }) => name && !disabled)
+  const sent = fieldsOf(form).filter(({ name, disabled }) => name && name !== 'csrf_token' && !disabled)
   return Object.fromEntries(sent.map((field) => [field.name, fieldValue(field)]))
 }
 

@@ -35,13 +35,15 @@ export async function onSuccess(caller: HTMLElement, answer: object = {}): Promi
   announceLevelUp()
 }
 
-/** Opens a dialog, and fills its elements with fields of the answer; a list has a line for each. */
+/** Opens a dialog, and fills its elements with fields of the answer; a list has a line for each. A button that shares gets the address. */
 function showAnswer(dialogId: string, answer: object): void {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog#${CSS.escape(dialogId)}`)
-  for (const element of dialog?.querySelectorAll<HTMLElement>('[data-answer]') ?? [])
-    element.textContent = [Object.entries(answer).find(([key]) => key === element.dataset.answer)?.[1]]
-      .flat()
-      .join('\n')
+  for (const element of dialog?.querySelectorAll<HTMLElement>('[data-answer]') ?? []) {
+    const field = Object.entries(answer).find(([key]) => key === element.dataset.answer)?.[1]
+    const text = [field].flat().join('\n')
+    if (element.dataset.share === undefined) element.textContent = text
+    else element.dataset.share = text
+  }
   dialog?.showModal()
 }
 

@@ -10,6 +10,9 @@ interface Answer {
   favorites_count: number
 }
 
+/** The presses under way: a list of folders that is loaded before them would show the state of before. */
+let saving: Promise<unknown> = Promise.resolve()
+
 /** The button that saves a post, and the popover with its folders. */
 export function listenForSaving(): void {
   listenForPresses('button[data-save]', toggle)
@@ -22,7 +25,7 @@ export function listenForSaving(): void {
 function toggle(button: HTMLButtonElement): void {
   const stored = isPressed(button)
   const { save: post } = button.dataset
-  toggleOptimistically<boolean, Answer>(
+  const pressed = toggleOptimistically<boolean, Answer>(
     `save ${post}`,
     { stored, wanted: !stored },
     {
@@ -35,6 +38,7 @@ function toggle(button: HTMLButtonElement): void {
       },
     },
   )
+  saving = Promise.all([saving, pressed])
 }
 
 function applySaved(button: Element, saved: boolean): () => void {
@@ -62,6 +66,7 @@ function showFolders(event: Event): void {
 
 async function loadFolders(popover: HTMLElement): Promise<void> {
   popover.ariaBusy = 'true'
+  await saving
   const page = await fetchPage(`/posts/${popover.dataset.saveFolders}?choosing`).catch(() => null)
   popover.replaceChildren(...(page?.getElementById(popover.id)?.childNodes ?? []))
   popover.ariaBusy = null

@@ -1,7 +1,7 @@
 import { ApiError } from '../core/api.ts'
 import { hideDismissedAnnouncement } from './announcement.ts'
 import { fetchUnread } from './bell.ts'
-import { applyStoredTheme } from './theme.ts'
+import { applyStoredTheme, markThemeButtons } from './theme.ts'
 
 const STORAGE_KEY = 'viewer'
 
@@ -16,6 +16,7 @@ export function listenForRestoring(): void {
     if (!persisted) return
     if (localStorage.getItem(STORAGE_KEY) !== person) return reloadUnseen()
     applyStoredTheme()
+    markThemeButtons()
     hideDismissedAnnouncement()
     if (person) fetchUnread(person).catch(reloadIfLoggedOut)
   })

@@ -1,8 +1,15 @@
-/** Scrolls the current tab into view where the row is wider than the screen. */
+/** Scrolls the current tab into view where the row is wider than the screen; an observer measures it without forcing a layout. */
 export function scrollToOpenTabs(): void {
   for (const tab of document.querySelectorAll('.tabs [aria-current]')) {
-    const row = tab.closest('.tabs')!
-    const hidden = tab.getBoundingClientRect().right - row.getBoundingClientRect().right
-    if (hidden > 0) row.scrollLeft += hidden
+    const root = tab.closest('.tabs')!
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        observer.disconnect()
+        const hidden = entry!.boundingClientRect.right - entry!.rootBounds!.right
+        if (hidden > 0) root.scrollLeft += hidden
+      },
+      { root },
+    )
+    observer.observe(tab)
   }
 }

@@ -3,25 +3,38 @@ import { readCookie, writeCookie } from '../core/cookies.ts'
 const COOKIE = 'theme'
 const FORCED = ['light', 'dark']
 
-/** Sets the theme of the cookie as `<html data-theme>` and marks its buttons; the server knows nothing of it. */
+/** Sets the theme of the cookie as `<html data-theme>`; the server knows nothing of it. */
 export function applyStoredTheme(): void {
-  const theme = readCookie(COOKIE) ?? 'auto'
+  const theme = storedTheme()
   document.documentElement.dataset.theme = theme
-  // What the browser paints before the stylesheet is there.
+  // What the browser paints before the stylesheet is there. Only when it changes: each write, even of the same value, restyles the whole page.
   const scheme = document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')
-  if (scheme) scheme.content = FORCED.includes(theme) ? theme : 'light dark'
-  for (const button of document.querySelectorAll<HTMLElement>('[data-theme-choice]')) {
-    button.ariaPressed = String(button.dataset.themeChoice === theme)
+  const wanted = FORCED.includes(theme) ? theme : 'light dark'
+  if (scheme && scheme.content !== wanted) scheme.content = wanted
+  for (const color of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = color.dataset.theme
+    const isForced = own === theme ? 'all' : 'not all'
+    color.media = FORCED.includes(theme) ? isForced : `(prefers-color-scheme: ${own})`
   }
 }
 
 export function listenForThemeChoices(): void {
-  // Once more, now that the buttons are there.
-  applyStoredTheme()
+  markThemeButtons()
   document.addEventListener('click', (event) => {
     const choice = (event.target as Element).closest<HTMLElement>('[data-theme-choice]')?.dataset.themeChoice
     if (!choice) return
     writeCookie(COOKIE, choice)
     applyStoredTheme()
+    markThemeButtons()
   })
+}
+
+export function markThemeButtons(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-theme-choice]')) {
+    button.ariaPressed = String(button.dataset.themeChoice === storedTheme())
+  }
+}
+
+function storedTheme(): string {
+  return readCookie(COOKIE) ?? 'auto'
 }

@@ -1,10 +1,10 @@
-import { addComment, replyTo } from '../../features/comments/service.ts'
+import { addComment, replyTo, toggleLike } from '../../features/comments/service.ts'
 import type { Article, ArticleComment } from './articles.ts'
 import { CHARACTERS } from './characters.ts'
 import type { TimelineEvent } from './timeline.ts'
 import { hoursAfter, joinedAt, type World } from './world.ts'
 
-/** The comments of an article, in the order of the page, spread over hours or days. */
+/** The comments of an article, in the order of the page, spread over hours or days; who loves its theme likes some of them. */
 export function comments(
   world: World,
   article: Article,
@@ -14,7 +14,10 @@ export function comments(
 ): TimelineEvent[] {
   const ids: number[] = []
   const times = timesOf(world, article, from, until)
-  return article.comments.map((comment, index) => ({ at: times[index]!, act: () => send(comment, index) }))
+  return [
+    ...article.comments.map((comment, index) => ({ at: times[index]!, act: () => send(comment, index) })),
+    { at: hoursAfter(until, -0.1), act: like },
+  ]
 
   async function send({ name, text, depth }: ArticleComment, index: number): Promise<void> {
     const person = world.people.get(name)
@@ -28,6 +31,16 @@ export function comments(
         ? await addComment(db, person.viewer, postId(), input)
         : await replyTo(db, person.viewer, ids[parent]!, input)
     ids[index] = comment.id
+  }
+
+  async function like(): Promise<void> {
+    const random = world.random.fork(`likes ${article.title}`)
+    const readers = [...world.people.values()].filter(({ character }) =>
+      character.loves.includes(article.theme),
+    )
+    for (const reader of readers) {
+      for (const id of ids) if (id && random.happens(0.3)) await toggleLike(world.db, reader.viewer, id)
+    }
   }
 }
 

@@ -13,6 +13,8 @@ import { profileChanges } from './profile-changes.ts'
 import { seededRandom } from './random.ts'
 import { registrations } from './registrations.ts'
 import { reports } from './reports.ts'
+import { seriesEvents } from './series.ts'
+import { sitePageEvents } from './site-pages.ts'
 import { spam } from './spam.ts'
 import { type ManualClock, runTimeline } from './timeline.ts'
 import { visits } from './visits.ts'
@@ -51,6 +53,8 @@ export async function fillDemo(
     ...visits(world, characters),
     ...anonymousViews(world),
     ...ownerActions(world),
+    ...sitePageEvents(world),
+    ...seriesEvents(world),
     ...profileChanges(world),
     ...spam(world),
     ...reports(world),

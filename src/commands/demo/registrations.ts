@@ -81,5 +81,16 @@ function roleOf({ name }: Character): Role {
 
 function viewerOf({ id, username }: accounts.User, role: Role, session_id: number): Viewer {
   const face = { id, username, avatar_url: null }
-  return { ...face, session_id, role, level: 1, exp: 1, checked_in_today: false, ban: null, muted: '' }
+  return {
+    ...face,
+    session_id,
+    role,
+    level: 1,
+    exp: 1,
+    checked_in_today: false,
+    ban: null,
+    muted: '',
+    muted_tags: [],
+    reading_language: null,
+  }
 }

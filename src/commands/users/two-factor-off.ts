@@ -1,3 +1,4 @@
+import { mailerFor } from '../../features/mail/service.ts'
 import { turnOffFor } from '../../features/two-factor/service.ts'
 import type { Command } from '../command.ts'
 import { operatorOf } from '../operator.ts'
@@ -7,10 +8,10 @@ export const usersTwoFactorOffCommand: Command = {
   name: 'users two-factor-off',
   args: ['user'],
   summary: 'turns the second step of an account off, for someone who has lost the app and the recovery codes',
-  async run({ db, print }, [named = '']) {
+  async run({ config, db, print }, [named = '']) {
     const opened = await db()
     const { id, username } = await findNamedUser(opened, named)
-    await turnOffFor(opened, await operatorOf(opened), id)
+    await turnOffFor(opened, await operatorOf(opened), id, mailerFor(config))
     print(`${username} (${id}) logs in without a second step from now on`)
     return 0
   },

@@ -1,7 +1,7 @@
 import { type Db, type Trx, transaction, write } from '../../kernel/db/db.ts'
 import { isUniqueViolation } from '../../kernel/db/failures.ts'
 import { conflict } from '../../kernel/errors.ts'
-import { type Viewer, withoutStoredAnswer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { emailKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import * as addresses from '../addresses/service.ts'
@@ -22,7 +22,7 @@ export async function requestAddressChange(
   requireMail(mailer)
   const address = accounts.checkEmail(email)
   const verified = await sessions.checkOwner(db, viewer, password)
-  return write(db, withoutStoredAnswer(viewer), async (trx) => {
+  return write(db, viewer, async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
     if (user?.password_hash !== verified) throw conflict()
     if (user.email_key === emailKey(address)) throw conflict('address_same')
@@ -41,6 +41,7 @@ export function confirmAddressChange(
   { mailer, origin }: Caller,
 ): Promise<{ address: string }> {
   return uniqueAddress(db, async (trx) => {
+    await lockOwnerOfLink(trx, token, 'change')
     const { user, address } = await addresses.consumeLink(trx, token, 'change')
     await refuseUnlessFree(trx, user, address)
     await setAddress(trx, user, address)
@@ -67,6 +68,7 @@ export function restoreAddress(
   { mailer, origin }: Caller,
 ): Promise<{ address: string }> {
   return uniqueAddress(db, async (trx) => {
+    await sessions.lockSessionsOf(trx, await lockOwnerOfLink(trx, token, 'restore'))
     const { user, address } = await addresses.consumeLink(trx, token, 'restore')
     await setAddress(trx, user, address)
     await accounts.dropPassword(trx, user.id)
@@ -79,6 +81,16 @@ export function restoreAddress(
     await recordSecurityEvent(trx, { user_id: user.id, ...event })
     return { address }
   })
+}
+
+/**
+ * An address is a key, so that changing it takes the strongest lock of the person. Taken at once: whoever asked for it only later
+ * would deadlock with every write of the person that has been admitted since.
+ */
+async function lockOwnerOfLink(trx: Trx, token: string, purpose: 'change' | 'restore'): Promise<number> {
+  const owner = await addresses.ownerOfLink(trx, token, purpose)
+  await accounts.lockUserAgainstWrites(trx, owner)
+  return owner
 }
 
 /** Links that were mailed before are void. */

@@ -23,13 +23,14 @@ export async function resetPassword(
   return {}
 }
 
-/** Lock order: the person, then the link, as for making one. */
+/** Lock order: the sessions, the person, then the link, as for making one. */
 async function usePasswordLink(
   trx: Trx,
   userId: number,
   { token, password_hash }: { token: string; password_hash: string },
   { mailer, origin }: Caller,
 ): Promise<void> {
+  await sessions.lockSessionsOf(trx, userId)
   const user = await accounts.lockUser(trx, userId)
   if (!(await sessions.consumePasswordLink(trx, sha256(token)))) throw notFound('password_link_invalid')
   await accounts.setPasswordHash(trx, userId, password_hash)

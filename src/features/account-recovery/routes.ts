@@ -8,37 +8,48 @@ import { clearTokenCookies } from '../sessions/login/service.ts'
 import { ADDRESS_CHANGES, RESET_TRIES } from '../sessions/rules.ts'
 import { AddressBody, ResetPasswordBody } from '../sessions/schema.ts'
 import { confirmAddressChange, requestAddressChange, restoreAddress } from './address-change.ts'
+import * as operations from './operations.ts'
 import { resetPassword } from './reset-password.ts'
 
 /** For people who lost the way to their account, and for the address that leads back to it. */
 export const accountRecoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
-  const link = {
-    schema: { body: TokenBody, response: { 200: AddressAnswer } },
-    config: { access: 'optional', limit: LINK_LIMIT },
-  } as const
+  const link = { body: TokenBody, response: { 200: AddressAnswer } }
+  const config = { access: 'optional', limit: LINK_LIMIT } as const
 
   app.put(
     '/api/settings/address',
     {
-      schema: { body: AddressBody, response: { 200: AddressAnswer } },
+      schema: {
+        ...operations.requestAddressChange,
+        body: AddressBody,
+        response: { 200: AddressAnswer },
+      },
       config: { limit: ADDRESS_CHANGES, evenReadOnly: true, stepUp: 'without-password' },
     },
     (request) => requestAddressChange(db, viewerOf(request), request.body, callerOf(request)),
   )
 
-  app.post('/api/auth/confirm-address', link, (request) =>
-    confirmAddressChange(db, request.body.token, callerOf(request)),
+  app.post(
+    '/api/auth/confirm-address',
+    { schema: { ...operations.confirmAddressChange, ...link }, config },
+    (request) => confirmAddressChange(db, request.body.token, callerOf(request)),
   )
 
-  app.post('/api/auth/restore-address', link, (request) =>
-    restoreAddress(db, request.body.token, callerOf(request)),
+  app.post(
+    '/api/auth/restore-address',
+    { schema: { ...operations.restoreAddress, ...link }, config },
+    (request) => restoreAddress(db, request.body.token, callerOf(request)),
   )
 
   app.post(
     '/api/auth/reset-password',
     {
-      schema: { body: ResetPasswordBody, response: { 200: Nothing } },
+      schema: {
+        ...operations.resetPassword,
+        body: ResetPasswordBody,
+        response: { 200: Nothing },
+      },
       config: { access: 'optional', limit: RESET_TRIES },
     },
     async (request, reply) => {

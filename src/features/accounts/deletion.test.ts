@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { PASSWORD } from '../../../test/user-builders.ts'
-import { purgeAccounts } from '../../jobs.ts'
 import { type Db, transaction } from '../../kernel/db/db.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
+import { purgeAccounts } from '../../purge-accounts.ts'
 import { changeOwner, changeRole, changeStatus } from '../sessions/service.ts'
 
 const DAY = 24 * 60 * 60
@@ -86,9 +86,20 @@ test('after 30 days the purge erases the person, and the e-mail is free again', 
 
   const told: object[] = []
   const own = { posts: 0, comments_on_posts: 0, reactions: 0, folders: 0, follows: 0, uploads: 0 }
+  const below = {
+    comment_likes: 0,
+    comment_visits: 0,
+    comment_edits: 0,
+    series: 0,
+    reading: 0,
+    tags: 0,
+    private_files: 0,
+  }
   const nothing = {
     ...own,
+    ...below,
     reports: 0,
+    webhook_deliveries: 0,
     invitations: 0,
     sessions: 0,
     blocks: 0,

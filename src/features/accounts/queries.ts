@@ -123,7 +123,7 @@ export function lockUsers(trx: Trx, ids: number[]): Promise<User[]> {
     .execute()
 }
 
-/** For block, ban, role change and deletion only: FOR UPDATE waits for the user's writes in flight, and later ones see it. */
+/** For block, ban, role change, deletion and a new address only: FOR UPDATE waits for the user's writes in flight, and later ones see it. */
 export function lockUserAgainstWrites(trx: Trx, id: number): Promise<User | undefined> {
   return trx.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -183,6 +183,12 @@ export function findOwner(db: Reader): Promise<User | undefined> {
     .orderBy('id')
     .limit(sql.lit(1))
     .executeTakeFirst()
+}
+
+/** Those who can act. */
+export function owners(db: Reader): Promise<Pick<User, 'id'>[]> {
+  const found = db.selectFrom('users').select('id').where('role', '=', 'owner').where('status', '=', 'active')
+  return found.orderBy('id').execute()
 }
 
 /** Advisory lock, taken only while there is no owner: of concurrent first registrations one becomes it. */

@@ -13,7 +13,7 @@ export const RESERVED_WORDS = [
   ),
   ...words('feeds following followers favorites login logout register signup signin home about index static'),
   ...words(
-    'livez readyz metrics robots sitemap sitemaps favicon styleguide dev docs user users terms privacy www mail unsubscribe',
+    'livez readyz metrics robots sitemap sitemaps favicon styleguide dev docs user users terms privacy rules contact www mail unsubscribe history series manifest offline sw webhooks import imports draft drafts comment comments',
   ),
 ]
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
 import type { Ban, Role } from '../../kernel/http/viewer.ts'
@@ -22,6 +23,12 @@ export function isPresent({ status }: { status: Status }): boolean {
 /** SQL of `isPresent`, for a row of users. */
 export function isPresentSql(user: string): string {
   return `${user}.status in ('active', 'banned')`
+}
+
+/** SQL of being neither banned nor leaving, for a row of users: a ban whose end has passed is over. */
+export function isActiveSql(user: string, now: Date): RawBuilder<boolean> {
+  const row = sql.raw(user)
+  return sql`(${row}.status = 'active' or ${row}.status = 'banned' and coalesce(${row}.ban_until <= ${now}, false))`
 }
 
 /**

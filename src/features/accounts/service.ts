@@ -29,6 +29,7 @@ export {
   lockUser,
   lockUserAgainstWrites,
   lockUsers,
+  owners,
   setEmailRefused,
   type User,
 } from './queries.ts'

@@ -3,7 +3,7 @@ import type { Reader } from '../../kernel/db/db.ts'
 import type { Tables } from '../../kernel/db/tables.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
 import { USER_COLUMNS, type User } from './queries.ts'
-import { emailKey, longestPartsOf, type Status, usernameKey } from './rules.ts'
+import { emailKey, isActiveSql, longestPartsOf, type Status, usernameKey } from './rules.ts'
 
 interface UserFilter {
   q?: string
@@ -38,11 +38,9 @@ export async function searchUsers(
 
 /** The status in force now: an expired ban is over, whatever is stored. */
 function withStatus(users: UserSearch['users'], status: Status, now: Date): UserSearch['users'] {
-  const over = sql<boolean>`coalesce(ban_until <= ${now}, false)`
-  if (status === 'banned')
-    return users.where('status', '=', sql.lit('banned')).where(sql<boolean>`not ${over}`)
-  if (status !== 'active') return users.where('status', '=', sql.lit(status))
-  return users.where(sql<boolean>`(status = 'active' or (status = 'banned' and ${over}))`)
+  if (status === 'active') return users.where(isActiveSql('users', now))
+  const stored = users.where('status', '=', sql.lit(status))
+  return status === 'banned' ? stored.where(sql<boolean>`not ${isActiveSql('users', now)}`) : stored
 }
 
 /** One index scan per kind of match, each limited. */

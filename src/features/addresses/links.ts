@@ -33,17 +33,24 @@ export async function mailLink(
   await mailer.queue(trx, { ...mail, secret: token, expires_at })
 }
 
+/** Whose link it is, for what must be locked before the person. */
+export async function ownerOfLink(trx: Trx, token: string, purpose: LinkPurpose): Promise<number> {
+  const hash = hashOf(token)
+  const owner = hash && (await findLinkOwner(trx, hash, purpose))
+  if (!owner) throw notFound('address_link_invalid')
+  return owner
+}
+
 /** Whose link it is, locked, and its address. On any device: the link proves who has the mailbox. */
 export async function consumeLink(
   trx: Trx,
   token: string,
   purpose: LinkPurpose,
 ): Promise<{ user: accounts.User; address: string }> {
-  const hash = hashOf(token)
-  const owner = hash && (await findLinkOwner(trx, hash, purpose))
+  const owner = await ownerOfLink(trx, token, purpose)
   // Lock order: the person, then the link, as for making one.
-  const user = owner ? await accounts.lockUser(trx, owner) : undefined
-  const address = hash && user && (await deleteLiveLink(trx, hash, purpose))
+  const user = await accounts.lockUser(trx, owner)
+  const address = await deleteLiveLink(trx, sha256(token), purpose)
   if (!user || !address) throw notFound('address_link_invalid')
   return { user, address }
 }

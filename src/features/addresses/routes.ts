@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { mailerOf } from '../mail/service.ts'
+import * as operations from './operations.ts'
 import { LINK_LIMIT, VERIFICATION_LIMIT } from './rules.ts'
 import { AddressAnswer, TokenBody } from './schema.ts'
 import { requestVerification, verifyAddress } from './service.ts'
@@ -11,7 +12,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/settings/address/verification',
     {
-      schema: { response: { 201: AddressAnswer } },
+      schema: { ...operations.requestVerification, response: { 201: AddressAnswer } },
       config: { limit: VERIFICATION_LIMIT, evenReadOnly: true },
     },
     async (request, reply) => {
@@ -23,7 +24,11 @@ export const addressRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/auth/verify-address',
     {
-      schema: { body: TokenBody, response: { 200: AddressAnswer } },
+      schema: {
+        ...operations.verifyAddress,
+        body: TokenBody,
+        response: { 200: AddressAnswer },
+      },
       config: { access: 'optional', limit: LINK_LIMIT },
     },
     (request) => verifyAddress(db, request.body.token),

@@ -7,7 +7,7 @@ import { currentSettings, readSettings } from '../site/service.ts'
 import { consumeLink, mailLink } from './links.ts'
 import type { VerificationMode } from './rules.ts'
 
-export { consumeLink, mailLink } from './links.ts'
+export { consumeLink, mailLink, ownerOfLink } from './links.ts'
 export { deleteExpiredLinks, deleteLinks, hasLiveLink, isReserved } from './queries.ts'
 
 /** Where the site cannot send mail, nobody is asked to verify an address. */

@@ -5,26 +5,32 @@ const MAX_BULK = 50
 const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK, uniqueItems: true })
 const Reason = Type.String({ minLength: 1, maxLength: 500 })
 
-export const BulkPosts = closed({
-  action: Type.Enum(['approve', 'reject', 'lock', 'unlock', 'delete']),
-  ids: Ids,
-  /** Required for reject, lock and delete. */
-  reason: Type.Optional(Reason),
-})
+export const BulkPosts = closed(
+  {
+    action: Type.Enum(['approve', 'reject', 'lock', 'unlock', 'delete']),
+    ids: Ids,
+    /** Required for reject, lock and delete. */
+    reason: Type.Optional(Reason),
+  },
+  { title: 'BulkPosts' },
+)
 export type BulkPosts = Static<typeof BulkPosts>
 
-export const BulkComments = closed({ ids: Ids, reason: Reason })
+export const BulkComments = closed({ ids: Ids, reason: Reason }, { title: 'BulkComments' })
 export type BulkComments = Static<typeof BulkComments>
 
-export const BulkAnswer = Type.Object({
-  items: Type.Array(
-    Type.Object({
-      id: Id,
-      ok: Type.Boolean(),
-      /** Set where the id was refused. */
-      error: Type.Optional(Type.Object({ code: Type.String(), message: Type.String() })),
-    }),
-    { maxItems: MAX_BULK },
-  ),
-})
+export const BulkAnswer = Type.Object(
+  {
+    items: Type.Array(
+      Type.Object({
+        id: Id,
+        ok: Type.Boolean(),
+        /** Set where the id was refused. */
+        error: Type.Optional(Type.Object({ code: Type.String(), message: Type.String() })),
+      }),
+      { maxItems: MAX_BULK },
+    ),
+  },
+  { title: 'BulkAnswer' },
+)
 export type BulkAnswer = Static<typeof BulkAnswer>

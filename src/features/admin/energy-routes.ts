@@ -6,6 +6,7 @@ import { AdjustBody, AdjustedEnergy, AdjustmentPreview, PreviewBody } from '../e
 import { adjustEnergy, previewAdjustment } from '../energy/service.ts'
 import { energyLedger, energyLedgerCsv, verifyEnergyLedger } from './energy-ledger.ts'
 import { CsvFile, EnergyLedger, LedgerFilter, LedgerQuery, Verification } from './energy-schema.ts'
+import * as operations from './operations/energy.ts'
 
 const VERIFYING: Limit = { name: 'verify', per: 'user', max: 6, windowSeconds: 60 }
 const EXPORTING: Limit = { name: 'export', per: 'user', max: 10, windowSeconds: 60 }
@@ -17,26 +18,47 @@ export const adminEnergyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/energy/adjust',
-    { schema: { body: AdjustBody, response: { 200: AdjustedEnergy } }, config: { ...owner, stepUp: true } },
+    {
+      schema: { ...operations.adjustEnergy, body: AdjustBody, response: { 200: AdjustedEnergy } },
+      config: { ...owner, stepUp: true },
+    },
     (request) => adjustEnergy(db, viewerOf(request), request.body),
   )
 
   app.post(
     '/api/admin/energy/adjust/preview',
-    { schema: { body: PreviewBody, response: { 200: AdjustmentPreview } }, config: owner },
+    {
+      schema: {
+        ...operations.previewAdjustment,
+        body: PreviewBody,
+        response: { 200: AdjustmentPreview },
+      },
+      config: owner,
+    },
     (request) => previewAdjustment(db, request.body.items),
   )
 
   app.get(
     '/api/admin/energy/logs',
-    { schema: { querystring: LedgerQuery, response: { 200: EnergyLedger } }, config: admin },
+    {
+      schema: {
+        ...operations.listLedger,
+        querystring: LedgerQuery,
+        response: { 200: EnergyLedger },
+      },
+      config: admin,
+    },
     (request) => energyLedger(db, request.query),
   )
 
   app.get(
     '/api/admin/energy/logs.csv',
     {
-      schema: { querystring: LedgerFilter, response: { 200: CsvFile } },
+      schema: {
+        ...operations.downloadLedger,
+        querystring: LedgerFilter,
+        response: { 200: CsvFile },
+      },
       config: { ...admin, limit: EXPORTING },
     },
     async (request, reply) => {
@@ -47,7 +69,10 @@ export const adminEnergyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/admin/energy/verify',
-    { schema: { response: { 200: Verification } }, config: { ...admin, limit: VERIFYING } },
+    {
+      schema: { ...operations.verifyLedger, response: { 200: Verification } },
+      config: { ...admin, limit: VERIFYING },
+    },
     () => verifyEnergyLedger(db),
   )
 }

@@ -13,22 +13,28 @@ const filter = {
 export const LedgerFilter = Type.Object(filter)
 export const LedgerQuery = Type.Object({ ...PageQuery.properties, ...filter })
 
-export const EnergyLedger = Type.Object({
-  ...ListOf(Type.Object({ ...EnergyEntry.properties, user: Person })).properties,
-  looked_back_to: orNull(Time),
-})
+export const EnergyLedger = Type.Object(
+  {
+    ...ListOf(Type.Object({ ...EnergyEntry.properties, user: Person })).properties,
+    looked_back_to: orNull(Time),
+  },
+  { title: 'EnergyLedger' },
+)
 export type EnergyLedger = Static<typeof EnergyLedger>
 
 export const CsvFile = Type.Unsafe<Readable>({ type: 'string', contentMediaType: 'text/csv' })
 
-export const Verification = Type.Object({
-  people: Type.Integer(),
-  entries: Type.Integer(),
-  complete: Type.Boolean({ description: 'whether there was time to look at everything' }),
-  flaws: Type.Array(
-    Type.Object({ entry: orNull(Type.Integer()), user_id: orNull(Type.Integer()), wrong: Type.String() }),
-    { maxItems: 10 },
-  ),
-  checked_at: Time,
-})
+export const Verification = Type.Object(
+  {
+    people: Type.Integer(),
+    entries: Type.Integer(),
+    complete: Type.Boolean({ description: 'whether there was time to look at everything' }),
+    flaws: Type.Array(
+      Type.Object({ entry: orNull(Type.Integer()), user_id: orNull(Type.Integer()), wrong: Type.String() }),
+      { maxItems: 10 },
+    ),
+    checked_at: Time,
+  },
+  { title: 'LedgerVerification' },
+)
 export type Verification = Static<typeof Verification>

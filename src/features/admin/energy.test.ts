@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
 
 const ADJUST = '/api/admin/energy/adjust'
 const balanceOf = async (person: PersonLike) => (await person.get('/api/energy/info')).json().balance
@@ -33,7 +33,8 @@ test('an owner adjusts many at once: previewed, all or nothing, once per key, to
       [null, 'wrongDelta'],
     ],
   )
-  assert.equal(lines[0].user.username, ming.username)
+  assert.deepEqual(lines[0].user, { uid: ming.id, username: ming.username, avatar_url: null })
+  assert.deepEqual([lines[2].user, lines[2].balance, lines[3].balance], [null, null, 0])
   assert.equal((await preview(items)).ok, true)
   assert.deepEqual(
     (await preview(twice)).lines.map(({ problem }: { problem: string }) => problem),
@@ -97,4 +98,28 @@ test('an owner adjusts many at once: previewed, all or nothing, once per key, to
   const { checked_at, ...verified } = (await admin.get('/api/admin/energy/verify')).json()
   assert.deepEqual(verified, { people: 2, entries: 4, complete: true, flaws: [] })
   assert.equal(new Date(checked_at).getTime(), site.clock.now().getTime())
+})
+
+test('a single wrong line refuses all; a million and five hundred lines are the most, and nobody who leaves', async (t) => {
+  const { owner, user, db } = await testApp(t)
+  const [boss, ming, leaving] = [await owner(), await user(), await user()]
+  const adjust = async (uid: number, delta: number) =>
+    (await boss.post(ADJUST, { items: [{ uid, delta }], reason: '更正' })).statusCode
+  assert.deepEqual([await adjust(ming.id, 1_000_000), await adjust(ming.id, -1_000_000)], [200, 200])
+  assert.deepEqual([await adjust(ming.id, 1_000_001), await adjust(ming.id, -1_000_001)], [400, 400])
+  await leaving.post('/api/settings/delete-account', { password: PASSWORD })
+  assert.equal(await adjust(leaving.id, 1), 400)
+  assert.deepEqual([await adjust(ming.id, 1), await balanceOf(ming)], [200, 1])
+  const others = db.selectFrom('energy_ledger').select(['account', 'delta']).where('account', '!=', 'user')
+  assert.deepEqual((await others.orderBy('id').execute()).slice(-3), [
+    { account: 'mint', delta: -1_000_000 },
+    { account: 'sink', delta: 1_000_000 },
+    { account: 'mint', delta: -1 },
+  ])
+
+  const preview = async (length: number) => {
+    const items = Array.from({ length }, (_, turn) => ({ uid: 900_000_000 + turn, delta: 1 }))
+    return (await boss.post(`${ADJUST}/preview`, { items })).statusCode
+  }
+  assert.deepEqual([await preview(500), await preview(501)], [200, 400])
 })

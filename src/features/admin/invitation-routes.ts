@@ -3,6 +3,7 @@ import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { Invitation, InvitationParams, Invitations, NewInvitation } from '../registration/schema.ts'
 import { createInvitation, listInvitations, withdrawInvitation } from '../registration/service.ts'
+import * as operations from './operations/site.ts'
 
 export const invitationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -10,13 +11,19 @@ export const invitationRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/admin/invitations',
-    { schema: { querystring: PageQuery, response: { 200: Invitations } }, config },
+    {
+      schema: { ...operations.listInvitations, querystring: PageQuery, response: { 200: Invitations } },
+      config,
+    },
     (request) => listInvitations(db, request.query),
   )
 
   app.post(
     '/api/admin/invitations',
-    { schema: { body: NewInvitation, response: { 201: Invitation } }, config },
+    {
+      schema: { ...operations.createInvitation, body: NewInvitation, response: { 201: Invitation } },
+      config,
+    },
     (request, reply) => {
       reply.code(201)
       return createInvitation(db, viewerOf(request), request.body)
@@ -25,7 +32,10 @@ export const invitationRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/api/admin/invitations/:id',
-    { schema: { params: InvitationParams, response: { 200: Invitation } }, config },
+    {
+      schema: { ...operations.revokeInvitation, params: InvitationParams, response: { 200: Invitation } },
+      config,
+    },
     (request) => withdrawInvitation(db, viewerOf(request), request.params.id),
   )
 }

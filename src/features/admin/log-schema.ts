@@ -13,20 +13,26 @@ export const LogQuery = Type.Object({
 })
 export type LogQuery = Static<typeof LogQuery>
 
-export const LogEntry = Type.Object({
-  id: Id,
-  actor: Person,
-  action: Type.String(),
-  target_type: Type.String(),
-  target_id: Type.Integer(),
-  reason: Type.String(),
-  details: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
-  created_at: Time,
-})
+export const LogEntry = Type.Object(
+  {
+    id: Id,
+    actor: Person,
+    action: Type.String(),
+    target_type: Type.String(),
+    target_id: Type.Integer(),
+    reason: Type.String(),
+    details: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+    created_at: Time,
+  },
+  { title: 'ModerationLogEntry' },
+)
 export type LogEntry = Static<typeof LogEntry>
 
-export const ModerationLog = Type.Object({
-  ...ListOf(LogEntry).properties,
-  looked_back_to: orNull(Time),
-})
+export const ModerationLog = Type.Object(
+  {
+    ...ListOf(LogEntry).properties,
+    looked_back_to: orNull(Time),
+  },
+  { title: 'ModerationLog' },
+)
 export type ModerationLog = Static<typeof ModerationLog>

@@ -6,6 +6,7 @@ import { viewerOf } from '../../kernel/http/viewer.ts'
 import { ReasonBody } from '../moderation/schema.ts'
 import { Review } from '../settings/schema.ts'
 import { approveReview, listReviews, rejectReview } from '../settings/service.ts'
+import * as operations from './operations/moderation.ts'
 
 const one = { params: Type.Object({ id: Id }), response: { 200: Review } }
 const ReviewsQuery = Type.Object({
@@ -19,17 +20,26 @@ export const adminProfileReviewRoutes: FastifyPluginAsyncTypebox = async (app) =
 
   app.get(
     '/api/admin/profile-reviews',
-    { schema: { querystring: ReviewsQuery, response: { 200: ListOf(Review) } }, config },
+    {
+      schema: {
+        ...operations.listProfileReviews,
+        querystring: ReviewsQuery,
+        response: { 200: ListOf(Review) },
+      },
+      config,
+    },
     (request) => listReviews(db, request.query),
   )
 
-  app.post('/api/admin/profile-reviews/:id/approve', { schema: one, config }, (request) =>
-    approveReview(db, viewerOf(request), request.params.id),
+  app.post(
+    '/api/admin/profile-reviews/:id/approve',
+    { schema: { ...operations.approveProfileChange, ...one }, config },
+    (request) => approveReview(db, viewerOf(request), request.params.id),
   )
 
   app.post(
     '/api/admin/profile-reviews/:id/reject',
-    { schema: { ...one, body: ReasonBody }, config },
+    { schema: { ...operations.rejectProfileChange, ...one, body: ReasonBody }, config },
     (request) => rejectReview(db, viewerOf(request), request.params.id, request.body.reason),
   )
 }

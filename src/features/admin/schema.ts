@@ -6,18 +6,24 @@ export type { Dashboard } from './dashboard-schema.ts'
 export type { EnergyLedger, Verification } from './energy-schema.ts'
 export type { LogEntry, ModerationLog } from './log-schema.ts'
 
-export const SiteSettings = Type.Object({
-  settings: Type.Unsafe<Settings>({ type: 'object', additionalProperties: true }),
-  /** Set where `waiting` was "publish". */
-  published: Type.Optional(Type.Object({ posts: Type.Integer(), profiles: Type.Integer() })),
-})
+export const SiteSettings = Type.Object(
+  {
+    settings: Type.Unsafe<Settings>({ type: 'object', additionalProperties: true }),
+    /** Set where `waiting` was "publish". */
+    published: Type.Optional(Type.Object({ posts: Type.Integer(), profiles: Type.Integer() })),
+  },
+  { title: 'SiteSettings' },
+)
 export type SiteSettings = Static<typeof SiteSettings>
 
 /** The site slice validates keys and values. */
-export const SiteSettingBody = closed({
-  key: Type.String({ maxLength: 100 }),
-  value: Type.Union([Type.Boolean(), Type.Number(), Type.String({ maxLength: 2000 })]),
-  /** Only when review is turned off: whether pending posts and profile changes are published. Default: leave. */
-  waiting: Type.Optional(Type.Enum(['publish', 'leave'])),
-})
+export const SiteSettingBody = closed(
+  {
+    key: Type.String({ maxLength: 100 }),
+    value: Type.Union([Type.Boolean(), Type.Number(), Type.String({ maxLength: 2000 })]),
+    /** Only when review is turned off: whether pending posts and profile changes are published. Default: leave. */
+    waiting: Type.Optional(Type.Enum(['publish', 'leave'])),
+  },
+  { title: 'SiteSettingBody' },
+)
 export type SiteSettingBody = Static<typeof SiteSettingBody>

@@ -5,6 +5,7 @@ import { proseOf } from '../../kernel/rich-text/prose.ts'
 import { cleanBody, renderPage } from '../../kernel/rich-text/rich-text.ts'
 import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
 import { excerpt } from '../../kernel/text/excerpt.ts'
+import { detectLanguage, type Language } from '../../kernel/text/language.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import type { NewRevision, RevisionRow } from '../posts/service.ts'
 import * as uploads from '../uploads/service.ts'
@@ -18,6 +19,8 @@ interface Fields {
   summary?: string
   cover_url?: string | null
   tags?: string[]
+  /** Null: to be detected. */
+  language?: Language | null
 }
 
 export type PreparedContent = Fields & { content?: Content }
@@ -39,7 +42,8 @@ export async function normalizeFields(db: Db, viewer: Viewer, input: ContentInpu
   if (input.title !== undefined) fields.title = normalizeField('title', input.title, MAX_TITLE)
   if (input.summary !== undefined) fields.summary = normalizeField('summary', input.summary, MAX_SUMMARY)
   if (input.tags !== undefined) fields.tags = normalizeTags(input.tags)
-  if (input.cover_url !== undefined) fields.cover_url = await cover(db, viewer, input.cover_url)
+  if (input.language !== undefined) fields.language = input.language
+  if (input.cover_url !== undefined) fields.cover_url = await normalizeCover(db, viewer, input.cover_url)
   return fields
 }
 
@@ -64,16 +68,20 @@ export async function renderPreview(db: Db, viewer: Viewer, html: string): Promi
 /** The next revision: the fields that were sent over those of the revision before. */
 export function mergeRevision(
   before: RevisionRow | null,
-  { title, summary, cover_url, tags, content }: PreparedContent,
+  { title = before!.title, summary, cover_url, tags, language, content }: PreparedContent,
 ): NewRevision {
   const derived = content ?? contentBefore(before!)
+  const prose = proseIn(derived)
   const own = summary ?? (before?.summary_made ? '' : (before?.summary ?? ''))
+  const chosen = language === undefined ? chosenLanguage(before) : language
   return {
-    title: title ?? before!.title,
-    summary: own || summarize(derived),
+    title,
+    summary: own || excerpt(prose, SUMMARY_CHARACTERS - 1),
     summary_made: own === '',
     cover_url: cover_url === undefined ? (before?.cover_url ?? null) : cover_url,
     tags: tags ?? before?.tags ?? [],
+    language: chosen ?? detectLanguage(`${title}\n${prose}`),
+    language_made: chosen === null,
     ...derived,
   }
 }
@@ -87,7 +95,8 @@ export function refuseEmpty({ body, words }: Pick<RevisionRow, 'body' | 'words'>
   if (words === 0 && !body.includes('<img ')) throw problem({ field: 'body', rule: 'required' })
 }
 
-async function cover(db: Db, viewer: Viewer, url: string | null): Promise<string | null> {
+/** An upload of the viewer, or a picture elsewhere over https. */
+export async function normalizeCover(db: Db, viewer: Viewer, url: string | null): Promise<string | null> {
   if (url === null || url.trim() === '') return null
   const normalized = url.trim()
   const allowed = isHttps(normalized) || (await uploads.isUploadOf(db, viewer.id, 'post', normalized))
@@ -99,10 +108,17 @@ function isHttps(url: string): boolean {
   return /^https:\/\/[^\s"'<>\\]+$/.test(url) && !hasInvisibleCharacters(url) && URL.canParse(url)
 }
 
+/** What the author said; null where it was detected. */
+export function chosenLanguage(
+  revision: Pick<RevisionRow, 'language' | 'language_made'> | null,
+): Language | null {
+  return revision && !revision.language_made ? revision.language : null
+}
+
 /** The beginning of the prose, or of all there is where there is none. */
-function summarize({ body, body_text }: Content): string {
+export function proseIn({ body, body_text }: Pick<Content, 'body' | 'body_text'>): string {
   // In UTF-16 units: room for surrogate pairs, and for an entity cut off at the end of the first chunk.
-  return excerpt(proseOf(body, SUMMARY_CHARACTERS * 3) || body_text, SUMMARY_CHARACTERS - 1)
+  return proseOf(body, SUMMARY_CHARACTERS * 3) || body_text
 }
 
 /** With the ellipsis. */

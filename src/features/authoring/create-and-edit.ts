@@ -7,9 +7,9 @@ import * as levels from '../levels/service.ts'
 import { initialStage, type Stage, stageAfter, stageOf } from '../posts/rules.ts'
 import {
   changeStage,
-  findRevision,
   insertPost,
   insertRevision,
+  newestRevision,
   type PostRow,
   recordCreation,
   selectPostForUpdate,
@@ -64,10 +64,12 @@ export async function editPost(db: Db, viewer: Viewer, id: number, input: PostEd
   const prepared = await prepareContent(db, viewer, content)
   return write(db, viewer, async (trx) => {
     const { post, stage } = await lockEditable(trx, viewer, id, version)
-    const revision = mergeRevision(await findRevision(trx, post.revision_id!), prepared)
+    const revision = mergeRevision(await newestRevision(trx, post), prepared)
     if (stage === 'approved') refuseEmpty(revision)
     const held = stage === 'approved' && (await mustHoldForLinks(trx, viewer, revision, post))
-    const saved = { version: post.version + 1, updated_at: trx.now }
+    // A scheduled draft stays scheduled: its newest text is published.
+    const publish_at = stage === 'draft' ? post.publish_at : null
+    const saved = { version: post.version + 1, updated_at: trx.now, publish_at }
     const revision_id = await insertRevision(trx, { ...revision, post_id: id, version: saved.version })
     const next = held ? 'approved+draft' : stage
     const moved = await changeStage(trx, viewer, { ...post, revision_id }, 'edit', next, saved)
@@ -105,6 +107,6 @@ export function heldForLinks(trx: Trx): Pick<PostRow, 'submitted_at' | 'held_for
   return { submitted_at: trx.now, held_for: 'links' }
 }
 
-export async function requirePublishLevel(db: Db | Trx, viewer: Viewer): Promise<void> {
+export async function requirePublishLevel(db: Db | Trx, viewer: Pick<Viewer, 'id'>): Promise<void> {
   levels.refuseBelowLevel(levelOf(await levels.expOf(db, viewer.id)), PUBLISH_LEVEL)
 }

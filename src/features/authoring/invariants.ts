@@ -5,7 +5,9 @@ import { cleanBody } from '../../kernel/rich-text/rich-text.ts'
 
 const MAX_PROBLEMS = 20
 const CONTROLS = '[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]'
-const FORBIDDEN = `<(script|style|iframe|object|embed|form|input|button|svg|math|link|meta|base|template|noscript)\\M|<[^>]*[\\s"'/](on[a-z]+|style|srcdoc|formaction)\\s*=|<[^>]*=\\s*["']?\\s*(javascript|vbscript|data):`
+const FORBIDDEN = `<(script|style|iframe|object|embed|form|input|button|svg|link|meta|base|template|noscript)\\M|<[^>]*[\\s"'/](on[a-z]+|style|srcdoc|formaction)\\s*=|<[^>]*=\\s*["']?\\s*(javascript|vbscript|data):`
+/** Of a task item, as the page of a text has it. */
+const CHECKBOX = '<input type="checkbox" disabled( checked)? aria-labelledby="task-[0-9]+">'
 
 export const authoringInvariants: Invariant[] = [
   bySql(
@@ -23,7 +25,7 @@ export const authoringInvariants: Invariant[] = [
     'I49',
     'no forbidden markup and no control characters are stored',
     sql`select format('revision %s of post %s', id, post_id) as problem from post_revisions
-      where body ~* ${FORBIDDEN} or page_html ~* ${FORBIDDEN}
+      where body ~* ${FORBIDDEN} or body ~* '<math\\M' or regexp_replace(page_html, ${CHECKBOX}, '', 'g') ~* ${FORBIDDEN}
         or concat_ws(' ', title, summary, array_to_string(tags, ' '), body, body_text, page_html) ~ ${CONTROLS}`,
   ),
   {
@@ -46,5 +48,23 @@ export const authoringInvariants: Invariant[] = [
     sql`select format('post %s counts as autosaved, its history says %s', p.id, h.step) as problem
       from posts p join post_history h on h.post_id = p.id and h.step not in ('create', 'lock', 'unlock')
       where p.autosaved`,
+  ),
+  bySql(
+    'I117',
+    'what is purged has no secret link, and nobody has one to a draft that was never saved',
+    sql`select format('post %s has a secret link, though it is %s', p.id,
+        case when p.purged_at is null then 'only autosaved' else 'purged' end) as problem
+      from draft_links l join posts p on p.id = l.post_id where p.purged_at is not null or p.autosaved`,
+  ),
+  bySql(
+    'I100',
+    'only what is neither public nor deleted is scheduled, and only what waits for its time is approved for it',
+    sql`select format('post %s is to go public at %s, though it is %s', id, publish_at,
+        case when deleted_at is null then coalesce(unlocked_status, status) else 'deleted' end) as problem
+      from posts where publish_at is not null and (deleted_at is not null or coalesce(unlocked_status, status) = 'approved')
+      union all
+      select format('post %s is approved for a time, though it is %s', id, coalesce(unlocked_status, status)) from posts
+      where approved_revision_id is not null
+        and (publish_at is null or coalesce(unlocked_status, status) <> 'pending')`,
   ),
 ]

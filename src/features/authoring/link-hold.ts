@@ -13,7 +13,7 @@ type Text = Pick<NewRevision, 'body' | 'body_text'>
  */
 export async function mustHoldForLinks(
   trx: Trx,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id' | 'role'>,
   revision: Text,
   post: PostRow | null = null,
 ): Promise<boolean> {

@@ -9,7 +9,12 @@ import type { OwnPost } from './schema.ts'
 
 /** A post with its newest revision and the columns for its author and admins only. */
 export type OwnRow = SummaryRow &
-  Pick<OwnPost, 'revision_status' | 'lock_reason' | 'held_for' | 'summary_made'> & { current_version: number }
+  Pick<
+    OwnPost,
+    'revision_status' | 'lock_reason' | 'held_for' | 'preapproved' | 'summary_made' | 'language_made'
+  > & {
+    current_version: number
+  }
 
 /** With title and time of its working copy. */
 export type StudioRow = OwnRow & { unsaved_title: string | null; unsaved_at: Date | null }
@@ -45,6 +50,7 @@ const WITH_WORKING_COPY = 'left join post_working_copies w on w.post_id = p.id'
 /** Joins a relation of posts with their newest revisions. */
 export function selectNewestText<Row>(posts: RawBuilder<unknown>, more = '', beside = ''): RawBuilder<Row> {
   return sql<Row>`
-    select ${sql.raw(SUMMARY_COLUMNS)}, p.revision_status, p.lock_reason, p.held_for, p.autosaved, p.version as current_version, r.summary_made ${sql.raw(more)}
+    select ${sql.raw(SUMMARY_COLUMNS)}, p.revision_status, p.lock_reason, p.held_for, p.autosaved, p.publish_at,
+      coalesce(p.approved_revision_id = p.revision_id, false) as preapproved, p.version as current_version, r.summary_made, r.language_made ${sql.raw(more)}
     from (${posts}) as p join post_revisions r on r.id = p.revision_id ${sql.raw(JOIN_AUTHOR)} ${sql.raw(beside)}`
 }

@@ -39,8 +39,9 @@ export async function reloadOwnPost(db: Reader, id: number): Promise<OwnPost> {
 }
 
 async function toOwnPost(db: Reader, row: OwnRow & { body: string }): Promise<OwnPost> {
-  const { body, summary_made } = row
-  return { ...toOwnSummary(row), body, summary_made, working_copy: await findWorkingCopy(db, row.id) }
+  const { body, summary_made, language_made } = row
+  const working_copy = await findWorkingCopy(db, row.id)
+  return { ...toOwnSummary(row), body, summary_made, language_made, working_copy }
 }
 
 function toStudioSummary(row: StudioRow): StudioSummary {
@@ -50,6 +51,7 @@ function toStudioSummary(row: StudioRow): StudioSummary {
 
 export function toOwnSummary(row: OwnRow): OwnSummary {
   const { reject_reason, submitted_at, revision_status, lock_reason, held_for, autosaved } = row
+  const { publish_at, preapproved } = row
   const own = { version: row.current_version, reject_reason, submitted_at, revision_status, lock_reason }
-  return { ...toSummary(row, null), ...own, held_for, autosaved }
+  return { ...toSummary(row, null), ...own, held_for, autosaved, publish_at, preapproved }
 }

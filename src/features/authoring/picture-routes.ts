@@ -5,6 +5,7 @@ import { UPLOADS } from '../uploads/rules.ts'
 import { ImportPicture, UploadedPicture } from '../uploads/schema.ts'
 import { refuseOverQuota } from '../uploads/service.ts'
 import { importImage } from './import-image.ts'
+import * as operations from './operations/posts.ts'
 import { uploadPicture } from './pictures.ts'
 
 export const postPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -15,7 +16,11 @@ export const postPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/posts/import-image',
     {
-      schema: { body: ImportPicture, response: { 201: UploadedPicture } },
+      schema: {
+        ...operations.importPicture,
+        body: ImportPicture,
+        response: { 201: UploadedPicture },
+      },
       config: { limit: UPLOADS },
       onRequest: ({ viewer }) => refuseOverQuota(db, viewer!),
     },
@@ -35,7 +40,7 @@ const uploadRoute: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/posts/upload-image',
     {
-      schema: { response: { 201: UploadedPicture } },
+      schema: { ...operations.uploadPicture, response: { 201: UploadedPicture } },
       config: { limit: UPLOADS },
       onRequest: ({ viewer }) => refuseOverQuota(db, viewer!),
     },

@@ -5,6 +5,7 @@ import * as accounts from '../accounts/service.ts'
 import * as energy from '../energy/service.ts'
 import { erasePostContent, softDeletePost } from '../posts/service.ts'
 import { lockOwnPost } from './create-and-edit.ts'
+import { deleteDraftLinks } from './draft-links/queries.ts'
 import { DELETE_COST, purgedBefore } from './rules.ts'
 
 /** Soft delete against a fee; the post stays in the recycle bin for PURGE_DAYS. */
@@ -48,6 +49,7 @@ export async function erasePosts(trx: Trx, authorId: number): Promise<number[]> 
 
 async function purge(trx: Trx, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return ids
+  await deleteDraftLinks(trx, ids)
   await trx.deleteFrom('post_working_copies').where('post_id', '=', sql<number>`any(${ids})`).execute()
   await erasePostContent(trx, ids)
   return ids

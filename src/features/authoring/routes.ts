@@ -2,8 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { PostParams } from '../posts/schema.ts'
+import { draftLinkRoutes } from './draft-links/routes.ts'
+import * as operations from './operations/posts.ts'
 import { postPictureRoutes } from './picture-routes.ts'
 import { CREATING, POST_BODY_LIMIT, PUBLISHING, SAVING } from './rules.ts'
+import { schedulingRoutes } from './scheduling/routes.ts'
 import {
   DeleteAnswer,
   DeletedPost,
@@ -33,17 +36,25 @@ export const authoringRoutes: FastifyPluginAsyncTypebox = async (app, options) =
   const one = { params: PostParams, response: { 200: OwnPost } }
   await workingCopyRoutes(app, options)
   await postPictureRoutes(app, options)
+  await schedulingRoutes(app, options)
+  await draftLinkRoutes(app, options)
 
   app.get(
     '/api/studio/posts',
-    { schema: { querystring: OwnPostsQuery, response: { 200: ListOf(StudioSummary) } } },
+    {
+      schema: {
+        ...operations.listPosts,
+        querystring: OwnPostsQuery,
+        response: { 200: ListOf(StudioSummary) },
+      },
+    },
     (request) => ownPosts(db, viewerOf(request), request.query),
   )
 
   app.post(
     '/api/studio/posts',
     {
-      schema: { body: NewPost, response: { 201: OwnPost } },
+      schema: { ...operations.createPost, body: NewPost, response: { 201: OwnPost } },
       config: { limit: CREATING },
       bodyLimit: POST_BODY_LIMIT,
     },
@@ -55,42 +66,59 @@ export const authoringRoutes: FastifyPluginAsyncTypebox = async (app, options) =
     },
   )
 
-  app.get('/api/studio/posts/:id', { schema: one }, (request) =>
+  app.get('/api/studio/posts/:id', { schema: { ...operations.readPost, ...one } }, (request) =>
     ownPost(db, viewerOf(request), request.params.id),
   )
 
   app.put(
     '/api/studio/posts/:id',
-    { schema: { ...one, body: PostEdit }, config: { limit: SAVING }, bodyLimit: POST_BODY_LIMIT },
+    {
+      schema: { ...operations.savePost, ...one, body: PostEdit },
+      config: { limit: SAVING },
+      bodyLimit: POST_BODY_LIMIT,
+    },
     (request) => editPost(db, viewerOf(request), request.params.id, request.body),
   )
 
   app.delete(
     '/api/studio/posts/:id',
-    { schema: { params: PostParams, response: { 200: DeleteAnswer } } },
+    { schema: { ...operations.deletePost, params: PostParams, response: { 200: DeleteAnswer } } },
     (request) => deletePost(db, viewerOf(request), request.params.id),
   )
 
   for (const path of ['/api/studio/posts/:id/submit', '/api/posts/:id/submit'] as const)
-    app.post(path, { schema: one, config: { limit: PUBLISHING } }, (request) =>
-      submitPost(db, viewerOf(request), request.params.id),
+    app.post(
+      path,
+      {
+        schema: { ...operations.submitPost, ...one },
+        config: { limit: PUBLISHING },
+      },
+      (request) => submitPost(db, viewerOf(request), request.params.id),
     )
 
-  app.post('/api/studio/posts/:id/withdraw', { schema: one }, (request) =>
+  app.post('/api/studio/posts/:id/withdraw', { schema: { ...operations.withdrawPost, ...one } }, (request) =>
     withdrawPost(db, viewerOf(request), request.params.id),
   )
 
-  app.post('/api/studio/posts/:id/unpublish', { schema: one }, (request) =>
-    unpublishPost(db, viewerOf(request), request.params.id),
+  app.post(
+    '/api/studio/posts/:id/unpublish',
+    { schema: { ...operations.unpublishPost, ...one } },
+    (request) => unpublishPost(db, viewerOf(request), request.params.id),
   )
 
   app.get(
     '/api/studio/bin',
-    { schema: { querystring: PageQuery, response: { 200: ListOf(DeletedPost) } } },
+    {
+      schema: {
+        ...operations.listBin,
+        querystring: PageQuery,
+        response: { 200: ListOf(DeletedPost) },
+      },
+    },
     (request) => listBin(db, viewerOf(request), request.query),
   )
 
-  app.post('/api/studio/posts/:id/restore', { schema: one }, (request) =>
+  app.post('/api/studio/posts/:id/restore', { schema: { ...operations.restorePost, ...one } }, (request) =>
     restorePost(db, viewerOf(request), request.params.id),
   )
 }

@@ -18,6 +18,8 @@ export const POST_BODY_LIMIT = 2 * 1024 * 1024
 export const RETAINED_REVISIONS = 50
 export const MAX_DRAFTS = 500
 
+export { MAX_DAYS_AHEAD } from './scheduling/rules.ts'
+
 export const PUBLISH_LEVEL = 1
 /** From so many published posts on, an author's new links are no longer held for review. */
 export const TRUSTED_POSTS = 3
@@ -36,3 +38,5 @@ export function purgedBefore(now: Date): Date {
 export function purgesAt(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + PURGE_DAYS * DAY_MS)
 }
+
+export { DEFAULT_LINK_DAYS, isShareable, LINK_DAYS, LINK_READS } from './draft-links/rules.ts'

@@ -3,7 +3,7 @@ import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { MAX_RAW_BODY } from '../../kernel/rich-text/rich-text.ts'
 import { STATUSES } from '../posts/rules.ts'
-import { Post, PostSummary } from '../posts/schema.ts'
+import { Post, PostLanguage, PostSummary } from '../posts/schema.ts'
 import { MAX_SUMMARY, MAX_TITLE } from './rules.ts'
 
 const OWN = {
@@ -12,43 +12,63 @@ const OWN = {
   lock_reason: orNull(Type.String()),
   /** Why it is pending though the review switch is off. */
   held_for: orNull(Type.Enum(['links'])),
+  /** When it is to go public by itself; null where nothing is scheduled. */
+  publish_at: orNull(Time),
+  /** Scheduled, and approved before that time. */
+  preapproved: Type.Boolean(),
   /** True until the first save: discarding the working copy discards the draft. */
   autosaved: Type.Boolean(),
 }
 
 /** A post in its author's lists: always the newest revision. */
-export const OwnSummary = Type.Object({ ...PostSummary.properties, ...OWN })
+export const OwnSummary = Type.Object({ ...PostSummary.properties, ...OWN }, { title: 'OwnSummary' })
 export type OwnSummary = Static<typeof OwnSummary>
 
 /** The same in the studio, with title and time of the working copy. */
-export const StudioSummary = Type.Object({
-  ...OwnSummary.properties,
-  unsaved: orNull(Type.Object({ title: Type.String(), saved_at: Time })),
-})
+export const StudioSummary = Type.Object(
+  {
+    ...OwnSummary.properties,
+    unsaved: orNull(Type.Object({ title: Type.String(), saved_at: Time })),
+  },
+  { title: 'StudioSummary' },
+)
 export type StudioSummary = Static<typeof StudioSummary>
 
 /** A post in the recycle bin, in the state it would return to. */
-export const DeletedPost = Type.Object({ ...OwnSummary.properties, deleted_at: Time, purges_at: Time })
+export const DeletedPost = Type.Object(
+  { ...OwnSummary.properties, deleted_at: Time, purges_at: Time },
+  { title: 'DeletedPost' },
+)
 export type DeletedPost = Static<typeof DeletedPost>
 
 /** The autosaved text since the last save. */
-export const WorkingCopy = Type.Object({
-  title: Type.String(),
-  summary: Type.String(),
-  body: Type.String(),
-  cover_url: orNull(Type.String()),
-  tags: Type.Array(Type.String()),
-  saved_at: Time,
-})
+export const WorkingCopy = Type.Object(
+  {
+    title: Type.String(),
+    summary: Type.String(),
+    body: Type.String(),
+    cover_url: orNull(Type.String()),
+    tags: Type.Array(Type.String()),
+    /** As the author said; null is detected when it is saved. */
+    language: orNull(PostLanguage),
+    saved_at: Time,
+  },
+  { title: 'WorkingCopy' },
+)
 export type WorkingCopy = Static<typeof WorkingCopy>
 
-export const OwnPost = Type.Object({
-  ...Post.properties,
-  ...OWN,
-  /** True when the summary was generated from the text. */
-  summary_made: Type.Boolean(),
-  working_copy: orNull(WorkingCopy),
-})
+export const OwnPost = Type.Object(
+  {
+    ...Post.properties,
+    ...OWN,
+    /** True when the summary was generated from the text. */
+    summary_made: Type.Boolean(),
+    /** True when the language was detected. */
+    language_made: Type.Boolean(),
+    working_copy: orNull(WorkingCopy),
+  },
+  { title: 'OwnPost' },
+)
 export type OwnPost = Static<typeof OwnPost>
 
 // Limits before cleaning; the real ones are checked after it.
@@ -60,62 +80,85 @@ const Content = {
   summary: Type.Optional(Type.String({ maxLength: MAX_SUMMARY * 2 })),
   cover_url: Type.Optional(orNull(Type.String({ maxLength: 500 }))),
   tags: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+  /** What the author says about the text; null has it detected at each save. */
+  language: Type.Optional(orNull(PostLanguage)),
 }
 
-export const NewPost = closed({
-  title: RawTitle,
-  body: RawBody,
-  ...Content,
-  draft: Type.Optional(Type.Boolean()),
-  /** Created by autosave, not by a save; only with `draft`. */
-  autosave: Type.Optional(Type.Boolean()),
-})
+export const NewPost = closed(
+  {
+    title: RawTitle,
+    body: RawBody,
+    ...Content,
+    draft: Type.Optional(Type.Boolean()),
+    /** Created by autosave, not by a save; only with `draft`. */
+    autosave: Type.Optional(Type.Boolean()),
+  },
+  { title: 'NewPost' },
+)
 export type NewPost = Static<typeof NewPost>
 
-export const PostEdit = closed({
-  title: Type.Optional(RawTitle),
-  body: Type.Optional(RawBody),
-  ...Content,
-  version: Type.Optional(Version),
-})
+export const PostEdit = closed(
+  {
+    title: Type.Optional(RawTitle),
+    body: Type.Optional(RawBody),
+    ...Content,
+    version: Type.Optional(Version),
+  },
+  { title: 'PostEdit' },
+)
 export type PostEdit = Static<typeof PostEdit>
 
 /** Autosave may come before a title is typed, so that it may be empty. */
-export const WorkingCopyBody = closed({
-  version: Version,
-  title: Type.String({ maxLength: MAX_TITLE * 2 }),
-  body: RawBody,
-  ...Content,
-})
+export const WorkingCopyBody = closed(
+  {
+    version: Version,
+    title: Type.String({ maxLength: MAX_TITLE * 2 }),
+    body: RawBody,
+    ...Content,
+  },
+  { title: 'WorkingCopyBody' },
+)
 export type WorkingCopyBody = Static<typeof WorkingCopyBody>
 
-export const WorkingCopyAnswer = Type.Object({ version: Type.Integer(), saved_at: Time })
+export const WorkingCopyAnswer = Type.Object(
+  { version: Type.Integer(), saved_at: Time },
+  { title: 'SavedWorkingCopy' },
+)
 export type WorkingCopyAnswer = Static<typeof WorkingCopyAnswer>
 
 export const DiscardQuery = Type.Object({ version: Type.Optional(Version) })
 /** The version is null where the draft was deleted with it. */
-export const DiscardAnswer = Type.Object({ deleted_post: Type.Boolean(), version: orNull(Type.Integer()) })
+export const DiscardAnswer = Type.Object(
+  { deleted_post: Type.Boolean(), version: orNull(Type.Integer()) },
+  { title: 'DiscardedWorkingCopy' },
+)
 export type DiscardAnswer = Static<typeof DiscardAnswer>
 
 export const RevisionParams = Type.Object({ id: Id, version: Version })
 
-export const RevisionSummary = Type.Object({
-  version: Type.Integer(),
-  title: Type.String(),
-  words: Type.Integer(),
-  is_public: Type.Boolean(),
-  is_newest: Type.Boolean(),
-  created_at: Time,
-})
+export const RevisionSummary = Type.Object(
+  {
+    version: Type.Integer(),
+    title: Type.String(),
+    words: Type.Integer(),
+    is_public: Type.Boolean(),
+    is_newest: Type.Boolean(),
+    created_at: Time,
+  },
+  { title: 'RevisionSummary' },
+)
 export type RevisionSummary = Static<typeof RevisionSummary>
 
-export const Revision = Type.Object({
-  ...RevisionSummary.properties,
-  summary: Type.String(),
-  body: Type.String(),
-  cover_url: orNull(Type.String()),
-  tags: Type.Array(Type.String()),
-})
+export const Revision = Type.Object(
+  {
+    ...RevisionSummary.properties,
+    summary: Type.String(),
+    body: Type.String(),
+    cover_url: orNull(Type.String()),
+    tags: Type.Array(Type.String()),
+  },
+  { title: 'Revision' },
+)
 export type Revision = Static<typeof Revision>
 
 export const OwnPostsQuery = Type.Object({
@@ -123,7 +166,9 @@ export const OwnPostsQuery = Type.Object({
   status: Type.Optional(Type.Enum([...STATUSES])),
 })
 
-export const DeleteAnswer = Type.Object({ energy_balance: Type.Integer() })
+export const DeleteAnswer = Type.Object({ energy_balance: Type.Integer() }, { title: 'DeletedPostAnswer' })
 
-export const PreviewBody = closed({ body: NewPost.properties.body })
-export const Preview = Type.Object({ html: Type.String() })
+export const PreviewBody = closed({ body: NewPost.properties.body }, { title: 'PreviewBody' })
+export const Preview = Type.Object({ html: Type.String() }, { title: 'Preview' })
+
+export const MarkdownFile = Type.String({ contentMediaType: 'text/markdown' })

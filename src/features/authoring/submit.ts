@@ -2,7 +2,7 @@ import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { stageAfter, stageOf } from '../posts/rules.ts'
-import { changeStage, findPost, findRevision, insertRevision, type PostRow } from '../posts/service.ts'
+import { changeStage, findPost, insertRevision, newestRevision, type PostRow } from '../posts/service.ts'
 import { reviewIsOn } from '../site/service.ts'
 import { mergeRevision, type PreparedContent, prepareContent, refuseEmpty } from './content.ts'
 import { heldForLinks, lockOwnPost, requirePublishLevel } from './create-and-edit.ts'
@@ -19,7 +19,7 @@ export async function submitPost(db: Db, viewer: Viewer, id: number): Promise<Ow
     await requirePublishLevel(trx, viewer)
     const target = found.status !== 'locked' && stageAfter('submit', stageOf(found), await reviewIsOn(trx))
     const post = target && found.autosaved ? await saveAutosaved(trx, viewer, found, autosaved) : found
-    const revision = await findRevision(trx, post.revision_id!)
+    const revision = await newestRevision(trx, post)
     const held = target === 'approved' && (await mustHoldForLinks(trx, viewer, revision, post))
     const stage = held ? stageAfter('submit', stageOf(post), true) : target
     if (!stage) throw conflict('post_not_submittable', { status: post.status })
@@ -66,7 +66,7 @@ interface Autosaved {
   text: PreparedContent | null
 }
 
-async function readAutosaved(db: Db, viewer: Viewer, id: number): Promise<Autosaved | null> {
+export async function readAutosaved(db: Db, viewer: Viewer, id: number): Promise<Autosaved | null> {
   const post = await findPost(db, id)
   if (!post?.autosaved || post.author_id !== viewer.id) return null
   const copy = await findWorkingCopy(db, id)
@@ -76,7 +76,7 @@ async function readAutosaved(db: Db, viewer: Viewer, id: number): Promise<Autosa
 }
 
 /** Saves the working copy as a revision before submitting: the first revision is only the first second of typing. */
-async function saveAutosaved(
+export async function saveAutosaved(
   trx: Trx,
   viewer: Viewer,
   post: PostRow,
@@ -84,7 +84,7 @@ async function saveAutosaved(
 ): Promise<PostRow> {
   if (autosaved?.version !== post.version) throw conflict('version_conflict', { version: post.version })
   if (!autosaved.text) return post
-  const revision = mergeRevision(await findRevision(trx, post.revision_id!), autosaved.text)
+  const revision = mergeRevision(await newestRevision(trx, post), autosaved.text)
   const saved = { version: post.version + 1, updated_at: trx.now }
   const revision_id = await insertRevision(trx, { ...revision, post_id: post.id, version: saved.version })
   await deleteWorkingCopy(trx, post.id)

@@ -1,4 +1,5 @@
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import type { Language } from '../../kernel/text/language.ts'
 import type { WorkingCopy } from './schema.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -14,13 +15,14 @@ interface WorkingCopiesTable {
   body: string
   cover_url: string | null
   tags: string[]
+  language: Language | null
   saved_at: Date
 }
 
 export async function findWorkingCopy(db: Reader, postId: number): Promise<WorkingCopy | null> {
   const copy = await db
     .selectFrom('post_working_copies')
-    .select(['title', 'summary', 'body', 'cover_url', 'tags', 'saved_at'])
+    .select(['title', 'summary', 'body', 'cover_url', 'tags', 'language', 'saved_at'])
     .where('post_id', '=', postId)
     .executeTakeFirst()
   return copy ?? null

@@ -1,11 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { attachment } from '../../kernel/attachment.ts'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
+import { originOf } from '../../kernel/http/origin.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { PostParams } from '../posts/schema.ts'
+import * as operations from './operations/working-copies.ts'
 import { AUTOSAVING, POST_BODY_LIMIT, PREVIEWING } from './rules.ts'
 import {
   DiscardAnswer,
   DiscardQuery,
+  MarkdownFile,
   Preview,
   PreviewBody,
   Revision,
@@ -17,20 +21,26 @@ import {
 import {
   discardWorkingCopy,
   listRevisions,
+  markdownFile,
   readRevision,
   renderPreview,
   restoreRevision,
   saveWorkingCopy,
 } from './service.ts'
 
-/** Routes of the editor between two saves: autosave, preview, revisions. */
+/** Routes of the editor between two saves: autosave, preview, revisions, the text as a file. */
 export const workingCopyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
 
   app.put(
     '/api/studio/posts/:id/working-copy',
     {
-      schema: { params: PostParams, body: WorkingCopyBody, response: { 200: WorkingCopyAnswer } },
+      schema: {
+        ...operations.saveWorkingCopy,
+        params: PostParams,
+        body: WorkingCopyBody,
+        response: { 200: WorkingCopyAnswer },
+      },
       config: { limit: AUTOSAVING },
       bodyLimit: POST_BODY_LIMIT,
     },
@@ -39,14 +49,25 @@ export const workingCopyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/api/studio/posts/:id/working-copy',
-    { schema: { params: PostParams, querystring: DiscardQuery, response: { 200: DiscardAnswer } } },
+    {
+      schema: {
+        ...operations.discardWorkingCopy,
+        params: PostParams,
+        querystring: DiscardQuery,
+        response: { 200: DiscardAnswer },
+      },
+    },
     (request) => discardWorkingCopy(db, viewerOf(request), request.params.id, request.query.version),
   )
 
   app.post(
     '/api/studio/preview',
     {
-      schema: { body: PreviewBody, response: { 200: Preview } },
+      schema: {
+        ...operations.previewText,
+        body: PreviewBody,
+        response: { 200: Preview },
+      },
       config: { limit: PREVIEWING },
       bodyLimit: POST_BODY_LIMIT,
     },
@@ -54,21 +75,53 @@ export const workingCopyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.get(
+    '/api/studio/posts/:id/markdown',
+    {
+      schema: {
+        ...operations.downloadMarkdown,
+        params: PostParams,
+        response: { 200: MarkdownFile },
+      },
+    },
+    async (request, reply) => {
+      const file = await markdownFile(db, viewerOf(request), request.params.id, originOf(request))
+      return attachment(reply, { ...file, type: 'text/markdown; charset=utf-8' })
+    },
+  )
+
+  app.get(
     '/api/studio/posts/:id/revisions',
-    { schema: { params: PostParams, querystring: PageQuery, response: { 200: ListOf(RevisionSummary) } } },
+    {
+      schema: {
+        ...operations.listRevisions,
+        params: PostParams,
+        querystring: PageQuery,
+        response: { 200: ListOf(RevisionSummary) },
+      },
+    },
     (request) => listRevisions(db, viewerOf(request), request.params.id, request.query),
   )
 
   app.get(
     '/api/studio/posts/:id/revisions/:version',
-    { schema: { params: RevisionParams, response: { 200: Revision } } },
+    {
+      schema: {
+        ...operations.readRevision,
+        params: RevisionParams,
+        response: { 200: Revision },
+      },
+    },
     (request) => readRevision(db, viewerOf(request), request.params.id, request.params.version),
   )
 
   app.post(
     '/api/studio/posts/:id/revisions/:version/restore',
     {
-      schema: { params: RevisionParams, response: { 200: WorkingCopyAnswer } },
+      schema: {
+        ...operations.restoreRevision,
+        params: RevisionParams,
+        response: { 200: WorkingCopyAnswer },
+      },
       config: { limit: AUTOSAVING },
     },
     (request) => restoreRevision(db, viewerOf(request), request.params.id, request.params.version),

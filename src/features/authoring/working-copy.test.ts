@@ -28,6 +28,7 @@ test('what is typed is kept for the author, and nothing else changes', async (t)
       summary: '摘要',
       cover_url: null,
       tags: ['一'],
+      language: null,
       saved_at: clock.now().toISOString(),
     })
     const after = await visitor.get(`/api/posts/${id}`)

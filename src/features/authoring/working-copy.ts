@@ -3,14 +3,14 @@ import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { cleanBody } from '../../kernel/rich-text/rich-text.ts'
 import {
-  findRevision,
   findRevisionAt,
+  newestRevision,
   type PostRow,
   type RevisionRow,
   softDeletePost,
   updatePost,
 } from '../posts/service.ts'
-import { normalizeFields, workerQueueKey } from './content.ts'
+import { chosenLanguage, normalizeFields, workerQueueKey } from './content.ts'
 import { lockEditable } from './create-and-edit.ts'
 import type { DiscardAnswer, WorkingCopy, WorkingCopyAnswer, WorkingCopyBody } from './schema.ts'
 import { deleteWorkingCopy, findWorkingCopy, upsertWorkingCopy } from './working-copy-queries.ts'
@@ -31,7 +31,7 @@ export async function saveWorkingCopy(
   const { body } = await cleanBody(workerQueueKey(viewer), input.body)
   return write(db, viewer, async (trx) => {
     const { post } = await lockEditable(trx, viewer, id, version)
-    const before = (await findWorkingCopy(trx, id)) ?? toCopy(await findRevision(trx, post.revision_id!))
+    const before = (await findWorkingCopy(trx, id)) ?? toCopy(await newestRevision(trx, post))
     return saveCopy(trx, post, { ...before, ...fields, body })
   })
 }
@@ -80,6 +80,8 @@ async function saveCopy(trx: Trx, post: PostRow, copy: Copy): Promise<WorkingCop
   return { version, saved_at: trx.now }
 }
 
-function toCopy({ title, summary, summary_made, body, cover_url, tags }: RevisionRow): Copy {
-  return { title, summary: summary_made ? '' : summary, body, cover_url, tags }
+function toCopy(revision: RevisionRow): Copy {
+  const { title, summary, summary_made, body, cover_url, tags } = revision
+  const language = chosenLanguage(revision)
+  return { title, summary: summary_made ? '' : summary, body, cover_url, tags, language }
 }

@@ -3,8 +3,8 @@ import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
-import { purgeAccounts } from '../../jobs.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
+import { purgeAccounts } from '../../purge-accounts.ts'
 import type { Comment } from '../comments/schema.ts'
 import type { Message } from '../messages/schema.ts'
 
@@ -50,6 +50,12 @@ test('whoever is blocked cannot comment, answer, mention, follow or energize, an
 
   assert.equal(outcomeOf(await bo.post(`/api/posts/${postId}/like`)), '200 ok', 'a like names nobody')
   assert.equal(outcomeOf(await reply(ming, hers)), '201 ok', 'others are as before')
+  // With a key each of them is judged in a transaction of its own.
+  const say = (who: PersonLike, id: number) =>
+    who.post(`/api/posts/${id}/comments`, { content: '好' }, { headers: { 'idempotency-key': `on-${id}` } })
+  assert.equal(outcomeOf(await say(ming, postId)), '201 ok', 'nor is anybody else blocked')
+  assert.equal(outcomeOf(await say(bo, elsewhere.id)), '201 ok', 'and by nobody else')
+  assert.equal(outcomeOf(await say(bo, postId)), '403 forbidden')
   assert.equal(outcomeOf(await visitor.get(`/api/users/${lan.id}/followers`)), '200 ok')
 
   await lan.delete(`/api/users/${bo.id}/block`)
@@ -60,15 +66,33 @@ test('whoever is blocked cannot comment, answer, mention, follow or energize, an
 
 test('blocks and mutes are listed to nobody else, and are gone with the account', async (t) => {
   const { lan, bo, ming, visitor, clock, db, app } = await village(t)
-  await block(lan, bo)
+  await mute(ming, bo)
+  assert.deepEqual((await block(lan, bo)).json(), { blocked: true, muted: false })
   clock.advance(1)
-  await block(lan, ming)
   for (let times = 0; times < 2; times++)
     assert.deepEqual((await mute(lan, bo)).json(), { blocked: true, muted: true })
+  for (let times = 0; times < 2; times++)
+    assert.deepEqual((await block(lan, ming)).json(), { blocked: true, muted: false })
+  await mute(lan, ming)
+  const heard = (await lan.delete(`/api/users/${ming.id}/mute`)).json()
+  assert.deepEqual(heard, { blocked: true, muted: false }, 'only that, and of nobody else')
   const listed = async (who: PersonLike, kind: string) =>
     (await who.get(`/api/settings/${kind}`)).json().items.map(({ uid }: { uid: number }) => uid)
   assert.deepEqual([await listed(lan, 'blocks'), await listed(lan, 'mutes')], [[ming.id, bo.id], [bo.id]])
   assert.deepEqual([await listed(bo, 'blocks'), await listed(bo, 'mutes')], [[], []])
+  assert.deepEqual([await listed(ming, 'blocks'), await listed(ming, 'mutes')], [[], [bo.id]])
+  const decided = async (who: PersonLike, whom: PersonLike) => {
+    const { body } = await who.get(`/space/${whom.id}`)
+    const muted = /<meta name="muted" id="muted" content="([^"]*)">/.exec(body)?.[1]
+    return [
+      muted,
+      ...(['mute', 'block'] as const).map((kind) => body.includes(`DELETE /api/users/${whom.id}/${kind}`)),
+    ]
+  }
+  assert.deepEqual(await decided(lan, bo), [`${bo.id}`, true, true])
+  assert.deepEqual(await decided(lan, ming), [`${bo.id}`, false, true])
+  assert.deepEqual(await decided(ming, bo), [`${bo.id}`, true, false])
+  assert.deepEqual(await decided(bo, lan), ['', false, false])
   assert.equal(outcomeOf(await visitor.get('/api/settings/blocks')), '401 unauthenticated')
   assert.equal(outcomeOf(await block(lan, lan)), '400 self_block')
   assert.equal(outcomeOf(await mute(lan, lan)), '400 self_block')

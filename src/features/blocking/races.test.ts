@@ -102,7 +102,16 @@ test('64 mutes at once stop at the limit', async (t) => {
     .returning('id')
     .execute()
   const mutes = known.map(({ id }) => ({ user_id: lan.id, kind: 'mute' as const, other_id: id, created_at }))
-  await db.insertInto('blocks').values(mutes).execute()
+  // Neither whom she blocks nor whom others mute counts.
+  const others = [
+    { user_id: lan.id, kind: 'block' as const, other_id: known[0]!.id, created_at },
+    { user_id: strangers[0]!.id, kind: 'mute' as const, other_id: lan.id, created_at },
+  ]
+  await db
+    .insertInto('blocks')
+    .values([...mutes, ...others])
+    .execute()
+  await db.updateTable('users').set({ times_blocked: 1 }).where('id', '=', known[0]!.id).execute()
   await lan.csrfToken()
   const replies = await Promise.all(strangers.map(({ id }) => lan.put(`/api/users/${id}/mute`)))
   const outcomes = Object.groupBy(replies, outcomeOf)

@@ -13,6 +13,9 @@ test('every invariant of the conversation speaks when what it guards is broken',
     await ming.post(`/api/posts/${id}/comments`, { content: `@${hua.username} 看` })
   ).json()
   const { id: reply } = (await hua.post(`/api/comments/${root}/reply`, { content: '回' })).json()
+  await hua.put(`/api/comments/${reply}`, { content: '改' })
+  await hua.post(`/api/comments/${root}/like`)
+  await hua.put(`/api/posts/${id}/comments/seen`, { comment_id: reply })
   await ming.post(`/api/posts/${id}/like`)
   await hua.post(`/api/posts/${id}/dislike`)
 
@@ -50,6 +53,19 @@ test('every invariant of the conversation speaks when what it guards is broken',
       [sql`update comment_mentions set user_id = ${ming.id} where comment_id = ${root}`],
       /^comment \d+ calls user/,
     ],
+    [
+      'I105',
+      [sql`update comments set edited_at = null where id = ${reply}`],
+      /^text \d+ of comment \d+ is of/,
+    ],
+    [
+      'I105',
+      [sql`update comments set edited_at = created_at - interval '1 day' where id = ${root}`],
+      /was edited at .*, before it was written$/,
+    ],
+    ['I108', [sql`update comment_visits set seen_at = seen_at - interval '1 day'`], /^user \d+ saw comment/],
+    ['I106', [sql`update comments set likes_count = 9 where id = ${root}`], /counts 9 likes, there are 1$/],
+    ['I107', [sql`update daily_comment_likes set likers = 5, untold = true`], /5 told, 1 came$/],
   ]
   await assertInvariantsDetect(db, [...reactionInvariants, ...commentInvariants], damages)
 })

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { inShanghai } from '../../kernel/calendar.ts'
 import { bySql } from '../../kernel/integrity/check.ts'
+
+const zone = sql.lit(inShanghai.timeZone)
 
 export const commentInvariants = [
   bySql(
@@ -31,5 +34,39 @@ export const commentInvariants = [
       union all
       select format('comment %s mentions user %s %s times', comment_id, user_id, count(*))
       from comment_mentions group by comment_id, user_id having count(*) > 1`,
+  ),
+  bySql(
+    'I105',
+    'earlier texts belong to an edited comment, and were written between its beginning and its last edit',
+    sql`select format('text %s of comment %s is of %s', e.id, e.comment_id, e.written_at) as problem
+      from comment_edits e join comments c on c.id = e.comment_id
+      where c.edited_at is null or e.written_at < c.created_at or e.written_at > c.edited_at
+      union all
+      select format('comment %s was edited at %s, before it was written', id, edited_at)
+      from comments where edited_at < created_at`,
+  ),
+  bySql(
+    'I108',
+    'comments were seen by someone who is there, below a post, and not before they were written',
+    sql`select format('user %s saw comment %s of post %s at %s', v.user_id, v.seen_id, v.post_id, v.seen_at) as problem
+      from comment_visits v join comments c on c.id = v.seen_id
+      where c.post_id <> v.post_id or c.created_at > v.seen_at`,
+  ),
+  bySql(
+    'I106',
+    'likes_count of a comment = those who like it',
+    sql`select format('comment %s counts %s likes, there are %s', c.id, c.likes_count, count(l.user_id)) as problem
+      from comments c left join comment_likes l on l.comment_id = c.id and l.liked
+      group by c.id having c.likes_count <> count(l.user_id)`,
+  ),
+  bySql(
+    'I107',
+    'the likes of a comment on a day are those that came on it from others and still stand',
+    sql`select format('comment %s on %s: %s told, %s came', comment_id, day, coalesce(d.likers, 0), coalesce(l.likers, 0)) as problem
+      from daily_comment_likes d full join (
+        select comment_id, (since at time zone ${zone})::date as day, count(*) as likers
+        from comment_likes l join comments c on c.id = l.comment_id
+        where liked and user_id <> author_id group by 1, 2) as l using (comment_id, day)
+      where coalesce(d.likers, 0) <> coalesce(l.likers, 0)`,
   ),
 ]

@@ -5,7 +5,7 @@ import { outcomeOf } from '../../../test/browser-like.ts'
 import type { PersonLike } from '../../../test/user-builders.ts'
 import { openThread } from './service.ts'
 
-const FIRST = { sort: 'newest', page: 1, root: null, replies: 1, comment: null } as const
+const FIRST = { sort: 'newest', at: null, root: null, repliesAt: null, comment: null } as const
 
 async function say(person: PersonLike, path: string): Promise<number> {
   return (await person.post(`/api/${path}`, { content: '说' })).json().id
@@ -51,7 +51,7 @@ test('roots come newest first or most replied first, by page and by cursor', asy
     idsOf(replies),
     idsOf(replies).toSorted((a, b) => a - b),
   )
-  assert.equal(outcomeOf(await visitor.get(`/api/posts/${id}/comments?sort=oldest`)), '400 invalid_request')
+  assert.equal(outcomeOf(await visitor.get(`/api/posts/${id}/comments?sort=best`)), '400 invalid_request')
   assert.equal(
     outcomeOf(await visitor.get(`/api/posts/${id}/comments?cursor=WyJhIl0`)),
     '400 invalid_request',
@@ -81,20 +81,26 @@ test('a link to a comment opens the page on which it stands', async (t) => {
   for (let turn = 0; turn < 13; turn++) replies.push(await say(ming, `comments/${root}/reply`))
   for (let turn = 0; turn < 20; turn++) await say(ming, `posts/${id}/comments`)
   const about = { id, author: { uid: 0 } }
-  const openAt = (comment: number) => openThread(db, null, about, { ...FIRST, comment })
+  const openAt = (comment: number) => openThread(db, about, { ...FIRST, comment })
 
   const atRoot = await openAt(root)
-  assert.deepEqual([atRoot.page, atRoot.pages, atRoot.root], [2, 2, null])
+  assert.deepEqual([atRoot.branches[0]!.root.id, atRoot.root, atRoot.next], [root, null, null])
+  assert.equal(atRoot.previous?.side, 'before')
   assert.deepEqual(
     atRoot.branches[0]!.replies.map((reply) => reply.id),
     replies.slice(0, 3),
   )
   assert.equal((await openAt(replies[2]!)).root, null)
   const behind = await openAt(replies[11]!)
-  assert.deepEqual([behind.page, behind.branches[0]!.opened], [2, { page: 2, pages: 2 }])
+  assert.deepEqual(behind.branches[0]!.opened, {
+    previous: { side: 'before', values: [replies[11]] },
+    next: null,
+  })
   assert.deepEqual(
     behind.branches[0]!.replies.map((reply) => reply.id),
-    replies.slice(10),
+    replies.slice(11),
   )
-  assert.equal((await openAt(999999)).page, 1)
+  // Where the first page holds it, that is what is shown.
+  assert.equal((await openAt(replies[9]!)).branches[0]!.replies[0]!.id, replies[0])
+  assert.deepEqual([(await openAt(root + 14)).at, (await openAt(999999)).at], [null, null])
 })

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { SEARCHING } from '../accounts/rules.ts'
 import { suggestMentions } from './mention-suggestions.ts'
+import * as operations from './operations.ts'
 import { MentionQuery, MentionSuggestions } from './schema.ts'
 
 export const mentionRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -10,7 +11,11 @@ export const mentionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/users/search',
     {
-      schema: { querystring: MentionQuery, response: { 200: MentionSuggestions } },
+      schema: {
+        ...operations.searchPeople,
+        querystring: MentionQuery,
+        response: { 200: MentionSuggestions },
+      },
       config: { limit: SEARCHING },
     },
     (request) => suggestMentions(db, viewerOf(request), request.query.q),

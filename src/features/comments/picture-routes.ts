@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { acceptPictures, pictureOf } from '../../kernel/http/body/picture-body.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { UPLOADS } from '../uploads/rules.ts'
+import * as operations from './operations.ts'
 import { refuseUpload, uploadPicture } from './pictures.ts'
 import { CommentPicture } from './schema.ts'
 
@@ -12,7 +13,7 @@ export const commentPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/comments/upload-image',
     {
-      schema: { response: { 201: CommentPicture } },
+      schema: { ...operations.uploadPicture, response: { 201: CommentPicture } },
       config: { limit: UPLOADS },
       onRequest: (request) => refuseUpload(db, viewerOf(request)),
     },

@@ -2,13 +2,13 @@ import { type Db, preparedSelect, type Trx } from '../../kernel/db/db.ts'
 import { isPresentSql } from '../accounts/rules.ts'
 import type { CommentRow } from './tables.ts'
 
-/** A comment to be answered or deleted. */
-export interface Target extends Pick<CommentRow, 'id' | 'post_id' | 'root_id' | 'author_id'> {
+/** A comment to be answered, edited or deleted. */
+export interface Target extends Pick<CommentRow, 'id' | 'post_id' | 'root_id' | 'author_id' | 'image'> {
   /** Null where the account is deleted or being deleted. */
   username: string | null
 }
 
-const target = preparedSelect<Target>(`select c.id, c.post_id, c.root_id, c.author_id,
+const target = preparedSelect<Target>(`select c.id, c.post_id, c.root_id, c.author_id, c.image,
     case when ${isPresentSql('u')} then u.username end as username
   from comments c join users u on u.id = c.author_id where c.id = $1 and c.deleted_at is null`)
 

@@ -7,6 +7,9 @@ export const COMMENT_LIMIT: Limit = { name: 'comments', per: 'user', max: 20, wi
 export const MENTION_LEVEL = 3
 export const PICTURE_LEVEL = 4
 
+/** An edit in the first minutes leaves no mark. */
+const UNMARKED_EDIT_MS = 15 * 60_000
+
 export const MAX_CHARACTERS = 1000
 export const MAX_MENTIONS = 10
 export const MAX_SUGGESTIONS = 10
@@ -15,6 +18,17 @@ export const REPLIES_PER_PAGE = 10
 /** Replies of each root shown on the page of a post. */
 export const REPLIES_SHOWN = 3
 export const PURGE_DAYS = 30
+
+/** The time of an edit that readers see; null where there was none, or only early ones. */
+export function markedEdit({
+  created_at,
+  edited_at,
+}: {
+  created_at: Date
+  edited_at: Date | null
+}): Date | null {
+  return edited_at && edited_at.getTime() - created_at.getTime() > UNMARKED_EDIT_MS ? edited_at : null
+}
 
 export function mayDelete(viewer: Viewer | null, commentAuthorId: number, postAuthorId: number): boolean {
   return viewer !== null && ([commentAuthorId, postAuthorId].includes(viewer.id) || viewer.role !== 'user')

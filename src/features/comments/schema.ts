@@ -9,27 +9,33 @@ import { MAX_SUGGESTIONS } from './rules.ts'
 export const CommentParams = Type.Object({ id: Id })
 export const RepliesParams = Type.Object({ id: Id, root_id: Id })
 
-const Named = Type.Object({ uid: Id, username: Type.String() })
+const Named = Type.Object({ uid: Id, username: Type.String() }, { title: 'PersonRef' })
 
-export const Comment = Type.Object({
-  id: Id,
-  post_id: Id,
-  root_id: orNull(Id),
-  reply_to_id: orNull(Id),
-  reply_to_user: orNull(Named),
-  /** Null where the account is deleted or being deleted. */
-  author: orNull(Author),
-  content: Type.String(),
-  image_url: orNull(Type.String()),
-  /** `written` is the name in the text, which may be a former one. */
-  mentions: Type.Array(Type.Object({ ...Named.properties, written: Type.String() })),
-  replies_count: Type.Integer(),
-  created_at: Time,
-  can_delete: Type.Boolean(),
-})
+export const Comment = Type.Object(
+  {
+    id: Id,
+    post_id: Id,
+    root_id: orNull(Id),
+    reply_to_id: orNull(Id),
+    reply_to_user: orNull(Named),
+    /** Null where the account is deleted or being deleted. */
+    author: orNull(Author),
+    content: Type.String(),
+    image_url: orNull(Type.String()),
+    /** `written` is the name in the text, which may be a former one. */
+    mentions: Type.Array(Type.Object({ ...Named.properties, written: Type.String() })),
+    replies_count: Type.Integer(),
+    likes_count: Type.Integer(),
+    created_at: Time,
+    /** Of the last edit, unless it came in the first 15 minutes. */
+    edited_at: orNull(Time),
+    can_delete: Type.Boolean(),
+  },
+  { title: 'Comment' },
+)
 export type Comment = Static<typeof Comment>
 
-export const COMMENT_ORDERS = ['newest', 'replies'] as const
+export const COMMENT_ORDERS = ['newest', 'oldest', 'likes', 'replies'] as const
 export type CommentOrder = (typeof COMMENT_ORDERS)[number]
 
 export const CommentsQuery = Type.Object({
@@ -41,24 +47,55 @@ export type CommentsQuery = Static<typeof CommentsQuery>
 export const CommentList = ListOf(Comment)
 
 // Longer than the limit, so that a text that is too long gets its own error (comment_too_long).
-export const NewComment = closed({
-  content: Type.Optional(Type.String({ maxLength: 20_000 })),
-  image_url: Type.Optional(orNull(Type.String({ maxLength: 500 }))),
-})
+export const NewComment = closed(
+  {
+    content: Type.Optional(Type.String({ maxLength: 20_000 })),
+    image_url: Type.Optional(orNull(Type.String({ maxLength: 500 }))),
+  },
+  { title: 'NewComment' },
+)
 export type NewComment = Static<typeof NewComment>
 
-export const DeletedComment = Type.Object({ deleted: Type.Integer(), comments_count: Type.Integer() })
+export const EditedComment = closed(
+  { content: Type.String({ maxLength: 20_000 }) },
+  { title: 'EditedComment' },
+)
+export type EditedComment = Static<typeof EditedComment>
+
+export const EarlierText = Type.Object({ content: Type.String(), written_at: Time }, { title: 'EarlierText' })
+export type EarlierText = Static<typeof EarlierText>
+
+/** The newest comment that was there when the page was made. */
+export const SeenComment = closed({ comment_id: Id }, { title: 'SeenComment' })
+export type SeenComment = Static<typeof SeenComment>
+
+export const CommentLike = Type.Object(
+  { liked: Type.Boolean(), likes_count: Type.Integer() },
+  { title: 'CommentLike' },
+)
+export type CommentLike = Static<typeof CommentLike>
+
+export const DeletedComment = Type.Object(
+  { deleted: Type.Integer(), comments_count: Type.Integer() },
+  { title: 'DeletedComment' },
+)
 export type DeletedComment = Static<typeof DeletedComment>
 
-export const CommentPicture = Type.Object({
-  ...UploadedPicture.properties,
-  /** Null where the picture was not compressed. */
-  quality: orNull(Type.Integer({ minimum: COMMENT_QUALITY.min, maximum: COMMENT_QUALITY.max })),
-  original_bytes: Type.Integer(),
-})
+export const CommentPicture = Type.Object(
+  {
+    ...UploadedPicture.properties,
+    /** Null where the picture was not compressed. */
+    quality: orNull(Type.Integer({ minimum: COMMENT_QUALITY.min, maximum: COMMENT_QUALITY.max })),
+    original_bytes: Type.Integer(),
+  },
+  { title: 'CommentPicture' },
+)
 export type CommentPicture = Static<typeof CommentPicture>
 
 export const MentionQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }) })
 
-export const MentionSuggestions = Type.Object({ items: Type.Array(Author, { maxItems: MAX_SUGGESTIONS }) })
+export const MentionSuggestions = Type.Object(
+  { items: Type.Array(Author, { maxItems: MAX_SUGGESTIONS }) },
+  { title: 'MentionSuggestions' },
+)
 export type MentionSuggestions = Static<typeof MentionSuggestions>

@@ -9,11 +9,30 @@ const LINK_OR_MENTION =
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 20
 
-/** Tokenizer of comments: mention notices and links in the view come from the same tokens. */
+/** Tokenizer of comments: mention notices and links in the view come from the same tokens. A quoted name mentions nobody. */
 export function tokenize(content: string): TextToken[] {
-  return [...content.matchAll(LINK_OR_MENTION)].map(({ index: at, groups }) =>
-    groups!.link ? { at, link: groups!.link } : { at, names: namesIn(groups!.run!) },
-  )
+  return [...content.matchAll(LINK_OR_MENTION)].flatMap(({ index: at, groups }) => {
+    const { link, run = '' } = groups ?? {}
+    if (link) return { at, link }
+    return isQuoted(content.slice(content.lastIndexOf('\n', at) + 1)) ? [] : { at, names: namesIn(run) }
+  })
+}
+
+/** The text as runs of lines that are quoted, without their marks, and those that are not. */
+export function quotedRuns(content: string): { quoted: boolean; text: string }[] {
+  const runs: { quoted: boolean; text: string }[] = []
+  for (const line of content.split('\n')) {
+    const quoted = isQuoted(line)
+    const text = quoted ? line.replace(/^> ?/, '') : line
+    const last = runs.at(-1)
+    if (last?.quoted === quoted) last.text += `\n${text}`
+    else runs.push({ quoted, text })
+  }
+  return runs
+}
+
+function isQuoted(line: string): boolean {
+  return line.startsWith('>')
 }
 
 /** A run of letters is one name; in scripts without spaces it may also end earlier. */

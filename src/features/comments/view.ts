@@ -3,18 +3,19 @@ import { shortNumber } from '../../kernel/format.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { note } from '../../kernel/html/components/note.ts'
-import { pager } from '../../kernel/html/components/pager.ts'
+import { stepPager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
 import { postUrl } from '../posts/view.ts'
 import { COMMENT_ORDERS, type Comment } from './schema.ts'
-import type { Branch, Thread } from './service.ts'
+import type { Branch, Cursor, Thread, ThreadPosition } from './service.ts'
 import { commentView } from './view/comment.ts'
 import { threadUrl } from './view/urls.ts'
 
 export { commentPicture } from './view/comment.ts'
 export { commentForm } from './view/comment-form.ts'
-export { commentUrl } from './view/urls.ts'
+export { type CommentState, commentState } from './view/comment-state.ts'
+export { commentUrl, likeUrl, newCommentUrl, replyUrl, threadQuery } from './view/urls.ts'
 
 interface CommentedPost {
   id: number
@@ -22,12 +23,12 @@ interface CommentedPost {
   comments_count: number
 }
 
-/** The comments below a post, identical for all viewers except for the form. */
+/** The comments below a post, identical for all viewers except for the form and what they did here. */
 export function commentsSection(
   page: SharedPage,
   post: CommentedPost,
   thread: Thread,
-  form: SafeHtml | null,
+  { box, commentState }: Record<'box' | 'commentState', SafeHtml | null>,
 ): SafeHtml {
   const { title } = page.t.comments
   // In a permalink to a comment the anchor #comments is at that comment, see commentView.
@@ -39,16 +40,15 @@ export function commentsSection(
   })
   return html`<section${frame}>
 <h2 class="comments-title" id="comments-title">${title} <span data-comments-count>${shortNumber(page.lang, post.comments_count)}</span></h2>
-${form}
+${box}
+${commentState}
 <div class="comment-list" id="comment-list">
 ${thread.sought ? soughtNote(page, post, thread.sought) : null}
-${thread.total > 1 ? orders(page, post, thread) : null}
+${post.comments_count > 1 ? orders(page, post, thread) : null}
 <ol class="branches">${thread.branches.map((branch) => branchView(page, post, thread, branch))}</ol>
-${thread.total === 0 ? emptyState({ icon: 'chat', ...page.t.comments.empty }) : null}
-${pager(page.t, {
-  page: thread.page,
-  pages: thread.pages,
-  hrefOf: (number) => threadUrl(post.id, { ...thread, root: null, page: number }),
+${thread.branches.length === 0 ? emptyState({ icon: 'chat', ...page.t.comments.empty }) : null}
+${stepPager(page.t, {
+  ...neighbourUrls(thread, (at) => threadUrl(post.id, { ...thread, at, root: null, repliesAt: null })),
   label: page.t.comments.pages,
 })}
 </div>
@@ -63,7 +63,7 @@ function soughtNote({ t }: SharedPage, { id }: CommentedPost, { found }: { found
 function orders({ t }: SharedPage, { id }: CommentedPost, { sort }: Thread): SafeHtml {
   const links = COMMENT_ORDERS.map((order) => ({
     label: t.comments.order[order],
-    href: threadUrl(id, { sort: order, page: 1, root: null, replies: 1 }),
+    href: threadUrl(id, { sort: order, at: null, root: null, repliesAt: null }),
     current: order === sort,
   }))
   return segmentedLinks(t.comments.orderBy, links)
@@ -79,8 +79,9 @@ function branchView(page: SharedPage, post: CommentedPost, thread: Thread, branc
   const rows = replies.map((reply) => html`<li>${view(reply)}</li>`)
   return html`<li class="branch" id="branch-${root.id}" data-replies="${root.replies_count}">
 ${view(root)}
+<details class="replies-fold" open><summary>${page.t.comments.replies(shortNumber(page.lang, root.replies_count))}</summary>
 <ol class="replies">${rows}</ol>
-${moreReplies(page, post, thread, branch)}
+${moreReplies(page, post, thread, branch)}</details>
 </li>`
 }
 
@@ -91,9 +92,16 @@ function moreReplies(
   thread: Thread,
   { root, replies, opened }: Branch,
 ): SafeHtml | null {
-  const hrefOf = (page: number) => threadUrl(id, { ...thread, root: root.id, replies: page })
+  const hrefOf = (repliesAt: ThreadPosition['repliesAt']) =>
+    threadUrl(id, { ...thread, root: root.id, repliesAt })
   const name = root.author?.username ?? t.comments.deletedUser
-  if (opened) return pager(t, { ...opened, hrefOf, label: t.comments.repliesPages(name) })
+  if (opened) return stepPager(t, { ...neighbourUrls(opened, hrefOf), label: t.comments.repliesPages(name) })
   if (root.replies_count <= replies.length) return null
-  return html`<p class="more-replies"><a href="${hrefOf(1)}">${t.comments.allReplies(shortNumber(lang, root.replies_count))}</a></p>`
+  return html`<p class="more-replies"><a href="${hrefOf(null)}">${t.comments.allReplies(shortNumber(lang, root.replies_count))}</a></p>`
+}
+
+type Neighbours = Pick<Thread, 'previous' | 'next'>
+
+function neighbourUrls({ previous, next }: Neighbours, hrefOf: (cursor: Cursor) => string) {
+  return { previous: previous && hrefOf(previous), next: next && hrefOf(next) }
 }

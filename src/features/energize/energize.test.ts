@@ -3,7 +3,9 @@ import { type TestContext, test } from 'node:test'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { adjust } from '../../../test/energy.ts'
+import { until } from '../../../test/faults/site.ts'
 import type { PersonLike } from '../../../test/user-builders.ts'
+import { onUnreadSignal } from '../notifications/service.ts'
 
 async function readers(t: TestContext, energy = 0) {
   const site = await testApp(t)
@@ -77,12 +79,27 @@ test('the cap takes nothing when it refuses', async (t) => {
   assert.equal(outcomeOf(await energize('light')), '409 energize_cap_reached')
 })
 
+test('what one gave counts for nobody else and for no other post', async (t) => {
+  const { energize, post, user, id } = await readers(t, 100)
+  for (let times = 0; times < 10; times++) await energize('heavy')
+  const [other, newcomer] = [await post(), await user()]
+  assert.equal((await energize('light', other.id)).json().given_on_post, 1)
+  const first = await newcomer.post('/api/energize', { post_id: id, type: 'heavy' })
+  assert.equal(first.json().given_on_post, 2)
+  assert.deepEqual((await energize('light')).json().error.details, { given: 20, left: 0 })
+})
+
 test('the last gift of the day pays what is left of 50 exp, and the next day pays again', async (t) => {
-  const { energize, clock, reader, post } = await readers(t, 100)
+  const { energize, clock, reader, post, db } = await readers(t, 100)
   const gains = []
   for (const type of ['heavy', 'light', 'heavy', 'light'])
     gains.push((await energize(type)).json().exp_gained)
   assert.deepEqual(gains, [20, 10, 20, 0])
+  const booked = db.selectFrom('exp_ledger').select('delta').where('user_id', '=', reader.id)
+  const deltas = (await booked.where('reason', '=', 'energize').orderBy('id').execute()).map(
+    ({ delta }) => delta,
+  )
+  assert.deepEqual(deltas, [20, 10, 20])
   assert.deepEqual((await reader.get('/api/level/info')).json().today, {
     checked_in: true,
     energize_exp: 50,
@@ -128,4 +145,22 @@ test('a request sent twice with one key gives once', async (t) => {
     reader.post('/api/energize', { post_id: id, type: 'heavy' }, { headers: { 'idempotency-key': 'one' } })
   assert.deepEqual((await once()).json(), (await once()).json())
   assert.equal(await balance(reader), 9)
+})
+
+test('a level that a gift brings is shown at once beside what the giver wrote', async (t) => {
+  const { reader, id, post, visitor, energize } = await readers(t)
+  const other = await post()
+  await reader.post(`/api/posts/${id}/comments`, { content: '写得好' })
+  const level = async () => (await visitor.get(`/api/posts/${id}/comments`)).json().items[0].author.level
+  assert.equal(await level(), 0)
+  await energize('light', other.id)
+  assert.equal(await level(), 1)
+})
+
+test('open pages of the author and of whoever reaches a level hear of it', async (t) => {
+  const { db, author, reader, energize } = await readers(t)
+  const heard: number[] = []
+  t.after(onUnreadSignal(db, (ids) => void heard.push(...ids)))
+  await energize('light')
+  await until(() => heard.includes(author.id) && heard.includes(reader.id))
 })

@@ -3,6 +3,7 @@ import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { PostParams } from '../posts/schema.ts'
+import * as operations from './operations.ts'
 import {
   FavoriteAnswer,
   Folder,
@@ -26,43 +27,72 @@ export const favoriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/posts/:id/folder-status',
-    { schema: { params: PostParams, response: { 200: FolderStatus } }, config: open },
+    {
+      schema: {
+        ...operations.getFolderStatus,
+        params: PostParams,
+        response: { 200: FolderStatus },
+      },
+      config: open,
+    },
     (request) => favorites.folderStatus(db, request.viewer, request.params.id),
   )
 
   app.post(
     '/api/posts/:id/favorite',
-    { schema: { params: PostParams, response: { 200: FavoriteAnswer } } },
+    {
+      schema: {
+        ...operations.toggleFavorite,
+        params: PostParams,
+        response: { 200: FavoriteAnswer },
+      },
+    },
     (request) => favorites.toggleFavorite(db, viewerOf(request), request.params.id),
   )
 
   app.get(
     '/api/folders',
-    { schema: { querystring: FoldersQuery, response: { 200: FolderList } } },
+    { schema: { ...operations.listFolders, querystring: FoldersQuery, response: { 200: FolderList } } },
     (request) => favorites.listFolders(db, viewerOf(request), request.query),
   )
 
-  app.post('/api/folders', { schema: { body: NewFolder, response: { 201: Folder } } }, (request, reply) => {
-    reply.status(201)
-    return favorites.createFolder(db, viewerOf(request), request.body)
-  })
+  app.post(
+    '/api/folders',
+    { schema: { ...operations.createFolder, body: NewFolder, response: { 201: Folder } } },
+    (request, reply) => {
+      reply.status(201)
+      return favorites.createFolder(db, viewerOf(request), request.body)
+    },
+  )
 
   app.put(
     '/api/folders/:id',
-    { schema: { params: FolderParams, body: FolderEdit, response: { 200: Folder } } },
+    {
+      schema: {
+        ...operations.updateFolder,
+        params: FolderParams,
+        body: FolderEdit,
+        response: { 200: Folder },
+      },
+    },
     (request) => favorites.updateFolder(db, viewerOf(request), request.params.id, request.body),
   )
 
   app.delete(
     '/api/folders/:id',
-    { schema: { params: FolderParams, response: { 200: Nothing } } },
+    { schema: { ...operations.deleteFolder, params: FolderParams, response: { 200: Nothing } } },
     (request) => favorites.deleteFolder(db, viewerOf(request), request.params.id),
   )
 
   app.get(
     '/api/folders/:id/posts',
     {
-      schema: { params: FolderParams, querystring: PageQuery, response: { 200: FolderItemList } },
+      schema: {
+        ...operations.listFolderItems,
+        params: FolderParams,
+        querystring: PageQuery,
+        response: { 200: FolderItemList },
+      },
       config: open,
     },
     (request) => favorites.listItems(db, request.viewer, request.params.id, request.query),
@@ -70,7 +100,14 @@ export const favoriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/folders/:id/posts',
-    { schema: { params: FolderParams, body: NewItem, response: { 201: ItemEntry } } },
+    {
+      schema: {
+        ...operations.addFolderItem,
+        params: FolderParams,
+        body: NewItem,
+        response: { 201: ItemEntry },
+      },
+    },
     (request, reply) => {
       reply.status(201)
       return favorites.addItem(db, viewerOf(request), request.params.id, request.body.post_id)
@@ -79,13 +116,20 @@ export const favoriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.put(
     '/api/folders/:id/posts/:postId',
-    { schema: { params: ItemParams, body: ItemMove, response: { 200: ItemEntry } } },
+    {
+      schema: {
+        ...operations.moveFolderItem,
+        params: ItemParams,
+        body: ItemMove,
+        response: { 200: ItemEntry },
+      },
+    },
     (request) => favorites.moveItem(db, viewerOf(request), request.params, request.body.to_folder_id),
   )
 
   app.delete(
     '/api/folders/:id/posts/:postId',
-    { schema: { params: ItemParams, response: { 200: Nothing } } },
+    { schema: { ...operations.removeFolderItem, params: ItemParams, response: { 200: Nothing } } },
     (request) => favorites.removeItem(db, viewerOf(request), request.params.id, request.params.postId),
   )
 }

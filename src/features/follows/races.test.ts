@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
-import { purgeAccounts } from '../../jobs.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
+import { purgeAccounts } from '../../purge-accounts.ts'
 
 const follow = (who: PersonLike, whom: PersonLike) => who.post(`/api/users/${whom.id}/follow`)
 const status = async (who: Pick<PersonLike, 'get'>, whom: PersonLike) =>

@@ -7,29 +7,35 @@ import { FOLLOW_STATES } from './rules.ts'
 export const UserParams = Type.Object({ uid: Id })
 
 /** A user as others see them. */
-export const Person = Type.Object({
-  uid: Id,
-  username: Type.String(),
-  avatar_url: orNull(Type.String()),
-  signature: Type.String(),
-  level: LevelNumber,
-  followers_count: Type.Integer(),
-  following_count: Type.Integer(),
-  created_at: Time,
-})
+export const Person = Type.Object(
+  {
+    uid: Id,
+    username: Type.String(),
+    avatar_url: orNull(Type.String()),
+    signature: Type.String(),
+    level: LevelNumber,
+    followers_count: Type.Integer(),
+    following_count: Type.Integer(),
+    created_at: Time,
+  },
+  { title: 'Person' },
+)
 export type Person = Static<typeof Person>
 
 /** Who of viewer and person follows whom; the counts are the person's. */
-export const FollowStatus = Type.Object({
-  i_follow: Type.Boolean(),
-  follows_me: Type.Boolean(),
-  state: Type.Enum([...FOLLOW_STATES]),
-  followers_count: Type.Integer(),
-  following_count: Type.Integer(),
-})
+export const FollowStatus = Type.Object(
+  {
+    i_follow: Type.Boolean(),
+    follows_me: Type.Boolean(),
+    state: Type.Enum([...FOLLOW_STATES]),
+    followers_count: Type.Integer(),
+    following_count: Type.Integer(),
+  },
+  { title: 'FollowStatus' },
+)
 export type FollowStatus = Static<typeof FollowStatus>
 
-export const Privacy = closed({ follower_list_public: Type.Boolean() })
+export const Privacy = closed({ follower_list_public: Type.Boolean() }, { title: 'Privacy' })
 export type Privacy = Static<typeof Privacy>
 
 export const PersonList = ListOf(Person)

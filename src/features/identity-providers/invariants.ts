@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { bySql, type Invariant } from '../../kernel/integrity/check.ts'
+import { ATTEMPT_MS, PENDING_MS } from './rules.ts'
 
 export const identityProviderInvariants: Invariant[] = [
   bySql(
@@ -15,6 +16,6 @@ export const identityProviderInvariants: Invariant[] = [
     sql`select format('%s until %s', provider, expires_at) as problem from (
         select provider, created_at, expires_at from provider_attempts
         union all select provider, created_at, expires_at from pending_identities) as waiting
-      where expires_at > created_at + interval '15 minutes'`,
+      where expires_at > created_at + make_interval(secs => ${sql.lit(Math.max(ATTEMPT_MS, PENDING_MS) / 1000)})`,
   ),
 ]

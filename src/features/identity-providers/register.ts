@@ -2,7 +2,9 @@ import type { Db } from '../../kernel/db/db.ts'
 import { conflict, notFound } from '../../kernel/errors.ts'
 import type { ProviderSettings } from '../../kernel/provider-settings.ts'
 import type { Credentials } from '../registration/schema.ts'
+import { recordSecurityEvent } from '../security-events/service.ts'
 import { type RegistrationOptions, registerMember, type Visitor } from '../sessions/login/service.ts'
+import { welcomeUrl } from '../sessions/view.ts'
 import { linkPending, pendingIdentity } from './service.ts'
 import type { NextStep } from './transport.ts'
 
@@ -26,7 +28,9 @@ export async function registerWithIdentity(
   if (email === null) throw conflict('provider_no_email')
   const newcomer = { email, email_verified, password: null, credentials }
   const loggedIn = await registerMember(db, visitor, newcomer, options, async (trx, user) => {
-    await linkPending(trx, user, token, { providers, caller: { origin: visitor } })
+    const { label } = await linkPending(trx, user.id, token, providers)
+    const event = { kind: 'provider_linked', data: { about: label }, origin: visitor } as const
+    await recordSecurityEvent(trx, { user_id: user.id, ...event })
   })
-  return { loggedIn, location: next_url === '/' ? '/?welcome=1' : next_url }
+  return { loggedIn, location: welcomeUrl(next_url) }
 }

@@ -6,6 +6,7 @@ import { callerOf } from '../security-events/service.ts'
 import { visitorOf } from '../sessions/login/service.ts'
 import { REGISTER_TRIES } from '../sessions/rules.ts'
 import { safeNextUrl } from '../sessions/view.ts'
+import * as operations from './operations.ts'
 import { openProviderClient } from './provider-client.ts'
 import { registerWithIdentity } from './register.ts'
 import { SIGN_IN_STARTS } from './rules.ts'
@@ -24,7 +25,7 @@ import { finishSignIn, startSignIn } from './sign-in.ts'
 import { goOn, signInCookie, takeAnswer } from './transport.ts'
 
 /** Also before the address is verified; for those who have proved lately who they are. */
-const GUARDS_ACCOUNT = { evenReadOnly: true, stepUp: true } as const
+const CHANGES_SIGN_IN = { evenReadOnly: true, stepUp: true } as const
 
 export const identityProviderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, config, keyFor, log } = app
@@ -35,7 +36,12 @@ export const identityProviderRoutes: FastifyPluginAsyncTypebox = async (app) => 
   app.post(
     '/api/auth/providers/:provider/start',
     {
-      schema: { params: ProviderParams, body: StartBody, response: { 200: GoOn } },
+      schema: {
+        ...operations.startSignIn,
+        params: ProviderParams,
+        body: StartBody,
+        response: { 200: GoOn },
+      },
       config: { access: 'optional', limit: SIGN_IN_STARTS, inMaintenance: true },
     },
     async (request, reply) => {
@@ -47,7 +53,12 @@ export const identityProviderRoutes: FastifyPluginAsyncTypebox = async (app) => 
   app.post(
     '/api/auth/providers/:provider/callback',
     {
-      schema: { params: ProviderParams, body: CallbackBody, response: { 200: GoOn } },
+      schema: {
+        ...operations.finishSignIn,
+        params: ProviderParams,
+        body: CallbackBody,
+        response: { 200: GoOn },
+      },
       config: { access: 'optional', limit: SIGN_IN_STARTS, inMaintenance: true },
     },
     async (request, reply) => {
@@ -61,7 +72,11 @@ export const identityProviderRoutes: FastifyPluginAsyncTypebox = async (app) => 
   app.post(
     '/api/auth/providers/register',
     {
-      schema: { body: RegisterBody, response: { 201: GoOn } },
+      schema: {
+        ...operations.registerWithIdentity,
+        body: RegisterBody,
+        response: { 201: GoOn },
+      },
       config: { access: 'optional', limit: REGISTER_TRIES },
     },
     async (request, reply) => {
@@ -72,13 +87,28 @@ export const identityProviderRoutes: FastifyPluginAsyncTypebox = async (app) => 
     },
   )
 
-  app.get('/api/settings/identities', { schema: { response: { 200: LinkedSignIns } } }, async (request) => ({
-    items: await listIdentities(db, viewerOf(request), providers),
-  }))
+  app.get(
+    '/api/settings/identities',
+    {
+      schema: {
+        ...operations.listIdentities,
+        response: { 200: LinkedSignIns },
+      },
+    },
+    async (request) => ({
+      items: await listIdentities(db, viewerOf(request), providers),
+    }),
+  )
 
   app.post(
     '/api/settings/identities',
-    { schema: { response: { 201: LinkedSignIn } }, config: GUARDS_ACCOUNT },
+    {
+      schema: {
+        ...operations.linkIdentity,
+        response: { 201: LinkedSignIn },
+      },
+      config: CHANGES_SIGN_IN,
+    },
     async (request, reply) => {
       const input = { token: signInCookie(request, 'pending'), providers, caller: callerOf(request) }
       reply.code(201)
@@ -88,7 +118,14 @@ export const identityProviderRoutes: FastifyPluginAsyncTypebox = async (app) => 
 
   app.delete(
     '/api/settings/identities/:id',
-    { schema: { params: IdentityParams, response: { 200: Nothing } }, config: GUARDS_ACCOUNT },
+    {
+      schema: {
+        ...operations.unlinkIdentity,
+        params: IdentityParams,
+        response: { 200: Nothing },
+      },
+      config: CHANGES_SIGN_IN,
+    },
     (request) =>
       unlinkIdentity(db, viewerOf(request), request.params.id, { providers, caller: callerOf(request) }),
   )

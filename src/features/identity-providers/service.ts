@@ -5,7 +5,7 @@ import type { ProviderSettings } from '../../kernel/provider-settings.ts'
 import { hashOf } from '../../kernel/token.ts'
 import * as accounts from '../accounts/service.ts'
 import { hasPasskey } from '../passkeys/service.ts'
-import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
+import { type Caller, recordAndMail } from '../security-events/service.ts'
 import { deleteExpiredAttempts, findNextUrl } from './attempts.ts'
 import {
   consumePending,
@@ -60,28 +60,18 @@ export function linkIdentity(
   return write(db, viewer, async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
     if (!user) throw notFound()
-    const linked = await linkPending(trx, user, token, { providers, caller })
-    await tellByMail(trx, user, 'provider_linked', linked.label, caller)
+    const linked = await linkPending(trx, user.id, token, providers)
+    await recordAndMail(trx, user, 'provider_linked', caller, { about: linked.label })
     return linked
   })
-}
-
-async function tellByMail(
-  trx: Trx,
-  { id: user_id, email }: accounts.User,
-  kind: 'provider_linked' | 'provider_unlinked',
-  about: string,
-  { mailer }: Caller,
-): Promise<void> {
-  if (email) await mailer.queue(trx, { kind, user_id, address: email, data: { about } })
 }
 
 /** In the transaction of what gives the identity its owner. */
 export async function linkPending(
   trx: Trx,
-  { id: user_id }: accounts.User,
+  user_id: number,
   token: string | undefined,
-  { providers, caller: { origin } }: { providers: Providers; caller: Pick<Caller, 'origin'> },
+  providers: Providers,
 ): Promise<LinkedSignIn> {
   const hash = hashOf(token)
   const pending = hash && (await consumePending(trx, hash))
@@ -89,9 +79,7 @@ export async function linkPending(
   const linked = await insertIdentity(trx, { ...pending, user_id })
   if (!linked)
     throw conflict((await findIdentity(trx, pending)) ? 'identity_taken' : 'provider_already_linked')
-  const signIn = signInOf(linked, providers)
-  await recordSecurityEvent(trx, { user_id, kind: 'provider_linked', data: { about: signIn.label }, origin })
-  return signIn
+  return signInOf(linked, providers)
 }
 
 /** The last way in stays. */
@@ -110,10 +98,8 @@ export function unlinkIdentity(
     const anotherWay = user.has_password || others.length > 0 || (await hasPasskey(trx, viewer.id))
     if (!anotherWay) throw conflict('last_way_in')
     await deleteIdentity(trx, id)
-    const about = signInOf(unlinked, providers).label
-    const { origin } = caller
-    await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'provider_unlinked', data: { about }, origin })
-    await tellByMail(trx, user, 'provider_unlinked', about, caller)
+    const { label } = signInOf(unlinked, providers)
+    await recordAndMail(trx, user, 'provider_unlinked', caller, { about: label })
     return {}
   })
 }

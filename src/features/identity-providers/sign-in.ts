@@ -1,7 +1,7 @@
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { conflict, forbidden, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import type { ProviderSettings } from '../../kernel/provider-settings.ts'
+import { PROVIDER_PAGE, type ProviderSettings } from '../../kernel/provider-settings.ts'
 import { hashOf, newToken } from '../../kernel/token.ts'
 import * as accounts from '../accounts/service.ts'
 import { finishLogin, type Visitor } from '../sessions/login/service.ts'
@@ -9,12 +9,9 @@ import { consumeAttempt, insertAttempt, secretsOf } from './attempts.ts'
 import { insertPending } from './pending-identities.ts'
 import type { ProviderClient } from './provider-client.ts'
 import { providerFailed } from './provider-errors.ts'
-import { findIdentitiesOf, findIdentity, type LinkedIdentity } from './queries.ts'
+import { findIdentity, type LinkedIdentity } from './queries.ts'
 import { type Identity, isAllowed } from './rules.ts'
 import type { NextStep } from './transport.ts'
-
-/** Links or registers what a provider has proved. */
-const PENDING_PAGE = '/login/with'
 
 const LONG_AGO = new Date(0)
 
@@ -62,14 +59,13 @@ export async function finishSignIn(
 }
 
 /** The link must stand at the moment of the login: it may be taken back meanwhile. */
-function proofOf(user: accounts.User, { id }: LinkedIdentity, fresh: boolean) {
+function proofOf(user: accounts.User, linked: LinkedIdentity, fresh: boolean) {
   return {
     user,
     how: 'provider',
     ...(fresh ? {} : { provedAt: LONG_AGO }),
     async useUp(trx: Trx) {
-      const links = await findIdentitiesOf(trx, user.id)
-      return links.some((link) => link.id === id) ? null : conflict()
+      return (await findIdentity(trx, linked))?.id === linked.id ? null : conflict()
     },
   } as const
 }
@@ -99,5 +95,5 @@ async function keepPending(
     trx.declareChanges([])
     await insertPending(trx, pending, { ...identity, provider: name, next_url })
   })
-  return { location: PENDING_PAGE, pending }
+  return { location: PROVIDER_PAGE, pending }
 }

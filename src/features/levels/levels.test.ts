@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
+import { until } from '../../../test/faults/site.ts'
+import { raiseTo } from '../../../test/levels.ts'
 import type { PersonLike } from '../../../test/user-builders.ts'
-import { levelOf } from './rules.ts'
+import { onUnreadSignal } from '../notifications/service.ts'
+import { CHECK_IN_EXP, levelOf } from './rules.ts'
 
 async function site(t: TestContext, start?: string) {
   const opened = await testApp(t, start ? { start } : {})
@@ -160,4 +163,26 @@ test('reaching a level writes one notice', async (t) => {
     .where('recipient_id', '=', ming.id)
     .execute()
   assert.deepEqual(notices, [{ kind: 'level_up', related_id: 1 }])
+})
+
+test('open pages hear of a level that was reached elsewhere', async (t) => {
+  const { user, db } = await site(t)
+  const ming = await user()
+  const heard: number[] = []
+  t.after(onUnreadSignal(db, (ids) => void heard.push(...ids)))
+  await ming.put('/api/settings/profile', { signature: '你好' })
+  await until(() => heard.includes(ming.id))
+})
+
+test('a level that a check-in brings is shown at once beside what the person wrote', async (t) => {
+  // Caches are not old by their age half a second later.
+  const { user, post, visitor, db, clock } = await site(t, '2026-03-05T15:59:59.500Z')
+  const ming = await raiseTo(db, 2, await user(), { short: 2 * CHECK_IN_EXP })
+  const { id } = await post()
+  await ming.post(`/api/posts/${id}/comments`, { content: '写得好' })
+  const level = async () => (await visitor.get(`/api/posts/${id}/comments`)).json().items[0].author.level
+  assert.equal(await level(), 1)
+  clock.set('2026-03-05T16:00:00Z')
+  await ming.get('/api/energy/info')
+  assert.equal(await level(), 2)
 })

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Lang } from '../../i18n/words.ts'
 import type { Config } from '../../kernel/config.ts'
 import type { Trx } from '../../kernel/db/db.ts'
 import { conflict } from '../../kernel/errors.ts'
@@ -19,8 +20,12 @@ export interface Mailer {
 }
 
 export function mailerOf(request: FastifyRequest): Mailer {
-  const on = mailIsOn(request.server.config)
-  const lang = langOf(request)
+  return mailerFor(request.server.config, langOf(request))
+}
+
+/** For commands, which know no language of the person. */
+export function mailerFor(config: Pick<Config, 'mail' | 'development'>, lang: Lang = 'zh-CN'): Mailer {
+  const on = mailIsOn(config)
   return {
     on,
     queue: async (trx, mail) => (on ? queueMail(trx, { ...mail, lang }) : undefined),

@@ -29,6 +29,7 @@ export const NOTICE_KINDS = ['digest', 'replies'] as const
 export const KINDS = [
   ...NOTICE_KINDS,
   'test',
+  'ledger_digest',
   'verify_address',
   'password_reset',
   'password_changed',
@@ -42,6 +43,7 @@ export const KINDS = [
   'recovery_codes_made',
   'provider_linked',
   'provider_unlinked',
+  'export_ready',
 ] as const
 export type MailKind = (typeof KINDS)[number]
 
@@ -50,6 +52,7 @@ export const LINK_PATHS: Record<MailKind, string | null> = {
   digest: null,
   replies: null,
   test: null,
+  ledger_digest: null,
   verify_address: '/verify-address',
   password_reset: '/reset-password',
   password_changed: null,
@@ -63,6 +66,7 @@ export const LINK_PATHS: Record<MailKind, string | null> = {
   recovery_codes_made: null,
   provider_linked: null,
   provider_unlinked: null,
+  export_ready: null,
 }
 
 export function isNoticeMail(kind: MailKind): boolean {

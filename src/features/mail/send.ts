@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
-import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import { enforceLimit } from '../../kernel/http/rate-limit.ts'
+import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
+import { outboxTransaction } from '../../kernel/ops/outbox-transaction.ts'
 import { emailKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import { changeClaimed, claimMail, deleteMail, finishClaimed, type OutgoingMail } from './queries.ts'
@@ -113,26 +114,26 @@ function postpone(db: Db, mail: OutgoingMail, wait_until: Date): Promise<void> {
   })
 }
 
-/** Seconds until the limits let it through; 0 when they do. */
+/** Seconds until the limits let it through; 0 when they do. What one of them refuses is not counted by the others. */
 async function limitFor(db: Db, { address, kind }: OutgoingMail, scale: number): Promise<number> {
-  try {
-    if (isNoticeMail(kind)) {
-      await enforceLimit(db, NOTICE_RECIPIENT_LIMIT, { subject: emailKey(address) }, scale)
-      await enforceLimit(db, NOTICE_SITE_LIMIT, { subject: 'site' }, scale)
-    }
-    await enforceLimit(db, RECIPIENT_LIMIT, { subject: emailKey(address) }, scale)
-    await enforceLimit(db, SITE_LIMIT, { subject: 'site' }, scale)
-    return 0
-  } catch (error) {
-    if (error instanceof Refusal && error.retryAfter) return error.retryAfter
-    throw error
+  const recipient = { subject: emailKey(address) }
+  const site = { subject: 'site' }
+  const limits = [
+    ...(isNoticeMail(kind)
+      ? [
+          { limit: NOTICE_RECIPIENT_LIMIT, who: recipient },
+          { limit: NOTICE_SITE_LIMIT, who: site },
+        ]
+      : []),
+    { limit: RECIPIENT_LIMIT, who: recipient },
+    { limit: SITE_LIMIT, who: site },
+  ]
+  for (const [index, { limit, who }] of limits.entries()) {
+    const refused = await enforceLimit(db, limit, who, scale).catch((error: unknown) => error)
+    if (refused === undefined) continue
+    for (const counted of limits.slice(0, index)) await uncountCall(db, counted.limit, counted.who)
+    if (refused instanceof Refusal && refused.retryAfter) return refused.retryAfter
+    throw refused
   }
-}
-
-/** Changes nothing that a shared page shows. */
-function outboxTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return transaction(db, (trx) => {
-    trx.declareChanges([])
-    return work(trx)
-  })
+  return 0
 }

@@ -19,6 +19,11 @@ export const messageInvariants = [
       select format('user %s was told %s of post %s on %s %s times', recipient_id, kind, related_id, data ->> 'day', count(*))
       from notifications where ${AGGREGATED} group by recipient_id, kind, related_id, data ->> 'day' having count(*) > 1
       union all
+      select format('user %s was told of likes of comment %s on %s %s times', recipient_id, data ->> 'comment_id',
+        data ->> 'day', count(*))
+      from notifications where kind = 'comment_likes'
+      group by recipient_id, data ->> 'comment_id', data ->> 'day' having count(*) > 1
+      union all
       select format('user %s was told of follower %s twice within a day', recipient_id, actor_id) from (
         select recipient_id, actor_id, created_at - lag(created_at) over (partition by recipient_id, actor_id
           order by created_at) as since from notifications where kind = 'follow') as followers
@@ -44,7 +49,7 @@ export const messageInvariants = [
       where kind = 'comment_reply' and (n.recipient_id <> answered.author_id or c.root_id is null)
       union all
       select format('notice %s of comment %s: user %s is not mentioned', n.id, c.id, n.recipient_id)
-      from ${aboutComments} where kind = 'mention'
+      from ${aboutComments} where kind = 'mention' and c.edited_at is null
         and not exists (select from comment_mentions m where m.comment_id = c.id and m.user_id = n.recipient_id)`,
   ),
   bySql(
@@ -54,6 +59,12 @@ export const messageInvariants = [
         n.count, n.related_id, n.data ->> 'day', coalesce(d.told, 0), d.author_id) as problem
       from notifications n left join daily_likes d on d.post_id = n.related_id and d.day::text = n.data ->> 'day'
       where kind = 'like_aggregated' and (n.recipient_id is distinct from d.author_id or n.count is distinct from d.told)
+      union all
+      select format('notice %s tells user %s of %s likes of comment %s on %s, the day says %s to user %s', n.id,
+        n.recipient_id, n.count, n.data ->> 'comment_id', n.data ->> 'day', d.told, d.author_id)
+      from notifications n join daily_comment_likes d
+        on d.comment_id = (n.data ->> 'comment_id')::bigint and d.day::text = n.data ->> 'day'
+      where kind = 'comment_likes' and (n.recipient_id <> d.author_id or n.count <> d.told)
       union all
       select format('notice %s tells user %s of %s energy by %s for post %s on %s, %s was given by %s', n.id, n.recipient_id,
         n.data ->> 'amount', n.count, n.related_id, n.data ->> 'day', g.amount, g.givers)

@@ -6,9 +6,10 @@ import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { statementCounter } from '../../../test/statement-counter.ts'
 import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
-import { jobsOf, purgeAccounts } from '../../jobs.ts'
+import { jobsOf } from '../../jobs.ts'
 import { MIGRATIONS } from '../../kernel/db/migration-history.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
+import { purgeAccounts } from '../../purge-accounts.ts'
 import type { Message } from './schema.ts'
 
 const DAY = 24 * 60 * 60

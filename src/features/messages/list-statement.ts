@@ -4,7 +4,7 @@ import { type PageText, pagedSelect } from '../../kernel/db/paging/paged-select.
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
 import { isPresentSql } from '../accounts/rules.ts'
 import { hasNoBlockSql, hasNoMuteSql } from '../blocks/rules.ts'
-import { likesRemain, type NotificationKind } from '../notifications/service.ts'
+import { LIKE_KINDS, likersSql, type NotificationKind, remainsSql } from '../notifications/service.ts'
 import { maySeeSql } from '../posts/rules.ts'
 import { type Category, KINDS, kindsIn, PREF_COLUMNS } from './rules.ts'
 
@@ -40,7 +40,7 @@ function selectEnabled(category: Category | 'all', more: string): string {
   const branches = kindsIn(category).map((kind) => {
     const { pref, decidedBySite } = KINDS[kind]
     const switched = pref ? ` and (select ${PREF_COLUMNS[pref]} from prefs)` : ''
-    const stands = kind === 'like_aggregated' ? ` and ${likesRemain('n')}` : ''
+    const stands = LIKE_KINDS.includes(kind) ? ` and ${remainsSql(kind, 'n')}` : ''
     const heard = decidedBySite ? '' : ` and ${hasNoMuteSql('$1', 'n.actor_id')}`
     return `(select id, created_at from notifications as n
       where recipient_id = $1 and kind = '${kind}'${switched}${stands}${heard} ${more})`
@@ -48,7 +48,7 @@ function selectEnabled(category: Category | 'all', more: string): string {
   return branches.join(' union all ')
 }
 
-const ABOUT_POST = `('comment', 'comment_reply', 'mention', 'like_aggregated', 'energy_received', 'post_review')`
+const ABOUT_POST = `('comment', 'comment_reply', 'mention', 'like_aggregated', 'comment_likes', 'energy_received', 'post_review')`
 
 const MAX_UNREAD_OF_KIND = 20
 
@@ -57,7 +57,7 @@ export const MESSAGE_ORDER = byTime('created_at', 'id')
 /** A page's worth of each kind, merged into the page. $2 is whether the reader sees posts in every state. */
 function listing(category: Category | 'all', { after, orderBy, limit, branchLimit }: PageText): string {
   return `with ${PREFS}
-    select n.id, n.kind, n.related_id, n.data, coalesce(least(n.count, d.likers), n.count) as count,
+    select n.id, n.kind, n.related_id, n.data, least(n.count, ${likersSql('n')}) as count,
       n.read_at is not null as read, n.created_at, a.id as actor_id, a.username, a.avatar, l.exp,
       r.title as post_title, left(c.content, 300) as comment
     from (select * from (${selectEnabled(category, `${after} ${orderBy} ${branchLimit}`)}) as listed ${orderBy} ${limit}) as page
@@ -69,8 +69,6 @@ function listing(category: Category | 'all', { after, orderBy, limit, branchLimi
         and exists (select from users w where w.id = p.author_id and ${isPresentSql('w')})
       left join post_revisions r on r.id = coalesce(p.public_revision_id, p.revision_id)
       left join comments c on c.id = (n.data ->> 'comment_id')::bigint and c.post_id = p.id and c.deleted_at is null
-      left join daily_likes d on n.kind = 'like_aggregated' and d.post_id = n.related_id
-        and d.day = (n.data ->> 'day')::date
     ${orderByClause(MESSAGE_ORDER, 'n')}`
 }
 

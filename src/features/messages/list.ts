@@ -5,6 +5,7 @@ import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { one } from '../../kernel/db/rows.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { hasPendingLikes, notifyLikes } from '../notifications/service.ts'
+import { rulesUrl } from '../site-pages/service.ts'
 import {
   countStatement,
   MESSAGE_ORDER,
@@ -28,7 +29,8 @@ export async function listMessages(
   await notifyPendingLikes(db, viewer)
   const rows = await selectMessages(category)(db, [viewer.id, seesAll(viewer)], page)
   const total = page.after ? null : await countOf(db, viewer, category, rows[0])
-  const messages = rows.map((row) => toMessage(row, lang))
+  const telling = { lang, rulesUrl: await rulesUrl(db) }
+  const messages = rows.map((row) => toMessage(row, telling))
   return pageOf(page, messages, total, MESSAGE_ORDER.cursorOf)
 }
 
@@ -40,7 +42,8 @@ export async function unreadMessages(
   lang: Lang,
 ): Promise<Message[]> {
   const rows = await db.read(selectUnread, [reader.id, seesAll(reader), since, until])
-  return rows.flatMap((row) => toVisibleMessage(row, lang) ?? [])
+  const telling = { lang, rulesUrl: await rulesUrl(db) }
+  return rows.flatMap((row) => toVisibleMessage(row, telling) ?? [])
 }
 
 /** Cached under the newest message, so that a new one counts anew. */

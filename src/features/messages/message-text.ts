@@ -5,7 +5,7 @@ import { commentUrl } from '../comments/view.ts'
 import { authorOf } from '../levels/service.ts'
 import type { NotificationKind } from '../notifications/service.ts'
 import type { NotificationRow } from './list-statement.ts'
-import { KINDS } from './rules.ts'
+import { isAgainstReader, KINDS } from './rules.ts'
 import type { Message } from './schema.ts'
 import { type PostDecision, renderEvent, renderPostReview, renderProfileReview } from './site-message-text.ts'
 
@@ -15,19 +15,25 @@ type Render = (row: NotificationRow, lang: Lang) => MessageText | null
 
 const MAX_EXCERPT = 120
 
+/** How a reader is told: the language, and the address of the site's rules, if there are any. */
+interface Telling {
+  lang: Lang
+  rulesUrl: string | null
+}
+
 /** Rendered on read, in the reader's language. Nothing that the reader may no longer see appears in it. */
-export function toMessage(row: NotificationRow, lang: Lang): Message {
-  return messageOf(row, RENDERERS[row.kind](row, lang), lang)
+export function toMessage(row: NotificationRow, telling: Telling): Message {
+  return messageOf(row, RENDERERS[row.kind](row, telling.lang), telling)
 }
 
 /** Null where what it is about is deleted or hidden from the reader. */
-export function toVisibleMessage(row: NotificationRow, lang: Lang): Message | null {
-  const said = RENDERERS[row.kind](row, lang)
-  return said && messageOf(row, said, lang)
+export function toVisibleMessage(row: NotificationRow, telling: Telling): Message | null {
+  const said = RENDERERS[row.kind](row, telling.lang)
+  return said && messageOf(row, said, telling)
 }
 
-function messageOf(row: NotificationRow, said: MessageText | null, lang: Lang): Message {
-  const { id, kind, related_id, count, read, created_at } = row
+function messageOf(row: NotificationRow, said: MessageText | null, { lang, rulesUrl }: Telling): Message {
+  const { id, kind, related_id, data, count, read, created_at } = row
   const { gone } = wordsIn(lang).messages
   return {
     id,
@@ -36,6 +42,7 @@ function messageOf(row: NotificationRow, said: MessageText | null, lang: Lang): 
     actor: said ? actorOf(row) : null,
     related_id,
     ...(said ?? { ...gone, link: null }),
+    rules_url: said && isAgainstReader(kind, data) ? rulesUrl : null,
     count,
     read,
     created_at,
@@ -51,6 +58,13 @@ const RENDERERS: Record<NotificationKind, Render> = {
     const { likes } = wordsIn(lang).messages
     const content = likes.day(shortDay(lang, String(data.day)))
     return { title: likes.title(count, post_title), content, link: `/posts/${related_id}` }
+  },
+  comment_likes({ count, related_id, data, post_title, comment }, lang) {
+    if (post_title === null || comment === null) return null
+    const { messages } = wordsIn(lang)
+    const said = comment === '' ? messages.picture : excerpt(comment, MAX_EXCERPT)
+    const link = commentUrl(related_id, Number(data.comment_id))
+    return { title: messages.commentLikes(count, post_title), content: said, link }
   },
   follow({ actor_id, username }, lang) {
     if (username === null) return null
@@ -70,8 +84,9 @@ const RENDERERS: Record<NotificationKind, Render> = {
     const decision = data.decision as PostDecision
     const title = decision === 'delete' ? String(data.title) : post_title
     if (title === null) return null
-    const link = decision === 'approve' || decision === 'unlock' ? `/posts/${related_id}` : '/studio/posts'
-    return { ...renderPostReview(wordsIn(lang).messages, title, decision, data), link }
+    const seen = (decision === 'approve' && !data.publish_at) || decision === 'unlock'
+    const link = seen ? `/posts/${related_id}` : '/studio/posts'
+    return { ...renderPostReview(lang, title, decision, data), link }
   },
   profile_review({ data }, lang) {
     return { ...renderProfileReview(wordsIn(lang).messages, data), link: '/settings?tab=profile' }

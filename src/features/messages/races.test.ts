@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { testApp } from '../../../test/app.ts'
+import { waitForLocks } from '../../../test/lock-waits.ts'
 import type { PersonLike } from '../../../test/user-builders.ts'
 import { transaction } from '../../kernel/db/db.ts'
 import { markShownRead, notifyLikes } from '../notifications/service.ts'
@@ -151,7 +151,7 @@ test('what grows while it is being marked stays unread', async (t) => {
   await transaction(db, async (trx) => {
     await notifyLikes(trx, author.id)
     marking = transaction(db, (other) => markShownRead(other, author.id, ['like_aggregated']))
-    await pause(100)
+    await waitForLocks(db)
   })
   await marking
   assert.deepEqual(await likesOf(author), [{ count: 2, read: false }])

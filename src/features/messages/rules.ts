@@ -29,6 +29,7 @@ export const KINDS: Record<NotificationKind, KindRule> = {
   comment_reply: { category: 'comment', pref: 'reply' },
   mention: { category: 'mention' },
   like_aggregated: { category: 'like', pref: 'like' },
+  comment_likes: { category: 'like', pref: 'like' },
   follow: { category: 'follow', pref: 'follow' },
   energy_received: { category: 'system' },
   level_up: { category: 'system' },
@@ -48,4 +49,16 @@ export function kindsIn(category: Category | 'all'): NotificationKind[] {
 export function isShown(kind: NotificationKind, prefs: Prefs): boolean {
   const { pref } = KINDS[kind]
   return pref === undefined || prefs[pref]
+}
+
+const AGAINST: Partial<Record<NotificationKind, { field: string; values: string[] }>> = {
+  post_review: { field: 'decision', values: ['reject', 'lock', 'delete'] },
+  profile_review: { field: 'status', values: ['rejected'] },
+  system: { field: 'event', values: ['banned', 'removed', 'comment_removed'] },
+}
+
+/** Whether it tells of a decision against the reader, which cites the site's rules. */
+export function isAgainstReader(kind: NotificationKind, data: Record<string, unknown>): boolean {
+  const against = AGAINST[kind]
+  return against?.values.includes(String(data[against.field])) ?? false
 }

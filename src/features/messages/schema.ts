@@ -11,34 +11,45 @@ export const MessageQuery = Type.Object({ ...PageQuery.properties, category: Typ
 export type MessageQuery = Static<typeof MessageQuery>
 
 /** A notification rendered in its reader's language. */
-export const Message = Type.Object({
-  id: Id,
-  kind: Type.Enum(Object.keys(KINDS) as (keyof typeof KINDS)[]),
-  category: Type.Enum([...CATEGORIES]),
-  actor: orNull(Author),
-  related_id: Type.Integer(),
-  title: Type.String(),
-  content: Type.String(),
-  link: orNull(Type.String()),
-  count: Type.Integer(),
-  read: Type.Boolean(),
-  created_at: Time,
-})
+export const Message = Type.Object(
+  {
+    id: Id,
+    kind: Type.Enum(Object.keys(KINDS) as (keyof typeof KINDS)[]),
+    category: Type.Enum([...CATEGORIES]),
+    actor: orNull(Author),
+    related_id: Type.Integer(),
+    title: Type.String(),
+    content: Type.String(),
+    link: orNull(Type.String()),
+    rules_url: orNull(
+      Type.String({
+        description: "of a decision against the reader: the site's rules, where they are written",
+      }),
+    ),
+    count: Type.Integer(),
+    read: Type.Boolean(),
+    created_at: Time,
+  },
+  { title: 'Notice' },
+)
 export type Message = Static<typeof Message>
 
 export const MessageList = ListOf(Message)
 
 /** Up to 99 in each category. */
-export const Unread = Type.Object({
-  count: Type.Integer(),
-  by_category: Type.Object({
-    system: Type.Integer(),
-    mention: Type.Integer(),
-    like: Type.Integer(),
-    follow: Type.Integer(),
-    comment: Type.Integer(),
-  }),
-})
+export const Unread = Type.Object(
+  {
+    count: Type.Integer(),
+    by_category: Type.Object({
+      system: Type.Integer(),
+      mention: Type.Integer(),
+      like: Type.Integer(),
+      follow: Type.Integer(),
+      comment: Type.Integer(),
+    }),
+  },
+  { title: 'UnreadCounts' },
+)
 export type Unread = Static<typeof Unread>
 
 export const UnreadStream = Type.String({
@@ -46,13 +57,19 @@ export const UnreadStream = Type.String({
   description: 'server-sent events called "unread", whose data is the answer of /api/messages/unread',
 })
 
-export const ReadAllBody = closed({ category: Type.Optional(Category) })
+export const ReadAllBody = closed({ category: Type.Optional(Category) }, { title: 'ReadAllBody' })
 
-export const NotifyPrefs = Type.Object({
-  comment: Type.Boolean(),
-  reply: Type.Boolean(),
-  like: Type.Boolean(),
-  follow: Type.Boolean(),
-})
-export const PrefBody = closed({ key: Type.Enum([...PREF_KEYS]), enabled: Type.Boolean() })
+export const NotifyPrefs = Type.Object(
+  {
+    comment: Type.Boolean(),
+    reply: Type.Boolean(),
+    like: Type.Boolean(),
+    follow: Type.Boolean(),
+  },
+  { title: 'NotifyPrefs' },
+)
+export const PrefBody = closed(
+  { key: Type.Enum([...PREF_KEYS]), enabled: Type.Boolean() },
+  { title: 'NotifyPref' },
+)
 export type PrefBody = Static<typeof PrefBody>

@@ -1,5 +1,5 @@
 import { type Lang, type Words, wordsIn } from '../../i18n/words.ts'
-import { signed } from '../../kernel/format.ts'
+import { exactTime, signed } from '../../kernel/format.ts'
 import { ACCOUNT_EVENTS, type MessageText, type RenderEvent } from './account-message-text.ts'
 
 type Texts = Words['messages']
@@ -12,19 +12,27 @@ const LINKS = {
   address_changed: '/settings?tab=security',
   token_created: '/settings?tab=tokens',
   energy_adjusted: '/settings?tab=energy',
+  export: '/settings?tab=security#data-export',
+  webhook_disabled: '/admin/webhooks',
+  import: '/studio/import',
 } as const
 
-export function renderPostReview(
-  texts: Texts,
-  title: string,
-  decision: PostDecision,
-  { reason, revised }: Data,
-) {
-  const say = texts.post[decision]
+export function renderPostReview(lang: Lang, title: string, decision: PostDecision, data: Data) {
+  const t = wordsIn(lang)
+  const { reason, revised, publish_at } = data
+  const say = t.messages.post[decision]
+  if (decision === 'unscheduled') return { title: say.title(title), content: hindrance(t.messages, reason) }
+  if (publish_at && 'scheduled' in say)
+    return { title: say.scheduled(title, exactTime({ lang, t }, new Date(String(publish_at)))), content: '' }
   return {
     title: revised === true && 'revised' in say ? say.revised(title) : say.title(title),
-    content: reason ? texts.reason(String(reason)) : '',
+    content: reason ? t.messages.reason(String(reason)) : '',
   }
+}
+
+/** Why a scheduled post was not published: a code, translated. */
+function hindrance({ unscheduled }: Texts, reason: unknown): string {
+  return Object.entries(unscheduled).find(([code]) => code === reason)?.[1] ?? ''
 }
 
 /** A reason that is a code (username_taken) is translated. */
@@ -53,12 +61,20 @@ const EVENTS: Record<string, RenderEvent> = {
     const { title, content } = messages.tokenCreated
     return { title: title(String(name)), content, link: LINKS.token_created }
   },
+  import_done: ({ messages }) => ({ ...messages.importDone, link: LINKS.import }),
+  import_failed: ({ messages }) => ({ ...messages.importFailed, link: LINKS.import }),
+  export_ready: ({ messages }) => ({ ...messages.exportReady, link: LINKS.export }),
+  export_failed: ({ messages }) => ({ ...messages.exportFailed, link: LINKS.export }),
   comment_removed: ({ messages }, data) => commentRemoved(messages, data),
   energy_adjusted: ({ messages }, { delta, reason }) => ({
     title: messages.energyAdjusted(signed(Number(delta))),
     content: messages.reason(String(reason)),
     link: LINKS.energy_adjusted,
   }),
+  webhook_disabled({ messages }, { host }) {
+    const { title, content } = messages.webhookDisabled
+    return { title: title(String(host)), content, link: LINKS.webhook_disabled }
+  },
   report_resolved: ({ messages }, data) => reportOutcome(messages, 'resolved', data),
   report_dismissed: ({ messages }, data) => reportOutcome(messages, 'dismissed', data),
 }

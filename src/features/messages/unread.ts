@@ -1,7 +1,7 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { loadBatched, unnested } from '../../kernel/db/read-batch.ts'
 import { hasNoMuteSql } from '../blocks/rules.ts'
-import { likesRemain, type NotificationKind } from '../notifications/service.ts'
+import { likesRemain, type NotificationKind, UNTOLD_LIKES } from '../notifications/service.ts'
 import { CATEGORIES, type Category, KINDS, MAX_COUNTED, PREF_COLUMNS } from './rules.ts'
 import type { Unread } from './schema.ts'
 
@@ -21,16 +21,13 @@ const unread = preparedSelect<{ user_id: number; category: Category; unread: num
     cross join lateral (values ${kinds}) as k (kind, category, shown, by_person)
     cross join lateral (${counted(`select from notifications n
       where n.recipient_id = u.id and n.kind = k.kind and n.read_at is null
-        and (k.kind <> 'like_aggregated' or ${likesRemain('n')})
+        and ${likesRemain('n')}
         and (not k.by_person or ${hasNoMuteSql('u.id', 'n.actor_id')})`)}) as c
   where k.shown and c.unread > 0
   union all
   select u.id, 'like', c.unread
   from ${unnested('bigint')} as u (id) left join notify_prefs p on p.user_id = u.id
-    cross join lateral (${counted(`select from daily_likes d
-      where d.author_id = u.id and d.untold and not exists (select from notifications n
-        where n.recipient_id = d.author_id and n.kind = 'like_aggregated' and n.related_id = d.post_id
-          and n.data ->> 'day' = to_char(d.day, 'YYYY-MM-DD') and n.read_at is null)`)}) as c
+    cross join lateral (${counted(UNTOLD_LIKES.map((of) => of('u.id')).join(' union all '))}) as c
   where ${shownIf('like_aggregated')} and c.unread > 0`)
 
 export async function unreadOf(db: Db, userId: number): Promise<Unread> {

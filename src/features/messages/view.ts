@@ -14,6 +14,7 @@ const ICONS: Record<Message['kind'], IconName> = {
   comment_reply: 'chat',
   mention: 'at',
   like_aggregated: 'heart',
+  comment_likes: 'heart',
   follow: 'user',
   energy_received: 'bolt',
   level_up: 'arrow-up',
@@ -35,15 +36,16 @@ export function messageDays(page: PageContext, messages: Message[], part: string
 
 /** client/shell/messages.ts marks it as read when it is opened, and shows the newest ones below the bell too. */
 function row(page: PageContext, message: Message, part: string): SafeHtml {
-  const { id, read, title, content, link, created_at } = message
-  const { inbox } = page.t
+  const { id, read, title, content, link, rules_url, created_at } = message
+  const { inbox, layout } = page.t
+  const rules = rules_url ? html` <a href="${rules_url}">${layout.seeRules}</a>` : null
   const unread = read ? null : html`<span class="message-unread">${inbox.unread}</span>`
   const look = `message${read ? '' : ' message-new'}${link ? '' : ' message-gone'}`
   return html`<li><div${attributes({ class: look, id: `message-${id}`, tabindex: '-1', 'data-message': id })}>
 ${sign(message)}
 <div class="message-body">
 <p class="message-title" dir="auto">${link ? html`<a href="${link}">${title}</a>` : title}</p>
-${content ? html`<p class="message-text" dir="auto">${content}</p>` : null}
+${content || rules ? html`<p class="message-text" dir="auto">${content}${rules}</p>` : null}
 <p class="message-time">${unread}${timeTag(page, created_at)}</p>
 </div>
 ${read ? null : markButton(inbox.markRead, id, part)}

@@ -67,6 +67,22 @@ export async function decisionsAbout(
   return rows
 }
 
+/** Who made the last decision of this kind about a target. */
+export function lastDecider(
+  db: Reader,
+  { action, target_type, target_id }: Required<Pick<LogFilter, 'action' | 'target_type' | 'target_id'>>,
+): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom('moderation_log')
+    .select('actor_id as id')
+    .where('target_type', '=', target_type)
+    .where('target_id', '=', target_id)
+    .where('action', '=', action)
+    .orderBy('moderation_log.id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+}
+
 function isIndexed({ action, target_type, target_id, q }: LogFilter): boolean {
   return (target_type !== undefined && target_id !== undefined) || !(action || target_type || target_id || q)
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeText } from '../../kernel/text/normalize.ts'
 import { type Decision, insertDecision } from './queries.ts'
 
-export { decisionsAbout, type LoggedDecision, listDecisions } from './log.ts'
+export { decisionsAbout, type LoggedDecision, lastDecider, listDecisions } from './log.ts'
 
 /** Append-only log of moderation decisions: who decided what about whom, and why. */
 export function record(trx: Trx, decision: Decision): Promise<void> {

@@ -65,9 +65,9 @@ function noticeSection(
   origin: string,
 ): MailSection[] {
   if (messages.length === 0) return []
-  const items = messages.slice(0, MAX_NOTICES).map(({ title, content, link }) => ({
+  const items = messages.slice(0, MAX_NOTICES).map(({ title, content, link, rules_url }) => ({
     title,
-    text: content,
+    text: rules_url ? `${content} ${t.rules(`${origin}${rules_url}`)}` : content,
     link: link && `${origin}${link}`,
   }))
   const rest = messages.length > MAX_NOTICES

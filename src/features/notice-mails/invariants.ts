@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inShanghai } from '../../kernel/calendar.ts'
 import { bySql, type Invariant } from '../../kernel/integrity/check.ts'
+import { DIGEST_HOUR } from './rules.ts'
 
 const zone = sql.lit(inShanghai.timeZone)
 
@@ -9,7 +10,7 @@ export const noticeMailInvariants: Invariant[] = [
     'I95',
     'a digest is made after its morning, and one mail at most tells it',
     sql`select format('digest of user %s for %s was made at %s', user_id, day, created_at) as problem
-      from digests where created_at < (day + time '08:00') at time zone ${zone}
+      from digests where created_at < (day + make_interval(hours => ${sql.lit(DIGEST_HOUR)})) at time zone ${zone}
       union all
       select format('%s mails to user %s tell the digest of %s', count(m.id), m.user_id, m.created_at)
       from outgoing_mails m left join digests d on d.user_id = m.user_id and d.created_at = m.created_at

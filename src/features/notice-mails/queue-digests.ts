@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import type { Lang } from '../../i18n/words.ts'
 import type { Day } from '../../kernel/calendar.ts'
 import type { Trx } from '../../kernel/db/db.ts'
 import type { Job } from '../../kernel/ops/jobs.ts'
-import { queueMail } from '../mail/service.ts'
 import { notifyLikes } from '../notifications/service.ts'
-import { MAY_GET_MAIL } from './recipients.ts'
+import { queueNoticeMail, type Recipient } from './queue-mail.ts'
+import { mayGetMailSql } from './recipients.ts'
 import {
   BATCH,
   CATCH_UP_MS,
   DIGESTS_KEPT_MS,
-  EXPIRES_MS,
   INTERVAL_MS,
   type Interval,
   lastMorning,
@@ -26,44 +24,35 @@ declare module '../../kernel/db/tables.ts' {
 
 /**
  * Queues the digests of the last morning, a batch of people in each run. The row of `digests` and the mail are one transaction:
- * one mail for a person and morning, however many processes try, and none is lost. What is in it is read when it is sent.
+ * one mail for a person and morning, however many processes try, and none is lost.
  */
 export async function queueDigests(...[trx, log]: Parameters<Job['run']>): Promise<void> {
   trx.declareChanges([])
   for (const interval of ['daily', 'weekly'] as const) {
     const claimed = await claimDigests(trx, interval)
-    for (const { user_id, email, lang, since } of claimed) {
+    for (const recipient of claimed) {
       // Likes without a notice get one, so that the digest has it.
-      await notifyLikes(trx, user_id)
-      const data = { since: since.toISOString(), until: trx.now.toISOString() }
-      const expires_at = new Date(trx.now.getTime() + EXPIRES_MS)
-      await queueMail(trx, { kind: 'digest', user_id, address: email, lang, data, expires_at })
+      await notifyLikes(trx, recipient.user_id)
+      await queueNoticeMail(trx, 'digest', recipient, trx.now)
     }
     if (claimed.length > 0) log.info({ interval, digests: claimed.length }, 'queued digests')
   }
 }
 
-interface Claimed {
-  user_id: number
-  email: string
-  lang: Lang
-  since: Date
-}
-
 /** Of concurrent transactions one inserts the row of a person. */
-async function claimDigests(trx: Trx, interval: Interval): Promise<Claimed[]> {
+async function claimDigests(trx: Trx, interval: Interval): Promise<Recipient[]> {
   const day = lastMorning(trx.now, interval)
   const morning = morningOf(day)
   const ago = (ms: number) => new Date(trx.now.getTime() - ms)
   if (morning <= ago(CATCH_UP_MS)) return []
-  const { rows } = await sql<Claimed>`
+  const { rows } = await sql<Recipient>`
     with due as (
       select u.id as user_id, u.email, p.lang, coalesce(greatest(last.created_at, ${ago(MAX_BACK_MS)}),
         ${ago(INTERVAL_MS[interval])}) as since
       from mail_prefs p join users u on u.id = p.user_id
         left join lateral (select day, created_at from digests d where d.user_id = p.user_id order by day desc limit 1) last on true
       where p.digest = ${interval} and p.digest_chosen_at < ${morning} and (last.day is null or last.day < ${day}::date)
-        and ${sql.raw(MAY_GET_MAIL)}
+        and ${mayGetMailSql(trx.now)}
       order by p.user_id limit ${sql.lit(BATCH)}
     ), claimed as (
       insert into digests (user_id, day, since, created_at)

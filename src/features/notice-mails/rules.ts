@@ -1,12 +1,13 @@
 import { addDays, DAY_MS, type Day, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
+import type { NOTICE_KINDS } from '../mail/rules.ts'
 import type { NotificationKind } from '../notifications/service.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** What can be asked for, and switched off by the link in its mails; also the kinds of those mails. */
-export const SUBJECTS = ['digest', 'replies'] as const
-export type Subject = (typeof SUBJECTS)[number]
+export { NOTICE_KINDS as SUBJECTS } from '../mail/rules.ts'
+export type Subject = (typeof NOTICE_KINDS)[number]
 
 export const DIGESTS = ['off', 'daily', 'weekly'] as const
 export type DigestChoice = (typeof DIGESTS)[number]
@@ -15,7 +16,7 @@ export type Interval = Exclude<DigestChoice, 'off'>
 export const INTERVAL_MS: Record<Interval, number> = { daily: DAY_MS, weekly: 7 * DAY_MS }
 
 /** Shanghai time. */
-const DIGEST_HOUR = 8
+export const DIGEST_HOUR = 8
 /** A site that was down in the morning makes up for it so long. */
 export const CATCH_UP_MS = DAY_MS
 /** After a pause a digest goes back no further. */

@@ -9,8 +9,8 @@ const fields = {
   }),
 }
 
-export const MailPrefs = Type.Object(fields)
+export const MailPrefs = Type.Object(fields, { title: 'MailPrefs' })
 export type MailPrefs = Static<typeof MailPrefs>
 
-export const MailPrefsBody = closed(Type.Partial(Type.Object(fields)).properties)
+export const MailPrefsBody = closed(Type.Partial(Type.Object(fields)).properties, { title: 'MailPrefsBody' })
 export type MailPrefsBody = Static<typeof MailPrefsBody>

@@ -3,10 +3,12 @@ import type { Day } from '../../kernel/calendar.ts'
 import { type Db, preparedSelect, preparedWrite, type Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { type Step, statement } from '../../kernel/db/statement.ts'
+import type { NotificationKind } from './queries.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     daily_likes: DailyLikesTable
+    daily_comment_likes: DailyLikesTable & { comment_id: number }
   }
 }
 
@@ -21,87 +23,144 @@ interface DailyLikesTable {
   untold: Generated<boolean>
 }
 
+/** What is liked, where the likes of a day are counted, and what tells of them. */
+interface Liked {
+  table: 'daily_likes' | 'daily_comment_likes'
+  /** The last of them with the day is the key. */
+  columns: ('post_id' | 'comment_id')[]
+  kind: NotificationKind
+  /** SQL: the facts of the notice, and what makes it the only one of its day. */
+  data: string
+  noticeKey: string
+}
+
+const LIKED_POSTS: Liked = {
+  table: 'daily_likes',
+  columns: ['post_id'],
+  kind: 'like_aggregated',
+  data: `jsonb_build_object('day', to_char(day, 'YYYY-MM-DD'))`,
+  noticeKey: `recipient_id, related_id, (data ->> 'day')`,
+}
+const LIKED_COMMENTS: Liked = {
+  table: 'daily_comment_likes',
+  columns: ['post_id', 'comment_id'],
+  kind: 'comment_likes',
+  data: `jsonb_build_object('day', to_char(day, 'YYYY-MM-DD'), 'comment_id', comment_id)`,
+  noticeKey: `recipient_id, ((data ->> 'comment_id')::bigint), (data ->> 'day')`,
+}
+const ALL = [LIKED_POSTS, LIKED_COMMENTS]
+
+export const dailyLikeSteps = stepsFor(LIKED_POSTS)
+export const dailyCommentLikeSteps = stepsFor(LIKED_COMMENTS)
+
 /**
  * Effects of likes that come or go: the daily counts from which `notifyLikes` makes notices. `likes` has the day on which
- * each like came and its change, 1 or -1, without likes of one's own posts. They are summed up by row first, because
+ * each like came and its change, 1 or -1, without likes of what is one's own. They are summed up by row first, because
  * a statement can update a row only once.
  */
-export const dailyLikeSteps: Step[] = [
-  {
-    name: 'like_sums',
-    needs: { likes: ['post_id', 'author_id', 'day', 'change'] },
-    gives: ['post_id', 'author_id', 'day', 'change'],
-    sql: 'select post_id, day, author_id, sum(change) as change from likes group by 1, 2, 3 order by 1, 2',
-  },
-  {
-    name: 'daily_likes_moved',
-    needs: { like_sums: ['post_id', 'author_id', 'day', 'change'] },
-    gives: [],
-    sql: `insert into daily_likes as d (post_id, day, author_id, likers, untold)
-      select post_id, day, author_id, greatest(change, 0), change > 0 from like_sums where change <> 0
-      on conflict (post_id, day) do update set (likers, untold) = (
-        select d.likers + change, d.likers + change > d.told
-        from like_sums as l where l.post_id = d.post_id and l.day = d.day)`,
-  },
-]
+function stepsFor({ table, columns }: Liked): Step[] {
+  const needed = [...columns, 'author_id', 'day', 'change']
+  const key = columns.at(-1)
+  const grouped = `${columns.join(', ')}, day, author_id`
+  return [
+    {
+      name: 'like_sums',
+      needs: { likes: needed },
+      gives: needed,
+      sql: `select ${grouped}, sum(change) as change from likes group by ${grouped} order by ${key}, day`,
+    },
+    {
+      name: 'daily_likes_moved',
+      needs: { like_sums: needed },
+      gives: [],
+      sql: `insert into ${table} as d (${grouped}, likers, untold)
+        select ${grouped}, greatest(change, 0), change > 0 from like_sums where change <> 0
+        on conflict (${key}, day) do update set (likers, untold) = (
+          select d.likers + change, d.likers + change > d.told
+          from like_sums as l where l.${key} = d.${key} and l.day = d.day)`,
+    },
+  ]
+}
 
-/** Takes many likes off the daily counts: those of a deleted user. */
-export async function withdrawLikes(trx: Trx, likes: { post_id: number; day: Day }[]): Promise<void> {
-  const posts = likes.map(({ post_id }) => post_id)
+/** Takes many likes of posts off the daily counts: those of a deleted user. */
+export function withdrawLikes(trx: Trx, likes: { post_id: number; day: Day }[]): Promise<void> {
+  return withdraw(
+    trx,
+    LIKED_POSTS,
+    likes.map(({ post_id, day }) => ({ id: post_id, day })),
+  )
+}
+
+/** The same for comments. */
+export function withdrawCommentLikes(trx: Trx, likes: { comment_id: number; day: Day }[]): Promise<void> {
+  return withdraw(
+    trx,
+    LIKED_COMMENTS,
+    likes.map(({ comment_id, day }) => ({ id: comment_id, day })),
+  )
+}
+
+async function withdraw(
+  trx: Trx,
+  { table, columns }: Liked,
+  likes: { id: number; day: Day }[],
+): Promise<void> {
+  const ids = likes.map(({ id }) => id)
   const days = likes.map(({ day }) => day)
-  await sql`update daily_likes as d set likers = d.likers - 1, untold = d.likers - 1 > d.told
-    from unnest(${posts}::bigint[], ${days}::date[]) as l (post_id, day)
-    where d.post_id = l.post_id and d.day = l.day`.execute(trx)
+  await sql`update ${sql.table(table)} as d set likers = d.likers - 1, untold = d.likers - 1 > d.told
+    from unnest(${ids}::bigint[], ${days}::date[]) as l (id, day)
+    where ${sql.ref(`d.${columns.at(-1)}`)} = l.id and d.day = l.day`.execute(trx)
 }
 
-/** SQL condition on a notice of likes: whether any of them was not taken back. */
-export function likesRemain(notice: string): string {
-  return `exists (select from daily_likes where post_id = ${notice}.related_id
-    and day = (${notice}.data ->> 'day')::date and likers > 0)`
-}
-
-const untold = preparedSelect<{ due: boolean }>(
-  'select exists (select from daily_likes where author_id = $1 and untold) as due',
-)
+const PENDING = ALL.map(({ table }) => `exists (select from ${table} where author_id = $1 and untold)`)
+const untold = preparedSelect<{ due: boolean }>(`select ${PENDING.join(' or ')} as due`)
 
 export async function hasPendingLikes(db: Db, authorId: number): Promise<boolean> {
   return one(await db.read(untold, [authorId])).due
 }
 
-// Of concurrent visits, those that waited for the row locks find `untold` false and insert nothing.
-const { text, valuesOf } = statement({
-  params: { author: 'bigint', now: 'timestamptz' },
-  steps: [
-    {
-      name: 'due',
-      needs: {},
-      gives: ['post_id', 'day'],
-      sql: 'select post_id, day from daily_likes where author_id = $author and untold order by post_id, day for update',
-    },
-    {
-      name: 'grown',
-      needs: { due: ['post_id', 'day'] },
-      gives: ['post_id', 'day', 'likers'],
-      sql: `update daily_likes d set told = d.likers, untold = false from due
-        where d.post_id = due.post_id and d.day = due.day and d.untold returning d.post_id, d.day, d.likers`,
-    },
-  ],
-  result: {
-    needs: { grown: ['post_id', 'day', 'likers'] },
-    sql: `insert into notifications (recipient_id, kind, related_id, data, count, created_at)
-      select $author, 'like_aggregated', post_id, jsonb_build_object('day', to_char(day, 'YYYY-MM-DD')), likers, $now
-      from grown order by day, post_id
-      on conflict (recipient_id, related_id, (data ->> 'day')) where kind = 'like_aggregated'
-      do update set count = excluded.count, read_at = null, created_at = excluded.created_at`,
-  },
+const upserts = ALL.map((liked) => {
+  const { text, valuesOf } = noticesOf(liked)
+  return { write: preparedWrite<never>(text), valuesOf }
 })
 
-const upsertNotices = preparedWrite<never>(text)
+/** Of concurrent visits, those that waited for the row locks find `untold` false and insert nothing. */
+function noticesOf({ table, columns, kind, data, noticeKey }: Liked) {
+  const key = columns.at(-1)
+  const grown = [...columns, 'day', 'likers']
+  return statement({
+    params: { author: 'bigint', now: 'timestamptz' },
+    steps: [
+      {
+        name: 'due',
+        needs: {},
+        gives: [`${key}`, 'day'],
+        sql: `select ${key}, day from ${table} where author_id = $author and untold order by ${key}, day for update`,
+      },
+      {
+        name: 'grown',
+        needs: { due: [`${key}`, 'day'] },
+        gives: grown,
+        sql: `update ${table} d set told = d.likers, untold = false from due
+          where d.${key} = due.${key} and d.day = due.day and d.untold
+          returning ${grown.map((column) => `d.${column}`).join(', ')}`,
+      },
+    ],
+    result: {
+      needs: { grown },
+      sql: `insert into notifications (recipient_id, kind, related_id, data, count, created_at)
+        select $author, '${kind}', post_id, ${data}, likers, $now from grown order by day, ${key}
+        on conflict (${noticeKey}) where kind = '${kind}'
+        do update set count = excluded.count, read_at = null, created_at = excluded.created_at`,
+    },
+  })
+}
 
 /**
- * Upserts one notice per post and day; one whose count grew is unread again. A like taken back and
+ * Upserts one notice per post or comment and day; one whose count grew is unread again. A like taken back and
  * given again is no growth.
  */
 export async function notifyLikes(trx: Trx, authorId: number): Promise<void> {
-  await trx.run(upsertNotices, valuesOf({ author: authorId, now: trx.now }))
+  for (const { write, valuesOf } of upserts)
+    await trx.run(write, valuesOf({ author: authorId, now: trx.now }))
 }

@@ -13,6 +13,7 @@ export type NotificationKind =
   | 'comment_reply'
   | 'mention'
   | 'like_aggregated'
+  | 'comment_likes'
   | 'follow'
   | 'energy_received'
   | 'level_up'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Trx } from '../../kernel/db/db.ts'
-import { likesRemain } from './daily-likes.ts'
+import { likesRemain } from './like-conditions.ts'
 import type { NotificationKind } from './queries.ts'
 
 const RETENTION_DAYS = 90
@@ -23,7 +23,7 @@ export async function markShownRead(trx: Trx, recipientId: number, kinds: Notifi
     with shown as (
       select id, created_at from notifications as n
       where recipient_id = ${recipientId} and kind = any(${kinds}::text[]) and read_at is null
-        and (kind <> 'like_aggregated' or ${sql.raw(likesRemain('n'))})
+        and ${sql.raw(likesRemain('n'))}
     )
     update notifications n set read_at = ${trx.now} from shown
     where n.id = shown.id and n.created_at = shown.created_at and n.read_at is null`.execute(trx)

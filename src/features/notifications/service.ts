@@ -3,7 +3,15 @@ import { deleteNoticesOf, insertNotices, type Notice, renewFollowNotice } from '
 import { signalUnreadAfterCommit } from './unread-signal.ts'
 
 export { dailyEnergySteps } from './daily-energy.ts'
-export { dailyLikeSteps, hasPendingLikes, likesRemain, notifyLikes, withdrawLikes } from './daily-likes.ts'
+export {
+  dailyCommentLikeSteps,
+  dailyLikeSteps,
+  hasPendingLikes,
+  notifyLikes,
+  withdrawCommentLikes,
+  withdrawLikes,
+} from './daily-likes.ts'
+export { LIKE_KINDS, likersSql, likesRemain, remainsSql, UNTOLD_LIKES } from './like-conditions.ts'
 export { type NotificationKind, noticeStep } from './queries.ts'
 export { markRead, markShownRead, pruneNotices } from './read-marks.ts'
 export { onUnreadSignal, signalUnread, signalUnreadAfterCommit } from './unread-signal.ts'

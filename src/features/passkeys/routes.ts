@@ -4,6 +4,7 @@ import { viewerOf } from '../../kernel/http/viewer.ts'
 import { callerOf } from '../security-events/service.ts'
 import { authAnswer, visitorOf } from '../sessions/login/service.ts'
 import { AuthAnswer } from '../sessions/schema.ts'
+import * as operations from './operations.ts'
 import { CHALLENGES, NEW_PASSKEYS } from './rules.ts'
 import {
   Assertion,
@@ -30,7 +31,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/auth/passkey/options',
     {
-      schema: { response: { 200: RequestOptions } },
+      schema: { ...operations.getLoginOptions, response: { 200: RequestOptions } },
       config: { access: 'optional', inMaintenance: true, limit: CHALLENGES },
     },
     async (request) => signInOptions(db, siteOf(request)),
@@ -39,7 +40,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/auth/passkey',
     {
-      schema: { body: Assertion, response: { 200: AuthAnswer } },
+      schema: { ...operations.logInWithPasskey, body: Assertion, response: { 200: AuthAnswer } },
       config: { access: 'optional', inMaintenance: true },
     },
     async (request, reply) =>
@@ -48,33 +49,46 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/auth/step-up/passkey/options',
-    { schema: { response: { 200: RequestOptions } }, config: { ...GUARDS_ACCOUNT, limit: CHALLENGES } },
+    {
+      schema: {
+        ...operations.getStepUpOptions,
+        response: { 200: RequestOptions },
+      },
+      config: { ...GUARDS_ACCOUNT, limit: CHALLENGES, secret: true },
+    },
     (request) => stepUpOptions(db, viewerOf(request), siteOf(request)),
   )
 
   app.post(
     '/api/auth/step-up/passkey',
     {
-      schema: { body: Assertion, response: { 200: Nothing } },
-      config: { ...GUARDS_ACCOUNT, limit: CHALLENGES },
+      schema: { ...operations.stepUpWithPasskey, body: Assertion, response: { 200: Nothing } },
+      config: { ...GUARDS_ACCOUNT, limit: CHALLENGES, secret: true },
     },
     (request) =>
       stepUpByPasskey(db, viewerOf(request), siteOf(request), request.body, callerOf(request).origin),
   )
 
-  app.get('/api/settings/passkeys', { schema: { response: { 200: Passkeys } } }, async (request) => ({
-    items: await listPasskeys(db, viewerOf(request)),
-  }))
+  app.get(
+    '/api/settings/passkeys',
+    { schema: { ...operations.listPasskeys, response: { 200: Passkeys } } },
+    async (request) => ({
+      items: await listPasskeys(db, viewerOf(request)),
+    }),
+  )
 
   app.post(
     '/api/settings/passkeys/options',
-    { schema: { response: { 200: CreationOptions } }, config: NEW },
+    {
+      schema: { ...operations.getCreationOptions, response: { 200: CreationOptions } },
+      config: NEW,
+    },
     (request) => newPasskeyOptions(db, viewerOf(request), siteOf(request), app.siteTexts().name),
   )
 
   app.post(
     '/api/settings/passkeys',
-    { schema: { body: NewPasskey, response: { 201: Passkey } }, config: NEW },
+    { schema: { ...operations.addPasskey, body: NewPasskey, response: { 201: Passkey } }, config: NEW },
     (request, reply) => {
       reply.code(201)
       return addPasskey(db, viewerOf(request), siteOf(request), request.body, callerOf(request))
@@ -84,7 +98,12 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.put(
     '/api/settings/passkeys/:id',
     {
-      schema: { params: PasskeyParams, body: PasskeyName, response: { 200: Passkey } },
+      schema: {
+        ...operations.renamePasskey,
+        params: PasskeyParams,
+        body: PasskeyName,
+        response: { 200: Passkey },
+      },
       config: GUARDS_ACCOUNT,
     },
     (request) => renamePasskey(db, viewerOf(request), request.params.id, request.body.name),
@@ -93,7 +112,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.delete(
     '/api/settings/passkeys/:id',
     {
-      schema: { params: PasskeyParams, response: { 200: Nothing } },
+      schema: { ...operations.removePasskey, params: PasskeyParams, response: { 200: Nothing } },
       config: { ...GUARDS_ACCOUNT, stepUp: true },
     },
     (request) => removePasskey(db, viewerOf(request), request.params.id, callerOf(request)),

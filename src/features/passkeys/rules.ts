@@ -25,12 +25,12 @@ export function relyingPartyAt(address: string): RelyingParty | null {
   const url = URL.parse(address)
   if (!url) return null
   const { hostname: id, protocol, origin } = url
-  const local = isOwnMachine(id)
+  const local = isLocalhostName(id)
   const named = isIP(id.replace(/^\[|\]$/g, '')) === 0
   return named && (protocol === 'https:' || local) ? { id, origin } : null
 }
 
-export function isOwnMachine(hostname: string): boolean {
+export function isLocalhostName(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost')
 }
 

@@ -1,10 +1,10 @@
 import { type ClientOrigin, readUserAgent } from '../../kernel/client-origin.ts'
-import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { type Db, write } from '../../kernel/db/db.ts'
 import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import * as accounts from '../accounts/service.ts'
-import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
+import { type Caller, recordAndMail } from '../security-events/service.ts'
 import { newChallenge, purposeOf, readChallenge } from './challenges.ts'
 import { creationOptions } from './options.ts'
 import { handleOf, invalidPasskey } from './proof.ts'
@@ -67,7 +67,7 @@ export async function addPasskey(
       backed_up: made.credentialBackedUp,
     })
     if (!passkey) throw conflict('passkey_taken')
-    await tell(trx, user, 'passkey_added', passkey.name, caller)
+    await recordAndMail(trx, user, 'passkey_added', caller, { about: passkey.name })
     return passkeyOf(passkey)
   })
 }
@@ -92,22 +92,11 @@ export function removePasskey(
     const user = await accounts.lockUser(trx, viewer.id)
     const passkey = await deleteOwn(trx, id, viewer.id)
     if (!user || !passkey) throw notFound()
-    // A linked sign-in may be of a provider that the site no longer names: only a password is sure to stay.
+    // Linked sign-ins come later in the order of slices and may end with the site's settings: only a password is sure to stay.
     if (!user.has_password && !(await hasPasskey(trx, viewer.id))) throw conflict('last_way_in')
-    await tell(trx, user, 'passkey_removed', passkey.name, caller)
+    await recordAndMail(trx, user, 'passkey_removed', caller, { about: passkey.name })
     return {}
   })
-}
-
-async function tell(
-  trx: Trx,
-  { id: user_id, email }: accounts.User,
-  kind: 'passkey_added' | 'passkey_removed',
-  about: string,
-  { mailer, origin }: Caller,
-): Promise<void> {
-  await recordSecurityEvent(trx, { user_id, kind, data: { about }, origin })
-  if (email) await mailer.queue(trx, { kind, user_id, address: email, data: { about } })
 }
 
 function nameFor({ user_agent }: ClientOrigin): string {

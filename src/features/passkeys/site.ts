@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { conflict } from '../../kernel/errors.ts'
 import { originOf } from '../../kernel/http/origin.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
-import { isOwnMachine, type RelyingParty, relyingPartyAt } from './rules.ts'
+import { isLocalhostName, type RelyingParty, relyingPartyAt } from './rules.ts'
 
 /** What challenges are signed with, and whom passkeys are made for. */
 export interface Site {
@@ -24,5 +24,5 @@ export function passkeysPossible(request: FastifyRequest): boolean {
 /** Without PUBLIC_URL whoever sends the Host header would choose the domain, so only the own machine counts then. */
 function relyingPartyOf(request: FastifyRequest): RelyingParty | null {
   const rp = relyingPartyAt(originOf(request))
-  return rp && (request.server.config.publicUrl || isOwnMachine(rp.id)) ? rp : null
+  return rp && (request.server.config.publicUrl || isLocalhostName(rp.id)) ? rp : null
 }

@@ -24,7 +24,7 @@ export async function verifyNewPasskey(
     ...credential(id),
     response: { clientDataJSON: client_data, attestationObject: attestation, transports },
   }
-  if (await hasCertificates(attestation)) return null
+  if (await mayHaveCertificates(attestation)) return null
   const { verifyRegistrationResponse } = await library()
   const verified = await orNull(
     verifyRegistrationResponse({
@@ -43,7 +43,7 @@ export async function verifyNewPasskey(
  * SSRF: the library fetches the revocation lists that an attestation's certificates name, and anybody can write certificates. We ask
  * for no attestation, so browsers send `none`, or `packed` signed by the passkey itself.
  */
-async function hasCertificates(attestation: string): Promise<boolean> {
+async function mayHaveCertificates(attestation: string): Promise<boolean> {
   const { decodeAttestationObject } = await helpers()
   try {
     const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestation, 'base64url')))

@@ -33,6 +33,15 @@ export async function recordDecision(
     recipient_id: post.author_id,
     actor_id: viewer.id,
     related_id: post.id,
-    data: { ...details, revised: post.revision_status !== null },
+    data: {
+      ...details,
+      revised: post.revision_status !== null,
+      publish_at: publishesLater(trx, post, details),
+    },
   })
+}
+
+/** The time at which an approved post goes public, where that is not now. */
+function publishesLater(trx: Trx, { publish_at }: PostRow, { decision }: DecisionDetails): Date | undefined {
+  return decision === 'approve' && publish_at && publish_at > trx.now ? publish_at : undefined
 }

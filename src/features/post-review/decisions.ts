@@ -12,14 +12,20 @@ import {
   type PostRow,
   setLock,
   softDeletePost,
+  updatePost,
 } from '../posts/service.ts'
 import { type Decision, recordDecision } from './decision-log.ts'
 
 /** The pending revision becomes public. */
 export function approvePost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
-  return decide(db, viewer, id, 'approve', '', (trx, post) =>
-    changeStage(trx, viewer, post, 'approve', stageAfterDecision(post, 'approve')),
-  )
+  return decide(db, viewer, id, 'approve', '', (trx, post) => {
+    const stage = stageAfterDecision(post, 'approve')
+    if (!post.publish_at || post.publish_at <= trx.now)
+      return changeStage(trx, viewer, post, 'approve', stage)
+    // Scheduled: it goes public at its time, in this text.
+    if (post.approved_revision_id === post.revision_id) throw conflict()
+    return updatePost(trx, id, { approved_revision_id: post.revision_id })
+  })
 }
 
 /** The public revision, if there is one, stays. */

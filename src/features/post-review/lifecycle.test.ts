@@ -39,6 +39,7 @@ test('with the switch off a new post is public at once, a draft only when asked 
     ...text,
     summary: '你好，世界',
     cover_url: null,
+    language: 'zh',
     tags: [],
     status: 'approved',
     reject_reason: null,

@@ -3,6 +3,7 @@ import { viewerOf } from '../../kernel/http/viewer.ts'
 import { OwnPost } from '../authoring/schema.ts'
 import { OptionalReasonBody, ReasonBody } from '../moderation/schema.ts'
 import { PostParams } from '../posts/schema.ts'
+import * as operations from './operations.ts'
 import { ModerationPost, ModerationPosts, ModerationPostsQuery, RemovedPost } from './schema.ts'
 import {
   approvePost,
@@ -22,35 +23,65 @@ export const postReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/admin/posts',
-    { schema: { querystring: ModerationPostsQuery, response: { 200: ModerationPosts } }, config },
+    {
+      schema: {
+        ...operations.listPosts,
+        querystring: ModerationPostsQuery,
+        response: { 200: ModerationPosts },
+      },
+      config,
+    },
     (request) => listPostsForModeration(db, request.query),
   )
 
   app.get(
     '/api/admin/posts/:id',
-    { schema: { params: PostParams, response: { 200: ModerationPost } }, config },
+    {
+      schema: {
+        ...operations.readPost,
+        params: PostParams,
+        response: { 200: ModerationPost },
+      },
+      config,
+    },
     (request) => readPostForReview(db, viewerOf(request), request.params.id),
   )
 
-  app.post('/api/admin/posts/:id/approve', { schema, config }, (request) =>
-    approvePost(db, viewerOf(request), request.params.id),
+  app.post(
+    '/api/admin/posts/:id/approve',
+    { schema: { ...operations.approvePost, ...schema }, config },
+    (request) => approvePost(db, viewerOf(request), request.params.id),
   )
 
-  app.post('/api/admin/posts/:id/reject', { schema: withReason, config }, (request) =>
-    rejectPost(db, viewerOf(request), request.params.id, request.body.reason),
+  app.post(
+    '/api/admin/posts/:id/reject',
+    { schema: { ...operations.rejectPost, ...withReason }, config },
+    (request) => rejectPost(db, viewerOf(request), request.params.id, request.body.reason),
   )
 
-  app.post('/api/admin/posts/:id/lock', { schema: withReason, config }, (request) =>
-    lockPost(db, viewerOf(request), request.params.id, request.body.reason),
+  app.post(
+    '/api/admin/posts/:id/lock',
+    { schema: { ...operations.lockPost, ...withReason }, config },
+    (request) => lockPost(db, viewerOf(request), request.params.id, request.body.reason),
   )
 
-  app.post('/api/admin/posts/:id/unlock', { schema, config }, (request) =>
-    unlockPost(db, viewerOf(request), request.params.id),
+  app.post(
+    '/api/admin/posts/:id/unlock',
+    { schema: { ...operations.unlockPost, ...schema }, config },
+    (request) => unlockPost(db, viewerOf(request), request.params.id),
   )
 
   app.delete(
     '/api/admin/posts/:id',
-    { schema: { params: PostParams, body: OptionalReasonBody, response: { 200: RemovedPost } }, config },
+    {
+      schema: {
+        ...operations.deletePost,
+        params: PostParams,
+        body: OptionalReasonBody,
+        response: { 200: RemovedPost },
+      },
+      config,
+    },
     (request) => removePost(db, viewerOf(request), request.params.id, request.body.reason ?? ''),
   )
 }

@@ -14,14 +14,20 @@ export const ModerationPostsQuery = Type.Object({
   q: SearchText,
 })
 
-export const ModerationPosts = Type.Object({ ...ListOf(OwnSummary).properties, ...SCANNED })
+export const ModerationPosts = Type.Object(
+  { ...ListOf(OwnSummary).properties, ...SCANNED },
+  { title: 'ModerationPosts' },
+)
 
-export const ModerationPost = Type.Object({
-  ...OwnSummary.properties,
-  page_html: Type.String(),
-  newest_text: Revision,
-  public_text: orNull(Revision),
-  waiting: Type.Boolean(),
-})
+export const ModerationPost = Type.Object(
+  {
+    ...OwnSummary.properties,
+    page_html: Type.String(),
+    newest_text: Revision,
+    public_text: orNull(Revision),
+    waiting: Type.Boolean(),
+  },
+  { title: 'ModerationPost' },
+)
 
-export const RemovedPost = Type.Object({ deleted: Type.Literal(true) })
+export const RemovedPost = Type.Object({ deleted: Type.Literal(true) }, { title: 'RemovedPost' })

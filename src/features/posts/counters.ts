@@ -63,6 +63,11 @@ export async function moveCounters(
   return one(await trx.run(move, valuesOf(values)))
 }
 
+/** What is said below posts has changed, though not how much of it there is. */
+export async function renewComments(trx: Trx, postIds: number[]): Promise<void> {
+  await sql`update posts set comments_version = comments_version + 1 where id = any(${postIds})`.execute(trx)
+}
+
 /** Row locks in the order of ids, so that two who move the counters of many posts cannot deadlock; whatever their state. */
 export async function lockPostsForCounters(trx: Trx, postIds: number[]): Promise<void> {
   await trx

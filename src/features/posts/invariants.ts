@@ -73,6 +73,14 @@ export const postInvariants: Invariant[] = [
       where (energy_count, author_id) is distinct from (listed_by, by)`,
   ),
   bySql(
+    'I114',
+    'a post is listed under the language of its public text',
+    // The release before detects none: what it saved has none, until it is saved again.
+    sql`select format('post %s is in %s and listed as %s', p.id, r.language, coalesce(p.language, 'none')) as problem
+      from posts p join post_revisions r on r.id = p.public_revision_id
+      where ${sql.raw(isPublishedSql('p'))} and r.language is distinct from p.language and r.language is not null`,
+  ),
+  bySql(
     'I72',
     'the roll-ups of an author are what their undeleted posts come to',
     sql`with kept as (select * from posts where deleted_at is null)

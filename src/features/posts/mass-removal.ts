@@ -3,6 +3,7 @@ import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { removeFromIndex } from '../search-index/service.ts'
 import { deleteListRows } from './list-rows.ts'
 import { updatePublicIndex } from './public-index.ts'
+import { UNSCHEDULED } from './stage-changes.ts'
 import { POST_COLUMNS } from './tables.ts'
 
 /** The ids of an author's posts that are not deleted. */
@@ -21,7 +22,7 @@ export async function removeAllPosts(trx: Trx, authorId: number, removalId: numb
   trx.afterCommit(invalidateCaches)
   const taken = await trx
     .updateTable('posts')
-    .set({ deleted_at: trx.now, removal_id: removalId })
+    .set({ deleted_at: trx.now, removal_id: removalId, ...UNSCHEDULED })
     .where('author_id', '=', authorId)
     .where('deleted_at', 'is', null)
     .returning('id')

@@ -2,18 +2,22 @@ import { sql } from 'kysely'
 import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { indexPost, removeFromIndex } from '../search-index/service.ts'
+import { currentNames } from '../tags/service.ts'
 import { deleteListRows, replaceListRows } from './list-rows.ts'
-import { findSearchableText, type PostRow } from './queries.ts'
+import { findSearchableText, type PostRow, saveTags, updatePost } from './queries.ts'
 import { isPublishedSql } from './rules.ts'
 import { POST_COLUMNS } from './tables.ts'
 import { tagKey } from './tags.ts'
 
-/** Writes list and search rows of a post from its public revision; removes them where it has none. */
+/** Writes list and search rows of a post from its public revision, with the new names of its tags; removes them where it has none. */
 export async function updatePublicIndex(trx: Trx, post: PostRow): Promise<void> {
   if (post.status !== 'approved') return removeFromPublicIndex(trx, post.id)
   const text = await findSearchableText(trx, post.public_revision_id!)
-  await replaceListRows(trx, post.id, text.tags.map(tagKey))
-  await indexPost(trx, post, text)
+  if (text.language !== post.language) await updatePost(trx, post.id, { language: text.language })
+  const tags = await currentNames(trx, text.tags)
+  if (tags.join('\n') !== text.tags.join('\n')) await saveTags(trx, post.public_revision_id!, tags)
+  await replaceListRows(trx, post.id, tags.map(tagKey))
+  await indexPost(trx, post, { ...text, tags })
 }
 
 export async function removeFromPublicIndex(trx: Trx, postId: number): Promise<void> {

@@ -31,6 +31,17 @@ export function selectPostForUpdate(trx: Trx, id: number): Promise<PostRow | und
   return presentPost(trx).where('posts.id', '=', id).forNoKeyUpdate('posts').executeTakeFirst()
 }
 
+/** Row lock on a scheduled post, whatever became of its author; none where it is not due, or no longer scheduled. */
+export function selectDueForUpdate(trx: Trx, id: number): Promise<PostRow | undefined> {
+  return trx
+    .selectFrom('posts')
+    .select(POST_COLUMNS)
+    .where('id', '=', id)
+    .where('publish_at', '<=', trx.now)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
 export async function insertPost(
   trx: Trx,
   post: Pick<PostRow, 'author_id' | 'status' | 'autosaved'> & { public: boolean },
@@ -78,13 +89,26 @@ export function findRevision(db: Reader, id: number): Promise<RevisionRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** What a post is found by, without its HTML. */
+/** The newest text of a post; one that was purged has none. */
+export function newestRevision(
+  db: Reader,
+  { revision_id }: Pick<PostRow, 'revision_id'>,
+): Promise<RevisionRow> {
+  return findRevision(db, revision_id!)
+}
+
+/** What a post is found and listed by, without its HTML. */
 export function findSearchableText(db: Reader, revisionId: number) {
   return db
     .selectFrom('post_revisions')
-    .select(['title', 'body_text', 'tags'])
+    .select(['title', 'body_text', 'tags', 'language'])
     .where('id', '=', revisionId)
     .executeTakeFirstOrThrow()
+}
+
+/** Of a revision whose tags were renamed: tags are labels, the text stays as it was. */
+export async function saveTags(trx: Trx, revisionId: number, tags: string[]): Promise<void> {
+  await trx.updateTable('post_revisions').set({ tags }).where('id', '=', revisionId).execute()
 }
 
 export function findRevisionAt(

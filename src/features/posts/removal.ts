@@ -5,11 +5,12 @@ import { removeFromIndex } from '../search-index/service.ts'
 import { deleteListRows } from './list-rows.ts'
 import { removeFromPublicIndex, updatePublicIndex } from './public-index.ts'
 import { type PostRow, updatePost } from './queries.ts'
+import { UNSCHEDULED } from './stage-changes.ts'
 import { POST_COLUMNS } from './tables.ts'
 
 /** Soft delete: hidden from everyone, its author included unless it is in the recycle bin; the text stays until the purge. */
 export async function softDeletePost(trx: Trx, id: number, in_bin = false): Promise<void> {
-  await updatePost(trx, id, { deleted_at: trx.now, in_bin })
+  await updatePost(trx, id, { deleted_at: trx.now, in_bin, ...UNSCHEDULED })
   await removeFromPublicIndex(trx, id)
 }
 
@@ -43,7 +44,7 @@ export async function erasePostContent(trx: Trx, ids: number[]): Promise<void> {
   await trx.deleteFrom('post_views').where('post_id', '=', chosen).execute()
   await sql`
     update posts set purged_at = ${trx.now}, deleted_at = coalesce(deleted_at, ${trx.now}),
-      revision_id = null, public_revision_id = null, removal_id = null, in_bin = false where id = ${chosen}`.execute(
+      revision_id = null, public_revision_id = null, publish_at = null, approved_revision_id = null, removal_id = null, in_bin = false where id = ${chosen}`.execute(
     trx,
   )
   await trx.deleteFrom('post_revisions').where('post_id', '=', chosen).execute()

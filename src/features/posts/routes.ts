@@ -1,19 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { PageQuery } from '../../kernel/db/paging/paging.ts'
+import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { NotModified } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { replicaFor } from '../../kernel/read-your-writes.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
-import { Post, PostList, PostParams, PostsQuery } from './schema.ts'
+import * as operations from './operations.ts'
+import { Post, PostList, PostParams, PostsQuery, TagSummary, TagsQuery, WalkedQuery } from './schema.ts'
 import {
   countVisitorsOf,
   followingFeed,
   listPosts,
+  listTags,
   listTopics,
   postTopics,
   readerOf,
   readPost,
+  tagFeed,
 } from './service.ts'
 
 export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -22,7 +25,14 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/posts',
-    { schema: { querystring: PostsQuery, response: { 200: PostList, 304: NotModified } }, config: readOnly },
+    {
+      schema: {
+        ...operations.listPosts,
+        querystring: PostsQuery,
+        response: { 200: PostList, 304: NotModified },
+      },
+      config: readOnly,
+    },
     (request, reply) =>
       answerJson(
         request,
@@ -34,13 +44,53 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/feed/following',
-    { schema: { querystring: PageQuery, response: { 200: PostList } } },
+    {
+      schema: {
+        ...operations.listFollowingFeed,
+        querystring: PageQuery,
+        response: { 200: PostList },
+      },
+    },
     (request) => followingFeed(replicaFor(request), viewerOf(request), request.query),
   )
 
   app.get(
+    '/api/feed/tags',
+    {
+      schema: {
+        ...operations.listTagFeed,
+        querystring: WalkedQuery,
+        response: { 200: PostList },
+      },
+    },
+    (request) => tagFeed(replicaFor(request), viewerOf(request), request.query),
+  )
+
+  app.get(
+    '/api/tags',
+    {
+      schema: {
+        ...operations.listTags,
+        querystring: TagsQuery,
+        response: { 200: ListOf(TagSummary), 304: NotModified },
+      },
+      config: { access: 'optional' },
+    },
+    (request, reply) =>
+      answerJson(
+        request,
+        reply,
+        () => listTags(replicaFor(request), request.query),
+        () => ['list 0'],
+      ),
+  )
+
+  app.get(
     '/api/posts/:id',
-    { schema: { params: PostParams, response: { 200: Post, 304: NotModified } }, config: readOnly },
+    {
+      schema: { ...operations.readPost, params: PostParams, response: { 200: Post, 304: NotModified } },
+      config: readOnly,
+    },
     (request, reply) => {
       const { id } = request.params
       return answerJson(

@@ -11,10 +11,16 @@ export async function recordCreation(trx: Trx, viewer: Viewer, post: PostRow): P
   await recordStep(trx, viewer, 'create', null, post)
 }
 
-/** The only transition of the state machine: updates the post, publishes what became approved or hides what no longer is, records the step. */
+/** Whose step it is: the viewer, or the author of a post that a job publishes. */
+type Actor = Pick<Viewer, 'id'>
+
+/**
+ * The only transition of the state machine: updates the post, publishes what became approved or hides what no longer is, records
+ * the step. A schedule ends with it, unless `change` keeps it.
+ */
 export async function changeStage(
   trx: Trx,
-  viewer: Viewer,
+  viewer: Actor,
   post: PostRow,
   step: Step,
   stage: Stage,
@@ -28,6 +34,7 @@ export async function changeStage(
     reject_reason: null,
     held_for: null,
     autosaved: false,
+    ...UNSCHEDULED,
     ...(published
       ? { public_revision_id: post.revision_id, published_at: post.published_at ?? trx.now }
       : {}),
@@ -38,6 +45,8 @@ export async function changeStage(
   await recordStep(trx, viewer, step, post, moved)
   return moved
 }
+
+export const UNSCHEDULED = { publish_at: null, approved_revision_id: null }
 
 /** A lock hides the post and keeps its stage for the unlock. */
 export async function setLock(
@@ -57,7 +66,7 @@ export async function setLock(
 
 async function recordStep(
   trx: Trx,
-  viewer: Viewer,
+  viewer: Actor,
   step: Step,
   before: PostRow | null,
   after: PostRow,

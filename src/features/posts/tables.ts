@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
 import type { Heading } from '../../kernel/rich-text/rich-text.ts'
+import type { Language } from '../../kernel/text/language.ts'
 import type { PostStatus, RevisionStatus, Step } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -31,6 +32,10 @@ interface PostsTable {
   lock_reason: string | null
   held_for: 'links' | null
   autosaved: Generated<boolean>
+  /** When it is to go public by itself. */
+  publish_at: Generated<Date | null>
+  /** The revision that was approved before that time. */
+  approved_revision_id: Generated<number | null>
   version: number
   revision_id: number | null
   public_revision_id: number | null
@@ -53,6 +58,8 @@ interface PostsTable {
   /** How often it was taken out of there. */
   restores: Generated<number>
   hot_score: Generated<number | null>
+  /** Of the public text. */
+  language: Generated<Language | null>
 }
 
 export const POST_COLUMNS = [
@@ -65,6 +72,8 @@ export const POST_COLUMNS = [
   'lock_reason',
   'held_for',
   'autosaved',
+  'publish_at',
+  'approved_revision_id',
   'version',
   'revision_id',
   'public_revision_id',
@@ -85,6 +94,7 @@ export const POST_COLUMNS = [
   'in_bin',
   'restores',
   'hot_score',
+  'language',
 ] as const
 
 interface RevisionsTable {
@@ -101,6 +111,9 @@ interface RevisionsTable {
   page_html: string
   headings: ColumnType<Heading[], string, string>
   words: number
+  language: Language | null
+  /** Detected; false where the author said it. */
+  language_made: boolean
   created_at: Date
 }
 
@@ -118,6 +131,8 @@ export const REVISION_COLUMNS = [
   'page_html',
   'headings',
   'words',
+  'language',
+  'language_made',
   'created_at',
 ] as const
 

@@ -1,9 +1,6 @@
-import { fold } from '../search-index/service.ts'
+import { tagKey } from '../tags/rules.ts'
 
-/** The key that tags are compared by: "JavaScript" and "javascript" are one tag. */
-export function tagKey(tag: string): string {
-  return fold(tag)
-}
+export { tagKey } from '../tags/rules.ts'
 
 export function tagUrl(tag: string): string {
   return `/tags/${encodeURIComponent(tagKey(tag))}`

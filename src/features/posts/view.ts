@@ -11,13 +11,15 @@ import { type IconName, icon } from '../../kernel/html/icons.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
 import { pictureUrl } from '../../kernel/html/picture-url.ts'
 import type { PagePicture } from '../../kernel/rich-text/rich-text.ts'
+import { foreignLang } from '../../kernel/text/language.ts'
 import { personUrl } from '../accounts/view.ts'
 import type { Author } from '../levels/schema.ts'
 import { levelBadge } from '../levels/view.ts'
+import { tagTokens } from '../tags/rules.ts'
 import type { HotTag } from './reading/hot-tags.ts'
 import type { PostStatus } from './rules.ts'
 import type { PostSummary } from './schema.ts'
-import { tagUrl } from './tags.ts'
+import { tagKey, tagUrl } from './tags.ts'
 
 export { tagKey, tagUrl } from './tags.ts'
 
@@ -36,7 +38,7 @@ const listedCard = memoize('post cards', {
     const time = timeOf(post)
     const picture = post.cover_url && JSON.stringify([post.cover_url, covers.get(post.cover_url)])
     const counts = `${views_count} ${energy_count} ${comments_count} ${likes_count}`
-    const words = `${post.title}\0${post.summary}\0${post.tags.join('\0')}`
+    const words = `${post.language}\0${post.title}\0${post.summary}\0${post.tags.join('\0')}`
     // Joined by NUL, which no text holds: no key can imitate another.
     return `${page.lang} ${post.id} ${counts} ${+time} ${timeAgo(page, time)}\0${words}\0${uid} ${level} ${username}\0${avatar_url}\0${picture}`
   },
@@ -57,11 +59,12 @@ export function postCard(
   covers: Covers,
   { title, summary }: CardText = post,
 ): SafeHtml {
-  return html`<article class="post-card" data-author="${post.author.uid}">
+  const text = attributes({ dir: 'auto', lang: foreignLang(page.lang, post.language) })
+  return html`<article class="post-card" data-author="${post.author.uid}" data-tags="${tagTokens(post.tags.map(tagKey))}">
 <p class="byline">${authorLink(page.t, post.author, authorAvatar(post.author))}<span class="byline-time">${timeTag(page, timeOf(post))}</span></p>
 <div class="post-card-words">
-<h2 class="post-card-title"><a href="${postUrl(post.id)}" dir="auto">${title}</a></h2>
-${String(summary) ? html`<p class="post-card-summary" dir="auto">${summary}</p>` : null}
+<h2 class="post-card-title"><a href="${postUrl(post.id)}"${text}>${title}</a></h2>
+${String(summary) ? html`<p class="post-card-summary"${text}>${summary}</p>` : null}
 </div>
 ${post.cover_url ? cover(post.cover_url, covers, { class: 'post-card-cover', sizes: '10rem', lazy: true }) : null}
 <div class="post-card-foot">${tagChips(page.t, post.tags)}${countList(page, post)}</div>

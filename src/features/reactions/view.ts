@@ -1,10 +1,16 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { shortNumber } from '../../kernel/format.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
+import { postsTo } from '../../kernel/html/components/plain-form.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { authUrl, nextUrlFrom } from '../sessions/view.ts'
 import type { Reaction, ReactionState } from './rules.ts'
+
+/** Where a browser without script posts it: pages/posts/reactions.ts. */
+export function reactionUrl(postId: number | ':id', reaction: Reaction): string {
+  return `/posts/${postId}/${reaction}`
+}
 
 interface ReactionBarOptions {
   post: { id: number; likes_count: number; comments_count: number }
@@ -23,8 +29,8 @@ export function reactionBar(
   const count = (name: string, value: number) =>
     html`<span class="reaction-count" ${name}>${shortNumber(lang, value)}</span>`
   return html`<div class="reactions" id="reactions" role="group" aria-label="${t.reactions.bar}" data-reactions="${post.id}">
-${reactionButton(page, 'like', 'heart', state, html`<span>${t.reactions.like}</span>${count('data-likes', post.likes_count)}`)}
-${reactionButton(page, 'dislike', 'thumb-down', state, html`<span class="visually-hidden">${t.reactions.dislike}</span>`)}
+${reactionButton(page, 'like', 'heart', post.id, state, html`<span>${t.reactions.like}</span>${count('data-likes', post.likes_count)}`)}
+${reactionButton(page, 'dislike', 'thumb-down', post.id, state, html`<span class="visually-hidden">${t.reactions.dislike}</span>`)}
 ${moreActions}
 <a class="button button-plain" href="#comments">${icon('chat')}<span>${t.reactions.comments}</span>${count('data-comments-count', post.comments_count)}</a>
 ${trailing}
@@ -35,6 +41,7 @@ function reactionButton(
   { viewer, path, t }: PageContext,
   reaction: Reaction,
   sign: IconName,
+  postId: number,
   state: ReactionState,
   inside: SafeHtml,
 ): SafeHtml {
@@ -42,5 +49,5 @@ function reactionButton(
   if (!viewer)
     return html`<a${attributes({ ...look, href: authUrl('/login', nextUrlFrom(path)) })}>${icon(sign)}${inside}</a>`
   const pressed = String(state === reaction)
-  return html`<button${attributes({ ...look, class: `${look.class} needs-script`, type: 'button', 'data-react': reaction, 'aria-pressed': pressed })}>${icon(sign)}${inside}</button>`
+  return html`<button${attributes({ ...look, ...postsTo(reactionUrl(postId, reaction)), 'data-react': reaction, 'aria-pressed': pressed })}>${icon(sign)}${inside}</button>`
 }

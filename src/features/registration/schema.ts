@@ -26,26 +26,32 @@ export interface Challenge {
 
 export const InvitationParams = Type.Object({ id: Id })
 
-export const NewInvitation = closed({
-  note: Type.Optional(Type.String({ maxLength: MAX_NOTE * 2 })),
-  days: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_DAYS })),
-})
+export const NewInvitation = closed(
+  {
+    note: Type.Optional(Type.String({ maxLength: MAX_NOTE * 2 })),
+    days: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_DAYS })),
+  },
+  { title: 'NewInvitation' },
+)
 export type NewInvitation = Static<typeof NewInvitation>
 
-const UserRef = Type.Object({ uid: Id, username: Type.String() })
+const UserRef = Type.Object({ uid: Id, username: Type.String() }, { title: 'PersonRef' })
 
-export const Invitation = Type.Object({
-  id: Id,
-  code: Type.String(),
-  note: Type.String(),
-  status: Type.Enum(['open', 'used', 'revoked', 'expired']),
-  created_by: UserRef,
-  created_at: Time,
-  expires_at: Time,
-  used_by: orNull(UserRef),
-  used_at: orNull(Time),
-  revoked_at: orNull(Time),
-})
+export const Invitation = Type.Object(
+  {
+    id: Id,
+    code: Type.String(),
+    note: Type.String(),
+    status: Type.Enum(['open', 'used', 'revoked', 'expired']),
+    created_by: UserRef,
+    created_at: Time,
+    expires_at: Time,
+    used_by: orNull(UserRef),
+    used_at: orNull(Time),
+    revoked_at: orNull(Time),
+  },
+  { title: 'Invitation' },
+)
 export type Invitation = Static<typeof Invitation>
 
 export const Invitations = ListOf(Invitation)

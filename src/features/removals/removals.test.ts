@@ -46,17 +46,17 @@ test('a removal of thousands of comments takes seconds at most, and so does its 
   while (ids.length < 20) ids.push((await post({ author })).id)
   const time = db.clock.now()
   await sql`insert into comments (post_id, author_id, content, created_at)
-    select (${ids}::bigint[])[1 + n % 20], ${spammer.id}, '广告', ${time} from generate_series(1, 4000) as n`.execute(
+    select (${ids}::bigint[])[1 + n % 20], ${spammer.id}, '广告', ${time} from generate_series(1, 8000) as n`.execute(
     db,
   )
-  await sql`update posts set comments_count = 200 where id = any(${ids})`.execute(db)
+  await sql`update posts set comments_count = 400 where id = any(${ids})`.execute(db)
   const began = performance.now()
   assert.equal(
     (await boss.post(`/api/admin/users/${spammer.id}/removal`, { reason: '广告' })).json().comments,
-    4000,
+    8000,
   )
-  assert.equal((await boss.delete(`/api/admin/users/${spammer.id}/removal`)).json().comments, 4000)
-  assert.ok(performance.now() - began < 10_000)
+  assert.equal((await boss.delete(`/api/admin/users/${spammer.id}/removal`)).json().comments, 8000)
+  assert.ok(performance.now() - began < 60_000)
 })
 
 test('the invariants of removals speak when what they guard is broken', async (t) => {

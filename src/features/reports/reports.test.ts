@@ -7,8 +7,8 @@ import { assertInvariantsDetect, type Corruption } from '../../../test/corruptio
 import { createUsers } from '../../../test/many-users.ts'
 import { PASSWORD } from '../../../test/user-builders.ts'
 import { wordsIn } from '../../i18n/words.ts'
-import { purgeAccounts } from '../../jobs.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
+import { purgeAccounts } from '../../purge-accounts.ts'
 import { reportInvariants } from './invariants.ts'
 import type { ReportCase } from './schema.ts'
 

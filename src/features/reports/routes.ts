@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http/viewer.ts'
+import * as operations from './operations.ts'
 import { REPORTING } from './rules.ts'
 import { NewReport, OwnReport } from './schema.ts'
 import { submitReport } from './service.ts'
@@ -8,7 +9,11 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/reports',
     {
-      schema: { body: NewReport, response: { 200: OwnReport, 201: OwnReport } },
+      schema: {
+        ...operations.report,
+        body: NewReport,
+        response: { 200: OwnReport, 201: OwnReport },
+      },
       config: { limit: REPORTING },
     },
     async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { replicaFor } from '../../kernel/read-your-writes.ts'
 import { SEARCHING } from '../accounts/rules.ts'
+import * as operations from './operations.ts'
 import { SUGGESTING } from './rules.ts'
 import { FoundList, SearchQuery, SuggestionList, SuggestQuery } from './schema.ts'
 import { searchPosts, suggest } from './service.ts'
@@ -9,7 +10,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/search/posts',
     {
-      schema: { querystring: SearchQuery, response: { 200: FoundList } },
+      schema: { ...operations.searchPosts, querystring: SearchQuery, response: { 200: FoundList } },
       config: { access: 'optional', limit: SEARCHING },
     },
     (request) => searchPosts(replicaFor(request), request.query),
@@ -18,7 +19,11 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/search/suggest',
     {
-      schema: { querystring: SuggestQuery, response: { 200: SuggestionList } },
+      schema: {
+        ...operations.suggest,
+        querystring: SuggestQuery,
+        response: { 200: SuggestionList },
+      },
       config: { access: 'optional', limit: SUGGESTING },
     },
     (request) => suggest(replicaFor(request), request.query.q),

@@ -12,27 +12,36 @@ export const SearchQuery = Type.Object({
 export type SearchQuery = Static<typeof SearchQuery>
 
 /** A piece of text; `hit` where it matches the query. */
-export const Piece = Type.Object({ text: Type.String(), hit: Type.Boolean() })
+export const Piece = Type.Object({ text: Type.String(), hit: Type.Boolean() }, { title: 'HighlightPiece' })
 export type Piece = Static<typeof Piece>
 
-export const FoundPost = Type.Object({
-  ...PostSummary.properties,
-  highlight: Type.Object({ title: Type.Array(Piece), text: Type.Array(Piece) }),
-})
+export const FoundPost = Type.Object(
+  {
+    ...PostSummary.properties,
+    highlight: Type.Object({ title: Type.Array(Piece), text: Type.Array(Piece) }),
+  },
+  { title: 'FoundPost' },
+)
 export type FoundPost = Static<typeof FoundPost>
 
 export const FoundList = ListOf(FoundPost)
 
 export const SuggestQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: MAX_QUERY }) })
 
-export const Suggestion = Type.Object({
-  kind: Type.Enum(['post', 'tag', 'person']),
-  text: Type.String(),
-  url: Type.String(),
-})
+export const Suggestion = Type.Object(
+  {
+    kind: Type.Enum(['post', 'tag', 'person']),
+    text: Type.String(),
+    url: Type.String(),
+  },
+  { title: 'Suggestion' },
+)
 export type Suggestion = Static<typeof Suggestion>
 
-export const SuggestionList = Type.Object({
-  items: Type.Array(Suggestion, { maxItems: MAX_SUGGESTIONS }),
-})
+export const SuggestionList = Type.Object(
+  {
+    items: Type.Array(Suggestion, { maxItems: MAX_SUGGESTIONS }),
+  },
+  { title: 'SuggestionList' },
+)
 export type SuggestionList = Static<typeof SuggestionList>

@@ -5,6 +5,7 @@ export const EVENT_KINDS = [
   'new_login',
   'session_ended',
   'sessions_ended',
+  'session_copied',
   'password_changed',
   'password_reset',
   'address_change_requested',
@@ -24,6 +25,7 @@ export const EVENT_KINDS = [
   'role_changed',
   'banned',
   'unbanned',
+  'data_exported',
   'deletion_requested',
   'deletion_cancelled',
 ] as const

@@ -5,17 +5,20 @@ import { EVENT_KINDS } from './rules.ts'
 
 const Text = orNull(Type.String())
 
-export const SecurityEvent = Type.Object({
-  id: Id,
-  kind: Type.Enum([...EVENT_KINDS]),
-  about: Type.Union([Type.String(), Type.Null()], {
-    description: 'the name of a device, passkey, provider or token, an address, or a role',
-  }),
-  ip: Text,
-  browser: Text,
-  os: Text,
-  created_at: Time,
-})
+export const SecurityEvent = Type.Object(
+  {
+    id: Id,
+    kind: Type.Enum([...EVENT_KINDS]),
+    about: Type.Union([Type.String(), Type.Null()], {
+      description: 'the name of a device, passkey, provider or token, an address, or a role',
+    }),
+    ip: Text,
+    browser: Text,
+    os: Text,
+    created_at: Time,
+  },
+  { title: 'SecurityEvent' },
+)
 export type SecurityEvent = Static<typeof SecurityEvent>
 
 export const SecurityEvents = ListOf(SecurityEvent)

@@ -4,6 +4,8 @@ import { NEWEST_FIRST } from '../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../kernel/db/paging/select-page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { MailKind } from '../mail/rules.ts'
+import type { Caller } from './caller.ts'
 import { eventsOf, insertEvent } from './queries.ts'
 import type { EventData, EventKind } from './rules.ts'
 import type { SecurityEvent } from './schema.ts'
@@ -36,6 +38,18 @@ export function recordSecurityEvent(
     browser: browser || null,
     os: os || null,
   })
+}
+
+/** For what the owner should hear of even where somebody else did it: the address is told by mail, too. */
+export async function recordAndMail(
+  trx: Trx,
+  { id: user_id, email }: { id: number; email: string | null },
+  kind: Extract<EventKind, MailKind>,
+  { mailer, origin }: Pick<Caller, 'mailer'> & Partial<Caller>,
+  data: { about: string } | Record<string, never> = {},
+): Promise<void> {
+  await recordSecurityEvent(trx, { user_id, kind, data, origin })
+  if (email) await mailer.queue(trx, { kind, user_id, address: email, data })
 }
 
 /** Newest first. */

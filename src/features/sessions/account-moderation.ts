@@ -1,4 +1,4 @@
-import { startOfDay } from '../../kernel/calendar.ts'
+import { parseMoment, startOfDay } from '../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
 import type { Ban, Role, Viewer } from '../../kernel/http/viewer.ts'
@@ -43,7 +43,7 @@ export function endSessions(db: Db, viewer: Viewer, uid: number, sessionId?: num
     await accounts.lockUserForDecision(trx, viewer, uid)
     if (sessionId !== undefined && !(await deleteOwnSession(trx, sessionId, uid))) throw notFound()
     const sessions = sessionId === undefined ? await deleteSessionsOf(trx, uid) : 1
-    if (sessionId === undefined) await forgetDevicesAndTickets(trx, uid)
+    await forgetDevicesAndTickets(trx, uid)
     if (sessions > 0) await recordSecurityEvent(trx, { user_id: uid, kind: 'sessions_ended' })
     await moderation.record(trx, {
       actor_id: viewer.id,
@@ -88,7 +88,6 @@ async function logAndNotify(
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
 function parseBan({ reason = '', until }: StatusBody, now: Date): Ban {
   return { reason: moderation.normalizeReason(reason), until: until ? parseBanEnd(until, now) : null }
@@ -96,8 +95,8 @@ function parseBan({ reason = '', until }: StatusBody, now: Date): Ban {
 
 /** A timestamp, or a date: the beginning of that Shanghai day. */
 function parseBanEnd(text: string, now: Date): Date {
-  const end = DAY.test(text) ? startOfDay(text) : new Date(TIME.test(text) ? text : Number.NaN)
-  if (Number.isNaN(end.getTime())) throw new InvalidRequest([{ field: 'until', rule: 'pattern' }])
+  const end = DAY.test(text) ? startOfDay(text) : parseMoment(text)
+  if (!end || Number.isNaN(end.getTime())) throw new InvalidRequest([{ field: 'until', rule: 'pattern' }])
   if (end <= now) throw new InvalidRequest([{ field: 'until', rule: 'past' }])
   return end
 }

@@ -1,7 +1,7 @@
 import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict } from '../../kernel/errors.ts'
-import { type Viewer, withoutStoredAnswer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import * as accounts from '../accounts/service.ts'
 import type { Mailer } from '../mail/service.ts'
@@ -33,7 +33,7 @@ export async function changePassword(
     await mailPasswordChanged(trx, user, mailer)
     return {}
   }
-  return write(db, withoutStoredAnswer(viewer), change, 'sessions')
+  return write(db, viewer, change, 'sessions')
 }
 
 export async function mailPasswordChanged(
@@ -59,5 +59,5 @@ export async function deleteAccount(
     await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'deletion_requested', origin })
     return { deletes_at }
   }
-  return write(db, withoutStoredAnswer(viewer), startDeletion, 'account')
+  return write(db, viewer, startDeletion, 'account')
 }

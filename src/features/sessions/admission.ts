@@ -11,12 +11,28 @@ import { IDLE_MS, isLive, LIFE_MS } from './rules.ts'
  * with, deletion, ban and role. Whoever ends one of them waits for the commit, or the write waits and then sees it.
  */
 export async function admitWriter(trx: Trx, viewer: Viewer, lock: WriterLock): Promise<void> {
+  if (viewer.in_background) return admitInBackground(trx, viewer, lock)
   const sessions = await lockWriter(trx, viewer, lock)
   const writer = sessions.find(({ session_id }) => session_id === viewer.session_id)
   if (!writer || !isPresent(writer) || !isLive(writer, trx.now)) throw unauthenticated()
   const ban = banOf(writer, trx.now)
   if (ban) throw forbidden('user_banned', { ...ban })
   if (!isAtLeast(roleInForce(writer, trx.now), viewer.role)) throw forbidden()
+}
+
+/** The same without a session; such work never ends sessions, nor the account. */
+async function admitInBackground(trx: Trx, { id, role }: Viewer, lock: WriterLock): Promise<void> {
+  if (lock !== 'session') throw new Error('background work takes no locks of sessions')
+  const user = await trx
+    .selectFrom('users')
+    .select(['role', 'status', 'ban_reason', 'ban_until'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!user || !isPresent(user)) throw unauthenticated()
+  const ban = banOf(user, trx.now)
+  if (ban) throw forbidden('user_banned', { ...ban })
+  if (!isAtLeast(roleInForce(user, trx.now), role)) throw forbidden()
 }
 
 /**
@@ -34,7 +50,19 @@ async function lockWriter(trx: Trx, viewer: Viewer, lock: WriterLock) {
   return sessions
 }
 
-function lockSessions(trx: Trx, { id, session_id }: Viewer, lock: WriterLock & string) {
+/**
+ * For whoever ends a person's sessions without having one, before the person is locked. Otherwise a write of theirs that has been
+ * admitted, and locks the person next, would deadlock with us.
+ */
+export async function lockSessionsOf(trx: Trx, userId: number): Promise<void> {
+  await lockSessions(trx, { id: userId, session_id: 0 }, 'sessions')
+}
+
+function lockSessions(
+  trx: Trx,
+  { id, session_id }: Pick<Viewer, 'id' | 'session_id'>,
+  lock: WriterLock & string,
+) {
   return trx
     .selectFrom('users as u')
     .innerJoin('sessions as s', 's.user_id', 'u.id')

@@ -7,6 +7,7 @@ import { checkEmail, register } from './login/register.ts'
 import { confirmRestore } from './login/restore.ts'
 import { secondStep } from './login/second-step.ts'
 import { clearTicket, ticketOf, visitorOf } from './login/visitor.ts'
+import * as operations from './operations/auth.ts'
 import { CHECK_EMAIL_LIMIT, REGISTER_TRIES } from './rules.ts'
 import {
   AuthAnswer,
@@ -29,7 +30,11 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/auth/check-email',
     {
-      schema: { body: CheckEmailBody, response: { 200: CheckEmailAnswer } },
+      schema: {
+        ...operations.checkEmail,
+        body: CheckEmailBody,
+        response: { 200: CheckEmailAnswer },
+      },
       config: { access: 'optional', limit: CHECK_EMAIL_LIMIT },
     },
     (request) => checkEmail(db, request.body.email),
@@ -38,7 +43,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/auth/register',
     {
-      schema: { body: RegisterBody, response: { 201: AuthAnswer } },
+      schema: { ...operations.register, body: RegisterBody, response: { 201: AuthAnswer } },
       config: { access: 'optional', limit: REGISTER_TRIES },
     },
     async (request, reply) => {
@@ -52,7 +57,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/auth/login',
     {
-      schema: { body: LoginBody, response: { 200: AuthAnswer } },
+      schema: { ...operations.logIn, body: LoginBody, response: { 200: AuthAnswer } },
       config: { access: 'optional', inMaintenance: true },
     },
     async (request, reply) => authAnswer(reply, await login(db, visitorOf(request, reply), request.body)),
@@ -61,7 +66,11 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/auth/second-step',
     {
-      schema: { body: SecondStepBody, response: { 200: AuthAnswer } },
+      schema: {
+        ...operations.finishLogin,
+        body: SecondStepBody,
+        response: { 200: AuthAnswer },
+      },
       config: { access: 'optional', inMaintenance: true },
     },
     async (request, reply) => {
@@ -74,7 +83,14 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/auth/confirm-restore',
-    { schema: { body: RestoreBody, response: { 200: AuthAnswer } }, config: { access: 'optional' } },
+    {
+      schema: {
+        ...operations.restoreAccount,
+        body: RestoreBody,
+        response: { 200: AuthAnswer },
+      },
+      config: { access: 'optional' },
+    },
     async (request, reply) =>
       authAnswer(reply, await confirmRestore(db, visitorOf(request, reply), request.body.restore_token)),
   )
@@ -82,7 +98,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/auth/refresh',
     {
-      schema: { body: RefreshBody, response: { 200: AuthAnswer } },
+      schema: { ...operations.refreshTokens, body: RefreshBody, response: { 200: AuthAnswer } },
       config: { access: 'optional', inMaintenance: true },
     },
     async (request, reply) => {
@@ -95,7 +111,10 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/auth/logout',
-    { schema: { response: { 200: Nothing } }, config: { access: 'optional', inMaintenance: true } },
+    {
+      schema: { ...operations.logOut, response: { 200: Nothing } },
+      config: { access: 'optional', inMaintenance: true },
+    },
     async (request, reply) => {
       clearCookiesAtLogout(reply)
       return logOut(db, request.identity.sessionId)

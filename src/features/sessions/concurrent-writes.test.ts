@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { createNotes, noteRoutes } from '../../../test/fixtures/notes.ts'
+import { waitForLocks } from '../../../test/lock-waits.ts'
 import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
 import { type Reader, type Trx, transaction } from '../../kernel/db/db.ts'
 import { startDeletion } from '../accounts/service.ts'
@@ -74,13 +75,11 @@ test('two devices that end each other take turns: one of them stays, and nobody 
   await phone.post('/api/auth/login', { email: ming.email, password: PASSWORD })
   await Promise.all([ming.csrfToken(), phone.csrfToken()])
   const devices = '/api/settings/sessions'
-  const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
   const calls = await transaction(db, async (trx) => {
     // As other writes of both devices do, so that both endings have begun before one goes on.
     await trx.selectFrom('sessions').select('id').where('user_id', '=', ming.id).forKeyShare().execute()
     const ending = [ming, phone].map((device) => device.post(`${devices}/destroy-others`))
-    while ((await waiting.execute(db)).rows.length < 2) await pause(1)
+    await waitForLocks(db, ending.length)
     return { ending }
   })
   const outcomes = (await Promise.all(calls.ending)).map(outcomeOf)

@@ -25,7 +25,9 @@ export function endDevice(
   const end = async (trx: Trx) => {
     const ended = await deleteOwnSession(trx, id, viewer.id, 'login')
     if (!ended) throw notFound()
-    const data = { about: ended.remark || softwareOf(ended) }
+    // Nothing says which remembered browser is this device: all of them are asked for a code again.
+    await forgetDevicesAndTickets(trx, viewer.id)
+    const data = { about: nameOf(ended) }
     await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'session_ended', data, origin })
     return {}
   }
@@ -42,9 +44,10 @@ export function endOtherDevices(db: Db, viewer: Viewer, origin: ClientOrigin): P
   return write(db, viewer, end, 'sessions')
 }
 
-function softwareOf({ user_agent }: Pick<Session, 'user_agent'>): string {
+/** What its owner calls a device, or else its browser and system. */
+export function nameOf({ remark, user_agent }: Pick<Session, 'remark' | 'user_agent'>): string {
   const { browser, os } = readUserAgent(user_agent)
-  return [browser, os].filter(Boolean).join(' · ')
+  return remark || [browser, os].filter(Boolean).join(' · ')
 }
 
 export function setDeviceRemark(db: Db, viewer: Viewer, id: number, remark: string): Promise<Device> {

@@ -3,6 +3,8 @@ import { sameSitePath } from '../../kernel/same-site-path.ts'
 const BASE = 'http://here.invalid'
 const HOME = '/'
 
+type AuthPath = '/login' | '/register' | '/login/second-step' | '/login/restore'
+
 /** Open-redirect guard: a path of this site as the browser will parse it, or home. */
 export function safeNextUrl(text: string | null | undefined): string {
   const address = text ? sameSitePath(text) : null
@@ -15,8 +17,13 @@ export function nextUrlFrom(path: string): string {
   return url && isAuthPath(url.pathname) ? safeNextUrl(url.searchParams.get('next')) : safeNextUrl(path)
 }
 
+/** Where a new member goes: the home page greets them. */
+export function welcomeUrl(next: string): string {
+  return next === HOME ? '/?welcome=1' : next
+}
+
 /** The URL of an auth page that returns to `next`. */
-export function authUrl(path: '/login' | '/register', next: string): string {
+export function authUrl(path: AuthPath, next: string): string {
   return next === HOME ? path : `${path}?next=${encodeURIComponent(next)}`
 }
 
@@ -26,5 +33,5 @@ function pathIn(address: string): string {
 
 /** Returning to an auth page would be a redirect loop. */
 function isAuthPath(pathname: string): boolean {
-  return /^\/(login|login\/second-step|register)\/?$/i.test(pathname)
+  return /^\/(login|login\/second-step|login\/restore|register)\/?$/i.test(pathname)
 }

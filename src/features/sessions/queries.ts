@@ -75,6 +75,10 @@ export async function findIdByRefresh(db: Db, hash: Buffer): Promise<number | nu
   return row?.id ?? null
 }
 
+export function findSession(db: Reader, id: number): Promise<Session | undefined> {
+  return db.selectFrom('sessions').select(SESSION_COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
 export function lockByRefresh(trx: Trx, hash: Buffer): Promise<Session | undefined> {
   return trx
     .selectFrom('sessions')

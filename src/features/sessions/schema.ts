@@ -7,87 +7,120 @@ import { Code } from '../two-factor/schema.ts'
 
 const Token = Type.String({ minLength: 1, maxLength: 128 })
 
-export const CheckEmailBody = closed({ email: Type.String({ maxLength: 254 }) })
-export const CheckEmailAnswer = Type.Object({ valid: Type.Boolean(), registered: Type.Boolean() })
+export const CheckEmailBody = closed({ email: Type.String({ maxLength: 254 }) }, { title: 'CheckEmailBody' })
+export const CheckEmailAnswer = Type.Object(
+  { valid: Type.Boolean(), registered: Type.Boolean() },
+  { title: 'CheckEmailAnswer' },
+)
 
-export const RegisterBody = closed({ email: Email, password: NewPassword, ...Credentials })
+export const RegisterBody = closed(
+  { email: Email, password: NewPassword, ...Credentials },
+  { title: 'RegisterBody' },
+)
 export type RegisterBody = Static<typeof RegisterBody>
-export const LoginBody = closed({ email: Email, password: AnyPassword })
+export const LoginBody = closed({ email: Email, password: AnyPassword }, { title: 'LoginBody' })
 /** One of them. */
-export const StepUpBody = closed({
-  password: Type.Optional(AnyPassword),
-  code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-})
+export const StepUpBody = closed(
+  {
+    password: Type.Optional(AnyPassword),
+    code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  },
+  { title: 'StepUpBody' },
+)
 export type StepUpBody = Static<typeof StepUpBody>
 /** Without a ticket: that of the cookie. */
-export const SecondStepBody = closed({
-  ticket: Type.Optional(Token),
-  code: Code,
-  remember: Type.Optional(Type.Boolean()),
-})
-export const RestoreBody = closed({ restore_token: Token })
-export const ForgotPasswordBody = closed({ email: Email })
-export const ResetPasswordBody = closed({ token: Token, password: NewPassword })
-export const RefreshBody = closed({ refresh_token: Type.Optional(Token) })
+export const SecondStepBody = closed(
+  {
+    ticket: Type.Optional(Token),
+    code: Code,
+    remember: Type.Optional(Type.Boolean()),
+  },
+  { title: 'SecondStepBody' },
+)
+export const RestoreBody = closed({ restore_token: Token }, { title: 'RestoreBody' })
+export const ForgotPasswordBody = closed({ email: Email }, { title: 'ForgotPasswordBody' })
+export const ResetPasswordBody = closed(
+  { token: Token, password: NewPassword },
+  { title: 'ResetPasswordBody' },
+)
+export const RefreshBody = closed({ refresh_token: Type.Optional(Token) }, { title: 'RefreshBody' })
 
 /** A user's own account. */
-export const OwnAccount = Type.Object({
-  ...Person.properties,
-  email: Type.String(),
-  role: Type.Enum(['user', 'admin', 'owner']),
-  status: Type.Enum(['active', 'banned']),
-  exp: Type.Integer(),
-  energy_balance: Type.Integer(),
-  follower_list_public: Type.Boolean(),
-})
+export const OwnAccount = Type.Object(
+  {
+    ...Person.properties,
+    email: Type.String(),
+    role: Type.Enum(['user', 'admin', 'owner']),
+    status: Type.Enum(['active', 'banned']),
+    exp: Type.Integer(),
+    energy_balance: Type.Integer(),
+    follower_list_public: Type.Boolean(),
+  },
+  { title: 'OwnAccount' },
+)
 export type OwnAccount = Static<typeof OwnAccount>
 
 /** The own account and the tokens, which are set as cookies too. */
-export const AuthAnswer = Type.Object({
-  user: OwnAccount,
-  access_token: Type.String(),
-  refresh_token: Type.String(),
-  expires_in: Type.Integer({ description: 'seconds until the access token ends' }),
-})
+export const AuthAnswer = Type.Object(
+  {
+    user: OwnAccount,
+    access_token: Type.String(),
+    refresh_token: Type.String(),
+    expires_in: Type.Integer({ description: 'seconds until the access token ends' }),
+  },
+  { title: 'AuthAnswer' },
+)
 export type AuthAnswer = Static<typeof AuthAnswer>
 
 /** Whoever has no password leaves it out and proves otherwise who they are. */
 const OwnPassword = Type.Optional(AnyPassword)
 
 export const SessionParams = Type.Object({ sid: Id })
-export const RemarkBody = closed({ remark: Type.String({ maxLength: 50 }) })
-export const PasswordBody = closed({ old_password: OwnPassword, new_password: NewPassword })
-export const AddressBody = closed({ email: Email, password: OwnPassword })
-export const DeleteAccountBody = closed({ password: OwnPassword })
-export const DeleteAccountAnswer = Type.Object({ deletes_at: Time })
+export const RemarkBody = closed({ remark: Type.String({ maxLength: 50 }) }, { title: 'RemarkBody' })
+export const PasswordBody = closed(
+  { old_password: OwnPassword, new_password: NewPassword },
+  { title: 'PasswordBody' },
+)
+export const AddressBody = closed({ email: Email, password: OwnPassword }, { title: 'AddressBody' })
+export const DeleteAccountBody = closed({ password: OwnPassword }, { title: 'DeleteAccountBody' })
+export const DeleteAccountAnswer = Type.Object({ deletes_at: Time }, { title: 'DeleteAccountAnswer' })
 
-export const Device = Type.Object({
-  id: Id,
-  ip: Type.String(),
-  user_agent: Type.String(),
-  browser: Type.String(),
-  os: Type.String(),
-  device_type: Type.Enum(['desktop', 'mobile', 'tablet', 'other']),
-  remark: Type.String(),
-  current: Type.Boolean(),
-  created_at: Time,
-  last_used_at: Time,
-})
+export const Device = Type.Object(
+  {
+    id: Id,
+    ip: Type.String(),
+    user_agent: Type.String(),
+    browser: Type.String(),
+    os: Type.String(),
+    device_type: Type.Enum(['desktop', 'mobile', 'tablet', 'other']),
+    remark: Type.String(),
+    current: Type.Boolean(),
+    created_at: Time,
+    last_used_at: Time,
+  },
+  { title: 'Device' },
+)
 export type Device = Static<typeof Device>
 
 /** A ban needs a reason; without `until` it is permanent. */
-export const StatusBody = closed({
-  status: Type.Enum(['active', 'banned']),
-  reason: Type.Optional(Type.String({ maxLength: 500 })),
-  until: Type.Optional(orNull(Type.String({ maxLength: 40 }))),
-})
+export const StatusBody = closed(
+  {
+    status: Type.Enum(['active', 'banned']),
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
+    until: Type.Optional(orNull(Type.String({ maxLength: 40 }))),
+  },
+  { title: 'AccountStatusBody' },
+)
 export type StatusBody = Static<typeof StatusBody>
 
-export const RoleBody = closed({
-  role: Type.Enum(['user', 'admin', 'owner']),
-  reason: Type.Optional(Type.String({ maxLength: 500 })),
-})
+export const RoleBody = closed(
+  {
+    role: Type.Enum(['user', 'admin', 'owner']),
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
+  },
+  { title: 'RoleBody' },
+)
 export type RoleBody = Static<typeof RoleBody>
 
-export const Devices = Type.Object({ items: Type.Array(Device, { maxItems: 20 }) })
-export const Ended = Type.Object({ ended: Type.Integer() })
+export const Devices = Type.Object({ items: Type.Array(Device, { maxItems: 20 }) }, { title: 'Devices' })
+export const Ended = Type.Object({ ended: Type.Integer() }, { title: 'EndedSessions' })

@@ -5,6 +5,7 @@ import { viewerOf } from '../../kernel/http/viewer.ts'
 import { SENSITIVE } from '../accounts/rules.ts'
 import { callerOf } from '../security-events/service.ts'
 import { changePassword, deleteAccount } from './account-security.ts'
+import * as operations from './operations/security.ts'
 import {
   DeleteAccountAnswer,
   DeleteAccountBody,
@@ -25,26 +26,38 @@ const GUARDS_ACCOUNT = { evenReadOnly: true } as const
 export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
 
-  app.get('/api/settings/sessions', { schema: { response: { 200: Devices } } }, async (request) => ({
-    items: await listDevices(db, viewerOf(request)),
-  }))
+  app.get(
+    '/api/settings/sessions',
+    { schema: { ...operations.listDevices, response: { 200: Devices } } },
+    async (request) => ({
+      items: await listDevices(db, viewerOf(request)),
+    }),
+  )
 
   app.delete(
     '/api/settings/sessions/:sid',
-    { schema: { params: SessionParams, response: { 200: Nothing } }, config: GUARDS_ACCOUNT },
+    {
+      schema: { ...operations.endDevice, params: SessionParams, response: { 200: Nothing } },
+      config: GUARDS_ACCOUNT,
+    },
     (request) => endDevice(db, viewerOf(request), request.params.sid, clientOriginOf(request)),
   )
 
   app.post(
     '/api/settings/sessions/destroy-others',
-    { schema: { response: { 200: Ended } }, config: GUARDS_ACCOUNT },
+    { schema: { ...operations.endOtherDevices, response: { 200: Ended } }, config: GUARDS_ACCOUNT },
     (request) => endOtherDevices(db, viewerOf(request), clientOriginOf(request)),
   )
 
   app.put(
     '/api/settings/sessions/:sid/remark',
     {
-      schema: { params: SessionParams, body: RemarkBody, response: { 200: Device } },
+      schema: {
+        ...operations.nameDevice,
+        params: SessionParams,
+        body: RemarkBody,
+        response: { 200: Device },
+      },
       config: GUARDS_ACCOUNT,
     },
     (request) => setDeviceRemark(db, viewerOf(request), request.params.sid, request.body.remark),
@@ -53,7 +66,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.put(
     '/api/settings/password',
     {
-      schema: { body: PasswordBody, response: { 200: Nothing } },
+      schema: { ...operations.changePassword, body: PasswordBody, response: { 200: Nothing } },
       config: { ...GUARDS_ACCOUNT, limit: SENSITIVE, stepUp: 'without-password' },
     },
     (request) => changePassword(db, viewerOf(request), request.body, callerOf(request)),
@@ -62,8 +75,12 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/settings/delete-account',
     {
-      schema: { body: DeleteAccountBody, response: { 200: DeleteAccountAnswer } },
-      config: { ...GUARDS_ACCOUNT, limit: SENSITIVE, stepUp: 'without-password' },
+      schema: {
+        ...operations.deleteAccount,
+        body: DeleteAccountBody,
+        response: { 200: DeleteAccountAnswer },
+      },
+      config: { ...GUARDS_ACCOUNT, limit: SENSITIVE, stepUp: 'without-password', secret: true },
     },
     async (request, reply) => {
       const answer = await deleteAccount(

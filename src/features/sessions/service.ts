@@ -2,7 +2,10 @@ import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { unauthenticated } from '../../kernel/errors.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
-import type * as accounts from '../accounts/service.ts'
+import * as accounts from '../accounts/service.ts'
+import { recordSecurityEvent } from '../security-events/service.ts'
+import { lockSessionsOf } from './admission.ts'
+import { nameOf } from './devices.ts'
 import {
   deleteExpiredSessions,
   deleteOldestSessions,
@@ -14,6 +17,7 @@ import { deleteExpiredRestoreTokens, deleteRestoreTokens } from './login/restore
 import { deleteExpiredPasswordLinks, deletePasswordLinks } from './password-reset/links.ts'
 import {
   findLifetimes,
+  findSession,
   findSessionOfSpentToken,
   insertSession,
   lockByRefresh,
@@ -27,7 +31,7 @@ import { hashOf, newPair, successorsOf, type TokenPair } from './tokens.ts'
 export { decideRole, decideStatus, endSessions } from './account-moderation.ts'
 export { mailPasswordChanged } from './account-security.ts'
 export { changeOwner, changeRole, changeStatus } from './account-status.ts'
-export { admitWriter, writersStep } from './admission.ts'
+export { admitWriter, lockSessionsOf, writersStep } from './admission.ts'
 export { checkCurrentPassword, checkOwner } from './current-password.ts'
 export { endDevice, endOtherDevices, listDevices, setDeviceRemark } from './devices.ts'
 export { onSessionsEnded } from './end-sessions.ts'
@@ -89,12 +93,20 @@ export async function refreshSession(
   throw unauthenticated()
 }
 
-/** Reuse detection: ends the session that a spent token belonged to. */
+/** Reuse detection: ends the session that a spent token belonged to, and tells its owner unless it had expired. */
 export async function endSessionOfReusedToken(db: Db, hash: Buffer, sessionId?: number): Promise<void> {
   await transaction(db, async (trx) => {
     trx.declareNothingRemoved()
     const id = sessionId ?? (await findSessionOfSpentToken(trx, hash))
-    if (id !== null) await deleteSession(trx, id)
+    const session = id === null ? undefined : await findSession(trx, id)
+    if (!session) return
+    const { user_id } = session
+    await lockSessionsOf(trx, user_id)
+    // Of concurrent calls one ends it.
+    await accounts.lockUser(trx, user_id)
+    const ended = await deleteSession(trx, session.id)
+    if (!ended || !isLive(session, trx.now)) return
+    await recordSecurityEvent(trx, { user_id, kind: 'session_copied', data: { about: nameOf(session) } })
   })
 }
 

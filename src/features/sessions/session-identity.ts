@@ -3,6 +3,7 @@ import { shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Identity } from '../../kernel/http/guard.ts'
 import type { Role, Viewer } from '../../kernel/http/viewer.ts'
+import type { Language } from '../../kernel/text/language.ts'
 import { banOf, isPresent, roleInForce } from '../accounts/rules.ts'
 import { isUnverified, mayOnlyRead, type VerificationMode } from '../addresses/rules.ts'
 import { verificationMode } from '../addresses/service.ts'
@@ -18,6 +19,8 @@ declare module '../../kernel/http/viewer.ts' {
   interface Viewer {
     /** `refused`: mail to the address came back for good. `unverified`: the owner asks people to verify it. */
     address_problem?: 'refused' | 'unverified'
+    /** Of the posts that lists show; null for all. */
+    reading_language: Language | null
   }
 }
 
@@ -101,6 +104,8 @@ function viewerOfSession(session: SessionWithUser, now: Date, rules: SiteRules):
     ban: banOf(session, now),
     ...addressState(session, rules.verification),
     muted: session.muted ?? '',
+    muted_tags: session.muted_tags,
+    reading_language: session.reading_language,
   }
 }
 

@@ -5,8 +5,10 @@ import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { type BatchedRead, readBatched, unnested } from '../../kernel/db/read-batch.ts'
 import type { Scope } from '../../kernel/http/access.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
+import type { Language } from '../../kernel/text/language.ts'
 import type { Status } from '../accounts/rules.ts'
 import { mutedIdsSql } from '../blocks/rules.ts'
+import { mutedTagsSql } from '../tags/rules.ts'
 import { hasTwoFactorSql } from '../two-factor/rules.ts'
 
 /** A session joined with what a request needs of its user. */
@@ -37,8 +39,11 @@ export interface SessionWithUser {
   exp: number | null
   checked_in_on: Day | null
   muted: string | null
+  muted_tags: string[]
+  reading_language: Language | null
 }
 
+// `reading_prefs` is a table of the slice `reading-history`, which comes later.
 const sessionBy = <Key extends Buffer | number>(
   column: string,
   type: string,
@@ -47,7 +52,8 @@ const sessionBy = <Key extends Buffer | number>(
     select ordinal, s.id, s.user_id, s.access_until, s.previous_access_until, s.previous_refresh_hash, s.previous_until,
       s.created_at, s.last_used_at, s.proved_at, s.scopes, u.username, u.avatar, u.role, u.status, u.has_password, u.ban_reason, u.ban_until,
       u.email_refused_at, u.email_verified_at, u.must_verify_email, ${hasTwoFactorSql('u', 's')} as has_two_factor, l.exp,
-      l.checked_in_on, ${mutedIdsSql('u.id')} as muted
+      l.checked_in_on, ${mutedIdsSql('u.id')} as muted, ${mutedTagsSql('u.id')} as muted_tags,
+      (select language from reading_prefs where user_id = u.id) as reading_language
     from ${unnested(type)} with ordinality as asked (key, ordinal) join sessions s on s.${column} = asked.key
       join users u on u.id = s.user_id left join user_levels l on l.user_id = u.id`),
   keyOf: (key) => (typeof key === 'number' ? key : key.toString('latin1')),

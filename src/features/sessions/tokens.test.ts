@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
 
 const list = '/api/settings/sessions'
 const refresh = (person: { post: PersonLike['post'] }, refresh_token?: string) =>
@@ -71,14 +71,28 @@ test('predecessors stay good until a successor is used, and a minute beyond', as
 })
 
 test('a refresh token shown again after that is a copy: the session ends', async (t) => {
-  const { user, clock } = await testApp(t)
+  const { user, clock, newVisitor } = await testApp(t)
   const ming = await user()
   const thief = ming.copy()
   await refresh(ming)
   await ming.get(list)
   clock.advance(61)
-  assert.equal((await refresh(thief)).statusCode, 401)
+  const shown = await Promise.all(Array.from({ length: 8 }, () => refresh(thief.copy())))
+  assert.deepEqual(new Set(shown.map(({ statusCode }) => statusCode)), new Set([401]))
   assert.equal((await ming.get(list)).statusCode, 401)
+
+  const told = async () => {
+    const back = newVisitor()
+    await back.post('/api/auth/login', { email: ming.email, password: PASSWORD })
+    const { items } = (await back.get('/api/settings/security-events')).json()
+    const kinds = items.map(({ kind }: { kind: string }) => kind)
+    return { back, copies: kinds.filter((kind: string) => kind === 'session_copied').length }
+  }
+  const { back, copies } = await told()
+  assert.equal(copies, 1, 'once, however often it is shown')
+  clock.advance(31 * 24 * 60 * 60)
+  assert.equal((await refresh(back)).statusCode, 401)
+  assert.equal((await told()).copies, 1, 'an expired session is no copy')
 })
 
 test('a token older than the predecessor ends the session, refresh or access', async (t) => {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clearCookie, readCookie, writeCookie } from '../../kernel/http/cookies.ts'
 import type { LoggedIn } from './login/start-session.ts'
+import { TICKET_COOKIE } from './login/visitor.ts'
 import { ownAccountOf } from './own-account.ts'
 import { IDLE_MS } from './rules.ts'
 import type { AuthAnswer } from './schema.ts'
@@ -41,7 +42,7 @@ export function clearTokenCookies(reply: FastifyReply): void {
 
 /** Whoever uses the browser next finds nothing of this person in it. */
 export function clearCookiesAtLogout(reply: FastifyReply): void {
-  clearCookies(reply, [ACCESS, REFRESH, ...Object.values(PROVIDER_COOKIES)])
+  clearCookies(reply, [ACCESS, REFRESH, TICKET_COOKIE, ...Object.values(PROVIDER_COOKIES)])
 }
 
 function clearCookies(reply: FastifyReply, names: string[]): void {

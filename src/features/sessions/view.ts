@@ -9,7 +9,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import type { Device } from './schema.ts'
 
 export { ticketOf } from './login/visitor.ts'
-export { authUrl, nextUrlFrom, safeNextUrl } from './next-url.ts'
+export { authUrl, nextUrlFrom, safeNextUrl, welcomeUrl } from './next-url.ts'
 
 const ICONS: Record<Device['device_type'], IconName> = {
   desktop: 'desktop',

@@ -5,6 +5,7 @@ import { OwnAccount } from '../sessions/schema.ts'
 import { ownAccountOf } from '../sessions/service.ts'
 import { UPLOADS } from '../uploads/rules.ts'
 import { refuseOverQuota } from '../uploads/service.ts'
+import * as operations from './operations.ts'
 import { changeAvatar } from './service.ts'
 
 export const avatarRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -14,7 +15,7 @@ export const avatarRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/settings/avatar',
     {
-      schema: { response: { 200: OwnAccount } },
+      schema: { ...operations.changeAvatar, response: { 200: OwnAccount } },
       config: { limit: UPLOADS },
       onRequest: ({ viewer }) => refuseOverQuota(db, viewer!),
     },

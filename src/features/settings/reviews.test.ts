@@ -4,8 +4,9 @@ import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { adjust } from '../../../test/energy.ts'
 import { PASSWORD } from '../../../test/user-builders.ts'
-import { purgeAccounts } from '../../jobs.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
+import { purgeAccounts } from '../../purge-accounts.ts'
+import { usernameKey } from '../accounts/rules.ts'
 
 const MONTH = 30 * 24 * 60 * 60
 
@@ -131,5 +132,63 @@ test('of 64 decisions and withdrawals one counts, and what was paid comes back o
       .executeTakeFirstOrThrow()
     const renamed = username === `第${round}名`
     assert.equal((await ming.get('/api/energy/info')).json().balance, renamed ? balance - 6 : balance)
+  }
+})
+
+test('each decision is logged and told, with the price that comes back; a signature may be no name at all', async (t) => {
+  const { boss, user, db } = await site(t)
+  const ming = await user()
+  const decide = async (step: 'approve' | 'reject', body = {}) => {
+    const [review] = (await boss.get('/api/admin/profile-reviews')).json().items
+    return (await boss.post(`/api/admin/profile-reviews/${review.id}/${step}`, body)).json().status
+  }
+  await ming.put('/api/settings/profile', { username: '高山' })
+  assert.equal(await decide('approve'), 'approved')
+  await adjust(db, ming, 10)
+  await ming.put('/api/settings/profile', { username: '流水' })
+  assert.equal(await decide('reject', { reason: '不行' }), 'rejected')
+  await ming.put('/api/settings/profile', { signature: '来了，又走了！' })
+  assert.equal(await decide('approve'), 'approved')
+  const told = db.selectFrom('notifications').select('data').where('kind', '=', 'profile_review')
+  assert.deepEqual(
+    (await told.where('recipient_id', '=', ming.id).orderBy('id').execute()).map(({ data }) => data),
+    [
+      { field: 'username', status: 'approved', reason: '', value: '高山', refunded: 0 },
+      { field: 'username', status: 'rejected', reason: '不行', value: '流水', refunded: 6 },
+      { field: 'signature', status: 'approved', reason: '', value: '来了，又走了！', refunded: 0 },
+    ],
+  )
+  const logged = (await boss.get(`/api/admin/log?target_type=user&target_id=${ming.id}`)).json().items
+  assert.deepEqual(
+    logged.map(({ action }: { action: string }) => action).filter((action: string) => /review/.test(action)),
+    ['profile_review.approved', 'profile_review.rejected', 'profile_review.approved'],
+  )
+  const unknown = await boss.post('/api/admin/profile-reviews/999999999/approve')
+  assert.equal(outcomeOf(unknown), '404 not_found')
+})
+
+test('a name that was taken or reserved while it waited is turned down', async (t) => {
+  const { boss, user, db } = await site(t)
+  const spoil = [
+    (_: number, other: number) =>
+      db
+        .updateTable('users')
+        .set({ username: '流水', username_key: usernameKey('流水') })
+        .where('id', '=', other)
+        .execute(),
+    (review: number) =>
+      db
+        .updateTable('profile_reviews')
+        .set({ new_value: 'admin', new_key: usernameKey('admin') })
+        .where('id', '=', review)
+        .execute(),
+  ]
+  for (const [n, happen] of spoil.entries()) {
+    const [ming, other] = [await user(), await user()]
+    await ming.put('/api/settings/profile', { username: n ? '白云' : '流水' })
+    const [{ id }] = (await boss.get('/api/admin/profile-reviews')).json().items
+    await happen(id, other.id)
+    const { status, reason } = (await boss.post(`/api/admin/profile-reviews/${id}/approve`)).json()
+    assert.deepEqual([status, reason], ['rejected', 'username_taken'])
   }
 })

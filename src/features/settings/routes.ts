@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { avatarRoutes } from './avatar-routes.ts'
+import * as operations from './operations.ts'
 import { AuditStatus, ProfileAnswer, ProfileBody, WithdrawAnswer, WithdrawQuery } from './schema.ts'
 import { auditStatus, updateProfile, withdrawReviews } from './service.ts'
 
@@ -11,15 +12,27 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.put(
     '/api/settings/profile',
-    { schema: { body: ProfileBody, response: { 200: ProfileAnswer } } },
+    {
+      schema: { ...operations.updateProfile, body: ProfileBody, response: { 200: ProfileAnswer } },
+    },
     (request) => updateProfile(db, viewerOf(request), request.body, app.siteTexts().name),
   )
 
   app.delete(
     '/api/settings/profile/pending',
-    { schema: { querystring: WithdrawQuery, response: { 200: WithdrawAnswer } } },
+    {
+      schema: {
+        ...operations.withdrawProfileChange,
+        querystring: WithdrawQuery,
+        response: { 200: WithdrawAnswer },
+      },
+    },
     (request) => withdrawReviews(db, viewerOf(request), request.query.field),
   )
 
-  app.get('/api/settings/audit-status', { schema: { response: { 200: AuditStatus } } }, () => auditStatus(db))
+  app.get(
+    '/api/settings/audit-status',
+    { schema: { ...operations.getAuditStatus, response: { 200: AuditStatus } } },
+    () => auditStatus(db),
+  )
 }

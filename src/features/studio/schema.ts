@@ -8,28 +8,34 @@ const forEachSeries = <T extends Parameters<typeof Type.Object>[0][string]>(type
 
 const Totals = forEachSeries(Type.Integer())
 
-export const Trends = Type.Object({
-  range: Type.Enum([...RANGES]),
-  dates: Type.Array(Type.String(), { maxItems: 90 }),
-  series: forEachSeries(Type.Array(Type.Integer(), { maxItems: 90 })),
-  totals: Totals,
-})
+export const Trends = Type.Object(
+  {
+    range: Type.Enum([...RANGES]),
+    dates: Type.Array(Type.String(), { maxItems: 90 }),
+    series: forEachSeries(Type.Array(Type.Integer(), { maxItems: 90 })),
+    totals: Totals,
+  },
+  { title: 'StudioTrends' },
+)
 export type Trends = Static<typeof Trends>
 
-export const Overview = Type.Object({
-  posts: Type.Object({
-    total: Type.Integer(),
-    draft: Type.Integer(),
-    pending: Type.Integer(),
-    approved: Type.Integer(),
-    rejected: Type.Integer(),
-    locked: Type.Integer(),
-  }),
-  /** Sums over all undeleted posts. */
-  totals: Totals,
-  followers_count: Type.Integer(),
-  energy_balance: Type.Integer(),
-  yesterday: Totals,
-  day_before: Totals,
-})
+export const Overview = Type.Object(
+  {
+    posts: Type.Object({
+      total: Type.Integer(),
+      draft: Type.Integer(),
+      pending: Type.Integer(),
+      approved: Type.Integer(),
+      rejected: Type.Integer(),
+      locked: Type.Integer(),
+    }),
+    /** Sums over all undeleted posts. */
+    totals: Totals,
+    followers_count: Type.Integer(),
+    energy_balance: Type.Integer(),
+    yesterday: Totals,
+    day_before: Totals,
+  },
+  { title: 'StudioOverview' },
+)
 export type Overview = Static<typeof Overview>

@@ -3,7 +3,7 @@ import { SCOPES, type Scope } from '../../kernel/http/access.ts'
 
 /**
  * What access tokens may call, by scope. Closed by default: whatever stands in no list refuses them, and so do all pages. Left out on purpose:
- * logins, devices, password, address, second step, tokens, deletion, check-ins, event streams, and all that only an owner may do.
+ * logins, devices, what people read, password, address, second step, tokens, deletion, check-ins, event streams, and all that only an owner may do.
  */
 const ROUTE_SCOPES: Record<Scope, readonly string[]> = {
   read: [
@@ -18,6 +18,10 @@ const ROUTE_SCOPES: Record<Scope, readonly string[]> = {
     'GET /api/users/search',
     'GET /api/settings/blocks',
     'GET /api/settings/mutes',
+    'GET /api/settings/tags',
+    'GET /api/tags',
+    'GET /api/site-pages',
+    'GET /api/feed/tags',
     'GET /api/settings/notify-prefs',
     'GET /api/settings/mail-prefs',
     'GET /api/settings/audit-status',
@@ -26,11 +30,16 @@ const ROUTE_SCOPES: Record<Scope, readonly string[]> = {
     'GET /api/posts/:id/reaction',
     'GET /api/posts/:id/folder-status',
     'GET /api/posts/:id/comments',
+    'GET /api/comments/:id',
     'GET /api/posts/:id/comments/:root_id/replies',
     'GET /api/feed/following',
     'GET /api/studio/posts',
     'GET /api/studio/posts/:id',
+    'GET /api/studio/posts/:id/markdown',
     'GET /api/studio/bin',
+    'GET /api/series/:id',
+    'GET /api/studio/series',
+    'GET /api/studio/series/:id',
     'GET /api/studio/posts/:id/revisions',
     'GET /api/studio/posts/:id/revisions/:version',
     'GET /api/studio/overview',
@@ -48,6 +57,10 @@ const ROUTE_SCOPES: Record<Scope, readonly string[]> = {
     'DELETE /api/users/:uid/block',
     'PUT /api/users/:uid/mute',
     'DELETE /api/users/:uid/mute',
+    'PUT /api/tags/:tag/follow',
+    'DELETE /api/tags/:tag/follow',
+    'PUT /api/tags/:tag/mute',
+    'DELETE /api/tags/:tag/mute',
     'PUT /api/space/privacy',
     'PUT /api/settings/notify-prefs',
     'PUT /api/settings/mail-prefs',
@@ -61,6 +74,15 @@ const ROUTE_SCOPES: Record<Scope, readonly string[]> = {
     'POST /api/posts/:id/submit',
     'POST /api/studio/posts/:id/withdraw',
     'POST /api/studio/posts/:id/unpublish',
+    'POST /api/series/:id/follow',
+    'POST /api/studio/series',
+    'PUT /api/studio/series/:id',
+    'DELETE /api/studio/series/:id',
+    'PUT /api/studio/series/:id/posts',
+    'POST /api/studio/series/:id/posts',
+    'DELETE /api/studio/series/:id/posts/:postId',
+    'PUT /api/studio/posts/:id/schedule',
+    'DELETE /api/studio/posts/:id/schedule',
     'POST /api/studio/posts/:id/restore',
     'PUT /api/studio/posts/:id/working-copy',
     'DELETE /api/studio/posts/:id/working-copy',
@@ -79,6 +101,8 @@ const ROUTE_SCOPES: Record<Scope, readonly string[]> = {
     'DELETE /api/folders/:id/posts/:postId',
     'POST /api/posts/:id/comments',
     'POST /api/comments/:id/reply',
+    'PUT /api/comments/:id',
+    'POST /api/comments/:id/like',
     'DELETE /api/comments/:id',
     'POST /api/comments/upload-image',
     'POST /api/energy/energize',
@@ -88,6 +112,8 @@ const ROUTE_SCOPES: Record<Scope, readonly string[]> = {
     'POST /api/reports',
   ],
   moderate: [
+    'PUT /api/admin/tags/:tag',
+    'POST /api/admin/tags/:tag/rename',
     'GET /api/admin/posts',
     'GET /api/admin/posts/:id',
     'POST /api/admin/posts/:id/approve',

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { clientOriginOf } from '../../kernel/client-origin.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
+import * as operations from './operations.ts'
 import { NEW_TOKENS } from './rules.ts'
 import { AccessTokens, CreatedToken, NewToken, TokenParams } from './schema.ts'
 import { createToken, listTokens, revokeToken } from './service.ts'
@@ -9,15 +10,19 @@ import { createToken, listTokens, revokeToken } from './service.ts'
 export const tokenRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
 
-  app.get('/api/settings/tokens', { schema: { response: { 200: AccessTokens } } }, async (request) => ({
-    items: await listTokens(db, viewerOf(request)),
-  }))
+  app.get(
+    '/api/settings/tokens',
+    { schema: { ...operations.listTokens, response: { 200: AccessTokens } } },
+    async (request) => ({
+      items: await listTokens(db, viewerOf(request)),
+    }),
+  )
 
   app.post(
     '/api/settings/tokens',
     {
-      schema: { body: NewToken, response: { 201: CreatedToken } },
-      config: { limit: NEW_TOKENS, stepUp: true },
+      schema: { ...operations.createToken, body: NewToken, response: { 201: CreatedToken } },
+      config: { limit: NEW_TOKENS, stepUp: true, secret: true },
     },
     (request, reply) => {
       reply.code(201)
@@ -27,7 +32,10 @@ export const tokenRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/api/settings/tokens/:id',
-    { schema: { params: TokenParams, response: { 200: Nothing } }, config: { evenReadOnly: true } },
+    {
+      schema: { ...operations.revokeToken, params: TokenParams, response: { 200: Nothing } },
+      config: { evenReadOnly: true },
+    },
     (request) => revokeToken(db, viewerOf(request), request.params.id, clientOriginOf(request)),
   )
 }

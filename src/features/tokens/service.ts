@@ -2,7 +2,7 @@ import { DAY_MS } from '../../kernel/calendar.ts'
 import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict, forbidden, InvalidRequest, notFound } from '../../kernel/errors.ts'
-import { type Viewer, withoutStoredAnswer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import * as accounts from '../accounts/service.ts'
 import { notify } from '../notifications/service.ts'
@@ -24,7 +24,7 @@ export async function createToken(
   if (name === '') throw new InvalidRequest([{ field: 'name', rule: 'required' }])
   if (!scopes.every((scope) => scopesFor(viewer.role).includes(scope))) throw forbidden()
   const verified = password && (await sessions.checkCurrentPassword(db, viewer, password))
-  return write(db, withoutStoredAnswer(viewer), async (trx) => {
+  return write(db, viewer, async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
     if (!user || (verified && user.password_hash !== verified)) throw conflict()
     await sessions.deleteEndedTokens(trx, viewer.id)

@@ -3,7 +3,7 @@ import { forbidden } from '../../kernel/errors.ts'
 import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import { findUser } from '../accounts/service.ts'
-import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
+import { type Caller, recordAndMail } from '../security-events/service.ts'
 import { consumeRecoveryCode, consumeStep, findTwoFactor, hasRecoveryCode } from './queries.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
 import { CODE_TRIES } from './rules.ts'
@@ -36,20 +36,14 @@ export async function countingTries(db: Db, userId: number, isRight: () => Promi
 }
 
 /** Each is good once; that a recovery code was used is told. */
-export async function useCode(
-  trx: Trx,
-  keyFor: KeyFor,
-  typed: TypedCode,
-  { mailer, origin }: Caller,
-): Promise<void> {
-  const { userId: user_id } = typed
+export async function useCode(trx: Trx, keyFor: KeyFor, typed: TypedCode, caller: Caller): Promise<void> {
+  const { userId } = typed
   const matched = await match(trx, keyFor, typed, trx.now)
-  const used = matched !== null && (await consume(trx, user_id, matched))
+  const used = matched !== null && (await consume(trx, userId, matched))
   if (!used) throw forbidden('wrong_code')
   if ('step' in matched) return
-  await recordSecurityEvent(trx, { user_id, kind: 'recovery_code_used', origin })
-  const user = await findUser(trx, user_id)
-  if (user?.email) await mailer.queue(trx, { kind: 'recovery_code_used', user_id, address: user.email })
+  const user = await findUser(trx, userId)
+  if (user) await recordAndMail(trx, user, 'recovery_code_used', caller)
 }
 
 type Match = { step: number } | { hash: Buffer }

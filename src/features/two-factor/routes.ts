@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { callerOf } from '../security-events/service.ts'
+import * as operations from './operations.ts'
 import { CodeBody, Forgotten, RecoveryCodes, Setup, TwoFactorState } from './schema.ts'
 import {
   confirmWithCode,
@@ -13,18 +14,23 @@ import {
 } from './service.ts'
 
 /** Also before the address is verified. */
-const GUARDS_ACCOUNT = { evenReadOnly: true, stepUp: true } as const
+const CHANGES_SIGN_IN = { evenReadOnly: true, stepUp: true, secret: true } as const
 
 export const twoFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, keyFor } = app
 
-  app.get('/api/settings/two-factor', { schema: { response: { 200: TwoFactorState } } }, (request) =>
-    twoFactorState(db, viewerOf(request)),
+  app.get(
+    '/api/settings/two-factor',
+    { schema: { ...operations.getTwoFactor, response: { 200: TwoFactorState } } },
+    (request) => twoFactorState(db, viewerOf(request)),
   )
 
   app.post(
     '/api/settings/two-factor',
-    { schema: { response: { 201: Setup } }, config: GUARDS_ACCOUNT },
+    {
+      schema: { ...operations.startTwoFactor, response: { 201: Setup } },
+      config: CHANGES_SIGN_IN,
+    },
     (request, reply) => {
       reply.code(201)
       return startSetup(db, viewerOf(request), keyFor)
@@ -33,25 +39,41 @@ export const twoFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/settings/two-factor/confirm',
-    { schema: { body: CodeBody, response: { 200: RecoveryCodes } }, config: GUARDS_ACCOUNT },
+    {
+      schema: {
+        ...operations.confirmTwoFactor,
+        body: CodeBody,
+        response: { 200: RecoveryCodes },
+      },
+      config: CHANGES_SIGN_IN,
+    },
     (request) => confirmWithCode(db, viewerOf(request), keyFor, request.body.code, callerOf(request)),
   )
 
   app.post(
     '/api/settings/two-factor/recovery-codes',
-    { schema: { body: CodeBody, response: { 200: RecoveryCodes } }, config: GUARDS_ACCOUNT },
+    {
+      schema: { ...operations.renewRecoveryCodes, body: CodeBody, response: { 200: RecoveryCodes } },
+      config: CHANGES_SIGN_IN,
+    },
     (request) => renewRecoveryCodes(db, viewerOf(request), keyFor, request.body.code, callerOf(request)),
   )
 
   app.post(
     '/api/settings/two-factor/forget-devices',
-    { schema: { response: { 200: Forgotten } }, config: { evenReadOnly: true } },
+    {
+      schema: { ...operations.forgetDevices, response: { 200: Forgotten } },
+      config: { evenReadOnly: true },
+    },
     (request) => forgetDevices(db, viewerOf(request)),
   )
 
   app.post(
     '/api/settings/two-factor/off',
-    { schema: { body: CodeBody, response: { 200: Nothing } }, config: GUARDS_ACCOUNT },
+    {
+      schema: { ...operations.turnOffTwoFactor, body: CodeBody, response: { 200: Nothing } },
+      config: CHANGES_SIGN_IN,
+    },
     (request) => turnOff(db, viewerOf(request), keyFor, request.body.code, callerOf(request)),
   )
 }

@@ -4,8 +4,9 @@ import { conflict, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import * as accounts from '../accounts/service.ts'
+import type { Mailer } from '../mail/service.ts'
 import * as moderation from '../moderation/service.ts'
-import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
+import { type Caller, recordAndMail, recordSecurityEvent } from '../security-events/service.ts'
 import { checkCode, useCode } from './codes.ts'
 import { countDevices, deleteDevices, deleteExpiredDevices } from './devices.ts'
 import { countRecoveryCodes, deleteExpiredSetups, deleteTwoFactor, findTwoFactor } from './queries.ts'
@@ -47,9 +48,7 @@ export async function turnOff(
     const user = await accounts.lockUser(trx, viewer.id)
     await useCode(trx, keyFor, typed, caller)
     await deleteTwoFactor(trx, viewer.id)
-    await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'two_factor_off', origin: caller.origin })
-    if (user?.email)
-      await caller.mailer.queue(trx, { kind: 'two_factor_off', user_id: viewer.id, address: user.email })
+    if (user) await recordAndMail(trx, user, 'two_factor_off', caller)
     return {}
   })
 }
@@ -63,11 +62,11 @@ export async function turnOffIfYoung(trx: Trx, user_id: number, origin: ClientOr
 }
 
 /** By the operator, for someone who has lost the app and the recovery codes. */
-export function turnOffFor(db: Db, operator: Viewer, uid: number): Promise<void> {
+export function turnOffFor(db: Db, operator: Viewer, uid: number, mailer: Mailer): Promise<void> {
   return write(db, operator, async (trx) => {
-    await accounts.lockUserForDecision(trx, operator, uid)
+    const user = await accounts.lockUserForDecision(trx, operator, uid)
     if (!(await deleteTwoFactor(trx, uid))) throw notFound()
-    await recordSecurityEvent(trx, { user_id: uid, kind: 'two_factor_off' })
+    await recordAndMail(trx, user, 'two_factor_off', { mailer })
     await moderation.record(trx, {
       actor_id: operator.id,
       action: 'user.two_factor_off',

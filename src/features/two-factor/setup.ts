@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict } from '../../kernel/errors.ts'
-import { type Viewer, withoutStoredAnswer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import * as accounts from '../accounts/service.ts'
-import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
+import { type Caller, recordAndMail } from '../security-events/service.ts'
 import { checkCode, countingTries, useCode } from './codes.ts'
 import { confirmSetup, findTwoFactor, insertSetup, replaceRecoveryCodes, type TwoFactor } from './queries.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
@@ -15,7 +15,7 @@ import { base32, matchingStep, SECRET_BYTES } from './totp.ts'
 /** Nothing is asked for until the first code confirms it; beginning again makes another secret. */
 export function startSetup(db: Db, viewer: Viewer, keyFor: KeyFor): Promise<{ secret: string }> {
   const secret = randomBytes(SECRET_BYTES)
-  return write(db, withoutStoredAnswer(viewer), async (trx) => {
+  return write(db, viewer, async (trx) => {
     const setup = {
       user_id: viewer.id,
       secret: encryptSecret(keyFor, viewer.id, secret),
@@ -40,17 +40,18 @@ export async function confirmWithCode(
   viewer: Viewer,
   keyFor: KeyFor,
   code: string,
-  { mailer, origin }: Caller,
+  caller: Caller,
 ): Promise<{ recovery_codes: string[] }> {
   const secret = await secretInSetup(db, viewer, keyFor)
   if (!secret) throw conflict('two_factor_setup_over')
   const matched = () => matchingStep(secret, code, db.clock.now())
   await countingTries(db, viewer.id, async () => matched() !== null)
-  return write(db, withoutStoredAnswer(viewer), async (trx) => {
+  return write(db, viewer, async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
     const setup = await findTwoFactor(trx, viewer.id)
     // Confirmed or begun again meanwhile.
     if (
+      !user ||
       !setup ||
       !isOpen(setup, viewer, trx.now) ||
       !decryptSecret(keyFor, viewer.id, setup.secret)?.equals(secret)
@@ -58,9 +59,7 @@ export async function confirmWithCode(
       throw conflict('two_factor_setup_over')
     const step = matched()
     if (step === null || !(await confirmSetup(trx, viewer.id, step))) throw conflict('two_factor_setup_over')
-    await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'two_factor_on', origin })
-    if (user?.email)
-      await mailer.queue(trx, { kind: 'two_factor_on', user_id: viewer.id, address: user.email })
+    await recordAndMail(trx, user, 'two_factor_on', caller)
     return { recovery_codes: await makeRecoveryCodes(trx, viewer.id) }
   })
 }
@@ -76,12 +75,10 @@ export async function renewRecoveryCodes(
   const typed = { userId: viewer.id, code }
   if (!(await findTwoFactor(db, viewer.id))?.confirmed_at) throw conflict('two_factor_off')
   await checkCode(db, keyFor, typed)
-  return write(db, withoutStoredAnswer(viewer), async (trx) => {
+  return write(db, viewer, async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
     await useCode(trx, keyFor, typed, caller)
-    const told = { kind: 'recovery_codes_made', user_id: viewer.id } as const
-    await recordSecurityEvent(trx, { ...told, origin: caller.origin })
-    if (user?.email) await caller.mailer.queue(trx, { ...told, address: user.email })
+    if (user) await recordAndMail(trx, user, 'recovery_codes_made', caller)
     return { recovery_codes: await makeRecoveryCodes(trx, viewer.id) }
   })
 }

@@ -110,7 +110,7 @@ test('a recovery code stands for the app once, is told, and can be made anew', a
   assert.deepEqual(told, ['recovery_codes_made', 'recovery_code_used', 'recovery_code_used', 'two_factor_on'])
 })
 
-test('a remembered browser is not asked for 30 days, until the password changes or it is forgotten', async (t) => {
+test('a remembered browser is not asked for 30 days, until the password changes, a device is ended or it is forgotten', async (t) => {
   const site = await testApp(t)
   const ming = await site.user()
   const app = await turnOnTwoFactor(site, ming)
@@ -148,6 +148,11 @@ test('a remembered browser is not asked for 30 days, until the password changes 
   )
 
   await remember('another long password')
+  const [{ id: ended }] = (await ming.get('/api/settings/sessions')).json().items
+  assert.equal((await ming.delete(`/api/settings/sessions/${ended}`)).statusCode, 200)
+  assert.equal(await login('another long password'), '409 second_step_required', 'its device was ended')
+
+  await remember('another long password')
   const printed = await runCommand(site, 'users', 'password-link', ming.email)
   const token = /token=(\S+)/.exec(printed)![1]
   await site.newVisitor().post('/api/auth/reset-password', { token, password: PASSWORD })
@@ -176,6 +181,8 @@ test('it is turned off only with a code or a recovery code, or by the operator',
 
   await turnOnTwoFactor(site, ming)
   assert.match(await runCommand(site, 'users', 'two-factor-off', ming.email), /without a second step/)
+  const mails = (await queuedMails(site, ming.email)).map(({ kind }) => kind)
+  assert.deepEqual(mails, ['two_factor_off', 'two_factor_on', 'two_factor_off', 'two_factor_on'])
   assert.equal(await login(ming.email), '200 ok')
   const log = (await boss.get('/api/admin/log')).json().items[0]
   assert.deepEqual([log.action, log.details.operator], ['user.two_factor_off', true])
@@ -214,4 +221,25 @@ test('where the owner requires it, admins without it have no rights beyond other
   assert.equal((await admin.get('/admin')).statusCode, 200)
   await admin.post('/api/settings/two-factor/off', { code: app.nextCode() })
   assert.equal(outcomeOf(await admin.get('/api/admin/log')), '403 two_factor_required')
+
+  const off = { ...setting, value: false }
+  site.clock.advance(10 * 60)
+  const stale = boss.copy()
+  assert.equal(outcomeOf(await stale.put('/api/admin/site-settings', off)), '403 step_up_required')
+  const other = { key: 'posts.hold_links', value: false }
+  assert.equal(outcomeOf(await stale.put('/api/admin/site-settings', other)), '200 ok')
+  await stale.post('/api/auth/step-up', { password: PASSWORD })
+  assert.equal(outcomeOf(await stale.put('/api/admin/site-settings', off)), '200 ok')
+  assert.equal(outcomeOf(await admin.get('/api/admin/log')), '200 ok')
+})
+
+test('logging out ends a login that waits for its code in this browser', async (t) => {
+  const site = await testApp(t)
+  const ming = await site.user()
+  const app = await turnOnTwoFactor(site, ming)
+  const browser = site.newVisitor()
+  await enterPassword(browser, ming)
+  await browser.post('/api/auth/logout')
+  const step = await browser.post('/api/auth/second-step', { code: app.nextCode() })
+  assert.equal(outcomeOf(step), '401 second_step_over')
 })

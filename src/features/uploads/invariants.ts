@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { checksumOf, type FileStore } from '../../kernel/files/file-store.ts'
-import { bySql, type Invariant, type Snapshot } from '../../kernel/integrity/check.ts'
+import { bySql, firstProblems, type Invariant, type Snapshot } from '../../kernel/integrity/check.ts'
 import { foreignStoreLine } from './file-stores.ts'
 import { orphansOf } from './orphan-files.ts'
 import { uploadsAfter } from './queries.ts'
 import { MAX_BYTES, MAX_PIXELS } from './rules.ts'
 import { ownershipOf } from './store-marks.ts'
 
-const MAX_PROBLEMS = 20
 const BATCH = 200
 
 const withinLimits = bySql(
@@ -33,13 +32,7 @@ export function uploadInvariants(files: FileStore): Invariant[] {
       id: 'I52',
       heavy: true,
       rule: 'every upload row has one file with the same hash, and the other way round',
-      async find(snapshot) {
-        const problems: string[] = []
-        for await (const problem of problemsIn(snapshot, files)) {
-          if (problems.push(problem) === MAX_PROBLEMS) break
-        }
-        return problems
-      },
+      find: (snapshot) => firstProblems(problemsIn(snapshot, files)),
     },
   ]
 }

@@ -6,7 +6,7 @@ import { existingNames, type Upload, uploadsAfter } from './queries.ts'
 const BATCH = 200
 const AT_ONCE = 8
 
-interface MoveTotals {
+export interface MoveTotals {
   copied: number
   bytes: number
   /** Were there already, with the right content. */
@@ -15,7 +15,15 @@ interface MoveTotals {
   problems: string[]
 }
 
-interface MoveOptions {
+type StoredRow = Pick<Upload, 'name' | 'bytes' | 'sha256'>
+
+/** The rows whose files are moved. */
+interface FileRows {
+  batches: AsyncIterable<StoredRow[]>
+  existing(names: string[]): Promise<Set<string>>
+}
+
+export interface MoveOptions {
   signal: AbortSignal
   onProgress(totals: MoveTotals): void
 }
@@ -24,34 +32,52 @@ interface MoveOptions {
  * Copies the files of all rows that the target lacks, row by row, so that a second run goes on where one broke off. The
  * source is left as it is: the site may go on using it.
  */
-export async function moveFiles(
+export function moveFiles(
   db: Db,
+  source: FileStore,
+  target: FileStore,
+  options: MoveOptions,
+): Promise<MoveTotals> {
+  const rows = { batches: uploadBatches(db), existing: (names: string[]) => existingNames(db, names) }
+  return moveRows(rows, source, target, options)
+}
+
+async function* uploadBatches(db: Db): AsyncGenerator<Upload[], void, void> {
+  for (let last = 0; ; ) {
+    const uploads = await uploadsAfter(db, last, BATCH)
+    if (uploads.length === 0) return
+    yield uploads
+    last = uploads.at(-1)?.id ?? last
+  }
+}
+
+/** The same for any rows with a name, a size and a checksum. */
+export async function moveRows(
+  rows: FileRows,
   source: FileStore,
   target: FileStore,
   { signal, onProgress }: MoveOptions,
 ): Promise<MoveTotals> {
   const totals: MoveTotals = { copied: 0, bytes: 0, present: 0, problems: [] }
-  for (let last = 0; ; ) {
-    const uploads = await uploadsAfter(db, last, BATCH)
-    if (uploads.length === 0) return totals
-    const queue = uploads.values()
+  for await (const batch of rows.batches) {
+    const queue = batch.values()
     const copyRest = async () => {
-      for (const upload of queue) {
+      for (const row of queue) {
         signal.throwIfAborted()
-        await moveFile(db, source, target, upload, totals)
+        await moveFile(rows, source, target, row, totals)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, copyRest))
-    last = uploads.at(-1)?.id ?? last
     onProgress(totals)
   }
+  return totals
 }
 
 async function moveFile(
-  db: Db,
+  { existing }: FileRows,
   source: FileStore,
   target: FileStore,
-  { name, bytes, sha256 }: Upload,
+  { name, bytes, sha256 }: StoredRow,
   totals: MoveTotals,
 ): Promise<void> {
   if ((await checksumOf(target, name))?.equals(sha256)) {
@@ -65,17 +91,14 @@ async function moveFile(
   } catch (error) {
     if (!(error instanceof WrongFile)) throw error
     // A row that is gone by now needs no file.
-    if ((await existingNames(db, [name])).has(name)) totals.problems.push(error.message)
+    if ((await existing([name])).has(name)) totals.problems.push(error.message)
   }
 }
 
 class WrongFile extends Error {}
 
 /** The file of an upload, whose last chunk passes only if all of it is what was stored. */
-function verifiedContent(
-  source: FileStore,
-  { name, bytes, sha256 }: Pick<Upload, 'name' | 'bytes' | 'sha256'>,
-): KnownContent {
+function verifiedContent(source: FileStore, { name, bytes, sha256 }: StoredRow): KnownContent {
   return {
     bytes,
     sha256,

@@ -1,19 +1,21 @@
 import type { Reader } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { existingNames } from './queries.ts'
-import { OWNER_MARK, STORE_MARKER } from './rules.ts'
+import { OWN_FILES } from './rules.ts'
 
 // Newer files may belong to a row that is not committed yet; or, where this is a copy of the database that was made a
 // moment ago, to a row of the other: the marks of the store tell them apart after at most two sweeps, which are hourly.
 const ORPHAN_MS = 3 * 60 * 60 * 1000
 const BATCH = 500
-const OWN_FILES = [STORE_MARKER, OWNER_MARK]
+
+type KnownNames = (db: Reader, names: string[]) => Promise<Set<string>>
 
 /** Files without a row: deleted since, or left by a failure between file and commit. */
 export async function* orphansOf(
   db: Reader,
   files: FileStore,
   now: Date,
+  knownOf: KnownNames = existingNames,
 ): AsyncGenerator<string, void, void> {
   let batch: string[] = []
   for await (const { name, changed } of files.list()) {
@@ -21,22 +23,27 @@ export async function* orphansOf(
     if (now.getTime() - changed.getTime() < ORPHAN_MS) continue
     batch.push(name)
     if (batch.length < BATCH) continue
-    yield* await withoutRow(db, batch)
+    yield* await withoutRow(db, batch, knownOf)
     batch = []
   }
-  if (batch.length) yield* await withoutRow(db, batch)
+  if (batch.length) yield* await withoutRow(db, batch, knownOf)
 }
 
-export async function deleteOrphanFiles(db: Reader, files: FileStore, now: Date): Promise<number> {
+export async function deleteOrphanFiles(
+  db: Reader,
+  files: FileStore,
+  now: Date,
+  knownOf?: KnownNames,
+): Promise<number> {
   let deleted = 0
-  for await (const name of orphansOf(db, files, now)) {
+  for await (const name of orphansOf(db, files, now, knownOf)) {
     await files.remove(name)
     deleted++
   }
   return deleted
 }
 
-async function withoutRow(db: Reader, names: string[]): Promise<string[]> {
-  const known = await existingNames(db, names)
+async function withoutRow(db: Reader, names: string[], knownOf: KnownNames): Promise<string[]> {
+  const known = await knownOf(db, names)
   return names.filter((name) => !known.has(name))
 }

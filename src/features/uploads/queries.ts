@@ -119,6 +119,13 @@ export function uploadsAfter(db: Reader, id: number, limit: number): Promise<Upl
     .execute()
 }
 
+/** A person's pictures, without the variants that were made of them. */
+export async function picturesOf(db: Reader, ownerId: number): Promise<string[]> {
+  const own = db.selectFrom('uploads').select('name').where('owner_id', '=', ownerId)
+  const rows = await own.where('variant_of', 'is', null).orderBy('id').execute()
+  return rows.map(({ name }) => name)
+}
+
 /** For backups, whose database may be older than this code and lack the table. */
 export async function* uploadNames(client: pg.Client): AsyncGenerator<string, void, void> {
   const { rows: tables } = await client.query(`select to_regclass('public.uploads') as uploads`)

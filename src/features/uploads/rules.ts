@@ -14,9 +14,11 @@ export const AVATAR_PIXELS = 256
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** A file in the store that holds its id. */
-export const STORE_MARKER = 'store-id.txt'
+export const STORE_ID_FILE = 'store-id.txt'
 /** A file in the store that says which database it belongs to. */
-export const OWNER_MARK = 'owner-mark.txt'
+export const OWNER_MARK_FILE = 'owner-mark.txt'
+/** No pictures. */
+export const OWN_FILES = [STORE_ID_FILE, OWNER_MARK_FILE]
 
 const VARIANT_WIDTHS = [480, 960, 1600]
 const MAX_WEBP_SIDE = 16_383

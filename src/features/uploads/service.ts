@@ -19,11 +19,11 @@ import { nameInUrl, QUOTA_BYTES, uploadUrl } from './rules.ts'
 import type { UploadedPicture } from './schema.ts'
 
 export { fileProblems, foreignStoreLine, forgetFileStores, watchFileStore } from './file-stores.ts'
-export { moveFiles } from './move-files.ts'
+export { type MoveOptions, type MoveTotals, moveFiles, moveRows } from './move-files.ts'
 export { openFiles, openFolder, openObjectStore } from './open-files.ts'
-export { orphansOf } from './orphan-files.ts'
+export { deleteOrphanFiles, orphansOf } from './orphan-files.ts'
 export { picturesAt } from './picture-sources.ts'
-export { existingNames, uploadNames } from './queries.ts'
+export { existingNames, picturesOf, uploadNames } from './queries.ts'
 export { adoptStore, ownershipOf } from './store-marks.ts'
 export { sweepOrphanFiles } from './sweep-orphan-files.ts'
 export { makePicture } from './worker-pool.ts'
@@ -110,7 +110,7 @@ export async function eraseUploads(trx: Trx, files: FileStore, ownerId: number):
 }
 
 /** Not from a store that belongs to another site, which may have rows for them. */
-async function deleteFilesAfter(trx: Trx, files: FileStore, names: string[]): Promise<void> {
+export async function deleteFilesAfter(trx: Trx, files: FileStore, names: string[]): Promise<void> {
   if (names.length === 0 || (await usesForeignStore(trx))) return
   trx.afterCommit(() => deleteFiles(files, names))
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { type Db, type Reader, type Trx, transaction } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
-import { OWNER_MARK, STORE_MARKER } from './rules.ts'
+import { OWNER_MARK_FILE, STORE_ID_FILE } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -16,13 +16,15 @@ type Ownership = 'own' | 'unmarked' | 'foreign'
 
 /** The id that a store keeps for ever. Made under a lock: of two processes that find a new store at once, one makes it. */
 export async function identifyStore(db: Db, files: FileStore): Promise<string> {
-  const known = await readText(files, STORE_MARKER)
+  const known = await readText(files, STORE_ID_FILE)
   return (
     known ??
     locked(db, async () => {
-      const made = (await readText(files, STORE_MARKER)) ?? randomUUID()
-      await files.save(STORE_MARKER, Buffer.from(made))
-      return made
+      const made = await readText(files, STORE_ID_FILE)
+      if (made) return made
+      const id = randomUUID()
+      await files.save(STORE_ID_FILE, Buffer.from(id))
+      return id
     })
   )
 }
@@ -48,9 +50,9 @@ export async function adoptStore(db: Db, files: FileStore): Promise<void> {
 
 /** The database is asked first: a mark that is renewed meanwhile still names the one before. */
 export async function ownershipOf(db: Reader, files: FileStore): Promise<Ownership> {
-  const storeId = await readText(files, STORE_MARKER)
+  const storeId = await readText(files, STORE_ID_FILE)
   const known = storeId && (await markOf(db, storeId))
-  const marks = await readText(files, OWNER_MARK)
+  const marks = await readText(files, OWNER_MARK_FILE)
   if (!marks) return 'unmarked'
   return known && marks.split(' ').includes(known) ? 'own' : 'foreign'
 }
@@ -60,10 +62,10 @@ export async function ownershipOf(db: Reader, files: FileStore): Promise<Ownersh
  * if the transaction fails.
  */
 export async function markStore(trx: Trx, files: FileStore): Promise<void> {
-  const store_id = await readText(files, STORE_MARKER)
+  const store_id = await readText(files, STORE_ID_FILE)
   if (!store_id) return
   const [old, mark] = [await markOf(trx, store_id), randomUUID()]
-  await files.save(OWNER_MARK, Buffer.from(old ? `${old} ${mark}` : mark))
+  await files.save(OWNER_MARK_FILE, Buffer.from(old ? `${old} ${mark}` : mark))
   await trx
     .insertInto('file_store_marks')
     .values({ store_id, mark })

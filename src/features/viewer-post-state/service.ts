@@ -17,8 +17,15 @@ export interface ViewerPostState {
   /** What the reader has given to it so far, and has left to give. */
   given: number
   balance: number
+  /** How far they have read it, in percent; null: they keep no history. */
+  reading: number | null
   /** Towards its author. */
   follow: FollowState
+  /** Whether the reader likes any of its comments. */
+  likes_comments: boolean
+  /** The newest comment that the reader has seen, if they were here before, and the newest of all. */
+  seen_comment: number | null
+  newest_comment: number | null
 }
 
 interface ViewerPostStateRow extends PageVersion, Omit<ViewerPostState, 'follow'> {
@@ -26,12 +33,19 @@ interface ViewerPostStateRow extends PageVersion, Omit<ViewerPostState, 'follow'
   follows_me: boolean
 }
 
+// The newest comment, deleted or not, by the index of post and id: by equality the planner reads all comments from the newest on.
 const viewerPostStates: BatchedRead<{ postId: number; readerId: number }, ViewerPostStateRow> = {
   select: preparedSelect(`select ordinal, ${PAGE_VERSION_COLUMNS},
   coalesce((select state from post_reactions where post_id = p.id and user_id = reader_id), 'none') as reaction,
   exists (select from post_saves where post_id = p.id and user_id = reader_id) as saved,
   coalesce((select given from post_energize_sums where post_id = p.id and giver_id = reader_id), 0) as given,
   coalesce((select balance from energy_accounts where user_id = reader_id), 0) as balance,
+  exists (select from comment_likes l where l.user_id = reader_id and l.post_id = p.id and liked) as likes_comments,
+  (select seen_id from comment_visits v where v.user_id = reader_id and v.post_id = p.id) as seen_comment,
+  (select case when c.post_id = p.id then c.id end from comments c where c.post_id <= p.id
+    order by c.post_id desc, c.id desc limit 1) as newest_comment,
+  case when (select keeps_history from reading_prefs where user_id = reader_id) is not false then
+    coalesce((select progress from reading_history where user_id = reader_id and post_id = p.id), 0) end as reading,
   exists (select from follows where follower_id = reader_id and followed_id = p.author_id) as i_follow,
   exists (select from follows where follower_id = p.author_id and followed_id = reader_id) as follows_me
   from ${unnested('bigint', 'bigint')} with ordinality as asked (post_id, reader_id, ordinal), ${VERSIONED_POSTS}
@@ -64,5 +78,9 @@ export const ANONYMOUS: ViewerPostState = {
   saved: false,
   given: 0,
   balance: 0,
+  reading: null,
   follow: 'none',
+  likes_comments: false,
+  seen_comment: null,
+  newest_comment: null,
 }

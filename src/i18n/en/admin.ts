@@ -9,6 +9,7 @@ import { people } from './admin/people.ts'
 import { profileReviews } from './admin/profile-reviews.ts'
 import { reports } from './admin/reports.ts'
 import { siteSettings } from './admin/site-settings.ts'
+import { webhooks } from './admin/webhooks.ts'
 
 export const admin: Words['admin'] = {
   ...frame,
@@ -19,6 +20,7 @@ export const admin: Words['admin'] = {
   moderating,
   reports,
   siteSettings,
+  webhooks,
   people,
   profileReviews,
 }

@@ -10,6 +10,7 @@ export const client: Words['client'] = {
   enlarge: (alt) => (alt ? `Enlarge the picture: ${alt}` : 'Enlarge the picture'),
   close: 'Close',
   offline: 'You seem to be offline. Check your connection and try again.',
+  savedCopy: 'You are offline. This post was saved on this device.',
   unexpected: 'Something went wrong. Please try again later.',
   tooOften: (wait) => `Too many attempts. Try again in ${wait}.`,
   seconds: (count) => `${count} second${count === 1 ? '' : 's'}`,
@@ -17,6 +18,9 @@ export const client: Words['client'] = {
   energized: (exp) =>
     exp ? `Energy sent: +${exp} exp.` : 'Energy sent. You have reached today’s exp limit for energizing.',
   deletesReplies: (count) => `Its ${count === 1 ? 'reply' : `${count} replies`} will be deleted too.`,
+  replies: (count) => (count === 1 ? '1 reply' : `${count} replies`),
+  newComment: 'New',
+  quote: 'Quote',
   commentDeleted: 'Comment deleted.',
   folded: 'A comment by someone you muted. Show it',
   fold: 'Hide it',

@@ -1,7 +1,7 @@
 import type { Words } from '../zh-CN.ts'
 
 export const editor: Words['editor'] = {
-  placeholder: 'Start writing…',
+  placeholder: 'Start writing here; type / to insert…',
   tools: {
     bold: 'Bold',
     italic: 'Italic',
@@ -32,10 +32,32 @@ export const editor: Words['editor'] = {
     header: 'Header row',
     deleteTable: 'Delete the table',
   },
+  task: 'Done',
   language: 'Language of the code',
   noLanguage: 'Plain text',
   alt: 'Picture description',
   altPlaceholder: 'Describe the picture for people who cannot see it',
+  caption: 'Caption',
+  captionPlaceholder: 'Shown below the picture, optional',
+  footnote: 'Footnote',
+  footnotePlaceholder: 'Text of the footnote; Markdown works',
+  outline: 'Outline',
+  menu: {
+    label: 'Insert',
+    picture: 'Picture',
+    taskList: 'Task list',
+    math: 'Formula',
+    video: 'Video (paste its address)',
+  },
+  callout: {
+    label: 'Callout',
+    none: 'Plain quote',
+    note: 'Note',
+    tip: 'Tip',
+    important: 'Important',
+    warning: 'Warning',
+    caution: 'Caution',
+  },
   link: {
     title: 'Link',
     address: 'Address',

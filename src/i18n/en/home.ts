@@ -23,4 +23,6 @@ export const home: Words['home'] = {
     },
   },
   pointsTitle: 'What you can do here',
+  hotOfWeek: 'Hot this week',
+  people: 'People to follow',
 }

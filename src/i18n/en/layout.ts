@@ -18,5 +18,13 @@ export const layout: Words['layout'] = {
   readOnly: 'This site is under maintenance: you can read, and write again soon.',
   notices: 'Notices',
   tagline: 'Words carry energy',
+  sitePages: { about: 'About', rules: 'Rules', privacy: 'Privacy', contact: 'Contact' },
+  seeRules: 'See the community rules',
   apiDocs: 'API docs',
+  offline: {
+    title: 'You are offline',
+    text: 'Try again once you are connected. Posts you read recently are saved on this device.',
+    retry: 'Try again',
+    saved: 'Saved posts',
+  },
 }

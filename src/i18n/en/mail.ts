@@ -18,6 +18,7 @@ export const mail: Words['mail'] = {
     posts: 'New posts by people you follow',
     post: (author, title) => `${author}: ${title}`,
     feed: 'See your feed',
+    rules: (url) => `Community rules: ${url}`,
   },
   kinds: {
     digest: {
@@ -37,6 +38,16 @@ export const mail: Words['mail'] = {
       lines: (siteName) => [
         `This is a test mail from ${siteName}.`,
         'If you can read it, sending mail is set up correctly.',
+      ],
+      button: '',
+      after: [],
+    },
+    ledger_digest: {
+      subject: (siteName) => `Signed ledger digest of ${siteName}`,
+      lines: (_siteName, line) => [
+        'Keep this mail. The line below seals the energy and exp ledgers as they were at the end of the day.',
+        line,
+        'With it you can find out later whether somebody has rewritten the database: see "Signed digests" in docs/OPERATIONS.md.',
       ],
       button: '',
       after: [],
@@ -147,6 +158,14 @@ export const mail: Words['mail'] = {
       ],
       button: '',
       after: ['If it was not you, change your password at once and check your devices.'],
+    },
+    export_ready: {
+      subject: (siteName) => `Your data from ${siteName} is ready`,
+      lines: () => [
+        'The export of your data is ready. Download it within 7 days under “Settings → Security”.',
+      ],
+      button: '',
+      after: ['If it was not you who asked for it, change your password at once and check your devices.'],
     },
   },
   dev: {

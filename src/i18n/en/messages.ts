@@ -11,6 +11,8 @@ export const messages: Words['messages'] = {
   comment: (name, post) => `${name} commented on your post “${post}”`,
   comment_reply: (name, post) => `${name} replied to you on “${post}”`,
   mention: (name, post) => `${name} mentioned you in a comment on “${post}”`,
+  commentLikes: (count, post) =>
+    `${count} ${count === 1 ? 'person likes' : 'people like'} your comment on “${post}”`,
   likes: {
     title: (count, post) => `${count} ${count === 1 ? 'person likes' : 'people like'} your post “${post}”`,
     day: (day) => `Likes of ${day}`,
@@ -27,6 +29,7 @@ export const messages: Words['messages'] = {
     approve: {
       title: (post) => `Your post “${post}” was approved and is public now`,
       revised: (post) => `Your changes to “${post}” were approved and are public now`,
+      scheduled: (post, time) => `Your post “${post}” was approved and goes public on ${time}`,
     },
     reject: {
       title: (post) => `Your post “${post}” was not approved`,
@@ -35,6 +38,19 @@ export const messages: Words['messages'] = {
     lock: { title: (post) => `Your post “${post}” was locked` },
     unlock: { title: (post) => `Your post “${post}” was unlocked` },
     delete: { title: (post) => `Your post “${post}” was deleted by an admin; no energy was charged` },
+    unscheduled: { title: (post) => `Your post “${post}” was not published on schedule` },
+  },
+  unscheduled: {
+    banned: 'Your account was banned at that time. The post is as it was; the schedule is cancelled.',
+    account:
+      'Your account was scheduled for deletion at that time. The post is as it was; the schedule is cancelled.',
+    locked: 'The post was locked at that time. The schedule is cancelled.',
+    level_too_low:
+      'Your level does not allow publishing yet. The post is as it was; the schedule is cancelled.',
+    rate_limited: 'You published too many posts within an hour. The post is as it was; choose another time.',
+    empty: 'It has no text. You can publish it once there is some.',
+    review: 'The site reviews posts now. It was submitted, and will be public once approved.',
+    links: 'It contains external links, so an admin reviews it first.',
   },
   profile: {
     username: {
@@ -70,6 +86,10 @@ export const messages: Words['messages'] = {
     restored: (posts, comments) =>
       `Your account was restored, with ${posts} ${posts === 1 ? 'post' : 'posts'} and ${comments} ${comments === 1 ? 'comment' : 'comments'}`,
   },
+  webhookDisabled: {
+    title: (host) => `The webhook to ${host} was disabled`,
+    content: 'It failed for 3 days. Enable it again once it works; what was queued will be sent.',
+  },
   newLogin: {
     title: 'Your account was used on a new device',
     content: (device, ip) =>
@@ -87,5 +107,18 @@ export const messages: Words['messages'] = {
   passwordChanged: {
     title: 'Your password was changed',
     content: 'All other devices are logged out. If this wasn’t you, contact the site owner right away.',
+  },
+  importDone: {
+    title: 'Import finished',
+    content: 'The posts are drafts now. The import page lists what did not come along.',
+  },
+  importFailed: { title: 'Import failed', content: 'The import page says why.' },
+  exportReady: {
+    title: 'Your data export is ready',
+    content: 'Download it within 7 days in your security settings.',
+  },
+  exportFailed: {
+    title: 'Your data export failed',
+    content: 'Something went wrong while we prepared your data. Please try again later.',
   },
 }

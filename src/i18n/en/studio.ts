@@ -4,7 +4,14 @@ import type { Words } from '../zh-CN.ts'
 export const studio: Words['studio'] = {
   title: 'Studio',
   sections: 'Studio sections',
-  tabs: { overview: 'Overview', posts: 'Posts', drafts: 'Drafts', bin: 'Bin', analytics: 'Analytics' },
+  tabs: {
+    overview: 'Overview',
+    posts: 'Posts',
+    drafts: 'Drafts',
+    series: 'Series',
+    bin: 'Bin',
+    analytics: 'Analytics',
+  },
   write: 'Write',
   series: { energy: 'Energy', views: 'Views', likes: 'Likes', comments: 'Comments', favorites: 'Saved' },
   overview: {
@@ -55,6 +62,7 @@ export const studio: Words['studio'] = {
     revisionPending:
       'The changes are waiting for review; readers still see the previous version. To edit them, withdraw them first.',
     edit: 'Edit',
+    markdown: 'Download Markdown',
     submit: 'Submit for review',
     publish: 'Publish',
     submittedNow: 'Submitted. It goes public once approved.',
@@ -65,6 +73,22 @@ export const studio: Words['studio'] = {
     untitled: 'An autosaved draft without a title. Open it and add a title before submitting.',
     delete: 'Delete',
     deleted: 'Post moved to the bin.',
+  },
+  schedule: {
+    label: 'Publish later',
+    hint: 'In Shanghai time.',
+    fieldHint: 'Optional, in Shanghai time. What you saved last is published then.',
+    fieldHintReviewed: 'Optional, in Shanghai time. It is submitted now, and published then if approved.',
+    submit: 'Schedule',
+    change: 'Change time',
+    cancel: 'Cancel schedule',
+    cancelled: 'Schedule cancelled. The post is a draft now.',
+    done: 'Scheduled.',
+    doneReviewed: 'Scheduled and submitted for review. It is published at that time if approved.',
+    waits: (time) => `Goes public on ${time}.`,
+    inReview: (time) =>
+      `Waiting for review; once approved, it goes public on ${time}. To edit it, cancel the schedule first.`,
+    approved: (time) => `Approved; it goes public on ${time}. To edit it, cancel the schedule first.`,
   },
   discard: {
     changes: {
@@ -117,6 +141,9 @@ export const studio: Words['studio'] = {
     uploading: 'Upload progress',
     summary: 'Summary',
     summaryHint: 'Shown in lists. Leave empty to use the beginning of the text.',
+    language: 'Language',
+    languageHint: 'Readers can choose to see one language only.',
+    languageMade: 'Detect automatically',
     tags: 'Tags',
     tagsHint: (most) => `Up to ${most}, separated by commas or Enter.`,
     tagsChosen: 'Chosen tags',

@@ -8,6 +8,7 @@ import { people } from './admin/people.ts'
 import { profileReviews } from './admin/profile-reviews.ts'
 import { reports } from './admin/reports.ts'
 import { siteSettings } from './admin/site-settings.ts'
+import { webhooks } from './admin/webhooks.ts'
 
 /** The desk of those who keep the place good. */
 export const admin = {
@@ -19,6 +20,7 @@ export const admin = {
   moderating,
   reports,
   siteSettings,
+  webhooks,
   people,
   profileReviews,
 }

@@ -1,6 +1,6 @@
 /** The writing desk: its page and its script, so that both languages travel with the editor. */
 export const editor = {
-  placeholder: '从这里开始写……',
+  placeholder: '从这里开始写，输入 / 插入内容……',
   tools: {
     bold: '加粗',
     italic: '斜体',
@@ -25,10 +25,32 @@ export const editor = {
     header: '表头',
     deleteTable: '删除表格',
   },
+  task: '完成状态',
   language: '代码语言',
   noLanguage: '纯文本',
   alt: '图片说明',
   altPlaceholder: '描述图片内容，方便看不到图片的读者',
+  caption: '图注',
+  captionPlaceholder: '显示在图片下方，可以不填',
+  footnote: '脚注',
+  footnotePlaceholder: '脚注内容，可以用 Markdown',
+  outline: '文章大纲',
+  menu: {
+    label: '插入',
+    picture: '图片',
+    taskList: '任务列表',
+    math: '公式',
+    video: '视频（粘贴网址）',
+  },
+  callout: {
+    label: '提示框',
+    none: '普通引用',
+    note: '说明',
+    tip: '提示',
+    important: '重要',
+    warning: '注意',
+    caution: '警告',
+  },
   link: { title: '链接', address: '网址', apply: '确定', remove: '去掉链接', wrong: '这不像是一个网址。' },
   shortcuts:
     '可以用 Markdown：## 标题，- 列表，> 引用，``` 代码；粘贴进来的会自动排版，撤销一次就是原文。Alt+F10 到工具栏。',

@@ -18,4 +18,6 @@ export const home = {
     },
   },
   pointsTitle: '在这里可以做什么',
+  hotOfWeek: '本周热门',
+  people: '推荐关注',
 }

@@ -18,4 +18,12 @@ export const layout = {
   readOnly: '本站正在维护，暂时只能阅读。',
   tagline: '文字也有能量',
   apiDocs: 'API 文档',
+  offline: {
+    title: '没有网络',
+    text: '连上网络后再试一次。最近读过的文章保存在这台设备上，离线也能看。',
+    retry: '再试一次',
+    saved: '可离线阅读的文章',
+  },
+  sitePages: { about: '关于', rules: '社区规则', privacy: '隐私', contact: '联系' },
+  seeRules: '查看社区规则',
 }

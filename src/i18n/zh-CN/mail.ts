@@ -12,6 +12,7 @@ type Kind =
   | 'digest'
   | 'replies'
   | 'test'
+  | 'ledger_digest'
   | 'verify_address'
   | 'password_reset'
   | 'password_changed'
@@ -25,6 +26,7 @@ type Kind =
   | 'recovery_codes_made'
   | 'provider_linked'
   | 'provider_unlinked'
+  | 'export_ready'
 
 const kinds: Record<Kind, MailText> = {
   digest: {
@@ -42,6 +44,16 @@ const kinds: Record<Kind, MailText> = {
   test: {
     subject: (siteName) => `${siteName} 的测试邮件`,
     lines: (siteName) => [`这是 ${siteName} 的一封测试邮件。`, '收到它，就说明发信设置没有问题。'],
+    button: '',
+    after: [],
+  },
+  ledger_digest: {
+    subject: (siteName) => `${siteName} 账本签名摘要`,
+    lines: (_siteName, line) => [
+      '请保留这封邮件。下面这一行封存了当天结束时的能量账本与经验账本。',
+      line,
+      '以后可以用它查出数据库是否被整体改写过，方法见 docs/OPERATIONS.md 的 “Signed digests”。',
+    ],
     button: '',
     after: [],
   },
@@ -129,6 +141,12 @@ const kinds: Record<Kind, MailText> = {
     button: '',
     after: ['如果不是你取消的，请马上修改密码，并看看“登录设备”。'],
   },
+  export_ready: {
+    subject: (siteName) => `你在 ${siteName} 的数据已经打包好`,
+    lines: () => ['你申请导出的数据已经打包好，请在 7 天内到“设置 → 账号安全”下载。'],
+    button: '',
+    after: ['如果不是你本人申请的，请马上修改密码，并看看“登录设备”。'],
+  },
 }
 
 export const mail = {
@@ -149,6 +167,7 @@ export const mail = {
     posts: '你关注的人的新文章',
     post: (author: string, title: string) => `${author}：${title}`,
     feed: '查看关注动态',
+    rules: (url: string) => `社区规则：${url}`,
   },
   kinds,
   dev: {

@@ -8,6 +8,7 @@ export const messages = {
   comment: (name: string, post: string) => `${name} 评论了你的文章《${post}》`,
   comment_reply: (name: string, post: string) => `${name} 在《${post}》下回复了你`,
   mention: (name: string, post: string) => `${name} 在《${post}》的评论里提到了你`,
+  commentLikes: (count: number, post: string) => `${count} 人赞了你在《${post}》下的评论`,
   likes: {
     title: (count: number, post: string) => `${count} 人赞了你的文章《${post}》`,
     day: (day: string) => `${day}收到的赞`,
@@ -22,6 +23,7 @@ export const messages = {
     approve: {
       title: (post: string) => `你的文章《${post}》通过了审核，已经公开`,
       revised: (post: string) => `你对文章《${post}》的修改通过了审核，已经公开`,
+      scheduled: (post: string, time: string) => `你的文章《${post}》通过了审核，将于 ${time} 发布`,
     },
     reject: {
       title: (post: string) => `你的文章《${post}》没有通过审核`,
@@ -30,6 +32,17 @@ export const messages = {
     lock: { title: (post: string) => `你的文章《${post}》被锁定了` },
     unlock: { title: (post: string) => `你的文章《${post}》解除了锁定` },
     delete: { title: (post: string) => `你的文章《${post}》被管理员删除了，没有扣能量` },
+    unscheduled: { title: (post: string) => `你的文章《${post}》没有按时发布` },
+  },
+  unscheduled: {
+    banned: '到发布时间时，你的账号处于封禁中。文章保持原样，定时已取消。',
+    account: '到发布时间时，你的账号正在注销。文章保持原样，定时已取消。',
+    locked: '到发布时间时，文章处于锁定状态。定时已取消。',
+    level_too_low: '你的等级还不能发布文章。文章保持原样，定时已取消。',
+    rate_limited: '一小时内发布的文章太多了。文章保持原样，请换个时间再发布。',
+    empty: '正文是空的。写好后可以重新发布。',
+    review: '站点开启了审核，文章已提交，通过后公开。',
+    links: '文章含外部链接，已交由管理员审核，通过后公开。',
   },
   profile: {
     username: {
@@ -65,6 +78,10 @@ export const messages = {
     restored: (posts: number, comments: number) =>
       `你的账号恢复了，${posts} 篇文章和 ${comments} 条评论已经回来`,
   },
+  webhookDisabled: {
+    title: (host: string) => `发往 ${host} 的 Webhook 已停用`,
+    content: '它连续失败了 3 天。修好以后可以重新启用，没发出的会补发。',
+  },
   newLogin: {
     title: '你的账号在新设备上登录',
     content: (device: string, ip: string) => `${device}，IP ${ip}。如果不是你本人，请退出该设备并修改密码。`,
@@ -81,4 +98,8 @@ export const messages = {
     title: '你的密码已修改',
     content: '其他设备都已退出登录。如果不是你改的，请马上联系站长。',
   },
+  importDone: { title: '导入完成', content: '文章已成为草稿，没有带过来的内容逐篇列在导入页。' },
+  importFailed: { title: '导入没有成功', content: '原因写在导入页。' },
+  exportReady: { title: '你的数据已经打包好', content: '请在 7 天内到账号安全设置里下载。' },
+  exportFailed: { title: '导出没有成功', content: '打包你的数据时出了错，请稍后再试一次。' },
 }

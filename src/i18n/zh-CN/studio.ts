@@ -4,7 +4,7 @@ import { quotedZh } from '../quoted.ts'
 export const studio = {
   title: '创作中心',
   sections: '创作中心的各个部分',
-  tabs: { overview: '概览', posts: '内容', drafts: '草稿', bin: '回收站', analytics: '数据' },
+  tabs: { overview: '概览', posts: '内容', drafts: '草稿', series: '系列', bin: '回收站', analytics: '数据' },
   write: '写文章',
   series: { energy: '能量', views: '阅读', likes: '喜欢', comments: '评论', favorites: '收藏' },
   overview: {
@@ -47,6 +47,7 @@ export const studio = {
     heldNow: '文章含外部链接，已交由管理员审核，通过后公开。',
     revisionPending: '修改正在等待审核，大家看到的还是原来的版本。想再改的话，先撤回审核。',
     edit: '编辑',
+    markdown: '下载 Markdown',
     submit: '提交审核',
     publish: '发布',
     submittedNow: '已提交，审核通过后会公开。',
@@ -57,6 +58,22 @@ export const studio = {
     untitled: '自动保存的草稿，还没有标题。打开编辑，加上标题才能提交。',
     delete: '删除',
     deleted: '文章已移到回收站。',
+  },
+  schedule: {
+    label: '定时发布',
+    hint: '北京时间。',
+    fieldHint: '可选，北京时间。到时自动发布最后一次保存的内容。',
+    fieldHintReviewed: '可选，北京时间。现在就提交审核，通过后到时自动发布。',
+    submit: '定时发布',
+    change: '改时间',
+    cancel: '取消定时',
+    cancelled: '定时已取消，文章现在是草稿。',
+    done: '已定时。',
+    doneReviewed: '已定时并提交审核，通过后到时自动发布。',
+    waits: (time: string) => `将于 ${time}（北京时间）自动发布。`,
+    inReview: (time: string) =>
+      `正在等待审核，通过后于 ${time}（北京时间）自动发布。想修改的话，先取消定时。`,
+    approved: (time: string) => `已通过审核，将于 ${time}（北京时间）自动发布。想修改的话，先取消定时。`,
   },
   discard: {
     changes: {
@@ -106,6 +123,9 @@ export const studio = {
     uploading: '上传进度',
     summary: '摘要',
     summaryHint: '显示在列表里。留空就从正文开头取。',
+    language: '语言',
+    languageHint: '读者可以只看一种语言的文章。',
+    languageMade: '自动识别',
     tags: '标签',
     tagsHint: (most: number) => `最多 ${most} 个，用逗号或回车隔开。`,
     tagsChosen: '已加的标签',

@@ -43,7 +43,7 @@ function runEsbuild(directory: string) {
     target: 'es2022',
     charset: 'utf8',
     legalComments: 'none',
-    loader: { '.svg': 'copy' },
+    loader: { '.svg': 'copy', '.png': 'copy' },
     metafile: true,
     write: false,
   })

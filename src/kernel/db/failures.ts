@@ -17,6 +17,12 @@ const AWAY = new Set([
   '57P03', // starting up
 ])
 
+const REFUSED_LOGINS = [
+  '28000', // no such user
+  '28P01', // wrong password
+  '3D000', // no such database
+]
+
 const OTHERWISE_UNAVAILABLE = new Set([
   'EDQUOT', // disk quota
   'EIO', // disk away
@@ -25,16 +31,12 @@ const OTHERWISE_UNAVAILABLE = new Set([
   'EROFS', // disk read-only after an error
   'ESTALE', // network file system away
   'STORE_UNAVAILABLE', // object store
-  '28000', // no such user
-  '28P01', // wrong password
-  '3D000', // no such database
+  ...REFUSED_LOGINS,
   '42501', // without rights
   '53100', // disk full
   '53200', // out of memory
   '57014', // statement timeout
 ])
-
-const REFUSED_LOGINS = ['28000', '28P01', '3D000']
 
 const AWAY_MESSAGES =
   /Connection terminated|connection error and is not queryable|closed and is not queryable|timeout exceeded when trying to connect|timeout expired/

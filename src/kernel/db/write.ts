@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { noteChange, noteOutdated, type Topic, throwFailedWrite } from '../cache/changes.ts'
+import { noteChange, noteOutdated, type Topic } from '../cache/changes.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { retryWhileAway } from './connection/retry-while-away.ts'
 import { isRetryable, isStalePlan, isSurelyFailed } from './failures.ts'
@@ -114,8 +114,8 @@ async function attemptTransaction<T>(
   })
   const result = await running.catch((error) => {
     if (!progress.committing || isSurelyFailed(error)) throw error
-    if (!topics) throwFailedWrite(error)
-    noteChange(topics)
+    if (topics) noteChange(topics)
+    else noteOutdated()
     throw error
   })
   if (nothingRemoved && !topics) noteOutdated()

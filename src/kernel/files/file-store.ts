@@ -15,6 +15,8 @@ export interface FileStore {
   stat(name: string): Promise<{ bytes: number; sha256: Buffer | null } | null>
   remove(name: string): Promise<void>
   list(): AsyncIterable<{ name: string; changed: Date }>
+  /** The store beside this one for files of one person, such as exports: nothing serves it to others. */
+  privateFiles(): FileStore
 }
 
 export type Content = Buffer | AsyncIterable<Buffer> | KnownContent

@@ -62,6 +62,8 @@ export function folderStore(directory: string): FileStore {
         }
       }
     },
+
+    privateFiles: () => folderStore(`${directory}-private`),
   }
 }
 

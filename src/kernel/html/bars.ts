@@ -26,11 +26,11 @@ export function bottomBar(page: PageContext): SafeHtml {
 }
 
 export function footer(page: PageContext): SafeHtml {
-  const { t, siteName } = page
+  const { t, siteName, sitePages } = page
   return html`<footer class="site-footer">
 <div class="site-footer-inner">
 <p class="site-footer-name"><strong>${siteName}</strong> <span>${t.layout.tagline}</span></p>
-<a href="/api/docs">${t.layout.apiDocs}</a>
+${sitePages.map((name) => html`<a href="/${name}">${t.layout.sitePages[name]}</a>\n`)}<a href="/api/docs">${t.layout.apiDocs}</a>
 ${languageSwitch(page)}
 ${themeSwitch(page)}
 </div>

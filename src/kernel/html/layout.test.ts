@@ -73,6 +73,7 @@ function pageIn(lang: Lang, path = '/'): PageContext {
     siteDescription: '',
     announcement: null,
     maintenance: null,
+    sitePages: [],
     origin: 'http://localhost',
     viewer: null,
     member: false,

@@ -1,12 +1,14 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { announcementBar, maintenanceBar } from './announcement.ts'
 import { bottomBar, footer, topBar } from './bars.ts'
+import { buttonForm } from './components/plain-form.ts'
 import { toastRegion } from './components/toast.ts'
 import { iconsIn, sprite } from './icons.ts'
 import type { PageContext } from './page.ts'
 
 export interface LayoutContent {
   title: string
+  /** Without it, that of the site; empty: there is none. */
   description?: string
   main: SafeHtml
   aside?: SafeHtml
@@ -20,6 +22,9 @@ export interface LayoutContent {
   extras?: string[]
 }
 
+/** Of the browser's own bars: the same as that of the top bar. */
+const THEME_COLORS = { light: '#ffffff', dark: '#1a1d21' }
+
 export function layout(page: PageContext, content: LayoutContent): SafeHtml {
   const body = html`<a class="skip-link" href="#main">${page.t.layout.skip}</a>
 ${maintenanceBar(page)}
@@ -29,6 +34,7 @@ ${page.bars?.notice}
 ${columns(page, content)}
 ${footer(page)}
 ${bottomBar(page)}
+${buttonForm(page)}
 ${toastRegion(page.t)}`
 
   return html`<!DOCTYPE html>
@@ -59,14 +65,16 @@ function head(page: PageContext, content: LayoutContent): SafeHtml {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${content.title} · ${siteName}</title>
-${descriptionTag(content.description)}
+${descriptionTag(content.description ?? (page.siteDescription || page.t.home.lead(siteName)))}
 <meta name="color-scheme" content="light dark">
+${Object.entries(THEME_COLORS).map(([theme, color]) => html`<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${theme})" data-theme="${theme}">`)}
 <meta name="csrf-token" content="${page.csrfToken}">
 ${announcement ? html`<meta name="announcement" content="${announcement.mark}">` : null}
 ${page.bars?.head}
 <script src="${assets.url('early.js')}"></script>
 ${content.head}
 <link rel="icon" type="image/svg+xml" href="${assets.url('favicon.svg')}">
+<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
 ${['site.css', ...extras.filter((name) => name.endsWith('.css'))].map((name) => html`<link rel="stylesheet" href="${assets.url(name)}">`)}
 ${['site.js', ...extras.filter((name) => name.endsWith('.js'))].map((name) => html`<script type="module" src="${assets.url(name)}"></script>`)}
 `

@@ -15,6 +15,9 @@ export interface Maintenance {
   message: string
 }
 
+/** Pages that the owner may write; each has the address of its name. */
+export type SitePageName = keyof Words['layout']['sitePages']
+
 /** What a page knows of its request. */
 export interface PageContext {
   lang: Lang
@@ -24,6 +27,8 @@ export interface PageContext {
   siteDescription: string
   announcement: Announcement | null
   maintenance: Maintenance | null
+  /** Pages of the owner that exist. */
+  sitePages: readonly SitePageName[]
   /** Path and query of the request, for the language switch. */
   path: string
   /** Scheme and host, for absolute URLs. */

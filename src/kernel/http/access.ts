@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { FormPage } from './forms/accept-form.ts'
 import type { Limit } from './rate-limit.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -8,6 +9,11 @@ import type { Viewer } from './viewer.ts'
  */
 export type Access = 'anyone' | 'optional' | 'user' | 'admin' | 'owner'
 export const ACCESS_LEVELS: readonly Access[] = ['anyone', 'optional', 'user', 'admin', 'owner']
+
+/** Whether only people who are logged in get past it. */
+export function needsLogin(access: Access): boolean {
+  return access !== 'anyone' && access !== 'optional'
+}
 
 /** What a personal access token may do; a route that declares none is closed to tokens. */
 export const SCOPES = ['read', 'write', 'moderate'] as const
@@ -34,12 +40,16 @@ declare module 'fastify' {
      * who have no password, which others send in the body.
      */
     stepUp?: true | 'without-password'
+    /** A POST whose body or answer holds a secret: no idempotency key, which would store the answer and a plain hash of the body. */
+    secret?: true
     /** A page that no browser may keep, also not for Back: secrets, and texts that are being written. */
     noStore?: boolean
     /** A page whose form visitors send: it sets the cookie of their CSRF token. */
     visitorForm?: true
     /** A write that the signature in its address allows, such as one-click unsubscribing (RFC 8058): no CSRF token, its body a form that is not read. */
     signedAddress?: true
+    /** A form that browsers post without script (`http/forms/accept-form.ts`): its CSRF token is a field of the body, so the guard waits for that. */
+    form?: FormPage
     /** A stream without an end, such as server-sent events. */
     endless?: true
   }

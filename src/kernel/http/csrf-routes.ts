@@ -1,12 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
-const CsrfToken = Type.Object({ csrf_token: Type.String() })
+const CsrfToken = Type.Object({ csrf_token: Type.String() }, { title: 'CsrfToken' })
 
 export const csrfRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/auth/csrf',
-    { schema: { response: { 200: CsrfToken } }, config: { access: 'optional' } },
+    {
+      schema: {
+        summary: 'Get the CSRF token that writes of this browser need',
+        description:
+          "The token belongs to the caller's session, or to a cookie that a visitor gets with the answer. It is written anew each time; earlier ones stay good as long as the session. Requests with `Authorization: Bearer` need none.",
+        response: { 200: CsrfToken },
+      },
+      config: { access: 'optional' },
+    },
     async (request, reply) => ({ csrf_token: app.csrf.token(request, reply) }),
   )
 }

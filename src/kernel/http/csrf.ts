@@ -51,7 +51,7 @@ function subjectOf(request: FastifyRequest, cookies: Cookies): string | null {
   return id ? `anonymous:${id}` : null
 }
 
-function isSameOrigin(request: FastifyRequest): boolean {
+export function isSameOrigin(request: FastifyRequest): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return false
   const { origin } = request.headers
   return origin === undefined || origin === originOf(request)

@@ -6,6 +6,8 @@ import { errorPage } from '../html/error-page.ts'
 import { findStaleResponse } from '../response-cache/answer.ts'
 import { variantOf } from '../response-cache/key.ts'
 import { NO_STORE } from './cache-control.ts'
+import { isSameOrigin } from './csrf.ts'
+import { valuesOf } from './forms/accept-form.ts'
 import { langOf } from './language.ts'
 import { showPage } from './pages.ts'
 
@@ -17,7 +19,9 @@ export function useErrors(app: FastifyInstance): void {
     const refusal = refusalOf(error, request)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     if (refusal.code === 'unavailable' && answerStale(request, reply)) return
-    return sendRefusal(refusal, request, reply)
+    return refusal.status !== 404 && mayShowFormAgain(request)
+      ? showFormAgain(refusal, request, reply)
+      : sendRefusal(refusal, request, reply)
   })
 
   app.setNotFoundHandler((request, reply) => {
@@ -44,28 +48,57 @@ function isApi(request: FastifyRequest): boolean {
 }
 
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (refusal.status === 401 && isPageVisit(request)) return redirectToLogin(request, reply)
+  if (refusal.status === 401 && isPageVisit(request)) {
+    request.refused = refusal.code
+    return redirectToLogin(request, reply)
+  }
+  const { code, message, fields } = startRefusal(refusal, request, reply)
+  if (!isApi(request)) {
+    const problem = { status: refusal.status, code, message, requestId: request.id }
+    return reply.send(showPage(request, reply, (page) => errorPage(page, problem), placeOf(request)))
+  }
+  return reply.send({ error: { code, message, details: fields ?? refusal.details, request_id: request.id } })
+}
+
+/** The form once more, with the sentence and what was typed; the error page where it cannot be shown either. */
+async function showFormAgain(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const { code, message, fields = {} } = startRefusal(refusal, request, reply)
+  const refused = { code, message, fields, details: refusal.details ?? {}, values: valuesOf(request.body) }
+  try {
+    return await request.routeOptions.config.form?.again?.(request, reply, refused)
+  } catch {
+    return sendRefusal(refusal, request, reply)
+  }
+}
+
+/** Not what another site has filled in. */
+function mayShowFormAgain(request: FastifyRequest): boolean {
+  return request.routeOptions.config.form?.again !== undefined && isSameOrigin(request)
+}
+
+/** All but the body of the answer, and the words for it. */
+function startRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  request.refused = refusal.code
   reply.code(refusal.status).header('cache-control', NO_STORE)
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   const t = wordsIn(langOf(request))
-  const message = t.errors[refusal.sentence]
-  if (!isApi(request)) {
-    const { status, code } = refusal
-    return reply.send(
-      showPage(request, reply, (page) => errorPage(page, { status, code, message, requestId: request.id })),
-    )
-  }
-  const details = refusal instanceof InvalidRequest ? fieldMessages(t, refusal.problems) : refusal.details
-  return reply.send({ error: { code: refusal.code, message, details, request_id: request.id } })
+  const fields = refusal instanceof InvalidRequest ? fieldMessages(t, refusal.problems) : undefined
+  return { code: refusal.code, message: t.errors[refusal.sentence], fields }
 }
 
 /** A page that needs a login redirects to it, with the way back in `next`. */
 function redirectToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`, 303)
+  return reply.redirect(`/login?next=${encodeURIComponent(placeOf(request))}`, 303)
+}
+
+/** The page that a request belongs to: that of the form, where it came from one. */
+function placeOf(request: FastifyRequest): string {
+  return request.routeOptions.config.form?.place?.(request) ?? request.url
 }
 
 function isPageVisit(request: FastifyRequest): boolean {
-  return ['GET', 'HEAD'].includes(request.method) && !isApi(request)
+  const { form } = request.routeOptions.config
+  return (form !== undefined || ['GET', 'HEAD'].includes(request.method)) && !isApi(request)
 }
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp as openApp } from '../../../test/app.ts'
 import { BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
-import { asViewer, createNotes, identifyByHeader, noteRoutes } from '../../../test/fixtures/notes.ts'
-import type { Viewer } from './viewer.ts'
+import { guardedRoutes } from '../../../test/fixtures/guarded-routes.ts'
+import { asViewer, createNotes, identifyByHeader, MING } from '../../../test/fixtures/notes.ts'
+import { sendIncomplete } from '../../../test/incomplete-request.ts'
+import type { Identify } from './guard.ts'
+import { isProved, type Viewer } from './viewer.ts'
 
 async function notesApp(t: TestContext) {
-  const opened = await openApp(t, { routes: noteRoutes, identify: identifyByHeader })
+  const opened = await openApp(t, { routes: guardedRoutes, identify: identifyByHeader })
   await createNotes(opened.db)
   const person = (viewer: Partial<Viewer> = {}) => new BrowserLike(opened.app, asViewer(viewer))
   return { ...opened, person }
@@ -88,4 +91,89 @@ test('a Bearer request has nothing ambient to forge and needs no token', async (
   const { person } = await notesApp(t)
   const headers = { authorization: 'Bearer anything', origin: 'https://app.example' }
   assert.equal((await person().post('/api/notes', { text: 'hi' }, { csrf: null, headers })).statusCode, 201)
+})
+
+test('who may only read is told why, and may do what is open even so', async (t) => {
+  const { person } = await notesApp(t)
+  const reader = person({ read_only: 'address_unverified' })
+  assert.equal(outcomeOf(await reader.post('/api/notes', { text: 'hi' })), '403 address_unverified')
+  assert.equal(outcomeOf(await reader.post('/api/notes/read')), '200 ok')
+  assert.equal(outcomeOf(await reader.get('/api/notes')), '200 ok')
+})
+
+test('whoever may not use a role at the moment is told so where it would let them in', async (t) => {
+  const { person } = await notesApp(t)
+  const admin = person({ withheld: { role: 'admin', code: 'two_factor_required' } })
+  assert.equal(outcomeOf(await admin.delete('/api/admin/notes/1')), '403 two_factor_required')
+  assert.equal(outcomeOf(await admin.post('/api/owner/limited', {})), '403 forbidden')
+})
+
+test('what anyone may call has its limit and its CSRF token too, and no address asks for a login that is none', async (t) => {
+  const { visitor } = await notesApp(t)
+  assert.equal(outcomeOf(await visitor.post('/api/notes/open', {}, { csrf: null })), '403 csrf_invalid')
+  assert.equal(outcomeOf(await visitor.post('/api/nowhere', {}, { csrf: null })), '404 not_found')
+  const from = { remoteAddress: '203.0.113.9' }
+  const calls = []
+  for (let n = 0; n < 4; n++) calls.push(outcomeOf(await visitor.get('/api/notes/open', from)))
+  assert.deepEqual(calls, ['200 ok', '200 ok', '200 ok', '429 rate_limited'])
+})
+
+test('a limit for each person follows them from address to address; visitors count by theirs', async (t) => {
+  const { person, visitor } = await notesApp(t)
+  const allowed = async (who: BrowserLike, address: (n: number) => string) => {
+    let passed = 0
+    for (let n = 0; n < 5; n++)
+      if ((await who.get('/api/notes/counted', { remoteAddress: address(n) })).statusCode === 200) passed++
+    return passed
+  }
+  const here = () => '203.0.113.1'
+  assert.equal(await allowed(person({ id: 7 }), (n) => `203.0.113.${n + 10}`), 3)
+  assert.equal(await allowed(person({ id: 8 }), here), 3)
+  assert.equal(await allowed(visitor, here), 3)
+  assert.equal(await allowed(visitor, (n) => `203.0.113.${n + 20}`), 5)
+})
+
+test('a note sent twice with one key is one note', async (t) => {
+  const { person } = await notesApp(t)
+  const send = () =>
+    person().post('/api/notes', { text: 'once' }, { headers: { 'idempotency-key': 'a key' } })
+  assert.equal((await send()).json().id, (await send()).json().id)
+})
+
+test('a proof holds for ten minutes, to the millisecond', () => {
+  const proved_at = new Date('2026-03-05T12:00:00Z')
+  const after = (ms: number) => isProved({ proved_at }, new Date(proved_at.getTime() + ms))
+  assert.deepEqual([after(0), after(599_999), after(600_000)], [true, true, false])
+  assert.equal(isProved({}, proved_at), false)
+})
+
+test('after a slow body the person is judged as they are by then; a body that is there is not waited for', async (t) => {
+  let later: Viewer | null = MING
+  let asked = Promise.withResolvers<void>()
+  const identify: Identify = async (request, reply) => {
+    asked.resolve()
+    const viewer = { ...MING, proved_at: request.server.db.clock.now() }
+    return { ...(await identifyByHeader(request, reply)), viewer, bearer: true, reload: async () => later }
+  }
+  const { app, db, visitor } = await openApp(t, { routes: guardedRoutes, identify })
+  await createNotes(db)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const outcome = async (path: string, becomes: Viewer | null) => {
+    asked = Promise.withResolvers()
+    const headers = { 'content-type': 'application/json' }
+    const body = Buffer.from('{"text":"late"}')
+    const held = sendIncomplete({ method: 'POST', url: url + path, headers, body, from: '127.0.0.1' })
+    await asked.promise
+    later = becomes
+    return held.finish()
+  }
+  assert.equal(await outcome('/api/notes', MING), '201 ok')
+  assert.equal(await outcome('/api/notes', null), '401 unauthenticated')
+  assert.equal(
+    await outcome('/api/notes', { ...MING, ban: { reason: 'spam', until: null } }),
+    '403 user_banned',
+  )
+  assert.equal(await outcome('/api/notes/secret', MING), '403 step_up_required')
+  later = null
+  assert.equal(outcomeOf(await visitor.post('/api/notes', { text: 'there' })), '201 ok')
 })

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated, underMaintenance } from '../errors.ts'
-import type { Access, Scope } from './access.ts'
+import { type Access, needsLogin, type Scope } from './access.ts'
 import { addressBucket } from './client-ip.ts'
 import { enforceLimit, type Limit } from './rate-limit.ts'
 import { WRITES } from './route-policy.ts'
@@ -49,7 +49,7 @@ export function useGuard(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { config } = request.routeOptions
     request.identity = ANONYMOUS_IDENTITY
-    if (isOpen(config, request.method)) done()
+    if (config.form || isOpen(config, request.method)) done()
     else authorize(request, reply, config).then(() => done(), done)
   })
 
@@ -76,9 +76,11 @@ export function useGuard(app: FastifyInstance): void {
   }
 
   // Checked again after a slow body, against holding back the last byte. Writes are checked once more in their transaction.
-  app.addHook('preValidation', (request, _reply, done) => {
+  app.addHook('preValidation', (request, reply, done) => {
     const { reload } = request.identity
-    if (!request.bodyIsLate || !reload) done()
+    const { config } = request.routeOptions
+    if (config.form) authorize(request, reply, config).then(() => done(), done)
+    else if (!request.bodyIsLate || !reload) done()
     else authorizeAgain(request, reload).then(() => done(), done)
   })
 }
@@ -120,10 +122,6 @@ async function checkProof(request: FastifyRequest): Promise<void> {
 /** Closed by default: a token is let in only where the route declares one of its scopes. */
 function checkScope({ scopes }: Identity, scope: Scope | undefined): void {
   if (scopes && !(scope && scopes.includes(scope))) throw forbidden('token_scope', { scope: scope ?? null })
-}
-
-function needsLogin(access: Access): boolean {
-  return access !== 'anyone' && access !== 'optional'
 }
 
 function hasRole(access: Access, role: Role | undefined): boolean {

@@ -12,7 +12,8 @@ export interface IdempotentRequest {
 /** Keys are per user and route; the fingerprint of URL and body tells whether it is the same request. */
 export function idempotentRequestOf(request: FastifyRequest): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key']
-  if (key === undefined || request.method !== 'POST') return undefined
+  const { secret } = request.routeOptions.config
+  if (key === undefined || request.method !== 'POST' || secret) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new InvalidRequest([{ field: 'Idempotency-Key', rule: 'pattern' }])
   }

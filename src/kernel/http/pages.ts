@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wordsIn } from '../../i18n/words.ts'
-import type { Announcement, Bars, Maintenance, PageContext, SharedPage } from '../html/page.ts'
+import type { Announcement, Bars, Maintenance, PageContext, SharedPage, SitePageName } from '../html/page.ts'
 import type { SegmentedPage } from '../page-cache/gzip-segments.ts'
 import { MEMBER_PAGE } from './cache-control.ts'
 import { sendSegmented } from './compression.ts'
@@ -16,6 +16,8 @@ declare module 'fastify' {
     barsKeyFor(page: PageContext): string
     /** Name, description, announcement and maintenance as the owner set them. */
     siteTexts(): SiteTexts
+    /** Pages of the owner that exist. */
+    sitePages(): readonly SitePageName[]
   }
 }
 
@@ -42,8 +44,8 @@ export function showPage(
 
 /** Visitors share a page, so it carries a token (and sets the cookie of that token) only where they send a form; an error has none. */
 function csrfTokenFor(request: FastifyRequest, reply: FastifyReply): string {
-  const hasForm = request.routeOptions.config.visitorForm && reply.statusCode < 400
-  const needed = request.viewer || hasForm
+  const { form, visitorForm } = request.routeOptions.config
+  const needed = request.viewer || form || (visitorForm && reply.statusCode < 400)
   return needed ? request.server.csrf.token(request, reply) : ''
 }
 
@@ -61,7 +63,7 @@ export function sharedPage(request: FastifyRequest): SharedPage {
 }
 
 export function contextOf(request: FastifyRequest, csrfToken: string, path = request.url): PageContext {
-  const { assets, barsFor, barsKeyFor, siteTexts } = request.server
+  const { assets, barsFor, barsKeyFor, siteTexts, sitePages } = request.server
   const { description, announcement, maintenance } = siteTexts()
   let bars: Bars | undefined
   return {
@@ -69,6 +71,7 @@ export function contextOf(request: FastifyRequest, csrfToken: string, path = req
     siteDescription: description,
     announcement,
     maintenance,
+    sitePages: sitePages(),
     path,
     viewer: request.viewer,
     member: request.viewer !== null,

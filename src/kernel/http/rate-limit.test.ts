@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
-import type { Db } from '../db/db.ts'
-import { enforceLimit, type Limit } from './rate-limit.ts'
+import { type Db, transaction } from '../db/db.ts'
+import {
+  deleteExpiredLimits,
+  enforceBackoff,
+  enforceLimit,
+  type Limit,
+  resetLimit,
+  resetUnlessBlocked,
+  uncountCall,
+} from './rate-limit.ts'
 
 const five: Limit = { name: 'five', per: 'ip', max: 5, windowSeconds: 60, blockSeconds: 300, fixed: true }
 
@@ -76,4 +84,100 @@ test('LIMITS scales what the specification does not fix', async (t) => {
   assert.equal((await call(db, 20, ours, 'a', 2)).passed, 10)
   assert.equal((await call(db, 20, ours, 'b', 0)).passed, 20)
   assert.equal((await call(db, 20, five, 'c', 0)).passed, 5)
+  assert.equal((await call(db, 20, ours, 'd', 0.1)).passed, 1, 'one at least')
+  for (let n = 0; n < 5; n++) await enforceLimit(db, ours, { subject: 'e' })
+  await assert.rejects(enforceLimit(db, ours, { subject: 'e' }))
+})
+
+test('a refusal says at least one second, and no less than is left', async (t) => {
+  const { db, clock } = await counted(t)
+  await call(db, 6)
+  clock.advance(299.5)
+  assert.equal((await call(db, 1)).retryAfter, 1)
+})
+
+test('backoff doubles from the first call that is too many, up to a minute, and ends with the window', async (t) => {
+  const { db, clock } = await counted(t)
+  const three: Limit = { name: 'three', per: 'user', max: 3, windowSeconds: 600 }
+  const wait = (detail = '') =>
+    enforceBackoff(db, three, { subject: 'ming', detail }).then(
+      () => 0,
+      ({ retryAfter }) => retryAfter as number,
+    )
+  assert.deepEqual([await wait(), await wait(), await wait(), await wait()], [0, 0, 0, 1])
+  assert.equal(await wait('elsewhere'), 0)
+  const waits = []
+  for (const seconds of [1, 2, 4, 8, 16, 32, 60]) {
+    clock.advance(seconds - 0.001)
+    assert.equal(await wait(), 1)
+    clock.advance(0.001)
+    assert.equal(await wait(), 0)
+    waits.push(await wait())
+  }
+  assert.deepEqual(waits, [2, 4, 8, 16, 32, 60, 60])
+  clock.advance(600 - 123)
+  assert.deepEqual([await wait(), await wait(), await wait(), await wait()], [0, 0, 0, 1])
+})
+
+test('calls are taken back and counters begin again one by one; a block ends only where that is meant', async (t) => {
+  const { db, clock } = await counted(t)
+  const other = { ...five, name: 'other' }
+  const keys = [
+    [five, 'a', 'x'],
+    [five, 'a', 'y'],
+    [five, 'b', 'x'],
+    [other, 'a', 'x'],
+  ] as const
+  const fill = async (times: number) => {
+    await db.deleteFrom('rate_limits').execute()
+    for (const [limit, subject, detail] of keys)
+      for (let n = 0; n < times; n++) await enforceLimit(db, limit, { subject, detail }).catch(() => {})
+  }
+  const counts = async () => {
+    const rows = await db
+      .selectFrom('rate_limits')
+      .select(['limit_name', 'subject', 'detail', 'count'])
+      .execute()
+    return keys.map(([{ name }, subject, detail]) => {
+      const isIt = (row: (typeof rows)[number]) =>
+        row.limit_name === name && row.subject === subject && row.detail === detail
+      return rows.find(isIt)?.count ?? null
+    })
+  }
+  const one = { subject: 'a', detail: 'x' }
+  await fill(2)
+  for (let n = 0; n < 3; n++) await uncountCall(db, five, one)
+  assert.deepEqual(await counts(), [0, 2, 2, 2])
+  await fill(2)
+  await resetUnlessBlocked(db, five, one, clock.now())
+  assert.deepEqual(await counts(), [null, 2, 2, 2])
+  await resetUnlessBlocked(db, five, { subject: 'a' }, clock.now())
+  assert.deepEqual(await counts(), [null, null, 2, 2])
+  await fill(6)
+  await resetUnlessBlocked(db, five, one, clock.now())
+  assert.deepEqual(await counts(), [6, 6, 6, 6])
+  await resetLimit(db, five, one)
+  assert.deepEqual(await counts(), [null, 6, 6, 6])
+  clock.advance(300)
+  await resetUnlessBlocked(db, five, { subject: 'a' }, clock.now())
+  assert.deepEqual(await counts(), [null, null, 6, 6])
+})
+
+test('only counters whose window and block are over are swept away', async (t) => {
+  const { db, clock } = await counted(t)
+  await call(db, 1, { ...five, name: 'counted' })
+  await call(db, 6, { ...five, name: 'blocked' })
+  const left = async () => {
+    await transaction(db, deleteExpiredLimits)
+    const rows = await db.selectFrom('rate_limits').select('limit_name').orderBy('limit_name').execute()
+    return rows.map(({ limit_name }) => limit_name)
+  }
+  clock.advance(60)
+  assert.deepEqual(await left(), ['blocked', 'counted'])
+  clock.advance(0.001)
+  assert.deepEqual(await left(), ['blocked'])
+  clock.advance(239.999)
+  assert.deepEqual(await left(), ['blocked'])
+  clock.advance(0.001)
+  assert.deepEqual(await left(), [])
 })

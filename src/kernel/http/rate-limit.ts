@@ -23,10 +23,15 @@ interface Subject {
   detail?: string
 }
 
-/** The scale of `LIMITS` means nothing to a fixed limit. */
+/** Scaled by `LIMITS`, which means nothing to a fixed limit; null where nothing is limited. */
+export function maxOf({ max, fixed }: Limit, scale: number): number | null {
+  if (fixed) return max
+  return scale === 0 ? null : Math.max(1, Math.floor(max * scale))
+}
+
 export async function enforceLimit(db: Db, limit: Limit, who: Subject, scale = 1): Promise<void> {
-  if (scale === 0 && !limit.fixed) return
-  const max = limit.fixed ? limit.max : Math.max(1, Math.floor(limit.max * scale))
+  const max = maxOf(limit, scale)
+  if (max === null) return
   const blockedUntil = await count(db, { ...limit, max }, who)
   if (blockedUntil) throw rateLimited(secondsUntil(db.clock.now(), blockedUntil))
 }

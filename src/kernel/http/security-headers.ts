@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { PLAYER_ORIGINS } from '../rich-text/blocks/video-sites.ts'
 import { NO_STORE } from './cache-control.ts'
 
 const IMAGE_SOURCES = "img-src 'self' https: data:"
@@ -10,10 +11,19 @@ const CONTENT_SECURITY_POLICY = [
   IMAGE_SOURCES,
   "font-src 'self'",
   "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join('; ')
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The page may show the players of videos in a post. */
+    framesVideos?: boolean
+  }
+}
 
 export const SECURITY_HEADERS: Record<string, string> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
@@ -26,24 +36,27 @@ export const SECURITY_HEADERS: Record<string, string> = {
     'camera=(), microphone=(), geolocation=(), publickey-credentials-create=(self), publickey-credentials-get=(self)',
 }
 
-export function securityHeaders({
-  publicUrl,
-  filesPublicUrl,
-}: Pick<Config, 'publicUrl' | 'filesPublicUrl'>): Record<string, string> {
+export function securityHeaders(
+  { publicUrl, filesPublicUrl }: Pick<Config, 'publicUrl' | 'filesPublicUrl'>,
+  framesVideos = false,
+): Record<string, string> {
   const headers = { ...SECURITY_HEADERS }
   if (publicUrl?.protocol === 'https:') headers['strict-transport-security'] = 'max-age=31536000'
-  if (filesPublicUrl)
-    headers['content-security-policy'] = CONTENT_SECURITY_POLICY.replace(
-      IMAGE_SOURCES,
-      `${IMAGE_SOURCES} ${filesPublicUrl.origin}`,
-    )
+  const images = filesPublicUrl ? `${IMAGE_SOURCES} ${filesPublicUrl.origin}` : IMAGE_SOURCES
+  const frames = framesVideos ? `; frame-src ${PLAYER_ORIGINS.join(' ')}` : ''
+  headers['content-security-policy'] = CONTENT_SECURITY_POLICY.replace(IMAGE_SOURCES, images) + frames
   return headers
 }
 
 /** On every response, errors and files included; the default is `no-store`. */
 export function useSecurityHeaders(app: FastifyInstance): void {
-  const headers = { ...securityHeaders(app.config), 'cache-control': NO_STORE }
+  const headersOf = (framesVideos: boolean) => ({
+    ...securityHeaders(app.config, framesVideos),
+    'cache-control': NO_STORE,
+  })
+  const [plain, withVideos] = [headersOf(false), headersOf(true)]
   app.addHook('onRequest', (request, reply, done) => {
+    const headers = request.routeOptions.config.framesVideos ? withVideos : plain
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })

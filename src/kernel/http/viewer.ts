@@ -39,6 +39,8 @@ export interface Viewer {
   withheld?: { role: Role; code: ErrorCode }
   /** A command, in the name of this person. */
   operator?: true
+  /** Work that the person began, which goes on when the session is over: judged by the account alone. */
+  in_background?: true
   /** May only read: the code that refuses writes. */
   read_only?: ErrorCode
   /** Set on a POST that carries an Idempotency-Key. */
@@ -49,9 +51,4 @@ export function viewerOf(request: FastifyRequest): Viewer {
   if (!request.viewer) throw unauthenticated()
   const idempotent_request = idempotentRequestOf(request)
   return idempotent_request ? { ...request.viewer, idempotent_request } : request.viewer
-}
-
-/** For bodies and answers that hold a secret: an idempotency key would store the answer, and a plain hash of the body. */
-export function withoutStoredAnswer({ idempotent_request: _, ...viewer }: Viewer): Viewer {
-  return viewer
 }

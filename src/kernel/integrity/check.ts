@@ -41,6 +41,13 @@ export function bySql(id: string, rule: string, query: RawBuilder<{ problem: str
   }
 }
 
+/** The first lines that a generator of violations yields. */
+export async function firstProblems(problems: AsyncIterable<string>): Promise<string[]> {
+  const first: string[] = []
+  for await (const problem of problems) if (first.push(problem) === MAX_PROBLEMS) break
+  return first
+}
+
 /** Checks all invariants in one snapshot, so that concurrent writes raise no false alarm. */
 export function checkIntegrity(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
   return inSnapshot(db, async (snapshot) => {

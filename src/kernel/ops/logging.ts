@@ -1,19 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import pino, { type Logger, type SerializedError } from 'pino'
+import pino, { type DestinationStream, type Logger, type SerializedError } from 'pino'
+import type { ErrorCode } from '../errors.ts'
 import { traceOf } from './trace-id.ts'
 
 /** No header, no body, no query and no row is ever logged, so no secret can be; of `traceparent` the id, which is random. */
-export function createLogger(level: string): Logger {
-  return pino({ level, serializers: { err: redactRows, req: describe } })
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = { level, serializers: { err: redactRows, req: describe } }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the error that was answered. */
+    refused?: ErrorCode
+  }
 }
 
 const LEVELS_WITH_REQUESTS = new Set(['trace', 'debug', 'info'])
 
-/** Access log: one line per request, with its id. */
+/** Access log: one line per request, with its id, whose it is, and why it was refused. */
 export function useRequestLog(app: FastifyInstance): void {
+  app.decorateRequest('refused')
   if (!hasRequests(app.config.logLevel)) return
-  const log = (reqId: string, req: LoggedRequest, status: number, ms: number) =>
-    app.log.info({ reqId, ...traceOf(req.headers), req, status, ms: Math.round(ms * 10) / 10 }, 'request')
+  const log = (reqId: string, req: LoggedRequest, status: number, ms: number) => {
+    const who = { user: req.viewer?.id, refused: req.refused }
+    const took = Math.round(ms * 10) / 10
+    app.log.info({ reqId, ...traceOf(req.headers), ...who, req, status, ms: took }, 'request')
+  }
   app.onRawAnswer.push(({ id, request: { method = '', url = '', headers }, ip, status, ms }) =>
     log(id, { method, url, ip, headers }, status, ms),
   )
@@ -29,7 +42,8 @@ function hasRequests(level: string): boolean {
   return LEVELS_WITH_REQUESTS.has(level)
 }
 
-type LoggedRequest = Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'headers'>
+type LoggedRequest = Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'headers'> &
+  Partial<Pick<FastifyRequest, 'viewer' | 'refused'>>
 
 function describe(request: LoggedRequest): object {
   return { method: request.method, path: request.url.split('?', 1)[0], ip: request.ip }

@@ -54,6 +54,8 @@ export function pageShell(page: PageContext, { aside, wide = false }: Shape): Fr
       { ...page, csrfToken: named('csrfToken') },
       {
         title: named('title'),
+        // In the head of the content.
+        description: '',
         head: slot('head'),
         sprite: slot('sprite'),
         main: slot('main'),
@@ -66,8 +68,11 @@ export function pageShell(page: PageContext, { aside, wide = false }: Shape): Fr
 
 /** A member's shell is cached: it serves every page on which the bars are the same. */
 export const shellFor = memoize('member shells', {
-  keyOf: ({ siteName, announcement, maintenance, origin, barsKey }: PageContext, { aside, wide }: Shape) =>
-    [Boolean(aside), wide, siteName, announcement?.mark, maintenance?.message, barsKey, origin].join('\n'),
+  keyOf(page: PageContext, { aside, wide }: Shape) {
+    const { siteName, announcement, maintenance, sitePages, origin, barsKey } = page
+    const texts = [siteName, announcement?.mark, maintenance?.message, sitePages]
+    return [Boolean(aside), wide, ...texts, barsKey, origin].join('\n')
+  },
   make: pageShell,
   bytesOf: fragmentBytes,
 })

@@ -74,19 +74,14 @@ test('a cluster that belongs to nobody goes on, and the operator is told', onlyR
   assert.ok(lines.some((line) => line.startsWith('PostgreSQL runs as the system user nobody')))
 })
 
-test('a second start finds what the first one wrote, fast', async (t) => {
+test('a second start finds what the first one wrote', async (t) => {
   const { start } = await initializedFolder(t)
   const first = await start(true)
   await queryOnce(first.connection, 'create table notes as select 42 as answer')
   await first.stop()
 
-  const begin = performance.now()
   const second = await start(true)
-  const took = Math.round(performance.now() - begin)
-  t.diagnostic(`warm start: ${took} ms`)
-
   assert.deepEqual(await queryOnce(second.connection, 'select answer from notes'), [{ answer: 42 }])
-  assert.ok(took < 2_000)
 })
 
 test('a second site on the same folder is refused, and the first one lives on', async (t) => {

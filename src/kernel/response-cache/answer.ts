@@ -47,7 +47,8 @@ export async function answerVisitor(
   sections.add(sectionOf(path))
   const fill = async () => {
     const { topics, ...content } = await make()
-    const response = await responseOf(config, content, variant.encoding)
+    const { framesVideos } = policy
+    const response = await responseOf(config, { ...content, framesVideos }, variant.encoding)
     return { value: { ...response, route, limited, ...(onServed ? { onServed } : {}) }, topics }
   }
   const { status, headers, body } = await responses.load(db, responseKey(variant, path), fill, revalidation)

@@ -37,19 +37,20 @@ export interface ResponseContent {
   status?: number
   /** Request headers that the content depends on, beside the encoding. */
   varies: string[]
+  framesVideos?: boolean
 }
 
 /** Compresses the content and adds every header, the validator (ETag) of exactly these bytes among them. */
 export async function responseOf(
   config: Config,
-  { body: content, type, status = 200, varies }: ResponseContent,
+  { body: content, type, status = 200, varies, framesVideos }: ResponseContent,
   encoding: Encoding | null,
 ): Promise<Pick<CachedResponse, 'status' | 'headers' | 'rawHeaders' | 'body'>> {
   const plain = Buffer.from(content)
   const compressed = encoding !== null && plain.length >= MIN_COMPRESSED_BYTES
   const bytes = compressed ? await compressForCache(plain, encoding) : plain
   const headers = {
-    ...securityHeaders(config),
+    ...securityHeaders(config, framesVideos),
     'content-type': type,
     'cache-control': status === 200 ? visitorCacheControl(config) : NO_STORE,
     vary: ['accept-encoding', ...varies].join(', '),

@@ -1,5 +1,6 @@
 import type { IOptions } from 'sanitize-html'
 import { stripHidden } from '../text/strip-hidden.ts'
+import { CALLOUT_CLASSES, FOOTNOTE_CLASS, TASK_CLASSES } from './blocks/names.ts'
 
 /** Tags mapped to an allowed one of the same meaning; fix-nesting.ts makes paragraphs of `div`. */
 const TAG_ALIASES: Record<string, string> = {
@@ -34,6 +35,9 @@ const ATTRIBUTES: Record<string, Record<string, Rule>> = {
   ol: { start: matching(/^(0|[1-9]\d{0,5})$/) },
   td: { colspan: matching(SPAN), rowspan: matching(SPAN) },
   th: { colspan: matching(SPAN), rowspan: matching(SPAN) },
+  li: { class: oneOf(TASK_CLASSES) },
+  blockquote: { class: oneOf(CALLOUT_CLASSES) },
+  sup: { class: oneOf([FOOTNOTE_CLASS]) },
   code: { class: languageClass },
   pre: { class: languageClass },
 }
@@ -89,6 +93,11 @@ function languageClass(value: string): string | null {
   const names = value.split(/\s+/).map((name) => LANGUAGE.exec(name)?.[1])
   const language = names.find(Boolean)
   return language ? `language-${language}` : null
+}
+
+/** The first class that is on the list. */
+function oneOf(classes: readonly string[]): Rule {
+  return (value) => value.split(/\s+/).find((name) => classes.includes(name)) ?? null
 }
 
 function matching(form: RegExp): Rule {

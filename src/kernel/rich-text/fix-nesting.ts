@@ -1,7 +1,10 @@
-import type { Element, Node } from './tree.ts'
+import { isFootnote } from './blocks/footnotes.ts'
+import { type Element, lineOf, type Node } from './tree.ts'
 
 const BLOCKS = words('p div h2 h3 h4 ul ol blockquote pre figure table hr')
 const BLOCK_CONTAINERS = words('blockquote li th td figure figcaption')
+/** Stands for `sup` in a path: a footnote holds text and marks only. */
+const FOOTNOTE = 'footnote'
 const PARTS = words('li thead tbody tr th td figcaption')
 
 /** Content model of lists and tables: the allowed children; anything else is wrapped in the first. */
@@ -29,6 +32,7 @@ export function fixNesting(nodes: Node[], path: string[] = []): Node[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return node
     if (node.tag === 'br' && path.includes('pre')) return '\n'
+    if (node.tag === 'br' && path.includes(FOOTNOTE)) return ' '
     const stays = node === caption ? path.at(-1) === 'figure' : isAllowedIn(node, path)
     return stays ? keep(node, path) : fixNesting(node.children, path)
   })
@@ -55,7 +59,8 @@ function wrapStrays(nodes: Node[], parts: string[]): Node[] {
 function isAllowedIn(node: Element, path: string[]): boolean {
   const { tag, attributes } = node
   if (PARTS.has(tag)) return false
-  if (tag === 'img') return attributes.src !== undefined
+  if (isFootnote(node) && (!lineOf(node) || path.includes(FOOTNOTE) || path.includes('pre'))) return false
+  if (tag === 'img') return attributes.src !== undefined && !path.includes(FOOTNOTE)
   if (tag === 'a' && (attributes.href === undefined || path.includes('a'))) return false
   const amongBlocks = path.length === 0 || BLOCK_CONTAINERS.has(path.at(-1)!)
   if (BLOCKS.has(tag) && !amongBlocks) return false
@@ -64,8 +69,9 @@ function isAllowedIn(node: Element, path: string[]): boolean {
   return !(givesWay && amongBlocks && holdsBlock(node))
 }
 
-function keep({ tag, attributes, children }: Element, path: string[]): Element {
-  const nested = fixNesting(children, [...path, tag])
+function keep(element: Element, path: string[]): Element {
+  const { tag, attributes, children } = element
+  const nested = fixNesting(children, [...path, isFootnote(element) ? FOOTNOTE : tag])
   if (tag === 'div') return { tag: 'p', attributes, children: nested }
   return { tag, attributes, children: tag === 'pre' ? withoutFirstBreak(nested) : nested }
 }

@@ -41,7 +41,7 @@ function flatten(nodes: Node[], inPre = false): string {
       if (typeof node === 'string') return inPre ? node : node.replaceAll('\n', ' ')
       const inside = flatten(node.children, inPre || node.tag === 'pre')
       if (LINES.has(node.tag)) return `\n${inside}\n`
-      return CELLS.has(node.tag) ? ` ${inside} ` : inside
+      return CELLS.has(node.tag) || node.attributes.class === 'footnote' ? ` ${inside} ` : inside
     })
     .join('')
 }

@@ -1,3 +1,8 @@
+import { numberFootnotes, takeFootnotes } from './blocks/footnotes.ts'
+import { renderMath } from './blocks/math.ts'
+import { CALLOUT_CLASSES } from './blocks/names.ts'
+import { addCheckboxes } from './blocks/tasks.ts'
+import { makeVideoCards } from './blocks/videos.ts'
 import { highlightCodeBlocks } from './code-blocks.ts'
 import { anchorHeadings } from './headings.ts'
 import { setHeaderScope, wrapTables } from './tables.ts'
@@ -11,11 +16,22 @@ export async function render({ body, pictures, highlighted }: PageJob): Promise<
   const elements = elementsIn(tree)
   const all = (tag: string) => elements.filter((element) => element.tag === tag)
   setHeaderScope(all('tr'))
+  makeVideoCards(all('p'))
+  const notes = takeFootnotes(elements)
   const headings = anchorHeadings(elements)
+  addCheckboxes(all('li'))
+  for (const quote of all('blockquote')) markCallout(quote)
   for (const picture of all('img')) picture.attributes = pictureAttributes(picture, pictures)
   for (const link of all('a')) labelLink(link)
+  await renderMath(elements)
   await highlightCodeBlocks(all('pre'), highlighted)
-  return { html: serialize(wrapTables(tree)), headings }
+  const endnotes = numberFootnotes(notes)
+  return { html: serialize([...wrapTables(tree), ...endnotes]), headings }
+}
+
+/** A note beside the text, not a quotation; the styles name its kind. */
+function markCallout({ attributes }: Element): void {
+  if (CALLOUT_CLASSES.includes(attributes.class ?? '')) attributes.role = 'note'
 }
 
 function pictureAttributes({ attributes }: Element, pictures: Map<string, PagePicture>) {

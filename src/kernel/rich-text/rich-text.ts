@@ -21,6 +21,14 @@ export async function cleanBody(key: string, html: string): Promise<CleanText> {
   return result
 }
 
+/** Unsanitized HTML of a person's Markdown, made in the worker pool: reading it may take time that grows with its square. */
+export async function readMarkdown(key: string, markdown: string): Promise<string> {
+  if (markdown.length > MAX_RAW_BODY) throw tooHeavy()
+  const html = await runJob(key, { kind: 'markdown', markdown }, CLEANING_MS)
+  if (html === null) throw new InvalidRequest([{ field: 'body', rule: 'tooComplex' }])
+  return html
+}
+
 /** Renders a clean body as the page's HTML: code highlighted, headings anchored, pictures sized and lazy. */
 export async function renderPage(
   key: string,

@@ -8,7 +8,8 @@ export interface Element {
   children: Node[]
 }
 
-const VOID = new Set(['br', 'hr', 'img'])
+const VOID = new Set(['br', 'hr', 'img', 'input'])
+const BOOLEAN = new Set(['checked', 'disabled'])
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -58,7 +59,9 @@ export function elementsIn(nodes: Node[]): Element[] {
 }
 
 function serializeElement({ tag, attributes, children }: Element): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeValue(value)}"`)
+  const written = Object.entries(attributes).map(([name, value]) =>
+    BOOLEAN.has(name) ? ` ${name}` : ` ${name}="${escapeValue(value)}"`,
+  )
   const start = `<${tag}${written.join('')}>`
   return VOID.has(tag) ? start : `${start}${serialize(children)}</${tag}>`
 }

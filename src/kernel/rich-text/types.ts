@@ -34,4 +34,7 @@ export interface PageJob {
   highlighted: boolean
 }
 
-export type Job = { kind: 'clean'; html: string } | ({ kind: 'render' } & PageJob)
+export type Job =
+  | { kind: 'clean'; html: string }
+  | { kind: 'markdown'; markdown: string }
+  | ({ kind: 'render' } & PageJob)

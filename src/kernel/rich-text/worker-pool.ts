@@ -5,7 +5,11 @@ import { limitCpuTime } from './cpu-limit.ts'
 import type { Job, PageText } from './types.ts'
 import { createThread, nextMessage, untilReady } from './worker-thread.ts'
 
-type Answer<J extends Job> = J extends { kind: 'clean' } ? CleanAnswer : PageText
+type Answer<J extends Job> = J extends { kind: 'clean' }
+  ? CleanAnswer
+  : J extends { kind: 'markdown' }
+    ? string
+    : PageText
 
 /** Each thread takes some 40 MB: only the last one waits a minute for work. */
 const IDLE_MS = { second: 5_000, last: 60_000 }

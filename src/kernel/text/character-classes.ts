@@ -20,6 +20,10 @@ export function hasForbiddenCharacters(text: string): boolean {
   return FORBIDDEN_IN_REQUESTS.test(text)
 }
 
+export function withoutForbiddenCharacters(text: string): string {
+  return text.replace(new RegExp(FORBIDDEN_IN_REQUESTS, 'gu'), '')
+}
+
 export function isInvisible(text: string): boolean {
   return !ANY_VISIBLE.test(text)
 }

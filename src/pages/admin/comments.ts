@@ -92,10 +92,20 @@ function commentRow(page: PageContext, comment: ModerationComment, q: string): S
 ${chooseBox(t, id, name)}
 <div class="desk-row-body"><p class="byline">${author ? authorLink(t, author) : html`<span>${t.comments.deletedUser}</span>`}</p>
 ${content ? html`<p class="desk-words" dir="auto">${highlighted(content, q)}</p>` : null}
+${earlierTexts(page, comment)}
 ${image_url ? commentPicture(image_url, t.comments.pictureOf(author?.username ?? t.comments.deletedUser)) : null}
 <p class="row-meta"><a href="${commentUrl(post.id, id)}">${bdi(t.admin.moderating.commentOn(post.title))}</a><span>${timeTag(page, created_at)}</span></p></div>
 <div class="needs-script">${bulkButton({ ...deleting(t), only: id })}</div>
 </article>`
+}
+
+function earlierTexts(page: PageContext, { earlier_texts }: ModerationComment): SafeHtml | null {
+  if (earlier_texts.length === 0) return null
+  const texts = earlier_texts.map(
+    ({ content, written_at }) =>
+      html`<li><p class="desk-words" dir="auto">${content}</p><p class="row-meta">${timeTag(page, written_at)}</p></li>`,
+  )
+  return html`<details class="desk-earlier"><summary>${page.t.admin.moderating.earlierTexts(texts.length)}</summary><ol>${texts}</ol></details>`
 }
 
 /** The beginning of the text, as a label. */

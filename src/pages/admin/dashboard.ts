@@ -13,6 +13,7 @@ import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { adminLayout } from './admin-layout.ts'
 import { mailCard } from './mail-card.ts'
+import { missingRules } from './site-pages/card.ts'
 
 const QUEUES = {
   posts: '/admin/posts?status=waiting',
@@ -35,7 +36,7 @@ export async function openDashboard(
   return (page) =>
     adminLayout(page, {
       tab: 'dashboard',
-      content: html`${filesCard(page, figures)}${queuesCard(page, figures)}${todayCard(page, figures)}${chartsCard(page, figures)}${mail && mailCard(page, mail)}${integrityCard(page, figures)}`,
+      content: html`${filesCard(page, figures)}${viewer.role === 'owner' ? missingRules(page) : null}${queuesCard(page, figures)}${todayCard(page, figures)}${chartsCard(page, figures)}${mail && mailCard(page, mail)}${integrityCard(page, figures)}`,
     })
 }
 

@@ -4,7 +4,9 @@ import type { LogEntry } from '../../features/admin/schema.ts'
 import { commentUrl } from '../../features/comments/view.ts'
 import { peopleOf } from '../../features/follows/service.ts'
 import { visiblePosts } from '../../features/posts/service.ts'
-import { postUrl } from '../../features/posts/view.ts'
+import { postUrl, tagUrl } from '../../features/posts/view.ts'
+import { PAGE_NAMES } from '../../features/site-pages/rules.ts'
+import { LANGS } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { signed, timeTag } from '../../kernel/format.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
@@ -62,11 +64,29 @@ function target(
       return html`${words.targets.invitation(target_id)}`
     case 'adjustment':
       return link('/admin/energy/logs?reason=admin_adjust', adjusted(page, details))
+    case 'webhook':
+      return link('/admin/webhooks', String(details.host))
+    case 'site_page':
+      return sitePage(page, details)
     case 'site':
       return html`<code>${words.set(String(details.key), JSON.stringify(details.value))}</code>`
+    case 'tag':
+      return tag(page, details)
     default:
       return html`${target_type} #${target_id}`
   }
+}
+
+function sitePage({ t }: PageContext, { page, lang, version }: LogEntry['details']): SafeHtml {
+  const name = PAGE_NAMES.find((each) => each === page) ?? 'about'
+  const language = LANGS.find((each) => each === lang) ?? 'en'
+  const label = `${t.layout.sitePages[name]} · ${t.sitePages.languages[language]}`
+  return link(`/admin/site-pages?page=${name}&text=${language}&version=${version}`, label)
+}
+
+function tag(page: PageContext, details: LogEntry['details']): SafeHtml {
+  const name = String(details.new_value ?? details.tag)
+  return html`${link(tagUrl(name), name)}${changeOf(page, details)}`
 }
 
 function link(href: string | null, label: string): SafeHtml {

@@ -62,7 +62,7 @@ function heading(page: PageContext, post: PostForReview, waiting: number): SafeH
   const open = linkButton(review.publicPage, postUrl(post.id), { look: 'quiet', size: 'small' })
   return html`<div class="review-head"><p class="row-meta">${badges(page.t, post)}<span>${timeOf(page, post)}</span><span>#${post.id}</span></p>
 <p class="row-meta"><span class="byline">${authorLink(page.t, post.author)}</span><span>${review.waiting(plainNumber(waiting))}</span>${open}</p></div>
-${post.waiting ? null : (stateNote(page.t, post) ?? note('info', review.notWaiting))}`
+${post.waiting ? null : (stateNote(page, post) ?? note('info', review.notWaiting))}`
 }
 
 /** The post as its page would show it, with the summary. */

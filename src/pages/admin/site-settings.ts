@@ -3,6 +3,8 @@ import { countPendingReviews } from '../../features/admin/service.ts'
 import { mailIsOn } from '../../features/mail/service.ts'
 import { SETTINGS, type SettingKey, type Settings } from '../../features/site/rules.ts'
 import { readSettings } from '../../features/site/service.ts'
+import { writtenTexts } from '../../features/site-pages/service.ts'
+import { listWebhooks } from '../../features/webhooks/service.ts'
 import type { Config } from '../../kernel/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { announcementText } from '../../kernel/html/announcement.ts'
@@ -18,6 +20,7 @@ import { adminLayout } from './admin-layout.ts'
 import { reviewCard } from './review-setting.ts'
 import { settingChoice } from './setting-choice.ts'
 import { settingSwitch } from './setting-switch.ts'
+import { sitePagesCard } from './site-pages/card.ts'
 
 const MODES = ['open', 'invite', 'closed'] as const
 const VERIFICATION = ['off', 'remind', 'required'] as const
@@ -30,14 +33,19 @@ export async function openSiteSettings(
   _query: unknown,
   config: Config,
 ): Promise<PageView> {
-  const [settings, waiting] = await Promise.all([readSettings(db), countPendingReviews(db)])
+  const [settings, waiting, texts, webhooks] = await Promise.all([
+    readSettings(db),
+    countPendingReviews(db),
+    writtenTexts(db),
+    listWebhooks(db),
+  ])
   return (page) => {
     const words = page.t.admin.siteSettings
     return adminLayout(page, {
       tab: 'siteSettings',
       extras: ['admin.js'],
       content: html`<noscript>${note('waiting', words.needsScript)}</noscript>
-${reviewCard(page, settings, waiting)}${identityCard(page, settings)}${announcementCard(page, settings)}${registrationCard(page, settings)}${verificationCard(page, settings, mailIsOn(config))}${adminsCard(page, settings)}`,
+${reviewCard(page, settings, waiting)}${identityCard(page, settings)}${announcementCard(page, settings)}${sitePagesCard(page, texts)}${webhooksCard(page, webhooks.length)}${registrationCard(page, settings)}${verificationCard(page, settings, mailIsOn(config))}${adminsCard(page, settings)}`,
     })
   }
 }
@@ -87,6 +95,15 @@ function announcementCard(page: PageContext, settings: Settings): SafeHtml {
     title: words.title,
     body: html`${textForm(page, 'announcement', field, words.save)}
 <div class="announcement-preview"${attributes({ hidden: text === '' })} id="announcement-preview"><p class="field-hint">${words.preview}</p><div class="announcement">${announcementText(text)}</div></div>`,
+  })
+}
+
+function webhooksCard({ t }: PageContext, count: number): SafeHtml {
+  const { title, manage, none, some } = t.admin.webhooks
+  return card({
+    title,
+    action: linkButton(manage, '/admin/webhooks', { look: 'quiet', size: 'small' }),
+    body: html`<p class="field-hint">${count === 0 ? none : some(count)}</p>`,
   })
 }
 

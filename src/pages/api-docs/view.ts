@@ -1,59 +1,48 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { attributes } from '../../kernel/html/attributes.ts'
+import { button } from '../../kernel/html/components/button.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import type { ApiDescription, Operation } from '../../kernel/http/schema/openapi.ts'
+import type { ApiDescription } from '../../kernel/http/openapi/describe-api.ts'
+import { accessOf, type Entry, entriesOf, matching, wordsOf } from './entries.ts'
 
-interface Entry {
-  method: string
-  path: string
-  operation: Operation
-}
-
-export function apiDocsView(page: PageContext, description: ApiDescription): SafeHtml {
+/** One line for each operation, which leads to its page; client/api-docs/search.ts filters them while somebody types. */
+export function apiDocsView(page: PageContext, description: ApiDescription, query: string): SafeHtml {
   const { t } = page
-  const groups = Object.groupBy(entriesOf(description), ({ operation }) => operation.tags[0] ?? 'api')
-  const main = html`<h1>${t.apiDocs.title}</h1>
+  const all = entriesOf(description)
+  const found = new Set(matching(all, query))
+  const groups = Object.entries(Object.groupBy(all, ({ operation }) => operation.tags[0] ?? 'api'))
+  const texts = new Map(description.tags.map((tag) => [tag.name, tag.description]))
+  const main = html`<div data-api-docs>
+<h1>${t.apiDocs.title}</h1>
 <p class="lead">${t.apiDocs.intro} <a href="/api/openapi.json">${t.apiDocs.raw}</a></p>
-${Object.entries(groups).map(([tag, entries = []]) => group(page, tag, entries))}`
-  return layout(page, { title: t.apiDocs.title, description: t.apiDocs.intro, main, wide: true })
+<ul class="api-facts">${t.apiDocs.facts.map((fact) => html`<li>${fact}</li>`)}</ul>
+<form class="api-search" action="/api/docs" role="search" aria-label="${t.apiDocs.search}"><label for="api-search">${t.apiDocs.search}</label>
+<input class="control" type="search" name="q" id="api-search" value="${query}" maxlength="100" autocomplete="off" data-api-search>${button(t.apiDocs.find, { type: 'submit' })}</form>
+<p class="field-hint" role="status" data-api-none${attributes({ hidden: found.size > 0 })}>${t.apiDocs.nothing}</p>
+<nav class="api-groups" aria-label="${t.apiDocs.groups}">${groups.map(([tag]) => html`<a href="#${tag}">${tag}</a> `)}</nav>
+${groups.map(([tag, entries = []]) => group(page, { tag, text: texts.get(tag) ?? '', entries, found }))}
+</div>`
+  const extras = ['api-docs.js', 'api-docs.css']
+  return layout(page, { title: t.apiDocs.title, description: t.apiDocs.intro, main, wide: true, extras })
 }
 
-function entriesOf({ paths }: ApiDescription): Entry[] {
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
-  )
+interface Group {
+  tag: string
+  text: string
+  entries: Entry[]
+  found: Set<Entry>
 }
 
-function group(page: PageContext, tag: string, entries: Entry[]): SafeHtml {
-  return html`<section class="api-group"><h2 id="${tag}">${tag}</h2>${entries.map((entry) => operationCard(page, entry))}</section>`
+function group(page: PageContext, { tag, text, entries, found }: Group): SafeHtml {
+  const hidden = !entries.some((entry) => found.has(entry))
+  return html`<section class="api-group" data-api-group${attributes({ hidden })}><h2 id="${tag}">${tag}</h2>
+<p class="field-hint" lang="en">${text}</p>
+<ul class="api-operations">${entries.map((entry) => line(page, entry, !found.has(entry)))}</ul></section>`
 }
 
-function operationCard({ t }: PageContext, { method, path, operation }: Entry): SafeHtml {
-  const open = operation.security.some((way) => Object.keys(way).length === 0)
-  return html`<details class="api-operation" id="${operation.operationId}">
-<summary><span class="api-method" data-method="${method}">${method.toUpperCase()}</span> <code>${path}</code>
-<span class="api-access">${open ? t.apiDocs.open : t.apiDocs.login}</span></summary>
-${operation.parameters.length ? shapes(t.apiDocs.parameters, { parameters: operation.parameters }) : null}
-${operation.requestBody ? shapes(t.apiDocs.body, schemasOf(operation.requestBody.content)) : null}
-${shapes(
-  t.apiDocs.answers,
-  Object.fromEntries(
-    Object.entries(operation.responses).map(([status, { content, description }]) => [
-      status,
-      content?.['application/json'].schema ?? description,
-    ]),
-  ),
-)}
-</details>`
-}
-
-function schemasOf(content: Record<string, { schema: unknown }>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema]))
-}
-
-function shapes(title: string, named: Record<string, unknown>): SafeHtml {
-  return html`<h3>${title}</h3>${Object.entries(named).map(
-    ([name, schema]) => html`<figure class="api-shape"><figcaption>${name}</figcaption>
-<pre tabindex="0"><code>${JSON.stringify(schema, null, 2)}</code></pre></figure>`,
-  )}`
+function line({ t }: PageContext, entry: Entry, hidden: boolean): SafeHtml {
+  const { method, path, operation } = entry
+  return html`<li data-api-operation="${wordsOf(entry)}"${attributes({ hidden })}><a href="/api/docs/${operation.operationId}"><span class="api-method" data-method="${method}">${method.toUpperCase()}</span> <code>${path}</code>
+<span class="api-summary" lang="en">${operation.summary}</span> <span class="api-access">${t.apiDocs.access[accessOf(entry)]}</span></a></li>`
 }

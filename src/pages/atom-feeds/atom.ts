@@ -2,7 +2,9 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { changedAt } from '../../features/posts/rules.ts'
 import type { Post } from '../../features/posts/schema.ts'
 import { tagUrl } from '../../features/posts/view.ts'
+import { attributes } from '../../kernel/html/attributes.ts'
 import { withPictureUrls } from '../../kernel/html/picture-url.ts'
+import { feedHtml } from '../../kernel/rich-text/blocks/feed.ts'
 
 export interface Feed {
   title: string
@@ -31,7 +33,7 @@ ${posts.map((post) => entry(origin, post))}</feed>
 
 function entry(origin: string, post: Post): SafeHtml {
   const address = `${origin}/posts/${post.id}`
-  return html`<entry>
+  return html`<entry${attributes({ 'xml:lang': post.language })}>
 <id>${address}</id>
 <title>${post.title}</title>
 <link rel="alternate" type="text/html" href="${address}"/>
@@ -39,7 +41,7 @@ function entry(origin: string, post: Post): SafeHtml {
 <updated>${changedAt(post).toISOString()}</updated>
 <author><name>${post.author.username}</name></author>
 ${post.tags.map((tag) => html`<category term="${tag}" scheme="${origin}${tagUrl(tag)}"/>\n`)}<summary>${post.summary}</summary>
-<content type="html">${withPictureUrls(post.body)}</content>
+<content type="html">${withPictureUrls(feedHtml(post.body))}</content>
 </entry>
 `
 }

@@ -11,10 +11,9 @@ function rootOf(xml: string): string {
 }
 
 const entriesIn = (feed: string) =>
-  [...feed.matchAll(/<entry>\n<id>([^<]+)<\/id>\n<title>([^<]*)<\/title>/g)].map(([, id, title]) => [
-    id,
-    title,
-  ])
+  [...feed.matchAll(/<entry(?: xml:lang="\w+")?>\n<id>([^<]+)<\/id>\n<title>([^<]*)<\/title>/g)].map(
+    ([, id, title]) => [id, title],
+  )
 
 test('the site, a tag and a person each have a feed of what is public', async (t) => {
   const { post, writer, visitor, clock } = await testApp(t, { env: { PUBLIC_URL: 'https://joule.example' } })

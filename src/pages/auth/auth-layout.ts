@@ -1,4 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { attributes } from '../../kernel/html/attributes.ts'
+import { card } from '../../kernel/html/components/card.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import { logo } from '../../kernel/html/logo.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
@@ -10,24 +12,28 @@ interface AuthContent {
   form: SafeHtml | null
   /** Link to the other page: registration or login. */
   other: SafeHtml
-  /** Hidden; a script shows it in place of the form. */
+  /** Whether the form works without script. */
+  plain?: boolean
+  /** Hidden; shown in place of the form. */
   instead?: SafeHtml
+  /** Whether that is shown at once. */
+  showsInstead?: boolean
   extras?: string[]
 }
 
 /** Layout of the login and registration pages. */
 export function authLayout(
   page: PageContext,
-  { title, lead, form, other, instead, extras = [] }: AuthContent,
+  { title, lead, form, other, plain = false, instead, showsInstead = false, extras = [] }: AuthContent,
 ): SafeHtml {
   return layout(page, {
     title,
     extras,
     wide: true,
     main: html`<div class="entrance">
-<section data-entrance>
+<section${attributes({ 'data-entrance': true, hidden: showsInstead })}>
 <header class="entrance-head">${logo()}<h1>${title}</h1>${lead ? html`<p>${lead}</p>` : null}</header>
-${form ? card(page, form) : null}
+${form ? (plain ? card({ body: form }) : scriptCard(page, form)) : null}
 <p class="entrance-other">${other}</p>
 </section>
 ${instead}
@@ -35,7 +41,7 @@ ${instead}
   })
 }
 
-function card({ t }: PageContext, form: SafeHtml): SafeHtml {
+function scriptCard({ t }: PageContext, form: SafeHtml): SafeHtml {
   return html`<noscript><p class="entrance-note">${t.account.needsScript}</p></noscript>
 <div class="card needs-script"><div class="card-body">${form}</div></div>`
 }

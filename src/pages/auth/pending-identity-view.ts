@@ -3,10 +3,11 @@ import { authUrl } from '../../features/sessions/view.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
+import { PROVIDER_PAGE } from '../../kernel/provider-settings.ts'
 import { authLayout } from './auth-layout.ts'
 
-const LOGIN = authUrl('/login', '/login/with')
-const REGISTER = authUrl('/register', '/login/with')
+const LOGIN = authUrl('/login', PROVIDER_PAGE)
+const REGISTER = authUrl('/register', PROVIDER_PAGE)
 
 export interface PendingContent {
   /** Of the provider. */
@@ -18,7 +19,7 @@ export interface PendingContent {
 }
 
 /** For somebody who is logged in. */
-export function linkView(
+export function linkIdentityView(
   page: PageContext,
   { label, email, next, username }: PendingContent & { username: string },
 ): SafeHtml {

@@ -10,7 +10,8 @@ import { registrationState } from '../../features/registration/service.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
-import { expiredView, knownView, linkView, noEmailView } from './pending-identity-view.ts'
+import { PROVIDER_PAGE } from '../../kernel/provider-settings.ts'
+import { expiredView, knownView, linkIdentityView, noEmailView } from './pending-identity-view.ts'
 import { newcomerView } from './provider-newcomer-view.ts'
 
 const route = {
@@ -22,7 +23,7 @@ const route = {
 export const pendingIdentityPage: FastifyPluginAsyncTypebox = async (app) => {
   const { db, config, keyFor } = app
 
-  app.get('/login/with', route, async (request, reply) => {
+  app.get(PROVIDER_PAGE, route, async (request, reply) => {
     const pending = await pendingIdentity(db, signInCookie(request, 'pending'))
     return showPage(request, reply, pending ? await viewOf(request, pending) : expiredView)
   })
@@ -31,7 +32,7 @@ export const pendingIdentityPage: FastifyPluginAsyncTypebox = async (app) => {
     const provider = config.providers.find(({ name }) => name === pending.provider)
     if (!provider) return expiredView
     const content = { label: provider.label, email: pending.email, next: pending.next_url }
-    if (viewer) return (page) => linkView(page, { ...content, username: viewer.username })
+    if (viewer) return (page) => linkIdentityView(page, { ...content, username: viewer.username })
     if (pending.email === null) return (page) => noEmailView(page, content)
     if (await findAccount(db, pending.email)) return (page) => knownView(page, content)
     const state = await registrationState(db, keyFor)

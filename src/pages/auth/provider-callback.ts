@@ -8,7 +8,7 @@ import { button } from '../../kernel/html/components/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
-import type { ProviderSettings } from '../../kernel/provider-settings.ts'
+import { PROVIDER_PAGE, type ProviderSettings } from '../../kernel/provider-settings.ts'
 import { authLayout } from './auth-layout.ts'
 import { restoreOffer } from './restore-offer.ts'
 
@@ -19,7 +19,7 @@ const route = {
 
 /** Where a provider sends people back to. Reading a page changes nothing: its form does, which sends itself. */
 export const providerCallbackPage: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/login/with/:provider/callback', route, async (request, reply) => {
+  app.get(`${PROVIDER_PAGE}/:provider/callback`, route, async (request, reply) => {
     const provider = providerNamed(app.config.providers, request.params.provider)
     const next = await nextUrlOf(app.db, signInCookie(request, 'attempt'))
     const query = URL.parse(request.url, 'http://here.invalid')?.search.slice(1) ?? ''
@@ -29,7 +29,7 @@ export const providerCallbackPage: FastifyPluginAsyncTypebox = async (app) => {
       reply.header('referrer-policy', 'no-referrer'),
       (page) => callbackView(page, provider, { query, next }),
       // What else the page says of its address has no use for the provider's answer.
-      `/login/with/${provider.name}/callback`,
+      `${PROVIDER_PAGE}/${provider.name}/callback`,
     )
   })
 }

@@ -4,6 +4,7 @@ import { authUrl } from '../../features/sessions/view.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
+import { PROVIDER_PAGE } from '../../kernel/provider-settings.ts'
 import { authLayout } from './auth-layout.ts'
 import { inviteField, proofAttributes, proofLine } from './credential-fields.ts'
 import { identityFacts, type PendingContent } from './pending-identity-view.ts'
@@ -27,7 +28,7 @@ export function newcomerView(
 ${button(registration.submit, { look: 'primary', type: 'submit' })}`,
           proofAttributes(state),
         ),
-    other: html`${words.member} <a href="${authUrl('/login', '/login/with')}">${words.toLogin}</a>`,
+    other: html`${words.member} <a href="${authUrl('/login', PROVIDER_PAGE)}">${words.toLogin}</a>`,
     extras: state.challenge ? ['register.js'] : [],
   })
 }

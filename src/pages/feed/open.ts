@@ -1,35 +1,47 @@
 import { followStatus } from '../../features/follows/service.ts'
 import type { PostSummary } from '../../features/posts/schema.ts'
-import { followingFeed, type HotTag, hotTags } from '../../features/posts/service.ts'
+import { followingFeed, tagFeed } from '../../features/posts/service.ts'
 import type { Covers } from '../../features/posts/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { fillMarkup } from '../../kernel/page-cache/slots.ts'
 import { coversOf } from '../covers.ts'
+import { openColumn, openPersonalColumn } from '../home/column/column.ts'
 
 export interface Feed {
   viewer: Viewer
+  of: 'people' | 'tags'
   posts: PostSummary[]
   covers: Covers
-  hotTags: HotTag[]
   next: string | null
   /** Whether it is the first page. */
   atTop: boolean
   followsAnyone: boolean
+  aside: PageView
 }
 
-export async function openFeed(db: Db, viewer: Viewer, cursor: string | undefined): Promise<Feed> {
-  const [{ items: posts, next_cursor }, { following_count }, tags] = await Promise.all([
-    followingFeed(db, viewer, cursor ? { cursor } : {}),
+export async function openFeed(
+  db: Db,
+  viewer: Viewer,
+  { cursor, of: asked }: { cursor?: string; of?: string },
+): Promise<Feed> {
+  const of = asked === 'tags' ? 'tags' : 'people'
+  const read = of === 'tags' ? tagFeed : followingFeed
+  const [{ items: posts, next_cursor }, { following_count }, column, personal] = await Promise.all([
+    read(db, viewer, cursor ? { cursor } : {}),
     followStatus(db, viewer, viewer.id),
-    hotTags(db),
+    openColumn(db),
+    openPersonalColumn(db, viewer),
   ])
   return {
     viewer,
+    of,
     posts,
     covers: await coversOf(db, posts),
-    hotTags: tags,
     next: next_cursor,
     atTop: !cursor,
     followsAnyone: following_count > 0,
+    aside: (page) => fillMarkup(column(page), personal(page)),
   }
 }

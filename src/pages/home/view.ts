@@ -1,18 +1,20 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { authUrl, nextUrlFrom } from '../../features/sessions/view.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import type { LayoutContent } from '../../kernel/html/layout.ts'
 import { logo } from '../../kernel/html/logo.ts'
 import type { SharedPageContext } from '../../kernel/html/page.ts'
 import { slot } from '../../kernel/page-cache/slots.ts'
-import { listAside, listView, type OpenedList } from '../posts/list.ts'
+import { listView, type OpenedList } from '../posts/list.ts'
 import { listMetaTags } from '../posts/meta-tags.ts'
+import { openColumn } from './column/column.ts'
 import { hero, points } from './hero.ts'
 import { WELCOME } from './welcome.ts'
 
-/** The list of posts; visitors see an introduction first. */
-export function homeView(page: SharedPageContext, list: OpenedList): LayoutContent {
-  if (list.total === 0) return emptyHome(page)
+/** The list of posts beside the column; visitors see an introduction first. */
+export async function homeView(db: Db, page: SharedPageContext, list: OpenedList): Promise<LayoutContent> {
+  if (list.total === 0 && list.languages.length === 0) return emptyHome(page)
   const { home, posts } = page.t
   const head = page.member ? html`<h1 class="visually-hidden">${posts.title}</h1>` : introduction(page)
   return {
@@ -20,7 +22,7 @@ export function homeView(page: SharedPageContext, list: OpenedList): LayoutConte
     description: page.siteDescription || home.lead(page.siteName),
     head: listMetaTags(page, '/', '/feed.xml', page.siteName),
     main: html`${head}${slot(WELCOME)}${listView(page, list)}`,
-    ...listAside(page, list),
+    aside: (await openColumn(db))(page),
   }
 }
 

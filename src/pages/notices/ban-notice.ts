@@ -3,11 +3,13 @@ import { exactTime } from '../../kernel/format.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Ban } from '../../kernel/http/viewer.ts'
+import { rulesLink } from './rules-link.ts'
 
 /** Shown on every page to a banned viewer. */
-export function banNotice({ lang, t }: PageContext, { reason, until }: Ban): SafeHtml {
+export function banNotice(page: PageContext, { reason, until }: Ban): SafeHtml {
+  const { t } = page
   const { ends, forEver } = t.messages.account
-  const end = until ? ends(exactTime({ lang, t }, until)) : forEver
+  const end = until ? ends(exactTime(page, until)) : forEver
   const text = t.common.sentences(t.errors.user_banned, t.messages.reason(reason), end)
-  return html`<div class="ban-notice">${note('bad', text)}</div>`
+  return html`<div class="ban-notice">${note('bad', html`${text}${rulesLink(page)}`)}</div>`
 }

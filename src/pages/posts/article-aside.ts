@@ -3,10 +3,12 @@ import type { Author } from '../../features/levels/schema.ts'
 import type { PostLink, RelatedPosts } from '../../features/posts/service.ts'
 import { authorAvatar, authorLink, postUrl } from '../../features/posts/view.ts'
 import type { Words } from '../../i18n/words.ts'
+import { attributes } from '../../kernel/html/attributes.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
 import type { Heading } from '../../kernel/rich-text/rich-text.ts'
+import { foreignLang } from '../../kernel/text/language.ts'
 import type { ArticleFragments } from './viewer-fragments.ts'
 
 const MIN_CONTENTS = 3
@@ -19,18 +21,24 @@ ${fragments.follow}</div>`
   return card({ title: t.posts.author, body })
 }
 
-export function relatedPosts({ posts }: Words, { related }: RelatedPosts): SafeHtml | null {
+export function relatedPosts({ t: { posts }, lang }: SharedPage, { related }: RelatedPosts): SafeHtml | null {
   if (related.length === 0) return null
-  const links = related.map(({ id, title }) => html`<li><a href="${postUrl(id)}">${bdi(title)}</a></li>`)
+  const links = related.map(
+    ({ id, title, language }) =>
+      html`<li><a href="${postUrl(id)}">${bdi(title, foreignLang(lang, language))}</a></li>`,
+  )
   return card({ title: posts.related, body: html`<ul class="related">${links}</ul>` })
 }
 
 /** The author's previous and next post, below the text. */
-export function neighbours({ posts }: Words, { previous, next }: RelatedPosts): SafeHtml | null {
+export function neighbours(
+  { t: { posts }, lang }: SharedPage,
+  { previous, next }: RelatedPosts,
+): SafeHtml | null {
   if (!previous && !next) return null
   const link = (label: string, post: PostLink | null, rel: 'prev' | 'next') =>
     post
-      ? html`<a class="neighbour neighbour-${rel}" rel="${rel}" href="${postUrl(post.id)}"><span class="neighbour-label">${label}</span><span class="neighbour-title" dir="auto">${post.title}</span></a>`
+      ? html`<a class="neighbour neighbour-${rel}" rel="${rel}" href="${postUrl(post.id)}"><span class="neighbour-label">${label}</span><span class="neighbour-title"${attributes({ dir: 'auto', lang: foreignLang(lang, post.language) })}>${post.title}</span></a>`
       : null
   return html`<nav class="neighbours" aria-label="${posts.byTheAuthor}">${link(posts.previous, previous, 'prev')}${link(posts.next, next, 'next')}</nav>`
 }

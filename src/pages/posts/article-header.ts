@@ -2,7 +2,9 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Article } from '../../features/posts/service.ts'
 import { authorAvatar, authorLink } from '../../features/posts/view.ts'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
+import { attributes } from '../../kernel/html/attributes.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
+import { foreignLang } from '../../kernel/text/language.ts'
 import type { ArticleFragments } from './viewer-fragments.ts'
 
 const WORDS_PER_MINUTE = 350
@@ -11,7 +13,7 @@ const EDIT_GRACE_MS = 60_000
 
 export function articleHeader(page: SharedPage, article: Article, fragments: ArticleFragments): SafeHtml {
   return html`<header class="post-head">
-<h1 dir="auto">${article.title}</h1>
+<h1${attributes({ dir: 'auto', lang: foreignLang(page.lang, article.language) })}>${article.title}</h1>
 <div class="post-byline">${authorAvatar(article.author, 'medium')}
 <div><p class="byline">${authorLink(page.t, article.author)}</p>
 ${info(page, article, fragments)}</div>

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { openThread } from '../../features/comments/service.ts'
 import { commentsSection } from '../../features/comments/view.ts'
 import { followStatus } from '../../features/follows/service.ts'
 import {
@@ -8,18 +9,22 @@ import {
   readArticle,
 } from '../../features/posts/service.ts'
 import { type Covers, cover, postUrl, tagChips } from '../../features/posts/view.ts'
+import { type SeriesPosition, seriesPositionOf } from '../../features/series/service.ts'
+import { seriesNav } from '../../features/series/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
 import { ANONYMOUS } from '../../features/viewer-post-state/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { attributes } from '../../kernel/html/attributes.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageView, SharedPage } from '../../kernel/html/page.ts'
 import { trustedHtml } from '../../kernel/html/trusted-html.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { foreignLang } from '../../kernel/text/language.ts'
 import { authorCard, contentsFold, contentsNav, neighbours, relatedPosts } from './article-aside.ts'
 import { articleHeader } from './article-header.ts'
 import { articleMetaTags } from './meta-tags.ts'
-import { nearestThread, type RequestedPosition } from './thread-query.ts'
+import type { RequestedPosition } from './thread-query.ts'
 import { type ArticleFragments, openViewerFragments, renderAll } from './viewer-fragments.ts'
 
 export interface ArticleInput extends RequestedPosition {
@@ -38,14 +43,20 @@ export async function openHidden(
   const { followers_count } = await followStatus(db, null, article.author.uid)
   const [shared, thread, fragmentsFor] = await Promise.all([
     openShared(db, article),
-    nearestThread(db, article, input),
-    openViewerFragments(db, viewer, { ...article, followers_count }, ANONYMOUS, input.choosingFolders),
+    openThread(db, article, input),
+    openViewerFragments(db, viewer, { ...article, followers_count }, ANONYMOUS, {
+      commentIds: [],
+      choosingFolders: input.choosingFolders,
+    }),
   ])
   const { title, summary: description } = article
   return (page) => {
-    const fragments = renderAll(fragmentsFor(page))
+    const fragments = renderAll(fragmentsFor(page), {
+      postId: html`${id}`,
+      csrfToken: html`${page.csrfToken}`,
+    })
     const comments =
-      fragments.box || thread.total > 0 ? commentsSection(page, article, thread, fragments.box) : null
+      fragments.box || thread.branches.length > 0 ? commentsSection(page, article, thread, fragments) : null
     return layout(page, {
       title,
       description,
@@ -58,40 +69,43 @@ export async function openHidden(
 interface SharedArticle {
   article: Article
   related: RelatedPosts
+  series: SeriesPosition | null
   covers: Covers
 }
 
 export async function openShared(db: Db, article: Article): Promise<SharedArticle> {
-  const [related, covers] = await Promise.all([
+  const [related, series, covers] = await Promise.all([
     findRelatedPosts(db, article),
+    seriesPositionOf(db, article.id),
     picturesAt(db, article.cover_url ? [article.cover_url] : []),
   ])
-  return { article, related, covers }
+  return { article, related, series, covers }
 }
 
 /** Reads the shared context only, so that the result can be cached; all else comes as rendered fragments, or as slots. */
 export function articleParts(
   page: SharedPage,
-  { article, related, covers }: SharedArticle,
+  { article, related, series, covers }: SharedArticle,
   fragments: ArticleFragments,
 ) {
-  const { cover_url, tags, page_html, headings, author } = article
+  const { cover_url, tags, page_html, headings, author, language } = article
   const main = html`${fragments.notice}
 <article class="post-page">
 ${articleHeader(page, article, fragments)}
 ${cover_url ? cover(cover_url, covers, { class: 'post-cover', sizes: '(min-width: 50rem) 49rem, 100vw' }) : null}
 ${contentsFold(page.t, headings)}
-<div class="prose" dir="auto">${trustedHtml(page_html)}</div>
+${fragments.resume}
+<div class="prose"${attributes({ dir: 'auto', lang: foreignLang(page.lang, language) })}>${trustedHtml(page_html)}</div>
 <footer class="post-foot">
 <div class="post-foot-head">${tagChips(page.t, tags)}${shareButton(page, article)}</div>
 ${fragments.reactions}
 ${fragments.energize}
 </footer>
 </article>
-${neighbours(page.t, related)}
+${series ? seriesNav(page.t, series) : neighbours(page, related)}
 ${fragments.comments}`
-  const aside = html`${authorCard(page, author, fragments)}${relatedPosts(page.t, related)}${contentsNav(page.t, headings)}`
-  return { head: articleMetaTags(page, article), main, aside }
+  const aside = html`${authorCard(page, author, fragments)}${relatedPosts(page, related)}${contentsNav(page.t, headings)}`
+  return { head: articleMetaTags(page, article, covers), main, aside }
 }
 
 /** The browser's share sheet, or the link to the clipboard: client/post/share.ts. */

@@ -19,14 +19,17 @@ test('a visitor pages through roots and replies by plain links', async (t) => {
   const top = await visitor.get(`/posts/${id}`)
   assert.deepEqual(await htmlProblems(top.body), [])
   assert.equal(textsIn(top.body).length, 20)
-  assert.ok(top.body.includes(`href="/posts/${id}?comments=2#comments"`))
+  const [, next] = top.body.match(/<a href="([^"]+)#comments" rel="next">/)!
+  assert.equal(next, `/posts/${id}?after=${first + 2}`)
 
-  const second = (await visitor.get(`/posts/${id}?comments=2`)).body
+  const second = (await visitor.get(next!)).body
   assert.deepEqual(textsIn(second), ['root 1', 'root 0', 'reply 0', 'reply 1', 'reply 2'])
-  const more = `/posts/${id}?comments=2&amp;thread=${first}&amp;replies=1#comment-${first}`
+  assert.ok(second.includes(`<a href="/posts/${id}?before=${first + 1}#comments" rel="prev">`))
+  assert.equal(textsIn((await visitor.get(`/posts/${id}?before=${first + 1}`)).body).length, 20)
+  const more = `${next}&amp;thread=${first}#comment-${first}`
   assert.ok(second.includes(`<a href="${more}">${comments.allReplies('12')}</a>`))
 
-  const opened = (await visitor.get(`/posts/${id}?comments=2&thread=${first}&replies=2`)).body
+  const opened = (await visitor.get(`${next}&thread=${first}&replies_after=${first + 31}`)).body
   assert.deepEqual(textsIn(opened), ['root 1', 'root 0', 'reply 10', 'reply 11'])
   assert.deepEqual(await htmlProblems(opened), [])
 
@@ -40,15 +43,22 @@ test('odd values open the nearest place there is', async (t) => {
   const root = await say(lan, id, 'root')
   await answer(lan, root, 'reply')
   const odd = [
-    'comments=99',
-    'comments=-1',
-    'comments=x',
+    'after=0',
+    'after=-1',
+    'after=x',
+    'before=99999999999999999999',
+    'order=likes&after=7',
+    'order=likes&after=99999999999-1',
     'order=best',
     'thread=0',
     'comment=7e99',
     'comment=',
   ]
-  const replies = [`thread=${root}&replies=99`, `thread=${root}&replies=1e9`, 'thread=99999&replies=2']
+  const replies = [
+    `thread=${root}&replies_after=999999`,
+    `thread=${root}&replies_before=1e9`,
+    'thread=99999&replies_after=2',
+  ]
   for (const query of [...odd, ...replies]) {
     const { statusCode, body } = await visitor.get(`/posts/${id}?${query}`)
     assert.deepEqual([statusCode, textsIn(body)], [200, ['root', 'reply']], query)
@@ -88,7 +98,7 @@ test('the address of a comment that is gone says so, and shows the others', asyn
   await say(lan, id, 'still here')
   await lan.delete(`/api/comments/${gone}`)
   const elsewhere = await say(lan, (await post()).id, 'below another post')
-  for (const query of [`comment=${gone}`, `comment=${elsewhere}`, `comment=${gone}&comments=9`]) {
+  for (const query of [`comment=${gone}`, `comment=${elsewhere}`, `comment=${gone}&after=1`]) {
     for (const reader of [visitor, lan]) {
       const { statusCode, body } = await reader.get(`/posts/${id}?${query}`)
       assert.deepEqual([statusCode, textsIn(body)], [200, ['still here']])
@@ -118,7 +128,10 @@ test('everyone hears what they can do here, and what they cannot', async (t) => 
     (await who.get(`/posts/${id}`)).body.match(/<div class="comment-box".*?<ol class="branches">/s)![0]
   assert.match(
     await box(visitor),
-    new RegExp(`${comments.logIn}.*href="/login\\?next=%2Fposts%2F${id}%23comments"`, 's'),
+    new RegExp(
+      `${comments.logIn}.*action="/login"><input type="hidden" name="next" value="/posts/${id}#comments">`,
+      's',
+    ),
   )
   const banned = await box(await user({ ban: { reason: 'x', until: null } }))
   assert.ok(banned.includes(errors.user_banned) && !banned.includes('<form'))

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { type Static, Type } from 'typebox'
 import { ORDERS, type Order, type PostSummary } from '../../features/posts/schema.ts'
-import { type HotTag, hotTags, listPosts, listTopics } from '../../features/posts/service.ts'
+import { type HotTag, hotTags, listPosts, listTopics, usedLanguages } from '../../features/posts/service.ts'
 import { type Covers, postList, tagCloud } from '../../features/posts/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
@@ -12,9 +12,11 @@ import { tabs } from '../../kernel/html/components/tabs.ts'
 import type { LayoutContent } from '../../kernel/html/layout.ts'
 import type { SharedPage, SharedPageContext } from '../../kernel/html/page.ts'
 import type { SharedPageSource } from '../../kernel/page-cache/shared-page.ts'
+import type { Language } from '../../kernel/text/language.ts'
 import { coversOf } from '../covers.ts'
 import { listUrl } from '../list-url.ts'
 import { nearestPage, pageNumber } from '../nearest-page.ts'
+import { hrefOf, isLanguage, languageFilter, languageOf, type ShownLanguage } from './language-filter.ts'
 
 const ROWS = 20
 export const FEED = '/feed'
@@ -22,11 +24,17 @@ const Loose = Type.Optional(Type.String({ maxLength: 100 }))
 
 /** Any text is accepted; invalid values select the nearest valid list. */
 export const ListQuery = Type.Object({ sort: Loose, page: Loose })
+/** Of a list that can be filtered by language. */
+export const FilteredQuery = Type.Object({ ...ListQuery.properties, language: Loose })
 
 export interface OpenedList {
   /** Path of the list, without query. */
   path: string
   order: Order
+  /** As asked for in the address, or by the member's settings. */
+  language: ShownLanguage | null
+  /** To choose among; none where all posts have the same. */
+  languages: Language[]
   page: number
   pages: number
   total: number
@@ -38,32 +46,34 @@ export interface OpenedList {
 async function openList(
   db: Db,
   path: string,
-  query: { sort?: string; page?: string },
+  query: Static<typeof FilteredQuery>,
   tag?: string,
 ): Promise<OpenedList> {
-  const sort = orderOf(query.sort)
-  const read = (page: number) => listPosts(db, { sort, page, page_size: ROWS, ...(tag ? { tag } : {}) })
+  const [sort, language] = [orderOf(query.sort), languageOf(query.language)]
+  const filter = { ...(tag ? { tag } : {}), ...(isLanguage(language) ? { language } : {}) }
+  const read = (page: number) => listPosts(db, { sort, page, page_size: ROWS, ...filter })
   const { found, page, pages } = await nearestPage(query.page, ROWS, read)
   const { items, total } = found
   const covers = await coversOf(db, items)
-  const tags = await hotTags(db)
-  return { path, order: sort, page, pages, total: total ?? 0, posts: items, covers, hotTags: tags }
+  const [tags, languages] = [await hotTags(db), tag ? [] : await usedLanguages(db)]
+  const list = { path, order: sort, language, languages, page, pages, total: total ?? 0 }
+  return { ...list, posts: items, covers, hotTags: tags }
 }
 
 /** The source of a page that shows a list of posts. */
 export function listSource(
   db: Db,
   path: string,
-  query: Static<typeof ListQuery>,
-  view: (page: SharedPageContext, list: OpenedList) => LayoutContent,
+  query: Static<typeof FilteredQuery>,
+  view: (page: SharedPageContext, list: OpenedList) => LayoutContent | Promise<LayoutContent>,
   tag?: string,
 ): SharedPageSource {
   return {
-    path: hrefOf(path, orderOf(query.sort), pageNumber(query.page)),
+    path: hrefOf({ path, language: languageOf(query.language) }, orderOf(query.sort), pageNumber(query.page)),
     async open(context) {
       const list = await openList(db, path, query, tag)
       const status = tag !== undefined && list.total === 0 ? 404 : 200
-      return { content: view(context, list), topics: listTopics(list.posts, list.order), status }
+      return { content: await view(context, list), topics: listTopics(list.posts, list.order), status }
     },
   }
 }
@@ -71,27 +81,28 @@ export function listSource(
 /** Sort tabs, posts and pager. */
 export function listView(page: SharedPageContext, list: OpenedList): SafeHtml {
   return html`<div class="post-list-frame">
-${listTabs(page, list.path, list.order)}
-${list.posts.length ? postList(page, list.posts, list.covers) : nothingYet(page)}
+${listTabs(page, list, list.order)}
+${languageFilter(page, list)}
+${list.posts.length ? postList(page, list.posts, list.covers) : nothingYet(page, list)}
 </div>
-${pager(page.t, { page: list.page, pages: list.pages, hrefOf: (number) => hrefOf(list.path, list.order, number) })}`
+${pager(page.t, { page: list.page, pages: list.pages, hrefOf: (number) => hrefOf(list, list.order, number) })}`
 }
 
 /** Lists of all posts have a tab to the member's feed. */
 export function listTabs(
   page: Pick<SharedPageContext, 't' | 'member'>,
-  path: string,
+  list: Pick<OpenedList, 'path' | 'language'>,
   current: Order | 'following',
 ): SafeHtml {
   const { posts, space } = page.t
   const orders = ORDERS.map((order) => ({
     label: posts.sort[order],
-    href: hrefOf(path, order),
+    href: hrefOf(list, order),
     current: order === current,
   }))
   const followed = { label: space.feed.tab, href: FEED, current: current === 'following' }
-  const isWhole = path === '/' || path === '/posts'
-  return tabs(posts.sortBy, page.member && isWhole ? [...orders, followed] : orders)
+  const isWhole = list.path === '/' || list.path === '/posts'
+  return tabs(posts.sortBy, page.member && isWhole ? orders.toSpliced(2, 0, followed) : orders)
 }
 
 /** Popular tags for the side column. */
@@ -107,11 +118,15 @@ function orderOf(text: string | undefined): Order {
   return ORDERS.find((order) => order === text) ?? 'newest'
 }
 
-function hrefOf(path: string, order: Order, page = 1): string {
-  return listUrl(path, { sort: order === 'newest' ? null : order, page })
-}
-
-function nothingYet({ t }: SharedPage): SafeHtml {
+function nothingYet({ t }: SharedPage, { path, language }: OpenedList): SafeHtml {
+  if (isLanguage(language)) {
+    const { action, ...words } = t.posts.languageEmpty
+    return emptyState({
+      icon: 'search',
+      ...words,
+      action: linkButton(action, listUrl(path, { language: 'all' })),
+    })
+  }
   const { title, text, action } = t.posts.empty
   return emptyState({
     icon: 'pen',

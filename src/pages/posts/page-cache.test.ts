@@ -111,7 +111,7 @@ test('a page asked for with any unknown query is one page of the cache', async (
   const { entries } = cacheFigures()
   for (let n = 0; n < 100; n++) {
     const { body } = await site.visitor.get(
-      `/posts/${id}?y=${n}&choosing=${n}&comments=0&order=${n}&replies=${n}`,
+      `/posts/${id}?y=${n}&choosing=${n}&comments=${n}&after=x${n}&order=${n}&replies_after=${n}`,
     )
     assert.equal(body, page)
   }
@@ -137,7 +137,7 @@ test('2,000 strange queries leave the caches within their budget, and the memory
       for (const path of ['/posts', '/', '/feed.xml', `/tags/${encodeURIComponent('大')}`, `/search?q=${n}`])
         await ask(`${path}${path.includes('?') ? '&' : '?'}y=${n}&page=${n}`, 'one.test')
       // What is understood makes another page, and so does another address of the site.
-      await ask(`/posts/${id}?comments=${n}&comment=${n}`, 'one.test')
+      await ask(`/posts/${id}?after=${n}&comment=${n}`, 'one.test')
       await ask(`/posts/${id}`, `h${n}.test`)
     }
   }

@@ -1,3 +1,5 @@
+import { html } from '@remix-run/html-template'
+import { idsIn, openThread } from '../../features/comments/service.ts'
 import { commentsSection } from '../../features/comments/view.ts'
 import { type Article, type PageVersion, readArticle } from '../../features/posts/service.ts'
 import { createCache } from '../../kernel/cache/cache.ts'
@@ -19,7 +21,7 @@ import {
 import { contentOf } from '../../kernel/page-cache/shared-page.ts'
 import { slot } from '../../kernel/page-cache/slots.ts'
 import { articleParts, openShared } from './article.ts'
-import { nearestThread, positionQuery, type RequestedPosition } from './thread-query.ts'
+import { positionQuery, type RequestedPosition } from './thread-query.ts'
 import {
   type ArticleFragments,
   FRAGMENTS,
@@ -44,7 +46,16 @@ const articles = createCache<CachedArticle>({
   ttlMs,
   bytesOf: ({ content }) => pageContentBytes(content),
 })
-const commentThreads = createCache<Fragment>({ name: 'comment threads', ttlMs, bytesOf: fragmentBytes })
+/** The comments, and the ids of those on the page. */
+interface CachedComments {
+  fragment: Fragment
+  ids: number[]
+}
+const commentThreads = createCache<CachedComments>({
+  name: 'comment threads',
+  ttlMs,
+  bytesOf: ({ fragment, ids }) => fragmentBytes(fragment) + 8 * ids.length,
+})
 /** Most viewers are in the same state towards a post, so few variants of a fragment serve all. */
 const fragments = createCache<Fragment | null>({
   name: 'viewer fragments',
@@ -85,10 +96,12 @@ export function cachedComments(
   { id, author }: CachedArticle['post'],
   { comments_version, comments_count }: PageVersion,
   position: RequestedPosition,
-): Promise<Fragment> {
+): Promise<CachedComments> {
   const post = { id, author, comments_count }
-  const make = async () =>
-    fragmentOf(commentsSection(page, post, await nearestThread(db, post, position), SLOTS.box))
+  const make = async () => {
+    const thread = await openThread(db, post, position)
+    return { fragment: fragmentOf(commentsSection(page, post, thread, SLOTS)), ids: idsIn(thread) }
+  }
   const key = `${id} ${page.lang} ${positionQuery(position)}`
   return commentThreads.load(db, key, make, `${cacheEpoch()} ${comments_version}`)
 }
@@ -98,10 +111,10 @@ export function assemblePage(
   db: Db,
   page: PageContext,
   article: CachedArticle,
-  comments: Fragment,
+  { fragment: comments }: CachedComments,
   viewerFragments: ViewerFragments,
 ): SegmentedPage {
-  const filled: Record<string, Fragment | null> = { comments }
+  const filled: Record<string, Fragment | null> = { comments, postId: fragmentOf(html`${article.post.id}`) }
   for (const name of FRAGMENTS) filled[name] = cachedFragment(db, article, name, viewerFragments[name])
   const shell = page.viewer ? shellFor(page, article.content) : pageShell(page, article.content)
   return fillPageShell(shell, page, article.content, filled)

@@ -1,18 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { COMMENT_ORDERS } from '../../features/comments/schema.ts'
-import { openThread, type Thread, type ThreadPosition } from '../../features/comments/service.ts'
-import type { Article } from '../../features/posts/service.ts'
-import type { Db } from '../../kernel/db/db.ts'
-import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
+import { type Cursor, readThreadCursor, type ThreadPosition } from '../../features/comments/service.ts'
+import { threadQuery } from '../../features/comments/view.ts'
 
 const Loose = Type.Optional(Type.String({ maxLength: 100 }))
 
-/** Any text is accepted; invalid values select the nearest valid position. */
+/** Any text is accepted; what is invalid opens the first page. */
 export const ThreadQuery = Type.Object({
-  comments: Loose,
   order: Loose,
+  after: Loose,
+  before: Loose,
   thread: Loose,
-  replies: Loose,
+  replies_after: Loose,
+  replies_before: Loose,
   comment: Loose,
 })
 
@@ -22,47 +22,31 @@ export interface RequestedPosition extends ThreadPosition {
   comment: number | null
 }
 
-const MAX_PAGES = MAX_ROWS_BY_PAGE / 20
-
 export function requestedPosition(query: ThreadQuery): RequestedPosition {
+  const sort = COMMENT_ORDERS.find((order) => order === query.order) ?? 'newest'
+  const root = positiveInteger(query.thread)
   return {
-    sort: COMMENT_ORDERS.find((order) => order === query.order) ?? 'newest',
-    page: Math.min(positiveInteger(query.comments) ?? 1, MAX_PAGES),
-    root: positiveInteger(query.thread),
-    replies: Math.min(positiveInteger(query.replies) ?? 1, MAX_PAGES),
+    sort,
+    at: cursorIn(sort, query.after, query.before),
+    root,
+    repliesAt: root ? cursorIn('thread', query.replies_after, query.replies_before) : null,
     comment: positiveInteger(query.comment),
   }
 }
 
+function cursorIn(
+  list: Parameters<typeof readThreadCursor>[0],
+  after: string | undefined,
+  before: string | undefined,
+): Cursor | null {
+  return readThreadCursor(list, 'after', after) ?? readThreadCursor(list, 'before', before)
+}
+
 /** The position as a canonical query string, for cache keys; empty for the first page. */
-export function positionQuery({ sort, page, root, replies, comment }: RequestedPosition): string {
-  const query = new URLSearchParams()
-  if (sort !== 'newest') query.set('order', sort)
-  if (page > 1) query.set('comments', String(page))
-  if (root) query.set('thread', String(root))
-  if (root && replies > 1) query.set('replies', String(replies))
+export function positionQuery({ comment, ...position }: RequestedPosition): string {
+  const query = threadQuery(position)
   if (comment) query.set('comment', String(comment))
   return query.size ? `?${query}` : ''
-}
-
-type CommentedPost = Pick<Article, 'id' | 'author'>
-
-/** The thread as visitors see it; pages past the end select the last one. */
-export async function nearestThread(
-  db: Db,
-  post: CommentedPost,
-  position: RequestedPosition,
-): Promise<Thread> {
-  const thread = await openThread(db, null, post, position)
-  const last = lastPosition(thread)
-  if (!last) return thread
-  return { ...(await nearestThread(db, post, { ...last, comment: null })), sought: thread.sought }
-}
-
-function lastPosition({ sort, page, pages, root, replies, branches }: Thread): ThreadPosition | null {
-  if (page > pages) return { sort, page: pages, root, replies }
-  const opened = branches.find(({ opened }) => opened)?.opened
-  return opened && opened.page > opened.pages ? { sort, page, root, replies: opened.pages } : null
 }
 
 function positiveInteger(text: string | undefined): number | null {

@@ -1,20 +1,26 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { commentPersonActions } from '../../features/blocking/view.ts'
-import { commentForm } from '../../features/comments/view.ts'
+import { likedAmong, newCommentsSince } from '../../features/comments/service.ts'
+import { type CommentState, commentForm, commentState } from '../../features/comments/view.ts'
 import { energizePanel } from '../../features/energize/view.ts'
 import { followButton } from '../../features/follows/view.ts'
 import type { Article, PageVersion } from '../../features/posts/service.ts'
 import { countList, editUrl } from '../../features/posts/view.ts'
 import { reactionBar } from '../../features/reactions/view.ts'
+import { resumeLink } from '../../features/reading-history/view.ts'
 import { reportButton, reportDialog } from '../../features/reports/view.ts'
 import type { ViewerPostState } from '../../features/viewer-post-state/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { shortNumber } from '../../kernel/format.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { fillMarkup, slot } from '../../kernel/page-cache/slots.ts'
 import { VIEWER_ELEMENTS, viewerKey } from '../bars.ts'
 import { openNotice } from './notice.ts'
 import { openFolderPicker, saveControl } from './save-control.ts'
+
+/** Filled when the page is assembled. */
+const FORM_SLOTS = { postId: String(slot('postId')), csrfToken: String(slot('csrfToken')) }
 
 /** What the fragments show of a post. */
 type FragmentPost = Pick<Article, 'id' | 'status' | 'author'> & Omit<PageVersion, 'text' | 'comments_version'>
@@ -28,7 +34,9 @@ export const FRAGMENTS = [
   'energize',
   'followers',
   'follow',
+  'resume',
   'box',
+  'commentState',
 ] as const
 type FragmentName = (typeof FRAGMENTS)[number]
 /** With the comments, which have a cache of their own. */
@@ -49,24 +57,34 @@ export async function openViewerFragments(
   viewer: Viewer | null,
   post: FragmentPost,
   state: ViewerPostState,
-  choosingFolders: boolean,
+  { commentIds, choosingFolders }: { commentIds: number[]; choosingFolders: boolean },
 ): Promise<(page: PageContext) => ViewerFragments> {
-  const [notice, folders] = await Promise.all([
+  const [notice, folders, comments] = await Promise.all([
     openNotice(db, viewer, post),
     viewer && choosingFolders ? openFolderPicker(db, viewer, post.id) : null,
+    viewer && openCommentState(db, viewer, post.id, state, commentIds),
   ])
-  return (page) => fragmentsFor(page, post, state, { notice, folders })
+  return (page) => fragmentsFor(page, post, state, { notice, folders }, comments)
 }
 
-export function renderAll(fragments: ViewerFragments): Record<FragmentName, SafeHtml | null> {
-  return Object.fromEntries(FRAGMENTS.map((name) => [name, fragments[name].render()])) as ArticleFragments
+/** Of a page that is not cached. */
+export function renderAll(
+  fragments: ViewerFragments,
+  slots: Record<'postId' | 'csrfToken', SafeHtml>,
+): Record<FragmentName, SafeHtml | null> {
+  const render = (name: FragmentName) => {
+    const markup = fragments[name].render()
+    return markup && fillMarkup(markup, slots)
+  }
+  return Object.fromEntries(FRAGMENTS.map((name) => [name, render(name)])) as ArticleFragments
 }
 
 function fragmentsFor(
   page: PageContext,
   post: FragmentPost,
-  { reaction, saved, follow, given, balance }: ViewerPostState,
+  { reaction, saved, follow, given, balance, reading }: ViewerPostState,
   { notice, folders }: Record<'notice' | 'folders', PageView | null>,
+  comments: CommentState | null,
 ): ViewerFragments {
   const { viewer } = page
   const own = viewer?.id === post.author.uid
@@ -109,14 +127,38 @@ function fragmentsFor(
       key: keyFor(own, follow),
       render: ifPublic(() => followButton(page, { uid: post.author.uid, state: follow })),
     },
+    resume: {
+      key: keyFor(own, viewer?.ban != null, reading),
+      render: ifPublic(() => (own || viewer?.ban ? null : resumeLink(page, post.id, reading))),
+    },
     box: {
       key: viewer && keyFor(viewerKey(page, viewer), own),
       onAnyPost: true,
       render: ifPublic(
-        () => html`${commentForm(page, post.author.uid)}${reportDialog(page)}${commentPersonActions(page)}`,
+        () =>
+          html`${commentForm(page, { ...FORM_SLOTS, postAuthorId: post.author.uid })}${reportDialog(page)}${commentPersonActions(page)}`,
       ),
     },
+    commentState: {
+      key: JSON.stringify(comments),
+      render: ifPublic(() => comments && commentState(page.t, post.id, comments)),
+    },
   }
+}
+
+/** Most members like nothing here and have seen all: they take no statement. */
+async function openCommentState(
+  db: Db,
+  viewer: Viewer,
+  postId: number,
+  { likes_comments, seen_comment: seen, newest_comment: newest }: ViewerPostState,
+  ids: number[],
+): Promise<CommentState> {
+  const [liked, unread] = await Promise.all([
+    likes_comments ? likedAmong(db, viewer.id, postId, ids) : [],
+    seen !== null && newest !== null && newest > seen ? newCommentsSince(db, viewer, postId, seen) : null,
+  ])
+  return { liked, seen, newest, unread }
 }
 
 /** For admins. */

@@ -9,13 +9,12 @@ import { switchField } from '../../kernel/html/components/toggle.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { mailCard } from './notifications/mail-card.ts'
-import type { SecurityTabInput } from './security.ts'
 
 /** client/forms/settings-switches.ts saves each switch on change. */
 export async function openNotifications(
   db: Db,
   viewer: Viewer,
-  { mailOn }: SecurityTabInput,
+  { mailOn }: { mailOn: boolean },
 ): Promise<PageView> {
   const [prefs, mailPrefs, user] = await Promise.all([
     prefsOf(db, viewer.id),

@@ -1,17 +1,27 @@
-import { html } from '@remix-run/html-template'
+import { html, type SafeHtml } from '@remix-run/html-template'
 import { privacyOf } from '../../features/follows/service.ts'
+import type { ReadingPrefs } from '../../features/reading-history/schema.ts'
+import { readingPrefs } from '../../features/reading-history/service.ts'
+import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
+import { selectField } from '../../kernel/html/components/form.ts'
 import { checkbox } from '../../kernel/html/components/toggle.ts'
 import type { ViewerView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { LANGUAGES } from '../../kernel/text/language.ts'
 
 const ELEMENT_ID = 'privacy'
 
 /** Used in the settings and in the owner's space. */
 export async function openPrivacy(db: Db, viewer: Viewer): Promise<ViewerView> {
+  const [lists, reading] = [await openLists(db, viewer), await openReading(db, viewer)]
+  return (page) => html`<div class="card-stack">${lists(page)}${reading(page)}</div>`
+}
+
+async function openLists(db: Db, viewer: Viewer): Promise<ViewerView> {
   const { follower_list_public } = await privacyOf(db, viewer.id)
   return ({ t }) => {
     const words = t.space.privacy
@@ -28,4 +38,40 @@ ${formError()}
     )
     return html`<div id="${ELEMENT_ID}" tabindex="-1">${card({ title: words.title, body: form })}</div>`
   }
+}
+
+const READING_ID = 'reading'
+
+async function openReading(db: Db, viewer: Viewer): Promise<ViewerView> {
+  const prefs = await readingPrefs(db, viewer)
+  return ({ t }) => html`${historyCard(t, prefs)}${languageCard(t, prefs)}`
+}
+
+function historyCard({ reading }: Words, { enabled }: ReadingPrefs): SafeHtml {
+  const words = reading.settings
+  const form = apiForm(
+    { api: 'PUT /api/settings/reading', after: { refresh: READING_ID }, toast: words.saved },
+    html`${checkbox({ name: 'enabled', id: 'keep-reading', label: words.enabled, hint: words.hint, checked: enabled })}
+${formError()}
+<p class="actions needs-script">${button(words.submit, { look: 'primary', type: 'submit', attributes: { id: 'save-reading' } })}</p>
+<p><a href="/history">${words.open}</a></p>`,
+  )
+  return html`<div id="${READING_ID}" tabindex="-1">${card({ title: reading.title, body: form })}</div>`
+}
+
+const LANGUAGE_ID = 'reading-language'
+
+function languageCard({ reading, posts }: Words, { language }: ReadingPrefs): SafeHtml {
+  const words = reading.language
+  const choices = [
+    { value: 'all', label: words.all },
+    ...LANGUAGES.map((value) => ({ value, label: words.only[value] })),
+  ]
+  const form = apiForm(
+    { api: 'PUT /api/settings/reading', after: { refresh: LANGUAGE_ID }, toast: reading.settings.saved },
+    html`${selectField({ name: 'language', label: posts.languageFilter, hint: words.hint, value: language, choices })}
+${formError()}
+<p class="actions needs-script">${button(reading.settings.submit, { look: 'primary', type: 'submit' })}</p>`,
+  )
+  return html`<div id="${LANGUAGE_ID}" tabindex="-1">${card({ title: posts.languageFilter, body: form })}</div>`
 }

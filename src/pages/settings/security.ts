@@ -12,6 +12,7 @@ import { accessCard } from './security/access-card.ts'
 import { deletionCard } from './security/deletion-card.ts'
 import { emailCard } from './security/email-card.ts'
 import { openEventsCard } from './security/events-card.ts'
+import { openExportCard } from './security/export-card.ts'
 import { openLinkedCard } from './security/linked-card.ts'
 import { passkeysCard } from './security/passkeys-card.ts'
 import { passwordCard } from './security/password-card.ts'
@@ -34,19 +35,23 @@ export async function openSecurity(
   viewer: Viewer,
   { mailOn, passkeysOn, keyFor, query, providers }: SecurityTabInput,
 ): Promise<PageView> {
-  const passkeys = await listPasskeys(db, viewer)
   const user = await presentUser(db, viewer.id)
-  const twoFactorCard = await openTwoFactorCard(db, viewer, user, keyFor)
-  const linkedCard = await openLinkedCard(db, viewer, providers)
-  const devices = (await listDevices(db, viewer)).length
-  const tokens = (await listTokens(db, viewer)).length
-  const eventsCard = await openEventsCard(db, viewer, query.page)
+  const [twoFactorCard, passkeys, linkedCard, devices, tokens, eventsCard, exportCard] = await Promise.all([
+    openTwoFactorCard(db, viewer, user, keyFor),
+    listPasskeys(db, viewer),
+    openLinkedCard(db, viewer, providers),
+    listDevices(db, viewer),
+    listTokens(db, viewer),
+    openEventsCard(db, viewer, query.page),
+    openExportCard(db, viewer),
+  ])
   return (page) => html`${emailCard(page, user, mailOn)}
 ${passwordCard(page, user)}
 ${twoFactorCard(page)}
 ${passkeysCard(page, passkeys, passkeysOn)}
 ${linkedCard(page)}
-${accessCard(page, { devices, tokens })}
+${accessCard(page, { devices: devices.length, tokens: tokens.length })}
 ${eventsCard(page)}
+${exportCard(page)}
 ${deletionCard(page, user)}`
 }

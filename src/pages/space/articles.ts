@@ -1,6 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { AUTHOR_PAGE_SIZE, postsByAuthor } from '../../features/posts/service.ts'
 import { postList } from '../../features/posts/view.ts'
+import { findShownSeries } from '../../features/series/service.ts'
+import { seriesLinks } from '../../features/series/view.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
@@ -17,11 +19,12 @@ export async function openArticles(db: Db, space: Space, query: { page?: string 
   const read = async (page: number) => ({ posts: await postsByAuthor(db, uid, page), total })
   const { found, page: at, pages } = await nearestPage(query.page, AUTHOR_PAGE_SIZE, read)
   const covers = await coversOf(db, found.posts)
+  const series = at === 1 ? await findShownSeries(db, uid) : []
   const { posts } = found
   const hrefOf = (number: number) => spaceUrl(uid, 'articles', { page: number })
   return {
     posts,
-    view: (page) => html`<div class="post-list-frame">
+    view: (page) => html`${seriesLinks(page.t, series)}<div class="post-list-frame">
 ${posts.length ? postList(page, posts, covers) : nothingYet(page.t, space)}
 </div>
 ${pager(page.t, { page: at, pages, hrefOf })}`,

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { isShareable } from '../../features/authoring/rules.ts'
 import type { StudioSummary } from '../../features/authoring/schema.ts'
 import { editUrl } from '../../features/posts/view.ts'
 import { SERIES } from '../../features/studio/rules.ts'
@@ -17,12 +18,14 @@ import {
   badges,
   hrefOfHistory,
   hrefOfPost,
+  hrefOfShare,
   isUntitled,
   stateNote,
   timeOf,
   titleOf,
   unsavedNote,
 } from './post-state.ts'
+import { cancelScheduleButton, scheduleNote } from './schedule.ts'
 
 /** Id of the list that is refreshed after a change of a post. */
 export const OWN_POSTS = 'own-posts'
@@ -32,7 +35,7 @@ export function postRow(page: PageContext, post: StudioSummary, reviewed: boolea
   return html`<article class="own-post" id="post-${post.id}" tabindex="-1">
 <h2 class="row-title"><a href="${hrefOfPost(post)}">${bdi(titleOf(page.t, post))}</a></h2>
 <p class="row-meta">${badges(page.t, post)}<span>${timeOf(page, post)}</span>${post.published_at ? counts(page, post) : null}</p>
-${stateNote(page.t, post)}${unsavedNote(page.t, post)}
+${scheduleNote(page, post) ?? stateNote(page, post)}${unsavedNote(page.t, post)}
 ${actions(page, post, reviewed)}
 </article>`
 }
@@ -44,15 +47,22 @@ function counts({ t, lang }: PageContext, post: StudioSummary): SafeHtml[] {
   )
 }
 
-function actions({ t }: PageContext, post: StudioSummary, reviewed: boolean): SafeHtml {
+function actions(page: PageContext, post: StudioSummary, reviewed: boolean): SafeHtml {
+  const { t } = page
   const { edit, submit, withdraw, unpublish } = allowedActions(post, reviewed)
   const after = { refresh: OWN_POSTS }
   const discard = edit && (post.unsaved || post.autosaved)
   const editing = linkButton(t.studio.list.edit, editUrl(post.id), { size: 'small', icon: 'pen' })
   const versions = linkButton(t.editor.history, hrefOfHistory(post.id), { look: 'quiet', size: 'small' })
+  const download = linkButton(t.studio.list.markdown, `/api/studio/posts/${post.id}/markdown`, {
+    look: 'quiet',
+    size: 'small',
+    attributes: { download: true },
+  })
+  const share = linkButton(t.draftLinks.link, hrefOfShare(post.id), { look: 'quiet', size: 'small' })
   return html`<div class="own-post-actions actions">
-${edit ? editing : null}${versions}
-<span class="actions needs-script">${submit ? submitButton(t, post.id, { reviewed, after, disabled: isUntitled(post) }) : null}${withdraw ? withdrawButton(t, post.id, after) : null}${unpublish ? unpublishButton(t, post) : null}${discard ? discardButton(t, post, titleOf(t, post), after) : null}${discard && post.autosaved ? null : deleteButton(t, post)}</span>
+${edit ? editing : null}${versions}${download}${isShareable(post.status) ? share : null}
+<span class="actions needs-script">${submit ? submitButton(t, post.id, { reviewed, after, disabled: isUntitled(post) }) : null}${post.publish_at ? cancelScheduleButton(page, post, after) : withdraw ? withdrawButton(t, post.id, after) : null}${unpublish ? unpublishButton(t, post) : null}${discard ? discardButton(t, post, titleOf(t, post), after) : null}${discard && post.autosaved ? null : deleteButton(t, post)}</span>
 </div>`
 }
 

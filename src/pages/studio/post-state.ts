@@ -7,6 +7,7 @@ import { timeTag } from '../../kernel/format.ts'
 import { statusBadge } from '../../kernel/html/components/badge.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
+import { rulesLink } from '../notices/rules-link.ts'
 
 const REVISION_TONES = { draft: 'info', pending: 'warn', rejected: 'bad' } as const
 
@@ -50,6 +51,10 @@ export function hrefOfHistory(id: number): string {
   return `/studio/history?id=${id}`
 }
 
+export function hrefOfShare(id: number): string {
+  return `/studio/share?id=${id}`
+}
+
 export function badges(t: Words, { status, revision_status }: OwnSummary): SafeHtml {
   const revision = revision_status
     ? statusBadge(t.studio.list.revision[revision_status], REVISION_TONES[revision_status])
@@ -58,13 +63,15 @@ export function badges(t: Words, { status, revision_status }: OwnSummary): SafeH
 }
 
 /** Explains a status that needs explaining. */
-export function stateNote({ studio: { list } }: Words, post: OwnSummary): SafeHtml | null {
+export function stateNote(page: PageContext, post: OwnSummary): SafeHtml | null {
+  const { list } = page.t.studio
+  const against = (text: string) => note('bad', html`${text}${rulesLink(page)}`)
   const reason = post.reject_reason ?? ''
-  if (post.status === 'locked') return note('bad', list.locked(post.lock_reason ?? ''))
-  if (post.status === 'rejected') return note('bad', list.rejected(reason))
+  if (post.status === 'locked') return against(list.locked(post.lock_reason ?? ''))
+  if (post.status === 'rejected') return against(list.rejected(reason))
   if (post.held_for) return note('waiting', list.held)
   if (post.status === 'pending') return note('waiting', list.pending)
-  if (post.revision_status === 'rejected') return note('bad', list.revisionRejected(reason))
+  if (post.revision_status === 'rejected') return against(list.revisionRejected(reason))
   if (post.revision_status === 'pending') return note('waiting', list.revisionPending)
   return post.revision_status === 'draft' ? note('info', list.revisionDraft) : null
 }

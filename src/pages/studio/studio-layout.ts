@@ -11,6 +11,7 @@ const TAB_PATHS: Record<TabName, string> = {
   overview: '/studio',
   posts: '/studio/posts',
   drafts: '/studio/drafts',
+  series: '/studio/series',
   bin: '/studio/bin',
   analytics: '/studio/analytics',
 }
@@ -39,9 +40,16 @@ export function studioLayout(page: PageContext, { at, content, extras = [] }: St
     extras: ['studio.css', ...extras],
     main: html`<header class="studio-head">
 <h1>${'tab' in at ? words.title : at.title}</h1>
-${'tab' in at ? linkButton(words.write, '/studio/write', { look: 'primary', icon: 'pen' }) : at.action}
+${'tab' in at ? headLinks(page, at.tab) : at.action}
 </header>
 ${tabs(words.sections, items)}
 <div class="studio card-stack">${content}</div>`,
   })
+}
+
+function headLinks({ t }: PageContext, tab: TabName): SafeHtml {
+  const write = linkButton(t.studio.write, '/studio/write', { look: 'primary', icon: 'pen' })
+  return tab === 'drafts' || tab === 'posts'
+    ? html`<div class="actions">${linkButton(t.imports.link, '/studio/import', { look: 'quiet' })}${write}</div>`
+    : write
 }

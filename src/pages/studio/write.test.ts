@@ -27,7 +27,7 @@ async function open(person: PersonLike, query = ''): Promise<string> {
 }
 
 function buttons(body: string): string[] {
-  const foot = body.match(/<div class="writing-send">.*<\/form>/s)?.[0] ?? ''
+  const foot = body.match(/<div class="writing-send">.*?<\/form>/s)?.[0] ?? ''
   const labels = [...foot.matchAll(/<button [^>]*>.*?<span>(.*?)<\/span>/g)].map(([, label]) => label!)
   return labels.filter((label) => label !== compare)
 }

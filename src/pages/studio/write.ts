@@ -15,6 +15,7 @@ import { withdrawButton } from '../withdraw-button.ts'
 import { discardDialogs } from './discard.ts'
 import { openFirstSteps } from './first-steps.ts'
 import { allowedActions, badges, hrefOfHistory, stateNote, timeOf } from './post-state.ts'
+import { cancelScheduleButton, rescheduleForm, scheduleNote } from './schedule.ts'
 import { studioLayout } from './studio-layout.ts'
 import { editorDialogs, recoveryBanner } from './write/dialogs.ts'
 import { draftFieldsOf, writingForm } from './write/form.ts'
@@ -28,13 +29,13 @@ export async function openWrite(db: Db, viewer: Viewer, { id }: { id?: string })
 
   return (page) => {
     const words = page.t.studio.editor
-    const content = html`${firstSteps?.(page)}${post ? stateNote(page.t, post) : null}
+    const content = html`${firstSteps?.(page)}${post ? (scheduleNote(page, post) ?? stateNote(page, post)) : null}
 <noscript><p class="note note-waiting">${words.needsScript}</p></noscript>
 ${recoveryBanner(page.t)}
 ${writingForm(page, { post, fields: draftFieldsOf(post), reviewed, disabled: firstSteps !== null })}
 ${editorDialogs(page.t)}${discardDialogs(page.t)}`
     const title = post ? words.editTitle : words.newTitle
-    const action = html`<div class="actions">${discardButton(page.t, post)}${historyLink(page.t, post)}</div>`
+    const action = html`<div class="actions">${post?.publish_at ? cancelScheduleButton(page, post, { go: editUrl(post.id) }) : null}${discardButton(page.t, post)}${historyLink(page.t, post)}</div>`
     return studioLayout(page, { at: { title, action }, content, extras: ['editor.css', 'editor.js'] })
   }
 }
@@ -67,11 +68,12 @@ export function postIdIn(text: string): number {
 }
 
 function readOnlyPage(page: PageContext, post: OwnPost): SafeHtml {
-  const back = allowedActions(post, true).withdraw
-    ? withdrawButton(page.t, post.id, { go: editUrl(post.id) })
-    : null
-  const content = html`${stateNote(page.t, post)}
+  const after = { go: editUrl(post.id) }
+  const withdraw = allowedActions(post, true).withdraw ? withdrawButton(page.t, post.id, after) : null
+  const back = post.publish_at ? cancelScheduleButton(page, post, after) : withdraw
+  const content = html`${scheduleNote(page, post) ?? stateNote(page, post)}
 <div class="actions"><span>${timeOf(page, post)}</span><span class="needs-script">${back}</span></div>
+${post.publish_at && post.status === 'pending' ? html`<div class="needs-script">${card({ body: rescheduleForm(page, post, after) })}</div>` : null}
 ${card({
   body: html`<article class="reading">
 <header><h2 dir="auto">${post.title}</h2>${badges(page.t, post)}</header>

@@ -7,7 +7,7 @@ import { picture } from '../../fixtures/pictures.ts'
 import { pictureParts, sendParts } from '../../multipart.ts'
 
 // Posts, gifts, what leads to them and their pictures.
-const OURS = /^I(04|05|07|12|36|37|47|49|51|53|54|55|59|71|72)$/
+const OURS = /^I(04|05|07|12|36|37|47|49|51|53|54|55|59|71|72|100|114|117)$/
 
 /** A site on which a post was given energy, one was changed, one is a draft and one is gone. */
 async function shelves(t: TestContext) {
@@ -24,6 +24,7 @@ async function shelves(t: TestContext) {
   await ming.delete(`/api/studio/posts/${gone.id}`)
   const taken = await site.post({ author: ming })
   await (await site.owner()).delete(`/api/admin/posts/${taken.id}`, { reason: '广告' })
+  await ming.put(`/api/studio/posts/${draft.id}/draft-link`, { days: 7 })
   await sendParts(ming, '/api/posts/upload-image', pictureParts(await picture('png', 1200, 600)))
   return {
     ...site,
@@ -142,6 +143,7 @@ test('every invariant of posts and gifts speaks when what it guards is broken', 
       [sql`delete from post_energy_order where tag <> ''`],
       /has 2 energy and is listed by {2}under "一"$/,
     ],
+    ['I114', [post(given, sql`language = 'en'`)], /^post \d+ is in zh and listed as en$/],
     ['I55', [sql`delete from post_search`], /is public and cannot be found$/],
     ['I55', [post(given, sql`deleted_at = created_at`)], /is not public and can be found$/],
     ['I59', [post(draft, sql`deleted_at = created_at`)], /is gone, and nothing says why$/],
@@ -152,6 +154,10 @@ test('every invariant of posts and gifts speaks when what it guards is broken', 
       [sql`update post_history set step = 'edit' where post_id = ${kept}`],
       /counts as autosaved, its history says edit$/,
     ],
+    ['I117', [post(draft, sql`autosaved = true`)], /has a secret link, though it is only autosaved$/],
+    ['I100', [post(given, sql`publish_at = created_at`)], /is to go public at .*, though it is approved$/],
+    ['I100', [post(gone, sql`publish_at = created_at`)], /is to go public at .*, though it is deleted$/],
+    ['I100', [post(draft, sql`approved_revision_id = revision_id`)], /for a time, though it is draft$/],
     ['I72', [post(draft, sql`status = 'pending'`)], /has 1 draft posts, the roll-up says 2$/],
     ['I72', [post(given, sql`likes_count = 3`)], /received \(2,0,3,0,0\), the roll-up says \(2,0,0,0,0\)$/],
     ['I72', [sql`delete from author_totals`], /received \(2,0,0,0,0\), the roll-up says $/],

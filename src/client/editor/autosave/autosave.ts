@@ -134,6 +134,8 @@ export function makeAutosave(host: AutosaveHost, start: Start) {
         })
       const post = await saving
       settle(at, draft)
+      // Typed meanwhile: its own timer found a save in flight, or has just been cleared.
+      if (!allSaved()) timers.saveSoon()
       return post
     },
     /** Deletes what was only autosaved, locally and on the server; the caller leaves the page. */

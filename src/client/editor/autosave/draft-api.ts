@@ -12,6 +12,7 @@ export interface SavedPost {
 
 interface OwnPost extends PostDraft, SavedPost {
   summary_made: boolean
+  language_made: boolean
   working_copy: PostDraft | null
 }
 
@@ -82,9 +83,10 @@ export function discardWorkingCopy(id: number, version: number): Promise<unknown
 
 export async function fetchServerDraft(id: number): Promise<ServerDraft> {
   const post = await api<OwnPost>('GET', `/api/studio/posts/${id}`, undefined, BACKGROUND)
-  const { title, body, summary, tags, cover_url } = post.working_copy ?? post
+  const { title, body, summary, tags, cover_url, language } = post.working_copy ?? post
   const own = !post.working_copy && post.summary_made ? '' : summary
-  return { version: post.version, draft: { title, body, summary: own, tags, cover_url } }
+  const said = !post.working_copy && post.language_made ? null : language
+  return { version: post.version, draft: { title, body, summary: own, tags, cover_url, language: said } }
 }
 
 /** An explicit save: makes a revision, published immediately if the site has no review. */
@@ -94,6 +96,11 @@ export function savePost(id: number, version: number, draft: PostDraft): Promise
 
 export function submitPost(id: number): Promise<SavedPost> {
   return api('POST', `/api/studio/posts/${id}/submit`)
+}
+
+/** The time as its field has it, in Shanghai's time. */
+export function schedulePost(id: number, publishAt: string): Promise<SavedPost> {
+  return api('PUT', `/api/studio/posts/${id}/schedule`, { publish_at: publishAt })
 }
 
 export function isPublic({ status, revision_status }: SavedPost): boolean {

@@ -11,7 +11,7 @@ interface Versions {
 }
 
 /** Fields that are taken as a whole from one side. */
-const WHOLE_FIELDS = ['title', 'summary', 'tags', 'cover_url'] as const
+const WHOLE_FIELDS = ['title', 'summary', 'tags', 'cover_url', 'language'] as const
 type WholeField = (typeof WHOLE_FIELDS)[number]
 
 /** Shows both versions side by side; resolves to the merged draft, or null when the dialog is dismissed. */

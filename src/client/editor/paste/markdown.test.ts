@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { htmlOfMarkdown, isMarkdown } from './markdown.ts'
+import { markdownToHtml } from '../../../kernel/rich-text/markdown/reader.ts'
+import { isMarkdown } from './markdown.ts'
 
 test('Markdown is told from prose and from code', () => {
   const written = [
@@ -33,7 +34,7 @@ test('Markdown is told from prose and from code', () => {
 })
 
 test('Chinese needs no spaces, and HTML swallows no words', () => {
-  assert.equal(htmlOfMarkdown('一**很多。**水\n二'), '<p>一<strong>很多。</strong>水二</p>\n')
-  assert.equal(htmlOfMarkdown('a <br> b <textarea> c'), '<p>a <br> b &lt;textarea&gt; c</p>\n')
-  assert.equal(htmlOfMarkdown('<svg>\n\nx'), '&lt;svg&gt;<p>x</p>\n')
+  assert.equal(markdownToHtml('一**很多。**水\n二'), '<p>一<strong>很多。</strong>水二</p>')
+  assert.equal(markdownToHtml('a <br> b <textarea> c'), '<p>a <br> b &lt;textarea&gt; c</p>')
+  assert.equal(markdownToHtml('<svg>\n\nx'), '&lt;svg&gt;<p>x</p>')
 })

@@ -3,10 +3,11 @@ import { closeHistory } from '@tiptap/pm/history'
 import { Fragment, DOMParser as ProseParser, type ResolvedPos, Slice } from '@tiptap/pm/model'
 import { Selection, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { markdownToHtml } from '../../../kernel/rich-text/markdown/reader.ts'
 import type { BodyPictures } from '../pictures/body-pictures.ts'
 import { hasNoCursorAfter } from '../schema/trailing-paragraph.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
-import { htmlOfMarkdown, isMarkdown } from './markdown.ts'
+import { isMarkdown } from './markdown.ts'
 
 /** Paste and drop: picture files, HTML with pictures, and Markdown. */
 export function handlePastes(editor: Editor, pictures: BodyPictures): void {
@@ -30,7 +31,7 @@ export function handlePastes(editor: Editor, pictures: BodyPictures): void {
         const text = markdown ?? markdownOfCodeEditor(view, clipboardData)
         markdown = null
         if (text) {
-          const made = htmlOfMarkdown(text)
+          const made = markdownToHtml(text)
           pasteMarkdown(view, slice, made)
           pictures.handlePastedHtml(made)
           return true

@@ -1,3 +1,4 @@
+import { textblockTypeInputRule } from '@tiptap/core'
 import { CodeBlock } from '@tiptap/extension-code-block'
 import { Heading } from '@tiptap/extension-heading'
 import { OrderedList } from '@tiptap/extension-list'
@@ -14,6 +15,10 @@ export const Code = CodeBlock.extend({
   addAttributes: () => ({
     language: { default: null, rendered: false, parseHTML: languageOf },
   }),
+  addInputRules() {
+    const math = { find: /^\$\$\s$/, type: this.type, getAttributes: () => ({ language: 'math' }) }
+    return [...(this.parent?.() ?? []), textblockTypeInputRule(math)]
+  },
 }).configure({ enableTabIndentation: true, tabSize: 2 })
 
 export const NumberedList = OrderedList.extend({

@@ -2,8 +2,13 @@ import type { Extensions } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Code, NumberedList, TABLE, TextHeading } from './blocks.ts'
+import { Callouts } from './callouts.ts'
+import { Footnote } from './footnotes.ts'
 import { FreeCode, MARKDOWN_MARKS, OTHER_MARKS, SafeLink } from './marks.ts'
+import { MathMark } from './math.ts'
 import { Caption, Figure, InlinePicture, Picture } from './pictures.ts'
+import { TaskItems } from './task-items.ts'
+import { Videos } from './videos.ts'
 
 /** The schema matches the server's sanitizer: HTML survives the round trip unchanged. */
 export function extensions(placeholder: string): Extensions {
@@ -22,6 +27,7 @@ export function extensions(placeholder: string): Extensions {
     }),
     ...MARKDOWN_MARKS,
     FreeCode,
+    MathMark,
     SafeLink,
     ...OTHER_MARKS,
     TextHeading,
@@ -32,6 +38,10 @@ export function extensions(placeholder: string): Extensions {
     InlinePicture,
     Figure,
     Caption,
+    TaskItems,
+    Callouts,
+    Footnote,
+    Videos,
     Placeholder.configure({ placeholder }),
   ]
 }

@@ -1,4 +1,4 @@
-import { Node } from '@tiptap/core'
+import { Node, type NodeViewRenderer } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { isAllowedPicture, normalizeUrl } from './urls.ts'
 
@@ -13,8 +13,20 @@ const attributes = () => ({
   title: { default: null },
 })
 
+/** Node view: on the page of the editor a picture without alt text has an empty one, which is not saved. */
+const withAlt = (): NodeViewRenderer => (props) => {
+  const dom = Object.assign(document.createElement('img'), { alt: '' })
+  for (const [name, value] of Object.entries(props.HTMLAttributes))
+    if (value !== null) dom.setAttribute(name, value)
+  return { dom }
+}
+
 /** Block-level picture. */
-export const Picture = Image.extend({ addAttributes: attributes, parseHTML: () => [rule] })
+export const Picture = Image.extend({
+  addAttributes: attributes,
+  parseHTML: () => [rule],
+  addNodeView: withAlt,
+})
 
 /** Inline picture. */
 export const InlinePicture = Image.extend({
@@ -23,6 +35,7 @@ export const InlinePicture = Image.extend({
   group: 'inline',
   addAttributes: attributes,
   parseHTML: () => [{ ...rule, context: 'paragraph/|heading/|figcaption/', priority: 60 }],
+  addNodeView: withAlt,
   addCommands: () => ({}),
   addInputRules: () => [],
 })

@@ -1,25 +1,40 @@
-/** Drafts of comments in sessionStorage, which survive a reload or a login in between. */
+/** Drafts of comments in localStorage: they survive a reload, a login in between and a closed browser, for 30 days. */
+const MAX_AGE_MS = 30 * 24 * 3600 * 1000
+const PREFIX = 'comment'
+
 export function saveDraft(key: string, text: string): void {
   try {
-    if (text) sessionStorage.setItem(key, text)
-    else sessionStorage.removeItem(key)
+    if (text) localStorage.setItem(key, `${Date.now()} ${text}`)
+    else localStorage.removeItem(key)
   } catch {
     // Storage full or forbidden: the draft is only on the page.
   }
 }
 
 export function loadDraft(key: string): string {
-  return sessionStorage.getItem(key) ?? ''
+  const stored = localStorage.getItem(key) ?? ''
+  return stored.slice(stored.indexOf(' ') + 1)
 }
 
-export function draftKey(postId: string, replyTo = ''): string {
-  return `comment ${postId} ${replyTo}`
+/** Of one person: others may use the same device. */
+export function draftKey(postId: string, place = ''): string {
+  const viewer = document.getElementById('comment-box')?.dataset.viewer
+  return `${PREFIX} ${viewer} ${postId} ${place}`
 }
 
 /** Ids of the comments of this post that have a reply draft. */
 export function repliesWithDrafts(postId: string): string[] {
   const prefix = draftKey(postId)
-  return Object.keys(sessionStorage).flatMap((key) =>
-    key.startsWith(prefix) && key !== prefix ? key.slice(prefix.length) : [],
-  )
+  return Object.keys(localStorage).flatMap((key) => {
+    const place = key.startsWith(prefix) ? key.slice(prefix.length) : ''
+    return /^\d+$/.test(place) ? place : []
+  })
+}
+
+export function deleteOldDrafts(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(`${PREFIX} `)) continue
+    if (!(Date.now() - Number.parseInt(localStorage.getItem(key) ?? '', 10) < MAX_AGE_MS))
+      localStorage.removeItem(key)
+  }
 }

@@ -6,18 +6,24 @@ import { draftKey, loadDraft, saveDraft } from './comment-drafts.ts'
 import { makeCommentPicture } from './comment-picture.ts'
 import { completeMentions } from './mention-completion.ts'
 import { commentedPostId } from './post-id.ts'
-import { sendComment } from './send-comment.ts'
+import { sendComment, sendEdit } from './send-comment.ts'
 
 /** The counter is shown from this many characters before the limit. */
 const COUNTER_FROM = 100
 
-/** A comment form: below the post, or below the comment that it replies to. */
-export function initCommentForm(form: HTMLFormElement, done: () => void = () => {}): void {
-  const { replyTo } = form.dataset
+interface FormOptions {
+  /** The text to edit; a draft comes first. */
+  initial?: string
+  done?(): void | Promise<void>
+}
+
+/** A comment form: below the post, below the comment that it replies to, or in place of the one that it edits. */
+export function initCommentForm(form: HTMLFormElement, { initial = '', done }: FormOptions = {}): void {
+  const { replyTo, edits } = form.dataset
   const box = form.querySelector('textarea')!
   const send = form.querySelector<HTMLButtonElement>('[type="submit"]')!
   const picture = makeCommentPicture(form, box)
-  const key = draftKey(commentedPostId(), replyTo)
+  const key = draftKey(commentedPostId(), edits ? `edit ${edits}` : replyTo)
   const write = (text: string) => {
     box.value = text
     saveDraft(key, text)
@@ -29,7 +35,7 @@ export function initCommentForm(form: HTMLFormElement, done: () => void = () => 
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.isComposing) form.requestSubmit()
   })
   if (form.dataset.people) completeMentions(box, form.dataset.people)
-  write(loadDraft(key))
+  write(loadDraft(key) || initial)
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
@@ -39,20 +45,20 @@ export function initCommentForm(form: HTMLFormElement, done: () => void = () => 
     const image_url = picture.url()
     clearErrors(form)
     if (picture.isInFlight()) return toast(t.unsentPicture, 'info')
-    if (!content.trim() && !image_url) {
+    if (!content.trim() && !image_url && !edits) {
       showFormError(form, form.dataset.empty!)
       return box.focus()
     }
     try {
       await showBusy(send, async () => {
-        const sent = sendComment(form, { content, image_url })
+        const sent = edits ? sendEdit(edits, content) : sendComment(form, { content, image_url })
         // The draft is deleted only after the answer: a redirect to the login page must not lose it.
-        box.value = ''
+        if (!edits) box.value = ''
         box.readOnly = true
         await sent
         write('')
         picture.clear()
-        done()
+        await done?.()
       })
     } catch (error) {
       write(content)

@@ -12,8 +12,8 @@ interface CommentPicture {
 /** One picture for a comment, uploaded while its author goes on writing. */
 export function makeCommentPicture(form: HTMLFormElement, box: HTMLTextAreaElement): CommentPicture {
   const input = form.querySelector<HTMLInputElement>('[type="file"]')!
-  const button = form.querySelector<HTMLElement>('[data-add-picture]')!
-  const whyNot = button.dataset.why
+  const button = form.querySelector<HTMLElement>('[data-add-picture]')
+  const whyNot = button?.dataset.why
   const preview = makePreview(form)
   let url: string | null = null
 
@@ -35,7 +35,7 @@ export function makeCommentPicture(form: HTMLFormElement, box: HTMLTextAreaEleme
     void upload.send(file)
   }
 
-  button.addEventListener('click', () => (whyNot ? toast(whyNot, 'info') : input.click()))
+  button?.addEventListener('click', () => (whyNot ? toast(whyNot, 'info') : input.click()))
   listenForPictures({
     root: form,
     dropZone: 'form',

@@ -1,23 +1,30 @@
 import { toast } from '../../core/toasts.ts'
 import { openLightbox } from '../lightbox.ts'
 import { addReportButtons } from '../report.ts'
-import { repliesWithDrafts } from './comment-drafts.ts'
+import { cloneForm } from './clone-form.ts'
+import { deleteOldDrafts, repliesWithDrafts } from './comment-drafts.ts'
 import { initCommentForm } from './comment-form.ts'
-import { addDeleteButtons, listenForCommentDeletion } from './delete-comment.ts'
+import { listenForCommentEdits } from './edit-comment.ts'
+import { listenForCommentLikes, markLiked } from './like-comment.ts'
 import { addPersonActions, listenForFolds } from './muting.ts'
+import { markNew, storeVisit } from './new-comments.ts'
+import { addOwnButtons, listenForCommentDeletion } from './own-comments.ts'
 import { followCommentLinks, listenForCommentPages } from './paging.ts'
 import { commentedPostId } from './post-id.ts'
+import { listenForQuotes } from './quote.ts'
 
 /** The comments below a post. Every comment is rendered by the server, also those loaded later. */
 export function listenForComments(): void {
   const box = document.getElementById('comment-box')
   if (!document.querySelector('.comments')) return
-  const form = box?.querySelector('form')
-  const template = form?.cloneNode(true) as HTMLFormElement | undefined
+  const form = box?.querySelector<HTMLFormElement>('.comment-form')
+  const template = form && cloneForm(form)
   const addOwnControls = () => {
     addReportButtons(document)
-    addDeleteButtons(document)
+    addOwnButtons(document)
     addPersonActions()
+    markLiked()
+    markNew()
     if (template) for (const id of repliesWithDrafts(commentedPostId())) openReply(template, id)
   }
   followCommentLinks()
@@ -25,11 +32,20 @@ export function listenForComments(): void {
   listenForCommentDeletion()
   listenForFolds()
   openPictures()
+  deleteOldDrafts()
   addOwnControls()
-  if (form) initCommentForm(form)
+  storeVisit()
+  listenForCommentLikes(!template && box ? () => explainNoReply(box) : null)
+  if (form && template) {
+    initCommentForm(form)
+    listenForCommentEdits(template, addOwnControls)
+    listenForQuotes((id) => (id ? openReply(template, id) : form)?.querySelector('textarea') ?? null)
+  }
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-reply]')
     if (!button) return
+    // Without script it is a link.
+    event.preventDefault()
     if (template) openReply(template, button.dataset.reply!)?.querySelector('textarea')?.focus()
     else if (box) explainNoReply(box)
   })
@@ -37,7 +53,7 @@ export function listenForComments(): void {
 
 /** Visitors go to the login page; banned users see the reason. */
 function explainNoReply(box: HTMLElement): void {
-  const login = box.querySelector('a')
+  const login = box.querySelector('button')
   if (login) login.click()
   else toast(box.textContent.trim(), 'bad')
 }
@@ -47,7 +63,7 @@ function openReply(template: HTMLFormElement, id: string): HTMLFormElement | nul
   const body = document.querySelector(`#comment-${CSS.escape(id)} .comment-body`)
   const opened = body?.querySelector('form')
   if (!body || opened) return opened ?? null
-  const form = template.cloneNode(true) as HTMLFormElement
+  const form = cloneForm(template)
   const box = form.querySelector('textarea')!
   const cancel = form.querySelector<HTMLElement>('[data-cancel-reply]')!
   const button = body.querySelector<HTMLElement>('[data-reply]')!
@@ -63,7 +79,7 @@ function openReply(template: HTMLFormElement, id: string): HTMLFormElement | nul
     button.focus()
   })
   body.append(form)
-  initCommentForm(form, () => form.remove())
+  initCommentForm(form, { done: () => form.remove() })
   return form
 }
 

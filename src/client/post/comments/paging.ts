@@ -2,7 +2,7 @@ import { refreshFragments } from '../../core/fragments.ts'
 import { t } from '../../core/i18n.ts'
 import { toast } from '../../core/toasts.ts'
 
-const LINKS = '#comment-list :is(.segmented, .pager, .more-replies, .sought-note) a'
+const LINKS = '#comment-list :is(.segmented, .pager, .more-replies, .sought-note) a, #comment-state a'
 
 /** Pagination links replace the comments in place, so that unsent text stays on the page. */
 export function listenForCommentPages(onExchanged: () => void): void {
@@ -10,7 +10,7 @@ export function listenForCommentPages(onExchanged: () => void): void {
   const replace = async (id: string, address: string) => {
     const old = document.getElementById(id)
     old?.classList.add('comments-coming')
-    await refreshFragments([id], address).catch(() => {
+    await refreshFragments([id, 'comment-state'], address).catch(() => {
       old?.classList.remove('comments-coming')
       toast(t.offline, 'bad')
     })
@@ -26,16 +26,22 @@ export function listenForCommentPages(onExchanged: () => void): void {
     history.pushState(null, '', link.href)
     shownQuery = location.search
     const shown = document.getElementById(branch ?? 'comment-list')
-    const first = shown?.querySelector<HTMLElement>('.comment')
+    const first =
+      shown?.querySelector<HTMLElement>('.comment-sought') ?? shown?.querySelector<HTMLElement>('.comment')
     first?.focus({ preventScroll: true })
-    const top = branch ? first : shown
-    if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView()
+    const top = branch || first?.matches('.comment-sought') ? first : shown
+    if (top && isOutside(top)) top.scrollIntoView()
   })
   // Anchors within the page fire popstate too.
   addEventListener('popstate', () => {
     if (location.search !== shownQuery) replace('comment-list', location.href)
     shownQuery = location.search
   })
+}
+
+function isOutside(element: Element): boolean {
+  const { top } = element.getBoundingClientRect()
+  return top < 0 || top > innerHeight
 }
 
 /** The replaced comment may have carried the #comments anchor. */

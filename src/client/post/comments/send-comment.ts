@@ -1,11 +1,16 @@
 import { api } from '../../core/api.ts'
 import { fetchPage } from '../../core/fragments.ts'
-import { addDeleteButtons } from './delete-comment.ts'
+import { addOwnButtons } from './own-comments.ts'
 import { commentedPostId } from './post-id.ts'
+import { countReplies } from './reply-count.ts'
 
 interface Draft {
   content: string
   image_url: string | null
+}
+
+export async function sendEdit(id: string, content: string): Promise<void> {
+  await api('PUT', `/api/comments/${id}`, { content })
 }
 
 /** Optimistic insert: a pending comment, then replaced by the server's HTML, or removed on error. */
@@ -25,6 +30,8 @@ export async function sendComment(form: HTMLFormElement, draft: Draft): Promise<
       replyTo ? `comment-${id}` : `branch-${id}`,
     )
   } catch (error) {
+    const branch = shown.parentElement?.closest<HTMLElement>('.branch')
+    if (branch) countReplies(branch, -1)
     shown.remove()
     throw error
   }
@@ -34,12 +41,15 @@ function showPending(form: HTMLFormElement, { content }: Draft): HTMLElement {
   const template = document.querySelector<HTMLTemplateElement>('#comment-template')!
   const row = document.createElement('li')
   row.append(template.content.cloneNode(true))
-  row.querySelector('.comment-text')!.textContent = content.trim()
+  const text = row.querySelector('.comment-text')
+  text?.replaceChildren(content.trim())
   const picture = form.querySelector('[data-preview] img')
-  if (picture) row.querySelector('.comment-text')!.after(picture.cloneNode())
-  const branch = form.closest('.branch')
-  if (branch) branch.querySelector('.replies')!.append(row)
-  else document.querySelector('.branches')!.prepend(row)
+  if (picture) text?.after(picture.cloneNode())
+  const branch = form.closest<HTMLElement>('.branch')
+  if (branch) {
+    branch.querySelector('.replies')?.append(row)
+    countReplies(branch, 1)
+  } else document.querySelector('.branches')?.prepend(row)
   row.classList.toggle('branch', !branch)
   if (!branch) row.scrollIntoView({ block: 'nearest' })
   return row
@@ -62,18 +72,16 @@ async function replaceWithServerCopy(shown: HTMLElement, address: string, id: st
     shown.querySelector('.comment-sending')?.classList.remove('comment-sending')
     return shown.querySelector('.comment-foot')?.remove()
   }
-  const branch = shown.closest<HTMLElement>('.branch[data-replies]')
-  if (branch) branch.dataset.replies = String(Number(branch.dataset.replies) + 1)
   removeHighlight(fresh)
   shown.replaceWith(fresh)
-  addDeleteButtons(fresh)
+  addOwnButtons(fresh)
   const count = page.querySelector('[data-comments-count]')?.textContent ?? ''
   for (const element of document.querySelectorAll('[data-comments-count]')) element.textContent = count
 }
 
 /** The page fetched by `?comment=` highlights that comment. */
-function removeHighlight(fresh: Element): void {
-  const comment = fresh.querySelector('.comment-sought')
+export function removeHighlight(fresh: Element): void {
+  const comment = fresh.matches('.comment-sought') ? fresh : fresh.querySelector('.comment-sought')
   comment?.classList.remove('comment-sought')
   comment?.removeAttribute('aria-current')
   comment?.querySelector('.comment-anchor')?.remove()

@@ -5,6 +5,7 @@ import { ReasonBody } from '../../moderation/schema.ts'
 import { Removal } from '../../removals/schema.ts'
 import { removeEverything, undoRemoval } from '../../removals/service.ts'
 import { RoleBody, StatusBody } from '../../sessions/schema.ts'
+import * as operations from '../operations/users.ts'
 import { userHistory } from './history.ts'
 import { AdminUser, UserHistory, UserParams, UsersQuery } from './schema.ts'
 import { changeRole, changeStatus, listUsers } from './users.ts'
@@ -18,35 +19,53 @@ export const adminUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/admin/users',
-    { schema: { querystring: UsersQuery, response: { 200: ListOf(AdminUser) } }, config: admin },
+    {
+      schema: { ...operations.listUsers, querystring: UsersQuery, response: { 200: ListOf(AdminUser) } },
+      config: admin,
+    },
     (request) => listUsers(db, request.query),
   )
 
   app.get(
     '/api/admin/users/:uid',
-    { schema: { params: UserParams, response: { 200: UserHistory } }, config: admin },
+    {
+      schema: {
+        ...operations.getUser,
+        params: UserParams,
+        response: { 200: UserHistory },
+      },
+      config: admin,
+    },
     (request) => userHistory(db, viewerOf(request), request.params.uid),
   )
 
   app.put(
     '/api/admin/users/:uid/status',
-    { schema: { ...decision, body: StatusBody }, config: admin },
+    { schema: { ...operations.changeStatus, ...decision, body: StatusBody }, config: admin },
     (request) => changeStatus(db, viewerOf(request), request.params.uid, request.body),
   )
 
   app.put(
     '/api/admin/users/:uid/role',
-    { schema: { ...decision, body: RoleBody }, config: { ...owner, stepUp: true } },
+    {
+      schema: { ...operations.changeRole, ...decision, body: RoleBody },
+      config: { ...owner, stepUp: true },
+    },
     (request) => changeRole(db, viewerOf(request), request.params.uid, request.body),
   )
 
   app.post(
     '/api/admin/users/:uid/removal',
-    { schema: { ...removal, body: ReasonBody }, config: admin },
+    {
+      schema: { ...operations.removeEverything, ...removal, body: ReasonBody },
+      config: admin,
+    },
     (request) => removeEverything(db, viewerOf(request), request.params.uid, request.body.reason),
   )
 
-  app.delete('/api/admin/users/:uid/removal', { schema: removal, config: admin }, (request) =>
-    undoRemoval(db, viewerOf(request), request.params.uid),
+  app.delete(
+    '/api/admin/users/:uid/removal',
+    { schema: { ...operations.undoRemoval, ...removal }, config: admin },
+    (request) => undoRemoval(db, viewerOf(request), request.params.uid),
   )
 }

@@ -2,7 +2,7 @@ import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { isPresent, isPresentSql, type Status } from '../../accounts/rules.ts'
 import { authorOf } from '../../levels/service.ts'
 import { uploadUrl } from '../../uploads/rules.ts'
-import { mayDelete } from '../rules.ts'
+import { markedEdit, mayDelete } from '../rules.ts'
 import type { Comment } from '../schema.ts'
 import type { CommentRow } from '../tables.ts'
 
@@ -19,7 +19,7 @@ export interface CommentWithAuthor extends Omit<CommentRow, 'deleted_at' | 'dele
 
 /** Joins a subquery of comments; the caller adds the order. */
 export function selectWithAuthor(comments: string): string {
-  return `select c.id, c.post_id, c.author_id, c.root_id, c.reply_to_id, c.content, c.image, c.replies_count, c.created_at,
+  return `select c.id, c.post_id, c.author_id, c.root_id, c.reply_to_id, c.content, c.image, c.replies_count, c.likes_count, c.created_at, c.edited_at,
       u.username, u.avatar, u.status as author_status, coalesce(l.exp, 0) as exp,
       answered.id as answered_id, answered.username as answered_name,
       case when c.content like '%@%' then (
@@ -33,7 +33,7 @@ export function selectWithAuthor(comments: string): string {
 }
 
 export function toComment(row: CommentWithAuthor, viewer: Viewer | null, postAuthorId: number): Comment {
-  const { id, post_id, root_id, reply_to_id, content, image, mentions, replies_count, created_at } = row
+  const { id, post_id, root_id, reply_to_id, content, image, mentions, created_at } = row
   return {
     id,
     post_id,
@@ -44,8 +44,10 @@ export function toComment(row: CommentWithAuthor, viewer: Viewer | null, postAut
     content,
     image_url: image && uploadUrl(image),
     mentions,
-    replies_count,
+    replies_count: row.replies_count,
+    likes_count: row.likes_count,
     created_at,
+    edited_at: markedEdit(row),
     can_delete: mayDelete(viewer, row.author_id, postAuthorId),
   }
 }

@@ -1,43 +1,13 @@
 import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
-import { preparedCount } from '../../../kernel/db/paging/capped-count.ts'
-import { byCount, byId, type ListOrder, orderByClause } from '../../../kernel/db/paging/list-order.ts'
-import { pagedSelect } from '../../../kernel/db/paging/paged-select.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../../../kernel/db/paging/paging.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as posts from '../../posts/service.ts'
 import { REPLIES_PER_PAGE, ROOTS_PER_PAGE } from '../rules.ts'
-import type { Comment, CommentOrder, CommentsQuery } from '../schema.ts'
-import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-with-author.ts'
-
-type ListName = CommentOrder | 'thread'
-
-interface List {
-  of: string
-  order: ListOrder<'id' | 'replies_count'>
-  count(db: Db, values: unknown[]): Promise<number>
-  select: ReturnType<typeof pagedSelect<CommentWithAuthor>>
-}
-
-function listOf(of: string, order: List['order'], count = preparedCount(`comments where ${of}`)): List {
-  const select = pagedSelect<CommentWithAuthor>(
-    order,
-    1,
-    ({ after, orderBy, limit }) =>
-      `${selectWithAuthor(`select * from comments where ${of} ${after} ${orderBy} ${limit}`)}
-      ${orderByClause(order, 'c')}`,
-  )
-  return { of, order, count, select }
-}
-
-const ROOTS = listOf('post_id = $1 and root_id is null and deleted_at is null', byId('id'))
-
-const LISTS: Record<ListName, List> = {
-  newest: ROOTS,
-  replies: listOf(ROOTS.of, byCount('replies_count', 'id'), ROOTS.count),
-  thread: listOf('root_id = $1 and deleted_at is null', byId('id', 'asc')),
-}
+import type { Comment, CommentsQuery } from '../schema.ts'
+import { toComment } from './comment-with-author.ts'
+import { LISTS, type ListName } from './list-selects.ts'
 
 /** Root comments of a post. */
 export async function commentsOn(
@@ -74,7 +44,7 @@ const rootOnPost = preparedSelect<{ id: number }>(
   'select id from comments where id = $1 and post_id = $2 and root_id is null and deleted_at is null',
 )
 
-export async function pageOfComments(
+async function pageOfComments(
   db: Db,
   viewer: Viewer | null,
   postAuthorId: number,

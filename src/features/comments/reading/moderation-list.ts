@@ -11,14 +11,17 @@ import { one } from '../../../kernel/db/rows.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
 import type { PostStatus } from '../../posts/rules.ts'
-import type { Comment } from '../schema.ts'
+import type { Comment, EarlierText } from '../schema.ts'
 import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-with-author.ts'
+import { earlierTexts } from './earlier-texts.ts'
 
 /** A search scans this many comments per page. */
 const MAX_SCANNED = 10_000
 
 export interface ModerationComment extends Comment {
   post: { id: number; title: string; status: PostStatus }
+  /** Before it was edited, the oldest first. */
+  earlier_texts: EarlierText[]
 }
 
 export interface ModerationComments extends Page<ModerationComment> {
@@ -44,8 +47,7 @@ export async function listCommentsForModeration(
     q === '' ? null : endOfScan(db, scanned),
   ])
   const { items, ...rest } = pageOf(page, ids.rows, total, ({ id }) => [id])
-  const rows = await db.read(selectByIds, [items.map(({ id }) => id)])
-  const found = { ...rest, items: rows.map((row) => toModerationComment(row, viewer)) }
+  const found = { ...rest, items: await moderationComments(db, viewer, items) }
   if (end === null || end.looked_at < MAX_SCANNED) return found
   return { ...found, next_cursor: rest.next_cursor ?? writeCursor([end.oldest]), looked_at: MAX_SCANNED }
 }
@@ -79,7 +81,17 @@ const selectByIds = preparedSelect<ModerationRow>(`
     join post_revisions r on r.id = coalesce(p.public_revision_id, p.revision_id)
   order by shown.id desc`)
 
-function toModerationComment(row: ModerationRow, viewer: Viewer): ModerationComment {
-  const { post_id: id, post_title: title, post_status: status } = row
-  return { ...toComment(row, viewer, row.post_author_id), post: { id, title, status } }
+async function moderationComments(
+  db: Db,
+  viewer: Viewer,
+  found: { id: number }[],
+): Promise<ModerationComment[]> {
+  const ids = found.map(({ id }) => id)
+  const [rows, earlier] = await Promise.all([db.read(selectByIds, [ids]), earlierTexts(db, ids)])
+  const textsOf = Map.groupBy(earlier, ({ comment_id }) => comment_id)
+  return rows.map((row) => {
+    const { post_id: id, post_title: title, post_status: status } = row
+    const post = { id, title, status }
+    return { ...toComment(row, viewer, row.post_author_id), post, earlier_texts: textsOf.get(row.id) ?? [] }
+  })
 }

@@ -1,73 +1,75 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
-import { readPage } from '../../../kernel/db/paging/paging.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { REPLIES_PER_PAGE, REPLIES_SHOWN, ROOTS_PER_PAGE } from '../rules.ts'
 import type { Comment } from '../schema.ts'
 import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-with-author.ts'
-import { pageOfComments } from './lists.ts'
 import { type ThreadPosition, threadPositionOf } from './thread-position.ts'
+import { type Window, windowOf } from './window.ts'
+
+type Neighbours = Pick<Window, 'previous' | 'next'>
 
 export interface Branch {
   root: Comment
   replies: Comment[]
   /** Null shows the first replies only. */
-  opened: { page: number; pages: number } | null
+  opened: Neighbours | null
 }
 
 /** The comments on the page of a post. */
-export interface Thread extends ThreadPosition {
-  pages: number
-  /** Number of roots. */
-  total: number
+export interface Thread extends ThreadPosition, Neighbours {
   branches: Branch[]
   /** The comment that the URL names, and whether it exists. */
   sought: { id: number; found: boolean } | null
 }
 
-/** The number of statements does not depend on the number of comments. */
+interface CommentedPost {
+  id: number
+  author: { uid: number }
+}
+
+/**
+ * As visitors see it. Neither the number of statements nor the rows they read depend on the number of comments. A cursor behind
+ * which there is nothing any more opens the first page.
+ */
 export async function openThread(
   db: Db,
-  viewer: Viewer | null,
-  post: { id: number; author: { uid: number } },
+  post: CommentedPost,
   wanted: ThreadPosition & { comment: number | null },
 ): Promise<Thread> {
   const found = wanted.comment && (await threadPositionOf(db, post.id, wanted.comment))
-  const position = found || wanted
-  const page = readPage({ page: position.page }, ROOTS_PER_PAGE)
-  const roots = await pageOfComments(db, viewer, post.author.uid, position.sort, post.id, page)
-  const opened = roots.items.find(({ id }) => id === position.root)
-  const [firstReplyRows, openedPage] = await Promise.all([
+  const { sort, at, root, repliesAt } = found || wanted
+  const sought = wanted.comment ? { id: wanted.comment, found: Boolean(found) } : null
+  const roots = await windowOrFirst(db, post, { name: sort, id: post.id, size: ROOTS_PER_PAGE }, at)
+  const opened = roots.items.find(({ id }) => id === root)
+  const [firstReplyRows, openedReplies] = await Promise.all([
     firstReplies(db, roots.items),
-    opened && repliesAt(db, viewer, post.author.uid, opened.id, position.replies),
+    opened && windowOrFirst(db, post, { name: 'thread', id: opened.id, size: REPLIES_PER_PAGE }, repliesAt),
   ])
-  const branches = roots.items.map((root) => ({
-    root,
-    replies:
-      openedPage && root === opened
-        ? openedPage.items
-        : firstReplyRows
-            .filter(({ root_id }) => root_id === root.id)
-            .map((row) => toComment(row, viewer, post.author.uid)),
-    opened:
-      openedPage && root === opened
-        ? { page: position.replies, pages: pagesOf(openedPage.total, REPLIES_PER_PAGE) }
-        : null,
-  }))
-  const { sort, root, replies } = position
-  return {
-    sort,
-    page: position.page,
-    root,
-    replies,
-    pages: pagesOf(roots.total, ROOTS_PER_PAGE),
-    total: roots.total ?? 0,
-    branches,
-    sought: wanted.comment ? { id: wanted.comment, found: Boolean(found) } : null,
-  }
+  const branches = roots.items.map((root) => {
+    if (openedReplies && root === opened)
+      return { root, replies: openedReplies.items, opened: neighboursOf(openedReplies) }
+    const rows = firstReplyRows.filter(({ root_id }) => root_id === root.id)
+    return { root, replies: rows.map((row) => toComment(row, null, post.author.uid)), opened: null }
+  })
+  return { sort, at, root, repliesAt, ...neighboursOf(roots), branches, sought }
 }
 
-function repliesAt(db: Db, viewer: Viewer | null, postAuthorId: number, rootId: number, page: number) {
-  return pageOfComments(db, viewer, postAuthorId, 'thread', rootId, readPage({ page }, REPLIES_PER_PAGE))
+/** Ids of all comments on the page. */
+export function idsIn({ branches }: Thread): number[] {
+  return branches.flatMap(({ root, replies }) => [root.id, ...replies.map(({ id }) => id)])
+}
+
+async function windowOrFirst(
+  db: Db,
+  { author: { uid } }: CommentedPost,
+  list: Parameters<typeof windowOf>[2],
+  at: ThreadPosition['at'],
+): Promise<Window> {
+  const window = await windowOf(db, uid, list, at)
+  return at && window.items.length === 0 ? windowOf(db, uid, list, null) : window
+}
+
+function neighboursOf({ previous, next }: Window): Neighbours {
+  return { previous, next }
 }
 
 const selectFirstReplies = preparedSelect<CommentWithAuthor>(
@@ -79,8 +81,4 @@ const selectFirstReplies = preparedSelect<CommentWithAuthor>(
 async function firstReplies(db: Db, roots: Comment[]): Promise<CommentWithAuthor[]> {
   const answered = roots.filter(({ replies_count }) => replies_count > 0)
   return answered.length ? db.read(selectFirstReplies, [answered.map(({ id }) => id)]) : []
-}
-
-function pagesOf(total: number | null, perPage: number): number {
-  return Math.max(1, Math.ceil((total ?? 0) / perPage))
 }

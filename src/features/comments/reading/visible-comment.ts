@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../../kernel/db/db.ts'
+import { type Db, preparedSelect, type Reader } from '../../../kernel/db/db.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as posts from '../../posts/service.ts'
 import { asCommentNotFound } from '../not-found.ts'
+import type { Comment } from '../schema.ts'
+import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-with-author.ts'
 
 interface UndeletedComment {
   id: number
@@ -18,6 +20,17 @@ export async function visibleComment(db: Reader, viewer: Viewer, id: number): Pr
   if (!comment) throw notFound('comment_not_found')
   await asCommentNotFound(posts.visiblePost(db, viewer, comment.post_id))
   return comment
+}
+
+const oneComment = preparedSelect<CommentWithAuthor>(
+  selectWithAuthor('select * from comments where id = $1 and deleted_at is null'),
+)
+
+export async function readComment(db: Db, viewer: Viewer | null, id: number): Promise<Comment> {
+  const [row] = await db.read(oneComment, [id])
+  if (!row) throw notFound('comment_not_found')
+  const { author_id } = await asCommentNotFound(posts.visiblePost(db, viewer, row.post_id))
+  return toComment(row, viewer, author_id)
 }
 
 /** Without the visibility of their posts, which the caller checks. */

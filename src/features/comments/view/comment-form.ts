@@ -7,6 +7,7 @@ import { avatar } from '../../../kernel/html/components/avatar.ts'
 import { button, iconButton, linkButton } from '../../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import { note } from '../../../kernel/html/components/note.ts'
+import { loginForm, tokenField } from '../../../kernel/html/components/plain-form.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { LEVEL_EXP } from '../../levels/rules.ts'
@@ -14,11 +15,19 @@ import type { Author } from '../../levels/schema.ts'
 import { authUrl, nextUrlFrom } from '../../sessions/view.ts'
 import { MAX_CHARACTERS, MENTION_LEVEL, mayDelete, PICTURE_LEVEL } from '../rules.ts'
 import { commentByline } from './comment.ts'
+import { newCommentUrl } from './urls.ts'
 
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp'
 
+interface BoxOptions {
+  /** These two may be slots: the markup is cached for all posts. */
+  postId: number | string
+  csrfToken: string
+  postAuthorId: number
+}
+
 /** Everything in the comments section that depends on the viewer, and nothing that depends on the post's content. */
-export function commentForm(page: PageContext, postAuthorId: number): SafeHtml {
+export function commentForm(page: PageContext, { postId, postAuthorId, csrfToken }: BoxOptions): SafeHtml {
   const { t, viewer } = page
   if (!viewer) return html`<div class="comment-box" id="comment-box">${loginPrompt(page)}</div>`
   if (viewer.ban)
@@ -26,8 +35,7 @@ export function commentForm(page: PageContext, postAuthorId: number): SafeHtml {
   // User 0 writes no comments: who may delete theirs may delete all.
   const deletes = mayDelete(viewer, 0, postAuthorId) ? 'all' : 'own'
   return html`<div class="comment-box" id="comment-box" data-viewer="${viewer.id}" data-deletes="${deletes}">
-${form(t, viewer)}
-<noscript><p class="comment-note">${t.comments.needsScript}</p></noscript>
+${form(t, viewer, tokenField({ csrfToken }), newCommentUrl(postId))}
 ${templates(t, authorOf(viewer), postAuthorId)}
 ${deleteDialog(t)}
 </div>`
@@ -36,22 +44,24 @@ ${deleteDialog(t)}
 function loginPrompt({ t, path }: PageContext): SafeHtml {
   const next = nextUrlFrom(`${path}#comments`)
   return html`<p class="comment-note">${t.comments.logIn}</p>
-<p class="actions">${linkButton(t.account.logIn, authUrl('/login', next), { look: 'primary', size: 'small' })}${linkButton(t.account.register, authUrl('/register', next), { size: 'small' })}</p>`
+${loginForm(next, html`${button(t.account.logIn, { look: 'primary', size: 'small', type: 'submit' })}${linkButton(t.account.register, authUrl('/register', next), { size: 'small' })}`)}`
 }
 
 /** client/post/comments/comment-form.ts sends it; the boxes for replies are copies of it. */
-function form(t: Words, viewer: Viewer): SafeHtml {
+function form(t: Words, viewer: Viewer, token: SafeHtml, action: string): SafeHtml {
   const words = t.comments
   const all = attributes({
-    class: 'comment-form needs-script',
+    class: 'comment-form',
     method: 'post',
+    action,
     novalidate: true,
     'data-people': viewer.level >= MENTION_LEVEL ? words.people : null,
+    'data-save': words.save,
     'data-empty': t.errors.comment_empty,
     'data-picture-type': t.errors.image_type_not_allowed,
     'data-picture-size': t.errors.image_too_large,
   })
-  return html`<form${all}>
+  return html`<form${all}>${token}
 ${avatar(authorOf(viewer), 'small')}
 <div class="comment-write">
 <div class="comment-field"><textarea class="control" name="content" id="comment-words" rows="2" aria-label="${words.write}" placeholder="${words.placeholder}"></textarea></div>
@@ -71,10 +81,11 @@ function pictureButton(t: Words, { level, exp }: Viewer): SafeHtml {
   const why = missing ? t.levels.goal(String(LEVEL_EXP[PICTURE_LEVEL] - exp), PICTURE_LEVEL) : null
   const label = t.comments.addPicture
   return html`${iconButton('image', why ? `${label} (${why})` : label, {
+    class: 'icon-button needs-script',
     'data-add-picture': true,
     'aria-disabled': missing ? 'true' : null,
     'data-why': why,
-  })}<input type="file" name="picture" accept="${PICTURES}" aria-label="${label}" hidden>`
+  })}<input type="file" accept="${PICTURES}" aria-label="${label}" hidden>`
 }
 
 const uploadPreview = memoizeByLanguage(
@@ -86,13 +97,14 @@ ${iconButton('close', words.removePicture, { 'data-remove': true })}
 </div>`,
 )
 
-/** What client/post/comments/ fills in: a comment on its way, and the button of those who may delete. */
+/** What client/post/comments/ fills in: a comment on its way, and the buttons of those who may edit or delete. */
 function templates(t: Words, viewer: Author, postAuthorId: number): SafeHtml {
   const { comments: words } = t
   return html`<template id="comment-template"><article class="comment comment-sending" aria-busy="true">
 ${avatar(viewer, 'small')}
 <div class="comment-body">${commentByline(t, viewer, postAuthorId)}<p class="comment-text" dir="auto"></p><p class="comment-foot"><span role="status">${words.sending}</span></p></div>
 </article></template>
+<template id="edit-template"><button type="button" class="comment-action" data-edit>${words.edit}</button></template>
 <template id="delete-template"><button type="button" class="comment-action" data-delete>${words.delete}</button></template>`
 }
 

@@ -3,17 +3,24 @@ import { bdi } from '../../../kernel/html/bdi.ts'
 import { personUrl } from '../../accounts/view.ts'
 import { fold } from '../../search-index/service.ts'
 import type { Comment } from '../schema.ts'
-import { tokenize } from '../tokenize.ts'
+import { quotedRuns, tokenize } from '../tokenize.ts'
 
 const CLOSING = /[.,;:!?\]}]+$/
 const SHOWN_OF_LINK = 40
 
 type CommentSource = Pick<Comment, 'author' | 'content' | 'mentions'>
 
-/** Renders links and mentions; the text between them stays as it is and is escaped like all text. */
+/** Renders quoted lines, links and mentions; all else stays as it is and is escaped like all text. */
 export function commentText(comment: CommentSource): SafeHtml {
-  const { content } = comment
   const mentioned = usersByWrittenName(comment)
+  if (!comment.content.includes('>')) return withLinks(comment.content, mentioned)
+  const runs = quotedRuns(comment.content).map(({ quoted, text }) =>
+    quoted ? html`<q class="comment-quote">${withLinks(text, new Map())}</q>` : withLinks(text, mentioned),
+  )
+  return html`${runs}`
+}
+
+function withLinks(content: string, mentioned: Map<string, number | null>): SafeHtml {
   const pieces: (string | SafeHtml)[] = []
   let done = 0
   for (const token of tokenize(content)) {

@@ -1,10 +1,12 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../../i18n/words.ts'
-import { timeTag } from '../../../kernel/format.ts'
+import { exactTime, shortNumber, timeTag } from '../../../kernel/format.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { bdi } from '../../../kernel/html/bdi.ts'
 import { avatar } from '../../../kernel/html/components/avatar.ts'
 import { statusBadge } from '../../../kernel/html/components/badge.ts'
+import { postsTo } from '../../../kernel/html/components/plain-form.ts'
+import { icon } from '../../../kernel/html/icons.ts'
 import type { SharedPage } from '../../../kernel/html/page.ts'
 import { pictureUrl } from '../../../kernel/html/picture-url.ts'
 import { personUrl } from '../../accounts/view.ts'
@@ -12,6 +14,7 @@ import type { Author } from '../../levels/schema.ts'
 import { levelBadge } from '../../levels/view.ts'
 import type { Comment } from '../schema.ts'
 import { commentText } from './comment-text.ts'
+import { likeUrl, replyUrl } from './urls.ts'
 
 interface CommentContext {
   postAuthorId: number
@@ -26,7 +29,7 @@ export function commentView(
   { postAuthorId, sought }: CommentContext,
 ): SafeHtml {
   const { t } = page
-  const { id, author, content, image_url } = comment
+  const { id, author, content, image_url, likes_count, edited_at } = comment
   const name = author?.username ?? t.comments.deletedUser
   const frame = attributes({
     class: sought ? 'comment comment-sought' : 'comment',
@@ -42,7 +45,9 @@ ${commentByline(t, author, postAuthorId)}
 ${content ? html`<p class="comment-text" dir="auto">${answered(t, comment)}${commentText(comment)}</p>` : null}
 ${image_url ? commentPicture(image_url, t.comments.pictureOf(name)) : null}
 <div class="comment-foot"><a class="comment-time" href="?comment=${id}#comments" rel="nofollow">${timeTag(page, comment.created_at)}</a>
-<button type="button" class="comment-action needs-script" data-reply="${id}" aria-label="${t.comments.replyTo(name)}">${t.comments.reply}</button></div>
+${edited_at ? html`<span class="comment-edited" title="${exactTime(page, edited_at)}">${t.comments.edited}</span>` : null}
+<button${attributes({ class: 'comment-action comment-like', ...postsTo(likeUrl(id)), 'data-like-comment': id, 'aria-pressed': 'false', title: t.comments.like })}>${icon('heart')}<span class="visually-hidden" dir="auto">${t.comments.likeOf(name)}</span><span data-count>${likes_count ? shortNumber(page.lang, likes_count) : null}</span></button>
+<a class="comment-action" href="${replyUrl(id)}" rel="nofollow" data-reply="${id}" aria-label="${t.comments.replyTo(name)}">${t.comments.reply}</a></div>
 </div>
 </article>`
 }

@@ -1,17 +1,41 @@
 import { postUrl } from '../../posts/view.ts'
-import type { ThreadPosition } from '../service.ts'
+import { type Cursor, type ThreadPosition, writeThreadCursor } from '../service.ts'
 
 /** Permalink: opens the page that holds the comment, with the anchor at it. */
 export function commentUrl(postId: number, id: number): string {
   return `${postUrl(postId)}?comment=${id}#comments`
 }
 
-export function threadUrl(postId: number, { sort, page, root, replies }: ThreadPosition): string {
-  const query = new URLSearchParams()
-  if (page > 1) query.set('comments', String(page))
-  if (sort !== 'newest') query.set('order', sort)
-  if (root) query.set('thread', String(root))
-  if (root) query.set('replies', String(replies))
-  const anchor = root ? `comment-${root}` : 'comments'
+// Where browsers without script post and reply (pages/comments.ts); the routes have `:id` there.
+
+export function newCommentUrl(postId: number | string): string {
+  return `/posts/${postId}/comment`
+}
+
+export function replyUrl(id: number | ':id'): string {
+  return `/comments/${id}/reply`
+}
+
+export function likeUrl(id: number | ':id'): string {
+  return `/comments/${id}/like`
+}
+
+export function threadUrl(postId: number, position: ThreadPosition): string {
+  const query = threadQuery(position)
+  const anchor = position.root ? `comment-${position.root}` : 'comments'
   return `${postUrl(postId)}${query.size ? `?${query}` : ''}#${anchor}`
+}
+
+/** In one spelling: pages are cached by it. */
+export function threadQuery({ sort, at, root, repliesAt }: ThreadPosition): URLSearchParams {
+  const query = new URLSearchParams()
+  if (sort !== 'newest') query.set('order', sort)
+  setCursor(query, '', at)
+  if (root) query.set('thread', String(root))
+  if (root) setCursor(query, 'replies_', repliesAt)
+  return query
+}
+
+function setCursor(query: URLSearchParams, prefix: string, cursor: Cursor | null): void {
+  if (cursor) query.set(prefix + cursor.side, writeThreadCursor(cursor))
 }

@@ -71,7 +71,9 @@ function commentOf(viewer: Viewer, { post_id, draft, target }: AddCall, { id, cr
     image_url,
     mentions,
     replies_count: 0,
+    likes_count: 0,
     created_at,
+    edited_at: null,
     can_delete: true,
   }
 }

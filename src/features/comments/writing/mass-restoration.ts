@@ -27,9 +27,10 @@ const restoration = statement({
       gives: [],
       sql: `update comments c set removal_id = case when not free then root_removal_id end,
           deleted_at = case when not free then deleted_at end, deleted_by = case when not free then deleted_by end,
-          -- Counted anew, because a purge may have deleted some of them already.
-          replies_count = (select count(*) from taken as reply where reply.root_id = c.id)
-        from taken where c.id = taken.id`,
+          -- Counted anew, because a purge may have deleted some of them already; grouped once, not counted for each root.
+          replies_count = coalesce(replies.count, 0)
+        from taken left join (select root_id, count(*) from taken group by root_id) as replies on replies.root_id = taken.id
+        where c.id = taken.id`,
     },
     {
       name: 'counted_roots',

@@ -1,5 +1,4 @@
 import type { Db } from '../../../kernel/db/db.ts'
-import { preparedCount } from '../../../kernel/db/paging/capped-count.ts'
 import {
   byCount,
   byScore,
@@ -9,13 +8,10 @@ import {
 } from '../../../kernel/db/paging/list-order.ts'
 import { type PageText, pagedSelect } from '../../../kernel/db/paging/paged-select.ts'
 import type { PageRequest } from '../../../kernel/db/paging/paging.ts'
-import { isPresentIdSql } from '../../accounts/rules.ts'
+import type { Language } from '../../../kernel/text/language.ts'
 import { ALL_POSTS } from '../list-rows.ts'
-import { isPublicSql } from '../rules.ts'
+import { ENERGIZED_IN, IN_LANGUAGE, PUBLIC, TAGGED } from './list-counts.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
-
-const PUBLIC = isPublicSql('posts')
-const TAGGED = `tag = $1 and ${isPresentIdSql('author_id')}`
 
 type SortColumn = 'published_at' | 'hot_score'
 
@@ -23,10 +19,14 @@ function publicList<Column extends SortColumn>(
   sortBy: <Id extends string>(id: Id) => ListOrder<Column | Id>,
 ) {
   const order = sortBy('id')
-  const all = pagedSelect<SummaryRow>(order, 0, (page) => withRevision(untagged(page), order))
+  const all = pagedSelect<SummaryRow>(order, 0, (page) => withRevision(fromPosts(PUBLIC, page), order))
+  const inLanguage = pagedSelect<SummaryRow>(order, 1, (page) =>
+    withRevision(fromPosts(IN_LANGUAGE, page), order),
+  )
   return {
     order,
     all: (db: Db, page: PageRequest) => all(db, [], page),
+    inLanguage: (db: Db, language: Language, page: PageRequest) => inLanguage(db, [language], page),
     tagged: listOfTag('post_tags', sortBy),
   }
 }
@@ -34,8 +34,20 @@ function publicList<Column extends SortColumn>(
 /** Lists by energy have a table of their own, in which the list of all posts is that of the empty tag. */
 function listByEnergy() {
   const tagged = listOfTag('post_energy_order', energyOrder)
-  return { order: energyOrder('id'), all: (db: Db, page: PageRequest) => tagged(db, ALL_POSTS, page), tagged }
+  return {
+    order: energyOrder('id'),
+    all: (db: Db, page: PageRequest) => tagged(db, ALL_POSTS, page),
+    inLanguage: (db: Db, language: Language, page: PageRequest) => energizedIn(db, [language], page),
+    tagged,
+  }
 }
+
+const energizedIn = pagedSelect<SummaryRow>(byCount('energy_count', 'id'), 1, ({ after, orderBy, limit }) =>
+  withRevision(
+    `select * from ${ENERGIZED_IN} where language = $1 ${after} ${orderBy} ${limit}`,
+    byCount('energy_count', 'id'),
+  ),
+)
 
 const energyOrder = <Id extends string>(id: Id) => byCount('energy_count', id)
 
@@ -45,17 +57,9 @@ export const LISTS = {
   energized: listByEnergy(),
 }
 
-// Ordered like the index, so that an index-only scan counts.
-const countAll = preparedCount(`posts where ${PUBLIC} order by published_at desc`)
-const countTagged = preparedCount(`post_tags where ${TAGGED} order by published_at desc`)
-
-export function publicCount(db: Db, tag: string | null): Promise<number> {
-  return tag === null ? countAll(db, []) : countTagged(db, [tag])
-}
-
 /** Deferred join for OFFSET: the index-only scan skips rows, and only the rows of the page are fetched. */
-function untagged({ start, after, orderBy, limit }: PageText): string {
-  const rows = `from posts where ${PUBLIC} ${after} ${orderBy} ${limit}`
+function fromPosts(condition: string, { start, after, orderBy, limit }: PageText): string {
+  const rows = `from posts where ${condition} ${after} ${orderBy} ${limit}`
   return start === 'offset' ? postsWithIds(`select id ${rows}`) : `select * ${rows}`
 }
 

@@ -181,6 +181,8 @@ test('a longer list takes no more statements', async (t) => {
   ]
   for (const address of lists) {
     const reader = address.startsWith('/api/studio') ? ming : visitor
+    // The first reads what is cached, such as renamed tags.
+    await costOf(reader, `${address}&page_size=2`)
     const short = await costOf(reader, `${address}&page_size=1`)
     const long = await costOf(reader, `${address}&page_size=12`)
     assert.deepEqual([short.rows, long.rows], [1, 12], address)

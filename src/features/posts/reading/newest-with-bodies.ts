@@ -15,20 +15,25 @@ const withBodies = (posts: string) =>
 
 const ofSite = withBodies(`select * from posts where ${isPublicSql('posts')} ${NEWEST}`)
 const ofPerson = withBodies(`select * from posts where author_id = $1 and ${isPublicSql('posts')} ${NEWEST}`)
+const among = withBodies(
+  `select * from posts where id = any($1::bigint[]) and ${isPublicSql('posts')} ${NEWEST}`,
+)
 const ofTag =
   withBodies(`select posts.* from (select post_id from post_tags where tag = $1 and ${isPresentIdSql('author_id')}
   order by published_at desc, post_id desc limit ${MAX_POSTS}) as chosen join posts on posts.id = chosen.post_id`)
 
-/** For feeds: the newest posts of the site, of an author or of a tag, with their bodies. */
+/** For feeds: the newest posts of the site, of an author, of a tag or among these, with their bodies. */
 export async function newestPostsWithBodies(
   db: Db,
-  of: { author?: number; tag?: string } = {},
+  of: { author?: number; tag?: string; ids?: number[] } = {},
 ): Promise<Post[]> {
   const rows =
     of.author !== undefined
       ? await db.read(ofPerson, [of.author])
       : of.tag !== undefined
         ? await db.read(ofTag, [tagKey(of.tag)])
-        : await db.read(ofSite, [])
+        : of.ids
+          ? await db.read(among, [of.ids])
+          : await db.read(ofSite, [])
   return rows.map((row) => ({ ...toSummary(row, null), body: row.body }))
 }

@@ -1,4 +1,5 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
+import type { Language } from '../../../kernel/text/language.ts'
 import { isPresentIdSql } from '../../accounts/rules.ts'
 import { isPublicSql } from '../rules.ts'
 import type { PostSummary } from '../schema.ts'
@@ -9,6 +10,7 @@ const MAX_SCANNED_PER_TAG = 50
 export interface PostLink {
   id: number
   title: string
+  language: Language | null
 }
 
 export interface RelatedPosts {
@@ -18,7 +20,7 @@ export interface RelatedPosts {
 }
 
 // Bounded scan: only the hottest posts of each tag, so that a tag on every tenth post costs no more than a rare one.
-const related = preparedSelect<PostLink>(`select p.id, r.title from (
+const related = preparedSelect<PostLink>(`select p.id, r.title, r.language from (
     select other.post_id, count(*) as shared, max(other.hot_score) as hot_score
     from post_tags own cross join lateral (select post_id, hot_score from post_tags
       where tag = own.tag and post_id <> own.post_id and ${isPresentIdSql('author_id')}
@@ -29,7 +31,7 @@ const related = preparedSelect<PostLink>(`select p.id, r.title from (
   order by shared desc, near.hot_score desc, p.id desc`)
 
 const selectNeighbour = (sign: '<' | '>', order: 'asc' | 'desc') =>
-  preparedSelect<PostLink>(`select p.id, r.title from (select id, public_revision_id from posts
+  preparedSelect<PostLink>(`select p.id, r.title, r.language from (select id, public_revision_id from posts
     where author_id = $1 and ${isPublicSql('posts')} and (published_at, id) ${sign} ($2, $3)
     order by published_at ${order}, id ${order} limit 1) as p
     join post_revisions r on r.id = p.public_revision_id`)

@@ -14,6 +14,7 @@ export function toSummary(row: SummaryRow, viewer: Viewer | null): PostSummary {
     summary: row.summary,
     cover_url: row.cover_url,
     tags: row.tags,
+    language: row.language,
     status: row.status,
     reject_reason: insider ? row.reject_reason : null,
     version: row.version,

@@ -25,9 +25,11 @@ export function readerOf({ viewer, ip, headers }: Requester): ReaderTrace {
   return { viewer, ip: addressBucket(ip), userAgent: headers['user-agent'] ?? '' }
 }
 
-/** For cached answers to visitors, who have written nothing. */
+/** For cached answers to visitors, who have written nothing. The copy that a service worker saves is no reading of its own. */
 export function countVisitorsOf(views: ViewCounter, id: number): (visitor: Requester) => void {
-  return (visitor) => views.count({ id, author: null }, readerOf(visitor))
+  return (visitor) => {
+    if (visitor.headers.purpose !== 'prefetch') views.count({ id, author: null }, readerOf(visitor))
+  }
 }
 
 export interface ViewCounter {

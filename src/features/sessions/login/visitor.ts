@@ -19,9 +19,10 @@ export interface Visitor extends ClientOrigin {
 
 const DEVICE = 'device_id'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
+export const TICKET_COOKIE = 'second_step'
 /** Of a login that waits for its code, and of a browser that is not asked for one. */
 const KEPT = {
-  ticket: { name: 'second_step', maxAgeSeconds: TICKET_MS / 1000 },
+  ticket: { name: TICKET_COOKIE, maxAgeSeconds: TICKET_MS / 1000 },
   remembered: { name: 'remembered_device', maxAgeSeconds: REMEMBERED_MS / 1000 },
 }
 

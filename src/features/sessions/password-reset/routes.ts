@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Nothing } from '../../../kernel/http/schema/shapes.ts'
 import { mailerOf } from '../../mail/service.ts'
+import * as operations from '../operations/auth.ts'
 import { FORGOTTEN_TRIES } from '../rules.ts'
 import { ForgotPasswordBody } from '../schema.ts'
 import { mailPasswordLink } from './forgot-password.ts'
@@ -12,7 +13,11 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/auth/forgot-password',
     {
-      schema: { body: ForgotPasswordBody, response: { 200: Nothing } },
+      schema: {
+        ...operations.forgotPassword,
+        body: ForgotPasswordBody,
+        response: { 200: Nothing },
+      },
       config: { access: 'optional', limit: FORGOTTEN_TRIES },
     },
     (request) =>

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Nothing } from '../../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../../kernel/http/viewer.ts'
 import { callerOf } from '../../security-events/service.ts'
+import * as operations from '../operations/security.ts'
 import { StepUpBody } from '../schema.ts'
 import { stepUp } from './step-up.ts'
 
@@ -10,7 +11,14 @@ export const stepUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/auth/step-up',
-    { schema: { body: StepUpBody, response: { 200: Nothing } }, config: { evenReadOnly: true } },
+    {
+      schema: {
+        ...operations.stepUp,
+        body: StepUpBody,
+        response: { 200: Nothing },
+      },
+      config: { evenReadOnly: true, secret: true },
+    },
     (request) => stepUp(db, viewerOf(request), request.body, { keyFor, ...callerOf(request) }),
   )
 }

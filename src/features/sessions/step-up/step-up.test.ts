@@ -44,7 +44,7 @@ test('ten minutes after the login people prove again who they are before roles, 
   assert.equal(refusal, '403 step_up_required', 'each device for itself')
 
   const { paths } = (await boss.get('/api/openapi.json')).json()
-  assert.match(paths['/api/settings/tokens'].post.responses[403].description, /step_up_required/)
+  assert.match(paths['/api/settings/tokens'].post.responses[403].$ref, /\bstep_up_required\b/)
   const asking = app.declaredRoutes.filter(({ options }) => options.config?.stepUp && options.config.scope)
   assert.deepEqual(asking, [], 'a program proves nothing')
 })

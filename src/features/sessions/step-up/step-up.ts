@@ -1,6 +1,6 @@
 import { type Db, write } from '../../../kernel/db/db.ts'
 import { conflict, InvalidRequest } from '../../../kernel/errors.ts'
-import { type Viewer, withoutStoredAnswer } from '../../../kernel/http/viewer.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
 import type { KeyFor } from '../../../kernel/secret.ts'
 import * as accounts from '../../accounts/service.ts'
 import type { Caller } from '../../security-events/service.ts'
@@ -19,7 +19,7 @@ export async function stepUp(
   if (code !== undefined) return proveByCode(db, viewer, { keyFor, code }, caller)
   if (password === undefined) throw new InvalidRequest([{ field: 'password', rule: 'required' }])
   const verified = await checkCurrentPassword(db, viewer, password)
-  return write(db, withoutStoredAnswer(viewer), async (trx) => {
+  return write(db, viewer, async (trx) => {
     trx.declareChanges([`person ${viewer.id}`])
     const user = await accounts.lockUser(trx, viewer.id)
     if (user?.password_hash !== verified) throw conflict()
@@ -36,7 +36,7 @@ async function proveByCode(
 ): Promise<Record<string, never>> {
   const typed = { userId: viewer.id, code }
   await twoFactor.checkCode(db, keyFor, typed)
-  return write(db, withoutStoredAnswer(viewer), async (trx) => {
+  return write(db, viewer, async (trx) => {
     await accounts.lockUser(trx, viewer.id)
     await twoFactor.useCode(trx, keyFor, typed, caller)
     await renewProof(trx, viewer.session_id)

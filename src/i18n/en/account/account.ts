@@ -10,12 +10,13 @@ export const account: Words['account'] = {
   roles: { user: 'Member', admin: 'Admin', owner: 'Owner' },
   email: 'E-mail',
   password: 'Password',
-  needsScript: 'Logging in and signing up need JavaScript. Please turn it on in your browser and reload.',
+  needsScript: 'This step needs JavaScript. Please turn it on in your browser and reload.',
   login: {
     title: 'Welcome back',
     newHere: 'New here?',
     toRegister: 'Create an account',
     forgot: 'Forgot your password?',
+    scriptOnly: 'Logging in with a passkey or an account of another site needs JavaScript.',
   },
   registration: {
     title: (siteName) => `Join ${siteName}`,

@@ -21,9 +21,16 @@ const actions: Words['admin']['log']['actions'] = {
   'report.release': 'released the report about',
   'report.resolve': 'resolved the report about',
   'report.dismiss': 'dismissed the report about',
+  'tag.renamed': 'renamed or merged the tag',
+  'tag.described': 'described the tag',
   'invitation.create': 'created',
   'invitation.revoke': 'withdrew',
   'energy.adjust': 'adjusted the energy of',
+  'webhook.created': 'added the webhook',
+  'webhook.changed': 'changed the webhook',
+  'webhook.deleted': 'deleted the webhook',
+  'site_page.changed': 'changed the page',
+  'site_page.removed': 'took down the page',
   'site_setting.changed': 'changed a site setting:',
 }
 

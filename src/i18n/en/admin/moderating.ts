@@ -99,5 +99,6 @@ export const moderating: Words['admin']['moderating'] = {
   },
   commentOn: (title) => `On “${title}”`,
   aComment: 'comment',
+  earlierTexts: (count) => (count === 1 ? '1 earlier version' : `${count} earlier versions`),
   manage: 'Manage',
 }

@@ -9,12 +9,13 @@ export const account = {
   roles: { user: '普通用户', admin: '管理员', owner: '站长' },
   email: '邮箱',
   password: '密码',
-  needsScript: '登录和注册要用到 JavaScript。请在浏览器里打开它，再刷新这一页。',
+  needsScript: '这一步要用到 JavaScript。请在浏览器里打开它，再刷新这一页。',
   login: {
     title: '欢迎回来',
     newHere: '还没有账号？',
     toRegister: '注册一个',
     forgot: '忘记密码？',
+    scriptOnly: '用通行密钥或其他网站的账号登录要用到 JavaScript。',
   },
   registration: {
     title: (siteName: string) => `加入 ${siteName}`,

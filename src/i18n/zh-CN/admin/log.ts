@@ -20,10 +20,17 @@ const actions: Record<string, string> = {
   'report.release': '放回了举报',
   'report.resolve': '处理了举报',
   'report.dismiss': '驳回了举报',
+  'tag.renamed': '改名或合并了标签',
+  'tag.described': '修改了标签简介',
   'invitation.create': '发出了邀请',
   'invitation.revoke': '收回了邀请',
   'energy.adjust': '调整了能量',
   'site_setting.changed': '修改了站点设置',
+  'webhook.created': '添加了 Webhook',
+  'webhook.changed': '修改了 Webhook',
+  'webhook.deleted': '删除了 Webhook',
+  'site_page.changed': '修改了站点页面',
+  'site_page.removed': '下线了站点页面',
 }
 
 export const log = {

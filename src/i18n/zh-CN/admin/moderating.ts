@@ -82,6 +82,7 @@ export const moderating = {
     seeAll: '看全部文章',
   },
   commentOn: (title: string) => `在《${title}》下`,
+  earlierTexts: (count: number) => `编辑前的 ${count} 个版本`,
   aComment: '评论',
   manage: '管理',
 }

@@ -35,8 +35,8 @@ export class Client extends pg.Client {
     const { connections } = this.#config
     const connecting = this.#connect()
     connecting.then(
-      () => connections?.noteAttempt(true),
-      (error) => isAway(error) && connections?.noteAttempt(false),
+      () => connections?.noteReachable(true),
+      (error) => isAway(error) && connections?.noteReachable(false),
     )
     if (!callback) return connecting
     connecting.then((client) => callback(null, client), callback)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 export interface OpenConnections {
   add(client: pg.Client): void
   /** Whether a new connection could be opened, or a heartbeat was answered. */
-  noteAttempt(succeeded: boolean): void
+  noteReachable(succeeded: boolean): void
   /** Since when (`performance.now()`) no server was there; null while one is. */
   awaySince(): number | null
   /** Whatever is under way on them fails; whoever connects next finds the server that has taken over. */
@@ -27,7 +27,7 @@ export function trackConnections(): OpenConnections {
       open.clear()
       noteAway()
     },
-    noteAttempt(succeeded) {
+    noteReachable(succeeded) {
       if (succeeded) awaySince = null
       else noteAway()
     },

@@ -85,7 +85,7 @@ export function openPools(options: PoolsOptions): Pools {
   const signals = openSignals(inRole(direct, command ? 'cli' : 'signals'), pool, {
     onError,
     onHang: connections.drop,
-    onBeat: () => connections.noteAttempt(true),
+    onBeat: () => connections.noteReachable(true),
   })
   return {
     pool,

@@ -12,8 +12,9 @@ const PAUSE_MS = 100
 export async function retryWhileAway<T>(
   attempt: () => Promise<T>,
   isSafe: (error: unknown) => boolean,
+  maxWaitMs = MAX_WAIT_MS,
 ): Promise<T> {
-  const deadline = performance.now() + MAX_WAIT_MS
+  const deadline = performance.now() + maxWaitMs
   for (;;) {
     try {
       return await attempt()

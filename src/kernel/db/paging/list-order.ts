@@ -44,6 +44,11 @@ export function byCount<Count extends string, Id extends string>(count: Count, i
   return withId({ name: count, type: 'integer' }, id, 'desc', parseCountCursor)
 }
 
+/** The same list from its end. */
+export function reversed<Name extends string>(order: ListOrder<Name>): ListOrder<Name> {
+  return { ...order, direction: order.direction === 'desc' ? 'asc' : 'desc' }
+}
+
 export function orderByClause({ columns, direction }: ListOrder, table?: string): string {
   const prefix = table ? `${table}.` : ''
   return `order by ${columns.map(({ name }) => `${prefix}${name} ${direction}`).join(', ')}`

@@ -16,15 +16,19 @@ export const PageQuery = Type.Object({
 })
 export type PageQuery = Static<typeof PageQuery>
 
-export function ListOf<T extends TSchema>(item: T) {
-  return Type.Object({
-    items: Type.Array(item),
-    page: Type.Union([Type.Integer(), Type.Null()]),
-    page_size: Type.Integer(),
-    total: Type.Union([Type.Integer(), Type.Null()]),
-    total_capped: Type.Optional(Type.Literal(true)),
-    next_cursor: Type.Union([Type.String(), Type.Null()]),
-  })
+/** In the API description a page is named after its items, as PostSummaryPage. */
+export function ListOf<T extends TSchema & { title?: string }>(item: T) {
+  return Type.Object(
+    {
+      items: Type.Array(item),
+      page: Type.Union([Type.Integer(), Type.Null()]),
+      page_size: Type.Integer(),
+      total: Type.Union([Type.Integer(), Type.Null()]),
+      total_capped: Type.Optional(Type.Literal(true)),
+      next_cursor: Type.Union([Type.String(), Type.Null()]),
+    },
+    item.title ? { title: `${item.title}Page` } : {},
+  )
 }
 
 export interface Page<T> {

@@ -13,6 +13,9 @@ const MAX_CONNECTIONS = 64
 const IDLE_MS = 3_000
 /** From the request to the head of the answer, waiting for a connection and sending the content included. */
 const ANSWER_MS = 20_000
+/** More time for large content: to be sent, and to be checked by the store before it answers. */
+const SENT_BYTES_PER_MS = 1_000
+const CHECKED_BYTES_PER_MS = 100_000
 
 /** Answers of 2xx and 404 for a key; anything else is a StoreError. */
 type SendToS3 = (request: S3Request) => Promise<IncomingMessage>
@@ -57,12 +60,15 @@ async function exchange(
       }
     }
     const fail = (error: NodeJS.ErrnoException) => reject(broken ?? unreachable(settings, error))
-    const sending = open(url, { method, headers, agent, timeout: IDLE_MS })
-    const late = setTimeout(() => sending.destroy(new Error('it does not answer')), ANSWER_MS)
+    const bytes = content?.bytes ?? 0
+    const timeout = IDLE_MS + bytes / CHECKED_BYTES_PER_MS
+    const sending = open(url, { method, headers, agent, timeout })
+    const giveUp = () => sending.destroy(new Error('it does not answer'))
+    const late = setTimeout(giveUp, ANSWER_MS + bytes / SENT_BYTES_PER_MS)
     let answer: IncomingMessage | undefined
     sending.on('timeout', () => {
       // Data that nobody has taken yet: our reader is slow, not the store.
-      if (!answer?.readableLength) sending.destroy(new Error('it does not answer'))
+      if (!answer?.readableLength) giveUp()
     })
     sending.on('response', (response) => {
       answer = response

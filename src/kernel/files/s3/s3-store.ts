@@ -10,6 +10,7 @@ import type { S3Settings } from './settings.ts'
 
 /** The path of pictures on the site as well, so that a CDN in front of either finds them at the same place. */
 const FOLDER = 'uploads/'
+const PRIVATE_FOLDER = 'uploads-private/'
 const WRITE_CHECK = 'write-check.txt'
 const SHA256 = 'x-amz-meta-sha256'
 
@@ -17,14 +18,17 @@ interface S3Options extends S3Settings {
   /** The media type of a file, by its name. */
   typeOf(name: string): string | undefined
   cacheControl: string
+  folder?: string
 }
 
 /** Files as objects of a bucket, below one prefix, by their (random) names. */
-export function s3Store({ typeOf, cacheControl, ...settings }: S3Options): FileStore {
+export function s3Store(options: S3Options): FileStore {
+  const { typeOf, cacheControl, folder = FOLDER, ...settings } = options
   const send = s3Client(settings)
+  let privateFiles: FileStore | undefined
   const keyOf = (name: string) => {
     checkFileName(name)
-    return FOLDER + name
+    return folder + name
   }
 
   const put = async (name: string, content: KnownContent) => {
@@ -43,7 +47,7 @@ export function s3Store({ typeOf, cacheControl, ...settings }: S3Options): FileS
   }
 
   return {
-    place: `s3://${settings.bucket}/${settings.prefix}${FOLDER} at ${settings.endpoint.origin}`,
+    place: `s3://${settings.bucket}/${settings.prefix}${folder} at ${settings.endpoint.origin}`,
 
     async check() {
       try {
@@ -81,7 +85,7 @@ export function s3Store({ typeOf, cacheControl, ...settings }: S3Options): FileS
     remove,
 
     async *list() {
-      const start = settings.prefix + FOLDER
+      const start = settings.prefix + folder
       for (let last: string | null = ''; last !== null; ) {
         const query = { 'list-type': '2', prefix: start, ...(last ? { 'start-after': last } : {}) }
         const page = await text(await send({ method: 'GET', query }))
@@ -93,6 +97,11 @@ export function s3Store({ typeOf, cacheControl, ...settings }: S3Options): FileS
           if (isTruncated) last = key
         }
       }
+    },
+
+    privateFiles() {
+      privateFiles ??= s3Store({ ...options, folder: PRIVATE_FOLDER, cacheControl: 'private, no-store' })
+      return privateFiles
     },
   }
 }

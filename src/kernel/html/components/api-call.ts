@@ -22,8 +22,8 @@ export interface ApiCall {
 }
 
 /**
- * Without script it posts to its own page, so that a password never gets into a URL. The browser's validation is off:
- * our messages are beside their fields, in the page's language.
+ * Without script it posts to its own page, so that a password never gets into a URL; with an `action` and a `tokenField` it is
+ * accepted there (`http/forms/accept-form.ts`). The browser's validation is off: our messages are beside their fields, in the page's language.
  */
 export function apiForm(call: ApiCall, inside: SafeHtml, more: Attributes = {}): SafeHtml {
   return html`<form${attributes({ class: 'form', method: 'post', novalidate: true, ...apiCallAttributes(call), ...more })}>${inside}</form>`
@@ -51,12 +51,14 @@ export function apiCallAttributes({
   }
 }
 
-/** Error message of the form as a whole, right above the button. */
-export function formError(): SafeHtml {
-  return html`<p class="form-error" role="alert" data-form-error hidden>${icon('alert')}<span></span></p>`
+/** Error message of the form as a whole, right above the button; given where the form was posted without script. */
+export function formError(message?: string): SafeHtml {
+  const all = { class: 'form-error', role: 'alert', 'data-form-error': true, hidden: !message }
+  return html`<p${attributes(all)}>${icon('alert')}<span>${message}</span></p>`
 }
 
 /** Message for one error code, with links; `client/forms/form-errors.ts` shows it instead of the plain one. */
-export function refusalNote(code: string, words: SafeHtml): SafeHtml {
-  return html`<p class="form-error" role="alert" data-refusal="${code}" hidden>${icon('alert')}<span>${words}</span></p>`
+export function refusalNote(code: string, words: SafeHtml, shown = false): SafeHtml {
+  const all = { class: 'form-error', role: 'alert', 'data-refusal': code, hidden: !shown }
+  return html`<p${attributes(all)}>${icon('alert')}<span>${words}</span></p>`
 }

@@ -6,6 +6,8 @@ import { textField } from './form.ts'
 export function emailField(field: {
   label: string
   hint?: string
+  value?: string
+  error?: string
   autocomplete?: string
   attributes: Attributes
 }): SafeHtml {

@@ -35,6 +35,18 @@ export function cursorPager(t: Words, links: { newest?: string; next?: string })
 </ul></nav>`
 }
 
+/** Cursor pagination in both directions. */
+export function stepPager(
+  t: Words,
+  { previous, next, label }: { previous: string | null; next: string | null; label: string },
+): SafeHtml | null {
+  if (!previous && !next) return null
+  return html`<nav class="pager" aria-label="${label}"><ul>
+<li>${previous ? previousLink(t.pager.previous, previous) : null}</li>
+<li>${next ? nextLink(t.pager.next, next) : null}</li>
+</ul></nav>`
+}
+
 /** First, last, and what is near; null marks a gap. A gap never hides just one page. */
 export function shownPages(page: number, pages: number): (number | null)[] {
   const near = [...new Set([1, page - 1, page, page + 1, pages])].filter(

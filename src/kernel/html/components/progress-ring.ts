@@ -18,3 +18,10 @@ export function progressRing({ share, label, inside, size }: ProgressRing): Safe
     : null
   return html`<span class="${size ? `ring ring-${size}` : 'ring'}"><svg viewBox="0 0 48 48" role="img" aria-label="${label}"><circle class="ring-track" cx="24" cy="24" r="22"></circle>${arc}</svg>${inside}</span>`
 }
+
+/** A bar with its words; without a total it only moves. */
+export function progressBar(label: string, done: number, total: number): SafeHtml {
+  const bar =
+    total > 0 ? html`<progress max="${total}" value="${done}"></progress>` : html`<progress></progress>`
+  return html`<label class="progress-bar"><span>${label}</span>${bar}</label>`
+}

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidRequest, Refusal } from '../../errors.ts'
+import { isUrlEncoded, readForm } from '../forms/form-body.ts'
 import { WRITES } from '../route-policy.ts'
 import { jsonShapeProblem } from './json-shape.ts'
 
@@ -31,7 +32,9 @@ export function useBodyParsers(app: FastifyInstance): void {
   })
 
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
-    let left = request.routeOptions.config.signedAddress && isForm(request) ? MAX_IGNORED_BYTES : 0
+    const { form, signedAddress } = request.routeOptions.config
+    if (form && isUrlEncoded(request)) return readForm(request, payload)
+    let left = signedAddress && isForm(request) ? MAX_IGNORED_BYTES : 0
     for await (const chunk of payload) {
       left -= chunk.length
       if (left < 0) throw new Refusal(415, 'media_type_not_supported')

@@ -1,64 +1,85 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
-import { InvalidRequest, Refusal } from '../../errors.ts'
+import { type TSchema, Type } from 'typebox'
+import { type ErrorCode, InvalidRequest, Refusal } from '../../errors.ts'
 import { closed } from '../schema/shapes.ts'
 import { type ReceivedFile, receiveFile } from './received-file.ts'
 
 const FIELD = 'image'
 const MAX_BYTES = 5 * 1024 * 1024
-// Room for the picture and the few lines around it.
-const BODY_LIMIT = MAX_BYTES + 64 * 1024
+// Room for the few lines around the file.
+const ROOM_BYTES = 64 * 1024
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route's body is a PictureForm. */
-    takesPicture?: boolean
+    /** The multipart form that the route takes, for the API description. */
+    multipart?: TSchema
   }
 }
 
-export const PictureForm = closed({
-  [FIELD]: Type.String({ format: 'binary', description: 'JPEG, PNG, GIF or WebP of at most 5 MB' }),
-})
+const PictureForm = closed(
+  {
+    [FIELD]: Type.String({ format: 'binary', description: 'JPEG, PNG, GIF or WebP of at most 5 MB' }),
+  },
+  { title: 'PictureForm' },
+)
 
 /** Multipart parser for the routes of one plugin only. */
 export async function acceptPictures(app: FastifyInstance): Promise<void> {
+  await acceptFiles(app, MAX_BYTES, PictureForm)
+}
+
+/** The same for other files. */
+export async function acceptFiles(app: FastifyInstance, fileSize: number, multipart: TSchema): Promise<void> {
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: MAX_BYTES, files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 20 },
+    limits: { fileSize, files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 20 },
   })
   app.addHook('onRoute', (route) => {
-    route.bodyLimit = BODY_LIMIT
-    route.config = { ...route.config, takesPicture: true }
+    route.bodyLimit = fileSize + ROOM_BYTES
+    route.config = { ...route.config, multipart }
   })
 }
 
 /** The uploaded picture, in a temporary file: field `image`, and no other. The caller disposes of it. */
-export async function pictureOf(request: FastifyRequest): Promise<ReceivedFile> {
+export function pictureOf(request: FastifyRequest): Promise<ReceivedFile> {
+  return fileOf(request, FIELD, 'image_too_large')
+}
+
+/** The only field, in a temporary file. The caller disposes of it. */
+export async function fileOf(
+  request: FastifyRequest,
+  field: string,
+  tooLarge: ErrorCode,
+): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Refusal(415, 'media_type_not_supported')
   await using parts = new AsyncDisposableStack()
-  const { picture, refusal } = await readParts(request, parts)
+  const { file, refusal } = await readParts(request, { field, tooLarge }, parts)
   if (refusal) throw refusal
-  if (!picture) throw new InvalidRequest([{ field: FIELD, rule: 'required' }])
-  // Fingerprint of the picture, for the Idempotency-Key.
-  request.body = { [FIELD]: picture.sha256 }
+  if (!file) throw new InvalidRequest([{ field, rule: 'required' }])
+  // Fingerprint of the file, for the Idempotency-Key.
+  request.body = { [field]: file.sha256 }
   parts.move()
-  return picture
+  return file
 }
 
 interface Parts {
-  picture?: ReceivedFile
+  file?: ReceivedFile
   refusal?: Refusal
 }
 
 /** Reads the body to its end: a client that is still sending would not read the refusal. */
-async function readParts(request: FastifyRequest, received: AsyncDisposableStack): Promise<Parts> {
+async function readParts(
+  request: FastifyRequest,
+  { field, tooLarge }: { field: string; tooLarge: ErrorCode },
+  received: AsyncDisposableStack,
+): Promise<Parts> {
   const parts: Parts = {}
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file' && part.fieldname === FIELD && !parts.picture && !parts.refusal) {
-        parts.picture = received.use(await receiveFile(request.server.tempDir, part.file))
-        if (part.file.truncated) parts.refusal = new Refusal(413, 'image_too_large')
+      if (part.type === 'file' && part.fieldname === field && !parts.file && !parts.refusal) {
+        parts.file = received.use(await receiveFile(request.server.tempDir, part.file))
+        if (part.file.truncated) parts.refusal = new Refusal(413, tooLarge)
       } else {
         parts.refusal ??= new InvalidRequest([{ field: part.fieldname ?? '', rule: 'unknown' }])
         if (part.type === 'file') part.file.resume()
@@ -67,7 +88,7 @@ async function readParts(request: FastifyRequest, received: AsyncDisposableStack
   } catch (error) {
     // A full disk is a server error.
     if ((error as NodeJS.ErrnoException).syscall) throw error
-    throw new InvalidRequest([{ field: FIELD, rule: 'other' }])
+    throw new InvalidRequest([{ field, rule: 'other' }])
   }
   return parts
 }

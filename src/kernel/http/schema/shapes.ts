@@ -2,6 +2,9 @@ import { type TSchema, Type } from 'typebox'
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
+/** Where to go afterwards: as long as the longest address that a server takes, so that none is refused. */
+export const ReturnAddress = Type.String({ maxLength: 16_384 })
+
 /** A moment, ISO-8601 in UTC on the wire. */
 export const Time = Type.Unsafe<Date>({ type: 'string', format: 'date-time' })
 
@@ -9,13 +12,16 @@ export function orNull<T extends TSchema>(type: T) {
   return Type.Union([type, Type.Null()])
 }
 
-/** Object schema without additional properties: for every request body. */
-export function closed<P extends Parameters<typeof Type.Object>[0]>(properties: P) {
-  return Type.Object(properties, { additionalProperties: false })
+/** Object schema without additional properties: for every request body. Its title is its name in the API description. */
+export function closed<P extends Parameters<typeof Type.Object>[0]>(
+  properties: P,
+  options: { title?: string } = {},
+) {
+  return Type.Object(properties, { additionalProperties: false, ...options })
 }
 
 /** The answer of a call that has nothing to tell. */
-export const Nothing = Type.Object({})
+export const Nothing = Type.Object({}, { title: 'Nothing' })
 
 /** Response schema of a page, as text or as bytes. */
 export const HtmlPage = Type.Unsafe<string | Buffer>({ type: 'string', contentMediaType: 'text/html' })

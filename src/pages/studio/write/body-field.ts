@@ -11,7 +11,9 @@ export function bodyField(t: Words, body: string): SafeHtml {
 <p class="field-name visually-hidden" id="text-label">${words.body}</p>
 <div class="text-frame">
 ${toolbar(t)}
+<details class="outline needs-script" id="outline" hidden><summary>${t.editor.outline}</summary><ol></ol></details>
 <div class="text needs-script" id="text"></div>
+<ul class="slash-menu" id="slash-menu" aria-label="${t.editor.menu.label}" hidden></ul>
 <textarea class="control text-source" id="field-body" name="body" rows="18" readonly aria-labelledby="text-label">\n${body}</textarea>
 <div class="text-foot needs-script">${foreignBanner(t)}<span id="counts"></span>${saveState(t)}</div>
 </div>

@@ -49,10 +49,10 @@ function previewDialog(t: Words): SafeHtml {
 
 function conflictDialog(t: Words): SafeHtml {
   const { conflict } = t.editor
-  const { title, summary, tags, cover } = t.studio.editor
+  const { title, summary, tags, cover, language } = t.studio.editor
   const side = (name: 'mine' | 'theirs') =>
     html`<div class="side"><label class="side-name"><input type="radio" value="${name}" name="part"> ${conflict[name]}</label><div class="prose" data-side="${name}"></div></div>`
-  const labels = JSON.stringify({ title, summary, tags, cover_url: cover })
+  const labels = JSON.stringify({ title, summary, tags, cover_url: cover, language })
   return html`<dialog class="dialog dialog-page conflict" id="conflict" aria-labelledby="conflict-title">
 <header class="dialog-head"><h2 id="conflict-title">${conflict.title}</h2></header>
 <div class="dialog-body"><p>${conflict.text}</p>

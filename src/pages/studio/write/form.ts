@@ -7,9 +7,10 @@ import { formError } from '../../../kernel/html/components/api-call.ts'
 import { button } from '../../../kernel/html/components/button.ts'
 import { textField } from '../../../kernel/html/components/form.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
+import { publishAtField } from '../schedule.ts'
 import { bodyField } from './body-field.ts'
 import { coverField } from './cover-field.ts'
-import { summaryField, tagsField } from './metadata-fields.ts'
+import { languageField, summaryField, tagsField } from './metadata-fields.ts'
 
 interface WritingForm {
   fields: DraftFields
@@ -23,9 +24,11 @@ interface WritingForm {
 type DraftFields = Omit<WorkingCopy, 'saved_at'>
 
 export function draftFieldsOf(post: OwnPost | null): DraftFields {
-  if (!post) return { title: '', summary: '', body: '', cover_url: null, tags: [] }
-  // A generated summary is not the author's: it is generated again on saving.
-  return post.working_copy ?? { ...post, summary: post.summary_made ? '' : post.summary }
+  if (!post) return { title: '', summary: '', body: '', cover_url: null, tags: [], language: null }
+  // What was generated or detected is not the author's: it is made again on saving.
+  const { summary, summary_made, language, language_made } = post
+  const own = { summary: summary_made ? '' : summary, language: language_made ? null : language }
+  return post.working_copy ?? { ...post, ...own }
 }
 
 /** Submitted by client/entries/editor.ts, which reads its messages from the data attributes. */
@@ -34,7 +37,8 @@ export function writingForm(
   { post, fields: written, reviewed, disabled }: WritingForm,
 ): SafeHtml {
   const { t, viewer } = page
-  const { editor: words, list } = t.studio
+  const { editor: words, list, schedule } = t.studio
+  const hint = reviewed ? schedule.fieldHintReviewed : schedule.fieldHint
   const own = attributes({
     class: 'form writing',
     id: 'write',
@@ -53,6 +57,8 @@ export function writingForm(
     'data-submitted': list.submittedNow,
     'data-held': list.heldNow,
     'data-published': list.publishedNow,
+    'data-scheduled': schedule.done,
+    'data-scheduled-reviewed': schedule.doneReviewed,
     'data-restored': words.restored,
     'data-picture-type': t.errors.image_type_not_allowed,
     'data-picture-size': t.errors.image_too_large,
@@ -69,6 +75,8 @@ ${bodyField(t, written.body)}
 ${tagsField(t, written.tags)}
 ${summaryField(t, written.summary)}
 ${coverField(t, written.cover_url)}
+${languageField(t, written.language)}
+${post?.status === 'approved' ? null : publishAtField(page, post?.publish_at ?? null, hint)}
 </div>
 </div>
 ${submitBar(t, post, reviewed)}
@@ -108,7 +116,7 @@ function submitBar(t: Words, post: OwnPost | null, reviewed: boolean): SafeHtml 
   const submit = button(reviewed ? list.submit : list.publish, {
     type: 'submit',
     look: 'primary',
-    attributes: { name: 'wanted', value: 'submit' },
+    attributes: { name: 'wanted', value: 'submit', 'data-later': t.studio.schedule.submit },
   })
   return html`<div class="writing-foot needs-script">
 ${formError()}

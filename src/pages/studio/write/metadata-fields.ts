@@ -3,7 +3,13 @@ import { MAX_SUMMARY, MAX_TAG_CHARACTERS, MAX_TAGS } from '../../../features/aut
 import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { iconButton } from '../../../kernel/html/components/button.ts'
-import { controlAttributes, fieldWrapper, textArea } from '../../../kernel/html/components/form.ts'
+import {
+  controlAttributes,
+  fieldWrapper,
+  selectField,
+  textArea,
+} from '../../../kernel/html/components/form.ts'
+import { LANGUAGES, type Language } from '../../../kernel/text/language.ts'
 
 export function summaryField({ studio: { editor: words } }: Words, summary: string): SafeHtml {
   return textArea({
@@ -14,6 +20,19 @@ export function summaryField({ studio: { editor: words } }: Words, summary: stri
     rows: 3,
     maxlength: MAX_SUMMARY,
     counter: true,
+  })
+}
+
+/** What the author says about the text; nothing leaves it to the detection. */
+export function languageField({ posts, studio }: Words, language: Language | null): SafeHtml {
+  const { editor: words } = studio
+  const choices = LANGUAGES.map((value) => ({ value, label: posts.languages[value] }))
+  return selectField({
+    name: 'language',
+    label: words.language,
+    hint: words.languageHint,
+    value: language ?? '',
+    choices: [{ value: '', label: words.languageMade }, ...choices],
   })
 }
 

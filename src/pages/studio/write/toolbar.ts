@@ -3,6 +3,7 @@ import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { button, iconButton } from '../../../kernel/html/components/button.ts'
 import { type IconName, icon } from '../../../kernel/html/icons.ts'
+import { CALLOUTS } from '../../../kernel/rich-text/blocks/names.ts'
 import { LANGUAGES } from '../../../kernel/rich-text/languages.ts'
 import { PICTURE_TYPES } from './cover-field.ts'
 
@@ -34,7 +35,7 @@ export function toolbar(t: Words): SafeHtml {
   const picture = html`<label class="icon-button file-button" title="${t.studio.editor.picture}">${icon('image')}<span class="visually-hidden">${t.studio.editor.picture}</span><input type="file" class="visually-hidden" id="body-picture" accept="${PICTURE_TYPES}" multiple></label>`
   return html`<div class="toolbar needs-script" id="toolbar">
 <div class="toolbar-main" role="toolbar" aria-label="${t.studio.editor.toolbar}">
-${blockChoice(words)}
+${iconButton('plus', words.menu.label, { id: 'insert', 'aria-haspopup': 'listbox', 'aria-controls': 'slash-menu' })}${blockChoice(words)}
 ${tools(MARKS)}${iconButton('link', words.tools.link, { 'data-link': true, 'data-tool': 'link' })}
 <span class="toolbar-gap"></span>
 ${tools(BLOCKS)}${picture}
@@ -57,8 +58,20 @@ function contextTools(words: Words['editor']): SafeHtml {
     button(words.table[name], { look: 'quiet', size: 'small', attributes: { 'data-tool': name } }),
   )
   const languages = Object.keys(LANGUAGES).map((name) => html`<option value="${name}">${name}</option>`)
-  const alt = attributes({ type: 'text', placeholder: words.altPlaceholder, maxlength: 300 })
+  const kinds = CALLOUTS.map((kind) => html`<option value="${kind}">${words.callout[kind]}</option>`)
   return html`<div class="toolbar-context" data-context="table" hidden>${table}</div>
 <div class="toolbar-context" data-context="codeBlock" hidden><label>${words.language} <select class="toolbar-choice"><option value="">${words.noLanguage}</option>${languages}</select></label></div>
-<div class="toolbar-context" data-context="image" hidden><label>${words.alt} <input class="control"${alt}></label></div>`
+<div class="toolbar-context" data-context="blockquote" hidden><label>${words.callout.label} <select class="toolbar-choice"><option value="">${words.callout.none}</option>${kinds}</select></label></div>
+<div class="toolbar-context" data-context="image" hidden>${contextField(words.alt, 'alt', words.altPlaceholder)}${contextField(words.caption, 'caption', words.captionPlaceholder)}</div>
+<div class="toolbar-context" data-context="footnote" hidden>${contextField(words.footnote, 'footnote', words.footnotePlaceholder)}</div>`
+}
+
+function contextField(label: string, name: string, placeholder: string): SafeHtml {
+  const own = attributes({
+    type: 'text',
+    'data-field': name,
+    placeholder,
+    maxlength: name === 'footnote' ? 2_000 : 300,
+  })
+  return html`<label>${label} <input class="control"${own}></label>`
 }

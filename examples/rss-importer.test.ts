@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { answer } from '../packages/client/src/index.ts'
+import { clientSite } from '../packages/client/test/site.ts'
+import { importFeed } from './rss-importer.ts'
+
+const RSS = `<?xml version="1.0"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Blog</title>
+<item><title>新的 &amp; 好的</title><link>https://example.org/2</link><guid>two</guid>
+<content:encoded><![CDATA[<p>第二篇 <b>粗</b></p><script>alert(1)</script>]]></content:encoded></item>
+<item><title>旧的</title><link>https://example.org/1?a=1&amp;b=2</link><category>物理</category>
+<description>&lt;p&gt;第一篇&lt;/p&gt;</description></item>
+</channel></rss>`
+
+test('the entries of a feed become drafts, oldest first, and a second run makes no others', async (t) => {
+  const { writer, client, tokenOf } = await clientSite(t)
+  const joule = client({ token: await tokenOf(await writer()) })
+  const imported = new Set<string>()
+  const ids = await importFeed(joule, RSS, imported)
+  const drafts = []
+  for (const id of ids)
+    drafts.push(await answer(joule.GET('/api/studio/posts/{id}', { params: { path: { id } } })))
+  assert.deepEqual(
+    drafts.map(({ title, status, tags }) => [title, status, tags]),
+    [
+      ['旧的', 'draft', ['物理']],
+      ['新的 & 好的', 'draft', []],
+    ],
+  )
+  assert.match(drafts[0]!.body, /第一篇.*href="https:\/\/example.org\/1\?a=1&amp;b=2"/s)
+  assert.match(drafts[1]!.body, /<(b|strong)>粗/)
+  assert.doesNotMatch(drafts[1]!.body, /script/)
+
+  assert.deepEqual(await importFeed(joule, RSS, imported), [])
+  assert.deepEqual(
+    await importFeed(joule, RSS, new Set()),
+    ids,
+    'the list was lost: the keys still know them',
+  )
+  const { total } = await answer(joule.GET('/api/studio/posts'))
+  assert.equal(total, 2)
+})
+
+test('an Atom feed is read as well', async (t) => {
+  const { writer, client, tokenOf } = await clientSite(t)
+  const joule = client({ token: await tokenOf(await writer()) })
+  const atom = await readFile(new URL('../test/fixtures/imports/atom.xml', import.meta.url), 'utf8')
+  const [id = 0] = await importFeed(joule, atom, new Set())
+  const draft = await answer(joule.GET('/api/studio/posts/{id}', { params: { path: { id } } }))
+  assert.ok(draft.title)
+})

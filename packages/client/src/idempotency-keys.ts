@@ -1,0 +1,32 @@
+import type { Send } from './send.ts'
+
+const HEADER = 'idempotency-key'
+
+/** Their answers hold a secret or the body a password: the site keeps neither, so it takes no key, and they are not repeated. */
+const SECRET =
+  /\/api\/(auth\/.+|settings\/(tokens|two-factor(\/(confirm|recovery-codes|off))?|delete-account)|admin\/webhooks)$/
+
+/** Gives a POST an Idempotency-Key, unless the caller chose one: the site does it once, however often it is sent. */
+export function withIdempotencyKeys(send: Send): Send {
+  return (request) => {
+    if (request.method === 'POST' && takesKey(request) && !request.headers.has(HEADER))
+      request.headers.set(HEADER, newKey())
+    return send(request)
+  }
+}
+
+function takesKey({ url }: Request): boolean {
+  return !SECRET.test(new URL(url).pathname)
+}
+
+/** `randomUUID` is missing on pages without TLS. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+/** Whether it may be sent again without doing something twice. */
+export function isRepeatable({ method, headers }: Request): boolean {
+  return method === 'GET' || method === 'HEAD' || (method === 'POST' && headers.has(HEADER))
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { testAssets } from '../test/assets.ts'
+import { ACCEPTED } from '../test/mutation/accepted.ts'
+import { GROUPS } from '../test/mutation/targets.ts'
+import { disableFsync, startTestPostgres, TEST_DATA_DIR } from '../test/postgres.ts'
+
+// npm run test:mutation [-- groups…] [--continue] changes one thing at a time in rules, guards, visibility, money and review,
+// and runs the tests that reach it: one of them must fail. Fails when a survivor is not in test/mutation/accepted.ts.
+// --continue tries only what no test killed the last time and no reason was found for.
+const WORKER = path.join(import.meta.dirname, '../test/mutation/worker.ts')
+const SILENT_MS = 300_000
+
+/** By mutant: who killed it, or null. */
+type Killers = Record<string, string | null>
+
+interface Message {
+  mutants?: string[]
+  begun?: string
+  ended?: string
+  killer?: string | null
+  broken?: string
+}
+
+const args = process.argv.slice(2)
+const continues = args.includes('--continue')
+const named = args.filter((arg) => !arg.startsWith('--'))
+const groups = named.length ? named : Object.keys(GROUPS)
+
+const postgres = await startTestPostgres()
+await testAssets()
+await disableFsync(postgres)
+let [all, killed] = [0, 0]
+const unexplained: string[] = []
+for (const group of groups) {
+  const killers = await tryGroup(group)
+  const keys = Object.keys(killers)
+  const survivors = keys.filter((key) => killers[key] === null)
+  all += keys.length
+  killed += keys.length - survivors.length
+  print(`${group}: ${keys.length - survivors.length} of ${keys.length} killed`)
+  for (const key of survivors) print(`  survived: ${key}${key in ACCEPTED ? ` (${ACCEPTED[key]})` : ''}`)
+  unexplained.push(...survivors.filter((key) => !(key in ACCEPTED)))
+}
+await postgres.stop()
+print(
+  `${killed} of ${all} killed: ${((100 * killed) / all).toFixed(1)} %; ${unexplained.length} survivors without a reason`,
+)
+process.exit(unexplained.length ? 1 : 0)
+
+/** Who killed each mutant of the group, or null. A mutant that makes its worker hang is killed, and another worker goes on. */
+async function tryGroup(group: string): Promise<Killers> {
+  const results = path.join(TEST_DATA_DIR, `mutation-${group}.json`)
+  const before: Killers = continues && existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : {}
+  const killers = Object.fromEntries(Object.entries(before).filter(([, killer]) => killer))
+  const keep = (key: string, killer: string | null) => {
+    killers[key] = killer
+    writeFileSync(results, JSON.stringify({ ...before, ...killers }, null, 1))
+  }
+  const explained = Object.keys(before).filter((key) => key in ACCEPTED)
+  for (;;) {
+    const { all, hung } = await runWorker(group, [...Object.keys(killers), ...explained], keep)
+    if (hung) keep(hung, 'does not end')
+    else return Object.fromEntries(all.map((key) => [key, killers[key] ?? null]))
+  }
+}
+
+async function runWorker(group: string, known: string[], keep: (key: string, killer: string | null) => void) {
+  const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const
+  const worker = fork(WORKER, [group, JSON.stringify(known)], { stdio: [...stdio] })
+  let all: string[] = []
+  let current: string | undefined
+  let timer = watch(worker)
+  worker.on('message', ({ mutants, begun, ended, killer = null, broken }: Message) => {
+    clearTimeout(timer)
+    timer = watch(worker)
+    all = mutants ?? all
+    current = begun ?? current
+    if (broken) print(`  fails without any change: ${broken}`)
+    if (ended) keep(ended, killer)
+  })
+  const code = await new Promise((resolve) => worker.once('exit', resolve))
+  clearTimeout(timer)
+  if (code === 0) return { all }
+  if (!current) throw new Error(`The worker of ${group} ended with ${code}`)
+  return { all, hung: current }
+}
+
+function watch(worker: ChildProcess): NodeJS.Timeout {
+  return setTimeout(() => worker.kill('SIGKILL'), SILENT_MS)
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,62 @@
+import { api } from '../core/api.ts'
+import { showBusy } from '../core/button-state.ts'
+import { byId } from '../core/by-id.ts'
+import { toast, toastOnNextPage } from '../core/toasts.ts'
+import { backUpWhile, takeBackup } from '../editor/autosave/session-backup.ts'
+import { uploadsFinished } from '../editor/pictures/uploads-in-flight.ts'
+import { listenForPreview } from '../editor/preview-dialog.ts'
+import { makeTextEditor, setBody } from '../editor/text-editor.ts'
+import { initTextTools } from '../editor/text-tools.ts'
+import { clearErrors, showRefusal } from '../forms/form-errors.ts'
+
+const form = byId<HTMLFormElement>('write')
+const source = byId<HTMLTextAreaElement>('field-body')
+const { page, lang, version, next = '', title = '' } = form.dataset
+const text = makeTextEditor(byId('text'), source.value, true)
+let saved = text.getHTML()
+let sending = false
+
+/** The body as the server stores it: an empty text is no paragraph. */
+const body = () => (text.isEmpty ? '' : text.getHTML())
+
+async function save(): Promise<void> {
+  await uploadsFinished()
+  const draft = { page, lang, body: body(), version: Number(version) }
+  await backUpWhile(draft, () => api('PUT', '/api/admin/site-pages', draft))
+  saved = text.getHTML()
+  toastOnNextPage(form.dataset.saved ?? '')
+  location.assign(next)
+}
+
+source.focus = () => text.commands.focus()
+initTextTools(text)
+listenForPreview(byId('preview-open'), byId('preview'), () => ({
+  title,
+  body: body(),
+  summary: '',
+  tags: [],
+  cover_url: null,
+  language: null,
+}))
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  if (sending) return
+  clearErrors(form)
+  sending = true
+  await showBusy(byId<HTMLButtonElement>('page-save'), save)
+    .catch((error) => showRefusal(form, error))
+    .finally(() => {
+      sending = false
+    })
+})
+addEventListener('beforeunload', (event) => {
+  // A text in flight is backed up, see session-backup.ts.
+  if (text.getHTML() !== saved && !sending) event.preventDefault()
+})
+
+const backup = takeBackup<{ body: string }>()
+if (backup) {
+  setBody(text, backup.body)
+  toast(form.dataset.restored ?? '', 'info')
+}

@@ -1,0 +1,52 @@
+import {
+  clearPosts,
+  deletePost,
+  inOrder,
+  savedAsset,
+  savedPage,
+  saveOfflinePage,
+  savePost,
+  setReader,
+} from '../offline/saved-posts.ts'
+import type { FetchEvent, PageReport, WorkerEvent, WorkerScope } from '../offline/worker-types.ts'
+
+// Service worker: pages come from the network; without one, posts that were read here are shown as visitors see them.
+// The API and whatever is no GET are never touched.
+declare const self: WorkerScope
+const POST = /^\/posts\/\d+$/
+
+self.addEventListener('install', (event: WorkerEvent) => {
+  event.waitUntil(inOrder(saveOfflinePage).then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event: WorkerEvent) => {
+  const { navigationPreload } = self.registration
+  event.waitUntil(Promise.all([navigationPreload?.enable(), self.clients.claim()]))
+})
+
+self.addEventListener('message', (event: WorkerEvent & { data: PageReport }) => {
+  const { reader, path } = event.data
+  event.waitUntil(inOrder(() => setReader(reader)))
+  // Fails without a network, and then the copy of before stays.
+  if (path && POST.test(path)) event.waitUntil(inOrder(() => savePost(path)).catch(() => {}))
+})
+
+self.addEventListener('fetch', (event: FetchEvent) => {
+  const { request } = event
+  const { pathname, origin } = new URL(request.url)
+  if (origin !== location.origin) return
+  if (request.method === 'POST' && pathname === '/api/auth/logout') event.waitUntil(inOrder(clearPosts))
+  if (request.method !== 'GET') return
+  if (request.mode === 'navigate') event.respondWith(fromNetworkFirst(event, pathname))
+  else if (pathname.startsWith('/assets/')) event.respondWith(savedAsset(request))
+})
+
+async function fromNetworkFirst(event: FetchEvent, path: string): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    if (answer.status === 404 || answer.status === 410) event.waitUntil(inOrder(() => deletePost(path)))
+    return answer
+  } catch {
+    return savedPage(path)
+  }
+}

@@ -1,0 +1,3 @@
+export function cloneForm(form: HTMLFormElement): HTMLFormElement {
+  return form.cloneNode(true) as HTMLFormElement
+}

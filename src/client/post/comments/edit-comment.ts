@@ -1,0 +1,65 @@
+import { api } from '../../core/api.ts'
+import { errorMessage } from '../../core/button-state.ts'
+import { fetchPage } from '../../core/fragments.ts'
+import { listenForPresses, setPressed } from '../../core/optimistic-toggle.ts'
+import { toast } from '../../core/toasts.ts'
+import { cloneForm } from './clone-form.ts'
+import { initCommentForm } from './comment-form.ts'
+import { commentedPostId } from './post-id.ts'
+import { removeHighlight } from './send-comment.ts'
+
+/** The form takes the place of the text. What is shown has shortened links, so the text comes from the server. */
+export function listenForCommentEdits(template: HTMLFormElement, onReplaced: () => void): void {
+  listenForPresses('[data-edit]', async (button) => {
+    const comment = button.closest<HTMLElement>('.comment')
+    if (!comment || comment.querySelector('form[data-edits]')) return
+    const id = comment.id.replace('comment-', '')
+    try {
+      const { content } = await api<{ content: string }>('GET', `/api/comments/${id}`)
+      open(template, comment, id, content, onReplaced)
+    } catch (error) {
+      toast(errorMessage(error), 'bad')
+    }
+  })
+}
+
+function open(
+  template: HTMLFormElement,
+  comment: HTMLElement,
+  id: string,
+  content: string,
+  onReplaced: () => void,
+): void {
+  const form = cloneForm(template)
+  const [box, text] = [form.querySelector('textarea'), comment.querySelector<HTMLElement>('.comment-text')]
+  const cancel = form.querySelector<HTMLElement>('[data-cancel-reply]')
+  form.dataset.edits = id
+  form.querySelector('[data-add-picture]')?.remove()
+  form.querySelector('[type=submit]')?.replaceChildren(form.dataset.save ?? '')
+  if (!box || !cancel) return
+  box.id = `edit-${id}-words`
+  cancel.hidden = false
+  cancel.addEventListener('click', () => {
+    form.remove()
+    text?.removeAttribute('hidden')
+    comment.querySelector<HTMLElement>('[data-edit]')?.focus()
+  })
+  text?.setAttribute('hidden', '')
+  comment.querySelector('.byline')?.after(form)
+  initCommentForm(form, { initial: content, done: () => replaceComment(comment, id, onReplaced) })
+  box.focus()
+}
+
+async function replaceComment(comment: HTMLElement, id: string, onReplaced: () => void): Promise<void> {
+  const page = await fetchPage(`/posts/${commentedPostId()}?comment=${id}`).catch(() => null)
+  const fresh = page?.getElementById(comment.id)
+  if (!fresh) return location.reload()
+  setPressed(
+    fresh.querySelector('[data-like-comment]'),
+    comment.querySelector('[data-like-comment][aria-pressed=true]') !== null,
+  )
+  removeHighlight(fresh)
+  comment.replaceWith(fresh)
+  onReplaced()
+  fresh.focus({ preventScroll: true })
+}

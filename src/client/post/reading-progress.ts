@@ -1,0 +1,47 @@
+import { api, type Transport } from '../core/api.ts'
+
+/** Who leaves sooner has not read. */
+const SETTLED_MS = 5_000
+/** Sent also while the page is being left. */
+const keepalive: Transport = (path, request) => fetch(path, { ...request, keepalive: true })
+
+/** Tells how far a member has read: once after some seconds, and when the page is hidden. The server keeps the furthest. */
+export function recordReading(): void {
+  const marker = document.querySelector<HTMLElement>('[data-reading]')
+  const text = document.querySelector<HTMLElement>('.post-page .prose')
+  const address = marker?.dataset.reading
+  if (!marker || !text || !address) return
+  let sent: number | undefined
+  const send = () => {
+    const progress = progressIn(text)
+    if (sent !== undefined && progress <= sent) return
+    sent = progress
+    api('PUT', address, { progress }, { background: true, transport: keepalive }).catch(() => {})
+  }
+  setTimeout(() => {
+    if (!document.hidden) send()
+  }, SETTLED_MS)
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden && sent !== undefined) send()
+  })
+  const link = marker.querySelector<HTMLElement>('[data-resume]')
+  link?.addEventListener('click', (event) => {
+    event.preventDefault()
+    scrollToProgress(text, Number(link.dataset.resume))
+    marker.hidden = true
+  })
+}
+
+/** How much of the text has come into view, in percent. */
+function progressIn(text: HTMLElement): number {
+  const { top, height } = text.getBoundingClientRect()
+  return Math.max(0, Math.min(100, Math.round(((innerHeight - top) / height) * 100)))
+}
+
+function scrollToProgress(text: HTMLElement, progress: number): void {
+  const { top, height } = text.getBoundingClientRect()
+  scrollTo({ top: scrollY + top + (height * progress) / 100 - innerHeight })
+  // The keyboard goes on from here.
+  text.tabIndex = -1
+  text.focus({ preventScroll: true })
+}

@@ -1,0 +1,78 @@
+import { api } from '../core/api.ts'
+import { errorMessage } from '../core/button-state.ts'
+import { refreshFragments } from '../core/fragments.ts'
+import { toast } from '../core/toasts.ts'
+
+/** One call at a time, each with the order at that moment. */
+let sending = Promise.resolve()
+let before = ''
+
+/** The order of a series: rows are dragged, or moved by their buttons. */
+export function listenForOrder(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-move]') : null
+    const row = rowOf(button)
+    if (button && row) moveBy(row, Number(button.dataset.move), button)
+  })
+  document.addEventListener('dragstart', ({ target }) => {
+    const row = rowOf(target)
+    if (!row) return
+    before = orderOf(listOf(row)).join()
+    row.toggleAttribute('data-dragged', true)
+  })
+  document.addEventListener('dragover', (event) => {
+    const dragged = document.querySelector<HTMLElement>('[data-post][data-dragged]')
+    const over = rowOf(event.target)
+    if (!dragged || !over) return
+    event.preventDefault()
+    const { top, height } = over.getBoundingClientRect()
+    if (over !== dragged) over[event.clientY < top + height / 2 ? 'before' : 'after'](dragged)
+  })
+  document.addEventListener('dragend', ({ target }) => {
+    const row = rowOf(target)
+    row?.removeAttribute('data-dragged')
+    if (row && orderOf(listOf(row)).join() !== before) save(listOf(row), row)
+  })
+}
+
+function moveBy(row: HTMLElement, by: number, button: HTMLElement): void {
+  const beside = by < 0 ? row.previousElementSibling : row.nextElementSibling
+  if (!beside) return
+  beside[by < 0 ? 'before' : 'after'](row)
+  // Moving an element takes the focus from it.
+  button.focus()
+  save(listOf(row), row)
+}
+
+function save(list: HTMLElement, moved: HTMLElement): void {
+  announce(list, moved)
+  const { order = '', part = '' } = list.dataset
+  sending = sending.then(async () => {
+    try {
+      await api('PUT', order, { post_ids: orderOf(list) })
+    } catch (error) {
+      toast(errorMessage(error), 'bad')
+      await refreshFragments([part])
+    }
+  })
+}
+
+function announce(list: HTMLElement, moved: HTMLElement): void {
+  const status = list.parentElement?.querySelector('[data-order-status]')
+  const number = String([...list.children].indexOf(moved) + 1)
+  const title = moved.querySelector('a')?.textContent ?? ''
+  if (status)
+    status.textContent = (list.dataset.moved ?? '').replace('{title}', title).replace('{number}', number)
+}
+
+function rowOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-post]') : null
+}
+
+function listOf(row: HTMLElement): HTMLElement {
+  return row.closest<HTMLElement>('[data-order]') ?? row
+}
+
+function orderOf(list: HTMLElement): number[] {
+  return [...list.querySelectorAll<HTMLElement>('[data-post]')].map(({ dataset }) => Number(dataset.post))
+}

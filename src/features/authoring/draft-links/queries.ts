@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../../kernel/db/db.ts'
+
+declare module '../../../kernel/db/tables.ts' {
+  interface Tables {
+    draft_links: DraftLink & { token_hash: Buffer }
+  }
+}
+
+export interface DraftLink {
+  post_id: number
+  created_at: Date
+  expires_at: Date
+}
+
+/** One for each post: a new one replaces the one before. */
+export async function putDraftLink(
+  trx: Trx,
+  row: { post_id: number; token_hash: Buffer; expires_at: Date },
+): Promise<void> {
+  const values = { ...row, created_at: trx.now }
+  await trx
+    .insertInto('draft_links')
+    .values(values)
+    .onConflict((oc) => oc.column('post_id').doUpdateSet(values))
+    .execute()
+}
+
+export async function deleteDraftLinks(trx: Trx, postIds: number[]): Promise<void> {
+  await trx.deleteFrom('draft_links').where('post_id', '=', sql<number>`any(${postIds})`).execute()
+}
+
+export async function pruneDraftLinks(trx: Trx): Promise<void> {
+  await trx.deleteFrom('draft_links').where('expires_at', '<=', trx.now).execute()
+}
+
+export function findDraftLink(
+  db: Reader,
+  by: { post_id: number } | { token_hash: Buffer },
+): Promise<DraftLink | undefined> {
+  const links = db.selectFrom('draft_links').select(['post_id', 'created_at', 'expires_at'])
+  const found =
+    'post_id' in by ? links.where('post_id', '=', by.post_id) : links.where('token_hash', '=', by.token_hash)
+  return found.executeTakeFirst()
+}

@@ -1,0 +1,64 @@
+import type { Reader } from '../../../kernel/db/db.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
+import { htmlToMarkdown } from '../../../kernel/rich-text/markdown/html-to-markdown.ts'
+import { ownPost } from '../own-posts.ts'
+import type { OwnPost } from '../schema.ts'
+
+type PostFields = Pick<
+  OwnPost,
+  'title' | 'tags' | 'summary' | 'cover_url' | 'body' | 'created_at' | 'published_at'
+>
+
+interface MarkdownFile {
+  name: string
+  text: string
+}
+
+/** An own post as the editor shows it, autosaved changes included. Addresses of this site get its origin. */
+export async function markdownFile(
+  db: Reader,
+  viewer: Viewer,
+  id: number,
+  origin: string,
+): Promise<MarkdownFile> {
+  const post = await ownPost(db, viewer, id)
+  const { working_copy, summary_made } = post
+  const current = working_copy ?? { ...post, summary: summary_made ? '' : post.summary }
+  const { created_at, published_at } = post
+  const body = withOrigin(current.body, origin)
+  return {
+    name: `${fileNameOf(current.title, id)}.md`,
+    text: postMarkdown({ ...current, created_at, published_at, body }),
+  }
+}
+
+/** Markdown with YAML front matter, whose texts are JSON strings: YAML reads those. */
+export function postMarkdown(post: PostFields): string {
+  const { title, published_at, created_at, tags, summary, cover_url, body } = post
+  const fields = {
+    title,
+    date: published_at ?? created_at,
+    ...(tags.length > 0 && { tags }),
+    ...(summary && { summary }),
+    ...(cover_url && { cover: cover_url }),
+  }
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${yaml(value)}\n`)
+  return `---\n${lines.join('')}---\n\n${htmlToMarkdown(body)}`
+}
+
+function yaml(value: string | string[] | Date): string {
+  if (value instanceof Date) return value.toISOString()
+  return Array.isArray(value)
+    ? `[${value.map((each) => JSON.stringify(each)).join(', ')}]`
+    : JSON.stringify(value)
+}
+
+function withOrigin(body: string, origin: string): string {
+  return body.replace(/( (?:src|href)=")(?=\/)/g, `$1${origin}`)
+}
+
+/** Without what file systems refuse. */
+export function fileNameOf(title: string, id: number): string {
+  const words = title.replace(/[\\/:*?"<>|\p{C}]+/gu, ' ').trim()
+  return [...words].slice(0, 60).join('').trim() || `post-${id}`
+}

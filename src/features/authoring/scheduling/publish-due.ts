@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
+import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
+import * as accounts from '../../accounts/service.ts'
+import * as moderation from '../../moderation/service.ts'
+import { notify } from '../../notifications/service.ts'
+import { isPresentPostSql } from '../../posts/rules.ts'
+import {
+  changeStage,
+  newestRevision,
+  type PostRow,
+  selectDueForUpdate,
+  UNSCHEDULED,
+  updatePost,
+} from '../../posts/service.ts'
+import { reviewIsOn } from '../../site/service.ts'
+import { heldForLinks } from '../create-and-edit.ts'
+import { mustHoldForLinks } from '../link-hold.ts'
+import { PUBLISHING } from '../rules.ts'
+import { hindranceOf, refusalCode } from './hindrances.ts'
+import { type Hindrance, isPreapproved } from './rules.ts'
+
+const POSTS_AT_ONCE = 200
+
+interface DuePost {
+  id: number
+  author_id: number
+  status: string
+  publish_at: Date
+}
+
+/**
+ * Publishes what is due, one transaction each: the row lock and the time that goes with it let one of several processes do
+ * it, and what a crash leaves is due at the next run. One that fails stays due and the others go on; at the end the job fails
+ * with all errors, which the log has.
+ */
+export async function publishDue(db: Db, scale: number, stopping: AbortSignal): Promise<number> {
+  const failures: unknown[] = []
+  let published = 0
+  for (let last: DuePost | undefined, rest = true; rest; ) {
+    const posts = await findDue(db, last)
+    for (const post of posts) {
+      stopping.throwIfAborted()
+      try {
+        await publishOne(db, scale, post)
+        published++
+      } catch (cause) {
+        failures.push(new Error(`post ${post.id}`, { cause }))
+      }
+    }
+    last = posts.at(-1)
+    rest = posts.length === POSTS_AT_ONCE
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'scheduled posts could not be published')
+  return published
+}
+
+/** Behind the last one, so that those that fail do not fill every batch. What still waits for review stays: its approval publishes it. */
+async function findDue(db: Db, last: DuePost | undefined): Promise<DuePost[]> {
+  const behind = last ? sql`and (publish_at, id) > (${last.publish_at}, ${last.id})` : sql``
+  const { rows } = await sql<DuePost>`
+    select id, author_id, status, publish_at from posts where publish_at <= ${db.clock.now()} ${behind}
+      and (status <> 'pending' or approved_revision_id = revision_id or not (${sql.raw(isPresentPostSql('posts'))}))
+    order by publish_at, id limit ${sql.lit(POSTS_AT_ONCE)}`.execute(db)
+  return rows
+}
+
+async function publishOne(db: Db, scale: number, { id, author_id, status }: DuePost): Promise<void> {
+  // Counted before the transaction, which must not take a second connection. What was approved counted as a submission.
+  const counts = status === 'draft' || status === 'rejected'
+  const limited = counts ? await refusalCode(countPublication(db, author_id, scale)) : null
+  await transaction(db, (trx) => publishOrTell(trx, id, author_id, limited))
+}
+
+async function publishOrTell(
+  trx: Trx,
+  id: number,
+  authorId: number,
+  limited: Hindrance | null,
+): Promise<void> {
+  // Lock order: the user before the post.
+  const author = await accounts.lockUser(trx, authorId)
+  const post = await selectDueForUpdate(trx, id)
+  if (!post || !author) return trx.declareChanges([])
+  const hindrance = (await hindranceOf(trx, author, post)) ?? limited
+  if (hindrance) return cancelAndTell(trx, post, hindrance)
+  if (post.status === 'pending') return publishApproved(trx, post)
+  const held = await holdReason(trx, author, post)
+  if (!held)
+    return void (await changeStage(trx, author, post, 'submit', 'approved', { submitted_at: trx.now }))
+  const submitted = held === 'links' ? heldForLinks(trx) : { submitted_at: trx.now }
+  await tell(trx, await changeStage(trx, author, post, 'submit', 'pending', submitted), held)
+}
+
+/** In the name of the admin who approved it. */
+async function publishApproved(trx: Trx, post: PostRow): Promise<void> {
+  if (!isPreapproved(post)) return trx.declareChanges([])
+  const approval = { action: 'post.approve', target_type: 'post', target_id: post.id }
+  const approver = (await moderation.lastDecider(trx, approval)) ?? { id: post.author_id }
+  await changeStage(trx, approver, post, 'approve', 'approved')
+}
+
+/** Review was turned on since, or new links are held now. */
+async function holdReason(trx: Trx, author: accounts.User, post: PostRow): Promise<Hindrance | null> {
+  if (await reviewIsOn(trx)) return 'review'
+  const revision = await newestRevision(trx, post)
+  return (await mustHoldForLinks(trx, author, revision, post)) ? 'links' : null
+}
+
+async function cancelAndTell(trx: Trx, post: PostRow, reason: Hindrance): Promise<void> {
+  trx.declareChanges([])
+  await tell(trx, await updatePost(trx, post.id, UNSCHEDULED), reason)
+}
+
+function tell(trx: Trx, post: PostRow, reason: Hindrance): Promise<void> {
+  const data = { decision: 'unscheduled', reason }
+  return notify(trx, { kind: 'post_review', recipient_id: post.author_id, related_id: post.id, data })
+}
+
+function countPublication(db: Db, authorId: number, scale: number): Promise<void> {
+  return enforceLimit(db, PUBLISHING, { subject: String(authorId) }, scale)
+}

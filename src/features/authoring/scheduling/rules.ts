@@ -1,0 +1,41 @@
+import { DAY_MS, parseMoment } from '../../../kernel/calendar.ts'
+import { InvalidRequest } from '../../../kernel/errors.ts'
+import { stageOf } from '../../posts/rules.ts'
+import type { PostRow } from '../../posts/service.ts'
+
+export const MAX_DAYS_AHEAD = 365
+
+/** Why a scheduled post did not go public at its time. */
+export type Hindrance =
+  | 'banned'
+  | 'account'
+  | 'locked'
+  | 'level_too_low'
+  | 'rate_limited'
+  | 'empty'
+  | 'review'
+  | 'links'
+
+/** Only what is not public: a new text beside a public one has no time of its own. */
+export function isSchedulable(
+  post: Pick<PostRow, 'status' | 'unlocked_status' | 'revision_status'>,
+): boolean {
+  return post.status !== 'locked' && ['draft', 'rejected', 'pending'].includes(stageOf(post))
+}
+
+/** Approved before its time, in the text that it has now. */
+export function isPreapproved({
+  approved_revision_id,
+  revision_id,
+}: Pick<PostRow, 'approved_revision_id' | 'revision_id'>): boolean {
+  return approved_revision_id !== null && approved_revision_id === revision_id
+}
+
+export function parsePublishAt(text: string, now: Date): Date {
+  const time = parseMoment(text)
+  if (!time) throw new InvalidRequest([{ field: 'publish_at', rule: 'pattern' }])
+  if (time <= now) throw new InvalidRequest([{ field: 'publish_at', rule: 'pastTime' }])
+  if (time.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY_MS)
+    throw new InvalidRequest([{ field: 'publish_at', rule: 'tooFarAhead', limit: MAX_DAYS_AHEAD }])
+  return time
+}

@@ -1,0 +1,62 @@
+import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
+import { conflict } from '../../../kernel/errors.ts'
+import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
+import { stageOf } from '../../posts/rules.ts'
+import { changeStage, newestRevision, type PostRow, UNSCHEDULED, updatePost } from '../../posts/service.ts'
+import { reviewIsOn } from '../../site/service.ts'
+import { refuseEmpty } from '../content.ts'
+import { heldForLinks, lockOwnPost, requirePublishLevel } from '../create-and-edit.ts'
+import { mustHoldForLinks } from '../link-hold.ts'
+import { reloadOwnPost } from '../own-posts.ts'
+import { PUBLISHING } from '../rules.ts'
+import type { OwnPost } from '../schema.ts'
+import { readAutosaved, saveAutosaved } from '../submit.ts'
+import { isSchedulable, parsePublishAt } from './rules.ts'
+
+/** A draft waits for its time; with review on it is submitted at once, and an approval before that time counts from then on. */
+export async function schedulePost(db: Db, viewer: Viewer, id: number, input: string): Promise<OwnPost> {
+  const publish_at = parsePublishAt(input, db.clock.now())
+  const autosaved = await readAutosaved(db, viewer, id)
+  return write(db, viewer, async (trx) => {
+    const found = await lockOwnPost(trx, viewer, id)
+    await requirePublishLevel(trx, viewer)
+    if (!isSchedulable(found)) throw conflict('post_not_schedulable', { status: found.status })
+    const post = found.autosaved ? await saveAutosaved(trx, viewer, found, autosaved) : found
+    await setSchedule(trx, viewer, post, publish_at)
+    return reloadOwnPost(trx, id)
+  })
+}
+
+async function setSchedule(trx: Trx, viewer: Viewer, post: PostRow, publish_at: Date): Promise<void> {
+  const revision = await newestRevision(trx, post)
+  refuseEmpty(revision)
+  const reviewed = await reviewIsOn(trx)
+  const held = !reviewed && (await mustHoldForLinks(trx, viewer, revision, post))
+  if (post.status !== 'pending' && (reviewed || held)) {
+    const submitted = held ? heldForLinks(trx) : { submitted_at: trx.now }
+    await changeStage(trx, viewer, post, 'submit', 'pending', { ...submitted, publish_at })
+  } else {
+    trx.declareChanges([])
+    await updatePost(trx, post.id, { publish_at })
+  }
+}
+
+/** With review on, scheduling is a submission, and counts as one. */
+export async function enforceSubmissionLimit(db: Db, viewer: Viewer, scale: number): Promise<void> {
+  if (await reviewIsOn(db)) await enforceLimit(db, PUBLISHING, { subject: String(viewer.id) }, scale)
+}
+
+/** It is a draft again: what waits for review is withdrawn, so that cancelling never publishes. */
+export function cancelSchedule(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
+  return write(db, viewer, async (trx) => {
+    const post = await lockOwnPost(trx, viewer, id)
+    if (post.publish_at && stageOf(post) === 'pending' && post.status !== 'locked')
+      await changeStage(trx, viewer, post, 'withdraw', 'draft')
+    else {
+      trx.declareChanges([])
+      await updatePost(trx, id, UNSCHEDULED)
+    }
+    return reloadOwnPost(trx, id)
+  })
+}

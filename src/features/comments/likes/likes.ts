@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { shanghaiDay } from '../../../kernel/calendar.ts'
+import { type Db, type Trx, writeBatched } from '../../../kernel/db/db.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
+import { signalUnread, withdrawCommentLikes } from '../../notifications/service.ts'
+import * as posts from '../../posts/service.ts'
+import { asCommentNotFound } from '../not-found.ts'
+import { findTarget } from '../queries.ts'
+import type { CommentLike } from '../schema.ts'
+import { likeBatch } from './toggle.ts'
+
+/** Likes a comment, or takes the like back. One's own may be liked too, which is told to nobody. */
+export async function toggleLike(db: Db, viewer: Viewer, id: number): Promise<CommentLike> {
+  const target = await findTarget(db, id)
+  if (!target) throw notFound('comment_not_found')
+  const { post_id } = target
+  const call = { user_id: viewer.id, session_id: viewer.session_id, post_id, comment_id: id }
+  const lock = (trx: Trx) => asCommentNotFound(posts.lockPublicPost(trx, viewer, post_id))
+  const toggled = await writeBatched(db, viewer, likeBatch, call, lock)
+  if (!toggled) throw notFound('comment_not_found')
+  const { liked, likes_count, author_id } = toggled
+  if (author_id !== viewer.id) signalUnread(db, [author_id])
+  return { liked, likes_count }
+}
+
+/** Which of these comments of a post someone likes. */
+export async function likedAmong(db: Db, userId: number, postId: number, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select comment_id as id from comment_likes
+    where user_id = ${userId} and post_id = ${postId} and comment_id = any(${ids}) and liked`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Of a deleted user. */
+export async function eraseLikes(trx: Trx, userId: number): Promise<number> {
+  const liked = await sql<{ post_id: number }>`
+    select distinct post_id from comment_likes where user_id = ${userId} and liked`.execute(trx)
+  const postIds = liked.rows.map(({ post_id }) => post_id)
+  // Posts before comments, as whoever likes.
+  await posts.lockPostsForCounters(trx, postIds)
+  await posts.renewComments(trx, postIds)
+  const { rows } = await sql<{ comment_id: number; since: Date; own: boolean }>`
+    with taken as (
+      delete from comment_likes where user_id = ${userId} returning comment_id, since, liked
+    )
+    update comments c set likes_count = likes_count - 1 from taken where c.id = taken.comment_id and taken.liked
+    returning c.id as comment_id, taken.since, c.author_id = ${userId} as own`.execute(trx)
+  const ofOthers = rows.filter(({ own }) => !own)
+  await withdrawCommentLikes(
+    trx,
+    ofOthers.map(({ comment_id, since }) => ({ comment_id, day: shanghaiDay(since) })),
+  )
+  return rows.length
+}

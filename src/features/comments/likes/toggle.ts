@@ -1,0 +1,104 @@
+import { inShanghai } from '../../../kernel/calendar.ts'
+import { type BatchedWrite, preparedWrite } from '../../../kernel/db/db.ts'
+import { callsStep, type Step, statement } from '../../../kernel/db/statement.ts'
+import { dailyCommentLikeSteps } from '../../notifications/service.ts'
+import { publicPostsStep } from '../../posts/service.ts'
+import { writersStep } from '../../sessions/service.ts'
+import type { CommentLike } from '../schema.ts'
+
+interface LikeCall {
+  user_id: number
+  session_id: number
+  post_id: number
+  comment_id: number
+}
+
+interface Liked extends CommentLike {
+  author_id: number
+}
+
+const calls = callsStep({
+  user_id: '$users',
+  session_id: '$sessions',
+  post_id: '$posts',
+  comment_id: '$comments',
+})
+
+/** Liking again takes it back, and then `since` still tells the day on which the like came. */
+const toggled: Step = {
+  name: 'toggled',
+  needs: { calls: calls.gives, writers: ['user_id', 'session_id'], public_posts: ['id'] },
+  gives: ['post_id', 'comment_id', 'user_id', 'liked', 'change', 'day'],
+  sql: `insert into comment_likes as l (user_id, post_id, comment_id, liked, since)
+    select user_id, calls.post_id, comment_id, true, $now
+    from calls join writers using (user_id, session_id) join public_posts on public_posts.id = calls.post_id
+      join comments c on c.id = comment_id and c.post_id = calls.post_id and c.deleted_at is null
+    on conflict (user_id, post_id, comment_id)
+      do update set liked = not l.liked, since = case when l.liked then l.since else excluded.since end
+    returning post_id, comment_id, user_id, liked, case when liked then 1 else -1 end as change,
+      (since at time zone '${inShanghai.timeZone}')::date as day`,
+}
+
+/** The post is locked, so nobody else moves these counts meanwhile. */
+const counted: Step = {
+  name: 'counted',
+  needs: { toggled: ['comment_id', 'change'] },
+  gives: ['id', 'author_id', 'likes_count'],
+  sql: `update comments c set likes_count = likes_count + change
+    from (select comment_id, sum(change) as change from toggled group by comment_id) as sums
+    where c.id = sums.comment_id returning c.id, c.author_id, c.likes_count`,
+}
+
+const likes: Step = {
+  name: 'likes',
+  needs: { toggled: ['post_id', 'comment_id', 'user_id', 'change', 'day'], counted: ['id', 'author_id'] },
+  gives: ['post_id', 'comment_id', 'author_id', 'day', 'change'],
+  sql: `select post_id, comment_id, author_id, day, change
+    from toggled join counted on counted.id = comment_id where author_id <> user_id`,
+}
+
+const renewed: Step = {
+  name: 'renewed',
+  needs: { toggled: ['post_id'] },
+  gives: [],
+  sql: `update posts set comments_version = comments_version + 1
+    where id in (select post_id from toggled)`,
+}
+
+const { text, valuesOf } = statement({
+  params: {
+    users: 'bigint[]',
+    sessions: 'bigint[]',
+    posts: 'bigint[]',
+    comments: 'bigint[]',
+    now: 'timestamptz',
+    locked: 'boolean',
+  },
+  steps: [calls, writersStep, publicPostsStep, toggled, counted, likes, ...dailyCommentLikeSteps, renewed],
+  result: {
+    needs: {
+      calls: ['user_id', 'comment_id', 'ordinal'],
+      toggled: ['user_id', 'comment_id', 'liked'],
+      counted: ['id', 'author_id', 'likes_count'],
+    },
+    sql: `select ordinal, liked, likes_count, author_id
+      from calls join toggled using (user_id, comment_id) join counted on counted.id = comment_id`,
+  },
+})
+
+/** One statement for all who like comments at the moment, as of posts (reactions/toggle.ts). */
+export const likeBatch: BatchedWrite<LikeCall, Liked> = {
+  statement: preparedWrite(text),
+  keyOf: ({ user_id, comment_id }) => `${user_id} ${comment_id}`,
+  resourceOf: ({ post_id }) => post_id,
+  topicsOf: ({ post_id }) => [`post ${post_id}`],
+  parametersOf: (calls, now, locked) =>
+    valuesOf({
+      users: calls.map(({ user_id }) => user_id),
+      sessions: calls.map(({ session_id }) => session_id),
+      posts: calls.map(({ post_id }) => post_id),
+      comments: calls.map(({ comment_id }) => comment_id),
+      now,
+      locked,
+    }),
+}

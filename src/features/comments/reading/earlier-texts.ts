@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../../kernel/db/db.ts'
+import type { EarlierText } from '../schema.ts'
+
+interface EarlierTextOf extends EarlierText {
+  comment_id: number
+}
+
+/** The texts that comments had before they were edited, the oldest first. */
+export function earlierTexts(db: Reader, commentIds: number[]): Promise<EarlierTextOf[]> {
+  return db
+    .selectFrom('comment_edits')
+    .select(['comment_id', 'content', 'written_at'])
+    .where('comment_id', '=', sql<number>`any(${commentIds})`)
+    .orderBy('id')
+    .execute()
+}
+
+/** Of a deleted user: their comments stay as they are, what they said before goes. */
+export async function eraseEdits(trx: Trx, userId: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from comment_edits
+    where comment_id in (select id from comments where author_id = ${userId} and edited_at is not null)`.execute(
+    trx,
+  )
+  return Number(numAffectedRows)
+}

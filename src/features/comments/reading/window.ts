@@ -1,0 +1,44 @@
+import type { Db } from '../../../kernel/db/db.ts'
+import type { CursorValues } from '../../../kernel/db/paging/cursor.ts'
+import type { Comment } from '../schema.ts'
+import { toComment } from './comment-with-author.ts'
+import { LISTS, type ListName } from './list-selects.ts'
+
+/** Cursor in either direction: a page begins after a row, or ends before it. */
+export interface Cursor {
+  side: 'after' | 'before'
+  values: CursorValues
+}
+
+export interface Window {
+  items: Comment[]
+  previous: Cursor | null
+  next: Cursor | null
+}
+
+/**
+ * A page of a list at a cursor, or its first page, as visitors see it. It reads one row more than it shows, wherever it is: a
+ * page by number would read all rows before it.
+ */
+export async function windowOf(
+  db: Db,
+  postAuthorId: number,
+  { name, id, size }: { name: ListName; id: number; size: number },
+  cursor: Cursor | null,
+): Promise<Window> {
+  const { order, select, selectBackwards } = LISTS[name]
+  const backwards = cursor?.side === 'before'
+  const read = backwards ? selectBackwards : select
+  const found = await read(db, [id], { limit: size + 1, offset: 0, after: cursor?.values ?? null })
+  const more = found.length > size
+  // What is left at the beginning is less than a page: the whole first page.
+  if (backwards && !more) return windowOf(db, postAuthorId, { name, id, size }, null)
+  const rows = found.slice(0, size)
+  if (backwards) rows.reverse()
+  const [first, last] = [rows[0], rows.at(-1)]
+  return {
+    items: rows.map((row) => toComment(row, null, postAuthorId)),
+    previous: cursor && first ? { side: 'before', values: order.cursorOf(first) } : null,
+    next: (backwards || more) && last ? { side: 'after', values: order.cursorOf(last) } : null,
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { type Db, preparedWrite, type Trx, write } from '../../../kernel/db/db.ts'
+import { one } from '../../../kernel/db/rows.ts'
+import { forbidden, notFound } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
+import { refuseBlocked } from '../../blocks/service.ts'
+import { notify } from '../../notifications/service.ts'
+import * as posts from '../../posts/service.ts'
+import { uploadUrl } from '../../uploads/rules.ts'
+import { asCommentNotFound } from '../not-found.ts'
+import { findTarget } from '../queries.ts'
+import { type CommentWithAuthor, selectWithAuthor, toComment } from '../reading/comment-with-author.ts'
+import type { Comment, EditedComment } from '../schema.ts'
+import { draftOf } from './draft.ts'
+import { replaceMentions } from './edit-mentions.ts'
+
+/** A new text by the author; the picture stays. The text before is kept for admins, and whoever is newly named is notified. */
+export async function editComment(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  input: EditedComment,
+): Promise<Comment> {
+  const target = await findTarget(db, id)
+  if (!target) throw notFound('comment_not_found')
+  await asCommentNotFound(posts.visiblePost(db, viewer, target.post_id))
+  if (target.author_id !== viewer.id) throw forbidden('comment_forbidden')
+  const image_url = target.image && uploadUrl(target.image)
+  const { content, mentions } = await draftOf(db, viewer, { content: input.content, image_url })
+  return write(db, viewer, async (trx) => {
+    const post = await asCommentNotFound(posts.lockPublicPost(trx, viewer, target.post_id))
+    const before = await lockText(trx, id)
+    if (!before) throw notFound('comment_not_found')
+    await refuseBlocked(trx, viewer, [post.author_id, ...(before.answered_id ? [before.answered_id] : [])])
+    if (before.content !== content) {
+      await replaceText(trx, id, before, content)
+      await posts.renewComments(trx, [post.id])
+      const named = await replaceMentions(trx, viewer.id, id, mentions)
+      const notice = {
+        kind: 'mention',
+        actor_id: viewer.id,
+        related_id: post.id,
+        data: { comment_id: id },
+      } as const
+      await notify(trx, ...named.map((recipient_id) => ({ ...notice, recipient_id })))
+    }
+    trx.declareChanges([`post ${post.id}`])
+    return toComment(one(await trx.run(selectOne, [id])), viewer, post.author_id)
+  })
+}
+
+interface TextBefore {
+  content: string
+  written_at: Date
+  /** Who is answered, if it is a reply. */
+  answered_id: number | null
+}
+
+/** Undefined where it was deleted since: the post is locked, as it is for whoever deletes. */
+async function lockText(trx: Trx, id: number): Promise<TextBefore | undefined> {
+  const { rows } = await sql<TextBefore>`
+    select c.content, coalesce(c.edited_at, c.created_at) as written_at, answered.author_id as answered_id
+    from comments c left join comments answered on answered.id = c.reply_to_id
+    where c.id = ${id} and c.deleted_at is null for no key update of c`.execute(trx)
+  return rows[0]
+}
+
+async function replaceText(trx: Trx, id: number, before: TextBefore, content: string): Promise<void> {
+  const { content: earlier, written_at } = before
+  await trx.insertInto('comment_edits').values({ comment_id: id, content: earlier, written_at }).execute()
+  await trx.updateTable('comments').set({ content, edited_at: trx.now }).where('id', '=', id).execute()
+}
+
+const selectOne = preparedWrite<CommentWithAuthor>(selectWithAuthor('select * from comments where id = $1'))

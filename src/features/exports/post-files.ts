@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { type Lang, wordsIn } from '../../i18n/words.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import type { ZipEntry } from '../../kernel/zip/write-zip.ts'
+import { fileNameOf } from '../authoring/service.ts'
+import { type PostText, postAsHtml, postAsMarkdown } from './post-text.ts'
+
+interface PostName {
+  id: number
+  title: string
+  /** Whether there is a text that was only saved by itself. */
+  unsaved: boolean
+}
+
+/** Each post of a person as Markdown and as HTML: its newest text, and the one that was only saved by itself. */
+export async function postEntries(db: Db, userId: number, lang: Lang): Promise<ZipEntry[]> {
+  const { rows } = await sql<PostName>`
+    select p.id, r.title, exists (select from post_working_copies w where w.post_id = p.id) as unsaved
+    from posts p join post_revisions r on r.id = p.revision_id
+    where p.author_id = ${userId} and (p.deleted_at is null or p.in_bin) order by p.id`.execute(db)
+  const unsavedName = wordsIn(lang).exports.unsaved
+  return rows.flatMap(({ id, title, unsaved }) => {
+    const name = `posts/${id}-${fileNameOf(title, id)}`
+    const texts = [{ name, read: () => savedText(db, id) }]
+    if (unsaved) texts.push({ name: `${name} (${unsavedName})`, read: () => unsavedText(db, id) })
+    return texts.flatMap((text) => [
+      { path: `${text.name}.md`, open: () => fileOf(text.read, postAsMarkdown) },
+      { path: `${text.name}.html`, open: () => fileOf(text.read, (post) => postAsHtml(post, lang)) },
+    ])
+  })
+}
+
+async function fileOf(
+  read: () => Promise<PostText | undefined>,
+  write: (post: PostText) => string,
+): Promise<Readable | null> {
+  const post = await read()
+  return post ? Readable.from([write(post)]) : null
+}
+
+const TIMES = sql`p.created_at, p.published_at`
+
+async function savedText(db: Db, id: number): Promise<PostText | undefined> {
+  const { rows } = await sql<PostText>`
+    select ${TIMES}, r.title, case when r.summary_made then '' else r.summary end as summary, r.body, r.cover_url, r.tags
+    from posts p join post_revisions r on r.id = p.revision_id where p.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+async function unsavedText(db: Db, id: number): Promise<PostText | undefined> {
+  const { rows } = await sql<PostText>`
+    select ${TIMES}, w.title, w.summary, w.body, w.cover_url, w.tags
+    from posts p join post_working_copies w on w.post_id = p.id where p.id = ${id}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,38 @@
+import { html } from '@remix-run/html-template'
+import type { Lang } from '../../i18n/words.ts'
+import { trustedHtml } from '../../kernel/html/trusted-html.ts'
+import { postMarkdown } from '../authoring/service.ts'
+
+/** A text of a post, clean as it is stored. */
+export interface PostText {
+  title: string
+  summary: string
+  body: string
+  cover_url: string | null
+  tags: string[]
+  created_at: Date
+  published_at: Date | null
+}
+
+export function postAsMarkdown(post: PostText): string {
+  const { cover_url, body } = post
+  return postMarkdown({ ...post, cover_url: cover_url && beside(cover_url), body: beside(body) })
+}
+
+export function postAsHtml({ title, body }: PostText, lang: Lang): string {
+  const page = html`<!doctype html>
+<html lang="${lang}">
+<head><meta charset="utf-8"><title>${title}</title></head>
+<body>
+<h1>${title}</h1>
+${trustedHtml(beside(body))}
+</body>
+</html>
+`
+  return String(page)
+}
+
+/** Pictures of this site lie in the archive too. */
+function beside(text: string): string {
+  return text.replaceAll(/(?<![\w/.-])\/uploads\/(?=[\w-]{22}\.)/g, '../pictures/')
+}

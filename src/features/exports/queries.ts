@@ -1,0 +1,83 @@
+import { type Generated, type Selectable, sql } from 'kysely'
+import type { Lang } from '../../i18n/words.ts'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
+import type { Task } from '../../kernel/ops/task-queue.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    exports: ExportsTable
+  }
+}
+
+interface ExportsTable {
+  id: Generated<number>
+  user_id: number
+  lang: Lang
+  state: Generated<'queued' | 'ready' | 'failed'>
+  done: Generated<number>
+  total: Generated<number>
+  attempts: Generated<number>
+  wait_until: Date
+  file: string | null
+  created_at: Date
+  finished_at: Date | null
+}
+
+const COLUMNS = [
+  'id',
+  'lang',
+  'state',
+  'done',
+  'total',
+  'attempts',
+  'file',
+  'created_at',
+  'finished_at',
+] as const
+
+export type ExportRow = Pick<Selectable<ExportsTable>, (typeof COLUMNS)[number]>
+
+/** Undefined where one is queued already (unique index). */
+export function insertExport(trx: Trx, user_id: number, lang: Lang): Promise<ExportRow | undefined> {
+  return trx
+    .insertInto('exports')
+    .values({ user_id, lang, wait_until: trx.now, created_at: trx.now })
+    .onConflict((oc) => oc.doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Newest first. */
+export function exportsSince(db: Reader, userId: number, since: Date): Promise<ExportRow[]> {
+  return db
+    .selectFrom('exports')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(20))
+    .execute()
+}
+
+export async function langOfExport(db: Reader, id: number): Promise<Lang> {
+  const row = db.selectFrom('exports').select('lang').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).lang
+}
+
+export async function finishExport(
+  trx: Trx,
+  { id }: Task,
+  outcome: { state: 'ready'; file: string; done: number; total: number } | { state: 'failed' },
+): Promise<void> {
+  await trx
+    .updateTable('exports')
+    .set({ ...outcome, finished_at: trx.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteExports(trx: Trx, which: { userId: number } | { before: Date }): Promise<void> {
+  const rows = trx.deleteFrom('exports')
+  if ('userId' in which) await rows.where('user_id', '=', which.userId).execute()
+  else await rows.where('created_at', '<=', which.before).where('state', '<>', 'queued').execute()
+}

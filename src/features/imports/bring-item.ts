@@ -1,0 +1,72 @@
+import type { Trx } from '../../kernel/db/db.ts'
+import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { readMarkdown } from '../../kernel/rich-text/rich-text.ts'
+import { MAX_SUMMARY, MAX_TITLE } from '../authoring/rules.ts'
+import { hasAllDrafts, importDraft, usableTags, workerQueueKey } from '../authoring/service.ts'
+import { patiently } from './patience.ts'
+import { type PictureSite, withOwnPictures } from './pictures.ts'
+import type { Problem } from './rules.ts'
+import type { FoundItem, ImportSource } from './sources/source.ts'
+
+interface Outcome {
+  state: 'written' | 'refused'
+  post_id: number | null
+  problems: Problem[]
+}
+
+/** Makes a draft of an item. Its outcome is settled in the transaction of the draft, or in one of its own where it was refused. */
+export async function bringItem(
+  site: PictureSite,
+  viewer: Viewer,
+  source: ImportSource,
+  item: FoundItem,
+  settle: (trx: Trx, outcome: Outcome) => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<Problem[] | null> {
+  const problems = [...item.problems]
+  const tags = usableTags(item.tags)
+  if (tags.leftOut.length > 0)
+    problems.push({ code: 'tags_left_out', detail: tags.leftOut.join(', ').slice(0, 200) })
+  try {
+    if (problems.some(({ code }) => code === 'too_long')) return problems
+    // Before its pictures are fetched and stored for nothing.
+    if (await hasAllDrafts(site.db, viewer)) return [...problems, { code: 'draft_limit' }]
+    const key = workerQueueKey(viewer)
+    const text =
+      item.format === 'html' ? item.text : await patiently(signal, () => readMarkdown(key, item.text))
+    const pictures = await withOwnPictures(site, viewer, source, item, text, signal)
+    problems.push(...pictures.problems)
+    const input = {
+      title: cut(item.title, MAX_TITLE) || '—',
+      summary: cut(item.summary, MAX_SUMMARY),
+      body: pictures.html,
+      tags: tags.usable,
+    }
+    await patiently(signal, () =>
+      importDraft(site.db, viewer, input, (trx, post_id) =>
+        settle(trx, { state: 'written', post_id, problems }),
+      ),
+    )
+    return null
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (!reason) throw error
+    return [...problems, { code: reason }]
+  }
+}
+
+function reasonOf(error: unknown): Problem['code'] | null {
+  if (error instanceof InvalidRequest)
+    return error.problems.some(({ rule }) => rule === 'tooHeavy') ? 'too_long' : 'too_complex'
+  return error instanceof Refusal && error.code === 'draft_limit' ? 'draft_limit' : null
+}
+
+/** Without tags: an excerpt may hold some. */
+function cut(text: string, max: number): string {
+  const plain = text
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [...plain].slice(0, max).join('').trim()
+}

@@ -1,0 +1,58 @@
+import type { FileStore } from '../../kernel/files/file-store.ts'
+import { type ReceivedFile, receiveFile } from '../../kernel/http/body/received-file.ts'
+import { withoutForbiddenCharacters } from '../../kernel/text/character-classes.ts'
+import type { ImportKind } from './rules.ts'
+import { openFeed } from './sources/feed.ts'
+import { openMarkdownZip } from './sources/markdown-zip.ts'
+import { type FoundItem, type ImportSource, UnreadableFile } from './sources/source.ts'
+import { openWordpress } from './sources/wordpress.ts'
+
+/** The file of an import, from the private store into a temporary folder: an archive is read by random access. */
+export async function openSource(
+  files: FileStore,
+  tempDir: string,
+  kind: ImportKind,
+  name: string | null,
+): Promise<ImportSource> {
+  const found = name && (await files.privateFiles().read(name))
+  if (!found) throw new UnreadableFile('not_readable')
+  const local = await receiveFile(tempDir, found.stream)
+  try {
+    const source = await openLocal(kind, local)
+    return {
+      items: () => cleaned(source.items()),
+      openPicture: (...picture) => source.openPicture(...picture),
+      async [Symbol.asyncDispose]() {
+        await source[Symbol.asyncDispose]()
+        await local[Symbol.asyncDispose]()
+      },
+    }
+  } catch (error) {
+    await local[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+/** Without the characters that every request is refused for, and the database too. */
+async function* cleaned(items: AsyncIterable<FoundItem>): AsyncGenerator<FoundItem, void, void> {
+  for await (const item of items)
+    yield {
+      ...item,
+      source: withoutForbiddenCharacters(item.source),
+      title: withoutForbiddenCharacters(item.title),
+      tags: item.tags.map(withoutForbiddenCharacters),
+      summary: withoutForbiddenCharacters(item.summary),
+      text: withoutForbiddenCharacters(item.text),
+    }
+}
+
+async function openLocal(kind: ImportKind, { path }: ReceivedFile): Promise<ImportSource> {
+  switch (kind) {
+    case 'markdown':
+      return openMarkdownZip(path)
+    case 'wordpress':
+      return openWordpress(path)
+    case 'feed':
+      return openFeed(path)
+  }
+}

@@ -1,0 +1,95 @@
+import type { Db } from '../../kernel/db/db.ts'
+import { Refusal } from '../../kernel/errors.ts'
+import type { FileStore } from '../../kernel/files/file-store.ts'
+import { type ReceivedFile, receiveFile } from '../../kernel/http/body/received-file.ts'
+import { enforceLimit } from '../../kernel/http/rate-limit.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { SafeFetch } from '../../kernel/safe-fetch.ts'
+import { importImage, uploadPicture } from '../authoring/service.ts'
+import { MAX_BYTES, UPLOADS } from '../uploads/rules.ts'
+import { patiently } from './patience.ts'
+import { MAX_PICTURES_PER_ITEM, type Problem } from './rules.ts'
+import type { FoundItem, ImportSource } from './sources/source.ts'
+
+/** Where pictures are stored, and how they are fetched. */
+export interface PictureSite {
+  db: Db
+  files: FileStore
+  tempDir: string
+  fetch: SafeFetch
+  /** The scale of the limits. */
+  limits: number
+}
+
+// Stops at the next tag, so that it takes linear time.
+const PICTURE = /(<img\b[^<>]*?\ssrc\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)')/gi
+
+export function countPictures(text: string): number {
+  return (text.match(/<img\b|!\[/gi) ?? []).length
+}
+
+/** Brings the pictures of a text along, as uploads; those that cannot be had stay links to where they are, or go. */
+export async function withOwnPictures(
+  site: PictureSite,
+  viewer: Viewer,
+  source: ImportSource,
+  item: FoundItem,
+  html: string,
+  signal: AbortSignal,
+): Promise<{ html: string; problems: Problem[] }> {
+  const problems: Problem[] = []
+  const addresses = [
+    ...new Set([...html.matchAll(PICTURE)].map(([, , double, single]) => double ?? single ?? '')),
+  ]
+  const taken = new Map<string, string>()
+  for (const address of addresses.slice(0, MAX_PICTURES_PER_ITEM)) {
+    const result = await patiently(signal, () => take(site, viewer, source, item, decodeAmpersand(address)))
+    if (typeof result === 'string') taken.set(address, result)
+    else problems.push(result)
+  }
+  if (addresses.length > MAX_PICTURES_PER_ITEM) problems.push({ code: 'too_many_pictures' })
+  const replaced = html.replace(PICTURE, (whole, before: string, double?: string, single?: string) => {
+    const own = taken.get(double ?? single ?? '')
+    return own ? `${before}"${own}"` : whole
+  })
+  return { html: replaced, problems }
+}
+
+/** The address of the upload, or the problem. */
+async function take(
+  { db, files, tempDir, fetch, limits }: PictureSite,
+  viewer: Viewer,
+  source: ImportSource,
+  item: FoundItem,
+  address: string,
+): Promise<string | Problem> {
+  const detail = address.slice(0, 200)
+  const open = async (): Promise<ReceivedFile | null> => {
+    const inside = await source.openPicture(item, address)
+    if (inside) return receiveFile(tempDir, withinLimit(inside))
+    return /^https?:\/\//i.test(address) ? importImage(fetch, tempDir, viewer, address) : null
+  }
+  try {
+    await enforceLimit(db, UPLOADS, { subject: String(viewer.id) }, limits)
+    await using file = await open()
+    if (!file) return { code: 'picture_missing', detail }
+    return (await uploadPicture(db, files, viewer, file)).url
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.retryAfter || error.status === 401 || error.status === 403)
+      throw error
+    return { code: error.code === 'upload_quota' ? 'quota' : 'picture_failed', detail }
+  }
+}
+
+async function* withinLimit(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
+  let bytes = 0
+  for await (const chunk of content) {
+    bytes += chunk.length
+    if (bytes > MAX_BYTES) throw new Refusal(413, 'image_too_large')
+    yield chunk
+  }
+}
+
+function decodeAmpersand(address: string): string {
+  return address.replaceAll('&amp;', '&')
+}

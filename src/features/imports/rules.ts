@@ -1,0 +1,53 @@
+import { DAY_MS } from '../../kernel/calendar.ts'
+import type { Limit } from '../../kernel/http/rate-limit.ts'
+
+/** The signal after an import was begun, or its items chosen. */
+export const IMPORTS_CHANNEL = 'imports'
+
+export const KINDS = ['markdown', 'wordpress', 'feed'] as const
+export type ImportKind = (typeof KINDS)[number]
+
+export const MAX_FILE_BYTES = 50 * 1024 * 1024
+export const MAX_XML_BYTES = 20 * 1024 * 1024
+export const MAX_ITEMS = 1_000
+/** Against zip bombs: of an archive of 50 MB at most, nearly all of it pictures. */
+export const ZIP_LIMITS = { entries: 20_000, bytes: 500 * 1024 * 1024 }
+export const MAX_TEXT_BYTES = 1024 * 1024
+export const MAX_PICTURES_PER_ITEM = 50
+
+/** How long a file waits for the choice, and how long a report can be read. */
+export const KEPT_MS = 30 * DAY_MS
+export const FILE_MS = 7 * DAY_MS
+
+export const NEW_IMPORTS: Limit = { name: 'new_imports', per: 'user', max: 20, windowSeconds: 3600 }
+
+export const PROBLEMS = [
+  'no_title',
+  'bad_date',
+  'too_long',
+  'too_complex',
+  'tags_left_out',
+  'picture_failed',
+  'picture_missing',
+  'too_many_pictures',
+  'comments_left_out',
+  'markup_left_out',
+  'draft_limit',
+  'quota',
+] as const
+/** What did not come along of one item; `detail` is the address of a picture, or the tags. */
+export interface Problem {
+  code: (typeof PROBLEMS)[number]
+  detail?: string
+}
+
+/** Why nothing could be read. */
+export const FAILURES = [
+  'not_readable',
+  'too_large',
+  'nothing_found',
+  'too_many',
+  'not_allowed',
+  'error',
+] as const
+export type Failure = (typeof FAILURES)[number]

@@ -1,0 +1,144 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { conflict, InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
+import type { FileStore } from '../../kernel/files/file-store.ts'
+import type { ReceivedFile } from '../../kernel/http/body/received-file.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { FetchError, type SafeFetch } from '../../kernel/safe-fetch.ts'
+import { requirePublishLevel } from '../authoring/service.ts'
+import * as privateFiles from '../private-files/service.ts'
+import {
+  chooseItems,
+  deleteImports,
+  insertImport,
+  itemsOf,
+  lockImport,
+  newestImport,
+  updateImport,
+} from './queries.ts'
+import { FILE_MS, IMPORTS_CHANNEL, type ImportKind, KEPT_MS, MAX_XML_BYTES } from './rules.ts'
+import type { ImportState } from './schema.ts'
+
+export { startImporter } from './importer.ts'
+
+const FEED = {
+  maxBytes: MAX_XML_BYTES,
+  timeoutMs: 20_000,
+  accept: 'application/rss+xml,application/atom+xml,application/xml,text/xml',
+}
+const SNIFFED_BYTES = 4096
+
+export async function latestImport(db: Db, viewer: Viewer): Promise<ImportState | null> {
+  const row = await newestImport(db, viewer.id)
+  if (!row) return null
+  const { id, file: _, ...state } = row
+  return { ...state, found: await itemsOf(db, id) }
+}
+
+/** What kind it is, its content tells, not its name. */
+export async function importFile(
+  db: Db,
+  files: FileStore,
+  viewer: Viewer,
+  file: ReceivedFile,
+): Promise<{ latest: ImportState | null }> {
+  const kind = await kindOf(file)
+  if (!kind) throw new InvalidRequest([{ field: 'file', rule: 'other' }])
+  if (kind !== 'markdown' && file.bytes > MAX_XML_BYTES) throw new Refusal(413, 'import_too_large')
+  return begin(db, files, viewer, kind, createReadStream(file.path))
+}
+
+/** A feed at an address that the person names. */
+export async function importFeed(
+  db: Db,
+  files: FileStore,
+  viewer: Viewer,
+  fetch: SafeFetch,
+  url: string,
+): Promise<{ latest: ImportState | null }> {
+  return begin(db, files, viewer, 'feed', fetch(url, FEED)).catch((error) => {
+    if (!(error instanceof FetchError)) throw error
+    if (error.reason === 'too_large') throw new Refusal(413, 'import_too_large')
+    throw new Refusal(422, 'import_fetch_failed')
+  })
+}
+
+async function begin(
+  db: Db,
+  files: FileStore,
+  viewer: Viewer,
+  kind: ImportKind,
+  content: AsyncIterable<Buffer>,
+): Promise<{ latest: ImportState | null }> {
+  await requirePublishLevel(db, viewer)
+  const file = await privateFiles.storePrivateFile(files, kind === 'markdown' ? 'zip' : 'xml', content)
+  try {
+    await write(db, viewer, async (trx) => {
+      trx.declareChanges([])
+      await privateFiles.addPrivateFile(trx, viewer.id, file, new Date(trx.now.getTime() + FILE_MS))
+      if (!(await insertImport(trx, { user_id: viewer.id, kind, file: file.name })))
+        throw conflict('import_open')
+      wake(trx, viewer)
+    })
+  } catch (error) {
+    // One whose commit is in doubt is left to the job that deletes files without a row.
+    if (error instanceof Refusal) await files.privateFiles().remove(file.name)
+    throw error
+  }
+  return { latest: await latestImport(db, viewer) }
+}
+
+/** The rest is not imported. */
+export function chooseFromImport(db: Db, viewer: Viewer, items: string[]): Promise<Record<string, never>> {
+  return write(db, viewer, async (trx) => {
+    trx.declareChanges([])
+    const row = await lockImport(trx, viewer.id)
+    if (row?.state !== 'preview') throw notFound()
+    const total = await chooseItems(trx, row.id, items.map(Number))
+    if (total === 0) throw new InvalidRequest([{ field: 'items', rule: 'required' }])
+    await updateImport(trx, row.id, {
+      phase: 'write',
+      state: 'queued',
+      done: 0,
+      total,
+      attempts: 0,
+      wait_until: trx.now,
+    })
+    wake(trx, viewer)
+    return {}
+  })
+}
+
+/** Whatever is not written yet stays away; drafts that are written stay. */
+export function cancelImport(db: Db, files: FileStore, viewer: Viewer): Promise<Record<string, never>> {
+  return write(db, viewer, async (trx) => {
+    trx.declareChanges([])
+    const row = await lockImport(trx, viewer.id)
+    if (!row) throw notFound()
+    await updateImport(trx, row.id, { state: 'done', finished_at: trx.now })
+    if (row.file) await privateFiles.removePrivateFile(trx, files, row.file)
+    return {}
+  })
+}
+
+export function eraseImports(trx: Trx, userId: number): Promise<void> {
+  return deleteImports(trx, { userId })
+}
+
+export function pruneImports(trx: Trx): Promise<void> {
+  return deleteImports(trx, { before: new Date(trx.now.getTime() - KEPT_MS) })
+}
+
+function wake(trx: Trx, { id }: Viewer): void {
+  trx.afterCommit(() => trx.signals.send(IMPORTS_CHANNEL, [id]))
+}
+
+async function kindOf({ path }: ReceivedFile): Promise<ImportKind | null> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0)
+  const head = buffer.subarray(0, bytesRead).toString('latin1')
+  if (head.startsWith('PK\x03\x04')) return 'markdown'
+  if (!/<(rss|feed|rdf:RDF)\b/i.test(head)) return null
+  return /wordpress\.org\/export\//.test(head) ? 'wordpress' : 'feed'
+}

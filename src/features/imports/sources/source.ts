@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream'
+import type { Failure, Problem } from '../rules.ts'
+
+/** A text that was found in a file. */
+export interface FoundItem {
+  /** Unique in its file. */
+  source: string
+  title: string
+  /** As it was written: an ISO date, or null. */
+  dated_at: string | null
+  tags: string[]
+  summary: string
+  format: 'html' | 'markdown'
+  text: string
+  problems: Problem[]
+}
+
+export interface ImportSource extends AsyncDisposable {
+  items(): AsyncIterable<FoundItem>
+  /** A picture that lies in the file itself; null where there is none. */
+  openPicture(item: FoundItem, address: string): Promise<Readable | null>
+}
+
+/** The file as a whole cannot be imported. */
+export class UnreadableFile extends Error {
+  readonly reason: Failure
+
+  constructor(reason: Failure, options?: ErrorOptions) {
+    super(`import: ${reason}`, options)
+    this.reason = reason
+  }
+}
+
+/** Null where it is no date. */
+export function isoDate(text: string): string | null {
+  const time = new Date(text.trim())
+  const year = Number.isNaN(time.getTime()) ? 0 : time.getUTCFullYear()
+  return year >= 1970 && year <= 9999 ? time.toISOString() : null
+}

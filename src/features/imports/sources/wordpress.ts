@@ -1,0 +1,82 @@
+import { MAX_ITEMS, MAX_TEXT_BYTES, type Problem } from '../rules.ts'
+import { type FoundItem, type ImportSource, isoDate } from './source.ts'
+import { childText, readXmlItems, type XmlItem } from './xml-items.ts'
+
+/** Attachments, revisions and menus are items as well. */
+const MAX_WXR_ITEMS = 50 * MAX_ITEMS
+const TAXONOMIES = ['category', 'post_tag']
+const WANTED = {
+  maxItems: MAX_WXR_ITEMS,
+  attribute: 'domain',
+  children: [
+    ...['title', 'content:encoded', 'excerpt:encoded', 'category'],
+    ...['wp:post_id', 'wp:post_type', 'wp:post_date_gmt', 'wp:status', 'wp:comment'],
+  ],
+}
+const UNCATEGORIZED = /^(uncategorized|未分类)$/i
+
+/** The export of WordPress (WXR): posts and pages, published or not. What stands in the trash stays there. */
+export function openWordpress(file: string): ImportSource {
+  return {
+    async *items() {
+      for await (const item of readXmlItems(file, WANTED)) {
+        const type = childText(item, 'wp:post_type')
+        const status = childText(item, 'wp:status')
+        if ((type === 'post' || type === 'page') && status !== 'trash' && status !== 'auto-draft')
+          yield itemOf(item)
+      }
+    },
+    openPicture: async () => null,
+    async [Symbol.asyncDispose]() {},
+  }
+}
+
+function itemOf(item: XmlItem): FoundItem {
+  const problems: Problem[] = []
+  const written = childText(item, 'wp:post_date_gmt')
+  const dated_at = isoDate(`${written.replace(' ', 'T')}Z`)
+  // A draft has no date yet.
+  if (!dated_at && !/^(0000-00-00|$)/.test(written))
+    problems.push({ code: 'bad_date', detail: written.slice(0, 40) })
+  if (item.children.some(({ name }) => name === 'wp:comment')) problems.push({ code: 'comments_left_out' })
+  const raw = childText(item, 'content:encoded')
+  if (raw.length > MAX_TEXT_BYTES) problems.push({ code: 'too_long' })
+  const text = withoutShortcodes(raw)
+  if (text !== raw) problems.push({ code: 'markup_left_out' })
+  const tags = item.children
+    .filter(({ name, attributes }) => name === 'category' && TAXONOMIES.includes(attributes.domain ?? ''))
+    .map((category) => category.text.trim())
+  return {
+    source: `post ${childText(item, 'wp:post_id')}`.slice(0, 500),
+    title: childText(item, 'title'),
+    dated_at,
+    tags: tags.filter((tag) => !UNCATEGORIZED.test(tag)),
+    summary: childText(item, 'excerpt:encoded'),
+    format: 'html',
+    text: withParagraphs(text.replace(/<!--\s*\/?wp:[^<>]*-->/g, '')),
+    problems,
+  }
+}
+
+/** `[caption]…[/caption]` keeps what is inside. The pattern stops at the next bracket, so that it takes linear time. */
+function withoutShortcodes(text: string): string {
+  return text.replace(
+    /\[\/?(?:caption|gallery|embed|audio|video|playlist|more|contact-form-7)(?:\s[^\][<>]*)?\]/gi,
+    '',
+  )
+}
+
+/** The classic editor stores blank lines in place of paragraphs. */
+function withParagraphs(text: string): string {
+  if (/<p[\s>]/i.test(text)) return text.trim()
+  return text
+    .split(/\r?\n\s*\r?\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) =>
+      /^<(h\d|ul|ol|table|pre|blockquote|figure|div|hr)\b/i.test(part)
+        ? part
+        : `<p>${part.replaceAll(/\r?\n/g, '<br>')}</p>`,
+    )
+    .join('\n')
+}

@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs'
+import { setImmediate as pause } from 'node:timers/promises'
+import { Parser } from 'htmlparser2'
+import { MAX_TEXT_BYTES } from '../rules.ts'
+import { UnreadableFile } from './source.ts'
+import { decoderOf } from './xml-encoding.ts'
+
+const MAX_DEPTH = 50
+/** Of one item; the rest is left out, so that memory stays bounded. */
+const MAX_CHILDREN = 1_000
+
+interface XmlElement {
+  name: string
+  attributes: Record<string, string>
+  /** Cut behind `MAX_TEXT_BYTES`. */
+  text: string
+}
+
+export interface XmlItem {
+  /** Direct children of the wanted names, in order. */
+  children: XmlElement[]
+}
+
+interface Wanted {
+  maxItems: number
+  children: readonly string[]
+  attribute: string
+}
+
+/**
+ * The items of RSS and WXR (`item`) and of Atom (`entry`). Entities of a DTD are never expanded: the parser knows only those that XML
+ * has itself, so that "billion laughs" stays a text. Read in chunks with a pause between: requests are answered meanwhile.
+ */
+export async function* readXmlItems(file: string, wanted: Wanted): AsyncGenerator<XmlItem, void, void> {
+  const collector = collectItems(wanted)
+  const parser = new Parser(collector.handler, { xmlMode: true, decodeEntities: true })
+  const decoder = await decoderOf(file)
+  let found = 0
+  for await (const chunk of createReadStream(file)) {
+    parser.write(decoder.decode(chunk, { stream: true }))
+    const ready = collector.take()
+    found += ready.length
+    if (found > wanted.maxItems) throw new UnreadableFile('too_many')
+    yield* ready
+    await pause()
+  }
+  parser.end()
+  yield* collector.take()
+}
+
+function collectItems(wanted: Wanted) {
+  let ready: XmlItem[] = []
+  let item: XmlItem | null = null
+  let child: XmlElement | null = null
+  let depth = 0
+  let itemDepth = 0
+  const isRoot = (name: string) => /^(rss|feed|rdf:rdf)$/i.test(name)
+  return {
+    take(): XmlItem[] {
+      const taken = ready
+      ready = []
+      return taken
+    },
+    handler: {
+      onopentagname(name: string) {
+        depth++
+        if (depth > MAX_DEPTH || (depth === 1 && !isRoot(name))) throw new UnreadableFile('not_readable')
+        if (!item && (name === 'item' || name === 'entry')) {
+          item = { children: [] }
+          itemDepth = depth
+        } else if (item && depth === itemDepth + 1 && item.children.length < MAX_CHILDREN)
+          child = wanted.children.includes(name) ? { name, attributes: {}, text: '' } : null
+      },
+      onattribute(name: string, value: string) {
+        if (child && depth === itemDepth + 1 && name === wanted.attribute) child.attributes[name] = value
+      },
+      ontext(text: string) {
+        if (child && child.text.length <= MAX_TEXT_BYTES) child.text += text
+      },
+      onclosetag() {
+        if (item && child && depth === itemDepth + 1) {
+          item.children.push(child)
+          child = null
+        } else if (item && depth === itemDepth) {
+          ready.push(item)
+          item = null
+        }
+        depth--
+      },
+    },
+  }
+}
+
+/** The text of the first child of one of these names. */
+export function childText({ children }: XmlItem, ...names: string[]): string {
+  for (const name of names) {
+    const found = children.find((child) => child.name === name)
+    if (found) return found.text.trim()
+  }
+  return ''
+}

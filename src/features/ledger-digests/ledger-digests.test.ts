@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { adjust } from '../../../test/energy.ts'
+import { seededSite } from '../../../test/seeded-site.ts'
+import { jobsOf } from '../../jobs.ts'
+import { shanghaiDay } from '../../kernel/calendar.ts'
+import { type Db, transaction } from '../../kernel/db/db.ts'
+import { runJob } from '../../kernel/ops/jobs.ts'
+import { chainHash } from '../energy/ledger/chain-hash.ts'
+import { verifyDigests } from './service.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+test('each night signs the ledgers once; what happens later changes nothing of it', async (t) => {
+  const { site, folder, sign, first } = await signedSite(t)
+  await sign()
+  const [line, ...more] = await linesIn(folder)
+  assert.deepEqual(more, [])
+  assert.match(
+    line!,
+    new RegExp(`^joule-ledger-heads-1 ${first} energy 2 [0-9a-f]{64} exp 2 [0-9a-f]{64} [\\w-]{86}$`),
+  )
+  assert.equal((await stat(path.join(folder, 'signing-key.pem'))).mode & 0o777, 0o600)
+  await adjust(site.db, site.ming, 5)
+  site.clock.advance(DAY_SECONDS)
+  await sign()
+  assert.equal((await linesIn(folder)).length, 2)
+  assert.deepEqual(await verifyDigests(site.db, folder, first), { days: 2, flaws: [] })
+})
+
+test('a ledger whose hashes were all computed anew is found out', async (t) => {
+  const { site, folder, first } = await signedSite(t)
+  const undo = await rewriteLastEntry(site.db, site.ming.id)
+  assert.deepEqual(await verifyDigests(site.db, folder, first), {
+    days: 0,
+    flaws: [{ day: first, wrong: 'the ledgers are not those that were signed' }],
+  })
+  await undo()
+  assert.equal((await verifyDigests(site.db, folder, first)).days, 1)
+})
+
+test('a line that somebody else wrote is found out, one that broke off is passed over', async (t) => {
+  const { site, folder, first } = await signedSite(t)
+  const [line] = await linesIn(folder)
+  await appendFile(
+    path.join(folder, 'digests.txt'),
+    `${line!.replace(/energy \d+/, 'energy 999')}\njoule-led`,
+  )
+  assert.deepEqual(await verifyDigests(site.db, folder, first), {
+    days: 1,
+    flaws: [{ day: first, wrong: 'the line is not signed with the key beside it' }],
+  })
+})
+
+test('the owner gets the line by mail, where it is asked for', async (t) => {
+  const { site, folder } = await signedSite(t, 'en')
+  const { rows } = await sql<{ kind: string; data: { about: string } }>`
+    select kind, data from outgoing_mails where kind = 'ledger_digest'`.execute(site.db)
+  assert.deepEqual(rows, [{ kind: 'ledger_digest', data: { about: (await linesIn(folder))[0] } }])
+})
+
+async function signedSite(t: TestContext, mail: 'en' | null = null) {
+  const site = await seededSite(t)
+  const folder = await mkdtemp(path.join(tmpdir(), 'joule-ledger-'))
+  t.after(() => rm(folder, { recursive: true }))
+  const job = jobsOf(site.db, site.app.files, { ledger: { folder, mail } }).find(
+    ({ name }) => name === 'sign ledgers',
+  )!
+  const sign = () => runJob(site.db, job, { info() {} })
+  const first = shanghaiDay(site.clock.now())
+  site.clock.advance(DAY_SECONDS + 2 * 60 * 60)
+  await sign()
+  return { site, folder, sign, first }
+}
+
+async function linesIn(folder: string): Promise<string[]> {
+  return (await readFile(path.join(folder, 'digests.txt'), 'utf8')).trimEnd().split('\n')
+}
+
+/** As someone would who owns the database: the guard asleep, the hash and the account made to fit. */
+async function rewriteLastEntry(db: Db, userId: number): Promise<() => Promise<unknown>> {
+  const row = await db
+    .selectFrom('exp_ledger')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  const [last, previous] = row
+  const forged = chainHash(previous!.hash, { ...last!, ref_id: last!.ref_id + 1 })
+  const write = (ref_id: number, hash: Buffer) =>
+    transaction(db, async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx)
+      await sql`update exp_ledger set ref_id = ${ref_id}, hash = ${hash} where id = ${last!.id}`.execute(trx)
+    })
+  await write(last!.ref_id + 1, forged)
+  return () => write(last!.ref_id, last!.hash)
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../../kernel/db/db.ts'
+import { preparedCount } from '../../../kernel/db/paging/capped-count.ts'
+import type { Language } from '../../../kernel/text/language.ts'
+import { isPresentIdSql } from '../../accounts/rules.ts'
+import { ALL_POSTS } from '../list-rows.ts'
+import { isPublicSql } from '../rules.ts'
+import type { Order } from '../schema.ts'
+
+export const PUBLIC = isPublicSql('posts')
+export const TAGGED = `tag = $1 and ${isPresentIdSql('author_id')}`
+
+export const IN_LANGUAGE = `language = $1 and ${PUBLIC}`
+
+/** Bounded scan: of the posts with the most energy, those in the language. An index would cost an entry for each gift. */
+const MAX_ENERGIZED = 1_000
+export const ENERGIZED_IN = `(select posts.* from (select post_id as id from post_energy_order
+    where tag = '${ALL_POSTS}' and ${isPresentIdSql('author_id')}
+    order by energy_count desc, post_id desc limit ${MAX_ENERGIZED}) as most join posts using (id)) as posts`
+
+// Ordered like the index, so that an index-only scan counts.
+const countAll = preparedCount(`posts where ${PUBLIC} order by published_at desc`)
+const countTagged = preparedCount(`post_tags where ${TAGGED} order by published_at desc`)
+
+const countInLanguage = preparedCount(`posts where ${IN_LANGUAGE} order by published_at desc`)
+const countEnergized = preparedCount(`${ENERGIZED_IN} where language = $1`)
+
+/** What a list is of: all public posts, those of a tag, or those in a language. */
+export type ListOf = { tag: string } | { language: Language } | null
+
+export function publicCount(db: Db, of: ListOf, sort: Order): Promise<number> {
+  if (of === null) return countAll(db, [])
+  if ('tag' in of) return countTagged(db, [of.tag])
+  return (sort === 'energized' ? countEnergized : countInLanguage)(db, [of.language])
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
+import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
+import { updatePublicIndex } from './public-index.ts'
+import { POST_COLUMNS } from './tables.ts'
+
+const BATCH = 50
+
+/** Moves the posts that are still listed under an old name, in batches of short transactions; returns how many. */
+export async function moveRenamedPosts(db: Db, maxPosts: number, stopping?: AbortSignal): Promise<number> {
+  let moved = 0
+  for (let rest = true; rest && moved < maxPosts && !stopping?.aborted; ) {
+    const batch = await transaction(db, moveRenamedBatch)
+    moved += batch
+    rest = batch > 0
+  }
+  return moved
+}
+
+/**
+ * Each post gets its list and search rows anew, under the new names. `skip locked`: whoever publishes has locked the post before the renames,
+ * whoever renames the other way round, so that waiting here would be a deadlock; the job comes back for what was skipped.
+ */
+export async function moveRenamedBatch(trx: Trx): Promise<number> {
+  const found = sql<number>`any(array(select t.post_id from tag_renames n
+    cross join lateral (select post_id from post_tags where tag = n.tag limit ${sql.lit(BATCH)}) as t limit ${sql.lit(BATCH)}))`
+  const posts = await trx
+    .selectFrom('posts')
+    .select(POST_COLUMNS)
+    .where('id', '=', found)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  for (const post of posts) await updatePublicIndex(trx, post)
+  if (posts.length > 0) trx.afterCommit(invalidateCaches)
+  return posts.length
+}

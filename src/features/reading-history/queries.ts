@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
+import { byTime } from '../../kernel/db/paging/list-order.ts'
+import { pagedSelect } from '../../kernel/db/paging/paged-select.ts'
+import { one } from '../../kernel/db/rows.ts'
+import type { Language } from '../../kernel/text/language.ts'
+import { isPublicSql } from '../posts/rules.ts'
+import { UNFINISHED_SQL } from './rules.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    reading_history: Entry & { user_id: number }
+    reading_prefs: { user_id: number } & Prefs
+  }
+}
+
+interface Prefs {
+  keeps_history: boolean
+  /** Null: posts in all languages are shown. */
+  language: Language | null
+}
+
+export interface Entry {
+  post_id: number
+  read_at: Date
+  progress: number
+}
+
+export const HISTORY_ORDER = byTime('read_at', 'post_id')
+
+/** Posts that are public only: what was hidden since is not shown, and comes back with the post. */
+const SHOWN = `from reading_history h join posts p on p.id = post_id where h.user_id = $1 and ${isPublicSql('p')}`
+
+export const historyPage = pagedSelect<Entry>(
+  HISTORY_ORDER,
+  1,
+  ({ after, orderBy, limit }) => `select post_id, read_at, progress ${SHOWN} ${after} ${orderBy} ${limit}`,
+)
+
+const count = preparedSelect<{ count: number }>(`select count(*) ${SHOWN}`)
+
+export async function countHistory(db: Db, userId: number): Promise<number> {
+  return one(await db.read(count, [userId])).count
+}
+
+export interface Unfinished extends Pick<Entry, 'post_id' | 'progress'> {
+  title: string
+}
+
+const unfinished = preparedSelect<Unfinished>(`select last.post_id, progress, title
+  from (select post_id, progress, read_at, public_revision_id ${SHOWN} and ${UNFINISHED_SQL}
+    order by read_at desc, post_id desc limit 3) as last
+  join post_revisions r on r.id = public_revision_id order by read_at desc, last.post_id desc`)
+
+export function lastUnfinished(db: Db, userId: number): Promise<Unfinished[]> {
+  return db.read(unfinished, [userId])
+}
+
+const DEFAULTS: Prefs = { keeps_history: true, language: null }
+
+export async function findPrefs(db: Reader, userId: number): Promise<Prefs> {
+  const found = db.selectFrom('reading_prefs').select(['keeps_history', 'language'])
+  return (await found.where('user_id', '=', userId).executeTakeFirst()) ?? DEFAULTS
+}
+
+/** What is left out stays. */
+export function savePrefs(trx: Trx, user_id: number, change: Partial<Prefs>): Promise<Prefs> {
+  return trx
+    .insertInto('reading_prefs')
+    .values({ user_id, ...DEFAULTS, ...change })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet({ user_id, ...change }))
+    .returning(['keeps_history', 'language'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function deletePrefs(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('reading_prefs').where('user_id', '=', userId).execute()
+}
+
+/** All of a person's entries, or that of one post; how many there were. */
+export async function deleteEntries(trx: Trx, userId: number, postId?: number): Promise<number> {
+  let entries = trx.deleteFrom('reading_history').where('user_id', '=', userId)
+  if (postId !== undefined) entries = entries.where('post_id', '=', postId)
+  return Number((await entries.executeTakeFirst()).numDeletedRows)
+}
+
+export async function deleteEntriesBefore(trx: Trx, time: Date, most: number): Promise<void> {
+  await sql`delete from reading_history where (user_id, post_id) in (
+    select user_id, post_id from reading_history where read_at < ${time} limit ${sql.lit(most)})`.execute(trx)
+}

@@ -1,0 +1,113 @@
+import { type BatchedWrite, preparedWrite } from '../../kernel/db/db.ts'
+import { callsStep, type Step, statement } from '../../kernel/db/statement.ts'
+import { isPublicSql } from '../posts/rules.ts'
+import { writersStep } from '../sessions/service.ts'
+import { MAX_ENTRIES } from './rules.ts'
+
+interface RecordCall {
+  user_id: number
+  session_id: number
+  post_id: number
+  progress: number
+}
+
+const calls = callsStep({
+  user_id: '$users',
+  session_id: '$sessions',
+  post_id: '$posts',
+  progress: '$progresses',
+})
+
+const admitted: Step = {
+  name: 'admitted',
+  needs: {
+    calls: ['user_id', 'session_id', 'post_id', 'progress', 'ordinal'],
+    writers: ['user_id', 'session_id'],
+  },
+  gives: ['user_id', 'post_id', 'progress', 'ordinal'],
+  sql: `select user_id, post_id, progress, calls.ordinal from calls join writers using (user_id, session_id)
+    join posts p on p.id = post_id where ${isPublicSql('p')}`,
+}
+
+const firstPrefs: Step = {
+  name: 'first_prefs',
+  needs: { admitted: ['user_id'] },
+  gives: ['user_id', 'keeps_history'],
+  sql: `insert into reading_prefs (user_id, keeps_history) select distinct user_id, true from admitted order by user_id
+    on conflict do nothing returning user_id, keeps_history`,
+}
+
+/** Locked, so that nothing is recorded beside the transaction that switches the history off: one waits for the other. */
+const knownPrefs: Step = {
+  name: 'known_prefs',
+  needs: { admitted: ['user_id'] },
+  gives: ['user_id', 'keeps_history'],
+  sql: `select user_id, keeps_history from reading_prefs where user_id in (select user_id from admitted)
+    order by user_id for share`,
+}
+
+const keepers: Step = {
+  name: 'keepers',
+  needs: { first_prefs: ['user_id', 'keeps_history'], known_prefs: ['user_id', 'keeps_history'] },
+  gives: ['user_id'],
+  sql: `select user_id from first_prefs union all select user_id from known_prefs where keeps_history`,
+}
+
+const recorded: Step = {
+  name: 'recorded',
+  needs: { admitted: ['user_id', 'post_id', 'progress'], keepers: ['user_id'] },
+  gives: ['user_id', 'post_id', 'is_new'],
+  sql: `insert into reading_history as h (user_id, post_id, read_at, progress)
+    select user_id, post_id, $now, progress from admitted join keepers using (user_id) order by user_id, post_id
+    on conflict (user_id, post_id) do update set read_at = excluded.read_at, progress = greatest(h.progress, excluded.progress)
+    returning user_id, post_id, xmax = 0 as is_new`,
+}
+
+/** The step does not see the new row: it leaves one place for it. */
+const trimmed: Step = {
+  name: 'trimmed',
+  needs: { recorded: ['user_id', 'is_new'] },
+  gives: [],
+  sql: `delete from reading_history h using (
+      select distinct user_id from recorded where is_new
+    ) as grown cross join lateral (
+      select post_id from reading_history o where o.user_id = grown.user_id
+      order by read_at desc, post_id desc offset ${MAX_ENTRIES - 1}
+    ) as oldest
+    where h.user_id = grown.user_id and h.post_id = oldest.post_id`,
+}
+
+const { text, valuesOf } = statement({
+  params: {
+    users: 'bigint[]',
+    sessions: 'bigint[]',
+    posts: 'bigint[]',
+    progresses: 'integer[]',
+    now: 'timestamptz',
+    locked: 'boolean',
+  },
+  // Guard, change, effect.
+  steps: [calls, writersStep, admitted, firstPrefs, knownPrefs, keepers, recorded, trimmed],
+  result: {
+    needs: { admitted: ['user_id', 'post_id', 'ordinal'], recorded: ['user_id', 'post_id'] },
+    sql: `select ordinal, recorded.post_id is not null as recorded
+      from admitted left join recorded using (user_id, post_id)`,
+  },
+})
+
+/** Batched: many read at the same time, and each report is small. Shows nowhere but to the reader. */
+export const recordBatch: BatchedWrite<RecordCall, { recorded: boolean }> = {
+  statement: preparedWrite(text),
+  keyOf: ({ user_id, post_id }) => `${user_id} ${post_id}`,
+  resourceOf: ({ user_id }) => user_id,
+  topicsOf: () => [],
+  parametersOf: (calls, now, locked) =>
+    valuesOf({
+      users: calls.map(({ user_id }) => user_id),
+      sessions: calls.map(({ session_id }) => session_id),
+      posts: calls.map(({ post_id }) => post_id),
+      progresses: calls.map(({ progress }) => progress),
+      now,
+      locked,
+    }),
+}

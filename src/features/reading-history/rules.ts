@@ -1,0 +1,23 @@
+import type { Limit } from '../../kernel/http/rate-limit.ts'
+
+/** The oldest go. */
+export const MAX_ENTRIES = 1_000
+const KEPT_MS = 180 * 24 * 60 * 60 * 1000
+
+export function keptSince(now: Date): Date {
+  return new Date(now.getTime() - KEPT_MS)
+}
+
+/** In percent: who has read less has only looked, who has read more is done. */
+const BEGUN = 5
+const FINISHED = 90
+
+export function isUnfinished(progress: number): boolean {
+  return progress >= BEGUN && progress < FINISHED
+}
+
+/** SQL of `isUnfinished`. */
+export const UNFINISHED_SQL = `progress >= ${BEGUN} and progress < ${FINISHED}`
+
+/** A reader sends a few of these for each post. */
+export const READING_LIMIT: Limit = { name: 'reading', per: 'user', max: 120, windowSeconds: 60 }

@@ -1,0 +1,90 @@
+import { type Db, type Trx, write, writeBatched } from '../../kernel/db/db.ts'
+import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
+import { notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import * as posts from '../posts/service.ts'
+import {
+  countHistory,
+  deleteEntries,
+  deleteEntriesBefore,
+  deletePrefs,
+  type Entry,
+  HISTORY_ORDER,
+  historyPage,
+  lastUnfinished,
+  type Unfinished,
+} from './queries.ts'
+import { recordBatch } from './record.ts'
+import { keptSince } from './rules.ts'
+import type { ReadingAnswer, ReadingEntry } from './schema.ts'
+
+export { readingPrefs, setReadingPrefs } from './prefs.ts'
+
+const PRUNED_AT_ONCE = 5_000
+
+/** One statement for all who read at the moment: the guard (may write, post is public, history is on) and the entry. */
+export async function recordReading(
+  db: Db,
+  viewer: Viewer,
+  postId: number,
+  progress: number,
+): Promise<ReadingAnswer> {
+  const call = { user_id: viewer.id, session_id: viewer.session_id, post_id: postId, progress }
+  const lock = (trx: Trx) => posts.lockPublicPost(trx, viewer, postId)
+  const row = await writeBatched(db, viewer, recordBatch, call, lock)
+  return { recorded: row?.recorded ?? false }
+}
+
+/** Newest first. */
+export async function listReading(db: Db, viewer: Viewer, query: PageQuery): Promise<Page<ReadingEntry>> {
+  const page = readPage(query)
+  const rows = await historyPage(db, [viewer.id], page)
+  const total = page.after ? null : await countHistory(db, viewer.id)
+  const { items, ...rest } = pageOf(page, rows, total, HISTORY_ORDER.cursorOf)
+  return { ...rest, items: await withPosts(db, viewer, items) }
+}
+
+/** The last posts that somebody has begun, and not finished. */
+export function continueReading(db: Db, { id }: Viewer): Promise<Unfinished[]> {
+  return lastUnfinished(db, id)
+}
+
+async function withPosts(db: Db, viewer: Viewer, rows: Entry[]): Promise<ReadingEntry[]> {
+  const visible = await posts.visiblePosts(
+    db,
+    viewer,
+    rows.map(({ post_id }) => post_id),
+  )
+  return rows.flatMap(({ post_id, read_at, progress }) => {
+    const post = visible.get(post_id)
+    return post ? [{ post, read_at, progress }] : []
+  })
+}
+
+/** Also when the post is no longer visible. */
+export function removeReading(db: Db, viewer: Viewer, postId: number): Promise<object> {
+  return write(db, viewer, async (trx) => {
+    trx.declareChanges([])
+    if ((await deleteEntries(trx, viewer.id, postId)) === 0) throw notFound('post_not_found')
+    return {}
+  })
+}
+
+export function clearReading(db: Db, viewer: Viewer): Promise<object> {
+  return write(db, viewer, async (trx) => {
+    trx.declareChanges([])
+    await deleteEntries(trx, viewer.id)
+    return {}
+  })
+}
+
+/** Of a deleted user. */
+export async function eraseReading(trx: Trx, userId: number): Promise<number> {
+  await deletePrefs(trx, userId)
+  return deleteEntries(trx, userId)
+}
+
+export async function pruneReading(trx: Trx): Promise<void> {
+  trx.declareChanges([])
+  await deleteEntriesBefore(trx, keptSince(trx.now), PRUNED_AT_ONCE)
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../../kernel/db/db.ts'
+import { conflict, notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { selectPostForUpdate } from '../posts/service.ts'
+import {
+  appendPost,
+  deletePlaces,
+  type OwnEntry,
+  type SeriesRow,
+  savePositions,
+  selectPlaces,
+  updateSeries,
+} from './queries.ts'
+import { MAX_POSTS } from './rules.ts'
+import { changeSeries, readOwnSeries } from './series.ts'
+
+type Arranged = SeriesRow & { posts: OwnEntry[] }
+
+/** Puts a post at the end of a series, out of the one it was in. */
+export async function addPost(db: Db, viewer: Viewer, id: number, postId: number): Promise<Arranged> {
+  await changeSeries(db, viewer, async (trx) => {
+    if (!(await updateSeries(trx, viewer.id, id, {}))) throw notFound()
+    const post = await selectPostForUpdate(trx, postId)
+    if (post?.author_id !== viewer.id) throw notFound('post_not_found')
+    const places = await selectPlaces(trx, id)
+    if (places.some(({ post_id }) => post_id === postId)) return
+    if (places.length >= MAX_POSTS) throw conflict('series_full', { max: MAX_POSTS })
+    await appendPost(trx, id, postId)
+  })
+  return readOwnSeries(db, viewer, id)
+}
+
+/** Where it is not there, nothing changes. */
+export async function takeOutPost(db: Db, viewer: Viewer, id: number, postId: number): Promise<Arranged> {
+  await changeSeries(db, viewer, async (trx) => {
+    if (!(await updateSeries(trx, viewer.id, id, {}))) throw notFound()
+    const places = await selectPlaces(trx, id)
+    if (places.some(({ post_id }) => post_id === postId)) await deletePlaces(trx, [postId])
+  })
+  return readOwnSeries(db, viewer, id)
+}
+
+/** A whole new order, of exactly the posts that are there: one made from an older list is refused. Deleted ones keep to the end. */
+export async function arrangePosts(db: Db, viewer: Viewer, id: number, postIds: number[]): Promise<Arranged> {
+  await changeSeries(db, viewer, async (trx) => {
+    if (!(await updateSeries(trx, viewer.id, id, {}))) throw notFound()
+    const places = await selectPlaces(trx, id)
+    const present = places.filter(({ deleted_at }) => deleted_at === null).map(({ post_id }) => post_id)
+    const deleted = places.filter(({ deleted_at }) => deleted_at !== null).map(({ post_id }) => post_id)
+    const known = new Set(present)
+    const isWhole = new Set(postIds).size === postIds.length && postIds.length === known.size
+    if (!isWhole || !postIds.every((postId) => known.has(postId))) throw conflict('series_changed')
+    await savePositions(trx, id, [...postIds, ...deleted])
+  })
+  return readOwnSeries(db, viewer, id)
+}

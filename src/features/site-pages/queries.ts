@@ -1,0 +1,85 @@
+import { type Generated, type Selectable, sql } from 'kysely'
+import type { Lang } from '../../i18n/words.ts'
+import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
+import type { SitePageName } from '../../kernel/html/page.ts'
+import { PAGE_NAMES } from './rules.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    site_page_versions: SitePageVersionsTable
+  }
+}
+
+interface SitePageVersionsTable {
+  id: Generated<number>
+  page: SitePageName
+  lang: Lang
+  version: number
+  /** Empty: taken away in this language. */
+  body: string
+  body_text: string
+  page_html: string
+  editor_id: number
+  created_at: Date
+}
+
+const COLUMNS = [
+  'id',
+  'page',
+  'lang',
+  'version',
+  'body',
+  'body_text',
+  'page_html',
+  'editor_id',
+  'created_at',
+] as const
+const BATCH = 50
+
+export type SitePageVersion = Selectable<SitePageVersionsTable>
+
+/** The newest text of every page and language, also where it was taken away. */
+export function newestVersions(db: Reader, page?: SitePageName): Promise<SitePageVersion[]> {
+  return db
+    .selectFrom('site_page_versions')
+    .select(COLUMNS)
+    .distinctOn(['page', 'lang'])
+    .where('page', '=', sql<SitePageName>`any(${page ? [page] : PAGE_NAMES})`)
+    .orderBy('page')
+    .orderBy('lang')
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+/** Which pages are written, in any language. */
+export async function writtenPages(db: Reader): Promise<Set<string>> {
+  const { rows } = await sql<{ page: string }>`
+    select page from (select distinct on (page, lang) page, body from site_page_versions order by page, lang, version desc) v
+    where body <> ''`.execute(db)
+  return new Set(rows.map(({ page }) => page))
+}
+
+export function versionsOf(db: Reader, page: SitePageName, lang: Lang) {
+  return db.selectFrom('site_page_versions').select(COLUMNS).where('page', '=', page).where('lang', '=', lang)
+}
+
+type NewVersion = Omit<SitePageVersion, 'id' | 'created_at'>
+
+/** Appends a version if it is the next one; of two that save at once, one gets no row. */
+export async function appendVersion(trx: Trx, version: NewVersion): Promise<SitePageVersion | undefined> {
+  const inserted = trx
+    .insertInto('site_page_versions')
+    .values({ ...version, created_at: trx.now })
+    .onConflict((oc) => oc.doNothing())
+  return inserted.returning(COLUMNS).executeTakeFirst()
+}
+
+export function versionsAfter(db: Db, id: number): Promise<SitePageVersion[]> {
+  return db
+    .selectFrom('site_page_versions')
+    .select(COLUMNS)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(sql.lit(BATCH))
+    .execute()
+}

@@ -1,0 +1,63 @@
+import type { Lang } from '../../i18n/words.ts'
+import { type Db, write } from '../../kernel/db/db.ts'
+import { conflict } from '../../kernel/errors.ts'
+import type { SitePageName } from '../../kernel/html/page.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import * as moderation from '../moderation/service.ts'
+import { renderContent } from './content.ts'
+import { existingPages, signalPagesChanged, updateLivePages } from './live-pages.ts'
+import { appendVersion, newestVersions, type SitePageVersion, versionsOf } from './queries.ts'
+import type { SitePageBody, SitePages, SitePageText } from './schema.ts'
+
+export { followPages, rulesUrl } from './live-pages.ts'
+export type { SitePageVersion } from './queries.ts'
+export { rerenderPages } from './rerender.ts'
+
+const MAX_VERSIONS_SHOWN = 100
+
+/** What is written, of all pages or of one. */
+export async function sitePages(db: Db, page?: SitePageName): Promise<SitePages> {
+  return { items: (await writtenTexts(db, page)).map(toText) }
+}
+
+export async function writtenTexts(db: Db, page?: SitePageName): Promise<SitePageVersion[]> {
+  return (await newestVersions(db, page)).filter(({ body }) => body !== '')
+}
+
+/** The versions of a page in one language, newest first. */
+export function pageHistory(db: Db, page: SitePageName, lang: Lang): Promise<SitePageVersion[]> {
+  return versionsOf(db, page, lang).orderBy('version', 'desc').limit(MAX_VERSIONS_SHOWN).execute()
+}
+
+/** Saves the next version; refused when another one was saved since the one that was edited. */
+export async function savePage(
+  db: Db,
+  viewer: Viewer,
+  { page, lang, body, version }: SitePageBody,
+): Promise<SitePageText> {
+  const text = await renderContent(db, `user ${viewer.id}`, body)
+  const { saved, pages } = await write(db, viewer, async (trx) => {
+    const newest = await versionsOf(trx, page, lang).orderBy('version', 'desc').limit(1).executeTakeFirst()
+    const current = newest?.version ?? 0
+    if (current !== version) throw conflict('page_changed', { version: current })
+    if (newest?.body === text.body) return { saved: newest, pages: null }
+    const next = { ...text, page, lang, version: version + 1, editor_id: viewer.id }
+    const saved = await appendVersion(trx, next)
+    if (!saved) throw conflict('page_changed', { version: version + 1 })
+    await moderation.record(trx, {
+      actor_id: viewer.id,
+      action: text.body === '' ? 'site_page.removed' : 'site_page.changed',
+      target_type: 'site_page',
+      target_id: saved.id,
+      details: { page, lang, version: saved.version },
+    })
+    signalPagesChanged(trx)
+    return { saved, pages: await existingPages(trx) }
+  })
+  if (pages) updateLivePages(db, pages)
+  return toText(saved)
+}
+
+function toText({ page, lang, version, body, page_html, created_at }: SitePageVersion): SitePageText {
+  return { page, lang, version, body, html: page_html, updated_at: created_at }
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { createCache } from '../../kernel/cache/cache.ts'
+import { cacheEpoch } from '../../kernel/cache/invalidation.ts'
+import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { isUsed } from './queries.ts'
+import { tagKey } from './rules.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    tag_renames: { created_at: Date } & TagRename
+  }
+}
+
+interface TagRename {
+  /** Key of the old name. */
+  tag: string
+  /** Key of the new one. */
+  target: string
+  name: string
+}
+
+type Renames = ReadonlyMap<string, TagRename>
+
+/** Of the advisory lock: publications and choices share it, a rename waits for them and keeps later ones waiting. */
+const LOCK = 7_240_130
+
+/**
+ * Tags with new names in the place of old ones, each once. Shared lock until the commit: a rename that this does not see yet waits, and
+ * then finds the post among those to be moved.
+ */
+export async function currentNames(trx: Trx, tags: string[]): Promise<string[]> {
+  if (tags.length === 0) return tags
+  const renames = await lockedRenames(trx, tags.map(tagKey))
+  const named = tags.map((tag) => renames.get(tagKey(tag))?.name ?? tag)
+  return named.filter((tag, n) => named.findIndex((each) => tagKey(each) === tagKey(tag)) === n)
+}
+
+/** The key under which a tag stands now. Shared lock: a rename waits, and then finds what is written under it. */
+export async function lockedKey(trx: Trx, key: string): Promise<string> {
+  return (await lockedRenames(trx, [key])).get(key)?.target ?? key
+}
+
+async function lockedRenames(trx: Trx, keys: string[]): Promise<Renames> {
+  await sql`select pg_advisory_xact_lock_shared(${LOCK}::bigint)`.execute(trx)
+  return findRenames(trx, keys)
+}
+
+async function findRenames(db: Reader, keys: string[]): Promise<Renames> {
+  const rows = await db
+    .selectFrom('tag_renames')
+    .select(['tag', 'target', 'name'])
+    .where('tag', '=', sql<string>`any(${keys})`)
+    .execute()
+  return new Map(rows.map((row) => [row.tag, row]))
+}
+
+const cache = createCache<Renames>({ name: 'renamed tags', ttlMs: 60_000 })
+
+/** Cache of all of them, for reading; the key as it is where it is no old name. */
+export async function currentKey(db: Db, key: string): Promise<string> {
+  const read = async () => {
+    const rows = await db.selectFrom('tag_renames').select(['tag', 'target', 'name']).execute()
+    return new Map(rows.map((row) => [row.tag, row]))
+  }
+  return (await cache.load(db, '', read, cacheEpoch())).get(key)?.target ?? key
+}
+
+/** Waits for publications in flight; later ones see the rename. Null where old and new name are one tag. */
+export async function saveRename(trx: Trx, tag: string, name: string): Promise<TagRename | null> {
+  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
+  if (!(await isUsed(trx, tag))) throw notFound()
+  const to = await endOfChain(trx, tag, name)
+  const target = tagKey(to)
+  if (target === tag) return null
+  // Also where it once was an old name of this tag: it takes its name back.
+  await trx.deleteFrom('tag_renames').where('tag', '=', target).execute()
+  await trx
+    .updateTable('tag_renames')
+    .set({ target, name: to })
+    .where('target', 'in', [tag, target])
+    .execute()
+  const rename = { tag, target, name: to }
+  await trx
+    .insertInto('tag_renames')
+    .values({ ...rename, created_at: trx.now })
+    .onConflict((oc) => oc.column('tag').doUpdateSet({ target, name: to, created_at: trx.now }))
+    .execute()
+  await moveChoices(trx, rename)
+  return rename
+}
+
+/** The new name may be an old one of a third tag: that is meant then. */
+async function endOfChain(trx: Trx, tag: string, name: string): Promise<string> {
+  const further = (await findRenames(trx, [tagKey(name)])).get(tagKey(name))
+  return further && further.target !== tag ? further.name : name
+}
+
+/** Whoever chose both keeps what they chose about the new one; so does the description. */
+async function moveChoices(trx: Trx, { tag, target }: TagRename): Promise<void> {
+  for (const [table, owner] of [
+    ['tag_choices', 'moved.user_id = kept.user_id and'],
+    ['tag_descriptions', ''],
+  ] as const) {
+    await sql`delete from ${sql.table(table)} as moved using ${sql.table(table)} as kept
+      where ${sql.raw(owner)} moved.tag = ${tag} and kept.tag = ${target}`.execute(trx)
+    await sql`update ${sql.table(table)} set tag = ${target} where tag = ${tag}`.execute(trx)
+  }
+}

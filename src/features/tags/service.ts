@@ -1,0 +1,104 @@
+import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
+import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { normalizeLine } from '../../kernel/text/normalize.ts'
+import * as accounts from '../accounts/service.ts'
+import * as moderation from '../moderation/service.ts'
+import {
+  countChoices,
+  deleteChoice,
+  deleteChoicesOf,
+  findChoice,
+  findChoices,
+  isUsed,
+  saveChoice,
+  saveDescription,
+} from './queries.ts'
+import { lockedKey } from './renames.ts'
+import { MAX_CHOICES, MAX_DESCRIPTION, requestedKey, type TagChoice } from './rules.ts'
+import type { ChosenTags, TagDescription, TagState } from './schema.ts'
+
+export { findDescriptions as tagDescriptions } from './queries.ts'
+export { currentKey, currentNames, saveRename as renameTag } from './renames.ts'
+
+declare module '../../kernel/http/viewer.ts' {
+  interface Viewer {
+    /** Keys of the tags that the viewer mutes. */
+    muted_tags: readonly string[]
+  }
+}
+
+/** Follows or mutes a tag that a public post has; the other choice about it ends. */
+export async function chooseTag(db: Db, viewer: Viewer, kind: TagChoice, name: string): Promise<TagState> {
+  const asked = requestedKey(name)
+  return write(db, viewer, async (trx) => {
+    announceOwn(trx, viewer)
+    const tag = await lockedKey(trx, asked)
+    if (!(await isUsed(trx, tag))) throw notFound()
+    // Row lock: concurrent choices of one user must not pass the limit together.
+    await accounts.lockUser(trx, viewer.id)
+    await saveChoice(trx, { user_id: viewer.id, tag, kind })
+    if ((await countChoices(trx, viewer.id, kind)) > MAX_CHOICES)
+      throw conflict('tag_limit', { limit: MAX_CHOICES })
+    return toState(tag, kind)
+  })
+}
+
+/** What was not chosen stays so; what is neither chosen nor used is not found. */
+export async function dropTag(db: Db, viewer: Viewer, kind: TagChoice, name: string): Promise<TagState> {
+  const asked = requestedKey(name)
+  return write(db, viewer, async (trx) => {
+    announceOwn(trx, viewer)
+    const tag = await lockedKey(trx, asked)
+    const dropped = await deleteChoice(trx, { user_id: viewer.id, tag, kind })
+    if (!dropped && !(await isUsed(trx, tag))) throw notFound()
+    return toState(tag, await findChoice(trx, viewer.id, tag))
+  })
+}
+
+/** A topic of one's own, so that all processes read the session again: its row holds what is muted. */
+function announceOwn(trx: Trx, { id }: Viewer): void {
+  trx.declareChanges([`person ${id}`])
+}
+
+export async function tagState(db: Reader, { id }: Viewer, tag: string): Promise<TagState> {
+  return toState(tag, await findChoice(db, id, tag))
+}
+
+export async function chosenTags(db: Reader, { id }: Viewer): Promise<ChosenTags> {
+  const choices = await findChoices(db, id)
+  const of = (kind: TagChoice) => choices.filter((choice) => choice.kind === kind).map(({ tag }) => tag)
+  return { followed: of('follow'), muted: of('mute') }
+}
+
+/** By admins; an empty text takes it away. */
+export async function describeTag(
+  db: Db,
+  viewer: Viewer,
+  name: string,
+  text: string,
+): Promise<TagDescription> {
+  const [asked, description] = [requestedKey(name), normalizeLine(text)]
+  if ([...description].length > MAX_DESCRIPTION)
+    throw new InvalidRequest([{ field: 'description', rule: 'tooLong', limit: MAX_DESCRIPTION }])
+  return write(db, viewer, async (trx) => {
+    const tag = await lockedKey(trx, asked)
+    await saveDescription(trx, tag, description)
+    await moderation.record(trx, {
+      actor_id: viewer.id,
+      action: 'tag.described',
+      target_type: 'tag',
+      target_id: 0,
+      details: { tag, description },
+    })
+    return { tag, description }
+  })
+}
+
+export function eraseTagChoices(trx: Trx, userId: number): Promise<number> {
+  return deleteChoicesOf(trx, userId)
+}
+
+function toState(tag: string, kind: TagChoice | null): TagState {
+  return { tag, followed: kind === 'follow', muted: kind === 'mute' }
+}

@@ -1,0 +1,175 @@
+import { type Generated, type Selectable, sql } from 'kysely'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { KEPT_MS, LEASE_MS, type WebhookEvent } from './rules.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    webhooks: WebhooksTable
+    webhook_deliveries: WebhookDeliveriesTable
+  }
+}
+
+interface WebhooksTable {
+  id: Generated<number>
+  url: string
+  events: WebhookEvent[]
+  secret: Buffer
+  failing_since: Date | null
+  disabled_at: Date | null
+  created_at: Date
+}
+
+interface WebhookDeliveriesTable {
+  id: Generated<number>
+  webhook_id: number
+  event: WebhookEvent
+  subject_id: number
+  actor_id: number
+  post_id: number | null
+  state: Generated<'queued' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  wait_until: Date
+  status: number | null
+  duration_ms: number | null
+  answer: string | null
+  error: string | null
+  created_at: Date
+  finished_at: Date | null
+}
+
+const COLUMNS = ['id', 'url', 'events', 'failing_since', 'disabled_at', 'created_at'] as const
+const DELIVERY_COLUMNS = [
+  'id',
+  'webhook_id',
+  'event',
+  'subject_id',
+  'actor_id',
+  'post_id',
+  'state',
+  'attempts',
+  'wait_until',
+  'status',
+  'duration_ms',
+  'answer',
+  'error',
+  'created_at',
+  'finished_at',
+] as const
+
+export type Webhook = Omit<Selectable<WebhooksTable>, 'secret'>
+type Delivery = Selectable<WebhookDeliveriesTable>
+/** A delivery that an attempt has leased, with what it needs. */
+export type ClaimedDelivery = Delivery & { url: string; secret: Buffer; username: string | null }
+
+export function allWebhooks(db: Reader): Promise<Webhook[]> {
+  return db.selectFrom('webhooks').select(COLUMNS).orderBy('id').execute()
+}
+
+/** Serializes those who add webhooks, so that their number stays within the limit. */
+export async function lockWebhooks(trx: Trx): Promise<void> {
+  await sql`lock table webhooks in share row exclusive mode`.execute(trx)
+}
+
+/** In two steps: the secret is encrypted for its row. */
+export async function insertWebhook(
+  trx: Trx,
+  webhook: Pick<WebhooksTable, 'url' | 'events'>,
+  secretOf: (id: number) => Buffer,
+): Promise<Webhook> {
+  const inserted = await trx
+    .insertInto('webhooks')
+    .values({ ...webhook, secret: Buffer.alloc(0), created_at: trx.now })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('webhooks')
+    .set({ secret: secretOf(inserted.id) })
+    .where('id', '=', inserted.id)
+    .execute()
+  return inserted
+}
+
+type Change = Partial<Pick<WebhooksTable, 'url' | 'events' | 'failing_since' | 'disabled_at'>>
+
+export function updateWebhook(trx: Trx, id: number, change: Change): Promise<Webhook | undefined> {
+  return trx.updateTable('webhooks').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
+}
+
+/** Since when it fails: from now on, unless it did before. */
+export function markFailing(trx: Trx, id: number): Promise<Webhook | undefined> {
+  return trx
+    .updateTable('webhooks')
+    .set({ failing_since: sql`coalesce(failing_since, ${trx.now})` })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+export function deleteWebhook(trx: Trx, id: number): Promise<Webhook | undefined> {
+  return trx.deleteFrom('webhooks').where('id', '=', id).returning(COLUMNS).executeTakeFirst()
+}
+
+export function deliveriesOf(db: Reader, webhookId: number) {
+  return db.selectFrom('webhook_deliveries').select(DELIVERY_COLUMNS).where('webhook_id', '=', webhookId)
+}
+
+/** Takes the next delivery that is due: a lease, counted as an attempt before it is made. */
+export async function claimDelivery(trx: Trx): Promise<ClaimedDelivery | undefined> {
+  const lease = new Date(trx.now.getTime() + LEASE_MS)
+  const { rows } = await sql<ClaimedDelivery>`
+    update webhook_deliveries d set attempts = d.attempts + 1, wait_until = ${lease}
+    from webhooks w
+    where w.id = d.webhook_id and d.id = (
+      select q.id from webhook_deliveries q join webhooks on webhooks.id = q.webhook_id
+      where q.state = 'queued' and q.wait_until <= ${trx.now} and webhooks.disabled_at is null
+      order by q.wait_until limit 1 for update of q skip locked)
+    returning ${sql.join(DELIVERY_COLUMNS.map((name) => sql.ref(`d.${name}`)))}, w.url, w.secret,
+      (select username from users where users.id = d.actor_id) as username`.execute(trx)
+  return rows[0]
+}
+
+type Outcome = Partial<
+  Pick<Delivery, 'state' | 'wait_until' | 'status' | 'duration_ms' | 'answer' | 'error' | 'finished_at'>
+>
+
+/** Only by the attempt that holds the lease: one that comes too late changes nothing. */
+export async function changeClaimed(
+  trx: Trx,
+  { id, attempts }: Pick<Delivery, 'id' | 'attempts'>,
+  outcome: Outcome,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('webhook_deliveries')
+    .set(outcome)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'queued')
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Back to the queue, as if it had never been tried. */
+export function requeueDelivery(trx: Trx, id: number): Promise<Delivery | undefined> {
+  return trx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'queued', attempts: 0, wait_until: trx.now, finished_at: null })
+    .where('id', '=', id)
+    .where('state', '<>', 'queued')
+    .returning(DELIVERY_COLUMNS)
+    .executeTakeFirst()
+}
+
+export async function deleteOldDeliveries(trx: Trx): Promise<void> {
+  await trx
+    .deleteFrom('webhook_deliveries')
+    .where('created_at', '<=', new Date(trx.now.getTime() - KEPT_MS))
+    .execute()
+}
+
+export async function deleteDeliveriesOf(trx: Trx, userId: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('webhook_deliveries')
+    .where('actor_id', '=', userId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,37 @@
+/** What a member has read. */
+export const reading = {
+  title: '阅读历史',
+  lead: '只有你自己看得到。最多记录 1000 篇，保留 180 天。',
+  pages: '阅读历史的分页',
+  change: '设置',
+  saved: '收藏夹',
+  progress: (percent: number) => `读到 ${percent}%`,
+  finished: '读完了',
+  remove: '从历史里删除',
+  removed: '已删除。',
+  clear: '清空',
+  clearTitle: '清空阅读历史？',
+  clearText: '所有记录和读到的位置都会删除，不能恢复。',
+  cleared: '阅读历史已清空。',
+  resume: (percent: number) => `上次读到 ${percent}%，接着读`,
+  continue: '接着读',
+  all: '全部历史',
+  empty: {
+    title: '还没有阅读记录',
+    text: '读过的文章会出现在这里，没读完的可以接着读。',
+    action: '去看文章',
+  },
+  off: { title: '阅读历史已关闭', text: '打开之后才会记录读过的文章。', action: '去设置' },
+  settings: {
+    enabled: '记录我读过的文章',
+    hint: '默认打开，只有你自己看得到：用来列出阅读历史，并让你从上次读到的地方接着读。最多 1000 篇，保留 180 天。关掉会立即删除全部记录。',
+    submit: '保存',
+    saved: '已保存。',
+    open: '查看阅读历史',
+  },
+  language: {
+    all: '中文和英文',
+    only: { zh: '只看中文', en: '只看英文' },
+    hint: '首页和文章列表只显示选中的语言。标签、关注、搜索和个人空间里显示全部。',
+  },
+}

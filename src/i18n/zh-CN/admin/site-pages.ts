@@ -1,0 +1,28 @@
+/** Pages of the owner: as readers see them, and where they are written. */
+export const sitePages = {
+  updated: '更新于',
+  onlyOther: '这一页目前只有英文版。',
+  card: {
+    title: '站点页面',
+    hint: '写好的页面会出现在每一页的页脚；没有写的就没有链接。中英文各写一份，缺的那种语言会显示另一种。',
+    noRules: '还没有写社区规则。写好以后，退回和封禁的通知里会附上链接。',
+    none: '未写',
+    edit: (page: string, language: string) => `${language}：编辑「${page}」`,
+  },
+  languages: { 'zh-CN': '中文', en: '英文' },
+  title: (page: string, language: string) => `${page}（${language}）`,
+  starting: '这一页还没有写。下面是一份可以改的草稿，保存之前谁也看不到；请把〔〕里的话换成你自己的。',
+  older: (version: number) => `这是第 ${version} 版的内容。保存后，它会成为新的一版。`,
+  removed: '这一页已经下线。写点什么再保存，它就会回来。',
+  takeDown: '清空正文再保存，这一页的这种语言就会下线。',
+  save: '保存并公开',
+  saved: '已保存，现在大家看到的就是这一版。',
+  restored: '已恢复登录前没保存的内容。',
+  view: '查看页面',
+  back: '返回站点设置',
+  history: '历史版本',
+  version: (version: number) => `第 ${version} 版`,
+  current: '当前',
+  offline: '下线',
+  open: '打开',
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import { invalidateCaches } from '../cache/invalidation.ts'
+import type { Db, Trx } from './db.ts'
+
+/** In-memory copy of something small that every page shows: no request has to query it. */
+interface LiveValue<T> {
+  /** Loads it, and again after every signal that some process changed it, or when one may have been lost. */
+  follow(db: Db, onError: (error: unknown) => void): Promise<{ readonly current: T; close(): void }>
+  /** The copy of this process; undefined where nobody follows it, as in commands. */
+  currentOf(db: Db): T | undefined
+  /** Takes over what this process has just written. Cached pages show the old value, so all caches are invalidated. */
+  update(db: Db, value: T): void
+  /** In the transaction of the change. */
+  signalChanged(trx: Trx): void
+}
+
+// Polled too: a signal may be lost.
+const RELOAD_MS = 60_000
+
+export function createLiveValue<T>(channel: string, read: (db: Db) => Promise<T>): LiveValue<T> {
+  const liveByDb = new WeakMap<Db, { current: T }>()
+
+  function update(db: Db, value: T): void {
+    const live = liveByDb.get(db)
+    if (!live || isDeepStrictEqual(live.current, value)) return
+    live.current = value
+    invalidateCaches()
+  }
+
+  return {
+    update,
+    currentOf: (db) => liveByDb.get(db)?.current,
+    signalChanged: (trx) => trx.afterCommit(() => trx.signals.send(channel, [0])),
+    async follow(db, onError) {
+      const reload = () => void read(db).then((value) => update(db, value), onError)
+      const ends = [db.signals.listen(channel, reload), db.signals.onLoss(reload)]
+      const timer = setInterval(reload, RELOAD_MS).unref()
+      const live = {
+        current: await read(db),
+        close() {
+          for (const end of ends) end()
+          clearInterval(timer)
+        },
+      }
+      liveByDb.set(db, live)
+      return live
+    },
+  }
+}

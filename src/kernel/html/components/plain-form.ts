@@ -1,0 +1,26 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { TOKEN_FIELD } from '../../http/forms/form-body.ts'
+import type { Attributes } from '../attributes.ts'
+import type { PageContext } from '../page.ts'
+
+const BUTTON_FORM = 'button-form'
+
+/** What a form needs to be accepted without script (`http/forms/accept-form.ts`); client/forms/fields.ts leaves it out. */
+export function tokenField({ csrfToken }: Pick<PageContext, 'csrfToken'>): SafeHtml {
+  return html`<input type="hidden" name="${TOKEN_FIELD}" value="${csrfToken}">`
+}
+
+/** Attributes of a button that posts to an address without script. Its markup is cached and has no token: it belongs to `buttonForm`. */
+export function postsTo(address: string): Attributes {
+  return { type: 'submit', form: BUTTON_FORM, formaction: address }
+}
+
+/** On every page of a member. */
+export function buttonForm(page: PageContext): SafeHtml | null {
+  return page.viewer && html`<form id="${BUTTON_FORM}" method="post" hidden>${tokenField(page)}</form>`
+}
+
+/** The same for visitors: their buttons lead to the addresses, which lead to the login page. */
+export function loginForm(next: string, inside: SafeHtml): SafeHtml {
+  return html`<form class="actions" id="${BUTTON_FORM}" action="/login"><input type="hidden" name="next" value="${next}">${inside}</form>`
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../../errors.ts'
+import { HtmlPage } from '../schema/shapes.ts'
+
+/** Why a form was refused, and what was typed. */
+export interface RefusedForm {
+  code: ErrorCode
+  message: string
+  /** Sentences about single fields. */
+  fields: Record<string, string>
+  details: Record<string, unknown>
+  values: Record<string, string>
+}
+
+/** What a browser without script sees after it posted a form. */
+export interface FormPage {
+  /** The page that the form belongs to, for the way back after a login; without it the form's own address. */
+  place?(request: FastifyRequest): string
+  /** Shows the form again; without it the error page is shown. */
+  again?(request: FastifyRequest, reply: FastifyReply, refused: RefusedForm): Promise<unknown>
+}
+
+interface FormOptions<Answer> extends FormPage {
+  /** The route of the API that it stands for, such as `POST /api/auth/login`. */
+  api: string
+  /** Where the browser goes when it is done. */
+  done(request: FastifyRequest, answer: Answer): string | Promise<string>
+}
+
+/**
+ * A form of a page as a browser without script posts it. It has the schema, the guards, the limits and the handler of the API's route:
+ * there is one set of rules. Then the browser is led on, or sees the form again with what was typed.
+ */
+export function acceptForm<Answer>(
+  app: FastifyInstance,
+  path: string,
+  { api, done, ...form }: FormOptions<Answer>,
+): void {
+  const route = app.declaredRoutes.find(({ method, url }) => `${method} ${url}` === api)
+  if (!route) throw new Error(`The form ${path} stands for ${api}, which is not declared`)
+  const { schema: { params, body } = {}, config, handler } = route.options
+  const { scope: _, ...guards } = config ?? {}
+  app.post(
+    path,
+    {
+      schema: { ...(params ? { params } : {}), body, response: { 200: HtmlPage } },
+      config: { ...guards, form },
+    },
+    async (request, reply) => {
+      const answer = (await handler.call(app, request, reply)) as Answer
+      return reply.redirect(await done(request, answer), 303)
+    },
+  )
+}
+
+export function valuesOf(body: unknown): Record<string, string> {
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : []
+  return Object.fromEntries(
+    fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+/** What was typed into a field, and what is wrong with it. */
+export function typedIn(refused: RefusedForm | undefined, name: string): { value?: string; error?: string } {
+  return { value: refused?.values[name], error: refused?.fields[name] }
+}
+
+/** About the form as a whole: nothing where the fields say it. */
+export function sentenceOf(refused: RefusedForm | undefined): string | undefined {
+  return refused && Object.keys(refused.fields).length === 0 ? refused.message : undefined
+}

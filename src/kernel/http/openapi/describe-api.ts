@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { addExamples } from './add-examples.ts'
+import { nameSchemas } from './components.ts'
+import { conditionsOf } from './conditions.ts'
+import type { ExampleValues } from './examples.ts'
+import { IDEMPOTENCY_KEY, type Operation, operationOf } from './operation.ts'
+import { type OwnRefusals, type Refusals, refusalComponents, refusalsOf } from './refusals.ts'
+import { type Schema, schemaOf } from './schema.ts'
+
+export type { Operation } from './operation.ts'
+
+const ErrorAnswer = Type.Object({
+  error: Type.Object({
+    code: Type.String({ description: 'a stable word for programs', examples: ['post_not_found'] }),
+    message: Type.String({ description: 'a sentence for people, in Chinese or English' }),
+    details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    request_id: Type.String({ description: 'to be found in the log of the site' }),
+  }),
+})
+
+const INTRODUCTION = `JSON over HTTP. Times are ISO-8601 in UTC; days are those of Shanghai. Bodies are closed: an unknown field is refused.
+
+**Who is asking.** Browsers have the cookie of a login, and send with every write the token of \`GET /api/auth/csrf\` as \`X-CSRF-Token\`. Programs send \`Authorization: Bearer\` with a personal access token, made in the settings, where a scope is named.
+
+**Refusals** have one shape, \`Error\`: branch on \`error.code\`, show \`error.message\`. 429 and 503 say in \`Retry-After\` how many seconds to wait. Operations that name the same limit share it.
+
+**Repeating a request.** With an \`Idempotency-Key\` a repeated POST is answered from the first time, for 24 hours.
+
+**Lists** have \`items\`, \`total\`, \`page\` and \`page_size\`, or a \`next_cursor\`. New fields may be added at any time.`
+
+export interface ApiDescription {
+  openapi: string
+  info: { title: string; version: string; description: string; license: object }
+  servers: { url: string }[]
+  tags: { name: string; description?: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, Schema>
+    examples?: Record<string, { value: unknown }>
+  } & Record<string, Record<string, object>>
+}
+
+/** What the routes do not declare themselves. */
+interface ApiTexts {
+  /** What the groups hold. */
+  tags: Record<string, string>
+  refusals: OwnRefusals
+  examples: ExampleValues
+}
+
+/** OpenAPI 3.1 document from the routes' schemas: TypeBox schemas are JSON Schema, which it takes as it is. */
+export function describeApi(app: FastifyInstance, texts: ApiTexts): ApiDescription {
+  const paths: ApiDescription['paths'] = {}
+  const refused: Refusals[] = []
+  for (const route of app.declaredRoutes) {
+    if (!route.url.startsWith('/api/')) continue
+    const path = route.url.replace(/:([a-z_]+)/gi, '{$1}')
+    const refusals = refusalsOf(route, texts.refusals)
+    refused.push(refusals)
+    const conditions = conditionsOf(route, app.config.limits)
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, refusals, conditions) }
+  }
+  const tags = new Set(
+    Object.values(paths).flatMap((path) => Object.values(path).flatMap(({ tags }) => tags)),
+  )
+  const named = nameSchemas(paths)
+  const examples = addExamples(named.document, named.schemas, texts.examples)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: app.siteTexts().name,
+      version: '1',
+      description: INTRODUCTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: app.config.publicUrl?.origin ?? '/' }],
+    tags: [...tags].sort().map((name) => ({ name, description: texts.tags[name] })),
+    paths: named.document,
+    components: {
+      schemas: { Error: schemaOf(ErrorAnswer), ...named.schemas },
+      examples,
+      responses: refusalComponents(refused),
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'access_token' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'the access token of a login' },
+        token: { type: 'http', scheme: 'bearer', description: 'a personal access token with this scope' },
+        csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
+      },
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import type { FastifySchema, RouteOptions } from 'fastify'
+import { type Access, needsLogin, type Scope } from '../access.ts'
+import { type DeclaredRoute, WRITES } from '../route-policy.ts'
+import { type Refusals, refusalReferences, takesIdempotencyKey } from './refusals.ts'
+import { type Schema, schemaOf, takesFields } from './schema.ts'
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** What the operation does, in a line of the API description. */
+    summary?: string
+    /** What its caller should know beside that. */
+    description?: string
+  }
+}
+
+interface MediaType {
+  schema: Schema
+  example?: unknown
+  /** Of an answer that several operations have: references to components. */
+  examples?: Record<string, { $ref: string }>
+}
+
+/** By media type. */
+export interface Body {
+  content: Record<string, MediaType>
+}
+
+/** An answer without content is said by its status alone. */
+type Answer = Partial<Body> & { description: string; headers?: object }
+
+export interface Operation {
+  operationId: string
+  summary?: string
+  description?: string
+  tags: string[]
+  parameters: object[]
+  requestBody?: Body & { required: boolean }
+  responses: Record<string, Answer | { $ref: string }>
+  security: object[]
+}
+
+export const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'a text of your own that makes a repeated request count once',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+const ETAG = { ETag: { description: 'for `If-None-Match`', schema: { type: 'string' } } }
+
+/** `conditions`: what the route declares of its callers, in sentences. */
+export function operationOf(route: DeclaredRoute, refusals: Refusals, conditions: string): Operation {
+  const { method, url, options } = route
+  const { schema = {}, config } = options
+  const { summary, description } = schema
+  const access = config?.access ?? 'user'
+  return {
+    operationId: `${method.toLowerCase()}${url.replace(/[^a-z]+(.)?/gi, (_, letter = '') => letter.toUpperCase())}`,
+    ...(summary && { summary }),
+    ...(description && { description: [description, conditions].filter(Boolean).join('\n\n') }),
+    tags: [tagOf(url)],
+    parameters: [
+      ...parametersIn('path', schema.params),
+      ...parametersIn('query', schema.querystring),
+      ...(takesIdempotencyKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...requestBodyOf(options),
+    responses: { ...refusalReferences(refusals), ...responsesOf(schema) },
+    security: securityOf(method, access, config?.scope),
+  }
+}
+
+/** Tag: the first segment below /api; single routes of the API itself are tagged `api`. */
+function tagOf(url: string): string {
+  const [noun = '', ...rest] = url.split('/').slice(2)
+  return noun !== 'docs' && (rest.length || /^[\w-]+$/.test(noun)) ? noun : 'api'
+}
+
+function parametersIn(location: 'path' | 'query', schema: unknown): object[] {
+  const { properties = {}, required = [] } = schemaOf(schema)
+  return Object.entries(properties).map(([name, { description, ...shape }]) => ({
+    name,
+    in: location,
+    required: required.includes(name),
+    ...(description && { description }),
+    schema: shape,
+  }))
+}
+
+function requestBodyOf({ schema, config }: RouteOptions): Pick<Operation, 'requestBody'> {
+  if (config?.multipart)
+    return {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: config.multipart } } },
+    }
+  return takesFields(schema?.body)
+    ? { requestBody: { required: true, ...bodyOf(schemaOf(schema?.body)) } }
+    : {}
+}
+
+/** Answers that have a 304 beside them have an ETag. */
+function responsesOf({ response }: FastifySchema): Operation['responses'] {
+  const all = Object.entries(response ?? {})
+  const isShared = all.some(([status]) => status === '304')
+  const entries = all.map(([status, schema]) => {
+    const answer = answerOf(schemaOf(schema))
+    return [status, isShared && status === '200' ? { ...answer, headers: ETAG } : answer]
+  })
+  const refused = { description: 'Refused', ...bodyOf({ $ref: '#/components/schemas/Error' }) }
+  return { ...Object.fromEntries(entries), default: refused }
+}
+
+function answerOf({ description = 'OK', ...schema }: Schema): Answer {
+  return { description, ...(schema.type === 'null' ? {} : bodyOf(schema)) }
+}
+
+function securityOf(method: string, access: Access, scope: Scope | undefined): object[] {
+  const cookie = WRITES.has(method) ? { session: [], csrf: [] } : { session: [] }
+  const known = [cookie, { bearer: [] }, ...(scope ? [{ token: [scope] }] : [])]
+  return needsLogin(access) ? known : [{}, ...known]
+}
+
+/** JSON, unless the schema says what kind of file or page it is. */
+function bodyOf(schema: Schema): Body {
+  return { content: { [schema.contentMediaType ?? 'application/json']: { schema } } }
+}

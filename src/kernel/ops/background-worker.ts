@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Db } from '../db/db.ts'
+
+const POLL_MS = 15_000
+/** What is under way may end; what takes longer is taken up again after its lease. */
+const STOP_MS = 5_000
+
+interface BackgroundWork {
+  /** The signal after something was queued. */
+  channel: string
+  /** Does all that is due. */
+  run(stopping: AbortSignal): Promise<void>
+  /** For the log. */
+  failure: string
+}
+
+/**
+ * Background worker: runs after every signal that something was queued, and every POLL_MS for what waited. Returns a function that
+ * stops it. Several processes may run one: each piece of work is claimed by one of them.
+ */
+export function startBackgroundWorker(
+  db: Db,
+  { channel, run, failure }: BackgroundWork,
+  log: Logger,
+): () => Promise<void> {
+  const stopping = new AbortController()
+  let running: Promise<void> | null = null
+  let again = false
+  const wake = () => {
+    again = true
+    running ??= runAll().finally(() => {
+      running = null
+    })
+  }
+  const runAll = async () => {
+    while (again && !stopping.signal.aborted) {
+      again = false
+      await run(stopping.signal).catch((err) => log.warn({ err }, failure))
+    }
+  }
+  const unsubscribe = db.signals.listen(channel, wake)
+  const timer = setInterval(wake, POLL_MS).unref()
+  wake()
+  return async () => {
+    unsubscribe()
+    clearInterval(timer)
+    stopping.abort()
+    await Promise.race([running, pause(STOP_MS, undefined, { ref: false })])
+  }
+}

@@ -1,0 +1,61 @@
+import { Resolver } from 'node:dns/promises'
+import { once } from 'node:events'
+import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+
+/** DNS lookup, and which addresses may be talked to. */
+export interface Reach {
+  resolve(name: string, signal: AbortSignal): Promise<string[]>
+  isReachable(address: string): boolean
+}
+
+interface Outgoing {
+  method?: string
+  headers: OutgoingHttpHeaders
+  body?: string
+}
+
+/** No address of the name may be talked to, or it has none. */
+export class UnreachableError extends Error {}
+
+/**
+ * One request to an address that a person names, without following redirects. The name is resolved once and the connection pinned
+ * to the addresses that were checked, so that it cannot mean another machine a moment later (DNS rebinding).
+ */
+export async function pinnedRequest(
+  url: URL,
+  { method = 'GET', headers, body }: Outgoing,
+  { resolve, isReachable }: Reach,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const host = hostOf(url)
+  const addresses = (isIP(host) ? [host] : await resolve(host, signal)).filter(isReachable)
+  if (addresses.length === 0) throw new UnreachableError('no address that may be reached')
+  const { request } = url.protocol === 'https:' ? https : http
+  const call = request(url, { agent: false, method, headers, lookup: pinnedLookup(addresses), signal })
+  // Errors after the response has begun come from its stream.
+  call.on('error', () => {}).end(body)
+  const [response] = await once(call, 'response')
+  return response
+}
+
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '')
+}
+
+/** c-ares, not getaddrinfo: that reads /etc/hosts, and a slow one would hold a thread that files wait for. */
+export async function resolveName(name: string, signal: AbortSignal): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  signal.addEventListener('abort', () => resolver.cancel(), { once: true })
+  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+}
+
+function pinnedLookup(addresses: string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }))
+  return (_name, { all }, done) => {
+    if (all) done(null, found)
+    else done(null, found[0]!.address, found[0]!.family)
+  }
+}

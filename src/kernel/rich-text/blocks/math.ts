@@ -1,0 +1,74 @@
+import { type Element, elementsIn, type Node, parse, textOf } from '../tree.ts'
+import { MATH_CLASS } from './names.ts'
+
+/** Beyond these a formula stays TeX, as code. */
+const MAX_TEX = 2_000
+const MAX_MARKUP = 300_000
+const MAX_EXPANSIONS = 200
+/** Sizes in em and pt. */
+const MAX_SIZE: [number, number] = [20, 200]
+const MATH_MS = 600
+const ELEMENTS = new Set(
+  'math menclose mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics'.split(
+    ' ',
+  ),
+)
+/** Temml writes some styles into the markup, which the content policy refuses. */
+const ATTRIBUTES = new Set(
+  'accent accentunder class columnspan depth display displaystyle fence form height largeop linethickness lspace mathvariant maxsize minsize movablelimits notation rowspan rspace scriptlevel separator stretchy symmetric voffset width'.split(
+    ' ',
+  ),
+)
+
+/** Renders TeX as MathML, which browsers lay out and read aloud by themselves: no styles, fonts or scripts. */
+export async function renderMath(elements: Element[]): Promise<void> {
+  const formulas = elements.filter(isMath)
+  if (formulas.length === 0) return
+  // Loaded with the first formula there is.
+  const { default: temml } = await import('temml')
+  const start = process.threadCpuUsage()
+  let markup = 0
+  for (const element of formulas) {
+    const { user, system } = process.threadCpuUsage(start)
+    if (markup > MAX_MARKUP || (user + system) / 1_000 > MATH_MS) return
+    const isBlock = element.tag === 'pre'
+    const tex = textOf(element.children)
+    if (!tex.trim() || tex.length > MAX_TEX) continue
+    try {
+      const options = {
+        displayMode: isBlock,
+        throwOnError: true,
+        trust: false,
+        maxExpand: MAX_EXPANSIONS,
+        maxSize: MAX_SIZE,
+      }
+      const html = temml.renderToString(tex, options)
+      markup += html.length
+      replace(element, isBlock, withoutStyles(parse(html)))
+    } catch {
+      // What TeX does not know stays as it was written.
+    }
+  }
+}
+
+/** `<code class="language-math">` in a line, the same inside of `<pre>` as a block. */
+function isMath({ tag, attributes, children }: Element): boolean {
+  const [only, ...others] = children
+  if (tag === 'code') return attributes.class === MATH_CLASS
+  if (tag !== 'pre' || others.length > 0) return false
+  return attributes.class === MATH_CLASS || (typeof only === 'object' && isMath(only))
+}
+
+function replace(element: Element, isBlock: boolean, children: Node[]): void {
+  if (isBlock) Object.assign(element, { tag: 'div', attributes: { class: 'math', tabindex: '0' }, children })
+  else Object.assign(element, { tag: 'span', attributes: { class: 'math' }, children })
+}
+
+function withoutStyles(nodes: Node[]): Node[] {
+  for (const element of elementsIn(nodes)) {
+    if (!ELEMENTS.has(element.tag)) throw new Error(`Temml wrote <${element.tag}>`)
+    const kept = Object.entries(element.attributes).filter(([name]) => ATTRIBUTES.has(name))
+    element.attributes = Object.fromEntries(kept)
+  }
+  return nodes
+}

@@ -1,0 +1,6 @@
+/** Classes of the elements with a meaning of their own; the editor writes them, cleaning keeps them. */
+export const CALLOUTS = ['note', 'tip', 'important', 'warning', 'caution'] as const
+export const CALLOUT_CLASSES = CALLOUTS.map((kind) => `callout-${kind}`)
+export const TASK_CLASSES = ['task-open', 'task-done']
+export const FOOTNOTE_CLASS = 'footnote'
+export const MATH_CLASS = 'language-math'

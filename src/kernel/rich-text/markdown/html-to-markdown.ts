@@ -1,0 +1,132 @@
+import { CALLOUTS, MATH_CLASS } from '../blocks/names.ts'
+import { type Element, type Node, parse, serialize, textOf } from '../tree.ts'
+import { fenceFor } from './escape.ts'
+import { inlineMarkdown } from './inline.ts'
+import { pictureMarkdown } from './pictures.ts'
+import { tableMarkdown } from './tables.ts'
+
+const INLINE = new Set('strong b em i u s del sub sup mark code a br'.split(' '))
+/** A list that may follow a paragraph without an empty line. */
+const INTERRUPTS = /^([-*]|1[.)]) \S/
+const HEADINGS: Record<string, string> = { h2: '##', h3: '###', h4: '####' }
+
+interface Context {
+  /** Of quotes and lists around. */
+  depth: number
+  /** Footnotes so far. */
+  notes: string[]
+}
+
+const TASKS: Record<string, string> = { 'task-open': '[ ]', 'task-done': '[x]' }
+
+/** Markdown (GFM) of a clean body. Reading it and cleaning gives the same body again, but for white space and empty blocks. */
+export function htmlToMarkdown(html: string): string {
+  const notes: string[] = []
+  const text = blocks(parse(html), { depth: 0, notes })
+  const definitions = notes.map((note, index) => `[^${index + 1}]: ${note}`)
+  return text && `${[text, ...definitions].join('\n\n')}\n`
+}
+
+/** Blocks separated by empty lines; stray inline content is a paragraph. */
+function blocks(nodes: Node[], context: Context): string {
+  const { depth, notes } = context
+  let written = ''
+  let before: { tag: string; marker: string } | undefined
+  for (const group of groupInline(nodes)) {
+    // Two lists of one kind in a row need different markers, or they would be one.
+    const marker =
+      before && !Array.isArray(group) && before.tag === group.tag ? other(before.marker) : undefined
+    const text = Array.isArray(group) ? inlineMarkdown(group, { notes }) : block(group, context, marker)
+    if (!text) continue
+    const isTight = depth > 0 && before?.tag === 'p' && isList(group) && INTERRUPTS.test(text)
+    written += `${written && (isTight ? '\n' : '\n\n')}${text}`
+    before = Array.isArray(group) ? undefined : { tag: group.tag, marker: marker ?? markerOf(group) }
+  }
+  return written
+}
+
+function block(element: Element, context: Context, marker: string | undefined): string {
+  const { tag, children } = element
+  const { depth, notes } = context
+  if (tag === 'p') return inlineMarkdown(children, { notes })
+  if (HEADINGS[tag]) return heading(HEADINGS[tag], children, notes)
+  if (tag === 'ul' || tag === 'ol') return list(element, context, marker ?? markerOf(element))
+  if (tag === 'blockquote') return quote(element, context)
+  if (tag === 'pre') return code(element)
+  if (tag === 'hr') return depth === 0 ? '---' : '___'
+  if (tag === 'table') return tableMarkdown(element, notes) ?? raw(element)
+  if (tag === 'figure' || tag === 'img') return pictureMarkdown(element) ?? raw(element)
+  return blocks(children, context)
+}
+
+function heading(sign: string, children: Node[], notes: string[]): string {
+  const line = inlineMarkdown(children, { oneLine: true, notes })
+  return line && `${sign} ${line.replace(/#(?=#*$)/g, '\\#')}`
+}
+
+function list({ tag, attributes, children }: Element, { depth, notes }: Context, marker: string): string {
+  const items = children.filter((child): child is Element => typeof child === 'object')
+  const start = Number(attributes.start ?? 1)
+  const lines = items.map((item, index) => {
+    const sign = tag === 'ol' ? `${start + index}${marker} ` : `${marker} `
+    const box = TASKS[item.attributes.class ?? ''] ?? ''
+    const content = blocks(item.children, { depth: depth + 1, notes })
+    // Only in front of a line of text a box is one.
+    const isLine = /^[\p{L}\p{N}]/u.test(content)
+    if (!content) return sign.trim()
+    return prefixed(content, box && isLine ? `${sign}${box} ` : sign, ' '.repeat(sign.length))
+  })
+  return lines.join('\n')
+}
+
+function quote({ attributes, children }: Element, { depth, notes }: Context): string {
+  const kind = CALLOUTS.find((name) => attributes.class === `callout-${name}`)
+  const text = blocks(children, { depth: depth + 1, notes })
+  return prefixed(kind ? `[!${kind.toUpperCase()}]\n${text}` : text, '> ', '> ')
+}
+
+function isList(group: Element | Node[]): boolean {
+  return !Array.isArray(group) && /^[uo]l$/.test(group.tag)
+}
+
+function markerOf({ tag }: Element): string {
+  return tag === 'ol' ? '.' : '-'
+}
+
+function other(marker: string): string {
+  return { '-': '*', '*': '-', '.': ')', ')': '.' }[marker] ?? marker
+}
+
+function code(element: Element): string {
+  const inner = element.children[0]
+  const name =
+    (typeof inner === 'object' ? inner.attributes.class : undefined) ?? element.attributes.class ?? ''
+  const text = textOf(element.children)
+  if (name === MATH_CLASS && text.trim() && !/\$\$|\n\s*\n|\\$/.test(text)) return `$$\n${text}\n$$`
+  const fence = fenceFor(text, 3)
+  return `${fence}${name.slice('language-'.length)}\n${text}\n${fence}`
+}
+
+/** HTML for what Markdown cannot say. In one line: an empty line would end it. */
+function raw(element: Element): string {
+  return serialize([element]).replaceAll('\n', '&#10;')
+}
+
+function prefixed(text: string, first: string, others: string): string {
+  const lines = text.split('\n').map((line, index) => {
+    const prefix = index === 0 ? first : others
+    return line ? `${prefix}${line}` : prefix.trimEnd()
+  })
+  return lines.join('\n')
+}
+
+function groupInline(nodes: Node[]): (Element | Node[])[] {
+  const groups: (Element | Node[])[] = []
+  for (const node of nodes) {
+    const last = groups.at(-1)
+    if (typeof node === 'object' && !INLINE.has(node.tag)) groups.push(node)
+    else if (Array.isArray(last)) last.push(node)
+    else groups.push([node])
+  }
+  return groups
+}

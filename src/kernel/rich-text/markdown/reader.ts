@@ -1,0 +1,124 @@
+import { Marked, type Token, type Tokens } from 'marked'
+import { escapeHtml } from './escape.ts'
+import { EXTENSIONS, forgetFootnotes } from './extensions.ts'
+
+/** Between Chinese characters a line break is not a space. */
+const CHINESE_LINE_END =
+  /(?<=[\p{sc=Han}\u3000-\u303f\uff00-\uffef])\n(?=[\p{sc=Han}\u3000-\u303f\uff00-\uffef])/gu
+
+/** HTML tags rendered inside Markdown; others are escaped, so that no text is lost. */
+const HTML_TAGS =
+  'a b blockquote br center code del details div em figcaption figure h1 h2 h3 h4 h5 h6 hr i img kbd li mark ol p pre s span strike strong sub summary sup table tbody td th thead tr u ul'.split(
+    ' ',
+  )
+
+const reader = new Marked({
+  extensions: EXTENSIONS,
+  tokenizer: {
+    // CommonMark requires spaces around bold text beside punctuation; Chinese has none.
+    emStrong(source) {
+      const [raw, text] = /^\*\*(?![\s*])([^*\n]*[^*\s])\*\*(?!\*)/.exec(source) ?? []
+      if (!raw || !text || text.endsWith('\\')) return false
+      return { type: 'strong', raw, text, tokens: this.lexer.inlineTokens(text) }
+    },
+    // A single tilde is no strikethrough: it ends many Chinese sentences.
+    del: (source) => (source.startsWith('~~') ? false : undefined),
+  },
+  walkTokens(token) {
+    if (token.type === 'text') token.text = token.text.replace(CHINESE_LINE_END, '')
+  },
+  // Blocks as the editor writes them: no white space between, a paragraph in every list item and table cell.
+  renderer: {
+    html({ text }) {
+      const tags = [...text.matchAll(/<\/?([a-z][\w-]*)/gi)].map(([, name]) => name!.toLowerCase())
+      return tags.every((tag) => HTML_TAGS.includes(tag)) ? text.replace(/\n+$/, '') : escapeHtml(text)
+    },
+    heading({ tokens, depth }) {
+      return `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>`
+    },
+    paragraph({ tokens }) {
+      const text = this.parser.parseInline(tokens)
+      // A picture alone is a block, as uploaded ones are.
+      if (!tokens.every(isPicture)) return `<p>${text}</p>`
+      return tokens.length === 1 ? withCaption(text) : text
+    },
+    blockquote({ tokens }) {
+      return `<blockquote>${this.parser.parse(tokens)}</blockquote>`
+    },
+    code({ text, lang = '' }) {
+      const [language] = lang.split(/\s/)
+      const name = language ? ` class="language-${escapeHtml(language)}"` : ''
+      return `<pre><code${name}>${escapeHtml(text)}</code></pre>`
+    },
+    list({ ordered, start, items }) {
+      const tag = ordered ? 'ol' : 'ul'
+      const from = ordered && start !== 1 ? ` start="${start}"` : ''
+      return `<${tag}${from}>${items.map((item) => this.listitem(item)).join('')}</${tag}>`
+    },
+    listitem({ tokens, task, checked }) {
+      const kind = task ? ` class="task-${checked ? 'done' : 'open'}"` : ''
+      const blocks = tokens.filter(({ type }) => type !== 'checkbox').map(asParagraph)
+      return `<li${kind}>${this.parser.parse(blocks)}</li>`
+    },
+    table({ header, rows }) {
+      const row = (cells: Tokens.TableCell[]) =>
+        `<tr>${cells.map((cell) => this.tablecell(cell)).join('')}</tr>`
+      return `<table><tbody>${[header, ...rows].map(row).join('')}</tbody></table>`
+    },
+    tablecell({ header, tokens }) {
+      const tag = header ? 'th' : 'td'
+      return `<${tag}><p>${this.parser.parseInline(tokens)}</p></${tag}>`
+    },
+    del({ tokens }) {
+      return `<s>${this.parser.parseInline(tokens)}</s>`
+    },
+    hr: () => '<hr>',
+  },
+})
+
+/** Unsanitized: cleaning comes after it. The time is not bounded, so texts of people go through `readMarkdown` on the server. */
+export function markdownToHtml(text: string): string {
+  forgetFootnotes()
+  try {
+    return reader.parse(text, { async: false })
+  } catch (error) {
+    // Thousands of nested quotes exceed the call stack: they stay as they were written.
+    if (error instanceof RangeError) return `<p>${escapeHtml(text)}</p>`
+    throw error
+  }
+}
+
+/** The same for a line: a footnote, a caption. */
+export function markdownLineToHtml(text: string): string {
+  forgetFootnotes()
+  return reader.parseInline(text, { async: false })
+}
+
+/** Every token of a text, those inside of others included. */
+export function markdownTokens(text: string): Token[] {
+  const tokens: Token[] = []
+  reader.walkTokens(reader.lexer(text), (token) => void tokens.push(token))
+  return tokens
+}
+
+/** A tight list item holds bare text, a loose one paragraphs: here both hold paragraphs. */
+function asParagraph(token: Token): Token {
+  if (token.type !== 'text') return token
+  return {
+    type: 'paragraph',
+    raw: token.raw,
+    text: token.text,
+    tokens: ('tokens' in token && token.tokens) || [token],
+  }
+}
+
+function isPicture({ type }: Token): boolean {
+  return type === 'image'
+}
+
+/** The title of a picture that stands alone is its caption. */
+function withCaption(image: string): string {
+  const [attribute, caption] = / title="([^"]*)"/.exec(image) ?? []
+  if (!attribute) return image
+  return `<figure>${image.replace(attribute, '')}<figcaption>${caption}</figcaption></figure>`
+}

@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { KeyFor } from './secret.ts'
+
+/** Stateless token: a payload and its HMAC, under a key of this purpose alone. */
+export function signedToken(keyFor: KeyFor, purpose: string, payload: string): string {
+  return `${payload}.${signatureOf(keyFor, purpose, payload)}`
+}
+
+/** The payload; null where the signature is not ours. */
+export function readSignedToken(keyFor: KeyFor, purpose: string, token: string): string | null {
+  const end = token.lastIndexOf('.')
+  const payload = token.slice(0, Math.max(end, 0))
+  const right = Buffer.from(signatureOf(keyFor, purpose, payload))
+  const given = Buffer.from(token.slice(end + 1))
+  return given.length === right.length && timingSafeEqual(given, right) ? payload : null
+}
+
+function signatureOf(keyFor: KeyFor, purpose: string, payload: string): string {
+  return createHmac('sha256', keyFor(purpose)).update(payload).digest('base64url')
+}

@@ -1,0 +1,113 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Person } from '../../../features/follows/schema.ts'
+import { peopleOf } from '../../../features/follows/service.ts'
+import { PAGE_NAMES } from '../../../features/site-pages/rules.ts'
+import { pageHistory, type SitePageVersion } from '../../../features/site-pages/service.ts'
+import { isLang, LANGS, type Lang, wordsIn } from '../../../i18n/words.ts'
+import type { Db } from '../../../kernel/db/db.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { attributes } from '../../../kernel/html/attributes.ts'
+import { formError } from '../../../kernel/html/components/api-call.ts'
+import { button, linkButton } from '../../../kernel/html/components/button.ts'
+import { note } from '../../../kernel/html/components/note.ts'
+import type { PageContext, PageView, SitePageName } from '../../../kernel/html/page.ts'
+import type { Viewer } from '../../../kernel/http/viewer.ts'
+import { bodyField } from '../../studio/write/body-field.ts'
+import { editorDialogs } from '../../studio/write/dialogs.ts'
+import { adminLayout } from '../admin-layout.ts'
+import { sitePageUrl } from './card.ts'
+import { historyCard } from './history.ts'
+
+interface EditedPage {
+  page: SitePageName
+  lang: Lang
+}
+
+interface EditorQuery {
+  page?: string
+  text?: string
+  version?: string
+}
+
+/** The editor of one page in one language (`text`), with its newest text, an older one (`version`), or a draft to start from. */
+export async function openSitePage(db: Db, _viewer: Viewer, query: EditorQuery): Promise<PageView> {
+  const edited = editedPage(query)
+  const history = await pageHistory(db, edited.page, edited.lang)
+  const { version } = query
+  const shown = version ? history.find((each) => String(each.version) === version) : history[0]
+  if (version && !shown) throw notFound()
+  const editors = await peopleOf(db, [...new Set(history.map(({ editor_id }) => editor_id))])
+  return (page) => editorView(page, edited, history, shown, editors)
+}
+
+function editedPage({ page = PAGE_NAMES[0], text: lang = LANGS[0] }: EditorQuery): EditedPage {
+  const name = PAGE_NAMES.find((each) => each === page)
+  if (!name || !isLang(lang)) throw notFound()
+  return { page: name, lang }
+}
+
+function editorView(
+  page: PageContext,
+  edited: EditedPage,
+  history: SitePageVersion[],
+  shown: SitePageVersion | undefined,
+  editors: Map<number, Person>,
+): SafeHtml {
+  const { t } = page
+  const words = t.sitePages
+  const name = t.layout.sitePages[edited.page]
+  return adminLayout(page, {
+    tab: 'siteSettings',
+    title: words.title(name, words.languages[edited.lang]),
+    extras: ['studio.css', 'editor.css', 'page-editor.js'],
+    content: html`<div class="actions">${linkButton(words.back, '/admin/site-settings', { size: 'small' })}${page.sitePages.includes(edited.page) ? linkButton(words.view, `/${edited.page}`, { size: 'small', icon: 'eye' }) : null}</div>
+<noscript>${note('waiting', t.studio.editor.needsScript)}</noscript>
+${stateNote(page, history, shown)}
+${editorForm(page, edited, history, shown)}
+${historyCard(page, history, editors, sitePageUrl(edited.page, edited.lang))}
+${editorDialogs(t)}`,
+  })
+}
+
+function stateNote({ t }: PageContext, history: SitePageVersion[], shown?: SitePageVersion): SafeHtml | null {
+  if (!shown) return note('info', t.sitePages.starting)
+  if (shown !== history[0]) return note('waiting', t.sitePages.older(shown.version))
+  return shown.body === '' ? note('info', t.sitePages.removed) : null
+}
+
+/** Submitted by client/entries/page-editor.ts. */
+function editorForm(
+  { t, siteName }: PageContext,
+  { page, lang }: EditedPage,
+  history: SitePageVersion[],
+  shown?: SitePageVersion,
+): SafeHtml {
+  const words = t.sitePages
+  const own = attributes({
+    class: 'form writing',
+    id: 'write',
+    method: 'post',
+    novalidate: true,
+    autocomplete: 'off',
+    'data-page': page,
+    'data-lang': lang,
+    'data-version': history[0]?.version ?? 0,
+    'data-next': sitePageUrl(page, lang),
+    'data-title': t.layout.sitePages[page],
+    'data-saved': words.saved,
+    'data-restored': words.restored,
+    'data-picture-type': t.errors.image_type_not_allowed,
+    'data-picture-size': t.errors.image_too_large,
+  })
+  const save = button(words.save, { type: 'submit', look: 'primary', attributes: { id: 'page-save' } })
+  const preview = button(t.editor.preview, {
+    look: 'quiet',
+    icon: 'eye',
+    attributes: { id: 'preview-open' },
+  })
+  return html`<form${own}>
+${bodyField(t, shown?.body ?? wordsIn(lang).sitePageDrafts[page](String(html`${siteName}`)))}
+<div class="writing-foot needs-script">${formError()}
+<div class="writing-send"><p class="writing-state">${words.takeDown}</p><div class="actions">${preview}${save}</div></div></div>
+</form>`
+}

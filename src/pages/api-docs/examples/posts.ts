@@ -1,0 +1,47 @@
+import type { ExampleValues } from '../../../kernel/http/openapi/examples.ts'
+
+const DATES = [
+  '2026-11-08',
+  '2026-11-09',
+  '2026-11-10',
+  '2026-11-11',
+  '2026-11-12',
+  '2026-11-13',
+  '2026-11-14',
+]
+
+export const POST_EXAMPLES: ExampleValues = {
+  'CreatedDraftLink.url': 'https://example.org/drafts?key=pX4vN8qLr2TzW6yB0cD3eF5gH7jK9mSaUoIiYtRwQ1E',
+  'DiscardedWorkingCopy.deleted_post': false,
+  'FeedAddress.url': 'https://blog.example.net/feed.xml',
+  'ImportChoice.items': ['0', '1'],
+  'ImportItem.dated_at': '2019-05-01',
+  'ImportItem.post_id': null,
+  'ImportItem.problems': [],
+  'ImportPicture.url': 'https://example.net/lake.jpg',
+  'ImportState.done': 12,
+  'ImportState.finished_at': null,
+  'ImportState.kind': 'feed',
+  'ImportState.problem': null,
+  'ImportState.state': 'preview',
+  'ImportState.total': 12,
+  NewPost: {
+    title: '周末在西湖边骑车',
+    body: '<p>从断桥出发，沿北山街骑到曲院风荷，一圈十五公里。</p>',
+    tags: ['骑行', '杭州'],
+  },
+  'OwnPost.working_copy': null,
+  'PostSchedule.publish_at': '2026-11-21T08:00+08:00',
+  'Series.title': '西湖骑行',
+  'StudioOverview.day_before': { energy: 4, comments: 5, likes: 8, favorites: 1, views: 90 },
+  'StudioOverview.posts': { total: 12, draft: 2, pending: 1, approved: 8, rejected: 1, locked: 0 },
+  'StudioOverview.yesterday': { energy: 3, comments: 2, likes: 5, favorites: 3, views: 77 },
+  'StudioSummary.unsaved': null,
+  'StudioTrends.comments': [2, 0, 1, 3, 5, 2, 1],
+  'StudioTrends.dates': DATES,
+  'StudioTrends.energy': [0, 2, 1, 0, 4, 3, 2],
+  'StudioTrends.favorites': [1, 0, 0, 2, 1, 3, 2],
+  'StudioTrends.likes': [4, 2, 3, 6, 8, 5, 2],
+  'StudioTrends.views': [40, 52, 38, 61, 90, 77, 52],
+  'UploadedPicture.type': 'image/webp',
+}

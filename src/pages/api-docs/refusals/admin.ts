@@ -1,0 +1,41 @@
+import type { OwnRefusals } from '../../../kernel/http/openapi/refusals.ts'
+
+/** What the routes of admins and the owner refuse. */
+export const ADMIN_REFUSALS: OwnRefusals = {
+  'GET /api/admin/posts/:id': { 404: ['post_not_found'] },
+  'DELETE /api/admin/posts/:id': { 404: ['post_not_found'] },
+  'POST /api/admin/posts/:id/approve': { 404: ['post_not_found'], 409: ['conflict'] },
+  'POST /api/admin/posts/:id/reject': { 404: ['post_not_found'], 409: ['conflict'] },
+  'POST /api/admin/posts/:id/lock': { 404: ['post_not_found'], 409: ['conflict'] },
+  'POST /api/admin/posts/:id/unlock': { 404: ['post_not_found'], 409: ['conflict'] },
+  'POST /api/admin/profile-reviews/:id/approve': { 409: ['conflict', 'username_taken'] },
+  'POST /api/admin/profile-reviews/:id/reject': { 409: ['conflict'] },
+  'PUT /api/admin/site-settings': { 403: ['step_up_required'], 409: ['two_factor_first'] },
+  'PUT /api/admin/users/:uid/status': { 409: ['conflict', 'last_owner'] },
+  'PUT /api/admin/users/:uid/role': { 409: ['conflict', 'last_owner'] },
+  'POST /api/admin/users/:uid/removal': { 409: ['last_owner', 'removal_in_force'] },
+  'DELETE /api/admin/users/:uid/removal': { 409: ['removal_over'] },
+  'POST /api/admin/reports/:id/claim': {
+    403: ['report_about_self'],
+    409: ['report_claimed', 'report_decided'],
+  },
+  'POST /api/admin/tags/:tag/rename': { 404: ['not_found'], 409: ['tag_same'] },
+  'POST /api/admin/reports/:id/release': {
+    403: ['report_about_self'],
+    409: ['conflict', 'report_decided'],
+  },
+  'POST /api/admin/reports/:id/resolve': {
+    403: ['report_about_self'],
+    409: ['report_claimed', 'report_decided'],
+  },
+  'POST /api/admin/reports/:id/dismiss': {
+    403: ['report_about_self'],
+    409: ['report_claimed', 'report_decided'],
+  },
+  'DELETE /api/admin/comments/:id': { 404: ['comment_not_found'] },
+  'POST /api/admin/energy/adjust': { 404: ['not_found'] },
+  'DELETE /api/admin/invitations/:id': { 409: ['conflict'] },
+  'POST /api/admin/mail/test': { 409: ['conflict', 'mail_off'] },
+  'PUT /api/admin/site-pages': { 409: ['page_changed'] },
+  'POST /api/admin/webhooks': { 409: ['webhook_limit'] },
+}

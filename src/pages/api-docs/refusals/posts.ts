@@ -1,0 +1,102 @@
+import type { OwnRefusals } from '../../../kernel/http/openapi/refusals.ts'
+
+/** What writing, publishing and reading posts refuses. */
+export const POST_REFUSALS: OwnRefusals = {
+  'GET /api/posts/:id': { 404: ['post_not_found'] },
+  'PUT /api/studio/posts/:id/working-copy': {
+    404: ['post_not_found'],
+    409: ['draft_limit', 'post_not_editable', 'version_conflict'],
+  },
+  'DELETE /api/studio/posts/:id/working-copy': {
+    404: ['post_not_found'],
+    409: ['post_not_editable', 'version_conflict'],
+  },
+  'GET /api/studio/posts/:id/markdown': { 404: ['post_not_found'] },
+  'GET /api/studio/posts/:id/revisions': { 404: ['post_not_found'] },
+  'GET /api/studio/posts/:id/revisions/:version': { 404: ['post_not_found'] },
+  'POST /api/studio/posts/:id/revisions/:version/restore': {
+    404: ['post_not_found'],
+    409: ['draft_limit', 'post_not_editable'],
+  },
+  'POST /api/posts/upload-image': {
+    400: ['image_invalid'],
+    409: ['upload_quota'],
+    413: ['image_too_large'],
+    415: ['image_type_not_allowed'],
+  },
+  'POST /api/posts/import-image': {
+    400: ['image_invalid', 'image_url_not_allowed'],
+    409: ['upload_quota'],
+    413: ['image_too_large'],
+    415: ['image_type_not_allowed'],
+    422: ['image_fetch_failed'],
+  },
+  'PUT /api/studio/posts/:id/schedule': {
+    403: ['level_too_low'],
+    404: ['post_not_found'],
+    409: ['post_not_schedulable', 'version_conflict'],
+  },
+  'GET /api/studio/posts/:id/draft-link': { 404: ['post_not_found'] },
+  'PUT /api/studio/posts/:id/draft-link': {
+    404: ['post_not_found'],
+    409: ['post_not_shareable', 'version_conflict'],
+  },
+  'DELETE /api/studio/posts/:id/draft-link': { 404: ['post_not_found'] },
+  'DELETE /api/studio/posts/:id/schedule': { 404: ['post_not_found'], 409: ['post_not_schedulable'] },
+  'POST /api/studio/posts': { 403: ['level_too_low'], 404: ['post_not_found'], 409: ['draft_limit'] },
+  'GET /api/studio/posts/:id': { 404: ['post_not_found'] },
+  'PUT /api/studio/posts/:id': {
+    403: ['level_too_low'],
+    404: ['post_not_found'],
+    409: ['post_not_editable', 'version_conflict'],
+  },
+  'DELETE /api/studio/posts/:id': { 404: ['post_not_found'] },
+  'POST /api/studio/posts/:id/submit': {
+    403: ['level_too_low'],
+    404: ['post_not_found'],
+    409: ['post_not_submittable', 'version_conflict'],
+  },
+  'POST /api/posts/:id/submit': {
+    403: ['level_too_low'],
+    404: ['post_not_found'],
+    409: ['post_not_submittable', 'version_conflict'],
+  },
+  'POST /api/studio/posts/:id/withdraw': { 404: ['post_not_found'], 409: ['post_not_withdrawable'] },
+  'POST /api/studio/posts/:id/unpublish': {
+    404: ['post_not_found'],
+    409: ['draft_limit', 'post_not_unpublishable'],
+  },
+  'POST /api/studio/posts/:id/restore': { 404: ['post_not_found'], 409: ['draft_limit'] },
+  'POST /api/series/:id/follow': { 400: ['self_follow'], 409: ['series_follow_limit'] },
+  'POST /api/studio/series': { 409: ['series_limit'] },
+  'PUT /api/studio/series/:id/posts': { 409: ['series_changed'] },
+  'POST /api/studio/series/:id/posts': { 404: ['post_not_found'], 409: ['series_full'] },
+  'GET /api/posts/:id/reaction': { 404: ['post_not_found'] },
+  'POST /api/posts/:id/like': { 404: ['post_not_found'], 409: ['post_not_public'] },
+  'POST /api/posts/:id/dislike': { 404: ['post_not_found'], 409: ['post_not_public'] },
+  'GET /api/posts/:id/folder-status': { 404: ['post_not_found'] },
+  'POST /api/posts/:id/favorite': { 404: ['post_not_found'], 409: ['folder_limit', 'post_not_public'] },
+  'PUT /api/posts/:id/reading': { 404: ['post_not_found'], 409: ['post_not_public'] },
+  'DELETE /api/posts/:id/reading': { 404: ['post_not_found'] },
+  'GET /api/posts/:id/comments': { 404: ['post_not_found'] },
+  'POST /api/posts/:id/comments': {
+    400: ['comment_empty', 'comment_image_invalid', 'comment_too_long', 'mention_limit'],
+    403: ['level_too_low'],
+    404: ['post_not_found'],
+    409: ['post_not_public'],
+  },
+  'GET /api/posts/:id/comments/:root_id/replies': { 404: ['comment_not_found', 'post_not_found'] },
+  'PUT /api/posts/:id/comments/seen': {
+    404: ['comment_not_found', 'post_not_found'],
+    409: ['post_not_public'],
+  },
+  'POST /api/studio/import': { 403: ['level_too_low'], 409: ['import_open'], 413: ['import_too_large'] },
+  'POST /api/studio/import/feed': {
+    403: ['level_too_low'],
+    409: ['import_open'],
+    413: ['import_too_large'],
+    422: ['import_fetch_failed'],
+  },
+  'POST /api/studio/import/choice': { 404: ['not_found'] },
+  'DELETE /api/studio/import': { 404: ['not_found'] },
+}

@@ -1,0 +1,101 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { html } from '@remix-run/html-template'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Assets } from '../../kernel/assets/assets.ts'
+import { linkButton } from '../../kernel/html/components/button.ts'
+import { emptyState } from '../../kernel/html/components/empty-state.ts'
+import type { LayoutContent } from '../../kernel/html/layout.ts'
+import type { PageContext, SharedPageContext } from '../../kernel/html/page.ts'
+import { contextOf } from '../../kernel/http/pages.ts'
+import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
+import { showSharedPage } from '../../kernel/page-cache/shared-page.ts'
+import { answerVisitor } from '../../kernel/response-cache/answer.ts'
+
+const OFFLINE = '/offline'
+const file = (contentMediaType: string) => ({
+  200: Type.Unsafe<Buffer>({ type: 'string', contentMediaType }),
+  304: Type.Null(),
+})
+/** What the offline page loads: a new build makes another service worker, which saves the page anew. */
+const SHELL = ['site.css', 'site.js', 'early.js', 'favicon.svg']
+
+/** What makes the site installable and readable without a network: manifest, service worker, offline page. */
+export const offlinePages: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    OFFLINE,
+    { schema: { response: { 200: HtmlPage } }, config: { access: 'optional' } },
+    async (request, reply) => {
+      const open = async (page: SharedPageContext) => ({ content: offlineView(page), topics: [] })
+      return showSharedPage(request, reply, { path: OFFLINE, open })
+    },
+  )
+
+  app.get(
+    '/sw.js',
+    { schema: { response: file('text/javascript') }, config: { access: 'anyone' } },
+    (request, reply) => answerFile(request, reply, '/sw.js', 'text/javascript', () => workerOf(app.assets)),
+  )
+
+  app.get(
+    '/manifest.webmanifest',
+    { schema: { response: file('application/manifest+json') }, config: { access: 'anyone' } },
+    (request, reply) => {
+      const make = () => JSON.stringify(manifestOf(contextOf(request, '')))
+      return answerFile(request, reply, '/manifest.webmanifest', 'application/manifest+json', make)
+    },
+  )
+}
+
+function answerFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  type: string,
+  make: () => string,
+): Promise<Buffer> {
+  const varies = ['accept-language', 'cookie']
+  return answerVisitor(request, reply, {
+    path,
+    make: async () => ({ body: make(), type: `${type}; charset=utf-8`, varies, topics: [] }),
+  })
+}
+
+function workerOf(assets: Assets): string {
+  const script = assets.find(assets.url('sw.js').replace('/assets/', ''))
+  return `// ${SHELL.map((name) => assets.url(name)).join(' ')}\n${script?.plain}`
+}
+
+function manifestOf({ lang, siteName, siteDescription, t, assets }: PageContext) {
+  const png = { type: 'image/png' }
+  return {
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang,
+    name: siteName,
+    short_name: siteName,
+    description: siteDescription || t.home.lead(siteName),
+    theme_color: '#ffffff',
+    background_color: '#ffffff',
+    icons: [
+      { src: assets.url('icon-192.png'), sizes: '192x192', ...png },
+      { src: assets.url('icon-512.png'), sizes: '512x512', ...png },
+      { src: assets.url('icon-maskable.png'), sizes: '512x512', purpose: 'maskable', ...png },
+    ],
+  }
+}
+
+/** Shown by the service worker at any address; client/offline/page.ts fills the list. */
+function offlineView({ t }: SharedPageContext): LayoutContent {
+  const words = t.layout.offline
+  const action = linkButton(words.retry, '', { look: 'primary' })
+  return {
+    title: words.title,
+    head: html`<meta name="robots" content="noindex">`,
+    main: html`<h1 class="visually-hidden">${words.title}</h1>
+${emptyState({ icon: 'globe', title: words.title, text: words.text, action })}
+<section class="saved-posts" hidden><h2>${words.saved}</h2><ul id="saved-posts"></ul></section>`,
+  }
+}

@@ -1,0 +1,16 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { REACTIONS } from '../../features/reactions/rules.ts'
+import { reactionUrl } from '../../features/reactions/view.ts'
+import { acceptForm } from '../../kernel/http/forms/accept-form.ts'
+
+/** Like and dislike of a post without script; the browser comes back to the buttons. */
+export const reactionForms: FastifyPluginAsyncTypebox = async (app) => {
+  const place = ({ url }: FastifyRequest) => url.replace(/\/[a-z]+(\?.*)?$/, '')
+  for (const reaction of REACTIONS)
+    acceptForm(app, reactionUrl(':id', reaction), {
+      api: `POST /api/posts/:id/${reaction}`,
+      place,
+      done: (request) => `${place(request)}#reactions`,
+    })
+}

@@ -1,0 +1,92 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { FastifyRequest } from 'fastify'
+import type { PostSummary } from '../../features/posts/schema.ts'
+import { spaceTopics, visiblePosts } from '../../features/posts/service.ts'
+import { authorAvatar, authorLink, type Covers, cover, postList } from '../../features/posts/view.ts'
+import { SeriesParams } from '../../features/series/schema.ts'
+import { findPublicPostIds, followStateOf, readSeries } from '../../features/series/service.ts'
+import { followSeriesButton, seriesUrl } from '../../features/series/view.ts'
+import { picturesAt } from '../../features/uploads/service.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { notFound } from '../../kernel/errors.ts'
+import type { LayoutContent } from '../../kernel/html/layout.ts'
+import type { SharedPageContext } from '../../kernel/html/page.ts'
+import { pictureUrl } from '../../kernel/html/picture-url.ts'
+import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
+import { type SharedPageSource, showSharedPage } from '../../kernel/page-cache/shared-page.ts'
+import { slot } from '../../kernel/page-cache/slots.ts'
+import { replicaFor } from '../../kernel/read-your-writes.ts'
+import { coversOf } from '../covers.ts'
+import { listMetaTags } from '../posts/meta-tags.ts'
+
+const schema = { params: SeriesParams, response: { 200: HtmlPage } }
+
+/** A series and its public posts in their order. */
+export const seriesPage: FastifyPluginAsyncTypebox = async (app) => {
+  app.get('/series/:id', { schema, config: { access: 'optional' } }, (request, reply) =>
+    showSharedPage(request, reply, sourceOf(request, request.params.id)),
+  )
+}
+
+function sourceOf(request: FastifyRequest, id: number): SharedPageSource {
+  const { viewer, server } = request
+  return {
+    path: seriesUrl(id),
+    async open(page) {
+      const opened = await openSeries(replicaFor(request), id)
+      return { content: seriesView(page, opened), topics: spaceTopics(opened.author.uid, opened.posts) }
+    },
+    async openPersonal() {
+      const [series, state] = await Promise.all([
+        readSeries(server.db, id),
+        followStateOf(server.db, viewer, id),
+      ])
+      return (page) => ({ follow: followSeriesButton(page, series, state) })
+    },
+  }
+}
+
+async function openSeries(db: Db, id: number) {
+  const [series, ids] = await Promise.all([readSeries(db, id), findPublicPostIds(db, id)])
+  const found = await visiblePosts(db, null, ids)
+  const posts = ids.flatMap((postId) => found.get(postId) ?? [])
+  const [first] = posts
+  if (!first) throw notFound()
+  const covers = await coversOf(db, posts)
+  const own: Covers = await picturesAt(db, series.cover_url ? [series.cover_url] : [])
+  return { series, posts, covers, own, author: first.author }
+}
+
+type Opened = Awaited<ReturnType<typeof openSeries>>
+
+function seriesView(page: SharedPageContext, { series, posts, covers, own, author }: Opened): LayoutContent {
+  const { title, description, cover_url } = series
+  return {
+    title,
+    ...(description ? { description } : {}),
+    head: metaTags(page, series),
+    main: html`<header class="list-head series-head">
+${cover_url ? cover(cover_url, own, { class: 'series-cover', sizes: '(min-width: 50rem) 49rem, 100vw' }) : null}
+<h1 dir="auto">${title}</h1>
+<p class="byline">${authorLink(page.t, author, authorAvatar(author))}<span>${page.t.series.count(posts.length)}</span></p>
+${description ? html`<p class="series-text" dir="auto">${description}</p>` : null}
+${slot('follow')}
+</header>
+${inOrder(page, posts, covers)}`,
+  }
+}
+
+function inOrder(page: SharedPageContext, posts: PostSummary[], covers: Covers): SafeHtml {
+  return html`<div class="post-list-frame series-posts">${postList(page, posts, covers)}</div>`
+}
+
+function metaTags(
+  page: SharedPageContext,
+  { id, title, description, cover_url }: Opened['series'],
+): SafeHtml {
+  const image = cover_url && new URL(pictureUrl(cover_url), page.origin).href
+  return html`${listMetaTags(page, seriesUrl(id), `${seriesUrl(id)}/feed.xml`, title)}
+${description ? html`<meta property="og:description" content="${description}">` : null}
+${image ? html`<meta property="og:image" content="${image}">` : null}`
+}

@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { PAGE_NAMES } from '../../features/site-pages/rules.ts'
+import { type SitePageVersion, writtenTexts } from '../../features/site-pages/service.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { timeTag } from '../../kernel/format.ts'
+import { note } from '../../kernel/html/components/note.ts'
+import type { LayoutContent } from '../../kernel/html/layout.ts'
+import type { SharedPage } from '../../kernel/html/page.ts'
+import { trustedHtml } from '../../kernel/html/trusted-html.ts'
+import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
+import { showSharedPage } from '../../kernel/page-cache/shared-page.ts'
+import { replicaFor } from '../../kernel/read-your-writes.ts'
+import { excerpt } from '../../kernel/text/excerpt.ts'
+
+const MAX_DESCRIPTION = 160
+
+/** About, rules, privacy and contact, in the reader's language where there is such a text, else in the other one. */
+export const sitePages: FastifyPluginAsyncTypebox = async (app) => {
+  const schema = { response: { 200: HtmlPage } }
+  for (const name of PAGE_NAMES)
+    app.get(`/${name}`, { schema, config: { access: 'optional' } }, (request, reply) =>
+      showSharedPage(request, reply, {
+        path: `/${name}`,
+        open: async (page) => ({
+          content: pageView(page, await writtenTexts(replicaFor(request), name)),
+          topics: [],
+        }),
+      }),
+    )
+}
+
+function pageView(page: SharedPage, texts: SitePageVersion[]): LayoutContent {
+  const text = texts.find(({ lang }) => lang === page.lang) ?? texts[0]
+  if (!text) throw notFound()
+  const { t } = page
+  const title = t.layout.sitePages[text.page]
+  const description = excerpt(text.body_text, MAX_DESCRIPTION)
+  return {
+    title,
+    description,
+    head: metaTags(page, `/${text.page}`, title, description),
+    main: html`<article class="post-page">
+<header class="list-head"><h1>${title}</h1><p>${t.sitePages.updated} ${timeTag(page, text.created_at)}</p></header>
+${text.lang === page.lang ? null : note('info', t.sitePages.onlyOther)}
+<div class="prose" dir="auto" lang="${text.lang}">${trustedHtml(text.page_html)}</div>
+</article>`,
+  }
+}
+
+function metaTags({ origin, siteName }: SharedPage, path: string, title: string, about: string): SafeHtml {
+  return html`<link rel="canonical" href="${origin}${path}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${siteName}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${about}">
+<meta property="og:url" content="${origin}${path}">
+<meta name="twitter:card" content="summary">`
+}

@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tagKey, tagUrl } from '../../features/posts/view.ts'
+import { currentKey } from '../../features/tags/service.ts'
+import { replicaFor } from '../../kernel/read-your-writes.ts'
+
+/** A hook: the page or feed of a tag under an old name leads to the new one. Browsers do not store it, because the name may be taken back. */
+export function redirectRenamed(below = '') {
+  return async (request: FastifyRequest<{ Params: { tag: string } }>, reply: FastifyReply) => {
+    const asked = tagKey(request.params.tag)
+    const tag = await currentKey(replicaFor(request), asked)
+    if (tag !== asked) return reply.redirect(tagUrl(tag) + below, 301)
+  }
+}

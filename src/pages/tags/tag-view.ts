@@ -1,0 +1,56 @@
+import { html } from '@remix-run/html-template'
+import { tagKey } from '../../features/posts/view.ts'
+import { tagDescriptions } from '../../features/tags/service.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { shortNumber } from '../../kernel/format.ts'
+import { bdi } from '../../kernel/html/bdi.ts'
+import { linkButton } from '../../kernel/html/components/button.ts'
+import { emptyState } from '../../kernel/html/components/empty-state.ts'
+import type { LayoutContent } from '../../kernel/html/layout.ts'
+import type { SharedPageContext } from '../../kernel/html/page.ts'
+import { slot } from '../../kernel/page-cache/slots.ts'
+import { listAside, listView, type OpenedList } from '../posts/list.ts'
+import { listMetaTags } from '../posts/meta-tags.ts'
+import { ACTIONS } from './personal.ts'
+
+/** The posts of a tag below what admins say of it. */
+export async function tagView(
+  db: Db,
+  page: SharedPageContext,
+  list: OpenedList,
+  tag: string,
+): Promise<LayoutContent> {
+  if (list.total === 0) return unknownTag(page, list, tag)
+  const name = spelling(list, tag)
+  const description = (await tagDescriptions(db, [tagKey(tag)])).get(tagKey(tag))
+  const count = page.t.posts.tagged(shortNumber(page.lang, list.total))
+  return {
+    title: name,
+    ...(description ? { description } : {}),
+    head: listMetaTags(page, list.path, `${list.path}/feed.xml`, name),
+    main: html`<header class="list-head" id="tag-head"><h1>${bdi(name)}</h1><p>${count}</p>
+${description ? html`<p class="tag-description" dir="auto">${description}</p>` : null}${slot(ACTIONS)}</header>
+<div class="tag-content">${listView(page, list)}</div>`,
+    ...listAside(page, list),
+  }
+}
+
+function unknownTag(page: SharedPageContext, list: OpenedList, tag: string): LayoutContent {
+  const words = page.t.posts.unknownTag
+  const state = emptyState({
+    icon: 'search',
+    title: words.title(tag),
+    text: words.text,
+    action: linkButton(words.action, '/posts', { look: 'primary' }),
+  })
+  return {
+    title: tag,
+    main: html`<h1 class="visually-hidden">${tag}</h1><div class="post-list-frame">${state}</div>`,
+    ...listAside(page, list),
+  }
+}
+
+/** The tag as authors spell it, not as the URL does. */
+function spelling({ posts }: OpenedList, tag: string): string {
+  return posts.flatMap(({ tags }) => tags).find((used) => tagKey(used) === tagKey(tag)) ?? tag
+}

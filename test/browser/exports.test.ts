@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeExports } from '../exports.ts'
+import { PASSWORD } from '../user-builders.ts'
+import { browser, browserSite } from './site.ts'
+
+test(
+  'a member asks for their data, sees when it is ready, proves who they are and downloads it',
+  browser,
+  async (t) => {
+    const site = await browserSite(t)
+    const ming = await site.user()
+    const phone = { viewport: { width: 390, height: 800 } }
+    const page = await site.visitAs(ming, '/settings?tab=security', phone)
+    const card = page.locator('#data-export')
+    await card.getByRole('button', { name: '开始导出' }).click()
+    await card.getByText('完成后会通知你').waitFor()
+    await makeExports(site)
+    // The page looks by itself.
+    await card.getByText('已经准备好').waitFor()
+    const longAgo = new Date('2026-01-01')
+    await site.db.updateTable('sessions').set({ proved_at: longAgo }).where('user_id', '=', ming.id).execute()
+    await card.getByRole('button', { name: '下载' }).click()
+    await page.locator('dialog#step-up').getByRole('textbox', { name: '当前密码' }).fill(PASSWORD)
+    const downloading = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    assert.equal((await downloading).suggestedFilename(), 'Joule-data.zip')
+    assert.deepEqual(
+      site.complaints.filter((each) => !/403/.test(each)),
+      [],
+    )
+  },
+)

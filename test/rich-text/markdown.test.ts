@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { clean } from '../../src/kernel/rich-text/clean.ts'
+import { htmlToMarkdown } from '../../src/kernel/rich-text/markdown/html-to-markdown.ts'
+import { markdownToHtml } from '../../src/kernel/rich-text/markdown/reader.ts'
+import type { CleanText } from '../../src/kernel/rich-text/types.ts'
+import { DEEP } from '../deep.ts'
+import { documents } from './documents.ts'
+import { trees } from './soup.ts'
+
+const RUNS = DEEP ? 20_000 : 200
+
+/** A body in the form of the editor, and its Markdown. */
+const PAIRS: [string, string][] = [
+  ['<h2>标题</h2><p>One<br>two</p><hr>', '## 标题\n\nOne\\\ntwo\n\n---\n'],
+  ['<p>一<strong>很多</strong>水，<strong>是。</strong>的</p>', '一**很多**水，<strong>是。</strong>的\n'],
+  ['<p>1. <em>a</em> * b_c_d _e_ [f] `g` #h</p>', '1\\. *a* \\* b_c_d \\_e\\_ \\[f\\] \\`g\\` #h\n'],
+  ['<p>https://a.example and &amp;lt; 好~</p>', 'https\\://a.example and &amp;lt; 好\\~\n'],
+  [
+    '<ul><li><p>a</p><ol start="3"><li><p>b</p></li></ol></li><li><p>c</p><p>d</p></li></ul>',
+    '- a\n\n  3. b\n- c\n\n  d\n',
+  ],
+  ['<ul><li><p>a</p></li></ul><ul><li><p>b</p></li></ul>', '- a\n\n* b\n'],
+  ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b\n'],
+  ['<pre><code class="language-md">```\nx\n```\n</code></pre>', '````md\n```\nx\n```\n\n````\n'],
+  ['<p><code>a`b</code> <u>u</u> x<sup>2</sup></p>', '``a`b`` <u>u</u> x<sup>2</sup>\n'],
+  ['<img src="https://a.example/b.png" alt="a [b]">', '![a \\[b\\]](https://a.example/b.png)\n'],
+  [
+    '<figure><img src="https://a.example/b.png" alt="a"><figcaption>图 "1"</figcaption></figure>',
+    '![a](https://a.example/b.png "图 \\"1\\"")\n',
+  ],
+  [
+    '<figure><img src="https://a.example/b.png"><figcaption><em>x</em></figcaption></figure>',
+    '<figure><img src="https://a.example/b.png"><figcaption><em>x</em></figcaption></figure>\n',
+  ],
+  [
+    '<table><tbody><tr><th><p>a|b</p></th><th><p></p></th></tr><tr><td><p>c<br>d</p></td><td><p><code>|</code></p></td></tr></tbody></table>',
+    '| a\\|b |  |\n| --- | --- |\n| c<br>d | `\\|` |\n',
+  ],
+  [
+    '<table><tbody><tr><td colspan="2"><p>a</p></td></tr></tbody></table>',
+    '<table><tbody><tr><td colspan="2"><p>a</p></td></tr></tbody></table>\n',
+  ],
+  [
+    '<ul><li class="task-open"><p>a</p><ul><li class="task-done"><p>b</p></li></ul></li><li><p>c</p></li></ul>',
+    '- [ ] a\n  - [x] b\n- c\n',
+  ],
+  [
+    '<blockquote class="callout-warning"><p>a</p><ul><li><p>b</p></li></ul></blockquote><blockquote><p>[!NOTE] c</p></blockquote>',
+    '> [!WARNING]\n> a\n> - b\n\n> \\[!NOTE\\] c\n',
+  ],
+  [
+    '<p>一<sup class="footnote">见 <em>书</em></sup>，二<sup class="footnote">[x]</sup>。</p><p>三</p>',
+    '一[^1]，二[^2]。\n\n三\n\n[^1]: 见 *书*\n\n[^2]: \\[x\\]\n',
+  ],
+  [
+    '<p>设 <code class="language-math">x^2 &lt; 1</code>，$5 和 $6</p><pre><code class="language-math">\\frac{a}{b}\nc</code></pre>',
+    '设 $x^2 < 1$，\\$5 和 \\$6\n\n$$\n\\frac{a}{b}\nc\n$$\n',
+  ],
+]
+
+test('a body becomes Markdown, and the Markdown that body', () => {
+  for (const [body, markdown] of PAIRS) {
+    assert.equal(htmlToMarkdown(body), markdown)
+    assert.equal(bodyOf(markdown), body)
+  }
+})
+
+test('footnotes, alerts and formulas are read as GitHub and Pandoc write them', () => {
+  assert.equal(
+    bodyOf('a[^x] b[^y]\n\n[^x]: one\n    two\n[^z]: nobody'),
+    '<p>a<sup class="footnote">one two</sup> b[^y]</p><p>[^z]: nobody</p>',
+  )
+  assert.equal(bodyOf('a[^1]\n\n[^1]: a [^1]'), '<p>a<sup class="footnote">a [^1]</sup></p>')
+  assert.equal(
+    bodyOf('> [!tip]\n> # a\n\nb'),
+    '<blockquote class="callout-tip"><h2>a</h2></blockquote><p>b</p>',
+  )
+  assert.equal(bodyOf('> [!FOO]\n> a'), '<blockquote><p>[!FOO]\na</p></blockquote>')
+  const math = (tex: string) => `<code class="language-math">${tex}</code>`
+  assert.equal(
+    bodyOf('$x$ $`a$b`$ $n-1$ $\\text{长}=1$'),
+    `<p>${math('x')} ${math('a$b')} ${math('n-1')} ${math('\\text{长}=1')}</p>`,
+  )
+  for (const text of ['$5 and $6', '$ x$', '价$五=六$', '$100$', 'a$5,b=$6'])
+    assert.equal(bodyOf(text), `<p>${text}</p>`)
+  assert.equal(bodyOf('$$x$$\n\n```math\ny\n```'), `<pre>${math('x')}</pre><pre>${math('y')}</pre>`)
+})
+
+test('generated documents keep their words and their form on the way through Markdown', () => {
+  fc.assert(
+    fc.property(documents, (html) => {
+      const before = cleaned(html)
+      const after = cleaned(markdownToHtml(htmlToMarkdown(before.body)))
+      assert.equal(words(after), words(before), htmlToMarkdown(before.body))
+      assert.equal(bodyOf(htmlToMarkdown(after.body)), after.body, htmlToMarkdown(after.body))
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('whatever was stored has a Markdown that can be read', () => {
+  fc.assert(
+    fc.property(trees, (html) => {
+      const markdown = htmlToMarkdown(cleaned(html).body)
+      assert.equal(typeof bodyOf(markdown), 'string')
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+function bodyOf(markdown: string): string {
+  return cleaned(markdownToHtml(markdown)).body
+}
+
+function cleaned(html: string): CleanText {
+  const answer = clean(html)
+  assert.ok(typeof answer === 'object', html)
+  return answer
+}
+
+/** White space aside: an empty line is none, and two spaces at the end are gone. */
+function words({ text }: CleanText): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
