@@ -42,7 +42,7 @@ for (const { lang, width } of sampled(READERS, 0)) {
       await first.getByLabel(account.password, { exact: true }).fill(PASSWORD)
       await submit(first, account.registration.submit)
       await seen(first, account.welcome.title('Joule'))
-      assert.equal(new URL(first.url()).search, '')
+      await first.waitForURL((url) => url.search === '')
       await first.reload()
       assert.equal(await first.getByText(account.welcome.title('Joule')).count(), 0)
 
@@ -83,6 +83,7 @@ for (const { lang, width } of sampled(READERS, 0)) {
       await logIn(first, words, email, PASSWORD)
       await first.waitForURL('**/settings')
       await second.getByRole('link', { name: settings.tabs.security }).click()
+      await second.waitForURL('**/settings?tab=security')
       await fits(second)
       await changePassword(second, words, 'not this one')
       await seen(second, words.errors.wrong_password)

@@ -22,5 +22,5 @@ test('a developer searches the API, reads about an operation and tries it', brow
   // Without cookies a wrong token counts, not the session.
   await page.fill('[data-api-console] [name=token]', 'wrong')
   await page.click('[data-api-console] [type=submit]')
-  await page.waitForFunction("document.querySelector('[data-api-answer]').textContent.startsWith('401')")
+  await page.locator('[data-api-answer]', { hasText: /^401/ }).waitFor()
 })

@@ -95,10 +95,9 @@ async function goBack(page: Page, steps = 1): Promise<void> {
 
 /** Polls; a page that is left or loaded meanwhile does not answer. */
 async function becomes(page: Page, expression: string): Promise<void> {
-  for (let tries = 0; tries < 40; tries += 1) {
+  for (const start = Date.now(); Date.now() - start < 180_000; await pause(100)) {
     const answer = page.evaluate(expression).catch(() => false)
     if (await Promise.race([answer, pause(1_000, false)])) return
-    await pause(100)
   }
   assert.fail(expression)
 }

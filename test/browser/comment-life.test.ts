@@ -28,9 +28,9 @@ test('a comment is edited and liked, and what is new is found at the next visit'
   await box.fill('改过了')
   await own.getByRole('button', { name: comments.save }).click()
   await own.getByText('改过了').waitFor()
-  await like(own).click()
+  // The button shows it before the answer is there.
+  await Promise.all([page.waitForResponse(/\/like$/), like(own).click()])
   await waitUntil(page, `document.querySelector('[data-like-comment] [data-count]').textContent === '1'`)
-  await page.waitForTimeout(300)
   await page.reload()
   assert.equal(await like(own).getAttribute('aria-pressed'), 'true')
   await own.scrollIntoViewIfNeeded()

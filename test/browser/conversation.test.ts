@@ -107,7 +107,7 @@ test(
 
     const linked = await visit(`/posts/${id}#comment-${root}`)
     await linked.locator(`#comment-${root}.comment-sought`).waitFor()
-    assert.match(linked.url(), new RegExp(`\\?comment=${root}#comments$`))
+    await linked.waitForURL(new RegExp(`\\?comment=${root}#comments$`))
     await linked.locator(`#comment-${root}`).getByRole('link', { name: comments.reply }).click()
     await linked.waitForURL(/\/login\?next=/)
 

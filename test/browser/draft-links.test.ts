@@ -11,6 +11,7 @@ test(
     await site.post({ author: ming, status: 'draft', title: '半成品', body: '<p>初稿</p>' })
     const page = await site.visitAs(ming, '/studio/drafts', { viewport: { width: 390, height: 800 } })
     await page.getByRole('link', { name: '分享草稿' }).click()
+    await page.waitForLoadState()
     await page.getByLabel('有效期').selectOption('1 天')
     await page.getByRole('button', { name: '生成链接' }).click()
     const created = page.getByRole('dialog', { name: '链接已生成' })

@@ -28,6 +28,31 @@ export function waitForSaveState(page: Page, state: string): Promise<void> {
   return waitUntil(page, `document.querySelector('#save-state').dataset.saveState === '${state}'`)
 }
 
+/** Until this device keeps copies with these texts, and no others: what a crash would leave to be offered. */
+export function waitForLocalCopies(page: Page, bodies: string[]): Promise<void> {
+  return waitUntil(
+    page,
+    `new Promise((answer) => {
+      const opening = indexedDB.open('writing')
+      // The editor makes it, not who looks at it.
+      opening.onupgradeneeded = () => opening.transaction.abort()
+      opening.onerror = () => answer(false)
+      opening.onsuccess = () => {
+        const copies = opening.result.transaction('copies').objectStore('copies').getAll()
+        copies.onsuccess = () => {
+          opening.result.close()
+          answer(copies.result.map(({ words }) => words.body).join() === ${JSON.stringify(bodies.join())})
+        }
+      }
+    })`,
+  )
+}
+
+/** The editor takes the focus back in the next frame. */
+export function waitForFocusInText(page: Page): Promise<void> {
+  return waitUntil(page, `document.activeElement.matches('.ProseMirror')`)
+}
+
 export async function idOf(page: Page): Promise<number> {
   await page.waitForURL(/\?id=\d+$/)
   return Number(new URL(page.url()).searchParams.get('id'))

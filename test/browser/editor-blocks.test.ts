@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { textOf, words } from './editor-actions.ts'
-import { waitUntil } from './page-actions.ts'
+import { textOf, waitForFocusInText, words } from './editor-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 const UPLOAD = 'https://a.example/b.png'
@@ -22,7 +21,7 @@ test(
     await keyboard.type('设 $x^2$ 和 $5[^1]')
     await page.getByRole('textbox', { name: words.editor.footnote }).fill('见 *书* https://a.example/')
     await keyboard.press('Enter')
-    await waitUntil(page, `document.activeElement.matches('.ProseMirror')`)
+    await waitForFocusInText(page)
     await keyboard.type('。\n$$ \\frac{1}{2}')
     assert.equal(
       await html(),

@@ -9,7 +9,7 @@ import { test } from 'node:test'
 import { chromium, type Page } from 'playwright-core'
 import { testApp } from '../app.ts'
 import { findChromium } from './chromium.ts'
-import { assertText, pressRestore, type, waitForSaveState } from './editor-actions.ts'
+import { assertText, pressRestore, type, waitForLocalCopies, waitForSaveState } from './editor-actions.ts'
 import { browser } from './site.ts'
 
 test('a browser that is killed in the middle of a sentence has kept it', browser, async (t) => {
@@ -38,6 +38,7 @@ test('a browser that is killed in the middle of a sentence has kept it', browser
   await first.page.context().setOffline(true)
   await type(first.page, '二三四')
   await waitForSaveState(first.page, 'offline')
+  await waitForLocalCopies(first.page, ['<p>一二三四</p>'])
   const gone = once(first.child, 'exit')
   process.kill(first.child.pid!, 'SIGKILL')
   await gone
@@ -61,7 +62,7 @@ async function start(profile: string): Promise<{ child: ChildProcess; page: Page
       if (found) resolve(found)
     })
   })
-  const [context] = (await chromium.connectOverCDP(endpoint)).contexts()
+  const [context] = (await chromium.connectOverCDP(endpoint, { timeout: 180_000 })).contexts()
   context!.setDefaultTimeout(180_000)
   return { child, page: await context!.newPage() }
 }

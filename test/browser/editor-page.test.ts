@@ -73,10 +73,10 @@ test('pictures dropped together stand in the order in which they were dropped', 
   })
   const base64 = (await picture('png')).toString('base64')
   const files = [0, 1, 2].map((name) => ({ name: `${name}.png`, type: 'image/png', base64 }))
-  const addresses = new Map<string, string>()
-  page.on('response', async (response) => {
+  const answers: Promise<[string, string]>[] = []
+  page.on('response', (response) => {
     const name = /filename="(\d)/.exec(response.request().postDataBuffer()?.toString('latin1') ?? '')?.[1]
-    if (name) addresses.set(name, (await response.json()).url)
+    if (name) answers.push(response.json().then(({ url }) => [name, url]))
   })
   // On the margin of the sheet.
   assert.ok(await drop(page, '#text', { files }))
@@ -84,7 +84,7 @@ test('pictures dropped together stand in the order in which they were dropped', 
   held!()
   await waitUntil(page, `document.querySelectorAll('.ProseMirror > img').length === 3`)
   await waitForSaveState(page, 'saved')
-  const pictures = [...addresses].sort().map(([, url]) => `<img src="${url}" alt="">`)
+  const pictures = (await Promise.all(answers)).sort().map(([, url]) => `<img src="${url}" alt="">`)
   assert.equal(pictures.length, 3)
   assert.equal((await serverDraft(ming, await idOf(page))).body, `<p>看</p>${pictures.join('')}`)
 
@@ -121,10 +121,15 @@ test('notices leave the buttons at the foot free', browser, async (t) => {
     await page.getByRole('textbox', { name: words.studio.editor.title }).fill('番茄')
     await page.keyboard.press('Enter')
     await page.keyboard.type('Enter 之后就在正文里')
+    // No timer of the page runs out: the notice stays while it is measured.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.keyboard.press('ControlOrMeta+s')
     await waitForText(page, words.studio.editor.savedDraft)
     assert.equal(await page.evaluate(html), '<p>Enter 之后就在正文里</p>')
-    const covered = await page.evaluate(`(() => {
+    const covered = await page.evaluate(`(async () => {
+      // It rises to its place.
+      await Promise.all(document.querySelector('.toast').getAnimations().map(({ finished }) => finished))
       const box = (selector) => document.querySelector(selector).getBoundingClientRect()
       const toast = box('.toast')
       return ['.text-foot', '.writing-foot', '.toolbar'].filter((bar) =>

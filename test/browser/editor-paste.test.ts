@@ -138,5 +138,7 @@ test('pictures of other sites are copied when wanted; what cannot be copied is t
   await press(page, foreign.keep)
   await paste(page, { texts: { 'text/html': `<img src="${gone}">` } })
   await waitUntil(page, `document.querySelectorAll('.ProseMirror img[src]').length === 4`)
+  // It would ask in a timer, which comes before this one.
+  await page.evaluate('new Promise((passed) => setTimeout(passed))')
   assert.equal(await page.locator('#foreign-pictures').isVisible(), false)
 })

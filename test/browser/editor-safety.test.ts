@@ -9,6 +9,7 @@ import {
   pressRestore,
   serverDraft,
   type,
+  waitForLocalCopies,
   waitForSaveState,
   words,
 } from './editor-actions.ts'
@@ -40,7 +41,7 @@ test('a page that crashes offline leaves its words, and they are offered back', 
   const context = page.context()
   await context.setOffline(true)
   await type(page, '二')
-  await page.waitForTimeout(1_000)
+  await waitForLocalCopies(page, ['<p>一二</p>'])
   await crash(page)
   await context.setOffline(false)
 
@@ -52,7 +53,8 @@ test('a page that crashes offline leaves its words, and they are offered back', 
   assert.equal((await serverDraft(ming, id)).body, '<p>一二</p>')
   await again.reload()
   await assertText(again, '一二')
-  await again.waitForTimeout(1_500)
+  // Nothing is left to be offered.
+  await waitForLocalCopies(again, [])
   assert.equal(await again.locator('#offer').isVisible(), false)
 })
 
@@ -69,7 +71,7 @@ test('a new post that crashed on its way is created once', browser, async (t) =>
   await type(page, '新的')
   await waitForSaveState(page, 'failing')
   await type(page, '一篇')
-  await page.waitForTimeout(1_000)
+  await waitForLocalCopies(page, ['<p>新的一篇</p>'])
   assert.equal(await draftsOf(ming), 1)
   await crash(page)
 

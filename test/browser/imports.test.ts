@@ -8,6 +8,7 @@ test('an author uploads an archive, chooses from what was found, and finds draft
   const ming = await site.writer()
   const page = await site.visitAs(ming, '/studio/drafts', { viewport: { width: 390, height: 800 } })
   await page.getByRole('link', { name: '导入' }).click()
+  await page.waitForLoadState()
   const files = {
     'a.md': '---\ntitle: 春天\ndate: 2020-03-04\ntags: [四季]\n---\n\n花开 ![没有](x.png)\n',
     'b.md': '# 夏天\n\n蝉\n',

@@ -57,6 +57,7 @@ test('without script a message is a plain link, and the bell leads to the page',
   const page = await site.visitAs(ming, '/', { javaScriptEnabled: false })
   await page.getByRole('button', { name: inbox.title }).click()
   await page.getByRole('link', { name: inbox.seeAll }).click()
+  await page.locator('.message').first().waitFor()
   assert.equal(await page.getByRole('button', { name: inbox.markRead }).isVisible(), false)
   await page.locator('.message').first().getByRole('link').click()
   assert.match(page.url(), new RegExp(`/space/${lan.id}$`))

@@ -18,7 +18,11 @@ test(
       site.clock.advance(60)
     }
     const page = await site.visitAs(admin, '/admin/posts/review', { viewport: { width: 1280, height: 800 } })
-    const at = (title: string) => page.getByRole('heading', { name: title, exact: true }).waitFor()
+    // Before its script has given it the focus, the page does not hear the keys.
+    const at = async (title: string) => {
+      await page.getByRole('heading', { name: title, exact: true }).waitFor()
+      await waitUntil(page, 'document.activeElement.id === "review"')
+    }
     const stateOf = async (id: number) => {
       const { status, reject_reason, lock_reason } = (await admin.get(`/api/admin/posts/${id}`)).json()
       return [status, reject_reason ?? lock_reason]
@@ -41,7 +45,6 @@ test(
     await page.keyboard.press('3')
     await page.keyboard.press('Enter')
     await at('丙篇')
-    await waitUntil(page, 'document.activeElement.id === "review"')
     await page.keyboard.press('l')
     await page.getByRole('textbox', { name: words.reason }).filter({ visible: true }).focus()
     await page.keyboard.type('la 1')

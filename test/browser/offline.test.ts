@@ -9,12 +9,12 @@ const SERVICE_WORKERS = { serviceWorkers: 'allow' } as const
 const savedPosts = (page: Page) =>
   page.evaluate<string[]>(`caches.open('posts').then(async (posts) =>
     Promise.all((await posts.keys()).map(async (key) =>
-      /<title>(.*) ·/.exec(await (await posts.match(key)).text())[1])))`)
+      /<title>(.*) ·/.exec(await (await posts.match(key))?.text())?.[1])))`)
 
 /** The service worker works on its own: asked again until it has come so far. */
 async function until(page: Page, expected: string[]): Promise<void> {
   let saved: string[] = []
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1800; tries++) {
     saved = await savedPosts(page)
     if (saved.join() === expected.join()) return
     await page.waitForTimeout(100)
@@ -64,5 +64,6 @@ test('a post that was read can be read again without a network, by its reader on
   await context.setOffline(true)
   await page.goto(`/posts/${first.id}`)
   assert.ok(await page.getByRole('heading', { name: '没有网络' }).isVisible())
+  await until(page, [])
   assert.equal(await page.locator('#saved-posts').isVisible(), false)
 })

@@ -30,16 +30,21 @@ test('presses while a call is under way are not lost: the last one wins', browse
     return [state, likes_count, saved.json().saved, following.json().state].join()
   }
   let onTheirWay = 0
+  let release = Promise.withResolvers<void>()
   await page.route(/\/(like|dislike|favorite|follow)$/, async (route) => {
     onTheirWay++
-    await page.waitForTimeout(400)
+    await release.promise
     await route.continue()
     await route.request().response()
     onTheirWay--
   })
-  const settled = async () => {
-    do await page.waitForTimeout(500)
-    while (onTheirWay > 0)
+  /** All calls were on their way until now. */
+  const settled = async (expected: string) => {
+    release.resolve()
+    for (let tries = 0; tries < 1800 && (onTheirWay > 0 || (await held()) !== expected); tries++)
+      await page.waitForTimeout(100)
+    assert.equal(await held(), expected)
+    release = Promise.withResolvers<void>()
   }
 
   await like.click()
@@ -47,14 +52,12 @@ test('presses while a call is under way are not lost: the last one wins', browse
   for (let turn = 0; turn < 2; turn++) await save.press('Enter')
   for (let turn = 0; turn < 3; turn++) await follow.press('Enter')
   assert.equal(await pressed(), 'false,true,false,true', 'shown at once')
-  await settled()
-  assert.equal(await held(), 'dislike,0,false,following')
+  await settled('dislike,0,false,following')
   assert.equal(await pressed(), 'false,true,false,true')
 
   for (const button of [dislike, like, save, follow]) await button.press('Enter')
   for (const button of [like, like, save, save, follow]) await button.press('Enter')
-  await settled()
-  assert.equal(await held(), 'like,1,true,following')
+  await settled('like,1,true,following')
   assert.equal(await pressed(), 'true,false,true,true')
   assert.equal((await like.innerText()).replace(/\s+/g, ''), '喜欢1')
   assert.deepEqual(complaints, [])
@@ -134,6 +137,9 @@ test('like, save and follow turn at once, and back when refused', browser, async
   await page.keyboard.press('Escape')
 
   await author.post('/api/settings/delete-account', { password: PASSWORD })
+  // No timer of the page runs out: each notice stays until all have come.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   for (const button of [like, save, follow]) await button.click()
   await page.getByText(errors.post_not_found).nth(1).waitFor()
   await page.getByText(errors.not_found).waitFor()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsIn } from '../../src/i18n/words.ts'
+import { waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 test(
@@ -30,6 +31,7 @@ test(
       mimeType: 'text/csv',
       buffer: Buffer.from(`\uFEFFUID,变化\r\n${ming.id},100\r\n${lan.id},-20\r\n`),
     })
+    await waitUntil(page, `document.querySelector('[name=lines]').value.includes('UID')`)
     await press(adjust.preview)
     const sum = adjust.sum.replace('{people}', '2').replace('{total}', '+80')
     await see(sum)
@@ -46,9 +48,11 @@ test(
     await page.goto('/admin/site-settings')
     await page.getByLabel(siteSettings.door.modes.invite.label).check()
     await see(siteSettings.saved)
-    await page.getByLabel(siteSettings.review.label).check()
+    await Promise.all([
+      page.waitForResponse('**/api/admin/site-settings'),
+      page.getByLabel(siteSettings.review.label).check(),
+    ])
     const settings = async () => (await boss.get('/api/admin/site-settings')).json().settings
-    await page.locator('#toasts > *').nth(1).waitFor({ state: 'attached' })
     assert.deepEqual(
       [(await settings())['register.mode'], (await settings())['audit.enabled']],
       ['invite', true],
@@ -59,6 +63,7 @@ test(
 
     const bar = page.getByRole('complementary', { name: words.layout.announcement })
     await bar.first().getByText('今晚八点读书会').waitFor()
+    await page.waitForLoadState()
     await bar.first().getByRole('button', { name: words.layout.putAway }).click()
     await page.goto('/posts')
     assert.equal(await bar.count(), 0)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 /** A device with a screen lock that says yes, or no, to whatever the browser asks. */
@@ -55,7 +56,7 @@ test('a member adds a passkey, comes back with it, renames it and removes it', b
   const signIn = page.getByRole('button', { name: '用通行密钥登录' })
   await verifies(false)
   await signIn.click()
-  await page.waitForFunction('window.refusedByDevice')
+  await waitUntil(page, 'window.refusedByDevice')
   await verifies(true)
   assert.equal(await page.locator('.form-error:visible').count(), 0, 'to cancel is no error')
   await signIn.click()

@@ -17,7 +17,7 @@ test(
     const page = await site.visit(`/posts/${id}`, { locale: 'en' })
 
     await page.getByRole('link', { name: client.anchor('Soil') }).click()
-    assert.equal(new URL(page.url()).hash, '#h-soil')
+    await page.waitForURL(/#h-soil$/)
     assert.equal(await page.getByRole('heading', { name: /^Soil/ }).textContent(), 'Soil')
 
     await page.getByRole('button', { name: client.enlarge('a pot') }).press('Enter')

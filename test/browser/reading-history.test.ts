@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 const LONG = '<p>一段又一段的正文。</p>'.repeat(200)
@@ -24,7 +25,7 @@ test('a member leaves a long post half-way, continues there, and clears the hist
   const link = page.getByRole('link', { name: /上次读到 \d+%，接着读/ })
   assert.equal(await page.evaluate('scrollY'), 0)
   await link.click()
-  await page.waitForFunction('scrollY > document.querySelector(".prose").offsetHeight / 3')
+  await waitUntil(page, 'scrollY > document.querySelector(".prose").offsetHeight / 3')
   assert.equal(await link.isVisible(), false)
 
   await page.goto('/history')

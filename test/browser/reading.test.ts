@@ -35,6 +35,7 @@ for (const { lang, width } of sampled(READERS, 0)) {
     await page.getByRole('link', { name: `Worth it ${lang}` }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: `Worth it ${lang}` }).waitFor()
+    await page.waitForLoadState()
     await fits(page)
 
     await (width < 1024 ? foldedContents(page, posts.contents) : contentsBeside(page, posts.contents))
@@ -102,7 +103,7 @@ test('without script everything is there to read, and paging works', browser, as
   await page.getByRole('link', { name: pager.next }).click()
   await page.getByRole('link', { name: 'n0', exact: true }).click()
   assert.equal(await page.locator('h1').innerText(), 'n0')
-  assert.ok(await page.getByRole('link', { name: posts.energize.logIn }).isVisible())
+  await page.getByRole('link', { name: posts.energize.logIn }).waitFor()
 
   const member = await visitAs(await user(), new URL(page.url()).pathname, { javaScriptEnabled: false })
   assert.equal(await gifts(member, posts).light.isVisible(), false)

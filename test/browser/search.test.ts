@@ -12,7 +12,8 @@ test('a reader types, sees suggestions, and walks them by keyboard', browser, as
   const { id } = await post({ title: '海边的卡夫卡', tags: ['海边生活'] })
   await post({ title: '海边散步' })
   const page = await visit('/search', { viewport: { width: 1280, height: 800 } })
-  await field(page).pressSequentially('海边')
+  // At once: between slow keys the list would come twice.
+  await field(page).fill('海边')
   await options(page).first().waitFor()
   assert.deepEqual(await options(page).allTextContents(), [
     '海边散步文章',
@@ -44,7 +45,7 @@ test('from any page to a result, with a mouse in English and with a thumb', brow
   const { search } = wordsIn('en')
   await post({ title: 'Kites over Weifang', body: '<p>paper and wind</p>' })
   const desk = await visit('/', { locale: 'en', viewport: { width: 1280, height: 800 } })
-  await desk.getByRole('combobox', { name: search.label }).pressSequentially('kit')
+  await desk.getByRole('combobox', { name: search.label }).fill('kit')
   await desk.getByRole('option', { name: /Kites over Weifang/ }).click()
   await desk.waitForURL('/posts/*')
 

@@ -23,6 +23,7 @@ test(
     await press(page, series.create)
     await waitForText(page, series.created)
     await page.getByRole('link', { name: 'Radios' }).click()
+    await page.waitForLoadState()
     for (const title of ['First', 'Second', 'Third']) {
       await page.getByLabel(series.add).selectOption({ label: title })
       await press(page, series.addLabel)

@@ -43,6 +43,7 @@ test(
 
     await page.getByRole('link', { name: `${sitePages.open} ${sitePages.version(1)}` }).click()
     await see(sitePages.older(1))
+    await textOf(page).waitFor()
     await save()
     await see(sitePages.version(3))
     await page.getByRole('link', { name: sitePages.view }).click()

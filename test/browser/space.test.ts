@@ -87,6 +87,7 @@ test(
     await page.getByRole('main').getByRole('button', { name: button.following }).waitFor()
     await page.locator(`[data-followers="${ming.id}"]`, { hasText: /^2$/ }).waitFor()
     await page.locator('.tabs').getByRole('link', { name: words.space.tabs.followers }).click()
+    await page.waitForLoadState()
     const row = page.locator('.row').filter({ hasText: fan.username })
     // The button does not wait for the answer.
     await Promise.all([

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { type Lang, wordsIn } from '../../src/i18n/words.ts'
 import { adjust } from '../energy.ts'
 import { picture } from '../fixtures/pictures.ts'
-import { replaceText, textOf } from './editor-actions.ts'
+import { replaceText, textOf, waitForFocusInText } from './editor-actions.ts'
 import { assertNoOverflow, press, waitForText } from './page-actions.ts'
 import { browser, browserSite, sampled } from './site.ts'
 
@@ -32,6 +32,7 @@ for (const { lang, width, title, reason } of sampled(WRITERS, 0)) {
     await page.keyboard.press('ControlOrMeta+b')
     await page.keyboard.type('First')
     await page.getByRole('button', { name: words.editor.tools.bold }).click()
+    await waitForFocusInText(page)
     await page.keyboard.press('Shift+Enter')
     await page.keyboard.type('line\nSecond')
     await page.getByRole('combobox', { name: editor.tags }).pressSequentially('C++, 种菜，')
@@ -58,8 +59,8 @@ for (const { lang, width, title, reason } of sampled(WRITERS, 0)) {
 
     // Submitted, turned down, and the reason stands in the studio.
     await press(page, list.submit)
-    await page.waitForURL('**/studio/posts')
     await waitForText(page, list.submittedNow)
+    await page.waitForURL('**/studio/posts')
     await row(page, id).getByText(list.pending).waitFor()
     assert.equal(await row(page, id).getByRole('link', { name: list.edit }).count(), 0)
     // Taken back from the list, from its own page, and submitted again.

@@ -31,6 +31,7 @@ test('two steps: set up on one screen, save the recovery codes, log in with a co
   await page.getByRole('link', { name: /用恢复码登录/ }).click()
   await page.getByLabel('恢复码', { exact: true }).waitFor()
   await page.getByRole('link', { name: /验证器应用/ }).click()
+  await page.waitForLoadState()
   await page.getByLabel('验证码', { exact: true }).fill(app.nextCode())
   await page.getByLabel(/30 天内/).check()
   await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click()

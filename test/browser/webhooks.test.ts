@@ -25,6 +25,7 @@ test(
     await created.getByText('whsec_').waitFor()
     const secret = await created.locator('code').innerText()
     await created.getByRole('button', { name: '我保存好了' }).click()
+    await page.getByRole('button', { name: '停用' }).waitFor()
     await page.reload()
     assert.equal((await page.content()).includes(secret), false)
 

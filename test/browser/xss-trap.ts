@@ -66,6 +66,7 @@ export async function setTrap(t: TestContext): Promise<Trap> {
   const browser = await openBrowser()
   t.after(() => browser.close())
   const context = await browser.newContext({ baseURL: SITE })
+  context.setDefaultTimeout(180_000)
   await context.addInitScript(ALARMS)
   let document = ''
   let strays: string[] = []

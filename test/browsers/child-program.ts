@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 180_000
 
 // A signal would end this process without its event 'exit', at which the programs are killed.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => process.exit(1))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Session, WebDriverError } from './webdriver.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 /**
  * The first visible element of a loaded page that matches and bears the name (its text, or that of

@@ -18,7 +18,7 @@ export interface Session {
 
 export const CAPABILITIES = {
   unhandledPromptBehavior: 'ignore',
-  timeouts: { script: 60_000, pageLoad: 120_000 },
+  timeouts: { script: 180_000, pageLoad: 180_000 },
 }
 
 export class WebDriverError extends Error {

@@ -2,12 +2,18 @@ import { refreshFragments } from './fragments.ts'
 
 const POLL_MS = 2_000
 
-/** Polling: fragments with `data-poll` and an id are fetched again while they have it, as long as the page is seen. */
+/**
+ * Polling: fragments with `data-poll` and an id are fetched again while they have it, as long as the page is seen. One poll at a
+ * time: a second slow answer would replace a fragment that is done, with what has been chosen in it.
+ */
 export function pollFragments(): void {
+  let polling = false
   setInterval(async () => {
-    if (document.hidden) return
     const ids = [...document.querySelectorAll('[data-poll]')].map(({ id }) => id)
+    if (document.hidden || polling || ids.length === 0) return
+    polling = true
     // A poll that fails is made again.
-    if (ids.length > 0) await refreshFragments(ids).catch(() => {})
+    await refreshFragments(ids).catch(() => {})
+    polling = false
   }, POLL_MS)
 }
