@@ -6,17 +6,27 @@ const GROUP = path.join(import.meta.dirname, 'file-group.ts')
 const FILES_IN_GROUP = 16
 /** Files of one kind make use of the same things: the app, a browser, the compiler's syntax trees. */
 const KIND = /^(src|packages|examples|test\/[^/]+)\//
+/** In test:deep these take minutes to half an hour each. */
+const LONG =
+  /\.model\.test|^test\/(fuzz|isolation)\/|browser\/(rich-text|accessibility)|rich-text\/round-trip/
 /** Kill processes, all those below their own or those of a site; or ask for all statements that the process has prepared. */
 const ALONE = /uploads\/worker-pool|contract\/result-types|^test\/faults\//
 /** More than the processors of a small machine: every group waits now and then. */
 const GROUPS_AT_ONCE = 3
 
+interface RunOptions {
+  timeoutMs: number
+  /** Whether the long ones are run at full length. */
+  deep: boolean
+}
+
 /** Runs neighbouring files as groups, each in a process of its own, and prints a group when it has ended. */
-export async function runTestFiles(files: string[], { timeoutMs }: { timeoutMs: number }) {
+export async function runTestFiles(files: string[], { timeoutMs, deep }: RunOptions) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   const reporter = new spec()
   reporter.pipe(process.stdout, { end: false })
-  const waiting = groupsOf(files)
+  const long = deep ? files.filter((file) => LONG.test(file)) : []
+  const waiting = [...long.map((file) => [file]), ...groupsOf(files.filter((file) => !long.includes(file)))]
   const work = async () => {
     for (let group = waiting.shift(); group; group = waiting.shift())
       for (const event of await runGroup(group, timeoutMs)) {

@@ -17,26 +17,26 @@ import { HOUR_MS, midnightAfter, type World } from './economy/world.ts'
 // A failure tells its seed; JOULE_SEED plays the same histories again.
 const seed = process.env.JOULE_SEED ? { seed: Number(process.env.JOULE_SEED) } : {}
 
+/** The audit reads all that earlier runs have left, so in a long series not every run has one. */
+const RUNS_PER_AUDIT = DEEP ? 20 : 1
 const BEGINNING: Step[] = [{ do: 'switch review', on: false }, { do: 'register' }, { do: 'register' }]
 
 test('whatever people do, answers and books are what a small model of the rules says', async (t) => {
   const site = await testApp(t)
   let run = 0
   let known: string[] = []
-  const property = fc.asyncProperty(histories(DEEP ? 100 : 90), async (history) => {
+  const property = fc.asyncProperty(histories(90), async (history) => {
     const before = known
     try {
       await live(site, [...BEGINNING, ...history], ++run)
     } finally {
-      known = await problemsOf(site)
+      if (run % RUNS_PER_AUDIT === 0) known = await problemsOf(site)
     }
     // What an earlier run broke for good must not be held against this one.
     const news = known.filter((problem) => !before.includes(problem))
     assert.deepEqual(news, [])
   })
-  const minutes = DEEP ? 30 : 2
-  const limits = { numRuns: DEEP ? 1_000 : 8, interruptAfterTimeLimit: minutes * 60_000 }
-  const result = await fc.check(property, { ...limits, ...seed })
+  const result = await fc.check(property, { numRuns: DEEP ? 1_000 : 8, ...seed })
   if (result.failed) assert.fail(report(result))
 })
 

@@ -24,7 +24,7 @@ interface Stage {
 
 test('whatever people do with folders, they hold and count what a small model says', async (t) => {
   const site = await testApp(t)
-  const property = fc.asyncProperty(histories(DEEP ? 60 : 30), (history) => live(site, history))
+  const property = fc.asyncProperty(histories(30), (history) => live(site, history))
   await fc.assert(property, { numRuns: DEEP ? 1_000 : 10, ...seed })
 })
 

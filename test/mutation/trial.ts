@@ -4,6 +4,8 @@ import { type CollectedTest, inTime, runTest, TimeoutError } from './collected-t
 export const FIRST_TIMEOUT_MS = 60_000
 /** A test that takes so much longer than without a mutant waits for what does not come. */
 const timeoutAfter = (ms: number) => 5_000 + 5 * ms
+/** Closing what a test opened, and dropping its database, may take for ever too. */
+const CLOSING_MS = 20_000
 
 export interface OwnTest extends CollectedTest {
   file: string
@@ -34,10 +36,11 @@ export async function killerOfFile(
 ): Promise<{ name: string; error: unknown } | undefined> {
   let used = false
   for (const test of tests) {
-    used = !(await failureOf(() => runTest(test, timeoutAfter(test.ms))))
+    const timeoutMs = timeoutAfter(test.ms)
+    used = !(await failureOf(() => runTest(test, timeoutMs), timeoutMs + CLOSING_MS))
     if (used) continue
-    await failureOf(() => loaded.endFile(false))
-    const error = await failureAlone(loaded, test, timeoutAfter(test.ms))
+    await failureOf(() => loaded.endFile(false), CLOSING_MS)
+    const error = await failureAlone(loaded, test, timeoutMs)
     if (error) return { name: test.name, error }
   }
   const error = await failureOf(() => loaded.endFile(used))
@@ -50,16 +53,18 @@ export async function failureAlone(
   test: OwnTest,
   timeoutMs = FIRST_TIMEOUT_MS,
 ): Promise<unknown> {
-  const failed = await failureOf(() => runTest(test, timeoutMs))
-  const ended = await failureOf(() => loaded.endFile(!failed))
+  const failed = await failureOf(() => runTest(test, timeoutMs), timeoutMs + CLOSING_MS)
+  const ended = await failureOf(() => loaded.endFile(!failed), failed ? CLOSING_MS : FIRST_TIMEOUT_MS)
   return failed ?? ended
 }
 
-export async function failureOf(work: () => Promise<void>): Promise<unknown> {
+export async function failureOf(
+  work: () => Promise<void>,
+  timeoutMs = 2 * FIRST_TIMEOUT_MS,
+): Promise<unknown> {
   failure = undefined
   try {
-    // Closing what a test opened may take for ever too.
-    await inTime(work, 2 * FIRST_TIMEOUT_MS)
+    await inTime(work, timeoutMs)
   } catch (error) {
     failure ??= error
   }

@@ -59,7 +59,8 @@ test('what the owner calls the site and announces stands on every page, here at 
 test('under maintenance people read and log in, and what they send is refused, in every process', async (t) => {
   const [site, elsewhere] = [await testApp(t), await testApp(t)]
   const { id } = await site.post()
-  const [ming, boss] = [await site.user(), await site.owner()]
+  const [ming, boss, writer] = [await site.user(), await site.owner(), await site.writer()]
+  const checkedIn = async () => (await writer.get('/api/energy/info')).json().balance > 0
   const home = async ({ visitor }: typeof site, language = 'zh-CN') =>
     (await visitor.get('/', { headers: { 'accept-language': language } })).body
   assert.doesNotMatch(await home(elsewhere), /暂时只能阅读/)
@@ -87,8 +88,10 @@ test('under maintenance people read and log in, and what they send is refused, i
   assert.equal(outcomeOf(await visitor.post('/api/auth/refresh')), '200 ok')
   assert.equal((await visitor.get('/settings')).statusCode, 200)
 
+  assert.equal(await checkedIn(), false, 'a visit writes nothing')
   const off = await boss.put('/api/admin/site-settings', { key: 'maintenance.enabled', value: false })
   assert.equal(off.statusCode, 200, 'the owner may end it on the site, too')
   assert.equal(outcomeOf(await ming.post(`/api/posts/${id}/like`)), '200 ok')
   assert.doesNotMatch(await home(site), /暂时只能阅读/)
+  assert.equal(await checkedIn(), true)
 })

@@ -108,6 +108,25 @@ test('whoever may not use a role at the moment is told so where it would let the
   assert.equal(outcomeOf(await admin.post('/api/owner/limited', {})), '403 forbidden')
 })
 
+test('a visit counts where a login is needed and nothing was refused; who calls what anyone may is not looked up', async (t) => {
+  const seen: string[] = []
+  const identify: Identify = async (request, reply) => {
+    seen.push('looked up')
+    return { ...(await identifyByHeader(request, reply)), onVisit: async () => void seen.push('visit') }
+  }
+  const { app } = await openApp(t, { routes: guardedRoutes, identify })
+  const ming = new BrowserLike(app, asViewer({}))
+  const seenBy = async (path: string) => {
+    seen.length = 0
+    await ming.get(path)
+    return [...seen]
+  }
+  assert.deepEqual(await seenBy('/api/notes/mine'), ['looked up', 'visit'])
+  assert.deepEqual(await seenBy('/api/notes/counted'), ['looked up'])
+  assert.deepEqual(await seenBy('/api/admin/comments'), ['looked up'], 'refused')
+  assert.deepEqual(await seenBy('/api/notes/open'), [])
+})
+
 test('what anyone may call has its limit and its CSRF token too, and no address asks for a login that is none', async (t) => {
   const { visitor } = await notesApp(t)
   assert.equal(outcomeOf(await visitor.post('/api/notes/open', {}, { csrf: null })), '403 csrf_invalid')
@@ -174,6 +193,7 @@ test('after a slow body the person is judged as they are by then; a body that is
     '403 user_banned',
   )
   assert.equal(await outcome('/api/notes/secret', MING), '403 step_up_required')
+  assert.equal(await outcome('/api/notes/welcome', null), '200 ok', 'nobody has to be logged in')
   later = null
   assert.equal(outcomeOf(await visitor.post('/api/notes', { text: 'there' })), '201 ok')
 })
