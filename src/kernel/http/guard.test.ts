@@ -37,7 +37,13 @@ test('refusals come in their order: CSRF, ban, role, limit, validation', async (
 test('a banned person reads but does not write, and learns why', async (t) => {
   const { person } = await notesApp(t)
   const banned = person({ ban: { reason: 'spam', until: null } })
-  assert.equal((await banned.get('/api/notes')).statusCode, 200)
+  for (const path of ['/api/notes', '/api/notes/mine'])
+    assert.equal((await banned.get(path)).statusCode, 200, path)
+  assert.equal(
+    outcomeOf(await banned.post('/api/notes/welcome', { text: 'hi' })),
+    '200 ok',
+    'as a visitor may',
+  )
   const reply = await banned.post('/api/notes', { text: 'hello' })
   assert.equal(outcomeOf(reply), '403 user_banned')
   assert.deepEqual(reply.json().error.details, { reason: 'spam', until: null })
@@ -166,6 +172,26 @@ test('a proof holds for ten minutes, to the millisecond', () => {
   assert.equal(isProved({}, proved_at), false)
 })
 
+test('a proof counts that the session knows of, or that the database has meanwhile', async (t) => {
+  let known: Partial<Viewer> = {}
+  let stored: Partial<Viewer> = {}
+  const identify: Identify = async (request, reply) => ({
+    ...(await identifyByHeader(request, reply)),
+    viewer: { ...MING, ...known },
+    bearer: true,
+    reload: async () => ({ ...MING, ...stored }),
+  })
+  const { visitor, clock } = await openApp(t, { routes: guardedRoutes, identify })
+  const proof = { proved_at: clock.now() }
+  const outcome = async (session: Partial<Viewer>, database: Partial<Viewer>) => {
+    ;[known, stored] = [session, database]
+    return outcomeOf(await visitor.post('/api/notes/secret'))
+  }
+  assert.equal(await outcome({}, {}), '403 step_up_required')
+  assert.equal(await outcome(proof, {}), '200 ok')
+  assert.equal(await outcome({}, proof), '200 ok')
+})
+
 test('after a slow body the person is judged as they are by then; a body that is there is not waited for', async (t) => {
   let later: Viewer | null = MING
   let asked = Promise.withResolvers<void>()
@@ -193,6 +219,7 @@ test('after a slow body the person is judged as they are by then; a body that is
     '403 user_banned',
   )
   assert.equal(await outcome('/api/notes/secret', MING), '403 step_up_required')
+  assert.equal(await outcome('/api/notes/secret', null), '401 unauthenticated')
   assert.equal(await outcome('/api/notes/welcome', null), '200 ok', 'nobody has to be logged in')
   later = null
   assert.equal(outcomeOf(await visitor.post('/api/notes', { text: 'there' })), '201 ok')
