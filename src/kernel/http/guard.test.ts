@@ -158,13 +158,6 @@ test('a limit for each person follows them from address to address; visitors cou
   assert.equal(await allowed(visitor, (n) => `203.0.113.${n + 20}`), 5)
 })
 
-test('a note sent twice with one key is one note', async (t) => {
-  const { person } = await notesApp(t)
-  const send = () =>
-    person().post('/api/notes', { text: 'once' }, { headers: { 'idempotency-key': 'a key' } })
-  assert.equal((await send()).json().id, (await send()).json().id)
-})
-
 test('a proof holds for ten minutes, to the millisecond', () => {
   const proved_at = new Date('2026-03-05T12:00:00Z')
   const after = (ms: number) => isProved({ proved_at }, new Date(proved_at.getTime() + ms))

@@ -83,6 +83,8 @@ test('LIMITS scales what the specification does not fix', async (t) => {
   const ours: Limit = { name: 'ours', per: 'user', max: 5, windowSeconds: 60 }
   assert.equal((await call(db, 20, ours, 'a', 2)).passed, 10)
   assert.equal((await call(db, 20, ours, 'b', 0)).passed, 20)
+  const unlimited = await db.selectFrom('rate_limits').selectAll().where('subject', '=', 'b').execute()
+  assert.deepEqual(unlimited, [], 'and nothing is written')
   assert.equal((await call(db, 20, five, 'c', 0)).passed, 5)
   assert.equal((await call(db, 20, ours, 'd', 0.1)).passed, 1, 'one at least')
   for (let n = 0; n < 5; n++) await enforceLimit(db, ours, { subject: 'e' })
@@ -115,7 +117,10 @@ test('backoff doubles from the first call that is too many, up to a minute, and 
     waits.push(await wait())
   }
   assert.deepEqual(waits, [2, 4, 8, 16, 32, 60, 60])
-  clock.advance(600 - 123)
+  clock.advance(600 - 123 - 0.001)
+  const last = [await wait('elsewhere'), await wait('elsewhere'), await wait('elsewhere')]
+  assert.deepEqual(last, [0, 0, 1], 'to its last millisecond')
+  clock.advance(0.001)
   assert.deepEqual([await wait(), await wait(), await wait(), await wait()], [0, 0, 0, 1])
 })
 
