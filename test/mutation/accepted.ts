@@ -2,6 +2,7 @@ const LOCK_ORDER =
   'takes a lock early so that two transactions cannot deadlock; write() retries a deadlock, and nothing else changes'
 const SAME_ZERO = 'the first level and the value after ?? are both 0, and each stands in for the other'
 const ANY_CONSTANT = 'any constant makes one queue of all gifts'
+const DECLARED = 'a write that declares nothing makes all caches old, which is slower but right'
 const FIRST_GIFT = 'a first gift is at most 2, far below the cap of 20'
 
 /** Survivors, each with the reason why no test can or need tell it from the original. */
@@ -14,6 +15,10 @@ export const ACCEPTED: Record<string, string> = {
     'a field that is undefined and one that is missing mean the same',
   'src/kernel/http/rate-limit.ts: return scale === 0 ? null : Math.max(1, Math.floor(max * scale)): 1 → 0':
     'the first call of a window passes whatever the limit is',
+  'src/kernel/http/rate-limit.ts: return Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000)): 1 → 0':
+    'only a block that ends between two statements of one refused call is over when it is told',
+  'src/features/sessions/step-up/step-up.ts: trx.declareChanges([`person ${viewer.id}`]) → nothing': DECLARED,
+  'src/features/sessions/step-up/step-up.ts: await accounts.lockUser(trx, viewer.id) → nothing': LOCK_ORDER,
   'src/features/energize/service.ts: await accounts.lockUsers(trx, [viewer.id, author_id]) → nothing':
     LOCK_ORDER,
   'src/features/energize/service.ts: if leveled_up → true':
@@ -36,8 +41,7 @@ export const ACCEPTED: Record<string, string> = {
   'src/features/levels/check-in.ts: checked_in: true,: true → false':
     'the schema of the answer holds the constant true',
   'src/features/levels/check-in.ts: await accounts.lockUser(trx, userId) → nothing': LOCK_ORDER,
-  "src/features/levels/check-in.ts: trx.declareChanges(topicsOf('person', [userId])) → nothing":
-    'a write that declares nothing makes all caches old, which is slower but right',
+  "src/features/levels/check-in.ts: trx.declareChanges(topicsOf('person', [userId])) → nothing": DECLARED,
   "src/features/levels/gain-exp.ts: 'select level [> → >=] level_before as leveled_up from exp_ent":
     'pages hear the count that they have, and caches become old too often; the notice is written by another step',
   "src/features/post-review/decisions.ts: const stage = post.status === 'locked' ? null : stageAfter(decision, stageOf(post), true): true → false":

@@ -63,6 +63,16 @@ test('without a block the refusal lasts to the end of the window', async (t) => 
   assert.deepEqual(await call(db, 6, plain), { passed: 5, retryAfter: 60 })
   clock.advance(60)
   assert.equal((await call(db, 1, plain)).passed, 1)
+  const hour = { ...plain, name: 'hour', windowSeconds: 3600 }
+  assert.deepEqual(await call(db, 6, hour), { passed: 5, retryAfter: 3600 })
+})
+
+test('a block that ends before its window begins a new one', async (t) => {
+  const { db, clock } = await counted(t)
+  const long = { ...five, windowSeconds: 600, blockSeconds: 60 }
+  assert.deepEqual(await call(db, 6, long), { passed: 5, retryAfter: 60 })
+  clock.advance(60)
+  assert.deepEqual(await call(db, 6, long), { passed: 5, retryAfter: 60 })
 })
 
 test('sixty-four at once pass exactly five', async (t) => {
@@ -106,8 +116,11 @@ test('backoff doubles from the first call that is too many, up to a minute, and 
       () => 0,
       ({ retryAfter }) => retryAfter as number,
     )
-  assert.deepEqual([await wait(), await wait(), await wait(), await wait()], [0, 0, 0, 1])
+  // What is read of a block must be that of the one who calls.
+  await enforceBackoff(db, three, { subject: 'lan' })
+  await enforceBackoff(db, { ...three, name: 'four' }, { subject: 'ming' })
   assert.equal(await wait('elsewhere'), 0)
+  assert.deepEqual([await wait(), await wait(), await wait(), await wait()], [0, 0, 0, 1])
   const waits = []
   for (const seconds of [1, 2, 4, 8, 16, 32, 60]) {
     clock.advance(seconds - 0.001)

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { testApp } from '../../../../test/app.ts'
 import { type BrowserLike, outcomeOf } from '../../../../test/browser-like.ts'
+import { waitForLocks } from '../../../../test/lock-waits.ts'
 import { turnOnTwoFactor } from '../../../../test/two-factor.ts'
 import { PASSWORD } from '../../../../test/user-builders.ts'
 
@@ -57,6 +59,34 @@ test('of 64 wrong guesses at once ten are judged, and then a right one is not', 
   const limited = Array(54).fill('429 rate_limited')
   assert.deepEqual(guesses.sort(), [...Array(10).fill('403 wrong_password'), ...limited])
   assert.equal(await prove(ming), '429 rate_limited')
+})
+
+test('a password that is changed while it is checked proves nothing', async (t) => {
+  const { user, db } = await testApp(t)
+  const ming = await user()
+  await ming.csrfToken()
+  const byId = db.selectFrom('users').select('id').where('id', '=', ming.id)
+  const outcome = await db.transaction().execute(async (trx) => {
+    await sql`${byId} for update`.execute(trx)
+    const proving = prove(ming)
+    await waitForLocks(db)
+    await trx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', ming.id).execute()
+    return { proving }
+  })
+  assert.equal(await outcome.proving, '409 conflict')
+})
+
+test('of 64 wrong codes at once ten are judged', async (t) => {
+  const site = await testApp(t)
+  const ming = await site.user()
+  await turnOnTwoFactor(site, ming)
+  await ming.csrfToken()
+  const guess = () => ming.post('/api/auth/step-up', { code: '000000' }).then(outcomeOf)
+  const guesses = await Promise.all(Array.from({ length: 64 }, guess))
+  assert.deepEqual(guesses.sort(), [
+    ...Array(10).fill('403 wrong_code'),
+    ...Array(54).fill('429 rate_limited'),
+  ])
 })
 
 test('for people without a password a fresh proof stands in its place', async (t) => {
