@@ -1,24 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { items } from '../../../packages/client/src/index.ts'
+import { clientSite } from '../../../packages/client/test/site.ts'
 import { testApp } from '../../../test/app.ts'
 
 const search = (q: string, more = '') => `/api/search/posts?q=${encodeURIComponent(q)}${more}`
 
 test('a word that is everywhere is counted up to a bound, and walked through page by page', async (t) => {
-  const { post, visitor, writer } = await testApp(t)
+  const { post, visitor, writer, client } = await clientSite(t)
   const author = await writer()
   for (let number = 0; number < 5; number++) await post({ author, title: `苔藓 ${number}` })
 
   const first = (await visitor.get(search('苔藓', '&page_size=2'))).json()
   assert.deepEqual([first.total, first.total_capped, first.page], [5, undefined, 1])
-  const seen = [...first.items]
-  for (let { next_cursor } = first; next_cursor; ) {
-    const next = (await visitor.get(search('苔藓', `&page_size=2&cursor=${next_cursor}`))).json()
-    seen.push(...next.items)
-    next_cursor = next.next_cursor
-  }
+  const query = { q: '苔藓', page_size: 2 }
+  const seen: string[] = []
+  for await (const { title } of items(client(), '/api/search/posts', { params: { query } })) seen.push(title)
   assert.deepEqual(
-    seen.map(({ title }) => title),
+    seen,
     [4, 3, 2, 1, 0].map((number) => `苔藓 ${number}`),
   )
   assert.equal((await visitor.get(search('苔藓', '&page=9'))).json().items.length, 0)
