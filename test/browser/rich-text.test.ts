@@ -9,8 +9,6 @@ import { browser, browserSite } from './site.ts'
 import { setTrap, type Trap } from './xss-trap.ts'
 
 const GENERATED = DEEP ? 20_000 : 150
-/** New texts are for test:deep: whoever runs npm test has changed something else. */
-const SEED = DEEP ? {} : { seed: 1 }
 const AT_ONCE = 25
 
 /** Formulas are MathML of our own making; none of these attributes does anything. */
@@ -71,10 +69,7 @@ test('no known attack does anything in a browser without a content policy', brow
 })
 
 test('nothing that can be generated does anything either', browser, async (t) => {
-  await letIn(await setTrap(t), [
-    ...fc.sample(trees, { numRuns: GENERATED / 2, ...SEED }),
-    ...fc.sample(soup, { numRuns: GENERATED / 2, ...SEED }),
-  ])
+  await letIn(await setTrap(t), [...fc.sample(trees, GENERATED / 2), ...fc.sample(soup, GENERATED / 2)])
 })
 
 test('long lines, wide tables and pictures that never come stay within a phone', browser, async (t) => {
