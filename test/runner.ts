@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { run } from 'node:test'
 import { spec, type TestEvent } from 'node:test/reporters'
+import { inspect } from 'node:util'
 
 const GROUP = path.join(import.meta.dirname, 'file-group.ts')
 const FILES_IN_GROUP = 16
@@ -41,7 +42,10 @@ export async function runTestFiles(files: string[], { timeoutMs, deep }: RunOpti
   function count({ type, data }: TestEvent): void {
     if (type === 'test:pass' && data.details.type !== 'suite')
       counts[data.skip === undefined ? 'passed' : 'skipped']++
-    if (type === 'test:fail' && !failedByItsTests(data.details.error)) counts.failed++
+    if (type !== 'test:fail' || failedByItsTests(data.details.error)) return
+    counts.failed++
+    // The reporter tells why at the end only, which of the long ones is an hour later.
+    if (deep) process.stderr.write(`${data.name}: ${inspect(data.details.error)}\n`)
   }
 }
 

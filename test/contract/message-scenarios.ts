@@ -5,9 +5,9 @@ import { type Prepare, ready } from './scenario.ts'
 export const messageScenarios: Record<string, Prepare> = {
   'POST /api/messages/:id/read': async (site) => {
     const author = await withNews(site)
-    const [newest] = (await author.get('/api/messages?category=follow')).json().items
+    const [{ id }] = (await author.get('/api/messages?category=follow')).json().items
     return {
-      call: () => author.post(`/api/messages/${newest.id}/read`),
+      call: () => author.post(`/api/messages/${id}/read`),
       done: async () => (await unreadKinds(site, author)).join() === 'level_up,like_aggregated',
     }
   },
