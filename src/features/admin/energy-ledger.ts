@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import type { Words } from '../../i18n/words.ts'
 import { createCache } from '../../kernel/cache/cache.ts'
 import { csvRow, UTF8_BOM } from '../../kernel/csv.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { PageQuery } from '../../kernel/db/paging/paging.ts'
+import { setStatementTimeout } from '../../kernel/db/statement-timeout.ts'
 import { inSnapshot } from '../../kernel/integrity/check.ts'
 import * as accounts from '../accounts/service.ts'
 import * as energy from '../energy/service.ts'
@@ -70,7 +70,7 @@ async function verify(db: Db): Promise<Verification> {
   const checked_at = db.clock.now()
   const end = performance.now() + MAX_VERIFYING_MS
   const { people, entries, complete, flaws } = await inSnapshot(db, async (snapshot) => {
-    await sql`set local statement_timeout = ${sql.lit(MAX_VERIFYING_MS)}`.execute(snapshot)
+    await setStatementTimeout(snapshot, MAX_VERIFYING_MS)
     return energy.verifyEnergy(snapshot, () => performance.now() > end)
   })
   return { people, entries, complete, flaws, checked_at }

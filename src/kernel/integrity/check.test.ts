@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import { ManualClock } from '../../../test/clock.ts'
 import { scratchDatabase } from '../../../test/database.ts'
 import { invariantsOf } from '../../invariants.ts'
-import { connect } from '../db/db.ts'
+import { connect, transaction } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
 import { folderStore } from '../files/folder-store.ts'
-import { checkIntegrity, type Invariant } from './check.ts'
+import { bySql, checkIntegrity, type Invariant } from './check.ts'
 
 test('a fresh database is clean, and each kind of damage is named', async (t) => {
   const { client, db, clock } = await migrated(t)
@@ -82,18 +82,36 @@ test('a rule that cannot be checked is no rule that holds, and none may write', 
   )
 })
 
+test('a rule may take longer than any request, whether the server or the client counts', async (t) => {
+  const { db } = await migrated(t, { statementTimeoutMs: 500 })
+  const slow = bySql('S', 'sleeps', sql`select 'woke' as problem from pg_sleep(2)`)
+  assert.deepEqual(await checkIntegrity(db, [slow]), [{ id: 'S', rule: 'sleeps', problems: ['woke'] }])
+
+  // Both count again for whoever comes next.
+  const sleep = sql`select pg_sleep(3)`
+  await assert.rejects(
+    transaction(db, (trx) => sleep.execute(trx)),
+    { code: '57014' },
+  )
+  const askSilentServer = transaction(db, async (trx) => {
+    await sql`set local "statement_timeout" = 0`.execute(trx)
+    await sleep.execute(trx)
+  })
+  await assert.rejects(askSilentServer, { message: 'Query read timeout' })
+})
+
 test('every rule has a name of its own', () => {
   assert.equal(new Set(invariants.map(({ id }) => id)).size, invariants.length)
 })
 
 const invariants = invariantsOf(folderStore(path.join(os.tmpdir(), 'joule-no-uploads')))
 
-async function migrated(t: TestContext) {
+async function migrated(t: TestContext, options?: { statementTimeoutMs: number }) {
   const { client, connection } = await scratchDatabase(t)
   const clock = new ManualClock('2026-03-05T04:00:00Z')
   await migrate(connection, clock.now())
   await client.query(`alter database ${connection.database} set timezone = 'UTC'`)
-  const db = connect({ connection, clock, admitWriter: async () => {}, onError: () => {} })
+  const db = connect({ connection, clock, admitWriter: async () => {}, onError: () => {}, ...options })
   t.after(() => db.destroy())
   return { client, db, clock }
 }

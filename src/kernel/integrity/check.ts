@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { isUnavailable } from '../db/failures.ts'
+import { setStatementTimeout } from '../db/statement-timeout.ts'
 import type { Tables } from '../db/tables.ts'
 
 const MAX_PROBLEMS = 20
@@ -72,7 +73,7 @@ export async function checkIntegrityInBackground(
     stopping.throwIfAborted()
     if (performance.now() > end) break
     const check = inSnapshot(db, async (snapshot) => {
-      await sql`set local statement_timeout = ${sql.lit(BACKGROUND_STATEMENT_MS)}`.execute(snapshot)
+      await setStatementTimeout(snapshot, BACKGROUND_STATEMENT_MS)
       await sql`set local max_parallel_workers_per_gather = 0`.execute(snapshot)
       return checkInvariant(snapshot, invariant)
     })
@@ -91,7 +92,7 @@ export function inSnapshot<T>(db: Db, read: (snapshot: Snapshot) => Promise<T>):
   const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return transaction.execute(async (trx) => {
     // A request must be quick; an audit of a large site need not be.
-    await sql`set local statement_timeout = 0`.execute(trx)
+    await setStatementTimeout(trx, 0)
     return read(Object.assign(trx, { now: db.clock.now() }))
   })
 }

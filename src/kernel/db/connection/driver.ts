@@ -4,6 +4,7 @@ import { noteChange, throwFailedWrite } from '../../cache/changes.ts'
 import { bumpWriteEpoch } from '../../cache/invalidation.ts'
 import { isStalePlan } from '../failures.ts'
 import { type Prepare, renameStatement, withFreshPlan } from '../prepared-statements.ts'
+import { changedTimeoutMs } from '../statement-timeout.ts'
 import type { Pools } from './pools.ts'
 import { requireReplicated } from './replicated-commit.ts'
 import { queryWhenThere } from './retry-while-away.ts'
@@ -55,6 +56,8 @@ class LazyConnection implements DatabaseConnection {
   readonly #readers: Readers
   readonly #prepare: Prepare
   #client: pg.PoolClient | undefined
+  /** Where the transaction has changed it. */
+  #timeoutMs: number | undefined
   #broken = false
 
   constructor({ pool, readers, prepare }: Pools) {
@@ -100,10 +103,17 @@ class LazyConnection implements DatabaseConnection {
 
   async #run(query: CompiledQuery): Promise<pg.QueryResult> {
     const statement = this.#prepare(query.sql, [...query.parameters])
-    if (this.#client) return this.#client.query(statement).catch((error) => throwRenamed(statement, error))
+    if (this.#client) return this.#runInTransaction(this.#client, statement)
     if (isPlainSelect(query)) return this.#readers.query(statement)
     const running = withFreshPlan(statement, (fresh) => queryWhenThere(this.#pool, fresh))
     return running.finally(bumpWriteEpoch).then(afterChange, throwFailedWrite)
+  }
+
+  async #runInTransaction(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    const timed = this.#timeoutMs ? { ...statement, query_timeout: this.#timeoutMs } : statement
+    const result = await client.query(timed).catch((error) => throwRenamed(statement, error))
+    this.#timeoutMs = changedTimeoutMs(statement.text) ?? this.#timeoutMs
+    return result
   }
 }
 

@@ -1,6 +1,7 @@
 import pg, { type PoolConfig } from 'pg'
 import type { ConnectionFigures } from '../handles.ts'
 import { type Prepare, prepare, withoutName } from '../prepared-statements.ts'
+import { clientTimeoutMs } from '../statement-timeout.ts'
 import { inRole, type Role } from './application-name.ts'
 import { Client } from './client.ts'
 import { trackConnections } from './open-connections.ts'
@@ -29,6 +30,8 @@ export interface PoolsOptions {
   poolSize?: number
   /** How long someone waits for one of them. */
   connectTimeoutMs?: number
+  /** How long a statement may take. */
+  statementTimeoutMs?: number
   /** A command: its connections say so. */
   command?: boolean
   /** Measures statements, for the metrics. */
@@ -54,8 +57,6 @@ export function maxConnections(poolSize: number): number {
 }
 
 export const STATEMENT_TIMEOUT_MS = 15_000
-// Longer than the server's own timeout, so it ends only queries whose server does not answer at all.
-const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000
 
 export function openPools(options: PoolsOptions): Pools {
   const {
@@ -64,17 +65,23 @@ export function openPools(options: PoolsOptions): Pools {
     replicas = [],
     poolSize = DEFAULT_POOL_SIZE,
     connectTimeoutMs = 3_000,
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
     command,
     timed,
     onError,
   } = options
   const OfRequests = timed ? TimedClient : Client
-  const timeouts = { query_timeout: QUERY_TIMEOUT_MS, connectionTimeoutMillis: connectTimeoutMs }
+  const timeouts = {
+    query_timeout: clientTimeoutMs(statementTimeoutMs),
+    connectionTimeoutMillis: connectTimeoutMs,
+    // For statements without a timeout: a machine that is gone ends them.
+    keepAlive: true,
+  }
   const connections = trackConnections()
   // Commands may look into a standby.
   const config = { ...timeouts, types: typeParsers, connections, primaryOnly: !command }
   // PgBouncer refuses it: there it is a setting of the pool.
-  const direct = { ...config, ...connection, statement_timeout: STATEMENT_TIMEOUT_MS }
+  const direct = { ...config, ...connection, statement_timeout: statementTimeoutMs }
   // One name behind the pooler, which would change that of its connection at every turn.
   const named = (role: Role) => (pooler ? inRole({ ...config, ...pooler }, 'pooled') : inRole(direct, role))
   const pool = new pg.Pool({ ...named(command ? 'cli' : 'pool'), max: poolSize, Client: OfRequests })
