@@ -1,3 +1,5 @@
+import type { Editor } from '@tiptap/core'
+
 const GAP_PX = 12
 
 /**
@@ -6,7 +8,7 @@ const GAP_PX = 12
  */
 export function scrollMargin(frame: HTMLElement) {
   const above = frame.querySelector<HTMLElement>('.toolbar')!
-  const below = [...document.querySelectorAll<HTMLElement>('.text-foot, .writing-foot')]
+  const below = barsBelow()
   return {
     left: 0,
     right: 0,
@@ -17,6 +19,31 @@ export function scrollMargin(frame: HTMLElement) {
       return Math.max(...below.map((bar) => stuck(bar, 'bottom'))) + GAP_PX
     },
   }
+}
+
+/** A bar that grows while somebody types, as when it says that nothing is saved, leaves the line of the cursor in sight. */
+export function keepCursorInSight(editor: Editor): void {
+  const heights = new Map(barsBelow().map((bar) => [bar, bar.offsetHeight]))
+  // Told before the page is painted.
+  const observer = new ResizeObserver(() => {
+    for (const [bar, before] of heights) {
+      heights.set(bar, bar.offsetHeight)
+      uncoverCursor(editor, bar, bar.offsetHeight - before)
+    }
+  })
+  for (const bar of heights.keys()) observer.observe(bar)
+}
+
+/** Who has scrolled away to read stays there: only what this growth covers is moved. */
+function uncoverCursor({ view, state }: Editor, bar: HTMLElement, growth: number): void {
+  if (!view.hasFocus()) return
+  const { bottom } = view.coordsAtPos(state.selection.head)
+  const { top } = bar.getBoundingClientRect()
+  if (top < bottom && bottom <= top + growth) scrollBy({ top: bottom - top + GAP_PX })
+}
+
+function barsBelow(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('.text-foot, .writing-foot')]
 }
 
 /** The height it covers at this edge while sticky. */

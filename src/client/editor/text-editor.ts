@@ -5,7 +5,7 @@ import { uploadPlaceholders } from './pictures/upload-placeholders.ts'
 import { highlighting } from './schema/code-highlighting.ts'
 import { extensions, PARSING } from './schema/extensions.ts'
 import { TextEditor, trailingParagraph } from './schema/trailing-paragraph.ts'
-import { scrollMargin } from './scroll-margin.ts'
+import { keepCursorInSight, scrollMargin } from './scroll-margin.ts'
 
 export function makeTextEditor(element: HTMLElement, content: string, editable: boolean): Editor {
   const margin = scrollMargin(element.parentElement!)
@@ -30,6 +30,7 @@ export function makeTextEditor(element: HTMLElement, content: string, editable: 
   })
   // An empty transaction, which appends the trailing paragraph from the start.
   editor.view.dispatch(editor.state.tr.setMeta('addToHistory', false))
+  keepCursorInSight(editor)
   element.addEventListener('click', ({ target }) => {
     if (target === element) focusEnd(editor)
   })
