@@ -109,10 +109,22 @@ test('what only autosave kept is thrown away for free, in the editor and in the 
   await waitUntil(page, `document.querySelector('#save-state').dataset.saveState === 'saved'`)
   await page.goto('/studio/drafts')
   await waitForText(page, list.unsaved)
+  // Until its script is there the button can do nothing, and says so; then it is where it was.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/editor*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await page.getByRole('link', { name: list.edit, exact: true }).click()
-  // Not the text alone: before the script runs it stands in a plain field, and the buttons do nothing yet.
+  const throwAway = button(discard.changes.label)
+  await throwAway.waitFor()
+  assert.equal(await throwAway.isDisabled(), true)
+  const place = await throwAway.boundingBox()
+  held.resolve()
   await waitUntil(page, `document.querySelector('.ProseMirror')?.textContent === '第一句，第二句'`)
-  await button(discard.changes.label).click()
+  await waitUntil(page, `!document.querySelector('#discard').disabled`)
+  assert.deepEqual(await throwAway.boundingBox(), place)
+  await throwAway.click()
   await yes('changes')
   await waitForText(page, discard.changes.done)
   await waitUntil(page, `document.querySelector('.ProseMirror')?.textContent === '第一句'`)

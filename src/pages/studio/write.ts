@@ -40,15 +40,17 @@ ${editorDialogs(page.t)}${discardDialogs(page.t)}`
   }
 }
 
-/** Visible while there is an autosaved working copy; client/editor/autosave/discard.ts toggles it. */
+/** Visible while there is an autosaved working copy; client/editor/autosave/discard.ts enables and toggles it. */
 function discardButton({ studio: { discard } }: Words, post: OwnPost | null): SafeHtml {
   const only = !post || post.autosaved
   const attributes = {
     id: 'discard',
+    class: 'button button-quiet button-small needs-script',
+    disabled: true,
     hidden: !(post?.working_copy || post?.autosaved),
     'data-changes': discard.changes.label,
   }
-  return button(discard[only ? 'draft' : 'changes'].label, { look: 'quiet', size: 'small', attributes })
+  return button(discard[only ? 'draft' : 'changes'].label, { attributes })
 }
 
 /** Hidden until the first save. */

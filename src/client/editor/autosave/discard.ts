@@ -10,6 +10,7 @@ export function isOnlyAutosaved({ dataset }: HTMLFormElement): boolean {
 
 /** Discards what was only autosaved: returns to the last explicit save, or leaves a draft that has none. */
 export function listenForDiscard(form: HTMLFormElement, button: HTMLButtonElement, autosave: Autosave): void {
+  button.disabled = false
   button.addEventListener('click', async () => {
     const kind = isOnlyAutosaved(form) ? 'draft' : 'changes'
     const title = form.querySelector<HTMLInputElement>('[name="title"]')!.value
