@@ -24,3 +24,19 @@ test('a developer searches the API, reads about an operation and tries it', brow
   await page.click('[data-api-console] [type=submit]')
   await page.locator('[data-api-answer]', { hasText: /^401/ }).waitFor()
 })
+
+test('on a phone the table of errors fits, each heading on one line', browser, async (t) => {
+  const site = await browserSite(t)
+  for (const locale of ['zh-CN', 'en']) {
+    const viewport = { width: 390, height: 800 }
+    const page = await site.visit('/api/docs/postApiEnergyEnergize', { locale, viewport })
+    const lines = `[...document.querySelectorAll('.api-table [scope="col"]')].map((heading) => {
+      const range = document.createRange()
+      range.selectNodeContents(heading)
+      return range.getClientRects().length
+    })`
+    assert.deepEqual(await page.evaluate(lines), [1, 1, 1], locale)
+    const hidden = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('.api-table'))`
+    assert.equal(await page.evaluate(hidden), 0, locale)
+  }
+})

@@ -17,5 +17,10 @@ export function errorTable({ t }: PageContext, responses: Operation['responses']
   )
   return html`<h2 id="errors">${t.apiDocs.errors}</h2>
 <div class="api-table" tabindex="0"><table><thead><tr><th scope="col">${t.apiDocs.status}</th><th scope="col">${t.apiDocs.code}</th><th scope="col">${t.apiDocs.meaning}</th></tr></thead>
-<tbody>${rows.map(({ status, code }) => html`<tr><td>${status}</td><th scope="row"><code>${code}</code></th><td>${t.errors[code]}</td></tr>`)}</tbody></table></div>`
+<tbody>${rows.map(({ status, code }) => html`<tr><td>${status}</td><th scope="row"><code>${code.split('_').map(breakable)}</code></th><td>${t.errors[code]}</td></tr>`)}</tbody></table></div>`
+}
+
+/** A code may break after its underscores, so that the table fits on a phone. */
+function breakable(part: string, index: number): SafeHtml | string {
+  return index ? html`_<wbr>${part}` : part
 }

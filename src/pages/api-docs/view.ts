@@ -13,7 +13,7 @@ export function apiDocsView(page: PageContext, description: ApiDescription, quer
   const found = new Set(matching(all, query))
   const groups = Object.entries(Object.groupBy(all, ({ operation }) => operation.tags[0] ?? 'api'))
   const texts = new Map(description.tags.map((tag) => [tag.name, tag.description]))
-  const main = html`<div data-api-docs>
+  const main = html`<div class="api-index" data-api-docs>
 <h1>${t.apiDocs.title}</h1>
 <p class="lead">${t.apiDocs.intro} <a href="/api/openapi.json">${t.apiDocs.raw}</a></p>
 <ul class="api-facts">${t.apiDocs.facts.map((fact) => html`<li>${fact}</li>`)}</ul>
