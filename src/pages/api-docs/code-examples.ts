@@ -1,19 +1,29 @@
-import type { ApiDescription } from '../../kernel/http/openapi/describe-api.ts'
+import type { ApiDescription, Operation } from '../../kernel/http/openapi/describe-api.ts'
+import type { Schema } from '../../kernel/http/openapi/schema.ts'
 import { type Entry, isOpen } from './entries.ts'
 
 export interface Example {
   /** With values in place of its parameters. */
   path: string
-  /** JSON, or null where nothing is sent. */
+  /** JSON, or null where none is sent. */
   body: string | null
+  /** The field of a form that takes a file. */
+  file: string | null
 }
 
-export function exampleFor({ path, operation }: Entry): Example {
+export function exampleFor({ path, operation }: Entry, { components }: ApiDescription): Example {
   const body = operation.requestBody?.content['application/json']
   return {
     path: path.replace(/\{(\w+)\}/g, (_, name: string) => (/id$|version/i.test(name) ? '1' : name)),
     body: body ? JSON.stringify(body.example, null, 2) : null,
+    file: fileFieldOf(operation, components.schemas),
   }
+}
+
+function fileFieldOf({ requestBody }: Operation, named: Record<string, Schema>): string | null {
+  const form = requestBody?.content['multipart/form-data']?.schema
+  const schema = form?.$ref ? named[form.$ref.split('/').at(-1) ?? ''] : form
+  return Object.keys(schema?.properties ?? {})[0] ?? null
 }
 
 /** The good answers in JSON, by status. */
@@ -27,11 +37,14 @@ export function answerExamples({ operation }: Entry, { components }: ApiDescript
   })
 }
 
-export function curlExample(origin: string, { method, operation }: Entry, { path, body }: Example): string {
+export function curlExample(
+  origin: string,
+  { method, operation }: Entry,
+  { path, body, file }: Example,
+): string {
   const lines = [`curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${origin}${path}'`]
   if (!isOpen(operation)) lines.push(`-H "Authorization: Bearer $TOKEN"`)
-  const form = operation.requestBody?.content['multipart/form-data']
-  if (form) lines.push(`-F ${Object.keys(form.schema.properties ?? {})[0]}=@file`)
+  if (file) lines.push(`-F ${file}=@file`)
   if (body)
     lines.push(`-H 'Content-Type: application/json'`, `-d '${oneLine(body).replaceAll("'", "'\\''")}'`)
   return lines.join(' \\\n  ')
@@ -40,8 +53,9 @@ export function curlExample(origin: string, { method, operation }: Entry, { path
 export function typeScriptExample(
   origin: string,
   { method, operation }: Entry,
-  { path, body }: Example,
+  { path, body, file }: Example,
 ): string {
+  const form = file ? `const form = new FormData()\nform.append('${file}', file)\n` : ''
   const headers = [
     ...(isOpen(operation) ? [] : ["authorization: 'Bearer ' + token"]),
     ...(body ? [`'content-type': 'application/json'`] : []),
@@ -50,9 +64,10 @@ export function typeScriptExample(
     ...(method === 'get' ? [] : [`method: '${method.toUpperCase()}'`]),
     ...(headers.length ? [`headers: { ${headers.join(', ')} }`] : []),
     ...(body ? [`body: JSON.stringify(${oneLine(body)})`] : []),
+    ...(form ? ['body: form'] : []),
   ]
   const second = options.length ? `, {\n${options.map((line) => `  ${line},\n`).join('')}}` : ''
-  return `const response = await fetch('${origin}${path}'${second})
+  return `${form}const response = await fetch('${origin}${path}'${second})
 const answer = await response.json()
 if (!response.ok) throw new Error(answer.error.code)`
 }

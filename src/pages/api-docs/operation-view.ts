@@ -16,7 +16,7 @@ import { typeText } from './type-text.ts'
 export function operationView(page: PageContext, entry: Entry, description: ApiDescription): SafeHtml {
   const { t, origin } = page
   const { method, path, operation } = entry
-  const example = exampleFor(entry)
+  const example = exampleFor(entry, description)
   const scope = scopeOf(operation)
   const title = `${method.toUpperCase()} ${path}`
   const main = html`<div class="api-page" data-api-docs>
