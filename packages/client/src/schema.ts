@@ -7044,26 +7044,6 @@ export interface components {
             };
         };
         /**
-         * @description `draft_limit`: You can have at most 500 drafts. Finish or delete some first.
-         *
-         *     `post_not_editable`: The post is in review or locked, so it cannot be edited now.
-         *
-         *     `version_conflict`: The post was changed elsewhere. Review the latest version, then decide which one to keep.
-         */
-        "409.draft_limit.post_not_editable.version_conflict": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "draft_limit" | "post_not_editable" | "version_conflict";
-                    };
-                };
-            };
-        };
-        /**
          * @description `post_not_editable`: The post is in review or locked, so it cannot be edited now.
          *
          *     `version_conflict`: The post was changed elsewhere. Review the latest version, then decide which one to keep.
@@ -7084,11 +7064,9 @@ export interface components {
         /**
          * @description `idempotency_in_flight`: The same request is still being processed. Please wait a moment.
          *
-         *     `draft_limit`: You can have at most 500 drafts. Finish or delete some first.
-         *
          *     `post_not_editable`: The post is in review or locked, so it cannot be edited now.
          */
-        "409.idempotency_in_flight.draft_limit.post_not_editable": {
+        "409.idempotency_in_flight.post_not_editable": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7096,7 +7074,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        code?: "idempotency_in_flight" | "draft_limit" | "post_not_editable";
+                        code?: "idempotency_in_flight" | "post_not_editable";
                     };
                 };
             };
@@ -7229,20 +7207,6 @@ export interface components {
                 };
             };
         };
-        /** @description `post_not_schedulable`: Only drafts and posts in review can be scheduled. */
-        "409.post_not_schedulable": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "post_not_schedulable";
-                    };
-                };
-            };
-        };
         /**
          * @description `post_not_shareable`: Only posts that are not public can be shared by a link.
          *
@@ -7257,20 +7221,6 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "post_not_shareable" | "version_conflict";
-                    };
-                };
-            };
-        };
-        /** @description `post_not_found`: This post was not found. It may have been deleted, or is not public yet. */
-        "404.post_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "post_not_found";
                     };
                 };
             };
@@ -7716,11 +7666,9 @@ export interface components {
          *
          *     `energy_negative`: Your energy is negative, so you cannot spend any. Check in or receive some first.
          *
-         *     `level_too_low`: Your level is too low for this. Complete tasks, check in and energize posts to level up.
-         *
          *     `self_energize`: You cannot energize a post of your own.
          */
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.energy_negative.level_too_low.self_energize": {
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.energy_negative.self_energize": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7728,7 +7676,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        code?: "token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "energy_negative" | "level_too_low" | "self_energize";
+                        code?: "token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "energy_negative" | "self_energize";
+                    };
+                };
+            };
+        };
+        /** @description `post_not_found`: This post was not found. It may have been deleted, or is not public yet. */
+        "404.post_not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "post_not_found";
                     };
                 };
             };
@@ -11241,7 +11203,7 @@ export interface operations {
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
             404: components["responses"]["404.not_found.post_not_found"];
-            409: components["responses"]["409.draft_limit.post_not_editable.version_conflict"];
+            409: components["responses"]["409.post_not_editable.version_conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             429: components["responses"]["429.rate_limited"];
@@ -11489,7 +11451,7 @@ export interface operations {
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
             404: components["responses"]["404.not_found.post_not_found"];
-            409: components["responses"]["409.idempotency_in_flight.draft_limit.post_not_editable"];
+            409: components["responses"]["409.idempotency_in_flight.post_not_editable"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
@@ -11674,7 +11636,6 @@ export interface operations {
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
             404: components["responses"]["404.not_found.post_not_found"];
-            409: components["responses"]["409.post_not_schedulable"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -11888,7 +11849,6 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
-            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.draft_limit"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -11982,7 +11942,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
             404: components["responses"]["404.not_found.post_not_found"];
             409: components["responses"]["409.post_not_editable.version_conflict"];
             413: components["responses"]["413.body_too_large"];
@@ -13906,7 +13866,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
             404: components["responses"]["404.not_found.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -14009,7 +13969,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
             404: components["responses"]["404.not_found.comment_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -14358,7 +14318,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.energy_negative.level_too_low.self_energize"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.energy_negative.self_energize"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.energize_cap_reached.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -14409,7 +14369,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.energy_negative.level_too_low.self_energize"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.energy_negative.self_energize"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.energize_cap_reached.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -15021,7 +14981,6 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -16477,7 +16436,6 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
-            404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];

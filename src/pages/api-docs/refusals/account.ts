@@ -100,7 +100,6 @@ export const ACCOUNT_REFUSALS: OwnRefusals = {
     403: ['energy_negative'],
     409: ['profile_review_pending', 'username_taken'],
   },
-  'DELETE /api/settings/profile/pending': { 404: ['not_found'] },
   'POST /api/settings/export': { 409: ['export_limit', 'export_running'] },
   'POST /api/settings/export/download': { 404: ['not_found'] },
   'GET /api/settings/export/file': { 404: ['not_found'] },

@@ -33,7 +33,6 @@ export const ADMIN_REFUSALS: OwnRefusals = {
     409: ['report_claimed', 'report_decided'],
   },
   'DELETE /api/admin/comments/:id': { 404: ['comment_not_found'] },
-  'POST /api/admin/energy/adjust': { 404: ['not_found'] },
   'DELETE /api/admin/invitations/:id': { 409: ['conflict'] },
   'POST /api/admin/mail/test': { 409: ['conflict', 'mail_off'] },
   'PUT /api/admin/site-pages': { 409: ['page_changed'] },

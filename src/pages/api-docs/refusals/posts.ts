@@ -5,7 +5,7 @@ export const POST_REFUSALS: OwnRefusals = {
   'GET /api/posts/:id': { 404: ['post_not_found'] },
   'PUT /api/studio/posts/:id/working-copy': {
     404: ['post_not_found'],
-    409: ['draft_limit', 'post_not_editable', 'version_conflict'],
+    409: ['post_not_editable', 'version_conflict'],
   },
   'DELETE /api/studio/posts/:id/working-copy': {
     404: ['post_not_found'],
@@ -16,7 +16,7 @@ export const POST_REFUSALS: OwnRefusals = {
   'GET /api/studio/posts/:id/revisions/:version': { 404: ['post_not_found'] },
   'POST /api/studio/posts/:id/revisions/:version/restore': {
     404: ['post_not_found'],
-    409: ['draft_limit', 'post_not_editable'],
+    409: ['post_not_editable'],
   },
   'POST /api/posts/upload-image': {
     400: ['image_invalid'],
@@ -42,11 +42,10 @@ export const POST_REFUSALS: OwnRefusals = {
     409: ['post_not_shareable', 'version_conflict'],
   },
   'DELETE /api/studio/posts/:id/draft-link': { 404: ['post_not_found'] },
-  'DELETE /api/studio/posts/:id/schedule': { 404: ['post_not_found'], 409: ['post_not_schedulable'] },
-  'POST /api/studio/posts': { 403: ['level_too_low'], 404: ['post_not_found'], 409: ['draft_limit'] },
+  'DELETE /api/studio/posts/:id/schedule': { 404: ['post_not_found'] },
+  'POST /api/studio/posts': { 403: ['level_too_low'], 409: ['draft_limit'] },
   'GET /api/studio/posts/:id': { 404: ['post_not_found'] },
   'PUT /api/studio/posts/:id': {
-    403: ['level_too_low'],
     404: ['post_not_found'],
     409: ['post_not_editable', 'version_conflict'],
   },
@@ -81,7 +80,6 @@ export const POST_REFUSALS: OwnRefusals = {
   'GET /api/posts/:id/comments': { 404: ['post_not_found'] },
   'POST /api/posts/:id/comments': {
     400: ['comment_empty', 'comment_image_invalid', 'comment_too_long', 'mention_limit'],
-    403: ['level_too_low'],
     404: ['post_not_found'],
     409: ['post_not_public'],
   },

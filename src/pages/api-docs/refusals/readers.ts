@@ -18,7 +18,6 @@ export const READER_REFUSALS: OwnRefusals = {
   'DELETE /api/folders/:id/posts/:postId': { 404: ['post_not_found'] },
   'POST /api/comments/:id/reply': {
     400: ['comment_empty', 'comment_image_invalid', 'comment_too_long', 'mention_limit'],
-    403: ['level_too_low'],
     404: ['comment_not_found'],
     409: ['post_not_public'],
   },
@@ -40,12 +39,12 @@ export const READER_REFUSALS: OwnRefusals = {
   'POST /api/comments/:id/like': { 404: ['comment_not_found'], 409: ['post_not_public'] },
   'GET /api/users/search': { 403: ['level_too_low'] },
   'POST /api/energy/energize': {
-    403: ['energy_negative', 'level_too_low', 'self_energize'],
+    403: ['energy_negative', 'self_energize'],
     404: ['post_not_found'],
     409: ['energize_cap_reached', 'post_not_public'],
   },
   'POST /api/energize': {
-    403: ['energy_negative', 'level_too_low', 'self_energize'],
+    403: ['energy_negative', 'self_energize'],
     404: ['post_not_found'],
     409: ['energize_cap_reached', 'post_not_public'],
   },
