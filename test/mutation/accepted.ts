@@ -19,6 +19,7 @@ export const ACCEPTED: Record<string, string> = {
     'only a block that ends between two statements of one refused call is over when it is told',
   'src/features/sessions/step-up/step-up.ts: trx.declareChanges([`person ${viewer.id}`]) → nothing': DECLARED,
   'src/features/sessions/step-up/step-up.ts: await accounts.lockUser(trx, viewer.id) → nothing': LOCK_ORDER,
+  'src/features/posts/rules.ts: published_at > updated_at: > → >=': 'of two equal times either is the later',
   'src/features/energize/service.ts: await accounts.lockUsers(trx, [viewer.id, author_id]) → nothing':
     LOCK_ORDER,
   'src/features/energize/service.ts: if leveled_up → true':

@@ -48,7 +48,8 @@ export const GROUPS: Record<string, Group> = {
       'blocking/service',
     ),
     tests: [
-      ...slices('posts/visibility.test', 'blocking/blocking.test', 'blocking/races.test'),
+      ...slices('posts/visibility.test', 'posts/reading/following-feed.test'),
+      ...slices('blocking/blocking.test', 'blocking/races.test'),
       ...slices('post-review/lifecycle.test', 'messages/hidden.test'),
       'src/pages/atom-feeds/feeds.test.ts',
     ],

@@ -55,7 +55,7 @@ test('the site, a tag and a person each have a feed of what is public', async (t
     assert.equal((await visitor.get(path)).statusCode, 404, path)
 })
 
-test('a text that waited for its publication counts as changed when it was published', async (t) => {
+test('a text that waited for its publication counts as changed when it was published, and later with every change', async (t) => {
   const { writer, visitor, clock } = await testApp(t)
   const ming = await writer()
   const draft = { title: '等了一会儿', body: '<p>正文</p>', draft: true }
@@ -68,6 +68,12 @@ test('a text that waited for its publication counts as changed when it was publi
   assert.ok(page.includes(`article:modified_time" content="${published_at}"`))
   assert.ok((await visitor.get('/feed.xml')).body.includes(`<updated>${published_at}</updated>\n<author>`))
   assert.ok((await visitor.get('/sitemaps/1.xml')).body.includes(`<lastmod>${published_at}</lastmod>`))
+
+  clock.advance(60)
+  await ming.put(`/api/studio/posts/${id}`, { title: '改了一下' })
+  await ming.post(`/api/studio/posts/${id}/submit`)
+  const changed = clock.now().toISOString()
+  assert.ok((await visitor.get('/feed.xml')).body.includes(`<updated>${changed}</updated>\n<author>`))
 })
 
 test('who comes again and finds nothing new is told just that', async (t) => {
