@@ -25,6 +25,9 @@ export const ACCEPTED: Record<string, string> = {
     ALWAYS_A_ROW,
   'src/features/blocks/service.ts: return state ?? { blocked: false, muted: false }: false → true (2)':
     ALWAYS_A_ROW,
+  'src/features/blocking/service.ts: announceOwn(trx, viewer) → nothing': DECLARED,
+  'src/features/blocking/service.ts: announceOwn(trx, viewer) → nothing (2)': DECLARED,
+  'src/features/blocking/service.ts: trx.declareChanges([`person ${id}`]) → nothing': DECLARED,
   'src/features/energize/service.ts: await accounts.lockUsers(trx, [viewer.id, author_id]) → nothing':
     LOCK_ORDER,
   'src/features/energize/service.ts: if leveled_up → true':
