@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { adjust } from '../../../test/energy.ts'
+import { waitForLocks } from '../../../test/lock-waits.ts'
 import { createUsers } from '../../../test/many-users.ts'
 import type { PersonLike } from '../../../test/user-builders.ts'
 import { usernameKey } from '../accounts/rules.ts'
@@ -112,7 +114,13 @@ test('of 64 mutes at once the one passes that reaches the limit of a hundred', a
     .execute()
   await db.updateTable('users').set({ times_blocked: 1 }).where('id', '=', known[0]!.id).execute()
   await lan.csrfToken()
-  const replies = await Promise.all(strangers.map(({ id }) => lan.put(`/api/users/${id}/mute`)))
-  const outcomes = Object.groupBy(replies, outcomeOf)
+  // Held back until some are about to insert.
+  const { mutings } = await db.transaction().execute(async (trx) => {
+    await sql`lock table blocks in share row exclusive mode`.execute(trx)
+    const mutings = strangers.map(({ id }) => lan.put(`/api/users/${id}/mute`))
+    await waitForLocks(db, 2)
+    return { mutings }
+  })
+  const outcomes = Object.groupBy(await Promise.all(mutings), outcomeOf)
   assert.deepEqual([outcomes['200 ok']?.length, outcomes['409 mute_limit']?.length], [1, 63])
 })
