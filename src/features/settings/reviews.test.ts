@@ -147,6 +147,8 @@ test('each decision is logged and told, with the price that comes back; a signat
   await adjust(db, ming, 10)
   await ming.put('/api/settings/profile', { username: '流水' })
   assert.equal(await decide('reject', { reason: '不行' }), 'rejected')
+  await ming.put('/api/settings/profile', { username: '知音' })
+  assert.equal(await decide('approve'), 'approved')
   await ming.put('/api/settings/profile', { signature: '来了，又走了！' })
   assert.equal(await decide('approve'), 'approved')
   const told = db.selectFrom('notifications').select('data').where('kind', '=', 'profile_review')
@@ -155,13 +157,14 @@ test('each decision is logged and told, with the price that comes back; a signat
     [
       { field: 'username', status: 'approved', reason: '', value: '高山', refunded: 0 },
       { field: 'username', status: 'rejected', reason: '不行', value: '流水', refunded: 6 },
+      { field: 'username', status: 'approved', reason: '', value: '知音', refunded: 0 },
       { field: 'signature', status: 'approved', reason: '', value: '来了，又走了！', refunded: 0 },
     ],
   )
   const logged = (await boss.get(`/api/admin/log?target_type=user&target_id=${ming.id}`)).json().items
   assert.deepEqual(
     logged.map(({ action }: { action: string }) => action).filter((action: string) => /review/.test(action)),
-    ['profile_review.approved', 'profile_review.rejected', 'profile_review.approved'],
+    ['approved', 'approved', 'rejected', 'approved'].map((status) => `profile_review.${status}`),
   )
   const unknown = await boss.post('/api/admin/profile-reviews/999999999/approve')
   assert.equal(outcomeOf(unknown), '404 not_found')
