@@ -135,6 +135,9 @@ test('backoff doubles from the first call that is too many, up to a minute, and 
   assert.deepEqual(last, [0, 0, 1], 'to its last millisecond')
   clock.advance(0.001)
   assert.deepEqual([await wait(), await wait(), await wait(), await wait()], [0, 0, 0, 1])
+  const other = [await wait('other'), await wait('other'), await wait('other')]
+  clock.advance(1)
+  assert.deepEqual([...other, await wait('other'), await wait('other')], [0, 0, 0, 0, 2], 'its own wait')
 })
 
 test('calls are taken back and counters begin again one by one; a block ends only where that is meant', async (t) => {
