@@ -66,7 +66,6 @@ export function oddSegment(random: Random): string {
         '%ff',
         '%E4%BD',
         '..%2f',
-        '%2e%2e',
         '',
         '%20',
         '1%0a',

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
+import { stripHidden } from '../../kernel/text/strip-hidden.ts'
 
 const MAX_LENGTH = 254
 // The pattern of <input type="email">, with a dot in the domain.
@@ -17,6 +18,11 @@ export function normalizeEmail(text: string): string | null {
 /** E-mails are compared case-insensitively. */
 export function emailKey(email: string): string {
   return withAsciiDomain(email.trim().normalize('NFKC').toLowerCase())
+}
+
+/** Rate limit key of an address as it was typed: what a visitor sends is stored there, so nothing hidden may be in it. */
+export function emailLimitKey(email: string): string {
+  return stripHidden(emailKey(email))
 }
 
 function withAsciiDomain(email: string): string {

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
 import type { Ban, Role } from '../../kernel/http/viewer.ts'
 
-export { emailKey, normalizeEmail } from './emails.ts'
+export { emailKey, emailLimitKey, normalizeEmail } from './emails.ts'
 export {
   isAllowedUsername,
   longestPartsOf,

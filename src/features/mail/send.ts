@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
 import { outboxTransaction } from '../../kernel/ops/outbox-transaction.ts'
-import { emailKey } from '../accounts/rules.ts'
+import { emailLimitKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import { changeClaimed, claimMail, deleteMail, finishClaimed, type OutgoingMail } from './queries.ts'
 import { type MailContent, type MailSite, renderMail } from './render.ts'
@@ -116,7 +116,7 @@ function postpone(db: Db, mail: OutgoingMail, wait_until: Date): Promise<void> {
 
 /** Seconds until the limits let it through; 0 when they do. What one of them refuses is not counted by the others. */
 async function limitFor(db: Db, { address, kind }: OutgoingMail, scale: number): Promise<number> {
-  const recipient = { subject: emailKey(address) }
+  const recipient = { subject: emailLimitKey(address) }
   const site = { subject: 'site' }
   const limits = [
     ...(isNoticeMail(kind)

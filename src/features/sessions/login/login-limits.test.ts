@@ -35,6 +35,26 @@ test('sixty-four guesses at once pass no more than the limit', async (t) => {
   assert.equal(replies.filter(({ statusCode }) => statusCode === 429).length, 59)
 })
 
+test('hidden characters in the address neither start a new count nor are stored', async (t) => {
+  const { newVisitor, user, db } = await emptySite(t)
+  const ming = await user()
+  const from = newAddress()
+  const guess = (hidden: string) =>
+    newVisitor().post(
+      '/api/auth/login',
+      { email: `${hidden}${ming.email}`, password: 'wrong password' },
+      from,
+    )
+  for (const hidden of ['', '\u200b', '\u202e', '\u00ad', '\ufeff\u2066'])
+    assert.equal(outcomeOf(await guess(hidden)), '401 invalid_credentials')
+  assert.equal(outcomeOf(await guess('\u200b\u200b')), '429 rate_limited')
+  const counted = await db.selectFrom('rate_limits').select(['subject', 'detail']).execute()
+  assert.deepEqual(
+    counted.filter(({ subject, detail }) => /\p{Cf}/u.test(subject + detail)),
+    [],
+  )
+})
+
 test('a right password clears the guesses before it', async (t) => {
   const { newVisitor, user } = await emptySite(t)
   const ming = await user()

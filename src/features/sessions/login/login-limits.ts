@@ -12,7 +12,7 @@ import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_PAIR } from '../rules.ts'
 interface Guess {
   /** The rate-limit bucket of the caller's IP address. */
   address: string
-  /** The e-mail key that was sent, whether the account exists or not. */
+  /** The rate-limit key of the e-mail that was sent, whether the account exists or not. */
   account: string
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../kernel/db/db.ts'
 import { verifyPassword } from '../../../kernel/password.ts'
-import { emailKey } from '../../accounts/rules.ts'
+import { emailLimitKey } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import { finishLogin, invalidCredentials, isGone } from './finish-login.ts'
 import { isKnownDevice } from './known-devices.ts'
@@ -13,7 +13,7 @@ export async function login(
   visitor: Visitor,
   { email, password }: { email: string; password: string },
 ): Promise<LoggedIn> {
-  const guess = { address: visitor.address, account: emailKey(email) }
+  const guess = { address: visitor.address, account: emailLimitKey(email) }
   const account = await accounts.findAccount(db, email)
   const known = await isKnownDevice(db, account?.id ?? 0, fingerprintsOf(visitor), db.clock.now())
   await countGuess(db, guess, known)

@@ -1,6 +1,6 @@
 import { type Db, transaction } from '../../../kernel/db/db.ts'
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
-import { emailKey } from '../../accounts/rules.ts'
+import { emailLimitKey } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import { type Mailer, requireMail } from '../../mail/service.ts'
 import { isGone } from '../login/finish-login.ts'
@@ -18,7 +18,7 @@ export async function mailPasswordLink(
 ): Promise<Record<string, never>> {
   requireMail(mailer)
   const typed = accounts.checkEmail(email)
-  await enforceLimit(db, FORGOTTEN_ADDRESS, { subject: emailKey(typed) }, limitScale)
+  await enforceLimit(db, FORGOTTEN_ADDRESS, { subject: emailLimitKey(typed) }, limitScale)
   const found = await accounts.findAccount(db, typed)
   const account = found && !isGone(found, db.clock.now()) ? found : undefined
   await transaction(db, async (trx) => {
